@@ -1,0 +1,105 @@
+import { execFile, spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { aPropertyOf } from './sample.ts'
+import type { Service } from './service.ts'
+
+const run = promisify(execFile)
+const load = fileURLToPath(new URL('load.ts', import.meta.url))
+const connections = 32
+const seconds = 8
+const rounds = 3
+
+/** `POST /properties` of a 5 kB body beside pgbench inserting the same row into the same table, turn by turn. */
+export async function createProperties(service: Service): Promise<void> {
+  const property = aPropertyOf(5_000)
+  const body = JSON.stringify(property)
+  const request = [
+    'POST /properties HTTP/1.1',
+    'Host: localhost',
+    `Authorization: Bearer ${service.apiKey}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    '',
+    body,
+  ].join('\r\n')
+
+  const results: { api: number; pgbench: number }[] = []
+  for (let round = 0; round < rounds; round++) {
+    const pgbench = await pgbenchInserts(service, property)
+    const { perSecond, statuses, p50Ms, p99Ms } = await sendLoad(service.port, request)
+    if (Object.keys(statuses).join() !== '201') throw new Error(`Not every answer was 201: ${JSON.stringify(statuses)}`)
+    results.push({ api: perSecond, pgbench })
+    console.log(
+      `  POST /properties ${perSecond.toFixed(0)}/s (p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms), pgbench ${pgbench.toFixed(0)}/s: ` +
+        `${((perSecond / pgbench) * 100).toFixed(0)} %`,
+    )
+  }
+  const ratios = results.map(({ api, pgbench }) => api / pgbench).toSorted((a, b) => a - b)
+  const median = ratios[Math.floor(ratios.length / 2)] ?? 0
+  console.log(
+    `create: ${(median * 100).toFixed(0)} % of pgbench (median of ${rounds} rounds of ${seconds} s, ${Buffer.byteLength(body)} B, ` +
+      `${connections} connections; load generator, service and database share this machine's cores)`,
+  )
+}
+
+async function sendLoad(port: number, request: string) {
+  const child = spawn(process.execPath, [load, String(port), String(connections), String(seconds)], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  child.stdin.end(request)
+  const output = Buffer.concat(await Array.fromAsync(child.stdout as AsyncIterable<Buffer>)).toString()
+  return JSON.parse(output) as { statuses: Record<string, number>; perSecond: number; p50Ms: number; p99Ms: number }
+}
+
+async function pgbenchInserts(
+  { databaseUrl, accountId }: Service,
+  property: ReturnType<typeof aPropertyOf>,
+): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'aushang-pgbench-'))
+  const script = join(folder, 'insert.sql')
+  // Ids in the order of time, as ours are: the index is as compact for one as for the other.
+  await writeFile(
+    script,
+    `insert into properties (account_id, id, type, external_id, fields, attachments) values ('${accountId}',
+      lpad((extract(epoch from clock_timestamp()) * 1000000)::bigint::text, 17, '0') || lpad((:client_id)::text, 3, '0'),
+      '${property.type}', 'WHG-2041', '${sqlText(property.fields)}', '[]');`,
+  )
+  const args = [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    String(connections),
+    '-j',
+    '1',
+    '-T',
+    String(seconds),
+    '-f',
+    script,
+    databaseUrl,
+  ]
+  const { stdout } = await run(findPgbench(), args)
+  await rm(folder, { recursive: true })
+  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])
+}
+
+/** A colon before a word is a variable to pgbench; JSON allows a blank between them. */
+function sqlText(value: unknown): string {
+  return JSON.stringify(value).replaceAll("'", "''").replaceAll(':', ': ')
+}
+
+function findPgbench(): string {
+  const installed = existsSync('/usr/lib/postgresql')
+    ? readdirSync('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`)
+    : []
+  const found = [...installed, '/usr/bin/pgbench', '/usr/local/bin/pgbench', '/opt/homebrew/bin/pgbench'].find((file) =>
+    existsSync(file),
+  )
+  if (found === undefined) throw new Error('pgbench is not installed (Debian: apt-get install postgresql-contrib).')
+  return found
+}

@@ -1,0 +1,17 @@
+import { createProperties } from './create-properties.ts'
+import { listProperties } from './list-properties.ts'
+import { startService } from './service.ts'
+
+/** Every claim about speed, beside what it is measured against, in one run. `npm run bench create` runs one of them. */
+const benches = { create: createProperties, list: listProperties }
+
+const wanted = process.argv.slice(2)
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  const service = await startService()
+  try {
+    await bench(service)
+  } finally {
+    await service.stop()
+  }
+}

@@ -1,0 +1,74 @@
+import { execFile, spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const aushang = fileURLToPath(new URL('../../server/bin/aushang.js', import.meta.url))
+
+export interface Service {
+  port: number
+  apiKey: string
+  accountId: string
+  databaseUrl: string
+  /** Resident memory of the Node process right now, in MB. */
+  memoryMb(): Promise<number>
+  stop(): Promise<void>
+}
+
+/** The service as an operator runs it: a process of its own on an embedded database, with the default settings. */
+export async function startService(): Promise<Service> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'aushang-bench-'))
+  const port = await freePort()
+  const env = { ...process.env, DATA_DIR: dataDir, HTTP_PORT: String(port), RATE_LIMIT_PER_MINUTE: '10000000' }
+  const child = spawn(process.execPath, [aushang, 'start'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  await untilReady(port)
+  const { stdout } = await run(process.execPath, [aushang, 'accounts', 'create', '--name', 'bench', '--json'], { env })
+  const account = JSON.parse(stdout) as { id: string; apiKey: string }
+  return {
+    port,
+    apiKey: account.apiKey,
+    accountId: account.id,
+    databaseUrl: await embeddedUrl(dataDir),
+    async memoryMb() {
+      const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
+    },
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true })
+    },
+  }
+}
+
+async function embeddedUrl(dataDir: string): Promise<string> {
+  const { findEmbeddedPostgres } = await import('../../server/src/lib/embedded-postgres.ts')
+  const url = await findEmbeddedPostgres(dataDir)
+  if (url === null) throw new Error('The embedded database does not run.')
+  return url
+}
+
+async function untilReady(port: number): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('The service did not come up within 30 s.')
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

@@ -1,0 +1,62 @@
+import Type, { type Static } from 'typebox'
+import { closed, Id, text, Time } from './schema.ts'
+
+/** The target types that need an agreement with the portal: its consumer key and secret lie on the account. */
+export const credentialTypes = ['platform-a-24', 'platform-a-24-sandbox'] as const
+export type CredentialType = (typeof credentialTypes)[number]
+
+const CredentialStatus = closed(
+  { configured: Type.Boolean(), updatedAt: Type.Optional(Time) },
+  { $id: 'CredentialStatus', examples: [{ configured: true, updatedAt: '2026-11-15T09:30:00.000Z' }] },
+)
+
+export { CredentialStatus }
+
+export const Account = closed(
+  {
+    id: Id,
+    name: text(100),
+    createdAt: Time,
+    updatedAt: Time,
+    credentials: closed({ 'platform-a-24': CredentialStatus, 'platform-a-24-sandbox': CredentialStatus }),
+  },
+  { $id: 'Account' },
+)
+export type Account = Static<typeof Account>
+
+export const CredentialsDraft = closed(
+  {
+    key: Type.String({ minLength: 1, maxLength: 200, format: 'not-blank', description: 'The consumer key.' }),
+    secret: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      format: 'not-blank',
+      description: 'The consumer secret. Never returned.',
+    }),
+  },
+  { $id: 'CredentialsDraft', examples: [{ key: 'muster-immobilien-key', secret: 'kept-encrypted' }] },
+)
+export type CredentialsDraft = Static<typeof CredentialsDraft>
+
+export const ApiKeyDraft = closed({ name: text(100) }, { $id: 'ApiKeyDraft', examples: [{ name: 'nightly import' }] })
+export type ApiKeyDraft = Static<typeof ApiKeyDraft>
+
+const apiKey = {
+  id: Id,
+  name: text(100),
+  prefix: Type.String({
+    description: 'The first characters of the key, to recognise it by.',
+    examples: ['aushang_7Gk2'],
+  }),
+  createdAt: Time,
+  lastUsedAt: Type.Optional(Time),
+}
+
+export const ApiKey = closed(apiKey, { $id: 'ApiKey' })
+export type ApiKey = Static<typeof ApiKey>
+
+export const NewApiKey = closed(
+  { ...apiKey, key: Type.String({ description: 'The whole key. It is shown only in this answer.' }) },
+  { $id: 'NewApiKey' },
+)
+export type NewApiKey = Static<typeof NewApiKey>

@@ -1,0 +1,32 @@
+import Type, { type Static } from 'typebox'
+import { closed, count, flag, HttpUrl, Id, oneOfWords, text } from '../schema.ts'
+
+const draft = {
+  url: HttpUrl,
+  type: Type.Optional(oneOfWords(['image', 'document'], 'Found from the content when left out.')),
+  title: Type.Optional(text(100)),
+  isFloorPlan: Type.Optional(flag()),
+}
+
+/** A picture or a PDF of a property: the service fetches it from its address. The first image is the title picture. */
+export const AttachmentDraft = closed(draft, { $id: 'AttachmentDraft' })
+export type AttachmentDraft = Static<typeof AttachmentDraft>
+
+export const Attachment = closed(
+  {
+    id: Id,
+    ...draft,
+    status: oneOfWords(['pending', 'processing', 'succeeded', 'failed']),
+    contentType: Type.Optional(Type.String()),
+    width: Type.Optional(count(1_000_000, 'In pixels.')),
+    height: Type.Optional(count(1_000_000, 'In pixels.')),
+    bytes: Type.Optional(count(16_000_000)),
+    failureCode: Type.Optional(Type.String()),
+  },
+  { $id: 'Attachment' },
+)
+export type Attachment = Static<typeof Attachment>
+
+/** A page about the property: a virtual tour, a video. */
+export const Link = closed({ title: text(100), url: HttpUrl }, { $id: 'Link' })
+export type Link = Static<typeof Link>

@@ -1,0 +1,108 @@
+import Type, { type Static } from 'typebox'
+import { withRule } from '../check.ts'
+import { closed, Id, mergePatchOf, oneOfWords, Time, variants } from '../schema.ts'
+import { Attachment, AttachmentDraft, Link } from './attachment.ts'
+import { propertyExamples } from './examples.ts'
+import { propertyRules } from './rules.ts'
+import { fieldsByType, type FieldsOf, type PropertyType, propertyTypes } from './types.ts'
+
+export const ExternalId = Type.String({
+  minLength: 1,
+  maxLength: 50,
+  format: 'external-id',
+  description:
+    'The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.',
+  examples: ['WHG-2041'],
+})
+
+const common = {
+  contactId: Type.Optional(
+    Type.String({
+      minLength: 20,
+      maxLength: 20,
+      description: 'The id of a contact. Without one, a portal shows the default contact of its own account.',
+      examples: ['0TkW4rYx00aB3dE5fG7h'],
+    }),
+  ),
+  links: Type.Optional(Type.Array(Link, { maxItems: 10 })),
+}
+
+const requested = {
+  externalId: Type.Optional(ExternalId),
+  attachments: Type.Optional(Type.Array(AttachmentDraft, { maxItems: 150 })),
+  ...common,
+}
+
+const stored = {
+  externalId: ExternalId,
+  attachments: Type.Array(Attachment, { maxItems: 150 }),
+  ...common,
+  processingStatus: oneOfWords(['pending', 'processing', 'succeeded', 'failed']),
+  failureCode: Type.Optional(Type.String()),
+  failureMessage: Type.Optional(Type.String()),
+  createdAt: Time,
+  updatedAt: Time,
+}
+
+const Requested = Type.Object(requested)
+const Stored = Type.Object({ id: Id, ...stored })
+
+type Typed<Rest> = { [T in PropertyType]: { type: T; fields: FieldsOf<T> } & Rest }[PropertyType]
+
+/** A property as a client sends it. */
+export type PropertyDraft = Typed<Static<typeof Requested>>
+/** A property as it is stored and shown. */
+export type Property = Typed<Static<typeof Stored>>
+
+export const PropertyDraft = withRule(
+  variants<PropertyDraft>('type', propertyTypes.map(draftOf), { $id: 'PropertyDraft' }),
+  propertyRules,
+)
+
+export const Property = variants<Property>('type', propertyTypes.map(storedOf), { $id: 'Property' })
+
+/** The body of `PUT`: type and externalId as they were, or left out. */
+export const PropertyReplacement = closed(
+  {
+    type: Type.Optional(oneOfWords(propertyTypes)),
+    ...requested,
+    fields: Type.Unsafe<object>({
+      anyOf: Object.values(fieldsByType),
+      description: 'All fields, as the type of the property has them.',
+    }),
+  },
+  { $id: 'PropertyReplacement', examples: [propertyExamples.apartmentRent] },
+)
+
+export const PropertyPatch = mergePatchOf('PropertyPatch', { fields: { baseRent: 1290, deposit: null } })
+
+function draftOf(type: PropertyType) {
+  return closed(
+    { type: Type.Literal(type), fields: fieldsByType[type], ...requested },
+    { $id: componentName(type, 'Draft'), examples: [propertyExamples[type]] },
+  )
+}
+
+function storedOf(type: PropertyType) {
+  return closed(
+    { id: Id, type: Type.Literal(type), fields: fieldsByType[type], ...stored },
+    { $id: componentName(type, 'Property'), examples: [storedExample(type)] },
+  )
+}
+
+function storedExample(type: PropertyType) {
+  const { attachments = [], ...draft } = propertyExamples[type]
+  return {
+    id: '0TkW4rYx00qL7mN9pR2s',
+    externalId: '0TkW4rYx00qL7mN9pR2s',
+    ...draft,
+    attachments: attachments.map((attachment) => ({ id: '0TkW4rYx00vU5wX8yZ1a', ...attachment, status: 'pending' })),
+    processingStatus: 'pending',
+    createdAt: '2026-11-15T09:30:00.000Z',
+    updatedAt: '2026-11-15T09:30:00.000Z',
+  }
+}
+
+function componentName(type: PropertyType, suffix: string): string {
+  return type.charAt(0).toUpperCase() + type.slice(1) + suffix
+}

@@ -1,0 +1,35 @@
+import { STATUS_CODES } from 'node:http'
+import { errorCatalogue } from '../server/src/lib/errors.ts'
+
+export function errorsPage(): string {
+  const rows = Object.entries(errorCatalogue).map(
+    ([code, { status, means }]) => `| \`${code}\` | ${status} ${STATUS_CODES[status]} | ${means} |`,
+  )
+  return `# Errors
+
+Every error of the API has this shape; \`issues\` is there when the request itself is at fault, and names every fault of
+it. \`message\` is a sentence for a person; programs go by \`code\`, which never changes.
+
+\`\`\`json
+{
+  "statusCode": 400,
+  "error": "Bad Request",
+  "message": "livingArea must be a number, not a text.",
+  "code": "invalid_request",
+  "requestId": "0TkW4rYx00sT5uV7wX9y",
+  "issues": [{ "path": "/fields/livingArea", "code": "wrong_type", "message": "livingArea must be a number, not a text." }]
+}
+\`\`\`
+
+| code | status | what is the case |
+|---|---|---|
+${rows.join('\n')}
+
+The \`code\` of an issue is one of: \`required\`, \`unknown_member\`, \`wrong_type\`, \`not_allowed\`, \`wrong_format\`,
+\`too_short\`, \`too_long\`, \`too_small\`, \`too_large\`, \`too_few\`, \`too_many\`, \`repeated\`, \`forbidden_character\`, \`too_deep\`,
+\`contradiction\`, \`unchangeable\`, \`unknown_contact\`, \`invalid\`. \`path\` is a JSON pointer into the body; it begins with
+\`/query\` for a query parameter and with \`/headers\` for a header.
+
+This page is made from \`server/src/lib/errors.ts\`.
+`
+}

@@ -1,0 +1,19 @@
+import { pino } from 'pino'
+import { buildApp } from '../server/src/app.ts'
+import { openDatabase } from '../server/src/lib/db.ts'
+import { makeSecrets } from '../server/src/lib/secrets.ts'
+
+/** The document is made from the routes; none of them is called, so that the database need not be there. */
+export async function openApiFile(): Promise<string> {
+  const app = await buildApp({
+    db: openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' }),
+    secrets: makeSecrets(Buffer.alloc(32)),
+    publicUrl: 'http://localhost:8080',
+    rateLimitPerMinute: 1,
+    isReady: () => false,
+    loggerInstance: pino({ level: 'silent' }),
+  })
+  const text = JSON.stringify(app.openApi, null, 2) + '\n'
+  await app.close()
+  return text
+}

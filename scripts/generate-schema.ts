@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../server/src/lib/embedded-postgres.ts'
+import { migrate } from '../server/src/lib/migrate.ts'
+
+/** The schema that all migrations together make, as the database itself describes it. */
+export async function schemaFile(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'aushang-schema-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, settings: { fsync: 'off' } })
+  try {
+    await migrate(postgres.url)
+    const client = new pg.Client({ connectionString: postgres.url })
+    await client.connect()
+    const { rows } = await client.query<Table>(tables)
+    await client.end()
+    return (
+      ['-- Made from server/migrations/: the tables as they are after the last one.', ...rows.map(describe)].join(
+        '\n\n',
+      ) + '\n'
+    )
+  } finally {
+    await postgres.stop()
+    await rm(dataDir, { recursive: true })
+  }
+}
+
+interface Table {
+  name: string
+  columns: string[]
+  constraints: string[]
+  indexes: string[]
+}
+
+const tables = `
+  select
+    c.relname as name,
+    array(
+      select concat_ws(' ', quote_ident(a.attname), format_type(a.atttypid, a.atttypmod),
+        case when a.attcollation <> t.typcollation then 'collate ' || quote_ident(l.collname) end,
+        case when a.attnotnull then 'not null' end,
+        'default ' || pg_get_expr(d.adbin, d.adrelid))
+      from pg_attribute a
+      join pg_type t on t.oid = a.atttypid
+      left join pg_collation l on l.oid = a.attcollation
+      left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      order by a.attnum
+    ) as columns,
+    array(
+      select 'constraint ' || quote_ident(conname) || ' ' || pg_get_constraintdef(oid)
+      from pg_constraint where conrelid = c.oid and contype <> 'n' order by contype = 'f', conname
+    ) as constraints,
+    array(
+      select pg_get_indexdef(i.indexrelid) || ';'
+      from pg_index i join pg_class x on x.oid = i.indexrelid
+      where i.indrelid = c.oid and not exists (select from pg_constraint where conindid = i.indexrelid and conrelid = c.oid)
+      order by x.relname
+    ) as indexes
+  from pg_class c
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+  order by c.relname`
+
+function describe({ name, columns, constraints, indexes }: Table): string {
+  const body = [...columns, ...constraints].map((line) => `  ${line}`).join(',\n')
+  return [
+    `create table ${name} (\n${body}\n);`,
+    ...indexes.map((index) => index.replace(/ON public\.(\S+) USING btree/, 'ON $1')),
+  ].join('\n')
+}

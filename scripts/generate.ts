@@ -1,0 +1,29 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { configurationPage, environmentExample } from './generate-configuration.ts'
+import { errorsPage } from './generate-errors.ts'
+import { openApiFile } from './generate-openapi.ts'
+import { schemaFile } from './generate-schema.ts'
+
+/** Whatever is said in code and again in a file is generated here. With --check, fails when a file is stale. */
+const files: Record<string, () => Promise<string> | string> = {
+  '.env.example': environmentExample,
+  'docs/configuration.md': configurationPage,
+  'docs/errors.md': errorsPage,
+  'openapi.json': openApiFile,
+  'server/schema.sql': schemaFile,
+}
+
+const checkOnly = process.argv.includes('--check')
+const stale: string[] = []
+for (const [file, generate] of Object.entries(files)) {
+  const url = new URL(`../${file}`, import.meta.url)
+  const fresh = await generate()
+  if (fresh === (await readFile(url, 'utf8').catch(() => ''))) continue
+  if (checkOnly) stale.push(file)
+  else await writeFile(url, fresh)
+  if (!checkOnly) console.log(`wrote ${file}`)
+}
+if (stale.length > 0) {
+  console.error(`Stale: ${stale.join(', ')}. Run npm run generate.`)
+  process.exit(1)
+}

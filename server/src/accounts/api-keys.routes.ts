@@ -1,0 +1,63 @@
+import { ApiKey, ApiKeyDraft, NewApiKey } from '@aushang/model'
+import type { Routes } from '../http/routes.ts'
+import sql from 'sql-template-tag'
+import Type from 'typebox'
+import { ById } from '../http/by-id.ts'
+import { once } from '../http/idempotency.ts'
+import { Paging, sendList } from '../http/list.ts'
+import { apiKeyJson, createApiKey, deleteApiKey } from './api-keys.store.ts'
+
+const tags = ['API keys']
+
+export const apiKeyRoutes: Routes = async (app, deps) => {
+  const { db, publicUrl } = deps
+
+  app.get('/account/api-keys', {
+    schema: {
+      operationId: 'listApiKeys',
+      summary: 'All API keys',
+      tags,
+      querystring: Paging,
+      response: { 200: Type.Array(ApiKey) },
+    },
+    handler: (request, reply) =>
+      sendList(db, publicUrl, request, reply, {
+        table: 'api_keys',
+        document: apiKeyJson,
+        where: [sql`account_id = ${request.accountId}`],
+        ...request.query,
+      }),
+  })
+
+  app.post('/account/api-keys', {
+    schema: {
+      operationId: 'createApiKey',
+      summary: 'Create an API key',
+      description: 'The whole key is in this answer only; the service keeps nothing but a hash of it.',
+      tags,
+      body: ApiKeyDraft,
+      response: { 201: NewApiKey },
+    },
+    handler: (request, reply) =>
+      once(deps, request, reply, async (tx) => {
+        const key = await createApiKey(tx ?? db, request.accountId, request.body.name)
+        return { status: 201, json: JSON.stringify(key) }
+      }),
+  })
+
+  app.delete('/account/api-keys/:id', {
+    schema: {
+      operationId: 'deleteApiKey',
+      summary: 'Delete an API key',
+      description: 'Requests that bear it are refused from two seconds later at the latest.',
+      tags,
+      params: ById,
+      response: { 204: Type.Null() },
+      errors: ['not_found', 'last_api_key'],
+    },
+    handler: async (request, reply) => {
+      await db.transaction((tx) => deleteApiKey(tx, request.accountId, request.params.id))
+      return reply.code(204).send()
+    },
+  })
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { NewApiKey } from '@aushang/model'
+import sql from 'sql-template-tag'
+import type { Db } from '../lib/db.ts'
+import { ApiError, notFound } from '../lib/errors.ts'
+import { newId, randomText } from '../lib/ids.ts'
+import { jsonText, text, time } from '../lib/json-sql.ts'
+
+export const apiKeyJson = jsonText({
+  id: text('id'),
+  name: text('name'),
+  prefix: text('prefix'),
+  createdAt: time('created_at'),
+  lastUsedAt: time('last_used_at'),
+})
+
+export interface KnownApiKey {
+  accountId: string
+  id: string
+}
+
+/** 40 characters at random: too many to guess, so that a plain hash is enough to keep. */
+export async function createApiKey(db: Db, accountId: string, name: string): Promise<NewApiKey> {
+  const id = newId()
+  const key = `aushang_${randomText(40)}`
+  const prefix = key.slice(0, 12)
+  const { createdAt } = await db.one<{ createdAt: Date }>(sql`
+    insert into api_keys (account_id, id, name, prefix, hash)
+    values (${accountId}, ${id}, ${name}, ${prefix}, ${hashApiKey(key)})
+    returning created_at as "createdAt"`)
+  return { id, name, prefix, createdAt: createdAt.toISOString(), key }
+}
+
+export function hashApiKey(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}
+
+/** Whose key this is. Notes that it was used, to the minute. */
+export async function findApiKey(db: Db, hash: Buffer): Promise<KnownApiKey | null> {
+  const key = await db.maybeOne<KnownApiKey & { noted: boolean }>(sql`
+    select account_id as "accountId", id, coalesce(last_used_at > now() - interval '1 minute', false) as noted
+    from api_keys where hash = ${hash}`)
+  if (key === null) return null
+  if (!key.noted) {
+    await db.run(sql`
+      update api_keys set last_used_at = now() where account_id = ${key.accountId} and id = ${key.id}`)
+  }
+  return { accountId: key.accountId, id: key.id }
+}
+
+export async function deleteApiKey(db: Db, accountId: string, id: string): Promise<void> {
+  // The account's row is locked, so that two requests cannot each delete the other's last key.
+  await db.one(sql`select id from accounts where id = ${accountId} for update`)
+  const keys = await db.many<{ id: string }>(sql`select id from api_keys where account_id = ${accountId}`)
+  if (!keys.some((key) => key.id === id)) throw notFound('API key')
+  if (keys.length === 1) {
+    throw new ApiError('last_api_key', 'This is the last key of the account; create another one before you delete it.')
+  }
+  await db.run(sql`delete from api_keys where account_id = ${accountId} and id = ${id}`)
+}

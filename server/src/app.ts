@@ -1,0 +1,98 @@
+import rateLimit from '@fastify/rate-limit'
+import scalar from '@scalar/fastify-api-reference'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { accountRoutes } from './accounts/accounts.routes.ts'
+import { apiKeyRoutes } from './accounts/api-keys.routes.ts'
+import { authenticate } from './accounts/authenticate.ts'
+import { contactRoutes } from './contacts/contacts.routes.ts'
+import { parseBodies } from './http/body.ts'
+import { asAnswer, handleErrors, sendError } from './http/errors.ts'
+import { observe } from './http/observe.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { collectRoutes, type Deps } from './http/routes.ts'
+import { statusRoutes } from './http/status.routes.ts'
+import { validatorCompiler } from './http/validation.ts'
+import { ApiError } from './lib/errors.ts'
+import { newId } from './lib/ids.ts'
+import { propertyRoutes } from './properties/properties.routes.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    openApi: Record<string, unknown>
+  }
+}
+
+export interface AppOptions extends Deps {
+  loggerInstance: FastifyBaseLogger
+  rateLimitPerMinute: number
+  /** Whether everything beside the API that this process runs is up. */
+  isReady: () => boolean
+}
+
+/** The API, ready to listen. */
+export async function buildApp({
+  loggerInstance,
+  rateLimitPerMinute,
+  isReady,
+  ...deps
+}: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: newId,
+    bodyLimit: 2 * 1024 * 1024,
+    // A client that takes this long over its headers and body, or stalls this long in a list, is cut off.
+    requestTimeout: 60_000,
+    connectionTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => {
+      void sendError(request, reply, asAnswer(error))
+    },
+  })
+  const routes = collectRoutes(app)
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(() => JSON.stringify)
+  parseBodies(app)
+  handleErrors(app, routes)
+  const metrics = observe(app)
+  statusRoutes(app, { db: deps.db, metrics, isReady })
+
+  await app.register(async (api) => {
+    authenticate(api, deps.db)
+    await api.register(rateLimit, {
+      max: rateLimitPerMinute,
+      timeWindow: 60_000,
+      keyGenerator: (request) => request.apiKeyId,
+      enableDraftSpec: true,
+      errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
+    })
+    await api.register(accountRoutes, deps)
+    await api.register(apiKeyRoutes, deps)
+    await api.register(contactRoutes, deps)
+    await api.register(propertyRoutes, deps)
+  })
+
+  app.decorate('openApi', openApiDocument(routes))
+  app.get('/openapi.json', async () => app.openApi)
+  await app.register(scalar, {
+    routePrefix: '/docs',
+    // The page must work without the internet, and offers nothing of its maker's services.
+    configuration: {
+      url: '/openapi.json',
+      withDefaultFonts: false,
+      telemetry: false,
+      showDeveloperTools: 'never',
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      hideClientButton: true,
+    },
+  })
+  return app
+}
+
+function tooManyRequests(ttlMs: number): ApiError {
+  const seconds = Math.ceil(ttlMs / 1000)
+  return new ApiError('rate_limited', `Too many requests with this API key; go on in ${seconds} s.`, {
+    headers: { 'retry-after': String(seconds) },
+  })
+}

@@ -1,0 +1,99 @@
+import { parseArgs } from 'node:util'
+import { createAccount, listAccounts } from './accounts/accounts.store.ts'
+import { createApiKey } from './accounts/api-keys.store.ts'
+import type { Config } from './config.ts'
+import { type Database, openDatabase } from './lib/db.ts'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from './lib/embedded-postgres.ts'
+import { migrate } from './lib/migrate.ts'
+import { StartupError } from './lib/startup-error.ts'
+
+const usage = `Usage:
+  aushang start                                             run the service
+  aushang accounts create --name NAME [--json]              create an account; prints its first API key
+  aushang accounts list [--json]                            the accounts
+  aushang api-keys create --account ID --name NAME [--json] another API key for an account`
+
+type Print = (line: string) => void
+
+/** The commands beside `start`. They work on the database of the running service, or without one running. */
+export async function runCommand(argv: string[], config: Config, print: Print): Promise<void> {
+  const { positionals, values } = parse(argv)
+  const name = positionals.join(' ')
+  if (name === 'help' || values.help) return print(usage)
+  const command = commands[name]
+  if (command === undefined) throw new StartupError(`There is no command "${name}".\n${usage}`)
+  await withDatabase(config, (db) => command(db, values, print))
+}
+
+interface Options {
+  name?: string
+  account?: string
+  json?: boolean
+  help?: boolean
+}
+
+const commands: Record<string, (db: Database, options: Options, print: Print) => Promise<void>> = {
+  async 'accounts create'(db, { name, json }, print) {
+    const account = await createAccount(db, required('--name', name))
+    if (json) return print(JSON.stringify(account))
+    print(`Account ${account.name} (${account.id})`)
+    print(`API key ${account.apiKey}`)
+    print('The key is shown this once; the service keeps only a hash of it.')
+  },
+
+  async 'accounts list'(db, { json }, print) {
+    const accounts = await listAccounts(db)
+    if (json) return print(JSON.stringify(accounts))
+    for (const { id, name, createdAt } of accounts) print(`${id}  ${createdAt.toISOString()}  ${name}`)
+  },
+
+  async 'api-keys create'(db, { account, name, json }, print) {
+    const accountId = required('--account', account)
+    if (!(await listAccounts(db)).some(({ id }) => id === accountId)) {
+      throw new StartupError(`There is no account ${accountId}; aushang accounts list shows them.`)
+    }
+    const key = await createApiKey(db, accountId, required('--name', name))
+    print(json ? JSON.stringify(key) : `API key ${key.key}`)
+  },
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        account: { type: 'string' },
+        json: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    throw new StartupError(`${(error as Error).message}\n${usage}`)
+  }
+}
+
+function required(option: string, value: string | undefined): string {
+  if (value === undefined || !/\S/.test(value) || value.length > 100) {
+    throw new StartupError(`${option} is needed, with 1 to 100 characters.`)
+  }
+  return value
+}
+
+async function withDatabase(config: Config, work: (db: Database) => Promise<void>): Promise<void> {
+  const running = config.DATABASE_URL ?? (await findEmbeddedPostgres(config.DATA_DIR))
+  const own = running === null ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: () => {} }) : null
+  try {
+    const url = running ?? (own as NonNullable<typeof own>).url
+    await migrate(url)
+    const db = openDatabase({ url, poolMax: 2 })
+    try {
+      await work(db)
+    } finally {
+      await db.close()
+    }
+  } finally {
+    await own?.stop()
+  }
+}

@@ -1,0 +1,108 @@
+import { check, closed, oneOfWords } from '@aushang/model'
+import Type, { type Static } from 'typebox'
+import { Value } from 'typebox/value'
+import { StartupError } from './lib/startup-error.ts'
+
+export const roles = ['api', 'worker', 'smtp', 'sandbox'] as const
+export type Role = (typeof roles)[number]
+
+/** Every setting there is. `.env.example` and `docs/configuration.md` are made from this list. */
+export const Settings = closed({
+  HOST: Type.String({
+    minLength: 1,
+    default: '127.0.0.1',
+    description: 'The address to listen on. 0.0.0.0 is every address of the machine.',
+  }),
+  HTTP_PORT: port(8080, 'The port of the API.'),
+  SMTP_PORT: port(
+    2525,
+    'The port for forwarded inquiries. Not in use yet: the SMTP entrance comes with a later version.',
+  ),
+  PUBLIC_URL: Type.Optional(
+    Type.String({
+      format: 'http-url',
+      description: 'The address clients reach the API at. Default: http://localhost:HTTP_PORT.',
+    }),
+  ),
+  REQUESTS_DOMAIN: Type.String({
+    minLength: 1,
+    default: 'localhost',
+    description: 'The domain of the addresses that inquiries are forwarded to.',
+  }),
+  DATA_DIR: Type.String({
+    minLength: 1,
+    default: './data',
+    description: 'The folder for the embedded database and for the secrets key.',
+  }),
+  DATABASE_URL: Type.Optional(
+    Type.String({
+      pattern: '^postgres(ql)?://',
+      description:
+        'A PostgreSQL (15 or newer) of yours: postgres://user:password@host/database. Without it, an embedded one runs in DATA_DIR.',
+    }),
+  ),
+  DATABASE_POOL_MAX: Type.Integer({
+    default: 10,
+    minimum: 2,
+    maximum: 500,
+    description: 'The most connections to the database that a process holds; lists use up to half as many more.',
+  }),
+  SECRETS_KEY: Type.Optional(
+    Type.String({
+      pattern: '^[0-9a-fA-F]{64}$',
+      description:
+        '64 hexadecimal digits (openssl rand -hex 32): encrypts the stored credentials. Without it, one is made and kept in DATA_DIR/secrets.key. Processes on several machines must be given the same one.',
+    }),
+  ),
+  RUN: Type.String({
+    minLength: 1,
+    default: 'api,worker',
+    description: `What this process does, separated by commas: ${roles.join(', ')}. The last two come with a later version.`,
+  }),
+  RATE_LIMIT_PER_MINUTE: Type.Integer({
+    default: 6000,
+    minimum: 1,
+    maximum: 10_000_000,
+    description: 'How many requests a minute an API key may make, counted by each process for itself.',
+  }),
+  SHUTDOWN_SECONDS: Type.Integer({
+    default: 10,
+    minimum: 0,
+    maximum: 3600,
+    description: 'How long requests under way may take to end when the process is asked to stop.',
+  }),
+  LOG_LEVEL: Type.Unsafe<LogLevel>({
+    ...oneOfWords(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    default: 'info',
+    description: 'The least severe lines that are logged.',
+  }),
+})
+
+type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
+
+export type Config = Readonly<
+  Omit<Static<typeof Settings>, 'RUN' | 'PUBLIC_URL'> & { PUBLIC_URL: string; RUN: ReadonlySet<Role> }
+>
+
+/** Reads the environment once. Whatever is wrong with it is said at once, all of it. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const named = Object.keys(Settings.properties).filter((name) => environment[name])
+  const given = Object.fromEntries(named.map((name) => [name, environment[name]]))
+  const settings = Value.Default(Settings, Value.Convert(Settings, given)) as Static<typeof Settings>
+  const faults = check(Settings, settings).map((issue) => issue.message)
+
+  const run = settings.RUN.split(',').map((role) => role.trim())
+  for (const role of run) {
+    if (!roles.some((known) => known === role)) faults.push(`RUN must name some of ${roles.join(', ')}, not "${role}".`)
+  }
+  if (faults.length > 0) throw new StartupError(['The configuration does not fit:', ...faults].join('\n  '))
+  return Object.freeze({
+    ...settings,
+    PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.HTTP_PORT}`).replace(/\/+$/, ''),
+    RUN: new Set(run as Role[]),
+  })
+}
+
+function port(number: number, description: string) {
+  return Type.Integer({ default: number, minimum: 0, maximum: 65_535, description })
+}

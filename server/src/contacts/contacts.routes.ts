@@ -1,0 +1,127 @@
+import { check, Contact, ContactDraft, ContactPatch } from '@aushang/model'
+import type { Routes } from '../http/routes.ts'
+import sql from 'sql-template-tag'
+import Type from 'typebox'
+import { ById } from '../http/by-id.ts'
+import { changeAsRead } from '../http/change.ts'
+import { etag, sendDocument } from '../http/etag.ts'
+import { once } from '../http/idempotency.ts'
+import { Paging, sendList } from '../http/list.ts'
+import { bodyIsCheckedByHandler } from '../http/validation.ts'
+import { invalid } from '../lib/errors.ts'
+import { mergePatch } from '../lib/merge-patch.ts'
+import { contactJson, createContact, deleteContact, getContact, updateContact } from './contacts.store.ts'
+
+const tags = ['Contacts']
+
+export const contactRoutes: Routes = async (app, deps) => {
+  const { db, publicUrl } = deps
+
+  app.post('/contacts', {
+    schema: {
+      operationId: 'createContact',
+      summary: 'Create a contact',
+      tags,
+      body: ContactDraft,
+      response: { 201: Contact },
+      hasETag: true,
+    },
+    handler: (request, reply) =>
+      once(deps, request, reply, async (tx) => {
+        const { id, version, json } = await createContact(tx ?? db, request.accountId, request.body)
+        return { status: 201, headers: { location: `/contacts/${id}`, etag: etag(version) }, json }
+      }),
+  })
+
+  app.get('/contacts', {
+    schema: {
+      operationId: 'listContacts',
+      summary: 'All contacts',
+      tags,
+      querystring: Paging,
+      response: { 200: Type.Array(Contact) },
+    },
+    handler: (request, reply) =>
+      sendList(db, publicUrl, request, reply, {
+        table: 'contacts',
+        document: contactJson,
+        where: [sql`account_id = ${request.accountId}`],
+        ...request.query,
+      }),
+  })
+
+  app.get('/contacts/:id', {
+    schema: {
+      operationId: 'getContact',
+      summary: 'One contact',
+      tags,
+      params: ById,
+      response: { 200: Contact },
+      errors: ['not_found'],
+      hasETag: true,
+    },
+    handler: async (request, reply) => sendDocument(reply, await getContact(db, request.accountId, request.params.id)),
+  })
+
+  app.put('/contacts/:id', {
+    schema: {
+      operationId: 'replaceContact',
+      summary: 'Replace a contact',
+      description: 'The listings that show it follow.',
+      tags,
+      params: ById,
+      body: ContactDraft,
+      response: { 200: Contact },
+      errors: ['not_found', 'precondition_failed'],
+      hasETag: true,
+    },
+    handler: async (request, reply) => {
+      const { accountId, body } = request
+      const read = () => getContact(db, accountId, request.params.id)
+      const contact = await changeAsRead(request, read, (current) => updateContact(db, accountId, current, body))
+      return sendDocument(reply, contact)
+    },
+  })
+
+  app.patch('/contacts/:id', {
+    validatorCompiler: bodyIsCheckedByHandler,
+    schema: {
+      operationId: 'patchContact',
+      summary: 'Change some members of a contact',
+      tags,
+      params: ById,
+      body: ContactPatch,
+      response: { 200: Contact },
+      errors: ['not_found', 'precondition_failed'],
+      hasETag: true,
+    },
+    handler: async (request, reply) => {
+      const { accountId, body } = request
+      const read = () => getContact(db, accountId, request.params.id)
+      const contact = await changeAsRead(request, read, (current) => {
+        const draft = mergePatch(current.details, body)
+        const issues = check(ContactDraft, draft)
+        if (issues.length > 0) throw invalid(issues)
+        return updateContact(db, accountId, current, draft as ContactDraft)
+      })
+      return sendDocument(reply, contact)
+    },
+  })
+
+  app.delete('/contacts/:id', {
+    schema: {
+      operationId: 'deleteContact',
+      summary: 'Delete a contact',
+      tags,
+      params: ById,
+      response: { 204: Type.Null() },
+      errors: ['not_found', 'contact_in_use', 'precondition_failed'],
+    },
+    handler: async (request, reply) => {
+      const { accountId } = request
+      const read = () => getContact(db, accountId, request.params.id)
+      await changeAsRead(request, read, async (current) => (await deleteContact(db, accountId, current)) || null)
+      return reply.code(204).send()
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import type { ContactDraft } from '@aushang/model'
+import sql from 'sql-template-tag'
+import { type Db, violatedConstraint } from '../lib/db.ts'
+import { ApiError, notFound } from '../lib/errors.ts'
+import { newId } from '../lib/ids.ts'
+import { type Document, jsonText, members, text, time } from '../lib/json-sql.ts'
+
+export const contactJson = jsonText({
+  id: text('id'),
+  ...members('details'),
+  createdAt: time('created_at'),
+  updatedAt: time('updated_at'),
+})
+
+const columns = sql`id, version, ${contactJson} as json`
+
+export async function createContact(db: Db, accountId: string, draft: ContactDraft): Promise<Document> {
+  return db.one(sql`
+    insert into contacts (account_id, id, details) values (${accountId}, ${newId()}, ${JSON.stringify(draft)})
+    returning ${columns}`)
+}
+
+export async function getContact(db: Db, accountId: string, id: string): Promise<Document & { details: ContactDraft }> {
+  const contact = await db.maybeOne<Document & { details: ContactDraft }>(sql`
+    select ${columns}, details from contacts where account_id = ${accountId} and id = ${id}`)
+  if (contact === null) throw notFound('contact')
+  return contact
+}
+
+/** Null when it has changed since `version`. */
+export async function updateContact(
+  db: Db,
+  accountId: string,
+  { id, version }: { id: string; version: number },
+  draft: ContactDraft,
+): Promise<Document | null> {
+  return db.maybeOne(sql`
+    update contacts set details = ${JSON.stringify(draft)}, version = version + 1, updated_at = now()
+    where account_id = ${accountId} and id = ${id} and version = ${version}
+    returning ${columns}`)
+}
+
+/** False when it has changed since `version`. */
+export async function deleteContact(
+  db: Db,
+  accountId: string,
+  { id, version }: { id: string; version: number },
+): Promise<boolean> {
+  try {
+    const deleted = await db.run(sql`
+      delete from contacts where account_id = ${accountId} and id = ${id} and version = ${version}`)
+    return deleted === 1
+  } catch (error) {
+    if (violatedConstraint(error) !== 'properties_contact') throw error
+    throw new ApiError('contact_in_use', 'Properties show this contact; give them another one first.')
+  }
+}

@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { ApiError } from '../lib/errors.ts'
+import type { Document } from '../lib/json-sql.ts'
+
+export function etag(version: number): string {
+  return `"${version}"`
+}
+
+/** Answers with a resource and its ETag. */
+export function sendDocument(reply: FastifyReply, document: Document): FastifyReply {
+  return reply.header('etag', etag(document.version)).type('application/json; charset=utf-8').send(document.json)
+}
+
+/** Throws unless the client's idea of the version is the true one; without If-Match, any version will do. */
+export function requireMatch(request: FastifyRequest, version: number): void {
+  const wanted = request.headers['if-match']
+  if (wanted === undefined || wanted.trim() === '*') return
+  const tags = wanted.split(',').map((tag) => tag.trim())
+  if (!tags.includes(etag(version))) {
+    throw new ApiError('precondition_failed', `It has changed in the meantime: its version is now ${etag(version)}.`, {
+      headers: { etag: etag(version) },
+    })
+  }
+}

@@ -1,0 +1,216 @@
+import { formats } from '@aushang/model'
+import type { FastifySchema, RouteOptions } from 'fastify'
+import type { TSchema } from 'typebox'
+import { ApiError, type ErrorCode, errorCatalogue } from '../lib/errors.ts'
+import { ErrorBody, errorBody } from './errors.ts'
+
+type Json = Record<string, unknown>
+
+const tagWords: Record<string, string> = {
+  Account: 'The client’s access to the API, and its agreements with portals.',
+  'API keys': 'What requests are authenticated with.',
+  Contacts: 'The people that portals show beside a listing.',
+  Properties: 'Flats, houses and plots, to rent or to buy.',
+  Status: 'For those who run the service. No key is needed.',
+}
+
+/** The OpenAPI document of the routes: schemas that bear an `$id` become components, and are shown once. */
+export function openApiDocument(routes: RouteOptions[]): Json {
+  const components: Json = {}
+  const paths: Record<string, Json> = {}
+  for (const route of routes) {
+    if (route.schema?.operationId === undefined || route.method === 'HEAD') continue
+    const path = route.url.replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [String(route.method).toLowerCase()]: operation(route, components) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Aushang',
+      version: '0.1',
+      description:
+        'Takes a property once and keeps it published on every chosen listing portal. Unknown members and unknown query ' +
+        'parameters are refused: a misspelt name never vanishes silently.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'This installation' }],
+    security: [{ apiKey: [] }],
+    tags: Object.entries(tagWords).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'The API key of an account.' } },
+      headers: commonHeaders,
+      examples: Object.fromEntries(errorsUsed(routes).map((code) => [code, { value: exampleOf(code) }])),
+      schemas: Object.fromEntries(Object.entries(components).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    },
+  }
+}
+
+function operation(route: RouteOptions, components: Json): Json {
+  const { schema = {}, method } = route
+  const { operationId, summary, description, tags, params, querystring, body, response, isPublic } = schema
+  const changes = method === 'PUT' || method === 'PATCH' || method === 'DELETE'
+  return {
+    operationId,
+    summary,
+    ...(description && { description }),
+    tags,
+    ...(isPublic && { security: [] }),
+    parameters: [
+      ...parameters('path', params as TSchema | undefined, components),
+      ...parameters('query', querystring as TSchema | undefined, components),
+      ...(method === 'POST' ? [idempotencyKey] : []),
+      ...(changes && schema.errors?.includes('precondition_failed') ? [ifMatch] : []),
+    ],
+    ...(body ? { requestBody: { required: true, content: bodyContent(String(method), body, components) } } : {}),
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(response as Record<string, TSchema>).map(([status, answer]) => [
+          status,
+          success(schema, status, answer, components),
+        ]),
+      ),
+      ...failures(errorsOf(route), components),
+    },
+  }
+}
+
+function parameters(place: 'path' | 'query', schema: TSchema | undefined, components: Json): Json[] {
+  const { properties = {} } = (schema ?? {}) as { properties?: Record<string, TSchema> }
+  return Object.entries(properties).map(([name, each]) => {
+    const { description, ...rest } = each as TSchema & { description?: string }
+    return {
+      name,
+      in: place,
+      required: place === 'path',
+      ...(description && { description }),
+      schema: shown(rest, components),
+    }
+  })
+}
+
+function bodyContent(method: string, body: TSchema, components: Json): Json {
+  const types = method === 'PATCH' ? ['application/merge-patch+json', 'application/json'] : ['application/json']
+  return Object.fromEntries(types.map((type) => [type, { schema: shown(body, components) }]))
+}
+
+function success(
+  { hasETag, isPublic, contentType }: FastifySchema,
+  status: string,
+  answer: TSchema,
+  components: Json,
+): Json {
+  const headers = {
+    ...(isPublic ? {} : commonHeaderRefs),
+    ...(hasETag && { ETag: header('The version of the resource, for If-Match.') }),
+    ...(status === '201' && hasETag && { Location: header('The path of the new resource.') }),
+    ...('items' in answer && { Link: header('With `limit`: the next page, as `<…>; rel="next"`.') }),
+  }
+  if (status === '204') return { description: 'Done.', headers }
+  const content = { [contentType ?? 'application/json']: { schema: shown(answer, components) } }
+  return { description: successWords[status], headers, content }
+}
+
+const successWords: Record<string, string> = {
+  '200': 'Here it is.',
+  '201': 'Created.',
+  '202': 'Under way.',
+  '503': 'Not ready.',
+}
+
+function errorsOf({ schema = {}, method }: RouteOptions): ErrorCode[] {
+  const { body, querystring, errors = [], isPublic } = schema
+  if (isPublic) return errors
+  return [
+    ...(body || querystring ? (['invalid_request'] as const) : []),
+    ...(body ? (['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const) : []),
+    ...(method === 'POST' ? (['idempotency_key_reused'] as const) : []),
+    ...errors,
+    'missing_api_key',
+    'unknown_api_key',
+    'rate_limited',
+    'internal_error',
+    'unavailable',
+  ]
+}
+
+function errorsUsed(routes: RouteOptions[]): ErrorCode[] {
+  const used = new Set(routes.filter((route) => route.schema?.operationId).flatMap(errorsOf))
+  return (Object.keys(errorCatalogue) as ErrorCode[]).filter((code) => used.has(code))
+}
+
+/** The errors of an operation, by their status, with an example of each code. */
+function failures(codes: ErrorCode[], components: Json): Json {
+  const byStatus = Map.groupBy(codes, (code) => errorCatalogue[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => errorCatalogue[code].means).join(' '),
+        headers: commonHeaderRefs,
+        content: {
+          'application/json': {
+            schema: shown(ErrorBody, components),
+            examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+          },
+        },
+      },
+    ]),
+  )
+}
+
+function exampleOf(code: ErrorCode): Json {
+  const message = 'livingArea must be a number, not a text.'
+  const error =
+    code === 'invalid_request'
+      ? new ApiError(code, message, { issues: [{ path: '/fields/livingArea', code: 'wrong_type', message }] })
+      : new ApiError(code, errorCatalogue[code].means.replaceAll('`', ''))
+  return errorBody(error, '0TkW4rYx00sT5uV7wX9y')
+}
+
+const header = (description: string, type = 'string') => ({ description, schema: { type } })
+
+const commonHeaders = {
+  'X-Request-Id': header('Names this request in the log.'),
+  'RateLimit-Limit': header('How many requests the key may make in a minute.', 'integer'),
+  'RateLimit-Remaining': header('How many are left.', 'integer'),
+  'RateLimit-Reset': header('In how many seconds there will be all of them again.', 'integer'),
+}
+
+const commonHeaderRefs = Object.fromEntries(
+  Object.keys(commonHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+)
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  description: 'The same key and body get the same answer for 24 hours, and the effect happens once.',
+  schema: { type: 'string', minLength: 1, maxLength: 255, examples: ['9f2d6c1e-import-2041'] },
+}
+
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  description: 'The ETag of the version that is meant; if the resource has changed since, nothing is done.',
+  schema: { type: 'string', examples: ['"3"'] },
+}
+
+/** A schema as the document shows it: what bears an `$id` is put among the components and referred to. */
+function shown(schema: unknown, components: Json): unknown {
+  if (Array.isArray(schema)) return schema.map((each) => shown(each, components))
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { $id, ...rest } = schema as Json
+  if (typeof $id !== 'string') return inside(rest, components)
+  components[$id] ??= inside(rest, components)
+  return { $ref: `#/components/schemas/${$id}` }
+}
+
+function inside(schema: Json, components: Json): Json {
+  const entries = Object.entries(schema).map(([name, value]) => {
+    if (name === 'examples' || name === 'default' || name === 'enum' || name === 'const') return [name, value]
+    return [name, shown(value, components)]
+  })
+  const result = Object.fromEntries(entries) as Json
+  const words = formats[String(result['format'])]?.words
+  return words && result['description'] === undefined ? { ...result, description: `Must be ${words}.` } : result
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyTypeProvider, RawServerDefault, RouteOptions } from 'fastify'
+import type { Static, TSchema } from 'typebox'
+import type { Database } from '../lib/db.ts'
+import type { ErrorCode } from '../lib/errors.ts'
+import type { Secrets } from '../lib/secrets.ts'
+
+/** The routes of a slice: a handler's request is typed by its schema. */
+export type Routes = FastifyPluginAsync<Deps, RawServerDefault, TypedBySchema>
+
+/** What the routes are handed. */
+export interface Deps {
+  db: Database
+  secrets: Secrets
+  /** Without a slash at its end. */
+  publicUrl: string
+}
+
+// Answers are mostly text that the database made, so their type says nothing; the tests hold each against openapi.json.
+interface TypedBySchema extends FastifyTypeProvider {
+  validator: this['schema'] extends TSchema ? Static<this['schema']> : unknown
+  serializer: unknown
+}
+
+declare module 'fastify' {
+  interface FastifySchema {
+    operationId?: string
+    summary?: string
+    description?: string
+    tags?: string[]
+    /** Which errors it may answer with, beside those that every route of its kind has. */
+    errors?: ErrorCode[]
+    hasETag?: boolean
+    /** No key is needed. */
+    isPublic?: boolean
+    /** Of the answer, where it is not JSON. */
+    contentType?: string
+  }
+}
+
+/** Every route that is registered from now on, in order. */
+export function collectRoutes(app: FastifyInstance): RouteOptions[] {
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => {
+    routes.push(route)
+  })
+  return routes
+}

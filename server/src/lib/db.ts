@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { Sql } from 'sql-template-tag'
+
+/** Something that statements can be sent to: the database, or a transaction on it. */
+export interface Db {
+  many<Row>(statement: Sql): Promise<Row[]>
+  one<Row>(statement: Sql): Promise<Row>
+  maybeOne<Row>(statement: Sql): Promise<Row | null>
+  /** Returns how many rows it touched. */
+  run(statement: Sql): Promise<number>
+}
+
+export interface Database extends Db {
+  transaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>
+  /** The rows of a query with one column of text without line breaks, a line each, as fast as they are read. */
+  lines(query: Sql): Promise<Readable>
+  close(): Promise<void>
+}
+
+export interface DatabaseOptions {
+  url: string
+  poolMax?: number
+  onError?: (error: Error) => void
+}
+
+// Counts and versions are far below 2^53: as numbers they are simply usable.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+export function openDatabase({ url, poolMax = 10, onError = () => {} }: DatabaseOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolMax,
+    connectionTimeoutMillis: 5_000,
+    // Compiling a plan costs more than any of our statements; a statement that takes this long is a fault.
+    options: '-c jit=off -c statement_timeout=30s -c idle_in_transaction_session_timeout=30s',
+  })
+  // Lists have connections of their own, so that slow readers do not starve everybody else. Sorting is off because
+  // it would hold back the first row until the last was read: the key's index has them in order already.
+  const lists = new pg.Pool({
+    connectionString: url,
+    max: Math.max(2, Math.ceil(poolMax / 2)),
+    connectionTimeoutMillis: 30_000,
+    options: '-c jit=off -c enable_sort=off',
+  })
+  for (const each of [pool, lists]) {
+    each.on('error', onError)
+    // A connection that breaks while it is lent out must fail its statement, not the process.
+    each.on('connect', (client) => client.on('error', () => {}))
+  }
+
+  return {
+    ...queries(pool),
+
+    async transaction(work) {
+      const client = await pool.connect().catch(rethrow)
+      let broken: Error | undefined
+      try {
+        await client.query('begin').catch(rethrow)
+        const result = await work(queries(client))
+        await client.query('commit').catch(rethrow)
+        return result
+      } catch (error) {
+        await client.query('rollback').catch((cause: Error) => (broken = cause))
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    },
+
+    async lines(query) {
+      const client = await lists.connect().catch(rethrow)
+      // No value holds the delimiter or the quote, so that this form of COPY is the bare text, a row a line.
+      const copy = client.query(
+        copyTo(`copy (${inlined(query)}) to stdout (format csv, delimiter e'\\x01', quote e'\\x02', encoding 'UTF8')`),
+      )
+      copy.once('close', () => client.release(copy.errored ?? !copy.readableEnded))
+      return copy
+    },
+
+    async close() {
+      await Promise.all([pool.end(), lists.end()])
+    },
+  }
+}
+
+function queries(connection: Pick<pg.Pool, 'query'>): Db {
+  const query = <Row>(statement: Sql) => {
+    const text = statement.text
+    return connection
+      .query<Row & pg.QueryResultRow>({ name: statementName(text), text, values: statement.values })
+      .catch(rethrow)
+  }
+  return {
+    many: async <Row>(statement: Sql) => (await query<Row>(statement)).rows,
+    async one<Row>(statement: Sql) {
+      const { rows } = await query<Row>(statement)
+      if (rows.length !== 1) throw new Error(`Expected one row, not ${rows.length}: ${statement.text}`)
+      return rows[0] as Row
+    },
+    maybeOne: async <Row>(statement: Sql) => (await query<Row>(statement)).rows[0] ?? null,
+    run: async (statement) => (await query(statement)).rowCount ?? 0,
+  }
+}
+
+const names = new Map<string, string>()
+
+/** A named statement is parsed and planned once per connection: twice the throughput of an unnamed one. */
+function statementName(text: string): string {
+  let name = names.get(text)
+  if (name === undefined) names.set(text, (name = createHash('sha1').update(text).digest('base64url')))
+  return name
+}
+
+/** COPY takes no parameters. */
+function inlined(query: Sql): string {
+  return query.strings.reduce((text, part, index) => text + literal(query.values[index - 1]) + part)
+}
+
+function literal(value: unknown): string {
+  if (typeof value === 'number') return String(value)
+  if (value instanceof Date) return pg.escapeLiteral(value.toISOString())
+  return pg.escapeLiteral(String(value))
+}
+
+/** The database did not answer, or said that it cannot: whatever was under way may or may not have been committed. */
+export class DatabaseUnavailable extends Error {}
+
+/** Whatever is not the database's own verdict on a statement is trouble on the way to it. */
+function rethrow(cause: unknown): never {
+  const verdict = cause instanceof pg.DatabaseError && !isTrouble(cause.code ?? '')
+  throw verdict ? cause : new DatabaseUnavailable('The database cannot be reached.', { cause })
+}
+
+/** Classes of SQLSTATE: connection exceptions, insufficient resources (disk full too), operator intervention. */
+function isTrouble(state: string): boolean {
+  return ['08', '53', '57'].includes(state.slice(0, 2))
+}
+
+/** The name of the constraint that the error says was violated, or undefined. */
+export function violatedConstraint(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError ? error.constraint : undefined
+}

@@ -1,0 +1,287 @@
+import { execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, open, readFile, rename, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import type { Client } from 'pg'
+import {
+  type Account,
+  errorCode,
+  findPostgresBinaries,
+  messageOf,
+  type PostgresBinaries,
+  removeAbandonedWorkspaces,
+} from './postgres-binaries.ts'
+import {
+  chooseAccount,
+  childEnvironment,
+  clusterFolder,
+  createCluster,
+  dataArgument,
+  diskFull,
+  failure,
+  findPostmaster,
+  hasPidFile,
+  openCluster,
+  passwordFile,
+  type Postmaster,
+  removeForeignPidFile,
+  runsOn,
+} from './postgres-cluster.ts'
+import { becomeOwner, connect, keepOwnership } from './postgres-owner.ts'
+import { StartupError } from './startup-error.ts'
+
+export interface EmbeddedPostgres {
+  url: string
+  adopted: boolean
+  stop(): Promise<void>
+}
+
+const defaultSettings = {
+  max_connections: '100',
+  shared_buffers: '128MB',
+  log_min_messages: 'warning',
+  synchronous_commit: 'on',
+  fsync: 'on',
+}
+
+const startWithinMs = 60_000
+const stopWithinMs = 60_000
+/** Backends of a killed server leave as soon as they look up from their work. */
+const waitForLeftoversMs = 10_000
+const logBytesMax = 10 * 1024 * 1024
+
+/** Starts (or adopts) the PostgreSQL server whose data lies in `<dataDir>/postgres`. */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string
+  log: (message: string) => void
+  settings?: Record<string, string>
+}): Promise<EmbeddedPostgres> {
+  const { dataDir, log, settings = {} } = options
+  try {
+    const server = await prepareServer(dataDir, { ...defaultSettings, ...settings })
+    const { postmaster, client, adopted } = await bringUp(server)
+    const { pid, port } = postmaster
+    log(`PostgreSQL ${adopted ? 'was still running' : 'runs'} on ${server.folder} (process ${pid}, port ${port})`)
+    const ownership = keepOwnership(client, () => claim(server, postmaster), log)
+    let stopped: Promise<void> | undefined
+    return {
+      url: urlOf(server, port, 'aushang'),
+      adopted,
+      stop: () => (stopped ??= ownership.release(() => stopServer(server, pid))),
+    }
+  } catch (error) {
+    throw explain(error, dataDir)
+  }
+}
+
+/** The URL of the server that runs on that folder right now, or null. */
+export async function findEmbeddedPostgres(dataDir: string): Promise<string | null> {
+  const folder = clusterFolder(resolve(dataDir))
+  try {
+    const postmaster = await findPostmaster(folder)
+    if (postmaster?.status !== 'ready') return null
+    const password = (await readFile(passwordFile(folder), 'utf8')).trim()
+    const url = urlOf({ password }, postmaster.port, 'aushang')
+    const client = await connect(url, 'aushang probe')
+    await client.end()
+    return url
+  } catch (error) {
+    if (errorCode(error) === 'EACCES') throw explain(error, dataDir)
+    return null
+  }
+}
+
+interface Server {
+  dataDir: string
+  folder: string
+  password: string
+  account: Account | undefined
+  binaries: PostgresBinaries
+  settings: Record<string, string>
+}
+
+async function prepareServer(dataDir: string, settings: Record<string, string>): Promise<Server> {
+  const root = resolve(dataDir)
+  await mkdir(root, { recursive: true })
+  const folder = clusterFolder(root)
+  await removeAbandonedWorkspaces(folder)
+  const account = await chooseAccount(folder)
+  const copyInto = process.getuid?.() === 0 ? '/var/lib/aushang' : root
+  const binaries = await findPostgresBinaries({ account, copyInto })
+  if (!existsSync(folder)) await createCluster({ folder, account, binaries, sync: settings['fsync'] !== 'off' })
+  const password = await openCluster(folder, binaries)
+  return { dataDir, folder, password, account, binaries, settings }
+}
+
+/**
+ * Looks again and again at what is the case, and does the next thing about it. Each of our starts may meet another
+ * Aushang that starts, stops or dies on the same folder; PostgreSQL itself sees to it that there is never a second server.
+ */
+async function bringUp(server: Server): Promise<{ postmaster: Postmaster; client: Client; adopted: boolean }> {
+  const begunAt = Date.now()
+  let launched: Launch | undefined
+  let launches = 0
+  let problem = 'it does not answer'
+  while (Date.now() < begunAt + startWithinMs) {
+    const postmaster = await findPostmaster(server.folder)
+    if (postmaster?.status === 'ready') {
+      try {
+        const client = await claim(server, postmaster)
+        return { postmaster, client, adopted: postmaster.pid !== launched?.pid }
+      } catch (error) {
+        if (error instanceof StartupError) throw error
+        problem = messageOf(error)
+      }
+    } else if (postmaster === null && (launched === undefined || launched.exited)) {
+      if (launched !== undefined) {
+        const heldByLeftovers = Date.now() < begunAt + waitForLeftoversMs && (await hasPidFile(server.folder))
+        // Somebody may have taken the port in the moment between choosing and using it.
+        if (launches >= 3 && !heldByLeftovers) throw await failure(server.folder, 'did not start', await launched.log())
+        await setTimeout(100)
+      }
+      launched = await launch(server)
+      launches += 1
+    }
+    await setTimeout(10)
+  }
+  // Left running: it may be in the midst of a long recovery, which the next start will find further on.
+  throw new StartupError(
+    `The database in ${server.folder} was not ready after ${startWithinMs / 1000} seconds (${problem}): ` +
+      `look into ${logFile(server)} and try again.`,
+  )
+}
+
+interface Launch {
+  pid: number | undefined
+  exited: boolean
+  log(): Promise<string>
+}
+
+async function launch(server: Server): Promise<Launch> {
+  const { folder, account, binaries } = server
+  await removeForeignPidFile(folder)
+  const output = await openLog(server)
+  const logged = (await output.stat()).size
+  const settings = {
+    ...server.settings,
+    listen_addresses: '127.0.0.1',
+    port: String(await freePort()),
+    unix_socket_directories: '',
+  }
+  const child = spawn(
+    join(binaries.folder, 'bin', 'postgres'),
+    [
+      '-D',
+      dataArgument(folder, account),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    {
+      // Out of the terminal's process group: Ctrl-C is for us, who stop the server when nobody needs it any more.
+      detached: true,
+      cwd: folder,
+      env: childEnvironment(),
+      stdio: ['ignore', output.fd, output.fd],
+      windowsHide: true,
+      ...account,
+    },
+  )
+  let problem = ''
+  const launched: Launch = {
+    pid: child.pid,
+    exited: false,
+    log: async () => problem || (await readFile(logFile(server))).subarray(logged).toString(),
+  }
+  child.once('exit', () => (launched.exited = true))
+  child.once('error', (error) => {
+    problem = error.message
+    launched.exited = true
+  })
+  child.unref()
+  await output.close()
+  return launched
+}
+
+const logFile = (server: Server): string => `${server.folder}.log`
+
+async function openLog(server: Server) {
+  const path = logFile(server)
+  const size = await stat(path).then(
+    (file) => file.size,
+    () => 0,
+  )
+  if (size > logBytesMax) await rename(path, `${path}.old`)
+  const log = await open(path, 'a', 0o600)
+  if (server.account !== undefined) await log.chown(server.account.uid, server.account.gid)
+  return log
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((done, fail) => probe.once('error', fail).listen(0, '127.0.0.1', done))
+  const address = probe.address()
+  await new Promise((done) => probe.close(done))
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return address.port
+}
+
+async function claim(server: Server, { port }: Postmaster): Promise<Client> {
+  // Not the database `aushang`, which may be missing yet, and which the owner must not keep from being dropped.
+  const client = await becomeOwner(urlOf(server, port, 'postgres'), server.dataDir)
+  try {
+    // The lock of an owner that stops its server comes free a moment before the server is gone.
+    if ((await findPostmaster(server.folder))?.status !== 'ready') throw new Error('it is being stopped')
+    const { rowCount } = await client.query(`select from pg_database where datname = 'aushang'`)
+    if (rowCount === 0) await client.query('create database aushang')
+    return client
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+}
+
+async function stopServer({ folder, binaries }: Server, pid: number): Promise<void> {
+  if (!(await runsOn(folder, pid))) return
+  if (process.platform === 'win32') {
+    // Windows knows no signals; pg_ctl has its own way to ask.
+    await promisify(execFile)(join(binaries.folder, 'bin', 'pg_ctl'), ['stop', '-D', folder, '-m', 'fast'])
+    return
+  }
+  // SIGINT ends sessions and writes a checkpoint; SIGQUIT drops everything, and the next start recovers from the log.
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    process.kill(pid, signal)
+    const patientUntil = Date.now() + stopWithinMs
+    while (Date.now() < patientUntil) {
+      if (!(await runsOn(folder, pid))) return
+      await setTimeout(5)
+    }
+  }
+}
+
+function urlOf({ password }: { password: string }, port: number, database: string): string {
+  return `postgres://aushang:${password}@127.0.0.1:${port}/${database}`
+}
+
+function explain(error: unknown, dataDir: string): unknown {
+  const elsewhere = 'or set DATA_DIR to another folder.'
+  switch (errorCode(error)) {
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return new StartupError(`The data folder ${dataDir} is not writable for this user: change that, ${elsewhere}`, {
+        cause: error,
+      })
+    case 'EEXIST':
+    case 'ENOTDIR':
+      return new StartupError(`The data folder ${dataDir} is not a folder: move that file away, ${elsewhere}`, {
+        cause: error,
+      })
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return diskFull(dataDir)
+    default:
+      return error
+  }
+}

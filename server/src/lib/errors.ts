@@ -1,0 +1,60 @@
+import type { Issue } from '@aushang/model'
+
+/**
+ * Every error the API answers with. The code is part of the interface: it says what is the case and never changes.
+ * `docs/errors.md` and the error responses of `openapi.json` are made from this list.
+ */
+export const errorCatalogue = {
+  invalid_request: { status: 400, means: 'The request does not fit; `issues` names every fault.' },
+  malformed_json: { status: 400, means: 'The body is not JSON, or not UTF-8.' },
+  missing_api_key: { status: 401, means: 'The request bears no `Authorization: Bearer …` header.' },
+  unknown_api_key: { status: 401, means: 'The API key is not known, or was deleted.' },
+  not_found: { status: 404, means: 'There is no such resource in this account.' },
+  route_not_found: { status: 404, means: 'There is no such path.' },
+  method_not_allowed: { status: 405, means: 'The path exists, but not with this method; `Allow` names the others.' },
+  contact_in_use: { status: 409, means: 'Properties show this contact; give them another one first.' },
+  last_api_key: { status: 409, means: 'This is the account’s last key; create another one first.' },
+  precondition_failed: { status: 412, means: 'The resource has changed since the version that `If-Match` names.' },
+  payload_too_large: { status: 413, means: 'The body is larger than 2 MB.' },
+  unsupported_media_type: { status: 415, means: 'The body is not declared as `application/json`.' },
+  idempotency_key_reused: { status: 422, means: 'The `Idempotency-Key` was used for another request before.' },
+  rate_limited: { status: 429, means: 'Too many requests with this key; `Retry-After` says when to go on.' },
+  internal_error: { status: 500, means: 'A fault of the service; the log has it under the `requestId`.' },
+  unavailable: {
+    status: 503,
+    means: 'The database cannot be reached right now; try again, a `POST` with the same `Idempotency-Key`.',
+  },
+} as const satisfies Record<string, { status: number; means: string }>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** An answer, not a bug: what the client is told. Only `cause` stays in the log. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly statusCode: number
+  readonly issues: Issue[] | undefined
+  readonly headers: Record<string, string>
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { issues?: Issue[]; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause })
+    this.code = code
+    this.statusCode = errorCatalogue[code].status
+    this.issues = options.issues
+    this.headers = options.headers ?? {}
+  }
+}
+
+export function notFound(noun: string): ApiError {
+  return new ApiError('not_found', `There is no such ${noun} in this account.`)
+}
+
+export function invalid(issues: Issue[]): ApiError {
+  const [first] = issues
+  const rest = issues.length - 1
+  const more = rest === 0 ? '' : rest === 1 ? ' There is one more fault.' : ` There are ${rest} more faults.`
+  return new ApiError('invalid_request', `${first?.message ?? 'The request does not fit.'}${more}`, { issues })
+}

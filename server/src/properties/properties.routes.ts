@@ -1,0 +1,168 @@
+import {
+  closed,
+  ExternalId,
+  oneOfWords,
+  Property,
+  PropertyDraft,
+  PropertyPatch,
+  PropertyReplacement,
+  propertyTypes,
+  Time,
+} from '@aushang/model'
+import type { Routes } from '../http/routes.ts'
+import sql, { type Sql } from 'sql-template-tag'
+import Type, { type Static } from 'typebox'
+import { ById } from '../http/by-id.ts'
+import { changeAsRead } from '../http/change.ts'
+import { etag, sendDocument } from '../http/etag.ts'
+import { once } from '../http/idempotency.ts'
+import { paging, sendList } from '../http/list.ts'
+import { bodyIsCheckedByHandler } from '../http/validation.ts'
+import type { Document } from '../lib/json-sql.ts'
+import { shareCommits } from '../lib/share-commits.ts'
+import { patchedDraft, replacedDraft } from './edit-property.ts'
+import {
+  createProperties,
+  deleteProperty,
+  getProperty,
+  type NewProperty,
+  propertyJson,
+  updateProperty,
+} from './properties.store.ts'
+
+const tags = ['Properties']
+
+const PropertyFilter = closed({
+  ...paging,
+  type: Type.Optional(oneOfWords(propertyTypes)),
+  externalId: Type.Optional(ExternalId),
+  updatedAfter: Type.Optional(Time),
+})
+
+export const propertyRoutes: Routes = async (app, deps) => {
+  const { db, publicUrl } = deps
+  const createShared = shareCommits((properties: NewProperty[]) => createProperties(db, properties), {
+    concurrency: 2,
+    batchMax: 64,
+  })
+
+  app.post('/properties', {
+    schema: {
+      operationId: 'createProperty',
+      summary: 'Create a property',
+      description: 'Answers as soon as it is stored; the attachments are fetched afterwards.',
+      tags,
+      body: PropertyDraft,
+      response: { 201: Property },
+      hasETag: true,
+    },
+    handler: (request, reply) =>
+      once(deps, request, reply, async (tx) => {
+        const property = { accountId: request.accountId, draft: request.body }
+        const [created] = tx ? await createProperties(tx, [property]) : [await createShared(property)]
+        const { id, version, json } = created as Document
+        return { status: 201, headers: { location: `/properties/${id}`, etag: etag(version) }, json }
+      }),
+  })
+
+  app.get('/properties', {
+    schema: {
+      operationId: 'listProperties',
+      summary: 'All properties',
+      description: 'An array of all properties of the account, oldest first.',
+      tags,
+      querystring: PropertyFilter,
+      response: { 200: Type.Array(Property) },
+    },
+    handler: (request, reply) =>
+      sendList(db, publicUrl, request, reply, {
+        table: 'properties',
+        document: propertyJson,
+        where: [sql`account_id = ${request.accountId}`, ...filters(request.query)],
+        limit: request.query.limit,
+        after: request.query.after,
+      }),
+  })
+
+  app.get('/properties/:id', {
+    schema: {
+      operationId: 'getProperty',
+      summary: 'One property',
+      tags,
+      params: ById,
+      response: { 200: Property },
+      errors: ['not_found'],
+      hasETag: true,
+    },
+    handler: async (request, reply) => sendDocument(reply, await getProperty(db, request.accountId, request.params.id)),
+  })
+
+  const edits = [
+    {
+      method: 'put',
+      operationId: 'replaceProperty',
+      summary: 'Replace a property',
+      body: PropertyReplacement,
+      edited: replacedDraft,
+    },
+    {
+      method: 'patch',
+      operationId: 'patchProperty',
+      summary: 'Change some members of a property',
+      body: PropertyPatch,
+      edited: patchedDraft,
+    },
+  ] as const
+  for (const { method, operationId, summary, body, edited } of edits) {
+    app[method]('/properties/:id', {
+      validatorCompiler: bodyIsCheckedByHandler,
+      schema: {
+        operationId,
+        summary,
+        description: 'All its listings follow.',
+        tags,
+        params: ById,
+        body,
+        response: { 200: Property },
+        errors: ['not_found', 'precondition_failed'],
+        hasETag: true,
+      },
+      handler: async (request, reply) => {
+        const { accountId } = request
+        const { id } = request.params
+        const property = await changeAsRead(
+          request,
+          () => getProperty(db, accountId, id),
+          (current) =>
+            updateProperty(db, accountId, current, edited(JSON.parse(current.json) as Property, request.body)),
+        )
+        return sendDocument(reply, property)
+      },
+    })
+  }
+
+  app.delete('/properties/:id', {
+    schema: {
+      operationId: 'deleteProperty',
+      summary: 'Delete a property',
+      tags,
+      params: ById,
+      response: { 204: Type.Null() },
+      errors: ['not_found', 'precondition_failed'],
+    },
+    handler: async (request, reply) => {
+      const { accountId } = request
+      const read = () => getProperty(db, accountId, request.params.id)
+      await changeAsRead(request, read, async (current) => (await deleteProperty(db, accountId, current)) || null)
+      return reply.code(204).send()
+    },
+  })
+}
+
+function filters({ type, externalId, updatedAfter }: Static<typeof PropertyFilter>): Sql[] {
+  return [
+    ...(type === undefined ? [] : [sql`type = ${type}`]),
+    ...(externalId === undefined ? [] : [sql`external_id = ${externalId}`]),
+    ...(updatedAfter === undefined ? [] : [sql`updated_at > ${new Date(updatedAfter)}`]),
+  ]
+}

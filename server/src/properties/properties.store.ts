@@ -1,0 +1,107 @@
+import type { Attachment, AttachmentDraft, Property, PropertyDraft } from '@aushang/model'
+import sql from 'sql-template-tag'
+import { type Db, violatedConstraint } from '../lib/db.ts'
+import { invalid, notFound } from '../lib/errors.ts'
+import { newId } from '../lib/ids.ts'
+import { type Document, json, jsonText, text, time } from '../lib/json-sql.ts'
+
+export const propertyJson = jsonText({
+  id: text('id'),
+  type: text('type'),
+  externalId: text('external_id'),
+  contactId: text('contact_id'),
+  fields: json('fields'),
+  attachments: json('attachments'),
+  links: json('links'),
+  processingStatus: text('processing_status'),
+  failureCode: text('failure_code'),
+  failureMessage: text('failure_message'),
+  createdAt: time('created_at'),
+  updatedAt: time('updated_at'),
+})
+
+const columns = sql`id, version, ${propertyJson} as json`
+
+export interface NewProperty {
+  accountId: string
+  draft: PropertyDraft
+}
+
+/** All of them or none, in one statement, whoever they belong to. Answers in the order of the drafts. */
+export async function createProperties(db: Db, properties: NewProperty[]): Promise<Document[]> {
+  const rows = properties.map(({ accountId, draft }) => ({ accountId, id: newId(), draft }))
+  try {
+    const created = await db.many<Document>(sql`
+      insert into properties (account_id, id, type, external_id, contact_id, fields, attachments, links)
+      select account_id, id, type, external_id, contact_id, fields::json, attachments::json, links::json
+      from unnest(
+        ${rows.map((row) => row.accountId)}::text[],
+        ${rows.map((row) => row.id)}::text[],
+        ${rows.map((row) => row.draft.type)}::text[],
+        ${rows.map((row) => row.draft.externalId ?? row.id)}::text[],
+        ${rows.map((row) => row.draft.contactId ?? null)}::text[],
+        ${rows.map((row) => JSON.stringify(row.draft.fields))}::text[],
+        ${rows.map((row) => JSON.stringify(asAttachments(row.draft.attachments)))}::text[],
+        ${rows.map((row) => (row.draft.links ? JSON.stringify(row.draft.links) : null))}::text[]
+      ) as new (account_id, id, type, external_id, contact_id, fields, attachments, links)
+      returning ${columns}`)
+    const byId = new Map(created.map((document) => [document.id, document]))
+    return rows.map((row) => byId.get(row.id) as Document)
+  } catch (error) {
+    throw asUnknownContact(error)
+  }
+}
+
+export async function getProperty(db: Db, accountId: string, id: string): Promise<Document> {
+  const property = await db.maybeOne<Document>(sql`
+    select ${columns} from properties where account_id = ${accountId} and id = ${id}`)
+  if (property === null) throw notFound('property')
+  return property
+}
+
+/** Null when it has changed since it was read. */
+export async function updateProperty(
+  db: Db,
+  accountId: string,
+  { id, version, json }: Document,
+  draft: PropertyDraft,
+): Promise<Document | null> {
+  const { attachments: earlier } = JSON.parse(json) as Property
+  try {
+    return await db.maybeOne(sql`
+      update properties set
+        contact_id = ${draft.contactId ?? null},
+        fields = ${JSON.stringify(draft.fields)},
+        attachments = ${JSON.stringify(asAttachments(draft.attachments, earlier))},
+        links = ${draft.links ? JSON.stringify(draft.links) : null},
+        version = version + 1,
+        updated_at = now()
+      where account_id = ${accountId} and id = ${id} and version = ${version}
+      returning ${columns}`)
+  } catch (error) {
+    throw asUnknownContact(error)
+  }
+}
+
+/** False when it has changed since it was read. */
+export async function deleteProperty(db: Db, accountId: string, { id, version }: Document): Promise<boolean> {
+  const deleted = await db.run(sql`
+    delete from properties where account_id = ${accountId} and id = ${id} and version = ${version}`)
+  return deleted === 1
+}
+
+/** An attachment that was there before, by its address, stays the one it was. */
+function asAttachments(drafts: AttachmentDraft[] = [], earlier: Attachment[] = []): Attachment[] {
+  const known = [...earlier]
+  return drafts.map((draft) => {
+    const index = known.findIndex((attachment) => attachment.url === draft.url)
+    const [same] = index === -1 ? [] : known.splice(index, 1)
+    return { id: same?.id ?? newId(), ...draft, status: same?.status ?? 'pending' }
+  })
+}
+
+function asUnknownContact(error: unknown): unknown {
+  if (violatedConstraint(error) !== 'properties_contact') return error
+  const message = 'contactId names no contact of this account.'
+  return invalid([{ path: '/contactId', code: 'unknown_contact', message }])
+}

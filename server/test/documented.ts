@@ -1,0 +1,66 @@
+import { formats } from '@aushang/model'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { expect } from 'vitest'
+import type { Answer } from './harness.ts'
+
+type Json = Record<string, unknown>
+
+/** Fails the test unless openapi.json has the operation, the status and the shape of the body of this answer. */
+export function expectDocumented(
+  app: FastifyInstance,
+  { method = 'GET', url }: InjectOptions,
+  { status, body }: Answer,
+): void {
+  const { document, ajv } = documentOf(app)
+  const path = (typeof url === 'string' ? url : '').split('?')[0] ?? ''
+  const template = Object.keys(document.paths).find((each) => matches(each, path))
+  const operation = template && (document.paths[template] as Json)[method.toLowerCase()]
+  if (template === undefined || operation === undefined) return // not part of the API: /healthz, unknown paths
+
+  const responses = (operation as { responses: Record<string, { content?: Json }> }).responses
+  expect(Object.keys(responses), `${method} ${template} may answer`).toContain(String(status))
+  if (responses[status]?.content === undefined) return expect(body, `body of ${method} ${template}`).toBeUndefined()
+
+  const place = [
+    'paths',
+    template,
+    method.toLowerCase(),
+    'responses',
+    String(status),
+    'content',
+    'application/json',
+    'schema',
+  ]
+  const pointer = place.map((name) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')
+  const validate = ajv.getSchema(`openapi#/${pointer}`) as ValidateFunction
+  validate(body)
+  expect(
+    validate.errors ?? [],
+    `${method} ${template} answered ${status} with ${JSON.stringify(body)?.slice(0, 500)}`,
+  ).toEqual([])
+}
+
+interface Documented {
+  document: { paths: Json }
+  ajv: Ajv2020
+}
+
+const documents = new WeakMap<FastifyInstance, Documented>()
+
+function documentOf(app: FastifyInstance): Documented {
+  let documented = documents.get(app)
+  if (documented === undefined) {
+    const document = app.openApi as { paths: Json }
+    const ajv = new Ajv2020({ strict: false, allErrors: true })
+    for (const [name, { test }] of Object.entries(formats)) ajv.addFormat(name, test)
+    ajv.addSchema(document, 'openapi')
+    documents.set(app, (documented = { document, ajv }))
+  }
+  return documented
+}
+
+function matches(template: string, path: string): boolean {
+  const pattern = template.replaceAll(/\{\w+\}/g, '[^/]+')
+  return new RegExp(`^${pattern}$`).test(path)
+}

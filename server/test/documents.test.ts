@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** A path in back-quotes, with a slash or a known ending; not a URL path, a pattern or a package. */
+function promisedPaths(text: string): string[] {
+  return [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\/?)`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => path.includes('/') || /\.(md|ts|js|sql|json)$/.test(path))
+    .filter((path) => !path.startsWith('application/') && !path.startsWith('DATA_DIR/') && path !== 'postgres/')
+}
+
+test('every file that a document names is there', async () => {
+  const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md']
+  for (const file of await readdir(join(root, 'docs'), { recursive: true })) {
+    if (file.endsWith('.md')) documents.push(join('docs', file))
+  }
+
+  const broken: string[] = []
+  for (const document of documents) {
+    for (const path of promisedPaths(await readFile(join(root, document), 'utf8'))) {
+      const found = [root, join(root, 'server/src'), join(root, 'model/src/property')].some((folder) =>
+        existsSync(join(folder, path)),
+      )
+      if (!found) broken.push(`${document}: ${path}`)
+    }
+  }
+
+  expect(documents.length).toBeGreaterThan(8)
+  expect(broken).toEqual([])
+})
+
+test('openapi.json passes the recommended rules of Redocly', async () => {
+  const redocly = join(root, 'node_modules/@redocly/cli/bin/cli.js')
+
+  const { stderr } = await promisify(execFile)(
+    process.execPath,
+    [redocly, 'lint', 'openapi.json', '--extends', 'recommended'],
+    {
+      cwd: root,
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', CI: 'true' },
+    },
+  )
+
+  expect(stderr).toContain('Your API description is valid')
+})
+
+test('package-lock.json names no download addresses', async () => {
+  const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { resolved?: string }>
+  }
+
+  const resolved = Object.values(lock.packages).flatMap((entry) => entry.resolved ?? [])
+  expect(resolved.filter((address) => address.includes(':'))).toEqual([])
+})

@@ -1,0 +1,118 @@
+import { type ContactDraft, type PropertyDraft, propertyExamples, type PropertyType } from '@aushang/model'
+import type { InjectOptions } from 'fastify'
+import { pino } from 'pino'
+import { afterAll, beforeAll } from 'vitest'
+import { createAccount } from '../src/accounts/accounts.store.ts'
+import { type AppOptions, buildApp } from '../src/app.ts'
+import { type Database, openDatabase } from '../src/lib/db.ts'
+import { makeSecrets } from '../src/lib/secrets.ts'
+import { cloneDatabase } from './database.ts'
+import { expectDocumented } from './documented.ts'
+
+export interface Answer {
+  status: number
+  headers: Record<string, string | undefined>
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test looks into any body, and says what it expects there
+  body: any
+  text: string
+}
+
+type Headers = Record<string, string>
+
+/** The API as one account sees it. */
+export interface Client {
+  accountId: string
+  apiKey: string
+  get(path: string, headers?: Headers): Promise<Answer>
+  post(path: string, body?: unknown, headers?: Headers): Promise<Answer>
+  put(path: string, body?: unknown, headers?: Headers): Promise<Answer>
+  patch(path: string, body?: unknown, headers?: Headers): Promise<Answer>
+  delete(path: string, headers?: Headers): Promise<Answer>
+  /** Any request, sent as it stands. */
+  send(request: InjectOptions): Promise<Answer>
+}
+
+export interface Api {
+  db: Database
+  url: string
+  app: Awaited<ReturnType<typeof buildApp>>
+  /** A new account with a client of its own. */
+  account(name?: string): Promise<Client>
+  /** A request without a key. */
+  send(request: InjectOptions): Promise<Answer>
+}
+
+/** The whole API on a database of its own, for the tests of one file. Every answer is held against openapi.json. */
+export function startApi(options: Partial<AppOptions> = {}): Api {
+  const api = {} as Api
+  let drop: () => Promise<void>
+
+  beforeAll(async () => {
+    const database = await cloneDatabase()
+    drop = database.drop
+    const db = openDatabase({ url: database.url })
+    const app = await buildApp({
+      db,
+      secrets: makeSecrets(Buffer.alloc(32, 7)),
+      publicUrl: 'https://aushang.example.org',
+      rateLimitPerMinute: 1_000_000,
+      isReady: () => true,
+      loggerInstance: pino({ level: 'silent' }),
+      ...options,
+    })
+    const send = async (request: InjectOptions): Promise<Answer> => {
+      const response = await app.inject(request)
+      const text = response.body
+      const isJson = String(response.headers['content-type']).startsWith('application/json')
+      const answer = {
+        status: response.statusCode,
+        headers: response.headers as Answer['headers'],
+        body: isJson && text !== '' ? JSON.parse(text) : undefined,
+        text,
+      }
+      expectDocumented(app, request, answer)
+      return answer
+    }
+    Object.assign(api, { db, url: database.url, app, send, account: (name = 'Muster') => newClient(api, name) })
+  })
+
+  afterAll(async () => {
+    await api.app.close()
+    await api.db.close()
+    await drop()
+  })
+  return api
+}
+
+async function newClient(api: Api, name: string): Promise<Client> {
+  const { id, apiKey } = await createAccount(api.db, name)
+  const send = ({ headers, ...request }: InjectOptions) =>
+    api.send({ ...request, headers: { authorization: `Bearer ${apiKey}`, ...headers } })
+  const withBody =
+    (method: 'POST' | 'PUT' | 'PATCH') =>
+    (url: string, body?: unknown, headers: Headers = {}) =>
+      send({ method, url, headers: { 'content-type': 'application/json', ...headers }, payload: JSON.stringify(body) })
+  return {
+    accountId: id,
+    apiKey,
+    send,
+    get: (url, headers = {}) => send({ method: 'GET', url, headers }),
+    post: withBody('POST'),
+    put: withBody('PUT'),
+    patch: withBody('PATCH'),
+    delete: (url, headers = {}) => send({ method: 'DELETE', url, headers }),
+  }
+}
+
+/** A property that is in order; a test names only what matters to it. */
+export function aProperty(
+  overrides: { fields?: object } & Partial<Omit<PropertyDraft, 'fields' | 'type'>> = {},
+  type: PropertyType = 'apartmentRent',
+): PropertyDraft {
+  const { fields, ...rest } = propertyExamples[type]
+  return { ...rest, ...overrides, fields: { ...fields, ...overrides.fields } } as PropertyDraft
+}
+
+export function aContact(overrides: Partial<ContactDraft> = {}): ContactDraft {
+  return { firstName: 'Anna', lastName: 'Muster', email: 'anna.muster@example.org', ...overrides }
+}
