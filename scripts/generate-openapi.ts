@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { buildApp } from '../server/src/app.ts'
 import { openDatabase } from '../server/src/lib/db.ts'
+import { makeGuardedClient } from '../server/src/lib/guarded-fetch.ts'
 import { makeSecrets } from '../server/src/lib/secrets.ts'
 
 /** The document is made from the routes; none of them is called, so that the database need not be there. */
@@ -8,6 +9,7 @@ export async function openApiFile(): Promise<string> {
   const app = await buildApp({
     db: openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' }),
     secrets: makeSecrets(Buffer.alloc(32)),
+    http: makeGuardedClient({ allow: [] }),
     publicUrl: 'http://localhost:8080',
     rateLimitPerMinute: 1,
     isReady: () => false,

@@ -41,6 +41,66 @@ create table contacts (
   constraint contacts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 
+create table deliveries (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  webhook_id text collate "C" not null,
+  event_id text collate "C" not null,
+  listing_id text collate "C",
+  "position" bigint not null,
+  status text not null default 'pending'::text,
+  created_at timestamp(3) with time zone not null default now(),
+  due_at timestamp(3) with time zone,
+  failures integer not null default 0,
+  lease_until timestamp(3) with time zone,
+  lease_token text,
+  constraint deliveries_pkey PRIMARY KEY (account_id, id),
+  constraint deliveries_account_id_event_id_fkey FOREIGN KEY (account_id, event_id) REFERENCES events(account_id, id) ON DELETE CASCADE,
+  constraint deliveries_account_id_webhook_id_fkey FOREIGN KEY (account_id, webhook_id) REFERENCES webhooks(account_id, id) ON DELETE CASCADE
+);
+CREATE INDEX deliveries_by_event ON deliveries (account_id, event_id);
+CREATE INDEX deliveries_by_webhook ON deliveries (account_id, webhook_id, id);
+CREATE INDEX deliveries_due ON deliveries (account_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX deliveries_in_order ON deliveries (account_id, webhook_id, listing_id, "position") WHERE ((listing_id IS NOT NULL) AND (status = 'pending'::text));
+
+create table delivery_attempts (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  delivery_id text collate "C" not null,
+  started_at timestamp(3) with time zone not null default now(),
+  duration_ms integer,
+  status_code integer,
+  response_headers json,
+  response_body text,
+  failure_code text,
+  failure_message text,
+  constraint delivery_attempts_pkey PRIMARY KEY (account_id, delivery_id, id),
+  constraint delivery_attempts_account_id_delivery_id_fkey FOREIGN KEY (account_id, delivery_id) REFERENCES deliveries(account_id, id) ON DELETE CASCADE
+);
+
+create table event_logs (
+  account_id text collate "C" not null,
+  last_position bigint not null,
+  constraint event_logs_pkey PRIMARY KEY (account_id),
+  constraint event_logs_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table events (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  "position" bigint not null,
+  name text not null,
+  payload text not null,
+  listing_id text collate "C",
+  request_id text collate "C",
+  created_at timestamp(3) with time zone not null default now(),
+  constraint events_account_id_position_key UNIQUE (account_id, "position"),
+  constraint events_pkey PRIMARY KEY (account_id, id),
+  constraint events_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX events_by_age ON events (created_at);
+CREATE INDEX events_by_request ON events (account_id, request_id) WHERE (request_id IS NOT NULL);
+
 create table idempotency_keys (
   account_id text collate "C" not null,
   key text not null,
@@ -86,4 +146,24 @@ create table secrets_key_check (
   sealed bytea not null,
   constraint secrets_key_check_one_check CHECK (one),
   constraint secrets_key_check_pkey PRIMARY KEY (one)
+);
+
+create table webhooks (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  version integer not null default 1,
+  url text not null,
+  events text[] not null,
+  envelope text not null,
+  description text,
+  enabled boolean not null,
+  signing_key bytea not null,
+  previous_signing_key bytea,
+  previous_signing_key_until timestamp(3) with time zone,
+  failing_since timestamp(3) with time zone,
+  disabled_reason text,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  constraint webhooks_pkey PRIMARY KEY (account_id, id),
+  constraint webhooks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );

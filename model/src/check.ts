@@ -123,23 +123,17 @@ function describe(error: SchemaError, schema: TSchema, root: unknown): Issue[] {
         return { path: path + pointer(name), code: 'required', message: `${name} is missing${hint}.` }
       })
     }
-    case 'additionalProperties': {
-      const known = Object.keys(membersAt(schema, error.schemaPath))
-      return (params['additionalProperties'] as string[]).map((name) => ({
-        path: path + pointer(name),
-        code: 'unknown_member',
-        message: unknownMember(name, known),
-      }))
+    case 'additionalProperties':
+      return [] // said by boolean, for each of the unknown members, and said even when there are too many
+    case 'boolean': {
+      const known = Object.keys(membersAt(schema, error.schemaPath.replace(/\/additionalProperties$/, '')))
+      const name = unescape(path.slice(path.lastIndexOf('/') + 1))
+      return [{ path, code: 'unknown_member', message: unknownMember(name, known) }]
     }
-    case 'boolean':
-      return [] // said by additionalProperties, which knows the names
     case 'anyOf':
       return describeUnion(path, atSchemaPath(schema, error.schemaPath))
     case 'type':
-      return here(
-        'wrong_type',
-        `must be ${kindWords[params['type'] as string] ?? String(params['type'])}${insteadOf(at(root, path))}`,
-      )
+      return here('wrong_type', `must be ${kindWords[String(params['type'])]}${insteadOf(at(root, path))}`)
     case 'enum':
       return here('not_allowed', `must be ${oneOf(params['allowedValues'] as unknown[])}`)
     case 'const':
@@ -160,7 +154,7 @@ function describe(error: SchemaError, schema: TSchema, root: unknown): Issue[] {
     case 'exclusiveMinimum':
       return here('too_small', `must be more than ${limit}`)
     case 'minItems':
-      return here('too_few', `must have at least ${limit} items`)
+      return here('too_few', limit === 1 ? 'must not be empty' : `must have at least ${limit} items`)
     case 'maxItems':
       return here('too_many', `must have at most ${limit} items; it has ${(at(root, path) as unknown[]).length}`)
     case 'uniqueItems':
@@ -197,8 +191,8 @@ const kindWords: Record<string, string> = {
 
 function insteadOf(value: unknown): string {
   if (value === undefined) return ''
-  if (value === null) return ', not null; leave the member out instead'
-  if (typeof value === 'number') return Number.isFinite(value) ? ', not a number' : ' of ordinary size'
+  if (value === null) return ', not null'
+  if (typeof value === 'number') return Number.isFinite(value) ? `, not ${value}` : ' of ordinary size'
   if (typeof value === 'string') return ', not a text'
   if (Array.isArray(value)) return ', not a list'
   return typeof value === 'boolean' ? `, not ${value}` : ', not an object'

@@ -15,11 +15,11 @@ export const formats: Record<string, { words: string; test: (value: string) => b
     test: (value) =>
       /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/.test(value) &&
       isRealDay(value.slice(0, 10)) &&
-      !Number.isNaN(Date.parse(value)),
+      isInOurYears(Date.parse(value)),
   },
   'http-url': {
-    words: 'an address that begins with http:// or https://',
-    test: (value) => /^https?:\/\/[^\s/]/i.test(value) && URL.canParse(value),
+    words: 'an address that begins with http:// or https://, without a user name or a password',
+    test: (value) => /^https?:\/\/[^\s/]\S*$/i.test(value) && URL.parse(value)?.username === '',
   },
   'external-id': {
     words: 'made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end',
@@ -37,15 +37,32 @@ export const formats: Record<string, { words: string; test: (value: string) => b
     words: 'text with at least one visible character',
     test: (value) => /\S/.test(value),
   },
+  'postgres-url': {
+    words: 'an address such as postgres://user:password@host/database',
+    test: (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
+  },
+  key: {
+    words: '64 hexadecimal digits, as openssl rand -hex 32 makes them',
+    test: (value) => /^[0-9a-fA-F]{64}$/.test(value),
+  },
   id: {
     words: 'an id of 20 letters and digits',
     test: (value) => /^[0-9A-Za-z]{20}$/.test(value),
   },
 }
 
-for (const [name, format] of Object.entries(formats)) Format.Set(name, format.test)
+// A format is tried on texts of any length, also on those that maxLength refuses, and some take quadratic time.
+const lengthMax = 2048
+for (const [name, { test }] of Object.entries(formats)) {
+  Format.Set(name, (value) => value.length <= lengthMax && test(value))
+}
 
 function isRealDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+}
+
+/** The years 1 to 9999 in UTC: what PostgreSQL reads as ISO 8601. */
+function isInOurYears(ms: number): boolean {
+  return ms >= Date.parse('0001-01-01T00:00:00Z') && ms < Date.parse('+010000-01-01T00:00:00Z')
 }

@@ -5,6 +5,7 @@ import { accountRoutes } from './accounts/accounts.routes.ts'
 import { apiKeyRoutes } from './accounts/api-keys.routes.ts'
 import { authenticate } from './accounts/authenticate.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
+import { eventRoutes } from './events/events.routes.ts'
 import { parseBodies } from './http/body.ts'
 import { asAnswer, handleErrors, sendError } from './http/errors.ts'
 import { observe } from './http/observe.ts'
@@ -15,6 +16,8 @@ import { validatorCompiler } from './http/validation.ts'
 import { ApiError } from './lib/errors.ts'
 import { newId } from './lib/ids.ts'
 import { propertyRoutes } from './properties/properties.routes.ts'
+import { deliveryRoutes } from './webhooks/deliveries.routes.ts'
+import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -70,6 +73,9 @@ export async function buildApp({
     await api.register(apiKeyRoutes, deps)
     await api.register(contactRoutes, deps)
     await api.register(propertyRoutes, deps)
+    await api.register(eventRoutes, deps)
+    await api.register(webhookRoutes, deps)
+    await api.register(deliveryRoutes, deps)
   })
 
   app.decorate('openApi', openApiDocument(routes))

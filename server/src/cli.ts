@@ -82,10 +82,8 @@ function required(option: string, value: string | undefined): string {
 }
 
 async function withDatabase(config: Config, work: (db: Database) => Promise<void>): Promise<void> {
-  const running = config.DATABASE_URL ?? (await findEmbeddedPostgres(config.DATA_DIR))
-  const own = running === null ? await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: () => {} }) : null
+  const { url, stop } = await findOrStartDatabase(config)
   try {
-    const url = running ?? (own as NonNullable<typeof own>).url
     await migrate(url)
     const db = openDatabase({ url, poolMax: 2 })
     try {
@@ -94,6 +92,22 @@ async function withDatabase(config: Config, work: (db: Database) => Promise<void
       await db.close()
     }
   } finally {
-    await own?.stop()
+    await stop()
+  }
+}
+
+async function findOrStartDatabase({
+  DATABASE_URL,
+  DATA_DIR,
+}: Config): Promise<{ url: string; stop(): Promise<void> }> {
+  const found = DATABASE_URL ?? (await findEmbeddedPostgres(DATA_DIR))
+  if (found !== null) return { url: found, stop: async () => {} }
+  try {
+    return await startEmbeddedPostgres({ dataDir: DATA_DIR, log: () => {} })
+  } catch (error) {
+    // A service that was just starting has it by now.
+    const started = await findEmbeddedPostgres(DATA_DIR)
+    if (started === null) throw error
+    return { url: started, stop: async () => {} }
   }
 }

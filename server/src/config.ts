@@ -1,6 +1,7 @@
 import { check, closed, oneOfWords } from '@aushang/model'
 import Type, { type Static } from 'typebox'
 import { Value } from 'typebox/value'
+import { type AddressRanges, parseAddressRanges } from './lib/addresses.ts'
 import { StartupError } from './lib/startup-error.ts'
 
 export const roles = ['api', 'worker', 'smtp', 'sandbox'] as const
@@ -36,7 +37,7 @@ export const Settings = closed({
   }),
   DATABASE_URL: Type.Optional(
     Type.String({
-      pattern: '^postgres(ql)?://',
+      format: 'postgres-url',
       description:
         'A PostgreSQL (15 or newer) of yours: postgres://user:password@host/database. Without it, an embedded one runs in DATA_DIR.',
     }),
@@ -49,7 +50,7 @@ export const Settings = closed({
   }),
   SECRETS_KEY: Type.Optional(
     Type.String({
-      pattern: '^[0-9a-fA-F]{64}$',
+      format: 'key',
       description:
         '64 hexadecimal digits (openssl rand -hex 32): encrypts the stored credentials. Without it, one is made and kept in DATA_DIR/secrets.key. Processes on several machines must be given the same one.',
     }),
@@ -64,6 +65,19 @@ export const Settings = closed({
     minimum: 1,
     maximum: 10_000_000,
     description: 'How many requests a minute an API key may make, counted by each process for itself.',
+  }),
+  OUTBOUND_ALLOW: Type.Optional(
+    Type.String({
+      description:
+        'Private addresses that outgoing calls may reach: ranges such as 10.1.0.0/16, or the words loopback and private, separated by commas. ' +
+        'Webhooks and attachments may use plain http only there. Default: loopback while HOST is loopback, else nothing.',
+    }),
+  ),
+  EVENT_RETENTION_DAYS: Type.Integer({
+    default: 30,
+    minimum: 1,
+    maximum: 3650,
+    description: 'How long events and their deliveries are kept.',
   }),
   SHUTDOWN_SECONDS: Type.Integer({
     default: 10,
@@ -80,27 +94,42 @@ export const Settings = closed({
 
 type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
+type Given = Static<typeof Settings>
+
 export type Config = Readonly<
-  Omit<Static<typeof Settings>, 'RUN' | 'PUBLIC_URL'> & { PUBLIC_URL: string; RUN: ReadonlySet<Role> }
+  Omit<Given, 'RUN' | 'PUBLIC_URL' | 'OUTBOUND_ALLOW'> & {
+    RUN: ReadonlySet<Role>
+    PUBLIC_URL: string
+    OUTBOUND_ALLOW: AddressRanges
+  }
 >
 
 /** Reads the environment once. Whatever is wrong with it is said at once, all of it. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const named = Object.keys(Settings.properties).filter((name) => environment[name])
   const given = Object.fromEntries(named.map((name) => [name, environment[name]]))
-  const settings = Value.Default(Settings, Value.Convert(Settings, given)) as Static<typeof Settings>
+  const settings = Value.Default(Settings, Value.Convert(Settings, given)) as Given
   const faults = check(Settings, settings).map((issue) => issue.message)
 
   const run = settings.RUN.split(',').map((role) => role.trim())
   for (const role of run) {
     if (!roles.some((known) => known === role)) faults.push(`RUN must name some of ${roles.join(', ')}, not "${role}".`)
   }
-  if (faults.length > 0) throw new StartupError(['The configuration does not fit:', ...faults].join('\n  '))
+  const allow = parseAddressRanges(settings.OUTBOUND_ALLOW ?? (isLoopback(settings.HOST) ? 'loopback' : ''))
+  if ('issues' in allow) faults.push(...allow.issues)
+  if (faults.length > 0 || 'issues' in allow)
+    throw new StartupError(['The configuration does not fit:', ...faults].join('\n  '))
+
   return Object.freeze({
     ...settings,
-    PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.HTTP_PORT}`).replace(/\/+$/, ''),
     RUN: new Set(run as Role[]),
+    PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.HTTP_PORT}`).replace(/\/+$/, ''),
+    OUTBOUND_ALLOW: allow.ranges,
   })
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
 }
 
 function port(number: number, description: string) {

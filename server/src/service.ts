@@ -3,10 +3,12 @@ import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './lib/db.ts'
 import { startEmbeddedPostgres } from './lib/embedded-postgres.ts'
+import { makeGuardedClient } from './lib/guarded-fetch.ts'
 import { migrate } from './lib/migrate.ts'
 import { readSecretsKey, refuseOtherSecretsKey } from './lib/secrets-key.ts'
 import { makeSecrets } from './lib/secrets.ts'
 import { StartupError } from './lib/startup-error.ts'
+import { openWakes } from './lib/wake.ts'
 import { startWorker } from './worker.ts'
 
 /** Brings up everything that RUN names. What was started is stopped in the reverse order, also when a start fails. */
@@ -28,13 +30,24 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
     if (applied.length > 0) log.info({ applied }, 'migrated the database')
 
     const onError = (error: unknown) => log.error({ err: error }, 'background trouble')
-    const db = openDatabase({ url, poolMax: config.DATABASE_POOL_MAX, onError })
+    const wakes = openWakes(url, onError)
+    stops.push(wakes.close)
+    const db = openDatabase({ url, poolMax: config.DATABASE_POOL_MAX, onError, onWake: wakes.send })
     stops.push(db.close)
+    const http = makeGuardedClient({ allow: config.OUTBOUND_ALLOW })
+    stops.push(http.close)
     const secrets = makeSecrets(key)
     await refuseOtherSecretsKey(db, secrets)
 
     if (config.RUN.has('worker')) {
-      const worker = startWorker({ db, onError })
+      const worker = startWorker({
+        db,
+        wakes,
+        http,
+        secrets,
+        eventRetentionDays: config.EVENT_RETENTION_DAYS,
+        onError,
+      })
       stops.push(worker.stop)
     }
     let isReady = false
@@ -42,6 +55,7 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
       const app = await buildApp({
         db,
         secrets,
+        http,
         publicUrl: config.PUBLIC_URL,
         rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
         isReady: () => isReady,

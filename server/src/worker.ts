@@ -1,25 +1,49 @@
+import { forgetOldEvents } from './events/events.store.ts'
 import { forgetOldIdempotencyKeys } from './http/idempotency.ts'
 import type { Database } from './lib/db.ts'
+import type { GuardedClient } from './lib/guarded-fetch.ts'
+import type { Secrets } from './lib/secrets.ts'
+import type { Wakes } from './lib/wake.ts'
+import { startWork } from './lib/work.ts'
+import { deliver } from './webhooks/deliver.work.ts'
 
 const sweepEveryMs = 10 * 60_000
 
-/** What is done in the background. */
-export function startWorker({ db, onError }: { db: Database; onError: (error: unknown) => void }): {
-  stop(): Promise<void>
-} {
+export interface WorkerDeps {
+  db: Database
+  wakes: Wakes
+  http: GuardedClient
+  secrets: Secrets
+  eventRetentionDays: number
+  onError: (error: unknown) => void
+  /** See `WorkerOptions.reach`. */
+  reach?: (point: string) => void
+}
+
+/** Everything that is done in the background. */
+export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
+  const { db, wakes, onError } = deps
+  const workers = { deliveries: startWork(deliver(deps), deps) }
+  wakes.onWake((table) => workers[table as keyof typeof workers]?.wake())
+
   let sweeping = sweep()
   const timer = setInterval(() => {
     sweeping = sweep()
   }, sweepEveryMs)
 
   async function sweep(): Promise<void> {
-    await forgetOldIdempotencyKeys(db).catch(onError)
+    try {
+      await forgetOldIdempotencyKeys(db)
+      while ((await forgetOldEvents(db, deps.eventRetentionDays)) > 0);
+    } catch (error) {
+      onError(error)
+    }
   }
 
   return {
     async stop() {
       clearInterval(timer)
-      await sweeping
+      await Promise.all([sweeping, ...Object.values(workers).map((worker) => worker.stop())])
     },
   }
 }

@@ -4,10 +4,17 @@ import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { createAccount } from '../src/accounts/accounts.store.ts'
 import { type AppOptions, buildApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
 import { type Database, openDatabase } from '../src/lib/db.ts'
+import { type GuardedClient, makeGuardedClient } from '../src/lib/guarded-fetch.ts'
 import { makeSecrets } from '../src/lib/secrets.ts'
+import { openWakes, type Wakes } from '../src/lib/wake.ts'
 import { cloneDatabase } from './database.ts'
 import { expectDocumented } from './documented.ts'
+
+export const testSecrets = makeSecrets(Buffer.alloc(32, 7))
+
+const loopback = readConfig({}).OUTBOUND_ALLOW
 
 export interface Answer {
   status: number
@@ -36,6 +43,8 @@ export interface Api {
   db: Database
   url: string
   app: Awaited<ReturnType<typeof buildApp>>
+  wakes: Wakes
+  http: GuardedClient
   /** A new account with a client of its own. */
   account(name?: string): Promise<Client>
   /** A request without a key. */
@@ -50,10 +59,13 @@ export function startApi(options: Partial<AppOptions> = {}): Api {
   beforeAll(async () => {
     const database = await cloneDatabase()
     drop = database.drop
-    const db = openDatabase({ url: database.url })
+    const wakes = openWakes(database.url, () => {})
+    const db = openDatabase({ url: database.url, onWake: wakes.send })
+    const http = makeGuardedClient({ allow: loopback })
     const app = await buildApp({
       db,
-      secrets: makeSecrets(Buffer.alloc(32, 7)),
+      secrets: testSecrets,
+      http,
       publicUrl: 'https://aushang.example.org',
       rateLimitPerMinute: 1_000_000,
       isReady: () => true,
@@ -73,12 +85,22 @@ export function startApi(options: Partial<AppOptions> = {}): Api {
       expectDocumented(app, request, answer)
       return answer
     }
-    Object.assign(api, { db, url: database.url, app, send, account: (name = 'Muster') => newClient(api, name) })
+    Object.assign(api, {
+      db,
+      wakes,
+      http,
+      url: database.url,
+      app,
+      send,
+      account: (name = 'Muster') => newClient(api, name),
+    })
   })
 
   afterAll(async () => {
     await api.app.close()
     await api.db.close()
+    await api.wakes.close()
+    await api.http.close()
     await drop()
   })
   return api

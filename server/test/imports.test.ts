@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const rows: string[][] = [
   ['lib'],
   ['http'],
-  ['accounts', 'contacts', 'properties'],
+  ['accounts', 'contacts', 'events', 'properties', 'webhooks'],
   ['app.ts', 'worker.ts', 'config.ts'],
   ['service.ts', 'cli.ts'],
   ['main.ts'],

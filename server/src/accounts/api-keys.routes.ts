@@ -1,6 +1,5 @@
 import { ApiKey, ApiKeyDraft, NewApiKey } from '@aushang/model'
 import type { Routes } from '../http/routes.ts'
-import sql from 'sql-template-tag'
 import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { once } from '../http/idempotency.ts'
@@ -10,7 +9,7 @@ import { apiKeyJson, createApiKey, deleteApiKey } from './api-keys.store.ts'
 const tags = ['API keys']
 
 export const apiKeyRoutes: Routes = async (app, deps) => {
-  const { db, publicUrl } = deps
+  const { db } = deps
 
   app.get('/account/api-keys', {
     schema: {
@@ -21,10 +20,10 @@ export const apiKeyRoutes: Routes = async (app, deps) => {
       response: { 200: Type.Array(ApiKey) },
     },
     handler: (request, reply) =>
-      sendList(db, publicUrl, request, reply, {
+      sendList(deps, request, reply, {
         table: 'api_keys',
         document: apiKeyJson,
-        where: [sql`account_id = ${request.accountId}`],
+        accountId: request.accountId,
         ...request.query,
       }),
   })
@@ -40,7 +39,7 @@ export const apiKeyRoutes: Routes = async (app, deps) => {
     },
     handler: (request, reply) =>
       once(deps, request, reply, async (tx) => {
-        const key = await createApiKey(tx ?? db, request.accountId, request.body.name)
+        const key = await createApiKey(tx, request.accountId, request.body.name)
         return { status: 201, json: JSON.stringify(key) }
       }),
   })

@@ -4,12 +4,12 @@ import sql from 'sql-template-tag'
 import type { Db } from '../lib/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { newId, randomText } from '../lib/ids.ts'
-import { jsonText, text, time } from '../lib/json-sql.ts'
+import { jsonText, value, time } from '../lib/json-sql.ts'
 
 export const apiKeyJson = jsonText({
-  id: text('id'),
-  name: text('name'),
-  prefix: text('prefix'),
+  id: value('id'),
+  name: value('name'),
+  prefix: value('prefix'),
   createdAt: time('created_at'),
   lastUsedAt: time('last_used_at'),
 })

@@ -1,6 +1,5 @@
 import { check, Contact, ContactDraft, ContactPatch } from '@aushang/model'
 import type { Routes } from '../http/routes.ts'
-import sql from 'sql-template-tag'
 import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
@@ -15,7 +14,7 @@ import { contactJson, createContact, deleteContact, getContact, updateContact } 
 const tags = ['Contacts']
 
 export const contactRoutes: Routes = async (app, deps) => {
-  const { db, publicUrl } = deps
+  const { db } = deps
 
   app.post('/contacts', {
     schema: {
@@ -28,7 +27,7 @@ export const contactRoutes: Routes = async (app, deps) => {
     },
     handler: (request, reply) =>
       once(deps, request, reply, async (tx) => {
-        const { id, version, json } = await createContact(tx ?? db, request.accountId, request.body)
+        const { id, version, json } = await createContact(tx, request.accountId, request.body)
         return { status: 201, headers: { location: `/contacts/${id}`, etag: etag(version) }, json }
       }),
   })
@@ -42,10 +41,10 @@ export const contactRoutes: Routes = async (app, deps) => {
       response: { 200: Type.Array(Contact) },
     },
     handler: (request, reply) =>
-      sendList(db, publicUrl, request, reply, {
+      sendList(deps, request, reply, {
         table: 'contacts',
         document: contactJson,
-        where: [sql`account_id = ${request.accountId}`],
+        accountId: request.accountId,
         ...request.query,
       }),
   })

@@ -3,10 +3,10 @@ import sql from 'sql-template-tag'
 import { type Db, violatedConstraint } from '../lib/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
-import { type Document, jsonText, members, text, time } from '../lib/json-sql.ts'
+import { type Document, jsonText, members, value, time } from '../lib/json-sql.ts'
 
 export const contactJson = jsonText({
-  id: text('id'),
+  id: value('id'),
   ...members('details'),
   createdAt: time('created_at'),
   updatedAt: time('updated_at'),

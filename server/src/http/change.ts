@@ -3,7 +3,7 @@ import { ApiError } from '../lib/errors.ts'
 import { requireMatch } from './etag.ts'
 
 // Each turn means that somebody else's change came first: so many in a row do not happen to a resource people edit.
-const triesMax = 20
+const triesMax = 100
 
 /**
  * Reads a resource, and changes just the version that was read: nobody's change is lost, and no lock is held. When

@@ -40,7 +40,7 @@ export function handleErrors(app: FastifyInstance, routes: RouteOptions[]): void
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
   return reply
     .code(error.statusCode)
-    .headers(error.headers)
+    .headers({ 'x-request-id': request.id, ...error.headers })
     .type('application/json; charset=utf-8')
     .send(errorBody(error, request.id))
 }
@@ -74,6 +74,8 @@ export function asAnswer(error: FastifyError | Error): ApiError {
       )
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new ApiError('invalid_request', 'The body is not as long as its Content-Length says.')
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new ApiError('not_found', 'There is no such resource in this account.')
     case 'FST_ERR_BAD_URL':
       return new ApiError('invalid_request', 'The path is not properly encoded.')
     default:

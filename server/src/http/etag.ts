@@ -8,7 +8,12 @@ export function etag(version: number): string {
 
 /** Answers with a resource and its ETag. */
 export function sendDocument(reply: FastifyReply, document: Document): FastifyReply {
-  return reply.header('etag', etag(document.version)).type('application/json; charset=utf-8').send(document.json)
+  return sendJson(reply.header('etag', etag(document.version)), document.json)
+}
+
+/** Answers with JSON that is text already. */
+export function sendJson(reply: FastifyReply, json: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(json)
 }
 
 /** Throws unless the client's idea of the version is the true one; without If-Match, any version will do. */

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
-import type { Database, Db } from '../lib/db.ts'
+import type { Database, Db, Tx } from '../lib/db.ts'
 import { ApiError, invalid } from '../lib/errors.ts'
 import type { Secrets } from '../lib/secrets.ts'
+import { sendJson } from './etag.ts'
 
 /** What a POST answers with. */
 export interface Answer {
@@ -13,36 +14,43 @@ export interface Answer {
 }
 
 /**
- * Does what a POST asks for once for each Idempotency-Key. The key's row is written in the transaction of the effect:
- * a crash leaves both or neither, and a duplicate that arrives meanwhile waits at the row until the first is decided.
- * Only what succeeded is remembered; a refusal changed nothing and may be asked again.
+ * Does what a POST asks for in one transaction, and once for each Idempotency-Key. The key's row is written in the
+ * transaction of the effect: a crash leaves both or neither, and a duplicate that arrives meanwhile waits at the row until
+ * the first is decided. Only what succeeded is remembered; a refusal changed nothing and may be asked again.
  */
 export async function once(
   { db, secrets }: { db: Database; secrets: Secrets },
   request: FastifyRequest,
   reply: FastifyReply,
-  effect: (tx: Db | null) => Promise<Answer>,
+  effect: (tx: Tx) => Promise<Answer>,
 ): Promise<FastifyReply> {
+  const { accountId } = request
   const key = idempotencyKey(request)
-  if (key === null) return sendAnswer(reply, await effect(null))
+  if (key === null) return sendAnswer(reply, await db.transaction(effect))
 
-  const place = `idempotency ${request.accountId} ${key}`
+  const place = `idempotency ${accountId} ${key}`
   const hash = createHash('sha256')
     .update(`${request.method} ${request.url}\n`)
     .update(request.bodyHash ?? '')
     .digest()
-  return sendAnswer(
-    reply,
-    await db.transaction(async (tx) => {
-      const isFirst = await claimKey(tx, request.accountId, key, hash)
-      if (!isFirst) return rememberedAnswer(tx, request.accountId, key, hash, (sealed) => secrets.open(place, sealed))
-      const answer = await effect(tx)
-      await tx.run(sql`
-        update idempotency_keys set answer = ${secrets.seal(place, JSON.stringify(answer))}
-        where account_id = ${request.accountId} and key = ${key}`)
-      return answer
-    }),
-  )
+  const answer = await db.transaction(async (tx) => {
+    const isFirst = await claimKey(tx, accountId, key, hash)
+    if (!isFirst) return rememberedAnswer(tx, accountId, key, hash, (sealed) => secrets.open(place, sealed))
+    const answer = await effect(tx)
+    await tx.run(sql`
+      update idempotency_keys set answer = ${secrets.seal(place, JSON.stringify(answer))}
+      where account_id = ${accountId} and key = ${key}`)
+    return answer
+  })
+  return sendAnswer(reply, answer)
+}
+
+export function hasIdempotencyKey(request: FastifyRequest): boolean {
+  return request.headers['idempotency-key'] !== undefined
+}
+
+export function sendAnswer(reply: FastifyReply, { status, headers = {}, json }: Answer): FastifyReply {
+  return sendJson(reply.code(status).headers(headers), json)
 }
 
 /** Keys are kept for a day; answers may hold personal data, so no longer. */
@@ -80,8 +88,4 @@ async function rememberedAnswer(
     throw new ApiError('idempotency_key_reused', 'This Idempotency-Key was used for another request; choose a new one.')
   }
   return JSON.parse(open(row.answer)) as Answer
-}
-
-function sendAnswer(reply: FastifyReply, { status, headers = {}, json }: Answer): FastifyReply {
-  return reply.code(status).headers(headers).type('application/json; charset=utf-8').send(json)
 }

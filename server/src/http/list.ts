@@ -1,9 +1,9 @@
 import { Transform } from 'node:stream'
 import { closed, Id } from '@aushang/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import Type from 'typebox'
-import type { Database } from '../lib/db.ts'
+import type { Deps } from './routes.ts'
 
 export const paging = {
   limit: Type.Optional(
@@ -20,41 +20,51 @@ export interface ListQuery {
   table: string
   /** The JSON text of a row. */
   document: Sql
-  where: Sql[]
+  accountId: string
+  where?: Sql[]
+  /** The column that the rows are in the order of, if it is not the id. */
+  order?: 'position'
   limit?: number | undefined
   after?: string | undefined
 }
 
 /**
- * Answers with a JSON array of all rows, in the order of their ids, piped from the database. The database puts a comma
- * before every document; the first of them becomes the opening bracket. When the database fails on the way, the
- * connection is cut, so that nobody takes half a list for the whole.
+ * Answers with a JSON array of all rows, in order, piped from the database. The database puts a comma before every
+ * document; the first of them becomes the opening bracket. When the database fails on the way, the connection is cut, so
+ * that nobody takes half a list for the whole.
  */
 export async function sendList(
-  db: Database,
-  publicUrl: string,
+  { db, publicUrl }: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   query: ListQuery,
 ) {
-  const { document, limit } = query
+  const { accountId, document, limit, after } = query
   const table = raw(query.table)
-  const where = join([...query.where, ...(query.after ? [sql`id > ${query.after}`] : [])], ' and ')
-  let end = empty
+  const key = raw(query.order ?? 'id')
+  const conditions = [sql`account_id = ${accountId}`, ...(query.where ?? [])]
+  if (after !== undefined)
+    conditions.push(query.order === undefined ? sql`id > ${after}` : isAfter(table, key, accountId, after))
   if (limit !== undefined) {
-    const ids = await db.many<{ id: string }>(
-      sql`select id from ${table} where ${where} order by id limit ${limit + 1}`,
-    )
-    const last = ids[limit - 1]
-    if (last !== undefined) end = sql` and id <= ${last.id}`
-    if (last !== undefined && ids.length > limit)
+    const rows = await db.many<{ id: string; key: unknown }>(sql`
+      select id, ${key} as key from ${table} where ${join(conditions, ' and ')} order by ${key} limit ${limit + 1}`)
+    const last = rows[limit - 1]
+    if (last !== undefined) conditions.push(sql`${key} <= ${last.key}`)
+    if (last !== undefined && rows.length > limit) {
       reply.header('link', `<${nextPage(publicUrl, request, last.id)}>; rel="next"`)
+    }
   }
-  const lines = await db.lines(sql`select ',' || ${document} from ${table} where ${where}${end} order by id`)
+  const lines = await db.lines(sql`
+    select ',' || ${document} from ${table} where ${join(conditions, ' and ')} order by ${key}`)
   const array = lines.pipe(asArray())
   lines.once('error', (error) => array.destroy(error))
   array.once('close', () => lines.destroy())
   return reply.type('application/json; charset=utf-8').send(array)
+}
+
+/** What `after` names may have been forgotten long ago: then everything that is left comes after it. */
+function isAfter(table: Sql, key: Sql, accountId: string, after: string): Sql {
+  return sql`${key} > coalesce((select ${key} from ${table} where account_id = ${accountId} and id = ${after}), 0)`
 }
 
 function asArray(): Transform {

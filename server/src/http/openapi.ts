@@ -11,6 +11,9 @@ const tagWords: Record<string, string> = {
   'API keys': 'What requests are authenticated with.',
   Contacts: 'The people that portals show beside a listing.',
   Properties: 'Flats, houses and plots, to rent or to buy.',
+  Webhooks: 'Addresses that are told about events.',
+  Deliveries: 'Events on their way to webhooks, attempt by attempt.',
+  Events: 'The log of everything that happened.',
   Status: 'For those who run the service. No key is needed.',
 }
 

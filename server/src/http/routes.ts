@@ -1,7 +1,9 @@
+import { closed } from '@aushang/model'
 import type { FastifyInstance, FastifyPluginAsync, FastifyTypeProvider, RawServerDefault, RouteOptions } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { Database } from '../lib/db.ts'
 import type { ErrorCode } from '../lib/errors.ts'
+import type { GuardedClient } from '../lib/guarded-fetch.ts'
 import type { Secrets } from '../lib/secrets.ts'
 
 /** The routes of a slice: a handler's request is typed by its schema. */
@@ -11,6 +13,7 @@ export type Routes = FastifyPluginAsync<Deps, RawServerDefault, TypedBySchema>
 export interface Deps {
   db: Database
   secrets: Secrets
+  http: GuardedClient
   /** Without a slash at its end. */
   publicUrl: string
 }
@@ -37,10 +40,13 @@ declare module 'fastify' {
   }
 }
 
-/** Every route that is registered from now on, in order. */
+const NoQuery = closed({})
+
+/** Every route that is registered from now on, in order. One that takes no query refuses one. */
 export function collectRoutes(app: FastifyInstance): RouteOptions[] {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
+    if (route.schema?.operationId !== undefined) route.schema.querystring ??= NoQuery
     routes.push(route)
   })
   return routes

@@ -13,8 +13,14 @@ export interface Db {
   run(statement: Sql): Promise<number>
 }
 
+/** All or nothing. */
+export interface Tx extends Db {
+  /** Once it is committed, whoever works on this table is told that something may be due there. */
+  wake(table: string): void
+}
+
 export interface Database extends Db {
-  transaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** The rows of a query with one column of text without line breaks, a line each, as fast as they are read. */
   lines(query: Sql): Promise<Readable>
   close(): Promise<void>
@@ -24,18 +30,35 @@ export interface DatabaseOptions {
   url: string
   poolMax?: number
   onError?: (error: Error) => void
+  onWake?: (table: string) => void
 }
 
 // Counts and versions are far below 2^53: as numbers they are simply usable.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-export function openDatabase({ url, poolMax = 10, onError = () => {} }: DatabaseOptions): Database {
+/**
+ * A statement that takes so long is a fault. The rest is for the planner: a plan is made once and kept, perhaps while a
+ * table is still empty. All our statements look up rows by their keys, in the order in which they are written; with these
+ * settings, it has no other choice.
+ */
+const poolSettings = {
+  statement_timeout: '30s',
+  idle_in_transaction_session_timeout: '30s',
+  jit: 'off',
+  enable_seqscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+  join_collapse_limit: '1',
+}
+
+export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = () => {} }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolMax,
     connectionTimeoutMillis: 5_000,
-    // Compiling a plan costs more than any of our statements; a statement that takes this long is a fault.
-    options: '-c jit=off -c statement_timeout=30s -c idle_in_transaction_session_timeout=30s',
+    options: Object.entries(poolSettings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   })
   // Lists have connections of their own, so that slow readers do not starve everybody else. Sorting is off because
   // it would hold back the first row until the last was read: the key's index has them in order already.
@@ -58,9 +81,11 @@ export function openDatabase({ url, poolMax = 10, onError = () => {} }: Database
       const client = await pool.connect().catch(rethrow)
       let broken: Error | undefined
       try {
+        const woken = new Set<string>()
         await client.query('begin').catch(rethrow)
-        const result = await work(queries(client))
+        const result = await work({ ...queries(client), wake: (table) => woken.add(table) })
         await client.query('commit').catch(rethrow)
+        woken.forEach(onWake)
         return result
       } catch (error) {
         await client.query('rollback').catch((cause: Error) => (broken = cause))
@@ -137,6 +162,11 @@ function rethrow(cause: unknown): never {
 /** Classes of SQLSTATE: connection exceptions, insufficient resources (disk full too), operator intervention. */
 function isTrouble(state: string): boolean {
   return ['08', '53', '57'].includes(state.slice(0, 2))
+}
+
+/** Whether the same statement may well succeed in a moment: the database is away, or had to break a deadlock. */
+export function mayWorkLater(error: unknown): boolean {
+  return error instanceof DatabaseUnavailable || (error instanceof pg.DatabaseError && error.code === '40P01')
 }
 
 /** The name of the constraint that the error says was violated, or undefined. */

@@ -270,6 +270,16 @@ describe('the owner of a data folder', () => {
     }, 5000)
     expect(await (await launch()).answer).toEqual({ refused: alreadyRuns(process.pid) })
   })
+
+  test('starts its server again where it was when that was killed, and stops it in the end', async () => {
+    const server = await start()
+    process.kill(Number(await postmasterPid()), 'SIGKILL')
+
+    await vi.waitFor(async () => expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]), 15_000)
+    await server.stop()
+
+    expect(await findEmbeddedPostgres(dataDir)).toBeNull()
+  })
 })
 
 describe('a start that cannot succeed says why in one sentence', () => {

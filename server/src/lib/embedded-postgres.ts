@@ -63,9 +63,16 @@ export async function startEmbeddedPostgres(options: {
   try {
     const server = await prepareServer(dataDir, { ...defaultSettings, ...settings })
     const { postmaster, client, adopted } = await bringUp(server)
-    const { pid, port } = postmaster
+    let { pid } = postmaster
+    const { port } = postmaster
     log(`PostgreSQL ${adopted ? 'was still running' : 'runs'} on ${server.folder} (process ${pid}, port ${port})`)
-    const ownership = keepOwnership(client, () => claim(server, postmaster), log)
+    // A server that died is started again where everybody looks for it.
+    const retake = async () => {
+      const again = await bringUp({ ...server, port })
+      pid = again.postmaster.pid
+      return again.client
+    }
+    const ownership = keepOwnership(client, retake, log)
     let stopped: Promise<void> | undefined
     return {
       url: urlOf(server, port, 'aushang'),
@@ -101,6 +108,8 @@ interface Server {
   account: Account | undefined
   binaries: PostgresBinaries
   settings: Record<string, string>
+  /** Any free one, when it is left out. */
+  port?: number
 }
 
 async function prepareServer(dataDir: string, settings: Record<string, string>): Promise<Server> {
@@ -148,10 +157,8 @@ async function bringUp(server: Server): Promise<{ postmaster: Postmaster; client
     await setTimeout(10)
   }
   // Left running: it may be in the midst of a long recovery, which the next start will find further on.
-  throw new StartupError(
-    `The database in ${server.folder} was not ready after ${startWithinMs / 1000} seconds (${problem}): ` +
-      `look into ${logFile(server)} and try again.`,
-  )
+  const log = await readFile(logFile(server), 'utf8').catch(() => '')
+  throw await failure(server.folder, `was not ready after ${startWithinMs / 1000} seconds (${problem})`, log)
 }
 
 interface Launch {
@@ -168,7 +175,7 @@ async function launch(server: Server): Promise<Launch> {
   const settings = {
     ...server.settings,
     listen_addresses: '127.0.0.1',
-    port: String(await freePort()),
+    port: String(server.port ?? (await freePort())),
     unix_socket_directories: '',
   }
   const child = spawn(

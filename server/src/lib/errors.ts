@@ -14,6 +14,8 @@ export const errorCatalogue = {
   method_not_allowed: { status: 405, means: 'The path exists, but not with this method; `Allow` names the others.' },
   contact_in_use: { status: 409, means: 'Properties show this contact; give them another one first.' },
   last_api_key: { status: 409, means: 'This is the account’s last key; create another one first.' },
+  too_many_webhooks: { status: 409, means: 'The account has as many webhooks as it may have.' },
+  webhook_disabled: { status: 409, means: 'The webhook is disabled; enable it first.' },
   precondition_failed: { status: 412, means: 'The resource has changed since the version that `If-Match` names.' },
   payload_too_large: { status: 413, means: 'The body is larger than 2 MB.' },
   unsupported_media_type: { status: 415, means: 'The body is not declared as `application/json`.' },

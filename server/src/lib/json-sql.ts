@@ -4,7 +4,7 @@ import { raw, type Sql } from 'sql-template-tag'
  * A resource as the API shows it, made by the database as JSON text: a list of any length is then piped from the
  * database to the client and never parsed on the way. A member whose column is null is left out.
  *
- *   jsonText({ id: text('id'), ...members('details'), fields: json('fields'), createdAt: time('created_at') })
+ *   jsonText({ id: value('id'), ...members('details'), fields: json('fields'), createdAt: time('created_at') })
  */
 export function jsonText(parts: Record<string, string>): Sql {
   const pieces = Object.entries(parts).map(([name, piece], index) => {
@@ -14,7 +14,7 @@ export function jsonText(parts: Record<string, string>): Sql {
   return raw(`concat('{', ${pieces.join(', ')}, '}')`)
 }
 
-export const text = (column: string) => `to_json(${column})::text`
+export const value = (column: string) => `to_json(${column})::text`
 export const json = (column: string) => `${column}::text`
 export const time = (column: string) => `to_char(${column} at time zone 'UTC', '"\\""YYYY-MM-DD"T"HH24:MI:SS.MS"Z\\""')`
 

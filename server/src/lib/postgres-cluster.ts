@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { readFileSync, unlinkSync } from 'node:fs'
-import { chown, copyFile, mkdir, readFile, stat, statfs, writeFile } from 'node:fs/promises'
+import { chown, copyFile, mkdir, readFile, rename, stat, statfs, unlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { type Account, errorCode, isAlive, type PostgresBinaries, publishFolder } from './postgres-binaries.ts'
@@ -136,8 +135,15 @@ export async function removeForeignPidFile(folder: string): Promise<void> {
   const text = await readTrimmed(pidFile(folder))
   const pid = parsePidFile(text ?? '')?.pid
   if (pid === undefined || !isAlive(pid) || (await runsOn(folder, pid))) return
-  // Without a pause between, lest the file of another Aushang's new server be taken for the one just looked at.
-  if (readFileSync(pidFile(folder), 'utf8').trim() === text) unlinkSync(pidFile(folder))
+  // Another Aushang may do the same, and have a new server's file in its place by now: that one is put back.
+  const aside = `${pidFile(folder)}.${process.pid}`
+  try {
+    await rename(pidFile(folder), aside)
+    if ((await readTrimmed(aside)) === text) await unlink(aside)
+    else await rename(aside, pidFile(folder))
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error
+  }
 }
 
 export async function hasPidFile(folder: string): Promise<boolean> {

@@ -42,12 +42,12 @@ export async function becomeOwner(url: string, dataDir: string): Promise<Client>
 
 /** Takes the lock again in the background whenever its connection breaks. */
 export function keepOwnership(first: Client, retake: () => Promise<Client>, log: (message: string) => void): Ownership {
-  const state = { client: first, lost: false, released: false }
+  const state = { client: first, lost: false, released: false, restoring: Promise.resolve() }
   watch()
 
   function watch(): void {
     state.client.once('end', () => {
-      if (!state.released) void restore()
+      if (!state.released) state.restoring = restore()
     })
   }
 
@@ -57,9 +57,7 @@ export function keepOwnership(first: Client, retake: () => Promise<Client>, log:
       try {
         state.client = await retake()
         state.lost = false
-        if (state.released) await state.client.end()
-        else watch()
-        return
+        return watch()
       } catch (error) {
         if (error instanceof StartupError && !state.lost) log(error.message)
         state.lost = error instanceof StartupError
@@ -71,6 +69,7 @@ export function keepOwnership(first: Client, retake: () => Promise<Client>, log:
   return {
     async release(lastly) {
       state.released = true
+      await state.restoring
       if (!state.lost) await lastly()
       await state.client.end().catch(() => {})
     },

@@ -10,27 +10,28 @@ import { StartupError } from './startup-error.ts'
 export async function readSecretsKey(given: string | undefined, dataDir: string): Promise<Buffer> {
   if (given !== undefined) return Buffer.from(given, 'hex')
   const file = join(dataDir, 'secrets.key')
-  const kept = (await readIfThere(file)) ?? (await keepNewKey(dataDir, file))
-  if (!/^[0-9a-f]{64}\n?$/.test(kept))
+  const kept = await readOrMakeKey(dataDir, file).catch((cause: Error) => {
+    throw new StartupError(
+      `The folder ${dataDir} cannot be written to (${cause.message}). Set DATA_DIR or SECRETS_KEY.`,
+      { cause },
+    )
+  })
+  if (!/^[0-9a-f]{64}\n?$/.test(kept)) {
     throw new StartupError(`${file} does not hold a secrets key of 64 hexadecimal digits.`)
+  }
   return Buffer.from(kept.trim(), 'hex')
 }
 
 /** Two processes that start together must end with the same key: the first link wins, and it is never half written. */
-async function keepNewKey(dataDir: string, file: string): Promise<string> {
+async function readOrMakeKey(dataDir: string, file: string): Promise<string> {
+  const kept = await readIfThere(file)
+  if (kept !== null) return kept
   const draft = `${file}.${randomBytes(6).toString('hex')}`
-  try {
-    await mkdir(dataDir, { recursive: true })
-    await writeFile(draft, randomBytes(32).toString('hex') + '\n', { mode: 0o600, flush: true })
-    await link(draft, file).catch(ignore('EEXIST'))
-    await rm(draft)
-    return await readFile(file, 'utf8')
-  } catch (cause) {
-    throw new StartupError(
-      `The folder ${dataDir} cannot be written to (${(cause as Error).message}). Set DATA_DIR or SECRETS_KEY.`,
-      { cause },
-    )
-  }
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(draft, randomBytes(32).toString('hex') + '\n', { mode: 0o600, flush: true })
+  await link(draft, file).catch(ignore('EEXIST'))
+  await rm(draft)
+  return readFile(file, 'utf8')
 }
 
 async function readIfThere(file: string): Promise<string | null> {

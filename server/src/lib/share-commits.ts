@@ -1,17 +1,22 @@
+import { DatabaseUnavailable } from './db.ts'
+
 export interface SharedCommitOptions {
   /** How many statements may be under way at once. */
   concurrency: number
   batchMax: number
+  /** How long the first of a batch waits for others; without it, until the requests at hand have been read. */
+  gatherMs?: number
 }
 
 /**
  * Lets writes that arrive together share one statement and one commit: PostgreSQL's price for a row is mostly the
  * round trip and the commit. A write that finds nobody waiting goes out alone and at once. `writeAll` answers in the
- * order of its items; when it throws, nothing was written, and each item is tried by itself to get its own answer.
+ * order of its items; when the database refuses it, nothing was written, and each item is tried by itself to get its own
+ * answer.
  */
 export function shareCommits<Item, Answer>(
   writeAll: (items: Item[]) => Promise<Answer[]>,
-  { concurrency, batchMax }: SharedCommitOptions,
+  { concurrency, batchMax, gatherMs }: SharedCommitOptions,
 ): (item: Item) => Promise<Answer> {
   interface Waiting {
     item: Item
@@ -27,13 +32,15 @@ export function shareCommits<Item, Answer>(
       waiting.push({ item, resolve, reject })
       if (!scheduled) {
         scheduled = true
-        // After the requests that this turn of the event loop read have all come in.
-        setImmediate(() => {
-          scheduled = false
-          sendWaiting()
-        })
+        if (gatherMs === undefined) setImmediate(gathered)
+        else setTimeout(gathered, gatherMs)
       }
     })
+
+  function gathered(): void {
+    scheduled = false
+    sendWaiting()
+  }
 
   function sendWaiting(): void {
     while (waiting.length > 0 && underWay < concurrency) {
@@ -52,7 +59,8 @@ export function shareCommits<Item, Answer>(
       const answers = await writeAll(batch.map(({ item }) => item))
       batch.forEach(({ resolve }, index) => resolve(answers[index] as Answer))
     } catch (error) {
-      if (batch.length === 1) batch[0]?.reject(error)
+      // With the database gone, nobody knows whether it was written: that must not be repeated here.
+      if (batch.length === 1 || error instanceof DatabaseUnavailable) for (const { reject } of batch) reject(error)
       else for (const each of batch) await send([each])
     }
   }

@@ -6,9 +6,7 @@ import { mergePatch } from '../lib/merge-patch.ts'
 export function replacedDraft(current: Property, body: unknown): PropertyDraft {
   const { type, externalId } = current
   const draft = isRecord(body) ? { ...body, type, externalId } : body
-  const issues = [...changedForever(body, { type, externalId }), ...check(PropertyDraft, draft)]
-  if (issues.length > 0) throw invalid(issues)
-  return draft as PropertyDraft
+  return checked(draft, changedForever(body, { type, externalId }))
 }
 
 /** What a merge patch makes of the property. */
@@ -21,7 +19,15 @@ export function patchedDraft(current: Property, patch: unknown): PropertyDraft {
     ...(isFloorPlan !== undefined && { isFloorPlan }),
   }))
   const draft = { type, externalId, ...(contactId && { contactId }), fields, attachments, ...(links && { links }) }
-  return replacedDraft(current, mergePatch(draft, patch))
+  const merged = mergePatch(draft, patch)
+  const whole = isRecord(merged) ? { ...merged, type, externalId } : merged
+  return checked(whole, changedForever(patch, { type, externalId }))
+}
+
+function checked(draft: unknown, earlier: Issue[]): PropertyDraft {
+  const issues = [...earlier, ...check(PropertyDraft, draft)]
+  if (issues.length > 0) throw invalid(issues)
+  return draft as PropertyDraft
 }
 
 function changedForever(body: unknown, fixed: { type: string; externalId: string }): Issue[] {

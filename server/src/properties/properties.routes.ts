@@ -15,7 +15,7 @@ import Type, { type Static } from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
 import { etag, sendDocument } from '../http/etag.ts'
-import { once } from '../http/idempotency.ts'
+import { type Answer, hasIdempotencyKey, once, sendAnswer } from '../http/idempotency.ts'
 import { paging, sendList } from '../http/list.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
 import type { Document } from '../lib/json-sql.ts'
@@ -40,7 +40,7 @@ const PropertyFilter = closed({
 })
 
 export const propertyRoutes: Routes = async (app, deps) => {
-  const { db, publicUrl } = deps
+  const { db } = deps
   const createShared = shareCommits((properties: NewProperty[]) => createProperties(db, properties), {
     concurrency: 2,
     batchMax: 64,
@@ -56,13 +56,14 @@ export const propertyRoutes: Routes = async (app, deps) => {
       response: { 201: Property },
       hasETag: true,
     },
-    handler: (request, reply) =>
-      once(deps, request, reply, async (tx) => {
-        const property = { accountId: request.accountId, draft: request.body }
-        const [created] = tx ? await createProperties(tx, [property]) : [await createShared(property)]
-        const { id, version, json } = created as Document
-        return { status: 201, headers: { location: `/properties/${id}`, etag: etag(version) }, json }
-      }),
+    handler: async (request, reply) => {
+      const property = { accountId: request.accountId, draft: request.body }
+      if (!hasIdempotencyKey(request)) return sendAnswer(reply, created(await createShared(property)))
+      return once(deps, request, reply, async (tx) => {
+        const [document] = await createProperties(tx, [property])
+        return created(document as Document)
+      })
+    },
   })
 
   app.get('/properties', {
@@ -75,10 +76,11 @@ export const propertyRoutes: Routes = async (app, deps) => {
       response: { 200: Type.Array(Property) },
     },
     handler: (request, reply) =>
-      sendList(db, publicUrl, request, reply, {
+      sendList(deps, request, reply, {
         table: 'properties',
         document: propertyJson,
-        where: [sql`account_id = ${request.accountId}`, ...filters(request.query)],
+        accountId: request.accountId,
+        where: filters(request.query),
         limit: request.query.limit,
         after: request.query.after,
       }),
@@ -157,6 +159,10 @@ export const propertyRoutes: Routes = async (app, deps) => {
       return reply.code(204).send()
     },
   })
+}
+
+function created({ id, version, json }: Document): Answer {
+  return { status: 201, headers: { location: `/properties/${id}`, etag: etag(version) }, json }
 }
 
 function filters({ type, externalId, updatedAfter }: Static<typeof PropertyFilter>): Sql[] {

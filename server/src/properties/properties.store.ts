@@ -3,19 +3,19 @@ import sql from 'sql-template-tag'
 import { type Db, violatedConstraint } from '../lib/db.ts'
 import { invalid, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
-import { type Document, json, jsonText, text, time } from '../lib/json-sql.ts'
+import { type Document, json, jsonText, value, time } from '../lib/json-sql.ts'
 
 export const propertyJson = jsonText({
-  id: text('id'),
-  type: text('type'),
-  externalId: text('external_id'),
-  contactId: text('contact_id'),
+  id: value('id'),
+  type: value('type'),
+  externalId: value('external_id'),
+  contactId: value('contact_id'),
   fields: json('fields'),
   attachments: json('attachments'),
   links: json('links'),
-  processingStatus: text('processing_status'),
-  failureCode: text('failure_code'),
-  failureMessage: text('failure_message'),
+  processingStatus: value('processing_status'),
+  failureCode: value('failure_code'),
+  failureMessage: value('failure_message'),
   createdAt: time('created_at'),
   updatedAt: time('updated_at'),
 })

@@ -1,0 +1,212 @@
+import { Logger, run, runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import sql from 'sql-template-tag'
+import { openDatabase } from '../../server/src/lib/db.ts'
+import { openWakes } from '../../server/src/lib/wake.ts'
+import { startWork, type Work, type WorkRow } from '../../server/src/lib/work.ts'
+import { median, percentile } from './figures.ts'
+import type { Service } from './service.ts'
+
+const jobs = 20_000
+const claimedAtOnce = 500
+const samples = 200
+const rounds = 3
+
+/** Drains a backlog of jobs that do nothing, and takes single jobs as they come. */
+interface Contender {
+  name: string
+  /** Adds that many jobs that are due now. */
+  fill(count: number): Promise<void>
+  /** Calls back for each job until stopped. */
+  start(onJob: () => void): Promise<{ stop(): Promise<void> }>
+  /** Adds one, as an application would, and is heard of at once. */
+  addOne(): Promise<void>
+  close(): Promise<void>
+}
+
+/** `server/src/lib/work.ts` beside graphile-worker and pg-boss, each tuned for throughput, on the same server, turn by turn. */
+export async function work({ databaseUrl }: Service): Promise<void> {
+  const contenders = [await ours(databaseUrl), await graphileWorker(databaseUrl), await pgBoss(databaseUrl)]
+  const rates = new Map<string, number[]>()
+  const latencies = new Map<string, number[]>()
+  for (let round = 0; round < rounds; round++) {
+    for (const contender of contenders) {
+      const rate = await drain(contender)
+      rates.set(contender.name, [...(rates.get(contender.name) ?? []), rate])
+      latencies.set(contender.name, [...(latencies.get(contender.name) ?? []), ...(await sampleLatency(contender))])
+    }
+  }
+  for (const { name, close } of contenders) {
+    const waits = latencies.get(name) ?? []
+    console.log(
+      `  ${name}: ${median(rates.get(name) ?? []).toFixed(0)} jobs/s, from due to start ` +
+        `p50 ${percentile(waits, 0.5).toFixed(1)} ms, p99 ${percentile(waits, 0.99).toFixed(1)} ms`,
+    )
+    await close()
+  }
+  const [own = 0, ...others] = contenders.map(({ name }) => median(rates.get(name) ?? []))
+  const [ownWait = 0, ...otherWaits] = contenders.map(({ name }) => percentile(latencies.get(name) ?? [], 0.5))
+  console.log(
+    `work: ${(own / Math.max(...others)).toFixed(1)} × the jobs/s and ${(ownWait / Math.min(...otherWaits)).toFixed(2)} × the ` +
+      `latency of the better of the two (medians of ${rounds} rounds, ${jobs} jobs that do nothing, each claims up to ${claimedAtOnce} at once)`,
+  )
+}
+
+async function drain({ fill, start }: Contender): Promise<number> {
+  await fill(jobs)
+  const done = Promise.withResolvers<void>()
+  let count = 0
+  const started = performance.now()
+  const worker = await start(() => {
+    if (++count === jobs) done.resolve()
+  })
+  await done.promise
+  await worker.stop() // everything is settled
+  return (jobs / (performance.now() - started)) * 1000
+}
+
+async function sampleLatency({ start, addOne }: Contender): Promise<number[]> {
+  const waits: number[] = []
+  let heard = () => {}
+  const worker = await start(() => heard())
+  for (let sample = 0; sample < samples; sample++) {
+    const begun = new Promise<void>((resolve) => (heard = resolve))
+    const added = performance.now()
+    await Promise.all([addOne(), begun])
+    waits.push(performance.now() - added)
+  }
+  await worker.stop()
+  return waits
+}
+
+async function ours(url: string): Promise<Contender> {
+  // The one who adds and the one who works have connections of their own, as on two machines.
+  const adding = openWakes(url, console.error)
+  const working = openWakes(url, console.error)
+  const db = openDatabase({ url, onWake: adding.send })
+  await db.run(sql`drop table if exists bench_jobs`)
+  await db.run(sql`
+    create table bench_jobs (account_id text collate "C", id text collate "C", due_at timestamptz, failures int not null default 0,
+      lease_until timestamptz, lease_token text, primary key (account_id, id)) with (fillfactor = 70)`)
+  await db.run(sql`create index on bench_jobs (account_id, due_at) where due_at is not null`)
+  let added = 0
+  return {
+    name: 'lib/work.ts',
+    async fill(count) {
+      await db.run(sql`
+        insert into bench_jobs (account_id, id, due_at)
+        select 'account', ${`fill-${added++}-`} || n, now() from generate_series(1, ${count}) as n`)
+    },
+    async start(onJob) {
+      const nothing: Work<WorkRow> = {
+        table: 'bench_jobs',
+        leaseSeconds: 60,
+        concurrency: claimedAtOnce,
+        concurrencyPerAccount: claimedAtOnce,
+        retryAfterSeconds: [],
+        async run() {
+          onJob()
+          return { kind: 'done' }
+        },
+      }
+      const worker = startWork(nothing, { db, onError: console.error })
+      working.onWake((table) => table === 'bench_jobs' && worker.wake())
+      return worker
+    },
+    async addOne() {
+      const id = `one-${added++}`
+      await db.transaction(async (tx) => {
+        await tx.run(sql`insert into bench_jobs (account_id, id, due_at) values ('account', ${id}, now())`)
+        tx.wake('bench_jobs')
+      })
+    },
+    async close() {
+      await db.close()
+      await adding.close()
+      await working.close()
+    },
+  }
+}
+
+async function graphileWorker(url: string): Promise<Contender> {
+  const pool = new pg.Pool({ connectionString: url, max: 12 })
+  pool.on('error', console.error)
+  await runMigrations({ pgPool: pool })
+  return {
+    name: 'graphile-worker (local queue, batched completion)',
+    async fill(count) {
+      await pool.query(`select graphile_worker.add_job('nothing', '{}') from generate_series(1, ${count})`)
+    },
+    async start(onJob) {
+      const runner = await run({
+        pgPool: pool,
+        concurrency: 50,
+        noHandleSignals: true,
+        noPreparedStatements: false,
+        taskList: { nothing: async () => onJob() },
+        preset: { worker: { localQueue: { size: claimedAtOnce }, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+        logger: new Logger(() => () => {}),
+      })
+      return { stop: () => runner.stop() }
+    },
+    async addOne() {
+      await pool.query(`select graphile_worker.add_job('nothing', '{}')`)
+    },
+    close: () => pool.end(),
+  }
+}
+
+async function pgBoss(url: string): Promise<Contender> {
+  const boss = new PgBoss({ connectionString: url, max: 12, useListenNotify: true })
+  boss.on('error', console.error)
+  await boss.start()
+  await boss.createQueue('nothing', { notify: true })
+  const batch = 500
+  return {
+    name: 'pg-boss (LISTEN/NOTIFY, fetched and completed in batches)',
+    async fill(count) {
+      for (let sent = 0; sent < count; sent += batch) {
+        await boss.insert(
+          'nothing',
+          Array.from({ length: batch }, () => ({ data: {} })),
+        )
+      }
+    },
+    async start(onJob) {
+      // Its own loops poll; fetching without a pause is the fastest it can be driven, and waking is left to `work`.
+      let stopping = false
+      const draining = Promise.all(
+        Array.from({ length: 2 }, async () => {
+          for (;;) {
+            const fetched = await boss.fetch('nothing', { batchSize: claimedAtOnce / 2 })
+            if (fetched.length === 0) return
+            for (const _job of fetched) onJob()
+            await boss.complete(
+              'nothing',
+              fetched.map((job) => job.id),
+            )
+          }
+        }),
+      )
+      await draining
+      const worker = await boss.work(
+        'nothing',
+        { batchSize: claimedAtOnce, pollingIntervalSeconds: 0.5 },
+        async (some) => {
+          for (const _job of some) if (!stopping) onJob()
+        },
+      )
+      return {
+        async stop() {
+          stopping = true
+          await boss.offWork('nothing', { id: worker })
+        },
+      }
+    },
+    async addOne() {
+      await boss.send('nothing', {})
+    },
+    close: () => boss.stop({ graceful: false }),
+  }
+}

@@ -1,0 +1,120 @@
+import Type, { type Static } from 'typebox'
+import { type Issue, isRecord, pointer, withRule } from './check.ts'
+import { eventNames, legacyEventTypes } from './events.ts'
+import { closed, HttpUrl, Id, mergePatchOf, oneOfWords, text, Time } from './schema.ts'
+
+const envelopes = ['current', 'legacy'] as const
+
+const draft = {
+  url: Type.Unsafe<string>({ ...HttpUrl, examples: ['https://example.org/hooks/aushang'] }),
+  events: Type.Array(oneOfWords(eventNames), {
+    minItems: 1,
+    uniqueItems: true,
+    description: 'The events it reacts to.',
+  }),
+  envelope: Type.Optional(
+    Type.Unsafe<(typeof envelopes)[number]>({
+      ...oneOfWords(envelopes),
+      default: 'current',
+      description: '"legacy" is the earlier form, {eventType, eventPayload}; it knows requests and publications only.',
+    }),
+  ),
+  description: Type.Optional(text(200)),
+  enabled: Type.Optional(Type.Boolean({ default: true })),
+}
+
+/** An address that is told about events, as a client sends it. */
+export const WebhookDraft = withRule(
+  closed(draft, {
+    $id: 'WebhookDraft',
+    examples: [{ url: 'https://example.org/hooks/aushang', events: ['publication.succeeded', 'publication.failed'] }],
+  }),
+  legacyRule,
+)
+export type WebhookDraft = Static<typeof WebhookDraft>
+
+export const Webhook = closed(
+  {
+    id: Id,
+    ...draft,
+    envelope: oneOfWords(envelopes),
+    enabled: Type.Boolean(),
+    signingKey: Type.String({
+      description: 'Verifies signatures: "whsec_" and base64.',
+      examples: ['whsec_bm90LWEtcmVhbC1rZXktanVzdC1hbi1leGFtcGxl'],
+    }),
+    failingSince: Type.Optional(
+      Type.Unsafe<string>({
+        ...Time,
+        description: 'Since when no attempt has succeeded. After five days it is disabled.',
+      }),
+    ),
+    disabledReason: Type.Optional(
+      oneOfWords(['gone', 'failing'], 'Why the service disabled it: it answered 410, or failed for five days.'),
+    ),
+    createdAt: Time,
+    updatedAt: Time,
+  },
+  { $id: 'Webhook' },
+)
+export type Webhook = Static<typeof Webhook>
+
+export const WebhookPatch = mergePatchOf('WebhookPatch', { enabled: true })
+
+function legacyRule(value: unknown): Issue[] {
+  if (!isRecord(value) || value['envelope'] !== 'legacy' || !Array.isArray(value['events'])) return []
+  const known = Object.keys(legacyEventTypes)
+  return value['events'].flatMap((name: unknown, index) =>
+    typeof name !== 'string' || known.includes(name)
+      ? []
+      : [
+          {
+            path: pointer('events', index),
+            code: 'not_in_legacy',
+            message: `The legacy envelope knows only ${known.join(', ')}; leave ${name} out, or use the current envelope.`,
+          },
+        ],
+  )
+}
+
+/** pending: an attempt is due or planned. succeeded: a 2xx came. failed: the last attempt was in vain. */
+export const deliveryStatuses = ['pending', 'succeeded', 'failed'] as const
+
+const delivery = {
+  id: Id,
+  webhookId: Id,
+  eventId: Id,
+  eventName: Type.String(),
+  status: oneOfWords(deliveryStatuses),
+  nextAttemptAt: Type.Optional(
+    Type.Unsafe<string>({
+      ...Time,
+      description:
+        'Left out while an attempt is under way, and while an earlier event of the same listing is waited for.',
+    }),
+  ),
+  createdAt: Time,
+}
+
+/** An event on its way to a webhook. */
+export const Delivery = closed(delivery, { $id: 'Delivery' })
+export type Delivery = Static<typeof Delivery>
+
+export const DeliveryAttempt = closed(
+  {
+    id: Type.Unsafe<string>({ ...Id, description: 'Unique within the delivery.' }),
+    startedAt: Time,
+    durationMs: Type.Optional(Type.Integer()),
+    statusCode: Type.Optional(Type.Integer({ description: 'What the receiver answered.' })),
+    responseHeaders: Type.Optional(Type.Record(Type.String(), Type.String())),
+    responseBody: Type.Optional(Type.String({ description: 'Its first 16 KiB.' })),
+    failureCode: Type.Optional(Type.String()),
+    failureMessage: Type.Optional(Type.String()),
+  },
+  { $id: 'DeliveryAttempt', description: 'Without durationMs, it is under way, or the service was interrupted in it.' },
+)
+
+export const DeliveryWithAttempts = closed(
+  { ...delivery, attempts: Type.Array(DeliveryAttempt) },
+  { $id: 'DeliveryWithAttempts' },
+)

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import { aContact, aProperty, type Client, startApi } from '../../test/harness.ts'
+
+const api = startApi()
+
+const resources = [
+  ['/properties', aProperty(), { fields: { title: 'Neu' } }],
+  ['/contacts', aContact(), { company: 'Neu' }],
+] as const
+
+async function created(path: string, draft: object) {
+  const client = await api.account()
+  const { body, text, headers } = await client.post(path, draft)
+  return { client, one: `${path}/${body.id}`, text, etag: headers['etag'] ?? '' }
+}
+
+describe.for(resources)('the ETag in %s', ([path, draft, patch]) => {
+  test('is the same from POST and GET, and new after PUT and PATCH', async () => {
+    const { client, one, etag } = await created(path, draft)
+
+    const get = await client.get(one)
+    const put = await client.put(one, draft)
+    const patched = await client.patch(one, patch)
+    const after = await client.get(one)
+
+    expect(etag).toMatch(/^"\S+"$/)
+    expect(get.headers['etag']).toBe(etag)
+    expect(new Set([etag, put.headers['etag'], patched.headers['etag']]).size).toBe(3)
+    expect(after.headers['etag']).toBe(patched.headers['etag'])
+  })
+
+  test.for(['put', 'patch', 'delete'] as const)('lets %s through when If-Match names it', async (method) => {
+    for (const form of ['"0"', '*', '"x", "0"', '"0","x"']) {
+      const { client, one, etag } = await created(path, draft)
+
+      const headers = { 'if-match': form.replace('"0"', etag) }
+      const answer = await change(client, method, one, draft, patch, headers)
+
+      expect([headers, answer.status]).toEqual([headers, method === 'delete' ? 204 : 200])
+    }
+  })
+
+  test.for(['put', 'patch', 'delete'] as const)(
+    'stops %s when If-Match names another, and all stays as it was',
+    async (method) => {
+      const { client, one, etag, text } = await created(path, draft)
+
+      for (const wrong of ['"999"', '"x", "y"', `W/${etag}`, etag.replaceAll('"', ''), '""', '']) {
+        const answer = await change(client, method, one, draft, patch, { 'if-match': wrong })
+
+        expect([wrong, answer.status, answer.body.code]).toEqual([wrong, 412, 'precondition_failed'])
+        expect(answer.headers['etag']).toBe(etag)
+      }
+      expect(await client.get(one)).toMatchObject({ text, headers: { etag } })
+    },
+  )
+
+  test('lets only one of twenty through that all mean the same version', async () => {
+    const { client, one, etag } = await created(path, draft)
+
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.patch(one, patch, { 'if-match': etag })))
+
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.map(({ status }) => status)).toEqual(Array(19).fill(412))
+  })
+
+  test('of a missing one is not asked for', async () => {
+    const client = await api.account()
+
+    const answer = await client.patch(`${path}/0000000000000000000A`, patch, { 'if-match': '"1"' })
+
+    expect(answer.status).toBe(404)
+  })
+})
+
+describe('changes at the same time without If-Match', () => {
+  test('to different members all survive', async () => {
+    const { client, one } = await created('/properties', aProperty())
+
+    const answers = await Promise.all([
+      client.patch(one, { fields: { baseRent: 1290 } }),
+      client.patch(one, { fields: { description: 'Neu' } }),
+    ])
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await client.get(one)).body.fields).toMatchObject({ baseRent: 1290, description: 'Neu' })
+  })
+
+  test('survive also when there are thirty', async () => {
+    const texts = [
+      'title',
+      'description',
+      'locationDescription',
+      'furnishingDescription',
+      'availableFrom',
+      'commission',
+    ]
+    const flags = ['hasCellar', 'hasGuestToilet', 'hasGarden', 'hasBalcony', 'hasLift', 'isListed', 'isAccessible']
+    const counts = ['numberOfRooms', 'numberOfBedrooms', 'numberOfBathrooms', 'numberOfFloors', 'floor']
+    const sums = ['baseRent', 'totalRent', 'heatingCosts', 'additionalCosts', 'parkingSpaceRent', 'livingArea']
+    const changes = Object.entries({
+      ...Object.fromEntries(texts.map((name) => [name, 'Neu'])),
+      ...Object.fromEntries(flags.map((name) => [name, true])),
+      ...Object.fromEntries([...counts, ...sums].map((name) => [name, 7])),
+      usableArea: 7,
+      numberOfParkingSpaces: 7,
+      requiresWBS: true,
+      hasBuiltInKitchen: true,
+      deposit: '7',
+      miscellaneousDescription: 'Neu',
+    })
+    expect(changes).toHaveLength(30)
+    const { client, one } = await created('/properties', aProperty())
+
+    const answers = await Promise.all(changes.map(([name, value]) => client.patch(one, { fields: { [name]: value } })))
+
+    expect(answers.map(({ status }) => status)).toEqual(changes.map(() => 200))
+    expect((await client.get(one)).body.fields).toMatchObject(Object.fromEntries(changes))
+  })
+})
+
+function change(
+  client: Client,
+  method: 'put' | 'patch' | 'delete',
+  path: string,
+  draft: object,
+  patch: object,
+  headers: Record<string, string>,
+) {
+  if (method === 'delete') return client.delete(path, headers)
+  return client[method](path, method === 'put' ? draft : patch, headers)
+}

@@ -1,0 +1,83 @@
+import { isUtf8 } from 'node:buffer'
+import { type Issue, pointer } from '@aushang/model'
+import { ApiError, invalid } from '../lib/errors.ts'
+
+const depthMax = 64
+// The largest property there can be has about a thousand.
+const valuesMax = 5_000
+// Both keep a small body from getting an answer thousands of times its size.
+const issuesMax = 100
+const nameMax = 100
+
+/** Parses a body, and refuses what JSON allows but no body of ours should hold. */
+export function parseJson(bytes: Buffer): unknown {
+  if (!isUtf8(bytes)) throw new ApiError('malformed_json', 'The body is not UTF-8.')
+  refuseMonsters(bytes)
+  const text = bytes.toString('utf8')
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    throw new ApiError('malformed_json', `The body is not JSON: ${(error as Error).message}.`)
+  }
+  // NUL characters and lone surrogates can only come in as escapes: nearly every body is spared the search.
+  if (/\\u(0000|d[89a-f])/i.test(text)) {
+    const issues: Issue[] = []
+    collectForbidden(value, '', issues)
+    if (issues.length > 0) throw invalid(issues)
+  }
+  return value
+}
+
+/**
+ * What is nested too deep, or has too many values, would take checkers and walkers down, or keep them busy for minutes.
+ * One pass over the bytes, before anything is made of them: in UTF-8, these bytes stand for nothing else.
+ */
+function refuseMonsters(bytes: Buffer): void {
+  let depth = 0
+  let values = 0
+  let inText = false
+  for (let index = 0; index < bytes.length; index++) {
+    const byte = bytes[index]
+    if (inText) {
+      if (byte === backslash) index++
+      else if (byte === quote) inText = false
+    } else if (byte === quote) {
+      inText = true
+    } else if (byte === comma) {
+      values++
+    } else if (byte === openBrace || byte === openBracket) {
+      values++
+      if (++depth > depthMax) throw monster('too_deep', `Nothing may be nested more than ${depthMax} levels deep.`)
+    } else if (byte === closeBrace || byte === closeBracket) {
+      depth--
+    }
+  }
+  if (values > valuesMax) throw monster('too_many', `A body may hold ${valuesMax} values, not ${values}.`)
+}
+
+const [quote, backslash, comma, openBrace, closeBrace, openBracket, closeBracket] = Buffer.from('"\\,{}[]')
+
+function monster(code: string, message: string): ApiError {
+  return invalid([{ path: '', code, message }])
+}
+
+function collectForbidden(value: unknown, path: string, issues: Issue[]): void {
+  if (typeof value === 'string') {
+    const fault = forbidden(value)
+    if (fault !== null) issues.push({ path, code: 'forbidden_character', message: `The text holds ${fault}.` })
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, member] of Object.entries(value)) {
+      if (issues.length >= issuesMax) return
+      const here = path + pointer(name.slice(0, nameMax).toWellFormed().replaceAll('\0', ''))
+      const fault = forbidden(name)
+      if (fault !== null) issues.push({ path: here, code: 'forbidden_character', message: `The name holds ${fault}.` })
+      collectForbidden(member, here, issues)
+    }
+  }
+}
+
+function forbidden(text: string): string | null {
+  if (text.includes('\0')) return 'a NUL character'
+  return text.isWellFormed() ? null : 'half of a surrogate pair, which is no character'
+}

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/**
+ * Tells every process that a table may have work due, right after the commit that made it so. It is a hint: whoever misses
+ * one finds the work at its next look. NOTIFY inside the writing transaction would take a lock that all commits share.
+ */
+export interface Wakes {
+  send(table: string): void
+  onWake(listener: (table: string) => void): void
+  close(): Promise<void>
+}
+
+const channel = 'aushang_wake'
+const gatherMs = 5
+const reconnectMs = 1_000
+
+export function openWakes(url: string, onError: (error: unknown) => void): Wakes {
+  const listeners: ((table: string) => void)[] = []
+  const waiting = new Set<string>()
+  let notifying = false
+  let client: pg.Client | undefined
+  let closed = false
+  void connect()
+
+  return {
+    send(table) {
+      tell(table) // this process need not ask the database
+      waiting.add(table)
+      if (!notifying) void notifyOthers()
+    },
+    onWake: (listener) => void listeners.push(listener),
+    async close() {
+      closed = true
+      await client?.end()
+    },
+  }
+
+  function tell(table: string): void {
+    for (const listener of listeners) listener(table)
+  }
+
+  /** At once, and what comes within the next milliseconds together. */
+  async function notifyOthers(): Promise<void> {
+    notifying = true
+    while (waiting.size > 0 && !closed) {
+      const tables = [...waiting]
+      waiting.clear()
+      await client
+        ?.query('select pg_notify($1, name) from unnest($2::text[]) as name', [channel, tables])
+        .catch(() => {})
+      await sleep(gatherMs)
+    }
+    notifying = false
+  }
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+    next.on('error', () => {}) // 'end' follows
+    next.on('end', reconnect)
+    next.on('notification', ({ payload, processId }) => {
+      if (payload !== undefined && processId !== ownProcessId) tell(payload)
+    })
+    let ownProcessId: number | undefined
+    try {
+      await next.connect()
+      const { rows } = await next.query<{ pid: number }>('select pg_backend_pid() as pid')
+      ownProcessId = rows[0]?.pid
+      await next.query(`listen ${channel}`)
+      if (closed) return await next.end()
+      client = next
+    } catch (error) {
+      onError(error)
+      await next.end().catch(() => {})
+    }
+  }
+
+  function reconnect(): void {
+    client = undefined
+    if (!closed) setTimeout(() => void connect(), reconnectMs).unref()
+  }
+}

@@ -1,0 +1,218 @@
+import sql from 'sql-template-tag'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { cloneDatabase } from '../../test/database.ts'
+import { type Database, openDatabase } from './db.ts'
+import { startWork, type Work, type Worker, type WorkResult, type WorkRow } from './work.ts'
+
+let db: Database
+let drop: () => Promise<void>
+const workers: Worker[] = []
+
+beforeAll(async () => {
+  const database = await cloneDatabase()
+  drop = database.drop
+  db = openDatabase({ url: database.url })
+  await db.run(sql`
+    create table jobs (account_id text collate "C", id text, due_at timestamptz, failures int not null default 0,
+      lease_until timestamptz, lease_token text, outcome text, primary key (account_id, id))`)
+  await db.run(sql`create index on jobs (account_id, due_at) where due_at is not null`)
+})
+
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()))
+  await db.run(sql`truncate jobs`)
+})
+
+afterAll(async () => {
+  await db.close()
+  await drop()
+})
+
+const addJobs = (accountId: string, count: number, prefix = 'job') =>
+  db.run(sql`
+    insert into jobs (account_id, id, due_at)
+    select ${accountId}, ${prefix} || '-' || lpad(n::text, 6, '0'), now() - make_interval(secs => 10) from generate_series(1, ${count}) n`)
+
+const jobs = () =>
+  db.many<{
+    accountId: string
+    id: string
+    outcome: string | null
+    failures: number
+    isDue: boolean
+    dueIn: number
+    leased: boolean
+  }>(sql`
+    select account_id as "accountId", id, outcome, failures, due_at is not null as "isDue",
+      extract(epoch from due_at - now())::float8 as "dueIn", lease_token is not null as leased
+    from jobs order by account_id, id`)
+
+function start(run: (row: WorkRow) => Promise<WorkResult>, options: Partial<Work<WorkRow>> = {}): Worker {
+  const work: Work<WorkRow> = {
+    table: 'jobs',
+    leaseSeconds: 30,
+    concurrency: 10,
+    concurrencyPerAccount: 8,
+    retryAfterSeconds: [5, 60],
+    run,
+    set: sql`, outcome = settled.verdict`,
+    ...options,
+  }
+  const worker = startWork(work, { db, pollMs: 50, onError: () => {} })
+  workers.push(worker)
+  return worker
+}
+
+describe('background work', () => {
+  test('does everything that is due, once', async () => {
+    await addJobs('a', 500)
+    const seen: string[] = []
+
+    start(async ({ id }) => {
+      seen.push(id)
+      return { kind: 'done' }
+    })
+
+    await vi.waitFor(async () => expect((await jobs()).every(({ outcome }) => outcome === 'done')).toBe(true))
+    expect(seen).toHaveLength(500)
+    expect(new Set(seen).size).toBe(500)
+    expect((await jobs()).some(({ isDue, leased }) => isDue || leased)).toBe(false)
+  })
+
+  test('two workers share it, and neither does what the other does', async () => {
+    await addJobs('a', 300)
+    const seen: string[] = []
+    const run = async ({ id }: WorkRow): Promise<WorkResult> => {
+      seen.push(id)
+      return { kind: 'done' }
+    }
+
+    start(run)
+    start(run)
+
+    await vi.waitFor(async () => expect((await jobs()).every(({ outcome }) => outcome === 'done')).toBe(true))
+    expect(seen.toSorted()).toEqual((await jobs()).map(({ id }) => id))
+  })
+
+  test('leaves alone what is due later, and does it when its time comes', async () => {
+    await db.run(sql`insert into jobs (account_id, id, due_at) values ('a', 'later', now() + interval '400 ms')`)
+    const startedAt: number[] = []
+    const { at } = await db.one<{ at: Date }>(sql`select due_at as at from jobs`)
+
+    start(async () => {
+      startedAt.push(Date.now())
+      return { kind: 'done' }
+    })
+
+    await vi.waitFor(() => expect(startedAt).toHaveLength(1))
+    expect(startedAt[0]).toBeGreaterThanOrEqual(at.getTime() - 5)
+  })
+
+  test('what fails is due again after the waits of its list, spread by a tenth, and fails for good at its end', async () => {
+    await addJobs('a', 1)
+    start(async () => ({ kind: 'again' }))
+
+    for (const wait of [5, 60]) {
+      await vi.waitFor(async () =>
+        expect((await jobs())[0]).toMatchObject({ outcome: 'again', leased: false, isDue: true }),
+      )
+      const [job] = await jobs()
+      expect(job?.dueIn).toBeGreaterThan(wait * 0.9 - 1)
+      expect(job?.dueIn).toBeLessThan(wait * 1.1)
+      await db.run(sql`update jobs set due_at = now(), outcome = null`)
+    }
+
+    await vi.waitFor(async () =>
+      expect((await jobs())[0]).toMatchObject({ outcome: 'failed', isDue: false, failures: 3 }),
+    )
+  })
+
+  test('comes no sooner than the other side asked', async () => {
+    await addJobs('a', 1)
+    start(async () => ({ kind: 'again', notBeforeSeconds: 500 }))
+
+    await vi.waitFor(async () => expect((await jobs())[0]?.dueIn).toBeGreaterThan(490))
+  })
+
+  test('a fault of ours leaves the row to the next holder of the lease', async () => {
+    await addJobs('a', 1)
+    let tries = 0
+    start(
+      async () => {
+        if (++tries === 1) throw new Error('a bug')
+        return { kind: 'done' }
+      },
+      { leaseSeconds: 0.3 },
+    )
+
+    await vi.waitFor(async () => expect((await jobs())[0]?.outcome).toBe('done'))
+    expect(tries).toBe(2)
+  })
+
+  test('whoever comes back after the lease has run out is not listened to', async () => {
+    await addJobs('a', 1)
+    const late = Promise.withResolvers<WorkResult>()
+    let tries = 0
+    start(async () => (++tries === 1 ? late.promise : { kind: 'done' }), { leaseSeconds: 0.2, concurrency: 1 })
+    await vi.waitFor(() => expect(tries).toBe(1))
+    start(async () => ({ kind: 'done' }), { leaseSeconds: 30 })
+    await vi.waitFor(async () => expect((await jobs())[0]?.outcome).toBe('done'))
+
+    late.resolve({ kind: 'failed' })
+    await workers[0]?.stop()
+
+    expect((await jobs())[0]?.outcome).toBe('done')
+  })
+
+  test('a long backlog of one account does not hold up another', async () => {
+    await addJobs('a', 2_000)
+    const order: string[] = []
+    start(async ({ accountId }) => {
+      order.push(accountId)
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      return { kind: 'done' }
+    })
+    await vi.waitFor(() => expect(order.length).toBeGreaterThan(20))
+    const before = order.length
+
+    await addJobs('b', 1)
+
+    await vi.waitFor(() => expect(order).toContain('b'))
+    expect(order.indexOf('b') - before).toBeLessThan(200)
+  })
+
+  test('an account whose work hangs leaves room for the others', async () => {
+    await addJobs('a', 50)
+    const hanging = Promise.withResolvers<WorkResult>()
+    const begun: string[] = []
+    start(({ accountId }) => {
+      begun.push(accountId)
+      return accountId === 'a' ? hanging.promise : Promise.resolve({ kind: 'done' as const })
+    })
+    await vi.waitFor(() => expect(begun).toHaveLength(8))
+
+    await addJobs('b', 20)
+
+    await vi.waitFor(async () =>
+      expect((await jobs()).filter(({ accountId, outcome }) => accountId === 'b' && outcome === 'done')).toHaveLength(
+        20,
+      ),
+    )
+    expect(begun.filter((account) => account === 'a')).toHaveLength(8)
+    hanging.resolve({ kind: 'done' })
+  })
+
+  test('everyone has a turn, whoever stands where in the alphabet', async () => {
+    for (const account of ['a', 'm', 'z']) await addJobs(account, 200)
+    const order: string[] = []
+    start(async ({ accountId }) => {
+      order.push(accountId)
+      return { kind: 'done' }
+    })
+
+    await vi.waitFor(async () => expect((await jobs()).every(({ outcome }) => outcome === 'done')).toBe(true))
+
+    const firstOf = ['a', 'm', 'z'].map((account) => order.indexOf(account))
+    expect(Math.max(...firstOf)).toBeLessThan(40)
+  })
+})

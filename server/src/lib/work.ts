@@ -1,0 +1,225 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Sql } from 'sql-template-tag'
+import { type Database, mayWorkLater, type Tx } from './db.ts'
+import { newId } from './ids.ts'
+import { shareCommits } from './share-commits.ts'
+import { claimStatement, lastInRound, settleStatement } from './work-sql.ts'
+
+/**
+ * Background work lives in the rows it is about. A table of work has the columns
+ *
+ *   due_at       when there is something to do; null: nothing
+ *   failures     how many tries in a row were in vain
+ *   lease_until  somebody is at it until then, and is taken for dead afterwards
+ *   lease_token  who that is: what is reported with another token comes too late and is ignored
+ *
+ * and an index on (account_id, due_at) where due_at is not null. Work may run twice, so it reads the present before it acts.
+ */
+export interface Work<Row extends WorkRow, Result extends WorkResult = WorkResult> {
+  table: string
+  leaseSeconds: number
+  /** How many rows this process works on at once, and how many of them for one account. */
+  concurrency: number
+  concurrencyPerAccount: number
+  /** The waits after the first failure, the second, …; when the list is at its end, so are the tries. */
+  retryAfterSeconds: number[]
+  /**
+   * The end of the statement that claims rows, if more is wanted than the columns of a `WorkRow`: it reads what the work
+   * needs, or records that it begins. The rows are at hand as `claimed (account_id, id, failures)`; the token names the claim.
+   */
+  claimed?(token: string): Sql
+  run(row: Row): Promise<Result>
+  /** What else is set in a row when it is settled, after a comma; the verdict is at hand as `settled.verdict`. */
+  set?: Sql
+  /** What is recorded besides, in the same statement, for every row, whether its lease still held or not. */
+  settled?(settled: Settled<Row, Result>[]): Sql
+  /** What must happen in the same transaction. Rows whose lease was lost are not among these. */
+  finish?(tx: Tx, settled: Settled<Row, Result>[]): Promise<void>
+  /** Whether `finish` has anything to do: most often it has not, and one statement is enough. */
+  isFinished?(settled: Settled<Row, Result>): boolean
+}
+
+export interface WorkRow {
+  accountId: string
+  id: string
+  failures: number
+}
+
+/** `again`: it did not work, and may later; never before `notBeforeSeconds`. `failed`: it will not. */
+export type WorkResult = { kind: 'done' } | { kind: 'again'; notBeforeSeconds?: number } | { kind: 'failed' }
+
+export interface Settled<Row, Result> {
+  row: Row
+  /** Of the claim. */
+  token: string
+  result: Result
+  /** `again` with no tries left is `failed`. */
+  verdict: WorkResult['kind']
+}
+
+export interface WorkerOptions {
+  db: Database
+  onError: (error: unknown) => void
+  /** Called at each named point of the way; tests end the process there. */
+  reach?: (point: string) => void
+  pollMs?: number
+}
+
+export interface Worker {
+  /** There may be something due. */
+  wake(): void
+  /** Takes nothing new, and waits for what is under way. */
+  stop(): Promise<void>
+}
+
+// Retries of many rows that failed together are spread, lest they come together again.
+const jitter = 0.1
+// Under load, what comes free or is done within this time is claimed or settled together.
+const gatherMs = 2
+
+export function startWork<Row extends WorkRow, Result extends WorkResult>(
+  work: Work<Row, Result>,
+  { db, onError, reach = () => {}, pollMs = 1_000 }: WorkerOptions,
+): Worker {
+  /** How many rows are being worked on, in all and by account. */
+  let running = 0
+  const runningOf = new Map<string, number>()
+  let settling = 0
+  let lastAccount = ''
+  let stopping = false
+  let rouse = () => {}
+  let roused = true
+
+  const settle = shareCommits(settleAll, { concurrency: 1, batchMax: 500, gatherMs })
+  const looping = loop()
+
+  return {
+    wake,
+    async stop() {
+      stopping = true
+      wake()
+      await looping
+    },
+  }
+
+  function wake(): void {
+    roused = true
+    rouse()
+  }
+
+  async function loop(): Promise<void> {
+    while (!stopping || running + settling > 0) {
+      roused = false
+      // What was done is settled while the next is claimed; but the unsettled must not pile up.
+      const free = stopping || settling > work.concurrency ? 0 : work.concurrency - running
+      const begun = free === 0 ? 0 : await beginDue(free).catch(report)
+      if (begun > 0) await sleep(gatherMs)
+      else if (!roused) await untilRoused()
+    }
+  }
+
+  /** The timer is what makes retries come due, and what survives a lost wake-up. */
+  async function untilRoused(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, pollMs)
+    rouse = resolve
+    await promise
+    clearTimeout(timer)
+    rouse = () => {}
+  }
+
+  /** Claims what is due, and sets out to do it. Returns how much that is. */
+  async function beginDue(limit: number): Promise<number> {
+    const token = newId()
+    const rows = await db.many<Row>(
+      claimStatement({
+        table: work.table,
+        leaseSeconds: work.leaseSeconds,
+        token,
+        limit,
+        limitPerAccount: work.concurrencyPerAccount,
+        runningOf,
+        lastAccount,
+        ending: work.claimed?.(token),
+      }),
+    )
+    if (rows.length === 0) return 0
+    reach(`${work.table}: claimed`)
+    lastAccount = lastInRound(new Set(rows.map(({ accountId }) => accountId)), lastAccount)
+    for (const row of rows) void handle(row, token)
+    return rows.length
+  }
+
+  async function handle(row: Row, token: string): Promise<void> {
+    count(row.accountId, 1)
+    try {
+      const result = await work.run(row).finally(() => count(row.accountId, -1))
+      reach(`${work.table}: done`)
+      settling++
+      await settlePatiently({ row, token, result }).finally(() => settling--)
+    } catch (error) {
+      // A fault of ours. The lease runs out, and the row is tried again then.
+      onError(error)
+    }
+    wake()
+  }
+
+  function count(accountId: string, change: 1 | -1): void {
+    running += change
+    const now = (runningOf.get(accountId) ?? 0) + change
+    if (now === 0) runningOf.delete(accountId)
+    else runningOf.set(accountId, now)
+  }
+
+  /** What was done need not be done again because the database was away, or had to break a deadlock. */
+  async function settlePatiently(finished: Finished): Promise<void> {
+    const giveUpAt = Date.now() + work.leaseSeconds * 1000
+    for (;;) {
+      try {
+        return await settle(finished)
+      } catch (error) {
+        if (!mayWorkLater(error) || Date.now() > giveUpAt) throw error
+        await sleep(500)
+      }
+    }
+  }
+
+  interface Finished {
+    row: Row
+    token: string
+    result: Result
+  }
+
+  async function settleAll(finished: Finished[]): Promise<void[]> {
+    const settled = finished.map((each) => ({ ...each, ...verdictOn(each.row, each.result) }))
+    // In one order, so that nobody who locks several rows waits for us while we wait for them.
+    settled.sort((a, b) => (a.row.id < b.row.id ? -1 : 1))
+    const verdicts = settled.map(({ row: { accountId, id }, ...rest }) => ({ accountId, id, ...rest }))
+    const statement = settleStatement({ table: work.table, verdicts, set: work.set, also: work.settled?.(settled) })
+    const { finish } = work
+    if (finish === undefined || settled.every((each) => work.isFinished?.(each))) {
+      await db.many(statement)
+    } else {
+      await db.transaction(async (tx) => {
+        const held = new Set((await tx.many<{ id: string }>(statement)).map(({ id }) => id))
+        const ours = settled.filter(({ row }) => held.has(row.id))
+        await finish(tx, ours)
+        reach(`${work.table}: before commit`)
+      })
+    }
+    return finished.map(() => undefined)
+  }
+
+  function verdictOn(row: Row, result: Result): { verdict: WorkResult['kind']; afterSeconds: number | null } {
+    if (result.kind !== 'again') return { verdict: result.kind, afterSeconds: null }
+    const wait = work.retryAfterSeconds[row.failures]
+    if (wait === undefined) return { verdict: 'failed', afterSeconds: null }
+    const spread = wait * (1 - jitter + 2 * jitter * Math.random())
+    return { verdict: 'again', afterSeconds: Math.max(spread, result.notBeforeSeconds ?? 0) }
+  }
+
+  function report(error: unknown): number {
+    onError(error)
+    return 0
+  }
+}

@@ -1,0 +1,213 @@
+import type { Webhook } from '@aushang/model'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { startBadReceiver } from '../../test/bad-receiver.ts'
+import { type Certificate, makeCertificate } from '../../test/certificate.ts'
+import { type Client, startApi } from '../../test/harness.ts'
+import { type Reply, startReceiver } from '../../test/receiver.ts'
+import {
+  aPublication,
+  aWebhook,
+  deliveriesTo,
+  eventually,
+  recordTestEvents,
+  settledDelivery,
+  startTestWorker,
+} from '../../test/work.ts'
+
+const api = startApi()
+
+const badReceiver = async (certificate?: Certificate) => {
+  const receiver = await startBadReceiver(certificate && { certificate })
+  onTestFinished(() => receiver.close())
+  return receiver
+}
+
+/** The only attempt of an event at a webhook with this URL, once it is over. */
+const attemptAt = async (client: Client, url: string, status: string) => {
+  const webhook = await aWebhook(client, url)
+  await recordTestEvents(api, client.accountId, [aPublication()])
+  const { attempts } = await settledDelivery(client, webhook, status)
+  expect(attempts).toHaveLength(1)
+  return attempts[0]
+}
+
+describe('an attempt shows', () => {
+  test('when it began, how long it took, and what was answered', async () => {
+    const client = await api.account()
+    const headers = { 'content-type': 'text/plain', 'x-request-id': 'r-1', server: 'S', 'set-cookie': 'secret=1' }
+    const receiver = await startReceiver(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return { status: 201, headers, body: 'Danke – 🏡' }
+    })
+    startTestWorker(api)
+    const before = Date.now()
+
+    const attempt = await attemptAt(client, receiver.url, 'succeeded')
+
+    expect(attempt).toMatchObject({
+      statusCode: 201,
+      responseHeaders: { 'content-type': 'text/plain', 'x-request-id': 'r-1', server: 'S' },
+      responseBody: 'Danke – 🏡',
+    })
+    expect(attempt.responseHeaders).not.toHaveProperty('set-cookie')
+    expect(attempt.durationMs).toBeGreaterThanOrEqual(49)
+    expect(attempt.durationMs).toBeLessThan(5_000)
+    expect(Date.parse(attempt.startedAt)).toBeGreaterThan(before - 1_000)
+    expect(attempt).not.toHaveProperty('failureCode')
+  })
+
+  test('the first 16 KiB of a longer answer', async () => {
+    const client = await api.account()
+    const receiver = await startReceiver({ status: 500, body: 'x'.repeat(16 * 1024) + 'y'.repeat(100_000) })
+    startTestWorker(api)
+
+    const { responseBody } = await attemptAt(client, receiver.url, 'pending')
+
+    expect(responseBody).toBe('x'.repeat(16 * 1024))
+  })
+
+  test.for([
+    ['NUL', Buffer.from('a\0b'), 'a\ufffdb'],
+    ['bytes that are not UTF-8', Buffer.from([0x61, 0xff, 0xfe, 0x62]), 'a\ufffd\ufffdb'],
+    ['half a character at the cut', Buffer.from('x'.repeat(16 * 1024 - 1) + 'ß'), `${'x'.repeat(16 * 1024 - 1)}\ufffd`],
+    ['nothing', Buffer.from(''), ''],
+  ] as const)('an answer with %s', async ([_what, body, shown]) => {
+    const client = await api.account()
+    const receiver = await startReceiver({ status: 200, body })
+    startTestWorker(api)
+
+    const { responseBody } = await attemptAt(client, receiver.url, 'succeeded')
+
+    expect(responseBody).toBe(shown)
+  })
+
+  test('nothing yet while it is under way, and neither does its delivery name a next one', async () => {
+    const client = await api.account()
+    const answer = Promise.withResolvers<Reply>()
+    const receiver = await startReceiver(() => answer.promise)
+    const webhook = await aWebhook(client, receiver.url)
+    startTestWorker(api)
+    await recordTestEvents(api, client.accountId, [aPublication()])
+    await eventually(() => expect(receiver.requests).toHaveLength(1))
+
+    const [{ id }] = (await client.get(`/webhooks/${webhook.id}/deliveries`)).body
+    const { body } = await client.get(`/deliveries/${id}`)
+    answer.resolve(200)
+
+    expect(body).not.toHaveProperty('nextAttemptAt')
+    expect(body.attempts).toEqual([{ id: expect.any(String), startedAt: expect.any(String) }])
+    await settledDelivery(client, webhook)
+  })
+})
+
+describe('a receiver that misbehaves', () => {
+  test.for([
+    ['close', 'connection_lost', /closed the connection before its answer began/],
+    ['reset', 'connection_lost', /closed the connection/],
+    ['reset-in-body', 'connection_lost', /before its answer ended/],
+    ['close-in-body', 'connection_lost', /before its answer ended/],
+    ['garbage', 'malformed_answer', /not valid HTTP/],
+    ['smtp', 'malformed_answer', /not valid HTTP/],
+    ['huge-header', 'malformed_answer', /not valid HTTP/],
+    ['endless-informational', 'malformed_answer', /1xx/],
+  ] as const)('by %s is a failure that is tried again: %s', async ([fault, failureCode, words]) => {
+    const client = await api.account()
+    const receiver = await badReceiver()
+    startTestWorker(api)
+
+    const attempt = await attemptAt(client, `${receiver.origin}/${fault}`, 'pending')
+
+    expect(attempt).toMatchObject({ failureCode, failureMessage: expect.stringMatching(words) })
+    expect(attempt).not.toHaveProperty('statusCode')
+  })
+
+  test.for(['endless-body', 'endless-body-of-tiny-chunks'])('by %s is cut off', async (fault) => {
+    const client = await api.account()
+    const receiver = await badReceiver()
+    startTestWorker(api)
+
+    const attempt = await attemptAt(client, `${receiver.origin}/${fault}`, 'succeeded')
+
+    expect(attempt).toMatchObject({ statusCode: 200, responseBody: 'x'.repeat(16 * 1024) })
+    expect(attempt.durationMs).toBeLessThan(5_000)
+    await eventually(() => expect(receiver.open()).toBe(0))
+  })
+
+  test('by a gzip bomb does not see it go off', async () => {
+    const client = await api.account()
+    const receiver = await badReceiver()
+    startTestWorker(api)
+
+    const attempt = await attemptAt(client, `${receiver.origin}/gzip-bomb`, 'succeeded')
+
+    expect(receiver.received[0]?.headers['accept-encoding']).toBe('identity')
+    expect(attempt.statusCode).toBe(200)
+    expect(attempt.responseBody.length).toBeLessThanOrEqual(16 * 1024)
+  })
+
+  test('by not being there is a failure in words', async () => {
+    const client = await api.account()
+    const receiver = await badReceiver()
+    await receiver.close()
+    startTestWorker(api)
+
+    const attempt = await attemptAt(client, `${receiver.origin}/ok`, 'pending')
+
+    expect(attempt).toMatchObject({
+      failureCode: 'connection_refused',
+      failureMessage: `127.0.0.1:${receiver.port} refused the connection.`,
+    })
+  })
+
+  test.for<[string, Certificate | undefined]>([
+    ['speaking no TLS', undefined],
+    ['a certificate of its own making', makeCertificate()],
+  ])('by %s is a failure in words', async ([_fault, certificate]) => {
+    const client = await api.account()
+    const [plain, tls] = [await startReceiver(), await badReceiver(certificate)]
+    startTestWorker(api)
+
+    const attempt = await attemptAt(
+      client,
+      certificate ? `${tls.origin}/ok` : plain.url.replace('http:', 'https:'),
+      'pending',
+    )
+
+    expect(attempt).toMatchObject({ failureCode: 'tls_failed', failureMessage: expect.stringContaining('secure') })
+    expect([...plain.requests, ...tls.received]).toEqual([])
+  })
+
+  test('by being slow is given up after 15 seconds, however it is slow, and holds up nobody meanwhile', async () => {
+    const client = await api.account()
+    const [slow, quick] = [await badReceiver(), await startReceiver()]
+    const webhooks = await Promise.all(
+      ['silence', 'drip-head', 'drip-body'].map((fault) => aWebhook(client, `${slow.origin}/${fault}`)),
+    )
+    await aWebhook(client, quick.url)
+    startTestWorker(api)
+
+    await recordTestEvents(
+      api,
+      client.accountId,
+      [1, 2, 3].map((step) => aPublication('L1', step)),
+    )
+
+    await eventually(() => expect(quick.requests).toHaveLength(3))
+    expect(slow.received).toHaveLength(3)
+    for (const webhook of webhooks) {
+      const attempts = await vi.waitFor(() => attemptsAt(client, webhook), { timeout: 18_000, interval: 200 })
+      expect(attempts).toMatchObject([
+        { failureCode: 'timeout', failureMessage: expect.stringContaining('15 seconds') },
+      ])
+      expect(attempts[0].durationMs).toBeGreaterThan(14_900)
+      expect(attempts[0].durationMs).toBeLessThan(17_000)
+    }
+  })
+})
+
+const attemptsAt = async (client: Client, webhook: Webhook) => {
+  const [delivery] = await deliveriesTo(client, webhook)
+  const { attempts } = (await client.get(`/deliveries/${delivery?.id}`)).body
+  expect(attempts[0]).toHaveProperty('durationMs')
+  return attempts
+}

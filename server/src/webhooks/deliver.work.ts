@@ -1,0 +1,232 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { lockLogs } from '../events/events.store.ts'
+import type { Tx } from '../lib/db.ts'
+import type { GuardedClient, OutgoingResult } from '../lib/guarded-fetch.ts'
+import type { Secrets } from '../lib/secrets.ts'
+import type { Settled, Work, WorkResult, WorkRow } from '../lib/work.ts'
+import { startNextInOrder } from './deliveries.store.ts'
+import { envelope } from './envelope.ts'
+import { makeSigner, signatureHeaders, type Signer } from './sign.ts'
+import { type Try, watchHealth } from './watch-health.ts'
+import { signingKeyPlace } from './webhooks.store.ts'
+
+const deadlineMs = 15_000
+const bodyBytesMax = 16 * 1024
+// A receiver that asks for more patience than this gets no more.
+const retryAfterSecondsMax = 24 * 60 * 60
+const signersMax = 1_000
+const headersWorthSeeing = [
+  'content-type',
+  'content-length',
+  'date',
+  'location',
+  'retry-after',
+  'server',
+  'x-request-id',
+]
+
+interface DeliveryRow extends WorkRow {
+  webhookId: string
+  eventId: string
+  listingId: string | null
+  /** The request whose person the event tells about. */
+  requestId: string | null
+  url: string
+  enabled: boolean
+  isFailing: boolean
+  envelope: string
+  signingKey: Buffer
+  /** Of the day after a rotation. */
+  previousSigningKey: Buffer | null
+  eventName: string
+  eventPayload: string
+  eventTime: Date
+}
+
+type DeliveryResult = WorkResult & { durationMs: number; outgoing: OutgoingResult | null }
+
+/** Tells a webhook about an event: one signed POST for each attempt, each recorded before it is sent. */
+export function deliver({
+  http,
+  secrets,
+}: {
+  http: GuardedClient
+  secrets: Secrets
+}): Work<DeliveryRow, DeliveryResult> {
+  const signers = new Map<string, Signer>()
+
+  /** To open a key costs more than to sign with it; those of the last webhooks are kept open. */
+  function signerOf({ accountId, webhookId }: DeliveryRow, sealed: Buffer): Signer {
+    const name = sealed.toString('base64')
+    const known = signers.get(name)
+    if (known !== undefined) return known
+    if (signers.size >= signersMax) signers.clear()
+    const signer = makeSigner(secrets.open(signingKeyPlace(accountId, webhookId), sealed))
+    signers.set(name, signer)
+    return signer
+  }
+
+  return {
+    table: 'deliveries',
+    leaseSeconds: 60,
+    concurrency: 200,
+    concurrencyPerAccount: 50,
+    retryAfterSeconds: [5, 60, 300, 1_800, 7_200, 18_000, 36_000, 86_400],
+    claimed: recordAttempts,
+
+    async run(row) {
+      if (!row.enabled) return { kind: 'failed', durationMs: 0, outgoing: null }
+      const body = envelope(row.envelope, row)
+      const signers = [signerOf(row, row.signingKey)]
+      if (row.previousSigningKey !== null) signers.push(signerOf(row, row.previousSigningKey))
+      const started = performance.now()
+      const outgoing = await http.send({
+        method: 'POST',
+        url: row.url,
+        headers: {
+          'content-type': 'application/json',
+          'user-agent': 'Aushang',
+          ...signatureHeaders(signers, row.eventId, body, Math.floor(Date.now() / 1000)),
+        },
+        body,
+        deadlineMs,
+        bodyBytesMax,
+        longerBody: 'cut',
+      })
+      return { ...judge(outgoing), durationMs: Math.round(performance.now() - started), outgoing }
+    },
+
+    set: sql`, status = case settled.verdict when 'done' then 'succeeded' when 'failed' then 'failed' else 'pending' end`,
+
+    settled: recordAnswers,
+
+    isFinished: ({ row, verdict }) =>
+      verdict === 'done' && !row.isFailing && row.listingId === null && row.requestId === null,
+
+    async finish(tx, settled) {
+      const ended = settled.flatMap(({ row: { accountId, webhookId, listingId }, verdict }) =>
+        verdict === 'again' || listingId === null ? [] : [{ accountId, webhookId, listingId }],
+      )
+      const failed = settled.filter(({ verdict }) => verdict !== 'done').map(({ row }) => row)
+      // All locks on logs that may be needed, in one order.
+      const accounts = [...ended, ...failed].map(({ accountId }) => accountId)
+      if (accounts.length > 0) await lockLogs(tx, accounts)
+      await forgetErased(tx, settled)
+      await watchHealth(tx, settled.flatMap(asTry))
+      if (ended.length > 0) await startNextInOrder(tx, ended)
+    },
+  }
+}
+
+function asTry({ row: { accountId, webhookId, isFailing }, result: { kind, outgoing } }: SettledDelivery): Try[] {
+  // That a webhook which is well is still well is not news.
+  if (outgoing === null || (kind === 'done' && !isFailing)) return []
+  const isGone = outgoing.kind === 'answer' && outgoing.status === 410
+  return [{ accountId, webhookId, outcome: kind === 'done' ? 'through' : isGone ? 'gone' : 'refused' }]
+}
+
+function judge(outgoing: OutgoingResult): WorkResult {
+  if (outgoing.kind === 'failed') return { kind: 'again' }
+  if (outgoing.status >= 200 && outgoing.status < 300) return { kind: 'done' }
+  if (outgoing.status === 410) return { kind: 'failed' }
+  return { kind: 'again', notBeforeSeconds: retryAfterSeconds(outgoing.headers['retry-after']) }
+}
+
+/** Seconds or a date; whatever else stands there is no wish. */
+function retryAfterSeconds(header: string | undefined): number {
+  if (header === undefined) return 0
+  const seconds = /^\d+$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1000
+  return Number.isNaN(seconds) ? 0 : Math.min(Math.max(seconds, 0), retryAfterSecondsMax)
+}
+
+/** The attempt is recorded by the very statement that claims the delivery: nothing is sent of which there is no record. */
+function recordAttempts(token: string): Sql {
+  return sql`,
+    attempts as (
+      insert into delivery_attempts (account_id, delivery_id, id) select account_id, id, ${token} from claimed
+    )
+    select
+      claimed.account_id as "accountId", claimed.id, claimed.failures,
+      webhook_id as "webhookId", event_id as "eventId", deliveries.listing_id as "listingId",
+      request_id as "requestId", url, enabled, failing_since is not null as "isFailing", envelope,
+      signing_key as "signingKey",
+      case when previous_signing_key_until > now() then previous_signing_key end as "previousSigningKey",
+      events.name as "eventName", payload as "eventPayload", events.created_at as "eventTime"
+    from claimed
+    join deliveries on deliveries.account_id = claimed.account_id and deliveries.id = claimed.id
+    join webhooks on webhooks.account_id = claimed.account_id and webhooks.id = webhook_id
+    join events on events.account_id = claimed.account_id and events.id = event_id`
+}
+
+type SettledDelivery = Settled<DeliveryRow, DeliveryResult>
+
+function recordAnswers(settled: SettledDelivery[]): Sql {
+  const answers = settled.map(({ row, token, result }) => ({ row, token, ...shownAnswer(result) }))
+  return sql`,
+    answers as (
+      update delivery_attempts as attempt set
+        duration_ms = answer.duration_ms, status_code = answer.status_code, response_headers = answer.headers::json,
+        response_body = answer.body, failure_code = answer.failure_code, failure_message = answer.failure_message
+      from unnest(
+        ${answers.map(({ row }) => row.accountId)}::text[],
+        ${answers.map(({ row }) => row.id)}::text[],
+        ${answers.map(({ token }) => token)}::text[],
+        ${answers.map(({ durationMs }) => durationMs)}::int[],
+        ${answers.map(({ statusCode }) => statusCode)}::int[],
+        ${answers.map(({ headers }) => headers)}::text[],
+        ${answers.map(({ body }) => body)}::text[],
+        ${answers.map(({ failureCode }) => failureCode)}::text[],
+        ${answers.map(({ failureMessage }) => failureMessage)}::text[]
+      ) as answer (account_id, delivery_id, id, duration_ms, status_code, headers, body, failure_code, failure_message)
+      where attempt.account_id = answer.account_id and attempt.delivery_id = answer.delivery_id and attempt.id = answer.id
+    )`
+}
+
+/**
+ * A receiver may repeat what it was told: when the person was erased after that, so is the answer. Until the commit, an
+ * erasure that comes now waits, and then finds the answer.
+ */
+async function forgetErased(tx: Tx, settled: SettledDelivery[]): Promise<void> {
+  const told = settled.map(({ row, token }) => ({ ...row, token })).filter(({ requestId }) => requestId !== null)
+  if (told.length === 0) return
+  const events = await tx.many<{ id: string; payload: string }>(sql`
+    select id, payload from events
+    where (account_id, id) in (
+      select * from unnest(${told.map(({ accountId }) => accountId)}::text[], ${told.map(({ eventId }) => eventId)}::text[]))
+    order by account_id, id for share`)
+  const payloads = new Map(events.map(({ id, payload }) => [id, payload]))
+  const erased = told.filter((row) => payloads.get(row.eventId) !== row.eventPayload)
+  if (erased.length === 0) return
+  await tx.run(sql`
+    update delivery_attempts set response_headers = null, response_body = null
+    where (account_id, delivery_id, id) in (
+      select * from unnest(
+        ${erased.map(({ accountId }) => accountId)}::text[],
+        ${erased.map(({ id }) => id)}::text[],
+        ${erased.map(({ token }) => token)}::text[]))`)
+}
+
+function shownAnswer({ kind, durationMs, outgoing }: DeliveryResult) {
+  const nothing = { durationMs, statusCode: null, headers: null, body: null }
+  if (outgoing === null) {
+    return {
+      ...nothing,
+      failureCode: 'webhook_disabled',
+      failureMessage: 'The webhook is disabled, so nothing was sent.',
+    }
+  }
+  if (outgoing.kind === 'failed') return { ...nothing, failureCode: outgoing.code, failureMessage: outgoing.message }
+  const { status, headers, body } = outgoing
+  const seen = headersWorthSeeing.flatMap((name) =>
+    headers[name] === undefined ? [] : [[name, headers[name]?.slice(0, 500)]],
+  )
+  return {
+    durationMs,
+    statusCode: status,
+    headers: JSON.stringify(Object.fromEntries(seen)),
+    body: body.toString('utf8').replaceAll('\0', '\ufffd'),
+    failureCode: kind === 'done' ? null : 'refused_by_receiver',
+    failureMessage:
+      kind === 'done' ? null : `The receiver answered ${status}; only a status from 200 to 299 counts as received.`,
+  }
+}

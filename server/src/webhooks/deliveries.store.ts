@@ -1,0 +1,164 @@
+import sql from 'sql-template-tag'
+import type { Db, Tx } from '../lib/db.ts'
+import { ApiError, notFound } from '../lib/errors.ts'
+import { newId } from '../lib/ids.ts'
+import { json, jsonText, value, time } from '../lib/json-sql.ts'
+
+const shownColumns = {
+  id: value('id'),
+  webhookId: value('webhook_id'),
+  eventId: value('event_id'),
+  eventName: value(
+    '(select name from events where events.account_id = deliveries.account_id and events.id = deliveries.event_id)',
+  ),
+  status: value('status'),
+  nextAttemptAt: time('case when lease_until > now() then null else due_at end'),
+  createdAt: time('created_at'),
+}
+
+export const deliveryJson = jsonText(shownColumns)
+
+const attemptJson = jsonText({
+  id: value('id'),
+  startedAt: time('started_at'),
+  durationMs: value('duration_ms'),
+  statusCode: value('status_code'),
+  responseHeaders: json('response_headers'),
+  responseBody: value('response_body'),
+  failureCode: value('failure_code'),
+  failureMessage: value('failure_message'),
+})
+
+const deliveryWithAttemptsJson = jsonText({
+  ...shownColumns,
+  attempts: `'[' || coalesce((
+    select string_agg(${attemptJson.sql}, ',' order by id) from delivery_attempts
+    where account_id = deliveries.account_id and delivery_id = deliveries.id), '') || ']'`,
+})
+
+/** An event that is to be delivered. */
+export interface DeliverableEvent {
+  id: string
+  position: number
+  /** Set where the order of events matters. */
+  listingId?: string | null
+}
+
+/** Puts events on their way to all webhooks that react to them. Wants the account's log to be locked. */
+export async function deliverToSubscribers(
+  tx: Tx,
+  accountId: string,
+  events: (DeliverableEvent & { name: string })[],
+): Promise<void> {
+  // Locked against deletion: one that is deleted meanwhile would fail what happens here.
+  const webhooks = await tx.many<{ id: string; events: string[] }>(sql`
+    select id, events from webhooks
+    where account_id = ${accountId} and enabled and events && ${events.map(({ name }) => name)}::text[]
+    for key share`)
+  const deliveries = events.flatMap((event) =>
+    webhooks
+      .filter((webhook) => webhook.events.includes(event.name))
+      .map((webhook) => ({ webhookId: webhook.id, event })),
+  )
+  if (deliveries.length > 0) await createDeliveries(tx, accountId, deliveries)
+}
+
+export interface NewDelivery {
+  webhookId: string
+  event: DeliverableEvent
+}
+
+/**
+ * A delivery of an event of a listing is due only when no earlier one to the same webhook is pending; it becomes due when
+ * that one ends (see `startNextInOrder`). The lock on the account's log is what keeps the two from missing each other.
+ */
+export async function createDeliveries(tx: Tx, accountId: string, deliveries: NewDelivery[]): Promise<string[]> {
+  const ids = deliveries.map(() => newId())
+  await tx.run(sql`
+    insert into deliveries (account_id, id, webhook_id, event_id, listing_id, position, due_at)
+    select ${accountId}, id, webhook_id, event_id, listing_id, position,
+      case when listing_id is null or (
+        row_number() over (partition by webhook_id, listing_id order by position) = 1
+        and not exists (
+          select from deliveries as earlier
+          where earlier.account_id = ${accountId} and earlier.webhook_id = new.webhook_id
+            and earlier.listing_id = new.listing_id and earlier.status = 'pending')
+      ) then now() end
+    from unnest(
+      ${ids}::text[],
+      ${deliveries.map(({ webhookId }) => webhookId)}::text[],
+      ${deliveries.map(({ event }) => event.id)}::text[],
+      ${deliveries.map(({ event }) => event.listingId ?? null)}::text[],
+      ${deliveries.map(({ event }) => event.position)}::bigint[]
+    ) as new (id, webhook_id, event_id, listing_id, position)`)
+  tx.wake('deliveries')
+  return ids
+}
+
+/** Lets the next one go, of each listing of which one has ended. Wants the accounts' logs to be locked. */
+export async function startNextInOrder(
+  tx: Tx,
+  ended: { accountId: string; webhookId: string; listingId: string }[],
+): Promise<void> {
+  const started = await tx.run(sql`
+    update deliveries set due_at = now()
+    from unnest(
+      ${ended.map(({ accountId }) => accountId)}::text[],
+      ${ended.map(({ webhookId }) => webhookId)}::text[],
+      ${ended.map(({ listingId }) => listingId)}::text[]
+    ) as ended (account_id, webhook_id, listing_id)
+    cross join lateral (
+      select next.id from deliveries as next
+      where next.account_id = ended.account_id and next.webhook_id = ended.webhook_id
+        and next.listing_id = ended.listing_id and next.status = 'pending'
+      order by next.position limit 1
+    ) as next
+    where deliveries.account_id = ended.account_id and deliveries.id = next.id and deliveries.due_at is null`)
+  if (started > 0) tx.wake('deliveries')
+}
+
+/** As JSON text, with its attempts. */
+export async function getDelivery(db: Db, accountId: string, id: string): Promise<string> {
+  const delivery = await db.maybeOne<{ json: string }>(sql`
+    select ${deliveryWithAttemptsJson} as json from deliveries where account_id = ${accountId} and id = ${id}`)
+  if (delivery === null) throw notFound('delivery')
+  return delivery.json
+}
+
+/** The same event to the same webhook once more, at once and out of turn. Returns the new delivery's id. */
+export async function redeliver(tx: Tx, accountId: string, id: string): Promise<string> {
+  const earlier = await tx.maybeOne<{ webhookId: string; enabled: boolean; event: DeliverableEvent }>(sql`
+    select webhook_id as "webhookId", enabled, json_build_object('id', event_id, 'position', position) as event
+    from deliveries join webhooks on webhooks.account_id = deliveries.account_id and webhooks.id = webhook_id
+    where deliveries.account_id = ${accountId} and deliveries.id = ${id}`)
+  if (earlier === null) throw notFound('delivery')
+  if (!earlier.enabled) throw new ApiError('webhook_disabled', 'The webhook is disabled; enable it first.')
+  const [created = ''] = await createDeliveries(tx, accountId, [earlier])
+  return created
+}
+
+const replayBatch = 500
+
+/** Sends what the webhook reacts to and never got, since that time. Returns how many those are. */
+export async function replayMissed(tx: Tx, accountId: string, webhookId: string, since: Date): Promise<number> {
+  let count = 0
+  for (let position = 0; ;) {
+    const missed = await tx.many<DeliverableEvent>(sql`
+      select events.id, events.position, events.listing_id as "listingId"
+      from events join webhooks on webhooks.account_id = events.account_id and webhooks.id = ${webhookId}
+      where events.account_id = ${accountId} and events.position > ${position}
+        and events.created_at >= ${since} and events.name = any(webhooks.events)
+        and not exists (
+          select from deliveries where deliveries.account_id = events.account_id and deliveries.event_id = events.id
+            and deliveries.webhook_id = webhooks.id and deliveries.status <> 'failed')
+      order by events.position limit ${replayBatch}`)
+    if (missed.length === 0) return count
+    await createDeliveries(
+      tx,
+      accountId,
+      missed.map((event) => ({ webhookId, event })),
+    )
+    count += missed.length
+    position = missed.at(-1)?.position ?? position
+  }
+}

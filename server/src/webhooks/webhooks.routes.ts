@@ -1,0 +1,240 @@
+import { check, closed, DeliveryWithAttempts, Time, Webhook, WebhookDraft, WebhookPatch } from '@aushang/model'
+import type { FastifyReply } from 'fastify'
+import Type from 'typebox'
+import { lockLogs, writeEvents } from '../events/events.store.ts'
+import { ById } from '../http/by-id.ts'
+import { changeAsRead } from '../http/change.ts'
+import { etag } from '../http/etag.ts'
+import { once } from '../http/idempotency.ts'
+import type { Routes } from '../http/routes.ts'
+import { bodyIsCheckedByHandler } from '../http/validation.ts'
+import { ApiError, invalid } from '../lib/errors.ts'
+import { mergePatch } from '../lib/merge-patch.ts'
+import { createDeliveries, getDelivery, replayMissed } from './deliveries.store.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listWebhooks,
+  rotateSigningKey,
+  type StoredWebhook,
+  updateWebhook,
+} from './webhooks.store.ts'
+
+const tags = ['Webhooks']
+
+// A webhook that fails is disabled after five days; that leaves two to notice.
+const replayMs = 7 * 24 * 60 * 60 * 1000
+
+const ReplayDraft = closed(
+  { since: Type.Optional(Time) },
+  { $id: 'ReplayDraft', examples: [{ since: '2026-11-15T09:30:00.000Z' }] },
+)
+const Replay = closed(
+  { deliveries: Type.Integer({ description: 'How many events are on their way again.' }) },
+  { $id: 'Replay' },
+)
+
+export const webhookRoutes: Routes = async (app, deps) => {
+  const { db, secrets, http } = deps
+
+  app.post('/webhooks', {
+    schema: {
+      operationId: 'createWebhook',
+      summary: 'Create a webhook',
+      description: 'From now on, the events it names are sent there, signed. See docs/webhooks.md.',
+      tags,
+      body: WebhookDraft,
+      response: { 201: Webhook },
+      errors: ['too_many_webhooks'],
+      hasETag: true,
+    },
+    handler: async (request, reply) => {
+      await refuseForbiddenUrl(request.body.url)
+      return once(deps, request, reply, async (tx) => {
+        const { version, webhook } = await createWebhook(tx, request.accountId, secrets, request.body)
+        return {
+          status: 201,
+          headers: { location: `/webhooks/${webhook.id}`, etag: etag(version) },
+          json: JSON.stringify(webhook),
+        }
+      })
+    },
+  })
+
+  app.get('/webhooks', {
+    schema: { operationId: 'listWebhooks', summary: 'All webhooks', tags, response: { 200: Type.Array(Webhook) } },
+    handler: (request) => listWebhooks(db, request.accountId, secrets),
+  })
+
+  app.get('/webhooks/:id', {
+    schema: {
+      operationId: 'getWebhook',
+      summary: 'One webhook',
+      tags,
+      params: ById,
+      response: { 200: Webhook },
+      errors: ['not_found'],
+      hasETag: true,
+    },
+    handler: async (request, reply) =>
+      sendWebhook(reply, await getWebhook(db, request.accountId, secrets, request.params.id)),
+  })
+
+  const edits = [
+    {
+      method: 'put',
+      operationId: 'replaceWebhook',
+      summary: 'Replace a webhook',
+      body: WebhookDraft,
+      edited: replaced,
+    },
+    {
+      method: 'patch',
+      operationId: 'patchWebhook',
+      summary: 'Change some members of a webhook',
+      body: WebhookPatch,
+      edited: patched,
+    },
+  ] as const
+  for (const { method, operationId, summary, body, edited } of edits) {
+    app[method]('/webhooks/:id', {
+      validatorCompiler: bodyIsCheckedByHandler,
+      schema: {
+        operationId,
+        summary,
+        description:
+          'A disabled webhook gets nothing; after it was enabled again, `POST /webhooks/{id}/replay` sends what it missed.',
+        tags,
+        params: ById,
+        body,
+        response: { 200: Webhook },
+        errors: ['not_found', 'precondition_failed'],
+        hasETag: true,
+      },
+      handler: async (request, reply) => {
+        const { accountId } = request
+        const { id } = request.params
+        const webhook = await changeAsRead(
+          request,
+          () => getWebhook(db, accountId, secrets, id),
+          async (current) => {
+            const draft = edited(current.webhook, request.body)
+            const issues = check(WebhookDraft, draft)
+            if (issues.length > 0) throw invalid(issues)
+            await refuseForbiddenUrl((draft as WebhookDraft).url)
+            return db.transaction((tx) => updateWebhook(tx, accountId, secrets, current, draft as WebhookDraft))
+          },
+        )
+        return sendWebhook(reply, webhook)
+      },
+    })
+  }
+
+  app.delete('/webhooks/:id', {
+    schema: {
+      operationId: 'deleteWebhook',
+      summary: 'Delete a webhook',
+      description: 'Its deliveries go with it.',
+      tags,
+      params: ById,
+      response: { 204: Type.Null() },
+      errors: ['not_found'],
+    },
+    handler: async (request, reply) => {
+      await db.transaction((tx) => deleteWebhook(tx, request.accountId, request.params.id))
+      return reply.code(204).send()
+    },
+  })
+
+  app.post('/webhooks/:id/rotate-signing-key', {
+    schema: {
+      operationId: 'rotateSigningKey',
+      summary: 'Give a webhook a new signing key',
+      description: 'For 24 hours, requests bear two signatures: of the new key and of the old one.',
+      tags,
+      params: ById,
+      response: { 200: Webhook },
+      errors: ['not_found'],
+      hasETag: true,
+    },
+    handler: (request, reply) =>
+      once(deps, request, reply, async (tx) => {
+        const { version, webhook } = await rotateSigningKey(tx, request.accountId, secrets, request.params.id)
+        return { status: 200, headers: { etag: etag(version) }, json: JSON.stringify(webhook) }
+      }),
+  })
+
+  app.post('/webhooks/:id/ping', {
+    schema: {
+      operationId: 'pingWebhook',
+      summary: 'Send a webhook a first event',
+      description: 'An event `webhook.ping`, to this webhook only. `GET /deliveries/{id}` shows what came of it.',
+      tags,
+      params: ById,
+      response: { 202: DeliveryWithAttempts },
+      errors: ['not_found', 'webhook_disabled'],
+    },
+    handler: (request, reply) =>
+      once(deps, request, reply, async (tx) => {
+        const { accountId } = request
+        const { webhook } = await getWebhook(tx, accountId, secrets, request.params.id)
+        refuseDisabled(webhook)
+        const events = await writeEvents(tx, accountId, [{ name: 'webhook.ping', payload: { webhookId: webhook.id } }])
+        const [id = ''] = await createDeliveries(
+          tx,
+          accountId,
+          events.map((event) => ({ webhookId: webhook.id, event })),
+        )
+        return { status: 202, json: await getDelivery(tx, accountId, id) }
+      }),
+  })
+
+  app.post('/webhooks/:id/replay', {
+    schema: {
+      operationId: 'replayWebhook',
+      summary: 'Send a webhook what it missed',
+      description:
+        'All events it reacts to and never received, in their order; without `since`, of the last seven days.',
+      tags,
+      params: ById,
+      body: ReplayDraft,
+      response: { 202: Replay },
+      errors: ['not_found', 'webhook_disabled'],
+    },
+    handler: (request, reply) =>
+      once(deps, request, reply, async (tx) => {
+        const { accountId } = request
+        const { webhook } = await getWebhook(tx, accountId, secrets, request.params.id)
+        refuseDisabled(webhook)
+        const since = request.body.since ? new Date(request.body.since) : new Date(Date.now() - replayMs)
+        await lockLogs(tx, [accountId])
+        return {
+          status: 202,
+          json: JSON.stringify({ deliveries: await replayMissed(tx, accountId, webhook.id, since) }),
+        }
+      }),
+  })
+
+  /** A name is looked up anew for each attempt; what can be known to be forbidden now is said now. */
+  async function refuseForbiddenUrl(url: string): Promise<void> {
+    const reason = await http.whyForbidden(url)
+    if (reason !== null) throw invalid([{ path: '/url', code: 'forbidden_url', message: reason }])
+  }
+}
+
+function sendWebhook(reply: FastifyReply, { version, webhook }: StoredWebhook): FastifyReply {
+  return reply.header('etag', etag(version)).send(webhook)
+}
+
+function refuseDisabled(webhook: Webhook): void {
+  if (!webhook.enabled) throw new ApiError('webhook_disabled', 'The webhook is disabled; enable it first.')
+}
+
+function replaced(_current: Webhook, body: unknown): unknown {
+  return body
+}
+
+function patched({ url, events, envelope, description, enabled }: Webhook, patch: unknown): unknown {
+  return mergePatch({ url, events, envelope, ...(description && { description }), enabled }, patch)
+}

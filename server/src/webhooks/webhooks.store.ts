@@ -1,0 +1,152 @@
+import type { Webhook, WebhookDraft } from '@aushang/model'
+import sql from 'sql-template-tag'
+import { lockLogs } from '../events/events.store.ts'
+import type { Db, Tx } from '../lib/db.ts'
+import { ApiError, notFound } from '../lib/errors.ts'
+import { newId } from '../lib/ids.ts'
+import type { Secrets } from '../lib/secrets.ts'
+import { newSigningKey } from './sign.ts'
+
+const webhooksMax = 100
+
+interface WebhookRow {
+  id: string
+  version: number
+  url: string
+  events: Webhook['events']
+  envelope: Webhook['envelope']
+  description: string | null
+  enabled: boolean
+  signingKey: Buffer
+  failingSince: Date | null
+  disabledReason: Webhook['disabledReason'] | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+const columns = sql`
+  id, version, url, events, envelope, description, enabled, signing_key as "signingKey", failing_since as "failingSince",
+  disabled_reason as "disabledReason", created_at as "createdAt", updated_at as "updatedAt"`
+
+/** A webhook and its version. */
+export interface StoredWebhook {
+  version: number
+  webhook: Webhook
+}
+
+export async function createWebhook(
+  tx: Tx,
+  accountId: string,
+  secrets: Secrets,
+  draft: WebhookDraft,
+): Promise<StoredWebhook> {
+  const id = newId()
+  const key = secrets.seal(signingKeyPlace(accountId, id), newSigningKey())
+  const { url, events, envelope = 'current', description = null, enabled = true } = draft
+  // One at a time, or two that are both the last would both be let in.
+  await tx.one(sql`select id from accounts where id = ${accountId} for no key update`)
+  const row = await tx.maybeOne<WebhookRow>(sql`
+    insert into webhooks (account_id, id, url, events, envelope, description, enabled, signing_key)
+    select ${accountId}, ${id}, ${url}, ${events}, ${envelope}, ${description}, ${enabled}, ${key}
+    where (select count(*) from webhooks where account_id = ${accountId}) < ${webhooksMax}
+    returning ${columns}`)
+  if (row === null) {
+    throw new ApiError('too_many_webhooks', `An account may have ${webhooksMax} webhooks; delete one first.`)
+  }
+  return shown(secrets, accountId, row)
+}
+
+/** There are at most a hundred of them. */
+export async function listWebhooks(db: Db, accountId: string, secrets: Secrets): Promise<Webhook[]> {
+  const rows = await db.many<WebhookRow>(
+    sql`select ${columns} from webhooks where account_id = ${accountId} order by id`,
+  )
+  return rows.map((row) => shown(secrets, accountId, row).webhook)
+}
+
+export async function getWebhook(db: Db, accountId: string, secrets: Secrets, id: string): Promise<StoredWebhook> {
+  const row = await db.maybeOne<WebhookRow>(sql`
+    select ${columns} from webhooks where account_id = ${accountId} and id = ${id}`)
+  if (row === null) throw notFound('webhook')
+  return shown(secrets, accountId, row)
+}
+
+/** Null when it has changed since it was read. To enable it is to forget why it was disabled. */
+export async function updateWebhook(
+  tx: Tx,
+  accountId: string,
+  secrets: Secrets,
+  { version, webhook: { id } }: StoredWebhook,
+  draft: WebhookDraft,
+): Promise<StoredWebhook | null> {
+  const { url, events, envelope = 'current', description = null, enabled = true } = draft
+  // An event that is being recorded must not come to wait behind a delivery that is given up here.
+  if (!enabled) await lockLogs(tx, [accountId])
+  const row = await tx.maybeOne<WebhookRow>(sql`
+    update webhooks set
+      url = ${url}, events = ${events}, envelope = ${envelope}, description = ${description}, enabled = ${enabled},
+      failing_since = case when ${enabled} and not enabled then null else failing_since end,
+      disabled_reason = case when ${enabled} then null else disabled_reason end,
+      version = version + 1, updated_at = now()
+    where account_id = ${accountId} and id = ${id} and version = ${version}
+    returning ${columns}`)
+  if (row === null) return null
+  if (!enabled) await giveUpDeliveries(tx, accountId, [id])
+  return shown(secrets, accountId, row)
+}
+
+/** The old key goes on signing beside the new one for a day, so that receivers can change over in peace. */
+export async function rotateSigningKey(
+  db: Db,
+  accountId: string,
+  secrets: Secrets,
+  id: string,
+): Promise<StoredWebhook> {
+  const key = secrets.seal(signingKeyPlace(accountId, id), newSigningKey())
+  const row = await db.maybeOne<WebhookRow>(sql`
+    update webhooks set
+      previous_signing_key = signing_key, previous_signing_key_until = now() + interval '24 hours', signing_key = ${key},
+      version = version + 1, updated_at = now()
+    where account_id = ${accountId} and id = ${id}
+    returning ${columns}`)
+  if (row === null) throw notFound('webhook')
+  return shown(secrets, accountId, row)
+}
+
+export async function deleteWebhook(tx: Tx, accountId: string, id: string): Promise<void> {
+  // Before the webhook itself, as the worker does when it settles them: the other way round the two would meet crosswise.
+  await tx.many(sql`
+    select id from deliveries where account_id = ${accountId} and webhook_id = ${id} order by id for update`)
+  const deleted = await tx.run(sql`delete from webhooks where account_id = ${accountId} and id = ${id}`)
+  if (deleted === 0) throw notFound('webhook')
+}
+
+/** What is planned for a webhook that is disabled will not be sent; what is under way finds out by itself. */
+export async function giveUpDeliveries(tx: Tx, accountId: string, webhookIds: string[]): Promise<void> {
+  await tx.run(sql`
+    update deliveries set status = 'failed', due_at = null
+    where account_id = ${accountId} and webhook_id = any(${webhookIds}) and status = 'pending'
+      and (lease_until is null or lease_until < now())`)
+}
+
+export function signingKeyPlace(accountId: string, webhookId: string): string {
+  return `signing key ${accountId} ${webhookId}`
+}
+
+function shown(secrets: Secrets, accountId: string, row: WebhookRow): StoredWebhook {
+  const { id, version, url, events, envelope, description, enabled, failingSince, disabledReason } = row
+  const webhook = {
+    id,
+    url,
+    events,
+    envelope,
+    ...(description !== null && { description }),
+    enabled,
+    signingKey: secrets.open(signingKeyPlace(accountId, id), row.signingKey),
+    ...(failingSince && { failingSince: failingSince.toISOString() }),
+    ...(disabledReason && { disabledReason }),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+  return { version, webhook }
+}

@@ -1,0 +1,28 @@
+import { writeSync } from 'node:fs'
+import { readConfig } from '../src/config.ts'
+import { openDatabase } from '../src/lib/db.ts'
+import { makeGuardedClient } from '../src/lib/guarded-fetch.ts'
+import { makeSecrets } from '../src/lib/secrets.ts'
+import { openWakes } from '../src/lib/wake.ts'
+import { startWorker } from '../src/worker.ts'
+
+/**
+ * A worker in a process of its own, for tests that kill it: prints each point that it reaches, and is dead at the one it
+ * is given. `crashing-worker.ts <database url> [<crash point>]`, with the key of the secrets as SECRETS_KEY in hexadecimal.
+ */
+const [url = '', crashPoint] = process.argv.slice(2)
+const onError = (error: unknown) => void writeSync(2, `${String(error)}\n`)
+const wakes = openWakes(url, onError)
+
+startWorker({
+  db: openDatabase({ url, onWake: wakes.send }),
+  wakes,
+  http: makeGuardedClient({ allow: readConfig({}).OUTBOUND_ALLOW }),
+  secrets: makeSecrets(Buffer.from(process.env['SECRETS_KEY'] ?? '', 'hex')),
+  eventRetentionDays: 30,
+  onError,
+  reach(point) {
+    writeSync(1, `${point}\n`)
+    if (point === crashPoint) process.kill(process.pid, 'SIGKILL')
+  },
+})

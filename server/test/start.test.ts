@@ -1,0 +1,218 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../src/lib/embedded-postgres.ts'
+import { cloneDatabase } from './database.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const aushang = fileURLToPath(new URL('../bin/aushang.js', import.meta.url))
+
+let folder: string
+let dataDir: string
+let children: ChildProcess[]
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'aushang-start-'))
+  dataDir = join(folder, 'data')
+  children = []
+})
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  // What a killed service left running is taken over and stopped.
+  if (await findEmbeddedPostgres(dataDir)) await (await startEmbeddedPostgres({ dataDir, log: () => {} })).stop()
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+/** The service as an operator starts it. */
+function start(environment: Record<string, string> = {}, ...args: string[]) {
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, HTTP_PORT: '0', ...environment }
+  const child = spawn(process.execPath, [aushang, ...(args.length > 0 ? args : ['start'])], { env, cwd: folder })
+  children.push(child)
+  let output = ''
+  let errors = ''
+  child.stdout.on('data', (data: Buffer) => (output += String(data)))
+  child.stderr.on('data', (data: Buffer) => (errors += String(data)))
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output, errors: errors.trim() }))
+  return {
+    child,
+    ended,
+    /** Where it listens, or how it ended. */
+    async up(): Promise<string> {
+      return vi.waitFor(
+        () => {
+          if (child.exitCode !== null) throw new Error(`It ended: ${errors}`)
+          const url = /"url":"([^"]+)"/.exec(output)?.[1]
+          if (url === undefined) throw new Error('It is not up yet.')
+          return url
+        },
+        { timeout: 30_000, interval: 20 },
+      )
+    },
+  }
+}
+
+async function createAccount(): Promise<string> {
+  const { output } = await start({}, 'accounts', 'create', '--name', 'Muster', '--json').ended
+  return (JSON.parse(output) as { apiKey: string }).apiKey
+}
+
+function send(url: string, apiKey: string, body?: object): Promise<Response> {
+  const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
+  return fetch(url, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers })
+}
+
+describe('aushang start', () => {
+  test('brings up the service in an empty folder, and stops it in order', async () => {
+    const service = start()
+    const url = await service.up()
+    const apiKey = await createAccount()
+
+    const answers = [await fetch(`${url}/readyz`), await send(`${url}/account`, apiKey)]
+    service.child.kill('SIGTERM')
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(await service.ended).toMatchObject({ code: 0, errors: '' })
+    expect(await findEmbeddedPostgres(dataDir)).toBeNull()
+  })
+
+  test('after kill -9 comes up again with everything that was acknowledged', async () => {
+    const first = start()
+    const url = await first.up()
+    const apiKey = await createAccount()
+    const contact = { lastName: 'Muster', email: 'anna@example.org' }
+    const created = await send(`${url}/contacts`, apiKey, contact)
+    first.child.kill('SIGKILL')
+    await first.ended
+
+    const contacts = await send(`${await start().up()}/contacts`, apiKey)
+
+    expect(created.status).toBe(201)
+    expect(await contacts.json()).toMatchObject([contact])
+  })
+
+  test('twice at once on one folder: one runs, the other says who does', async () => {
+    const services = [start(), start()]
+
+    const outcomes = await Promise.race(services.map(async (service) => ({ service, ...(await service.ended) })))
+    const other = services.find((service) => service !== outcomes.service)
+
+    expect(outcomes.code).toBe(1)
+    expect(outcomes.errors).toBe(
+      `Another Aushang (process ${other?.child.pid}) already runs on ${dataDir}. Stop it first, or give this one its own DATA_DIR.`,
+    )
+    expect((await fetch(`${await other?.up()}/readyz`)).status).toBe(200)
+  })
+
+  test('twice at once on one empty database of yours: both migrate, both run', async () => {
+    const database = await cloneDatabase()
+    const settings = { DATABASE_URL: database.url, SECRETS_KEY: 'ab'.repeat(32) }
+
+    const urls = await Promise.all([start(settings).up(), start(settings).up()])
+
+    expect(await Promise.all(urls.map(async (url) => (await fetch(`${url}/readyz`)).status))).toEqual([200, 200])
+    for (const child of children.splice(0)) {
+      child.kill('SIGKILL')
+      await once(child, 'close')
+    }
+    await database.drop()
+  })
+})
+
+describe('a start that cannot succeed ends with one clear sentence', () => {
+  test('when the port is in use', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1')
+    await once(squatter, 'listening')
+    const { port } = squatter.address() as { port: number }
+
+    const { code, errors } = await start({ HTTP_PORT: String(port) }).ended
+    squatter.close()
+
+    expect(code).toBe(1)
+    expect(errors).toBe(`Port ${port} on 127.0.0.1 is in use already; stop what uses it, or set HTTP_PORT.`)
+  })
+
+  test('when the data folder cannot be written to', async () => {
+    await writeFile(join(folder, 'file'), '')
+
+    const { code, errors } = await start({ DATA_DIR: join(folder, 'file', 'data') }).ended
+
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^The folder .*file\/data cannot be written to \(.*\)\. Set DATA_DIR or SECRETS_KEY\.$/)
+  })
+
+  test.for([
+    [
+      'nobody listens there',
+      'postgres://a:b@127.0.0.1:1/c',
+      /^The database cannot be reached \(.*ECONNREFUSED.*\)\. Check DATABASE_URL\.$/,
+    ],
+    [
+      'the name cannot be resolved',
+      'postgres://a:b@nowhere.invalid/c',
+      /^The database cannot be reached \(.*\)\. Check DATABASE_URL\.$/,
+    ],
+    [
+      'it is no URL',
+      'localhost/aushang',
+      /^The configuration does not fit:\n {2}DATABASE_URL must be an address such as postgres:/,
+    ],
+  ] as const)('when DATABASE_URL is wrong: %s', async ([_how, url, sentence]) => {
+    const { code, errors } = await start({ DATABASE_URL: url }).ended
+
+    expect(code).toBe(1)
+    expect(errors).toMatch(sentence)
+  })
+
+  test('when the password of the database is wrong', async () => {
+    const database = await cloneDatabase()
+
+    const { code, errors } = await start({ DATABASE_URL: database.url.replace(/:[^:@]+@/, ':wrong@') }).ended
+
+    expect(code).toBe(1)
+    expect(errors).toBe(
+      'The database cannot be reached (password authentication failed for user "aushang"). Check DATABASE_URL.',
+    )
+    await database.drop()
+  })
+
+  test('when settings are wrong: all of them are named', async () => {
+    const { code, errors } = await start({
+      HTTP_PORT: 'http',
+      RUN: 'api,cooking',
+      SECRETS_KEY: 'short',
+      OUTBOUND_ALLOW: '10.0.0.0/99',
+    }).ended
+
+    expect(code).toBe(1)
+    expect(errors.split('\n')).toHaveLength(5)
+    for (const name of ['HTTP_PORT', 'RUN', 'SECRETS_KEY', 'OUTBOUND_ALLOW']) expect(errors).toContain(name)
+  })
+
+  test('when the secrets key is not the one the database was written with', async () => {
+    const database = await cloneDatabase()
+    const first = start({ DATABASE_URL: database.url, SECRETS_KEY: 'ab'.repeat(32) })
+    await first.up()
+    first.child.kill('SIGTERM')
+    await first.ended
+
+    const { code, errors } = await start({ DATABASE_URL: database.url, SECRETS_KEY: 'cd'.repeat(32) }).ended
+
+    expect(code).toBe(1)
+    expect(errors).toBe('SECRETS_KEY is not the one this database was written with. Give every process the same one.')
+    await database.drop()
+  })
+
+  test('when the command is not known', async () => {
+    const { code, errors } = await start({}, 'acounts', 'create').ended
+
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^There is no command "acounts create"\.\nUsage:/)
+  })
+})

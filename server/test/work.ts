@@ -1,0 +1,84 @@
+import type { Delivery, EventName, Webhook, WebhookDraft } from '@aushang/model'
+import sql from 'sql-template-tag'
+import { expect, onTestFinished, vi } from 'vitest'
+import { type NewEvent, recordEvents } from '../src/events/events.store.ts'
+import { startWorker, type WorkerDeps } from '../src/worker.ts'
+import { type Api, type Client, testSecrets } from './harness.ts'
+import type { Received } from './receiver.ts'
+
+/** Everything that is done in the background, until the test is over; then it must have had no fault of its own. */
+export function startTestWorker(api: Api, options: Partial<WorkerDeps> = {}): { stop(): Promise<void> } {
+  const errors: unknown[] = []
+  const worker = startWorker({
+    db: api.db,
+    wakes: api.wakes,
+    http: api.http,
+    secrets: testSecrets,
+    eventRetentionDays: 30,
+    onError: (error) => errors.push(error),
+    ...options,
+  })
+  onTestFinished(async () => {
+    await worker.stop()
+    // What this test has left to be retried must not come while the next one looks.
+    await api.db.run(sql`
+      update deliveries set due_at = null where (account_id, id) in (
+        select account_id, id from deliveries where due_at is not null for update skip locked)`)
+    expect(errors).toEqual([])
+  })
+  return worker
+}
+
+/** Things that happen in the background do so soon, but on a busy machine not at once. */
+export function eventually<Result>(look: () => Result | Promise<Result>): Promise<Result> {
+  return vi.waitFor(look, { timeout: 12_000, interval: 20 })
+}
+
+export async function recordTestEvents(api: Api, accountId: string, events: NewEvent[]): Promise<void> {
+  await api.db.transaction((tx) => recordEvents(tx, accountId, events))
+}
+
+/** What happens to a listing; its `step` tells one from the other. */
+export function aPublication(listingId = 'L1', step = 1, name: EventName = 'publication.succeeded'): NewEvent {
+  return { name, payload: { listingId, propertyId: 'P1', targetId: 'T1', type: 'set', step }, listingId }
+}
+
+export async function aWebhook(client: Client, url: string, draft: Partial<WebhookDraft> = {}): Promise<Webhook> {
+  const answer = await client.post('/webhooks', { url, events: ['publication.succeeded'], ...draft })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+/** Lets the time of all that is planned for an account come now. */
+export async function hasten(api: Api, { accountId }: Client): Promise<void> {
+  // What a worker is settling at this moment is left alone, lest the two lock each other out.
+  await api.db.run(sql`
+    update deliveries set due_at = now() where (account_id, id) in (
+      select account_id, id from deliveries where due_at is not null and account_id = ${accountId}
+      for update skip locked)`)
+  api.wakes.send('deliveries')
+}
+
+export async function deliveriesTo(client: Client, { id }: Webhook): Promise<Delivery[]> {
+  return (await client.get(`/webhooks/${id}/deliveries`)).body
+}
+
+/** Waits until the only delivery to a webhook has this status after its latest attempt, and answers with all of them. */
+export async function settledDelivery(client: Client, webhook: Webhook, status = 'succeeded', attemptsMin = 1) {
+  return eventually(async () => {
+    const deliveries = await deliveriesTo(client, webhook)
+    expect(deliveries).toMatchObject([{ status }])
+    const { body } = await client.get(`/deliveries/${deliveries[0]?.id}`)
+    expect(body.attempts.length).toBeGreaterThanOrEqual(attemptsMin)
+    expect(body.attempts.at(-1)).toHaveProperty('durationMs')
+    return body
+  })
+}
+
+/** Of the events of a listing, or of all, those that arrived, in the order in which they did. */
+export function stepsReceived(requests: Received[], listingId?: string): number[] {
+  return requests
+    .map(({ body }) => JSON.parse(body).eventPayload)
+    .filter((payload) => listingId === undefined || payload.listingId === listingId)
+    .map(({ step }) => step)
+}
