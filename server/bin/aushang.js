@@ -12,7 +12,9 @@ if (runsTypeScript) {
   const { main } = await import('../src/main.ts')
   await main()
 } else {
-  const ownNode = fileURLToPath(new URL('../../node_modules/.bin/node', import.meta.url))
+  const ownNode = fileURLToPath(
+    new URL(`../../node_modules/node-${process.platform}-${process.arch}/bin/node`, import.meta.url),
+  )
   if (!existsSync(ownNode)) {
     process.stderr.write(
       `Aushang needs Node 22.18 or newer; this is ${process.version}. Run npm ci without --omit=optional.\n`,
