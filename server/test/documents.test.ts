@@ -13,7 +13,7 @@ function promisedPaths(text: string): string[] {
   return [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\/?)`/g)]
     .map(([, path = '']) => path)
     .filter((path) => path.includes('/') || /\.(md|ts|js|sql|json)$/.test(path))
-    .filter((path) => !path.startsWith('application/') && !path.startsWith('DATA_DIR/') && path !== 'postgres/')
+    .filter((path) => !path.startsWith('application/') && !/^(\.|DATA_DIR|postgres)\//.test(path))
 }
 
 test('every file that a document names is there', async () => {
