@@ -58,10 +58,10 @@ create table deliveries (
   constraint deliveries_account_id_event_id_fkey FOREIGN KEY (account_id, event_id) REFERENCES events(account_id, id) ON DELETE CASCADE,
   constraint deliveries_account_id_webhook_id_fkey FOREIGN KEY (account_id, webhook_id) REFERENCES webhooks(account_id, id) ON DELETE CASCADE
 );
-CREATE INDEX deliveries_by_event ON deliveries (account_id, event_id);
-CREATE INDEX deliveries_by_webhook ON deliveries (account_id, webhook_id, id);
+CREATE INDEX deliveries_by_event ON deliveries (event_id, account_id);
+CREATE INDEX deliveries_by_webhook ON deliveries (webhook_id, account_id, id);
 CREATE INDEX deliveries_due ON deliveries (account_id, due_at) WHERE (due_at IS NOT NULL);
-CREATE INDEX deliveries_in_order ON deliveries (account_id, webhook_id, listing_id, "position") WHERE ((listing_id IS NOT NULL) AND (status = 'pending'::text));
+CREATE INDEX deliveries_in_order ON deliveries (webhook_id, account_id, listing_id, "position") WHERE ((listing_id IS NOT NULL) AND (status = 'pending'::text));
 
 create table delivery_attempts (
   account_id text collate "C" not null,
@@ -94,12 +94,12 @@ create table events (
   listing_id text collate "C",
   request_id text collate "C",
   created_at timestamp(3) with time zone not null default now(),
-  constraint events_account_id_position_key UNIQUE (account_id, "position"),
   constraint events_pkey PRIMARY KEY (account_id, id),
   constraint events_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX events_by_age ON events (created_at);
 CREATE INDEX events_by_request ON events (account_id, request_id) WHERE (request_id IS NOT NULL);
+CREATE UNIQUE INDEX events_in_order ON events (account_id, "position") WHERE ("position" > 0);
 
 create table idempotency_keys (
   account_id text collate "C" not null,
@@ -139,7 +139,7 @@ create table properties (
   constraint properties_contact FOREIGN KEY (account_id, contact_id) REFERENCES contacts(account_id, id)
 );
 CREATE INDEX properties_by_contact ON properties (account_id, contact_id) WHERE (contact_id IS NOT NULL);
-CREATE INDEX properties_by_external_id ON properties (account_id, external_id);
+CREATE INDEX properties_by_external_id ON properties (external_id, account_id);
 
 create table secrets_key_check (
   one boolean not null default true,

@@ -18,5 +18,6 @@ create table properties (
   constraint properties_contact foreign key (account_id, contact_id) references contacts
 );
 
-create index properties_by_external_id on properties (account_id, external_id);
+-- Not by account first: a plan made while the table is empty could not tell it from the key, and is kept.
+create index properties_by_external_id on properties (external_id, account_id);
 create index properties_by_contact on properties (account_id, contact_id) where contact_id is not null;

@@ -16,9 +16,12 @@ create table events (
   listing_id text collate "C",
   request_id text collate "C",
   created_at timestamptz(3) not null default now(),
-  primary key (account_id, id),
-  unique (account_id, position)
+  primary key (account_id, id)
 );
+
+-- The condition always holds. It keeps look-ups by id from this index: a plan made while the table is empty could not
+-- tell it from the key, and is kept. The same for the indexes of deliveries that do not begin with the account.
+create unique index events_in_order on events (account_id, position) where position > 0;
 
 create index events_by_age on events (created_at);
 create index events_by_request on events (account_id, request_id) where request_id is not null;
@@ -64,9 +67,9 @@ create table deliveries (
 ) with (fillfactor = 50);
 
 create index deliveries_due on deliveries (account_id, due_at) where due_at is not null;
-create index deliveries_by_webhook on deliveries (account_id, webhook_id, id);
-create index deliveries_by_event on deliveries (account_id, event_id);
-create index deliveries_in_order on deliveries (account_id, webhook_id, listing_id, position)
+create index deliveries_by_webhook on deliveries (webhook_id, account_id, id);
+create index deliveries_by_event on deliveries (event_id, account_id);
+create index deliveries_in_order on deliveries (webhook_id, account_id, listing_id, position)
   where listing_id is not null and status = 'pending';
 
 create table delivery_attempts (

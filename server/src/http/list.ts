@@ -43,6 +43,7 @@ export async function sendList(
   const table = raw(query.table)
   const key = raw(query.order ?? 'id')
   const conditions = [sql`account_id = ${accountId}`, ...(query.where ?? [])]
+  if (query.order !== undefined) conditions.push(sql`${key} > 0`) // what the index on it says
   if (after !== undefined)
     conditions.push(query.order === undefined ? sql`id > ${after}` : isAfter(table, key, accountId, after))
   if (limit !== undefined) {

@@ -43,6 +43,8 @@ const defaultSettings = {
   max_connections: '100',
   shared_buffers: '128MB',
   log_min_messages: 'warning',
+  // A young database grows fast; the planner should hear of it soon.
+  autovacuum_naptime: '10s',
   synchronous_commit: 'on',
   fsync: 'on',
 }

@@ -10,7 +10,7 @@ export interface ClaimOptions {
   runningOf: ReadonlyMap<string, number>
   /** Whose turn it was last. */
   lastAccount: string
-  /** The end of the statement: what is done with the rows of `claimed (account_id, id, failures)`, and returned. */
+  /** The end of the statement: what is done with the rows, at hand as `claimed`, and what is returned. */
   ending: Sql | undefined
 }
 
@@ -61,7 +61,7 @@ export function claimStatement({
       update ${table} as work
       set lease_until = now() + make_interval(secs => ${options.leaseSeconds}), lease_token = ${options.token}
       from chosen where work.ctid = chosen.ctid -- locked above, so that it stays where it is
-      returning work.account_id, work.id, work.failures
+      returning work.*
     )
     ${ending}`
 }

@@ -25,7 +25,7 @@ export interface Work<Row extends WorkRow, Result extends WorkResult = WorkResul
   retryAfterSeconds: number[]
   /**
    * The end of the statement that claims rows, if more is wanted than the columns of a `WorkRow`: it reads what the work
-   * needs, or records that it begins. The rows are at hand as `claimed (account_id, id, failures)`; the token names the claim.
+   * needs, or records that it begins. The rows are at hand as `claimed`; the token names the claim.
    */
   claimed?(token: string): Sql
   run(row: Row): Promise<Result>

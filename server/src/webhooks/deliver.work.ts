@@ -1,7 +1,8 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { lockLogs } from '../events/events.store.ts'
 import type { Tx } from '../lib/db.ts'
 import type { GuardedClient, OutgoingResult } from '../lib/guarded-fetch.ts'
+import { time } from '../lib/json-sql.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import type { Settled, Work, WorkResult, WorkRow } from '../lib/work.ts'
 import { startNextInOrder } from './deliveries.store.ts'
@@ -15,15 +16,7 @@ const bodyBytesMax = 16 * 1024
 // A receiver that asks for more patience than this gets no more.
 const retryAfterSecondsMax = 24 * 60 * 60
 const signersMax = 1_000
-const headersWorthSeeing = [
-  'content-type',
-  'content-length',
-  'date',
-  'location',
-  'retry-after',
-  'server',
-  'x-request-id',
-]
+const headersWorthSeeing = ['content-type', 'location', 'retry-after', 'server', 'x-request-id']
 
 interface DeliveryRow extends WorkRow {
   webhookId: string
@@ -40,7 +33,8 @@ interface DeliveryRow extends WorkRow {
   previousSigningKey: Buffer | null
   eventName: string
   eventPayload: string
-  eventTime: Date
+  /** As JSON. */
+  eventTime: string
 }
 
 type DeliveryResult = WorkResult & { durationMs: number; outgoing: OutgoingResult | null }
@@ -147,13 +141,12 @@ function recordAttempts(token: string): Sql {
     )
     select
       claimed.account_id as "accountId", claimed.id, claimed.failures,
-      webhook_id as "webhookId", event_id as "eventId", deliveries.listing_id as "listingId",
+      webhook_id as "webhookId", event_id as "eventId", claimed.listing_id as "listingId",
       request_id as "requestId", url, enabled, failing_since is not null as "isFailing", envelope,
       signing_key as "signingKey",
       case when previous_signing_key_until > now() then previous_signing_key end as "previousSigningKey",
-      events.name as "eventName", payload as "eventPayload", events.created_at as "eventTime"
+      events.name as "eventName", payload as "eventPayload", ${raw(time('events.created_at'))} as "eventTime"
     from claimed
-    join deliveries on deliveries.account_id = claimed.account_id and deliveries.id = claimed.id
     join webhooks on webhooks.account_id = claimed.account_id and webhooks.id = webhook_id
     join events on events.account_id = claimed.account_id and events.id = event_id`
 }

@@ -146,7 +146,7 @@ export async function replayMissed(tx: Tx, accountId: string, webhookId: string,
     const missed = await tx.many<DeliverableEvent>(sql`
       select events.id, events.position, events.listing_id as "listingId"
       from events join webhooks on webhooks.account_id = events.account_id and webhooks.id = ${webhookId}
-      where events.account_id = ${accountId} and events.position > ${position}
+      where events.account_id = ${accountId} and events.position > 0 and events.position > ${position}
         and events.created_at >= ${since} and events.name = any(webhooks.events)
         and not exists (
           select from deliveries where deliveries.account_id = events.account_id and deliveries.event_id = events.id

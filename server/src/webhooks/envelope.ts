@@ -3,9 +3,9 @@ import { isRecord, legacyEventTypes } from '@aushang/model'
 export interface ToldEvent {
   eventId: string
   eventName: string
-  /** JSON text. */
+  /** As JSON, both of them. */
   eventPayload: string
-  eventTime: Date
+  eventTime: string
 }
 
 /** The body of a webhook request: the same bytes at each attempt. */
@@ -14,10 +14,7 @@ export function envelope(form: string, { eventId, eventName, eventPayload, event
     const eventType = legacyEventTypes[eventName] ?? eventName
     return `{"eventType":${JSON.stringify(eventType)},"eventPayload":${legacyPayload(eventPayload)}}`
   }
-  return (
-    `{"eventId":"${eventId}","eventName":"${eventName}",` +
-    `"eventPayload":${eventPayload},"eventTime":"${eventTime.toISOString()}"}`
-  )
+  return `{"eventId":"${eventId}","eventName":"${eventName}","eventPayload":${eventPayload},"eventTime":${eventTime}}`
 }
 
 /** The earlier form tells a first publication from a later one; the current one says `set` to both. */
