@@ -62,50 +62,41 @@ export const contactRoutes: Routes = async (app, deps) => {
     handler: async (request, reply) => sendDocument(reply, await getContact(db, request.accountId, request.params.id)),
   })
 
-  app.put('/contacts/:id', {
-    schema: {
-      operationId: 'replaceContact',
-      summary: 'Replace a contact',
-      description: 'The listings that show it follow.',
-      tags,
-      params: ById,
-      body: ContactDraft,
-      response: { 200: Contact },
-      errors: ['not_found', 'precondition_failed'],
-      hasETag: true,
-    },
-    handler: async (request, reply) => {
-      const { accountId, body } = request
-      const read = () => getContact(db, accountId, request.params.id)
-      const contact = await changeAsRead(request, read, (current) => updateContact(db, accountId, current, body))
-      return sendDocument(reply, contact)
-    },
-  })
-
-  app.patch('/contacts/:id', {
-    validatorCompiler: bodyIsCheckedByHandler,
-    schema: {
-      operationId: 'patchContact',
-      summary: 'Change some members of a contact',
-      tags,
-      params: ById,
-      body: ContactPatch,
-      response: { 200: Contact },
-      errors: ['not_found', 'precondition_failed'],
-      hasETag: true,
-    },
-    handler: async (request, reply) => {
-      const { accountId, body } = request
-      const read = () => getContact(db, accountId, request.params.id)
-      const contact = await changeAsRead(request, read, (current) => {
-        const draft = mergePatch(current.details, body)
-        const issues = check(ContactDraft, draft)
-        if (issues.length > 0) throw invalid(issues)
-        return updateContact(db, accountId, current, draft as ContactDraft)
-      })
-      return sendDocument(reply, contact)
-    },
-  })
+  const edits = [
+    { method: 'put', operationId: 'replaceContact', summary: 'Replace a contact', body: ContactDraft },
+    { method: 'patch', operationId: 'patchContact', summary: 'Change some members of a contact', body: ContactPatch },
+  ] as const
+  for (const { method, operationId, summary, body } of edits) {
+    app[method]('/contacts/:id', {
+      validatorCompiler: bodyIsCheckedByHandler,
+      schema: {
+        operationId,
+        summary,
+        description: 'The listings that show it follow.',
+        tags,
+        params: ById,
+        body,
+        response: { 200: Contact },
+        errors: ['not_found', 'precondition_failed'],
+        hasETag: true,
+      },
+      handler: async (request, reply) => {
+        const { accountId } = request
+        const { id } = request.params
+        const contact = await changeAsRead(
+          request,
+          () => getContact(db, accountId, id),
+          (current) => {
+            const draft = method === 'patch' ? mergePatch(current.details, request.body) : request.body
+            const issues = check(ContactDraft, draft)
+            if (issues.length > 0) throw invalid(issues)
+            return updateContact(db, accountId, current, draft as ContactDraft)
+          },
+        )
+        return sendDocument(reply, contact)
+      },
+    })
+  }
 
   app.delete('/contacts/:id', {
     schema: {
