@@ -20,7 +20,21 @@ export const Account = closed(
     updatedAt: Time,
     credentials: closed({ 'platform-a-24': CredentialStatus, 'platform-a-24-sandbox': CredentialStatus }),
   },
-  { $id: 'Account' },
+  {
+    $id: 'Account',
+    examples: [
+      {
+        id: '0TkW4rYx00cD5eF7gH9j',
+        name: 'Muster Immobilien',
+        createdAt: '2026-11-15T09:30:00.000Z',
+        updatedAt: '2026-11-15T09:30:00.000Z',
+        credentials: {
+          'platform-a-24': { configured: true, updatedAt: '2026-11-15T09:30:00.000Z' },
+          'platform-a-24-sandbox': { configured: false },
+        },
+      },
+    ],
+  },
 )
 export type Account = Static<typeof Account>
 
@@ -52,11 +66,18 @@ const apiKey = {
   lastUsedAt: Type.Optional(Time),
 }
 
-export const ApiKey = closed(apiKey, { $id: 'ApiKey' })
+const apiKeyExample = {
+  id: '0TkW4rYx00eF6gH8jK0m',
+  name: 'nightly import',
+  prefix: 'aushang_7Gk2',
+  createdAt: '2026-11-15T09:30:00.000Z',
+}
+
+export const ApiKey = closed(apiKey, { $id: 'ApiKey', examples: [apiKeyExample] })
 export type ApiKey = Static<typeof ApiKey>
 
 export const NewApiKey = closed(
   { ...apiKey, key: Type.String({ description: 'The whole key. It is shown only in this answer.' }) },
-  { $id: 'NewApiKey' },
+  { $id: 'NewApiKey', examples: [{ ...apiKeyExample, key: 'aushang_7Gk2-shown-only-once' }] },
 )
 export type NewApiKey = Static<typeof NewApiKey>

@@ -55,7 +55,21 @@ export const Webhook = closed(
     createdAt: Time,
     updatedAt: Time,
   },
-  { $id: 'Webhook' },
+  {
+    $id: 'Webhook',
+    examples: [
+      {
+        id: '0TkW4rYx00gH7jK9mN1p',
+        url: 'https://example.org/hooks/aushang',
+        events: ['publication.succeeded', 'publication.failed'],
+        envelope: 'current',
+        enabled: true,
+        signingKey: 'whsec_bm90LWEtcmVhbC1rZXktanVzdC1hbi1leGFtcGxl',
+        createdAt: '2026-11-15T09:30:00.000Z',
+        updatedAt: '2026-11-15T09:30:00.000Z',
+      },
+    ],
+  },
 )
 export type Webhook = Static<typeof Webhook>
 
@@ -96,8 +110,18 @@ const delivery = {
   createdAt: Time,
 }
 
+const deliveryExample = {
+  id: '0TkW4rYx00hJ8kL0nP2q',
+  webhookId: '0TkW4rYx00gH7jK9mN1p',
+  eventId: '0TkW4rYx00jK6lM8nP0q',
+  eventName: 'publication.succeeded',
+  status: 'pending',
+  nextAttemptAt: '2026-11-15T09:30:05.214Z',
+  createdAt: '2026-11-15T09:30:00.000Z',
+}
+
 /** An event on its way to a webhook. */
-export const Delivery = closed(delivery, { $id: 'Delivery' })
+export const Delivery = closed(delivery, { $id: 'Delivery', examples: [deliveryExample] })
 export type Delivery = Static<typeof Delivery>
 
 export const DeliveryAttempt = closed(
@@ -116,5 +140,24 @@ export const DeliveryAttempt = closed(
 
 export const DeliveryWithAttempts = closed(
   { ...delivery, attempts: Type.Array(DeliveryAttempt) },
-  { $id: 'DeliveryWithAttempts' },
+  {
+    $id: 'DeliveryWithAttempts',
+    examples: [
+      {
+        ...deliveryExample,
+        attempts: [
+          {
+            id: '0TkW4rYx00kL9mN1pQ3r',
+            startedAt: '2026-11-15T09:30:00.012Z',
+            durationMs: 41,
+            statusCode: 500,
+            responseHeaders: { 'content-type': 'text/plain' },
+            responseBody: 'out of order',
+            failureCode: 'refused_by_receiver',
+            failureMessage: 'The receiver answered 500; only a status from 200 to 299 counts as received.',
+          },
+        ],
+      },
+    ],
+  },
 )

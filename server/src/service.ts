@@ -39,6 +39,9 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
     const secrets = makeSecrets(key)
     await refuseOtherSecretsKey(db, secrets)
 
+    for (const role of ['smtp', 'sandbox'] as const) {
+      if (config.RUN.has(role)) log.warn(`RUN names ${role}, which is not part of this version yet`)
+    }
     if (config.RUN.has('worker')) {
       const worker = startWorker({
         db,

@@ -51,6 +51,39 @@ test('openapi.json passes the recommended rules of Redocly', async () => {
   expect(stderr).toContain('Your API description is valid')
 })
 
+test('openapi.json shows an example of every body that is sent or answered', async () => {
+  const { paths, components } = JSON.parse(await readFile(join(root, 'openapi.json'), 'utf8')) as OpenApi
+  const bare: string[] = []
+  const look = (place: string, content: Content = {}) => {
+    for (const { schema, examples } of Object.values(content)) {
+      const one = schema.items ?? schema
+      const shown = one.$ref ? components.schemas[one.$ref.split('/').at(-1) ?? ''] : one
+      const [variant] = (shown?.['oneOf'] ?? []) as unknown[]
+      if (!examples && !shown?.['examples'] && !variant) bare.push(place)
+    }
+  }
+
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, { requestBody, responses }] of Object.entries(operations)) {
+      look(`${method} ${path}`, requestBody?.content)
+      for (const [status, { content }] of Object.entries(responses)) look(`${method} ${path} ${status}`, content)
+    }
+  }
+
+  expect(Object.keys(paths).length).toBeGreaterThan(10)
+  expect(bare).toEqual([])
+})
+
+type Schema = Record<string, unknown> & { items?: Schema; $ref?: string }
+type Content = Record<string, { schema: Schema; examples?: object }>
+interface OpenApi {
+  paths: Record<
+    string,
+    Record<string, { requestBody?: { content: Content }; responses: Record<string, { content?: Content }> }>
+  >
+  components: { schemas: Record<string, Schema> }
+}
+
 test('package-lock.json names no download addresses', async () => {
   const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { resolved?: string }>

@@ -6,8 +6,8 @@ import Type from 'typebox'
 import type { Db } from '../lib/db.ts'
 
 const status = { tags: ['Status'], isPublic: true }
-const Alive = closed({ status: oneOfWords(['ok']) })
-const Ready = closed({ status: oneOfWords(['ready', 'not ready']) })
+const Alive = closed({ status: oneOfWords(['ok']) }, { examples: [{ status: 'ok' }] })
+const Ready = closed({ status: oneOfWords(['ready', 'not ready']) }, { examples: [{ status: 'ready' }] })
 
 /** For those who run the service: no key is needed, and nothing about an account is told. */
 export function statusRoutes(
@@ -43,7 +43,7 @@ export function statusRoutes(
       operationId: 'getMetrics',
       summary: 'Measurements, as Prometheus reads them',
       contentType: 'text/plain',
-      response: { 200: Type.String() },
+      response: { 200: Type.String({ examples: ['nodejs_eventloop_lag_seconds 0.002\n'] }) },
     },
     handler: async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()),
   })

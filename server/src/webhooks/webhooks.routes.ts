@@ -32,7 +32,7 @@ const ReplayDraft = closed(
 )
 const Replay = closed(
   { deliveries: Type.Integer({ description: 'How many events are on their way again.' }) },
-  { $id: 'Replay' },
+  { $id: 'Replay', examples: [{ deliveries: 12 }] },
 )
 
 export const webhookRoutes: Routes = async (app, deps) => {
