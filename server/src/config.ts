@@ -83,7 +83,7 @@ export const Settings = closed({
     default: 10,
     minimum: 0,
     maximum: 3600,
-    description: 'How long requests under way may take to end when the process is asked to stop.',
+    description: 'How long requests and webhook attempts under way may take to end when the process is asked to stop.',
   }),
   LOG_LEVEL: Type.Unsafe<LogLevel>({
     ...oneOfWords(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

@@ -51,7 +51,7 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
         eventRetentionDays: config.EVENT_RETENTION_DAYS,
         onError,
       })
-      stops.push(worker.stop)
+      stops.push(() => within(config.SHUTDOWN_SECONDS, worker.stop, http.close))
     }
     let isReady = false
     if (config.RUN.has('api')) {
@@ -64,7 +64,7 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
         isReady: () => isReady,
         loggerInstance: log,
       })
-      stops.push(() => closeWithin(config.SHUTDOWN_SECONDS, app))
+      stops.push(() => within(config.SHUTDOWN_SECONDS, app.close, () => app.server.closeAllConnections()))
       const address = await app
         .listen({ host: config.HOST, port: config.HTTP_PORT })
         .catch((cause: NodeJS.ErrnoException) => {
@@ -98,9 +98,9 @@ function cannotListen(cause: NodeJS.ErrnoException, { HOST, HTTP_PORT }: Config)
   })
 }
 
-/** Requests under way may end; what takes longer than that is cut off. */
-async function closeWithin(seconds: number, app: Awaited<ReturnType<typeof buildApp>>): Promise<void> {
-  const timer = setTimeout(() => app.server.closeAllConnections(), seconds * 1000)
-  await app.close()
+/** What is under way may end; what takes longer than that is cut off, and then ends at once. */
+async function within(seconds: number, stop: () => Promise<unknown>, cutOff: () => unknown): Promise<void> {
+  const timer = setTimeout(cutOff, seconds * 1000)
+  await stop()
   clearTimeout(timer)
 }
