@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { configurationPage, environmentExample } from './generate-configuration.ts'
 import { errorsPage } from './generate-errors.ts'
+import { failureCodesPage } from './generate-failure-codes.ts'
 import { openApiFile } from './generate-openapi.ts'
 import { schemaFile } from './generate-schema.ts'
 
@@ -9,6 +10,7 @@ const files: Record<string, () => Promise<string> | string> = {
   '.env.example': environmentExample,
   'docs/configuration.md': configurationPage,
   'docs/errors.md': errorsPage,
+  'docs/failure-codes.md': failureCodesPage,
   'openapi.json': openApiFile,
   'server/schema.sql': schemaFile,
 }

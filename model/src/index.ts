@@ -1,6 +1,7 @@
 export * from './account.ts'
 export * from './check.ts'
 export * from './contact.ts'
+export * from './failure-codes.ts'
 export * from './formats.ts'
 export * from './property/attachment.ts'
 export * from './property/examples.ts'

@@ -1,0 +1,139 @@
+/**
+ * Why something failed, as events and resources say it in `failureCode`. A code is part of the interface: it never
+ * changes. `docs/failure-codes.md` is made from this list.
+ */
+export const failureCatalogue = {
+  attachment_not_found: {
+    about: 'attachments',
+    means: 'The address of an attachment answers that there is nothing (404, 410).',
+    acts: 'client',
+    isRetried: false,
+  },
+  attachment_forbidden: {
+    about: 'attachments',
+    means: 'The address of an attachment refuses us (401, 403, another 4xx), or is one that we must not reach.',
+    acts: 'client',
+    isRetried: false,
+  },
+  attachment_unreachable: {
+    about: 'attachments',
+    means: 'The address of an attachment did not answer, answered with an error of its own, or redirected in circles.',
+    acts: 'client',
+    isRetried: true,
+  },
+  attachment_too_large: {
+    about: 'attachments',
+    means: 'An attachment is larger than 16 MB, or has more pixels than can be taken.',
+    acts: 'client',
+    isRetried: false,
+  },
+  attachment_unsupported: {
+    about: 'attachments',
+    means: 'An attachment is neither a picture nor a PDF of a kind that we take.',
+    acts: 'client',
+    isRetried: false,
+  },
+  attachment_corrupt: {
+    about: 'attachments',
+    means: 'An attachment is empty, cut off or damaged.',
+    acts: 'client',
+    isRetried: false,
+  },
+  attachment_encrypted: {
+    about: 'attachments',
+    means: 'A PDF is encrypted; portals take only such as anybody can open.',
+    acts: 'client',
+    isRetried: false,
+  },
+  field_missing: {
+    about: 'publications',
+    means: 'The portal wants a field that the property does not have.',
+    acts: 'client',
+    isRetried: false,
+  },
+  field_invalid: {
+    about: 'publications',
+    means: 'The portal does not take the value of a field.',
+    acts: 'client',
+    isRetried: false,
+  },
+  duplicate_on_portal: {
+    about: 'publications',
+    means: 'The portal has another advert under this external id.',
+    acts: 'client',
+    isRetried: false,
+  },
+  quota_exhausted: {
+    about: 'publications',
+    means: 'The contract with the portal allows no more adverts.',
+    acts: 'client',
+    isRetried: false,
+  },
+  rejected_by_portal: {
+    about: 'publications',
+    means: 'The portal refused the advert for another reason, which the message quotes.',
+    acts: 'client',
+    isRetried: false,
+  },
+  unauthorized: {
+    about: 'publications',
+    means: 'The portal does not accept our right to publish (any more); the target waits for its user.',
+    acts: 'client',
+    isRetried: false,
+  },
+  portal_unavailable: {
+    about: 'publications',
+    means: 'The portal could not be reached, or could not do its work.',
+    acts: 'portal',
+    isRetried: true,
+  },
+  outcome_unknown: {
+    about: 'publications',
+    means: 'The portal was sent something and did not answer. The next try looks what became of it.',
+    acts: 'portal',
+    isRetried: true,
+  },
+  no_xml_attachment: {
+    about: 'inquiries',
+    means: 'The mail bears no XML attachment.',
+    acts: 'client',
+    isRetried: false,
+  },
+  xml_malformed: {
+    about: 'inquiries',
+    means: 'The XML of the mail is broken beyond what can be mended.',
+    acts: 'portal',
+    isRetried: false,
+  },
+  xml_unsafe: {
+    about: 'inquiries',
+    means: 'The XML of the mail has a DOCTYPE, nests too deep or is too large, and is not read.',
+    acts: 'portal',
+    isRetried: false,
+  },
+  unknown_format: {
+    about: 'inquiries',
+    means: 'The XML of the mail is none of the kinds in which portals send inquiries.',
+    acts: 'client',
+    isRetried: false,
+  },
+  no_prospect: {
+    about: 'inquiries',
+    means: 'The inquiry names nobody who could be answered.',
+    acts: 'portal',
+    isRetried: false,
+  },
+} as const satisfies Record<string, FailureEntry>
+
+interface FailureEntry {
+  about: 'attachments' | 'publications' | 'inquiries'
+  means: string
+  /** Who must act. */
+  acts: 'client' | 'portal' | 'operator'
+  /** Whether it is tried again before it is final. */
+  isRetried: boolean
+}
+
+export type FailureCode = keyof typeof failureCatalogue
+
+export const failureCodes = Object.keys(failureCatalogue) as FailureCode[]
