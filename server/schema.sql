@@ -37,9 +37,14 @@ create table contacts (
   details json not null,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  due_at timestamp(3) with time zone,
+  failures integer not null default 0,
+  lease_until timestamp(3) with time zone,
+  lease_token text,
   constraint contacts_pkey PRIMARY KEY (account_id, id),
   constraint contacts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
+CREATE INDEX contacts_due ON contacts (account_id, due_at) WHERE (due_at IS NOT NULL);
 
 create table deliveries (
   account_id text collate "C" not null,
@@ -112,6 +117,79 @@ create table idempotency_keys (
 );
 CREATE INDEX idempotency_keys_by_age ON idempotency_keys (created_at);
 
+create table listed_objects (
+  account_id text collate "C" not null,
+  target_id text collate "C" not null,
+  external_id text not null,
+  property_id text collate "C" not null,
+  listing_id text collate "C" not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint listed_objects_pkey PRIMARY KEY (account_id, target_id, external_id),
+  constraint listed_objects_account_id_target_id_fkey FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id) ON DELETE CASCADE
+);
+
+create table listing_attempts (
+  account_id text collate "C" not null,
+  listing_id text collate "C" not null,
+  id text collate "C" not null,
+  type text not null,
+  version integer not null,
+  started_at timestamp(3) with time zone not null default now(),
+  duration_ms integer,
+  outcome text,
+  failure_code text,
+  failure_message text,
+  problems json,
+  portal_status integer,
+  portal_message text,
+  portal_reference text,
+  exchanges json,
+  constraint listing_attempts_pkey PRIMARY KEY (account_id, listing_id, id),
+  constraint listing_attempts_account_id_listing_id_fkey FOREIGN KEY (account_id, listing_id) REFERENCES listings(account_id, id) ON DELETE CASCADE
+);
+CREATE INDEX listing_attempts_open ON listing_attempts (listing_id, account_id) WHERE (outcome IS NULL);
+
+create table listings (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  property_id text collate "C" not null,
+  target_id text collate "C" not null,
+  is_wanted boolean not null default true,
+  wanted_version integer not null default 1,
+  published_version integer not null default 0,
+  pending_version integer,
+  has_failed boolean not null default false,
+  is_unsure boolean not null default false,
+  portal_id text,
+  public_url text,
+  failure_code text,
+  failure_message text,
+  problems json,
+  attempts integer not null default 0,
+  published_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  status text not null default 
+CASE
+    WHEN has_failed THEN 'failed'::text
+    WHEN (NOT is_wanted) THEN 'unpublishing'::text
+    WHEN (published_version = 0) THEN 'pending'::text
+    WHEN (published_version < wanted_version) THEN 'updating'::text
+    ELSE 'published'::text
+END,
+  due_at timestamp(3) with time zone,
+  failures integer not null default 0,
+  lease_until timestamp(3) with time zone,
+  lease_token text,
+  tried_at timestamp(3) with time zone,
+  constraint listings_pkey PRIMARY KEY (account_id, id),
+  constraint listings_property FOREIGN KEY (account_id, property_id) REFERENCES properties(account_id, id),
+  constraint listings_target FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id)
+);
+CREATE INDEX listings_due ON listings (account_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE UNIQUE INDEX listings_of_property ON listings (property_id, account_id, target_id);
+CREATE INDEX listings_of_target ON listings (target_id, account_id, id);
+
 create table migrations (
   name text not null,
   checksum text not null,
@@ -134,6 +212,7 @@ create table properties (
   failure_message text,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  is_leaving boolean not null default false,
   constraint properties_pkey PRIMARY KEY (account_id, id),
   constraint properties_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint properties_contact FOREIGN KEY (account_id, contact_id) REFERENCES contacts(account_id, id)
@@ -147,6 +226,36 @@ create table secrets_key_check (
   constraint secrets_key_check_one_check CHECK (one),
   constraint secrets_key_check_pkey PRIMARY KEY (one)
 );
+
+create table targets (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  version integer not null default 1,
+  type text not null,
+  name text not null,
+  email_id text collate "C" not null,
+  options json not null,
+  redirect_url text,
+  authorization_status text not null default 'pending'::text,
+  authorization_token text collate "C",
+  credentials bytea,
+  kept bytea,
+  memory json not null default '{}'::json,
+  failure_code text,
+  failure_message text,
+  quiet_until timestamp(3) with time zone,
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  due_at timestamp(3) with time zone,
+  failures integer not null default 0,
+  lease_until timestamp(3) with time zone,
+  lease_token text,
+  constraint targets_authorization_token_key UNIQUE (authorization_token),
+  constraint targets_email_id_key UNIQUE (email_id),
+  constraint targets_pkey PRIMARY KEY (account_id, id),
+  constraint targets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX targets_due ON targets (account_id, due_at) WHERE (due_at IS NOT NULL);
 
 create table webhooks (
   account_id text collate "C" not null,
