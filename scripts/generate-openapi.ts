@@ -1,16 +1,25 @@
+import { makeConnectors } from '@aushang/connectors'
 import { pino } from 'pino'
 import { buildApp } from '../server/src/app.ts'
 import { openDatabase } from '../server/src/lib/db.ts'
 import { makeGuardedClient } from '../server/src/lib/guarded-fetch.ts'
+import { openLocks } from '../server/src/lib/locks.ts'
+import { makePortals } from '../server/src/lib/portals.ts'
 import { makeSecrets } from '../server/src/lib/secrets.ts'
 
 /** The document is made from the routes; none of them is called, so that the database need not be there. */
 export async function openApiFile(): Promise<string> {
+  const url = 'postgres://nobody@127.0.0.1:1/none'
+  const http = makeGuardedClient({ allow: [] })
+  const connectors = makeConnectors({ platformA: 'https://example.org', platformASandbox: 'https://example.org' })
   const app = await buildApp({
-    db: openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' }),
+    db: openDatabase({ url }),
     secrets: makeSecrets(Buffer.alloc(32)),
-    http: makeGuardedClient({ allow: [] }),
+    http,
     publicUrl: 'http://localhost:8080',
+    requestsDomain: 'localhost',
+    portals: makePortals({ connectors, http, locks: openLocks(url, () => {}) }),
+    prepare: async () => [],
     rateLimitPerMinute: 1,
     isReady: () => false,
     loggerInstance: pino({ level: 'silent' }),

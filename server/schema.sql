@@ -147,6 +147,7 @@ create table listing_attempts (
   constraint listing_attempts_pkey PRIMARY KEY (account_id, listing_id, id),
   constraint listing_attempts_account_id_listing_id_fkey FOREIGN KEY (account_id, listing_id) REFERENCES listings(account_id, id) ON DELETE CASCADE
 );
+CREATE INDEX listing_attempts_by_age ON listing_attempts (started_at);
 CREATE INDEX listing_attempts_open ON listing_attempts (listing_id, account_id) WHERE (outcome IS NULL);
 
 create table listings (

@@ -189,7 +189,7 @@ export interface Portal {
   credentials: unknown
   options: unknown
   http: PortalHttp
-  /** The address of a host, for what is not HTTP. Throws `ForbiddenAddress` for one that we must not reach. */
+  /** The address of a host, for what is not HTTP. Throws `ForbiddenAddress` for one that we must not reach, else an error of DNS. */
   addressOf(host: string): Promise<string>
   /** Alone among all that speak to this target at the moment, in whatever process. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>
@@ -197,7 +197,7 @@ export interface Portal {
   keep<Connection>(open: () => Promise<Kept<Connection>>): Promise<Kept<Connection>>
   /** What was remembered about the portal earlier (a host key), and how to remember it. */
   memory: Readonly<Record<string, string>>
-  remember(name: string, value: string): void
+  remember(name: string, value: string): Promise<void>
   /** Aborted when the time for this operation is up. */
   signal: AbortSignal
 }

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { closed, Id, oneOfWords, Time } from './schema.ts'
 
-/** Everything that is told. The first six are the interface's; the rest tell about the webhooks themselves. */
+/** Everything that is told. The first six are the interface's; the rest tell about what stands between. */
 export const eventNames = [
   'request.created',
   'request.parsing_failed',
@@ -9,6 +9,7 @@ export const eventNames = [
   'publication.failed',
   'property.processing_succeeded',
   'property.processing_failed',
+  'target.unauthorized',
   'webhook.disabled',
 ] as const
 export type EventName = (typeof eventNames)[number]

@@ -9,7 +9,7 @@ create table targets (
   options json not null,
   redirect_url text,
   authorization_status text not null default 'pending',
-  -- In the address that the user is sent to: whoever has it may connect the target.
+  -- In the address that the user is sent to: whoever has it may connect the target. Null where there is a login.
   authorization_token text collate "C" unique,
   -- Both encrypted: what opens the portal, and what must be kept while the user is away there.
   credentials bytea,

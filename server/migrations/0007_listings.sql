@@ -80,6 +80,7 @@ create table listing_attempts (
   foreign key (account_id, listing_id) references listings on delete cascade
 );
 
+create index listing_attempts_by_age on listing_attempts (started_at);
 create index listing_attempts_open on listing_attempts (listing_id, account_id) where outcome is null;
 
 -- Once it is taken down everywhere, it is deleted.

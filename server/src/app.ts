@@ -15,7 +15,10 @@ import { statusRoutes } from './http/status.routes.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { ApiError } from './lib/errors.ts'
 import { newId } from './lib/ids.ts'
+import { listingRoutes } from './listings/listings.routes.ts'
 import { propertyRoutes } from './properties/properties.routes.ts'
+import { authorizationRoutes } from './targets/authorizations.routes.ts'
+import { targetRoutes } from './targets/targets.routes.ts'
 import { deliveryRoutes } from './webhooks/deliveries.routes.ts'
 import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 
@@ -59,6 +62,7 @@ export async function buildApp({
   handleErrors(app, routes)
   const metrics = observe(app)
   statusRoutes(app, { db: deps.db, metrics, isReady })
+  await app.register(authorizationRoutes, deps)
 
   await app.register(async (api) => {
     authenticate(api, deps.db)
@@ -73,6 +77,8 @@ export async function buildApp({
     await api.register(apiKeyRoutes, deps)
     await api.register(contactRoutes, deps)
     await api.register(propertyRoutes, deps)
+    await api.register(targetRoutes, deps)
+    await api.register(listingRoutes, deps)
     await api.register(eventRoutes, deps)
     await api.register(webhookRoutes, deps)
     await api.register(deliveryRoutes, deps)

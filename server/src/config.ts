@@ -19,6 +19,18 @@ export const Settings = closed({
     2525,
     'The port for forwarded inquiries. Not in use yet: the SMTP entrance comes with a later version.',
   ),
+  SANDBOX_PORT: port(8090, 'The port of the sandbox: portals to try everything on, without leaving the machine.'),
+  PLATFORM_A_URL: Type.String({
+    format: 'http-url',
+    default: 'https://rest.immobilienscout24.de',
+    description: 'Where targets of type platform-a-24 publish.',
+  }),
+  PLATFORM_A_SANDBOX_URL: Type.Optional(
+    Type.String({
+      format: 'http-url',
+      description: 'Where targets of type platform-a-24-sandbox publish. Default: our own sandbox, at SANDBOX_PORT.',
+    }),
+  ),
   PUBLIC_URL: Type.Optional(
     Type.String({
       format: 'http-url',
@@ -57,8 +69,8 @@ export const Settings = closed({
   ),
   RUN: Type.String({
     minLength: 1,
-    default: 'api,worker',
-    description: `What this process does, separated by commas: ${roles.join(', ')}. The last two come with a later version.`,
+    default: 'api,worker,sandbox',
+    description: `What this process does, separated by commas: ${roles.join(', ')}. smtp comes with a later version.`,
   }),
   RATE_LIMIT_PER_MINUTE: Type.Integer({
     default: 6000,
@@ -97,9 +109,10 @@ type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silen
 type Given = Static<typeof Settings>
 
 export type Config = Readonly<
-  Omit<Given, 'RUN' | 'PUBLIC_URL' | 'OUTBOUND_ALLOW'> & {
+  Omit<Given, 'RUN' | 'PUBLIC_URL' | 'PLATFORM_A_SANDBOX_URL' | 'OUTBOUND_ALLOW'> & {
     RUN: ReadonlySet<Role>
     PUBLIC_URL: string
+    PLATFORM_A_SANDBOX_URL: string
     OUTBOUND_ALLOW: AddressRanges
   }
 >
@@ -123,9 +136,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return Object.freeze({
     ...settings,
     RUN: new Set(run as Role[]),
-    PUBLIC_URL: (settings.PUBLIC_URL ?? `http://localhost:${settings.HTTP_PORT}`).replace(/\/+$/, ''),
+    PUBLIC_URL: withoutSlash(settings.PUBLIC_URL ?? `http://localhost:${settings.HTTP_PORT}`),
+    PLATFORM_A_URL: withoutSlash(settings.PLATFORM_A_URL),
+    PLATFORM_A_SANDBOX_URL: withoutSlash(
+      settings.PLATFORM_A_SANDBOX_URL ?? `http://localhost:${settings.SANDBOX_PORT}`,
+    ),
     OUTBOUND_ALLOW: allow.ranges,
   })
+}
+
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '')
 }
 
 function isLoopback(host: string): boolean {

@@ -1,10 +1,14 @@
+import { makeConnectors } from '@aushang/connectors'
+import { startSandbox } from '@aushang/sandbox'
 import pino from 'pino'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './lib/db.ts'
 import { startEmbeddedPostgres } from './lib/embedded-postgres.ts'
 import { makeGuardedClient } from './lib/guarded-fetch.ts'
+import { openLocks } from './lib/locks.ts'
 import { migrate } from './lib/migrate.ts'
+import { makePortals } from './lib/portals.ts'
 import { readSecretsKey, refuseOtherSecretsKey } from './lib/secrets-key.ts'
 import { makeSecrets } from './lib/secrets.ts'
 import { StartupError } from './lib/startup-error.ts'
@@ -38,9 +42,24 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
     stops.push(http.close)
     const secrets = makeSecrets(key)
     await refuseOtherSecretsKey(db, secrets)
+    const locks = openLocks(url, onError)
+    stops.push(locks.close)
+    const connectors = makeConnectors({
+      platformA: config.PLATFORM_A_URL,
+      platformASandbox: config.PLATFORM_A_SANDBOX_URL,
+    })
+    const portals = makePortals({ connectors, http, locks })
+    stops.push(async () => portals.close())
+    const prepare = async () => []
 
-    for (const role of ['smtp', 'sandbox'] as const) {
-      if (config.RUN.has(role)) log.warn(`RUN names ${role}, which is not part of this version yet`)
+    if (config.RUN.has('smtp')) log.warn('RUN names smtp, which is not part of this version yet')
+    if (config.RUN.has('sandbox')) {
+      const { HOST: host, SANDBOX_PORT: port } = config
+      const sandbox = await startSandbox({ host, port }).catch((cause: NodeJS.ErrnoException) => {
+        throw cannotListen(cause, host, port, 'SANDBOX_PORT')
+      })
+      stops.push(sandbox.stop)
+      log.info({ url: sandbox.url }, 'the sandbox listens')
     }
     if (config.RUN.has('worker')) {
       const worker = startWorker({
@@ -48,10 +67,16 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
         wakes,
         http,
         secrets,
+        portals,
+        prepare,
         eventRetentionDays: config.EVENT_RETENTION_DAYS,
         onError,
       })
-      stops.push(() => within(config.SHUTDOWN_SECONDS, worker.stop, http.close))
+      const cutOff = () => {
+        worker.cutOff()
+        return http.close()
+      }
+      stops.push(() => within(config.SHUTDOWN_SECONDS, worker.stop, cutOff))
     }
     let isReady = false
     if (config.RUN.has('api')) {
@@ -60,6 +85,9 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
         secrets,
         http,
         publicUrl: config.PUBLIC_URL,
+        requestsDomain: config.REQUESTS_DOMAIN,
+        portals,
+        prepare,
         rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
         isReady: () => isReady,
         loggerInstance: log,
@@ -68,7 +96,7 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
       const address = await app
         .listen({ host: config.HOST, port: config.HTTP_PORT })
         .catch((cause: NodeJS.ErrnoException) => {
-          throw cannotListen(cause, config)
+          throw cannotListen(cause, config.HOST, config.HTTP_PORT, 'HTTP_PORT')
         })
       log.info({ url: address, docs: `${address}/docs` }, 'Aushang listens')
     }
@@ -87,15 +115,13 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
   }
 }
 
-function cannotListen(cause: NodeJS.ErrnoException, { HOST, HTTP_PORT }: Config): StartupError {
+function cannotListen(cause: NodeJS.ErrnoException, host: string, port: number, setting: string): StartupError {
   const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${HTTP_PORT} on ${HOST} is in use already; stop what uses it, or set HTTP_PORT.`,
-    EACCES: `Port ${HTTP_PORT} needs more rights than this user has; set HTTP_PORT to 1024 or above.`,
-    EADDRNOTAVAIL: `${HOST} is not an address of this machine; set HOST.`,
+    EADDRINUSE: `Port ${port} on ${host} is in use already; stop what uses it, or set ${setting}.`,
+    EACCES: `Port ${port} needs more rights than this user has; set ${setting} to 1024 or above.`,
+    EADDRNOTAVAIL: `${host} is not an address of this machine; set HOST.`,
   }
-  return new StartupError(reasons[cause.code ?? ''] ?? `Cannot listen on ${HOST}:${HTTP_PORT}: ${cause.message}`, {
-    cause,
-  })
+  return new StartupError(reasons[cause.code ?? ''] ?? `Cannot listen on ${host}:${port}: ${cause.message}`, { cause })
 }
 
 /** What is under way may end; what takes longer than that is cut off, and then ends at once. */

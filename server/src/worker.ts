@@ -1,10 +1,16 @@
+import { followContacts } from './contacts/follow-contact.work.ts'
 import { forgetOldEvents } from './events/events.store.ts'
 import { forgetOldIdempotencyKeys } from './http/idempotency.ts'
 import type { Database } from './lib/db.ts'
 import type { GuardedClient } from './lib/guarded-fetch.ts'
+import type { Portals } from './lib/portals.ts'
 import type { Secrets } from './lib/secrets.ts'
 import type { Wakes } from './lib/wake.ts'
-import { startWork } from './lib/work.ts'
+import { startWork, type Worker } from './lib/work.ts'
+import { forgetOldAttempts } from './listings/listings.store.ts'
+import type { Prepare } from './listings/publication.ts'
+import { publishListings } from './listings/publish-listing.work.ts'
+import { checkTargets } from './targets/check-target.work.ts'
 import { deliver } from './webhooks/deliver.work.ts'
 
 const sweepEveryMs = 10 * 60_000
@@ -14,6 +20,8 @@ export interface WorkerDeps {
   wakes: Wakes
   http: GuardedClient
   secrets: Secrets
+  portals: Portals
+  prepare: Prepare
   eventRetentionDays: number
   onError: (error: unknown) => void
   /** See `WorkerOptions.reach`. */
@@ -21,10 +29,15 @@ export interface WorkerDeps {
 }
 
 /** Everything that is done in the background. */
-export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
+export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
   const { db, wakes, onError } = deps
-  const workers = { deliveries: startWork(deliver(deps), deps) }
-  wakes.onWake((table) => workers[table as keyof typeof workers]?.wake())
+  const workers: Record<string, Worker> = {
+    contacts: startWork(followContacts, deps),
+    targets: startWork(checkTargets(deps), deps),
+    listings: startWork(publishListings(deps), deps),
+    deliveries: startWork(deliver(deps), deps),
+  }
+  wakes.onWake((table) => workers[table]?.wake())
 
   let sweeping = sweep()
   const timer = setInterval(() => {
@@ -35,6 +48,7 @@ export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
     try {
       await forgetOldIdempotencyKeys(db)
       while ((await forgetOldEvents(db, deps.eventRetentionDays)) > 0);
+      while ((await forgetOldAttempts(db, deps.eventRetentionDays)) > 0);
     } catch (error) {
       onError(error)
     }
@@ -44,6 +58,9 @@ export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
     async stop() {
       clearInterval(timer)
       await Promise.all([sweeping, ...Object.values(workers).map((worker) => worker.stop())])
+    },
+    cutOff() {
+      for (const worker of Object.values(workers)) worker.cutOff()
     },
   }
 }

@@ -1,7 +1,10 @@
 import { writeSync } from 'node:fs'
+import { makeConnectors } from '@aushang/connectors'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/lib/db.ts'
 import { makeGuardedClient } from '../src/lib/guarded-fetch.ts'
+import { openLocks } from '../src/lib/locks.ts'
+import { makePortals } from '../src/lib/portals.ts'
 import { makeSecrets } from '../src/lib/secrets.ts'
 import { openWakes } from '../src/lib/wake.ts'
 import { startWorker } from '../src/worker.ts'
@@ -13,11 +16,16 @@ import { startWorker } from '../src/worker.ts'
 const [url = '', crashPoint] = process.argv.slice(2)
 const onError = (error: unknown) => void writeSync(2, `${String(error)}\n`)
 const wakes = openWakes(url, onError)
+const http = makeGuardedClient({ allow: readConfig({}).OUTBOUND_ALLOW })
+const sandboxUrl = process.env['PLATFORM_A_SANDBOX_URL'] ?? ''
+const connectors = makeConnectors({ platformA: sandboxUrl, platformASandbox: sandboxUrl })
 
 startWorker({
   db: openDatabase({ url, onWake: wakes.send }),
   wakes,
-  http: makeGuardedClient({ allow: readConfig({}).OUTBOUND_ALLOW }),
+  http,
+  portals: makePortals({ connectors, http, locks: openLocks(url, onError) }),
+  prepare: async () => [],
   secrets: makeSecrets(Buffer.from(process.env['SECRETS_KEY'] ?? '', 'hex')),
   eventRetentionDays: 30,
   onError,

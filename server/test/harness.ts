@@ -1,4 +1,6 @@
+import { makeConnectors } from '@aushang/connectors'
 import { type ContactDraft, type PropertyDraft, propertyExamples, type PropertyType } from '@aushang/model'
+import { type Sandbox, startSandbox } from '@aushang/sandbox'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
@@ -7,6 +9,8 @@ import { type AppOptions, buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { type Database, openDatabase } from '../src/lib/db.ts'
 import { type GuardedClient, makeGuardedClient } from '../src/lib/guarded-fetch.ts'
+import { type Locks, openLocks } from '../src/lib/locks.ts'
+import { makePortals, type Portals } from '../src/lib/portals.ts'
 import { makeSecrets } from '../src/lib/secrets.ts'
 import { openWakes, type Wakes } from '../src/lib/wake.ts'
 import { cloneDatabase } from './database.ts'
@@ -45,6 +49,9 @@ export interface Api {
   app: Awaited<ReturnType<typeof buildApp>>
   wakes: Wakes
   http: GuardedClient
+  portals: Portals
+  /** The portals to publish on. */
+  sandbox: Sandbox
   /** A new account with a client of its own. */
   account(name?: string): Promise<Client>
   /** A request without a key. */
@@ -55,6 +62,7 @@ export interface Api {
 export function startApi(options: Partial<AppOptions> = {}): Api {
   const api = {} as Api
   let drop: () => Promise<void>
+  let locks: Locks
 
   beforeAll(async () => {
     const database = await cloneDatabase()
@@ -62,11 +70,18 @@ export function startApi(options: Partial<AppOptions> = {}): Api {
     const wakes = openWakes(database.url, () => {})
     const db = openDatabase({ url: database.url, onWake: wakes.send })
     const http = makeGuardedClient({ allow: loopback })
+    locks = openLocks(database.url, () => {})
+    const sandbox = await startSandbox({ host: '127.0.0.1', port: 0 })
+    const connectors = makeConnectors({ platformA: 'https://portal.example.org', platformASandbox: sandbox.url })
+    const portals = makePortals({ connectors, http, locks })
     const app = await buildApp({
       db,
       secrets: testSecrets,
       http,
       publicUrl: 'https://aushang.example.org',
+      requestsDomain: 'requests.example.org',
+      portals,
+      prepare: async () => [],
       rateLimitPerMinute: 1_000_000,
       isReady: () => true,
       loggerInstance: pino({ level: 'silent' }),
@@ -89,6 +104,8 @@ export function startApi(options: Partial<AppOptions> = {}): Api {
       db,
       wakes,
       http,
+      portals,
+      sandbox,
       url: database.url,
       app,
       send,
@@ -98,6 +115,9 @@ export function startApi(options: Partial<AppOptions> = {}): Api {
 
   afterAll(async () => {
     await api.app.close()
+    api.portals.close()
+    await api.sandbox.stop()
+    await locks.close()
     await api.db.close()
     await api.wakes.close()
     await api.http.close()

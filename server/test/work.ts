@@ -14,6 +14,8 @@ export function startTestWorker(api: Api, options: Partial<WorkerDeps> = {}): { 
     wakes: api.wakes,
     http: api.http,
     secrets: testSecrets,
+    portals: api.portals,
+    prepare: async () => [],
     eventRetentionDays: 30,
     onError: (error) => errors.push(error),
     ...options,

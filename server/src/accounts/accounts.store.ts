@@ -45,10 +45,25 @@ export async function putCredentials(
   type: CredentialType,
   { key, secret }: CredentialsDraft,
 ): Promise<{ configured: true; updatedAt: string }> {
-  const sealed = secrets.seal(`credentials ${accountId} ${type}`, JSON.stringify({ key, secret }))
+  const sealed = secrets.seal(credentialsPlace(accountId, type), JSON.stringify({ key, secret }))
   const { updatedAt } = await db.one<{ updatedAt: Date }>(sql`
     insert into account_credentials (account_id, type, sealed) values (${accountId}, ${type}, ${sealed})
     on conflict (account_id, type) do update set sealed = excluded.sealed, updated_at = now()
     returning updated_at as "updatedAt"`)
   return { configured: true, updatedAt: updatedAt.toISOString() }
+}
+
+export async function findCredentials(
+  db: Db,
+  secrets: Secrets,
+  accountId: string,
+  type: string,
+): Promise<CredentialsDraft | null> {
+  const row = await db.maybeOne<{ sealed: Buffer }>(sql`
+    select sealed from account_credentials where account_id = ${accountId} and type = ${type}`)
+  return row && (JSON.parse(secrets.open(credentialsPlace(accountId, type), row.sealed)) as CredentialsDraft)
+}
+
+function credentialsPlace(accountId: string, type: string): string {
+  return `credentials ${accountId} ${type}`
 }

@@ -90,7 +90,7 @@ export const contactRoutes: Routes = async (app, deps) => {
             const draft = method === 'patch' ? mergePatch(current.details, request.body) : request.body
             const issues = check(ContactDraft, draft)
             if (issues.length > 0) throw invalid(issues)
-            return updateContact(db, accountId, current, draft as ContactDraft)
+            return db.transaction((tx) => updateContact(tx, accountId, current, draft as ContactDraft))
           },
         )
         return sendDocument(reply, contact)

@@ -1,6 +1,6 @@
 import type { ContactDraft } from '@aushang/model'
 import sql from 'sql-template-tag'
-import { type Db, violatedConstraint } from '../lib/db.ts'
+import { type Db, type Tx, violatedConstraint } from '../lib/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { type Document, jsonText, members, value, time } from '../lib/json-sql.ts'
@@ -20,22 +20,28 @@ export async function createContact(db: Db, accountId: string, draft: ContactDra
     returning ${columns}`)
 }
 
-export async function getContact(db: Db, accountId: string, id: string): Promise<Document & { details: ContactDraft }> {
-  const contact = await db.maybeOne<Document & { details: ContactDraft }>(sql`
-    select ${columns}, details from contacts where account_id = ${accountId} and id = ${id}`)
+export type StoredContact = Document & { details: ContactDraft }
+
+export async function getContact(db: Db, accountId: string, id: string): Promise<StoredContact> {
+  const contact = await findContact(db, accountId, id)
   if (contact === null) throw notFound('contact')
   return contact
 }
 
-/** Null when it has changed since `version`. */
+export async function findContact(db: Db, accountId: string, id: string): Promise<StoredContact | null> {
+  return db.maybeOne(sql`select ${columns}, details from contacts where account_id = ${accountId} and id = ${id}`)
+}
+
+/** Null when it has changed since `version`. The listings that show it follow. */
 export async function updateContact(
-  db: Db,
+  tx: Tx,
   accountId: string,
   { id, version }: { id: string; version: number },
   draft: ContactDraft,
 ): Promise<Document | null> {
-  return db.maybeOne(sql`
-    update contacts set details = ${JSON.stringify(draft)}, version = version + 1, updated_at = now()
+  tx.wake('contacts')
+  return tx.maybeOne(sql`
+    update contacts set details = ${JSON.stringify(draft)}, version = version + 1, updated_at = now(), due_at = now()
     where account_id = ${accountId} and id = ${id} and version = ${version}
     returning ${columns}`)
 }

@@ -11,6 +11,8 @@ const tagWords: Record<string, string> = {
   'API keys': 'What requests are authenticated with.',
   Contacts: 'The people that portals show beside a listing.',
   Properties: 'Flats, houses and plots, to rent or to buy.',
+  Targets: 'The portals that properties are distributed to.',
+  Listings: 'Properties on targets: what is online, what was refused, and why.',
   Webhooks: 'Addresses that are told about events.',
   Deliveries: 'Events on their way to webhooks, attempt by attempt.',
   Events: 'The log of everything that happened.',

@@ -1,9 +1,11 @@
-import { closed } from '@aushang/model'
+import type { ImageLimits, PreparedAttachment } from '@aushang/connectors'
+import { closed, type Property } from '@aushang/model'
 import type { FastifyInstance, FastifyPluginAsync, FastifyTypeProvider, RawServerDefault, RouteOptions } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { Database } from '../lib/db.ts'
 import type { ErrorCode } from '../lib/errors.ts'
 import type { GuardedClient } from '../lib/guarded-fetch.ts'
+import type { Portals } from '../lib/portals.ts'
 import type { Secrets } from '../lib/secrets.ts'
 
 /** The routes of a slice: a handler's request is typed by its schema. */
@@ -16,6 +18,10 @@ export interface Deps {
   http: GuardedClient
   /** Without a slash at its end. */
   publicUrl: string
+  /** Of the addresses that inquiries are forwarded to. */
+  requestsDomain: string
+  portals: Portals
+  prepare: (accountId: string, property: Property, limits: ImageLimits) => Promise<PreparedAttachment[]>
 }
 
 // Answers are mostly text that the database made, so their type says nothing; the tests hold each against openapi.json.

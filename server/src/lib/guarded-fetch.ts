@@ -12,6 +12,8 @@ export interface GuardedClient {
   send(request: OutgoingRequest): Promise<OutgoingResult>
   /** Why this URL would be refused as things stand, as a sentence; null when it would not, or nobody knows yet. */
   whyForbidden(url: string): Promise<string | null>
+  /** An address of the host, for what is not HTTP. Throws `NotConnected` when there is none that may be reached. */
+  addressOf(host: string): Promise<string>
   /** Gives up at once what is under way. */
   close(): Promise<void>
 }
@@ -98,6 +100,11 @@ export function makeGuardedClient({ allow, lookup }: { allow: AddressRanges; loo
         if (!(error instanceof Fault || error instanceof NotConnected)) throw error
         return error.code === 'dns_failed' ? null : error.message
       }
+    },
+
+    async addressOf(host) {
+      const [first] = await guard(host, true)
+      return first?.address ?? host
     },
 
     close: () => agent.destroy(),

@@ -21,11 +21,14 @@ export function newId(): string {
   return base62(lastMs, 8) + base62(sequence, 3) + randomText(9)
 }
 
-export function randomText(length: number): string {
+export function randomText(length: number, letters = alphabet): string {
+  // The largest multiple in a byte: above it, the first letters would come up more often.
+  const limit = 256 - (256 % letters.length)
   let text = ''
   while (text.length < length) {
-    // 248 is the largest multiple of 62 in a byte: above it, the first letters would come up more often.
-    for (const byte of randomPool(length)) if (byte < 248 && text.length < length) text += alphabet[byte % 62]
+    for (const byte of randomPool(length)) {
+      if (byte < limit && text.length < length) text += letters[byte % letters.length]
+    }
   }
   return text
 }

@@ -115,3 +115,21 @@ export function settleStatement({ table, verdicts, set = empty, also = empty }: 
     ${also}
     select id from held`
 }
+
+export interface RenewOptions {
+  table: string
+  leaseSeconds: number
+  leases: { accountId: string; id: string; token: string }[]
+}
+
+/** Returns those that still held. */
+export function renewStatement({ table, leaseSeconds, leases }: RenewOptions): Sql {
+  return sql`
+    update ${raw(table)} as work set lease_until = now() + make_interval(secs => ${leaseSeconds})
+    from unnest(
+      ${leases.map(({ accountId }) => accountId)}::text[],
+      ${leases.map(({ id }) => id)}::text[],
+      ${leases.map(({ token }) => token)}::text[]) as lease (account_id, id, token)
+    where work.account_id = lease.account_id and work.id = lease.id and work.lease_token = lease.token
+    returning work.id, lease.token`
+}

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cloneDatabase } from '../../test/database.ts'
 import { type Database, openDatabase } from './db.ts'
-import { startWork, type Work, type Worker, type WorkResult, type WorkRow } from './work.ts'
+import { type Lease, startWork, type Work, type Worker, type WorkResult, type WorkRow } from './work.ts'
 
 let db: Database
 let drop: () => Promise<void>
@@ -47,7 +48,12 @@ const jobs = () =>
       extract(epoch from due_at - now())::float8 as "dueIn", lease_token is not null as leased
     from jobs order by account_id, id`)
 
-function start(run: (row: WorkRow) => Promise<WorkResult>, options: Partial<Work<WorkRow>> = {}): Worker {
+const tokens = () =>
+  db.many<{ token: string }>(
+    sql`select lease_token as token from jobs where account_id = 'a' and lease_token is not null`,
+  )
+
+function start(run: Work<WorkRow>['run'], options: Partial<Work<WorkRow>> = {}): Worker {
   const work: Work<WorkRow> = {
     table: 'jobs',
     leaseSeconds: 30,
@@ -149,18 +155,48 @@ describe('background work', () => {
     expect(tries).toBe(2)
   })
 
-  test('whoever comes back after the lease has run out is not listened to', async () => {
+  test('a lease is renewed for as long as the work takes', async () => {
+    await addJobs('a', 1)
+    const slow = Promise.withResolvers<WorkResult>()
+    let tries = 0
+    let isHeld = () => false
+    const work = (_row: WorkRow, lease: Lease) => {
+      tries++
+      isHeld = () => lease.isHeld()
+      return slow.promise
+    }
+    start(work, { leaseSeconds: 0.3 })
+    await vi.waitFor(() => expect(tries).toBe(1))
+    const [{ token } = { token: '' }] = await tokens()
+
+    await addJobs('b', 1, 'meanwhile')
+    await sleep(1_000)
+
+    expect(isHeld()).toBe(true)
+    expect((await tokens())[0]?.token).toBe(token)
+    slow.resolve({ kind: 'done' })
+    await vi.waitFor(async () => expect((await jobs()).map(({ outcome }) => outcome)).toEqual(['done', 'done']))
+    expect(tries).toBe(2)
+  })
+
+  test('whoever has lost the lease is told so, and is not listened to', async () => {
     await addJobs('a', 1)
     const late = Promise.withResolvers<WorkResult>()
-    let tries = 0
-    start(async () => (++tries === 1 ? late.promise : { kind: 'done' }), { leaseSeconds: 0.2, concurrency: 1 })
-    await vi.waitFor(() => expect(tries).toBe(1))
+    const leases: Lease[] = []
+    start((_row, lease) => (leases.push(lease) === 1 ? late.promise : Promise.resolve({ kind: 'done' })), {
+      leaseSeconds: 0.6,
+      concurrency: 1,
+    })
+    await vi.waitFor(() => expect(leases).toHaveLength(1))
+    await db.run(sql`update jobs set lease_until = now() - interval '1 second'`)
     start(async () => ({ kind: 'done' }), { leaseSeconds: 30 })
     await vi.waitFor(async () => expect((await jobs())[0]?.outcome).toBe('done'))
 
+    await vi.waitFor(() => expect(leases[0]?.signal.aborted).toBe(true))
     late.resolve({ kind: 'failed' })
     await workers[0]?.stop()
 
+    expect(leases[0]?.isHeld()).toBe(false)
     expect((await jobs())[0]?.outcome).toBe('done')
   })
 

@@ -3,6 +3,7 @@ import type { Sql } from 'sql-template-tag'
 import { type Database, mayWorkLater, type Tx } from './db.ts'
 import { newId } from './ids.ts'
 import { shareCommits } from './share-commits.ts'
+import { holdLeases } from './work-leases.ts'
 import { claimStatement, lastInRound, settleStatement } from './work-sql.ts'
 
 /**
@@ -28,7 +29,7 @@ export interface Work<Row extends WorkRow, Result extends WorkResult = WorkResul
    * needs, or records that it begins. The rows are at hand as `claimed`; the token names the claim.
    */
   claimed?(token: string): Sql
-  run(row: Row): Promise<Result>
+  run(row: Row, lease: Lease): Promise<Result>
   /** What else is set in a row when it is settled, after a comma; the verdict is at hand as `settled.verdict`. */
   set?: Sql
   /** What is recorded besides, in the same statement, for every row, whether its lease still held or not. */
@@ -37,6 +38,13 @@ export interface Work<Row extends WorkRow, Result extends WorkResult = WorkResul
   finish?(tx: Tx, settled: Settled<Row, Result>[]): Promise<void>
   /** Whether `finish` has anything to do: most often it has not, and one statement is enough. */
   isFinished?(settled: Settled<Row, Result>): boolean
+}
+
+/** That nobody else is at a row. It is renewed as long as the process is well. */
+export interface Lease {
+  isHeld(): boolean
+  /** Aborted when it is lost, or the process is cut off. */
+  signal: AbortSignal
 }
 
 export interface WorkRow {
@@ -70,6 +78,8 @@ export interface Worker {
   wake(): void
   /** Takes nothing new, and waits for what is under way. */
   stop(): Promise<void>
+  /** Aborts what is under way. */
+  cutOff(): void
 }
 
 // Retries of many rows that failed together are spread, lest they come together again.
@@ -90,6 +100,7 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
   let rouse = () => {}
   let roused = true
 
+  const leases = holdLeases(work, db, onError)
   const settle = shareCommits(settleAll, { concurrency: 1, batchMax: 500, gatherMs })
   const looping = loop()
 
@@ -99,7 +110,9 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
       stopping = true
       wake()
       await looping
+      leases.stop()
     },
+    cutOff: leases.cutOff,
   }
 
   function wake(): void {
@@ -152,14 +165,17 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
 
   async function handle(row: Row, token: string): Promise<void> {
     count(row.accountId, 1)
+    const lease = leases.begin(row, token)
     try {
-      const result = await work.run(row).finally(() => count(row.accountId, -1))
+      const result = await work.run(row, lease).finally(() => count(row.accountId, -1))
       reach(`${work.table}: done`)
       settling++
       await settlePatiently({ row, token, result }).finally(() => settling--)
     } catch (error) {
       // A fault of ours. The lease runs out, and the row is tried again then.
       onError(error)
+    } finally {
+      leases.end(lease)
     }
     wake()
   }

@@ -25,6 +25,7 @@ import {
   createProperties,
   deleteProperty,
   getProperty,
+  leave,
   type NewProperty,
   propertyJson,
   updateProperty,
@@ -38,6 +39,8 @@ const PropertyFilter = closed({
   externalId: Type.Optional(ExternalId),
   updatedAfter: Type.Optional(Time),
 })
+
+const Unpublish = closed({ unpublish: Type.Optional(Type.Boolean()) })
 
 export const propertyRoutes: Routes = async (app, deps) => {
   const { db } = deps
@@ -147,16 +150,23 @@ export const propertyRoutes: Routes = async (app, deps) => {
     schema: {
       operationId: 'deleteProperty',
       summary: 'Delete a property',
+      description: 'With `unpublish=true` it is taken down everywhere first, and deleted then.',
       tags,
       params: ById,
-      response: { 204: Type.Null() },
-      errors: ['not_found', 'precondition_failed'],
+      querystring: Unpublish,
+      response: { 204: Type.Null(), 202: Property },
+      errors: ['not_found', 'precondition_failed', 'property_has_listings'],
+      hasETag: true,
     },
     handler: async (request, reply) => {
       const { accountId } = request
       const read = () => getProperty(db, accountId, request.params.id)
-      await changeAsRead(request, read, async (current) => (await deleteProperty(db, accountId, current)) || null)
-      return reply.code(204).send()
+      const remains = await changeAsRead(request, read, (current) =>
+        request.query.unpublish === true
+          ? db.transaction((tx) => leave(tx, accountId, current))
+          : deleteProperty(db, accountId, current),
+      )
+      return remains === 'gone' ? reply.code(204).send() : sendDocument(reply.code(202), remains)
     },
   })
 }

@@ -1,9 +1,10 @@
 import type { Attachment, AttachmentDraft, Property, PropertyDraft } from '@aushang/model'
 import sql from 'sql-template-tag'
-import { type Db, violatedConstraint } from '../lib/db.ts'
-import { invalid, notFound } from '../lib/errors.ts'
+import { type Db, type Tx, violatedConstraint } from '../lib/db.ts'
+import { ApiError, invalid, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { type Document, json, jsonText, value, time } from '../lib/json-sql.ts'
+import { unpublishListingsOf } from '../listings/listings.store.ts'
 
 export const propertyJson = jsonText({
   id: value('id'),
@@ -83,11 +84,28 @@ export async function updateProperty(
   }
 }
 
-/** False when it has changed since it was read. */
-export async function deleteProperty(db: Db, accountId: string, { id, version }: Document): Promise<boolean> {
-  const deleted = await db.run(sql`
-    delete from properties where account_id = ${accountId} and id = ${id} and version = ${version}`)
-  return deleted === 1
+/** Null when it has changed since it was read. */
+export async function deleteProperty(db: Db, accountId: string, { id, version }: Document): Promise<'gone' | null> {
+  try {
+    const deleted = await db.run(sql`
+      delete from properties where account_id = ${accountId} and id = ${id} and version = ${version}`)
+    return deleted === 1 ? 'gone' : null
+  } catch (error) {
+    if (violatedConstraint(error) !== 'listings_property') throw error
+    const message = 'The property is listed; delete its listings first, or delete it with ?unpublish=true.'
+    throw new ApiError('property_has_listings', message)
+  }
+}
+
+/** It goes once its listings are taken down, at once if it has none. Null when it has changed since it was read. */
+export async function leave(tx: Tx, accountId: string, read: Document): Promise<Document | 'gone' | null> {
+  const leaving = await tx.maybeOne<Document>(sql`
+    update properties set is_leaving = true
+    where account_id = ${accountId} and id = ${read.id} and version = ${read.version}
+    returning ${columns}`)
+  if (leaving === null) return null
+  const listings = await unpublishListingsOf(tx, accountId, read.id)
+  return listings === 0 ? deleteProperty(tx, accountId, read) : leaving
 }
 
 /** An attachment that was there before, by its address, stays the one it was. */

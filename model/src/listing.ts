@@ -1,0 +1,135 @@
+import Type, { type Static } from 'typebox'
+import { closed, Id, oneOfWords, Time } from './schema.ts'
+
+/**
+ *   pending ──► published ◄──► updating        pending       not online yet
+ *      │            │              │           published     the portal shows the newest version
+ *      ├────────────┼──► failed ◄──┤           updating      online, a newer version is on its way
+ *      │            ▼       │      │           failed        the last word was no
+ *      └────► unpublishing ◄┴──────┘           unpublishing  being taken down; then it is gone
+ */
+export const listingStatuses = ['pending', 'published', 'updating', 'failed', 'unpublishing'] as const
+export type ListingStatus = (typeof listingStatuses)[number]
+
+const pair = { propertyId: Id, targetId: Id }
+const pairExample = { propertyId: '0TkW4rYx00qL7mN9pR2s', targetId: '0TkW4rYx00tU1vW3xY5z' }
+
+/** A property on a target, as a client asks for it. */
+export const ListingDraft = closed(pair, { $id: 'ListingDraft', examples: [pairExample] })
+export type ListingDraft = Static<typeof ListingDraft>
+
+const ListingProblem = closed(
+  {
+    path: Type.String({ description: 'Where in the property the fault lies, as a JSON pointer.' }),
+    code: Type.String(),
+    message: Type.String(),
+  },
+  { $id: 'ListingProblem' },
+)
+
+const problemExample = {
+  path: '/fields/constructionYear',
+  code: 'field_missing',
+  message: 'With an energy certificate, the year of construction must be stated (§ 87 GEG).',
+}
+
+const failure = {
+  failureCode: Type.Optional(Type.String({ description: 'See docs/failure-codes.md.' })),
+  failureMessage: Type.Optional(Type.String()),
+  problems: Type.Optional(Type.Array(ListingProblem)),
+}
+
+export const Listing = closed(
+  {
+    id: Id,
+    ...pair,
+    status: oneOfWords(listingStatuses),
+    portalId: Type.Optional(Type.String({ description: 'What the portal calls it.' })),
+    publicUrl: Type.Optional(Type.String({ description: 'Where it is to be seen.' })),
+    publishedAt: Type.Optional(Time),
+    attempts: Type.Integer({ description: 'How often the portal was spoken to about it.' }),
+    nextAttemptAt: Type.Optional(Time),
+    ...failure,
+    createdAt: Time,
+    updatedAt: Time,
+  },
+  {
+    $id: 'Listing',
+    examples: [
+      {
+        id: '0TkW4rYx00bC4dE6fG8h',
+        ...pairExample,
+        status: 'published',
+        portalId: '325500001',
+        publicUrl: 'http://localhost:8090/expose/325500001',
+        publishedAt: '2026-11-15T09:30:01.000Z',
+        attempts: 1,
+        createdAt: '2026-11-15T09:30:00.000Z',
+        updatedAt: '2026-11-15T09:30:01.000Z',
+      },
+    ],
+  },
+)
+export type Listing = Static<typeof Listing>
+
+export const ListingCheck = closed(
+  {
+    ok: Type.Boolean({ description: 'The portal would take it.' }),
+    problems: Type.Array(ListingProblem),
+    warnings: Type.Array(ListingProblem, { description: 'It would be taken, but not quite as it stands.' }),
+  },
+  { $id: 'ListingCheck', examples: [{ ok: false, problems: [problemExample], warnings: [] }] },
+)
+export type ListingCheck = Static<typeof ListingCheck>
+
+export const ListingAttempt = closed(
+  {
+    id: Type.Unsafe<string>({ ...Id, description: 'Unique within the listing.' }),
+    type: oneOfWords(['set', 'delete']),
+    startedAt: Time,
+    durationMs: Type.Optional(Type.Integer()),
+    outcome: Type.Optional(
+      oneOfWords(
+        ['published', 'withdrawn', 'pending', 'rejected', 'unauthorized', 'unavailable', 'unknown'],
+        'Left out while it is under way.',
+      ),
+    ),
+    ...failure,
+    portalStatus: Type.Optional(Type.Integer({ description: 'The status that the portal answered with.' })),
+    portalMessage: Type.Optional(Type.String({ description: 'The portal’s own words.' })),
+    portalReference: Type.Optional(
+      Type.String({ description: 'The number under which the portal’s support finds it.' }),
+    ),
+    exchanges: Type.Optional(
+      Type.Array(
+        closed({
+          method: Type.String(),
+          url: Type.String(),
+          status: Type.Optional(Type.Integer()),
+          failureCode: Type.Optional(Type.String()),
+          durationMs: Type.Integer(),
+        }),
+        { description: 'What was sent, one after the other.' },
+      ),
+    ),
+  },
+  {
+    $id: 'ListingAttempt',
+    examples: [
+      {
+        id: '0TkW4rYx00kL9mN1pQ3r',
+        type: 'set',
+        startedAt: '2026-11-15T09:30:00.012Z',
+        durationMs: 61,
+        outcome: 'rejected',
+        failureCode: 'field_missing',
+        failureMessage: problemExample.message,
+        problems: [problemExample],
+        portalStatus: 412,
+        portalMessage: 'ERROR_RESOURCE_VALIDATION',
+        portalReference: '3f0b1c52-5d8e-4a57-9d0e-2f4f6a1b7c90',
+      },
+    ],
+  },
+)
+export type ListingAttempt = Static<typeof ListingAttempt>

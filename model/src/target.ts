@@ -1,0 +1,141 @@
+import Type, { type Static } from 'typebox'
+import { closed, HttpUrl, Id, mergePatchOf, oneOfWords, text, Time } from './schema.ts'
+
+/**
+ *   pending ──► authorized ◄──► revoked
+ *      │  ▲          ▲             │
+ *      ▼  │          │             │
+ *     failed ────────┴─────────────┘
+ */
+export const authorizationStatuses = ['pending', 'authorized', 'failed', 'revoked'] as const
+export type AuthorizationStatus = (typeof authorizationStatuses)[number]
+
+const options = Type.Object(
+  {},
+  { additionalProperties: true, description: 'What `GET /target-types` lists for the type.' },
+)
+
+const draft = {
+  type: text(50, 'One of those that `GET /target-types` describes. It cannot be changed.'),
+  name: Type.Optional(text(100)),
+  credentials: Type.Optional(
+    Type.Object(
+      {},
+      {
+        additionalProperties: true,
+        writeOnly: true,
+        description: 'The login, for types that have one. Stored encrypted and never returned.',
+      },
+    ),
+  ),
+  options: Type.Optional(options),
+  redirectUrl: Type.Optional(
+    Type.Unsafe<string>({
+      ...HttpUrl,
+      description: 'Where the user is sent after having granted or refused access on the portal.',
+      examples: ['https://example.org/settings/portals'],
+    }),
+  ),
+}
+
+/** A portal to publish on, as a client sends it. */
+export const TargetDraft = closed(draft, {
+  $id: 'TargetDraft',
+  examples: [{ type: 'platform-a-24-sandbox', name: 'Portal A', redirectUrl: 'https://example.org/settings/portals' }],
+})
+export type TargetDraft = Static<typeof TargetDraft>
+
+export const TargetReplacement = closed(
+  { ...draft, type: Type.Optional(draft.type) },
+  {
+    $id: 'TargetReplacement',
+    description: 'Credentials that are left out stay as they are.',
+    examples: [{ name: 'Portal A, Berlin' }],
+  },
+)
+
+export const TargetPatch = mergePatchOf('TargetPatch', { name: 'Portal A, Berlin' })
+
+const { credentials: _secret, ...shown } = draft
+
+export const Target = closed(
+  {
+    id: Id,
+    ...shown,
+    name: text(100),
+    options,
+    emailId: Type.String({
+      description: 'Identifies the target in the address that inquiries are forwarded to.',
+      examples: ['k3v9x0q2m7b1t8w4z6c5'],
+    }),
+    emailAddress: Type.String({ examples: ['k3v9x0q2m7b1t8w4z6c5@requests.example.org'] }),
+    authorizationStatus: oneOfWords(
+      authorizationStatuses,
+      'pending: the user, or the check of the login, is awaited. revoked: the portal no longer accepts it.',
+    ),
+    authorizationUrl: Type.Optional(
+      Type.String({ description: 'Where the user grants access, while that is awaited.' }),
+    ),
+    failureCode: Type.Optional(Type.String()),
+    failureMessage: Type.Optional(Type.String()),
+    createdAt: Time,
+    updatedAt: Time,
+  },
+  {
+    $id: 'Target',
+    examples: [
+      {
+        id: '0TkW4rYx00tU1vW3xY5z',
+        type: 'platform-a-24-sandbox',
+        name: 'Portal A',
+        options: {},
+        redirectUrl: 'https://example.org/settings/portals',
+        emailId: 'k3v9x0q2m7b1t8w4z6c5',
+        emailAddress: 'k3v9x0q2m7b1t8w4z6c5@requests.example.org',
+        authorizationStatus: 'pending',
+        authorizationUrl: 'https://aushang.example.org/authorizations/Vq3sX8zL1mN5pR7tW9yB2dF4gH6jK0cE',
+        createdAt: '2026-11-15T09:30:00.000Z',
+        updatedAt: '2026-11-15T09:30:00.000Z',
+      },
+    ],
+  },
+)
+export type Target = Static<typeof Target>
+
+const jsonSchema = Type.Object({}, { additionalProperties: true, description: 'A JSON Schema.' })
+
+/** A kind of portal. */
+export const TargetType = closed(
+  {
+    type: Type.String(),
+    name: Type.String(),
+    description: Type.String(),
+    authorization: oneOfWords(
+      ['oauth', 'login'],
+      'oauth: the user is sent to `authorizationUrl`, and the account needs consumer credentials. login: the target is created with `credentials`.',
+    ),
+    credentials: Type.Optional(jsonSchema),
+    options: jsonSchema,
+    propertyTypes: Type.Array(Type.String()),
+    limits: closed({
+      attachments: Type.Integer({ description: 'How many attachments an advert takes.' }),
+      imageEdge: Type.Integer({ description: 'The longer edge that pictures are reduced to, in pixels.' }),
+      imageBytes: Type.Integer({ description: 'What pictures are reduced to, in bytes.' }),
+    }),
+  },
+  {
+    $id: 'TargetType',
+    examples: [
+      {
+        type: 'platform-a-24-sandbox',
+        name: 'Portal A (sandbox)',
+        description: 'A portal to try things on.',
+        authorization: 'oauth',
+        options: { type: 'object', additionalProperties: false, properties: {} },
+        propertyTypes: ['apartmentRent', 'apartmentBuy', 'houseRent', 'houseBuy', 'plotRent', 'plotBuy'],
+        limits: { attachments: 150, imageEdge: 2000, imageBytes: 5_000_000 },
+      },
+    ],
+  },
+)
+export type TargetType = Static<typeof TargetType>

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+
+/** Lets one at a time do something under a name, in whatever process. */
+export interface Locks {
+  alone<Result>(name: string, work: () => Promise<Result>): Promise<Result>
+  close(): Promise<void>
+}
+
+const askAgainMs = 25
+
+/**
+ * Advisory locks of one connection of their own: waiting for one must not keep a connection from those who have work to do.
+ * When the connection is lost, so are its locks; whoever held one goes on, so they order things and guard no truth.
+ */
+export function openLocks(url: string, onError: (error: unknown) => void): Locks {
+  let connecting: Promise<pg.Client> | null = null
+  /** Those of this process queue here: on one connection, a lock would let them all in. */
+  const queues = new Map<string, Promise<unknown>>()
+
+  function client(): Promise<pg.Client> {
+    connecting ??= connect().catch((error) => {
+      connecting = null
+      throw error
+    })
+    return connecting
+  }
+
+  async function connect(): Promise<pg.Client> {
+    const made = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+    made.on('error', (error) => {
+      connecting = null
+      onError(error)
+    })
+    await made.connect()
+    return made
+  }
+
+  async function locked<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const holder = await client()
+    while (!(await tryLock(holder, name))) await sleep(askAgainMs)
+    try {
+      return await work()
+    } finally {
+      await holder.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(onError)
+    }
+  }
+
+  return {
+    async alone(name, work) {
+      const before = queues.get(name) ?? Promise.resolve()
+      const mine = before.catch(() => {}).then(() => locked(name, work))
+      queues.set(name, mine)
+      try {
+        return await mine
+      } finally {
+        if (queues.get(name) === mine) queues.delete(name)
+      }
+    },
+    async close() {
+      const open = await connecting?.catch(() => null)
+      await open?.end()
+    },
+  }
+}
+
+async function tryLock(client: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>(
+    'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked',
+    [name],
+  )
+  return rows[0]?.locked === true
+}

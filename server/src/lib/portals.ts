@@ -1,0 +1,118 @@
+import {
+  type Connector,
+  ForbiddenAddress,
+  type Kept,
+  type Portal,
+  type PortalAnswer,
+  type PortalFailure,
+  type PortalRequest,
+} from '@aushang/connectors'
+import { NotConnected } from './guarded-connector.ts'
+import type { GuardedClient } from './guarded-fetch.ts'
+import type { Locks } from './locks.ts'
+
+/** The way to every portal. */
+export interface Portals {
+  connectors: Connector[]
+  connectorOf(type: string): Connector
+  open(options: PortalOptions): Portal
+  /** Closes the connections that were kept. */
+  close(): void
+}
+
+export interface PortalOptions extends Pick<Portal, 'consumer' | 'credentials' | 'options' | 'memory' | 'signal'> {
+  /** Tells targets apart. */
+  name: string
+  /** Tells a target from what it was before its login changed. */
+  version: number
+  remember: Portal['remember']
+  /** Whether it is still ours to speak: asked before each call. */
+  isHeld?: () => boolean
+  onExchange?: (exchange: Exchange) => void
+}
+
+/** One call to a portal, for the record. */
+export interface Exchange {
+  method: string
+  url: string
+  status?: number
+  failureCode?: string
+  durationMs: number
+}
+
+const callDeadlineMs = 60_000
+const answerBytesMax = 5 * 1024 * 1024
+const idleMs = 30_000
+
+export function makePortals(deps: { connectors: Connector[]; http: GuardedClient; locks: Locks }): Portals {
+  const { connectors, http, locks } = deps
+  const kept = new Map<string, { it: Kept<unknown>; timer: NodeJS.Timeout }>()
+
+  /** Whoever uses it does so alone, so that one for each name is enough. */
+  async function keep<Connection>(name: string, open: () => Promise<Kept<Connection>>): Promise<Kept<Connection>> {
+    const found = kept.get(name)
+    clearTimeout(found?.timer)
+    const it = found?.it.isAlive() ? (found.it as Kept<Connection>) : await open()
+    if (found !== undefined && found.it !== it) found.it.close()
+    const timer = setTimeout(() => {
+      kept.delete(name)
+      it.close()
+    }, idleMs)
+    kept.set(name, { it, timer: timer.unref() })
+    return it
+  }
+
+  return {
+    connectors,
+    connectorOf(type) {
+      const connector = connectors.find((each) => each.type === type)
+      if (connector === undefined) throw new Error(`There is no connector for the target type ${type}.`)
+      return connector
+    },
+    open: ({ name, version, isHeld = () => true, onExchange = () => {}, ...portal }) => ({
+      ...portal,
+      http: { send: (request) => call(http, request, { signal: portal.signal, isHeld, onExchange }) },
+      addressOf: (host) => http.addressOf(host).catch(asForbidden),
+      alone: (work) => locks.alone(name, work),
+      keep: (open) => keep(`${name} ${version}`, open),
+    }),
+    close() {
+      for (const { it, timer } of kept.values()) {
+        clearTimeout(timer)
+        it.close()
+      }
+      kept.clear()
+    },
+  }
+}
+
+async function call(
+  http: GuardedClient,
+  request: PortalRequest,
+  { signal, isHeld, onExchange }: Required<Pick<PortalOptions, 'signal' | 'isHeld' | 'onExchange'>>,
+): Promise<PortalAnswer | PortalFailure> {
+  if (!isHeld()) return { kind: 'failed', code: 'aborted', message: 'It took too long.', maybeSent: false }
+  const started = performance.now()
+  const result = await http.send({
+    ...request,
+    headers: { 'user-agent': 'Aushang', ...request.headers },
+    deadlineMs: callDeadlineMs,
+    bodyBytesMax: answerBytesMax,
+    longerBody: 'fail',
+    signal,
+  })
+  onExchange({
+    method: request.method,
+    url: request.url,
+    ...(result.kind === 'answer' ? { status: result.status } : { failureCode: result.code }),
+    durationMs: Math.round(performance.now() - started),
+  })
+  return result
+}
+
+function asForbidden(error: unknown): never {
+  if (error instanceof NotConnected && error.code === 'blocked_address') {
+    throw new ForbiddenAddress(error.message, { cause: error })
+  }
+  throw error
+}

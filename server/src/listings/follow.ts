@@ -1,0 +1,59 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../lib/db.ts'
+
+// The first edit goes out at once; those that follow within this time go out together.
+export const gatherSeconds = 1
+
+/** These properties have a new version that is ready, or that will not be: their listings have to tell the portals. */
+export async function listingsFollow(tx: Tx, properties: { accountId: string; id: string }[]): Promise<void> {
+  if (properties.length === 0) return
+  // Locked in one order, so that two who do this at once wait for each other and not crosswise.
+  const followed = await tx.run(sql`
+    update listings set
+      wanted_version = wanted_version + 1, has_failed = false, failures = 0, updated_at = now(),
+      due_at = greatest(now(), tried_at + make_interval(secs => ${gatherSeconds}))
+    where (account_id, id) in (
+      select listing.account_id, listing.id
+      from unnest(
+        ${properties.map(({ accountId }) => accountId)}::text[],
+        ${properties.map(({ id }) => id)}::text[]) as property (account_id, id)
+      join listings as listing on listing.property_id = property.id and listing.account_id = property.account_id
+      where listing.is_wanted
+      order by listing.account_id, listing.id
+      for update of listing)`)
+  if (followed > 0) tx.wake('listings')
+}
+
+/** These contacts have changed, and so have the adverts that show them: as the property's own, or as the target's default. */
+export async function listingsFollowContacts(tx: Tx, contacts: { accountId: string; id: string }[]): Promise<void> {
+  const properties = await tx.many<{ accountId: string; id: string }>(sql`
+    with contact (account_id, id) as (
+      select * from unnest(
+        ${contacts.map(({ accountId }) => accountId)}::text[],
+        ${contacts.map(({ id }) => id)}::text[])
+    )
+    select property.account_id as "accountId", property.id
+    from contact
+    join properties as property on property.account_id = contact.account_id and property.contact_id = contact.id
+    union
+    select property.account_id, property.id
+    from contact
+    join targets as target on target.account_id = contact.account_id and target.options ->> 'contactId' = contact.id
+    join listings as listing on listing.target_id = target.id and listing.account_id = target.account_id
+    join properties as property on property.account_id = listing.account_id and property.id = listing.property_id
+    where property.contact_id is null`)
+  await listingsFollow(tx, properties)
+}
+
+/** The target accepts us again: what waited for that goes on. */
+export async function listingsResume(tx: Tx, accountId: string, targetId: string): Promise<void> {
+  await tx.run(sql`
+    update listings set has_failed = false, failures = 0, due_at = now()
+    where (account_id, id) in (
+      select account_id, id from listings
+      where target_id = ${targetId} and account_id = ${accountId}
+        and (published_version < wanted_version or not is_wanted)
+        and (not has_failed or failure_code = 'unauthorized')
+      order by id for update)`)
+  tx.wake('listings')
+}

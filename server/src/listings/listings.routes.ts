@@ -1,0 +1,209 @@
+import {
+  closed,
+  Id,
+  Listing,
+  ListingAttempt,
+  ListingCheck,
+  ListingDraft,
+  listingStatuses,
+  oneOfWords,
+} from '@aushang/model'
+import sql, { type Sql } from 'sql-template-tag'
+import Type, { type Static } from 'typebox'
+import { ById } from '../http/by-id.ts'
+import { sendJson } from '../http/etag.ts'
+import { once } from '../http/idempotency.ts'
+import { Paging, paging, sendList } from '../http/list.ts'
+import type { Routes } from '../http/routes.ts'
+import { invalid } from '../lib/errors.ts'
+import { readTarget } from '../targets/targets.store.ts'
+import {
+  attemptJson,
+  createListing,
+  getListing,
+  listingJson,
+  refuseUnknown,
+  retryListing,
+  unpublishListing,
+} from './listings.store.ts'
+import { checkPublication, readPublication } from './publication.ts'
+
+const tags = ['Listings']
+
+const ListingFilter = closed({
+  ...paging,
+  propertyId: Type.Optional(Id),
+  targetId: Type.Optional(Id),
+  status: Type.Optional(oneOfWords(listingStatuses)),
+})
+
+const PreviewQuery = closed({
+  part: Type.Optional(
+    Type.String({ description: 'Which document, if there are several: `advert` (the default), `contact`, …' }),
+  ),
+})
+
+export const listingRoutes: Routes = async (app, deps) => {
+  const { db, portals } = deps
+
+  app.post('/listings', {
+    schema: {
+      operationId: 'createListing',
+      summary: 'Publish a property on a target',
+      description: 'Answers as soon as it is stored; what comes of it is told by events, and stands in the listing.',
+      tags,
+      body: ListingDraft,
+      response: { 201: Listing },
+      errors: ['listing_exists', 'external_id_taken', 'property_is_leaving'],
+    },
+    handler: (request, reply) =>
+      once(deps, request, reply, async (tx) => {
+        const { id, json } = await createListing(tx, request.accountId, request.body)
+        return { status: 201, headers: { location: `/listings/${id}` }, json }
+      }),
+  })
+
+  app.get('/listings', {
+    schema: {
+      operationId: 'listListings',
+      summary: 'All listings',
+      tags,
+      querystring: ListingFilter,
+      response: { 200: Type.Array(Listing) },
+    },
+    handler: (request, reply) =>
+      sendList(deps, request, reply, {
+        table: 'listings',
+        document: listingJson,
+        accountId: request.accountId,
+        where: filters(request.query),
+        limit: request.query.limit,
+        after: request.query.after,
+      }),
+  })
+
+  app.get('/listings/:id', {
+    schema: {
+      operationId: 'getListing',
+      summary: 'One listing',
+      tags,
+      params: ById,
+      response: { 200: Listing },
+      errors: ['not_found'],
+    },
+    handler: async (request, reply) => sendJson(reply, await getListing(db, request.accountId, request.params.id)),
+  })
+
+  app.delete('/listings/:id', {
+    schema: {
+      operationId: 'deleteListing',
+      summary: 'Take a property down from a target',
+      description: 'Once the portal has confirmed, the listing is gone.',
+      tags,
+      params: ById,
+      response: { 202: Listing },
+      errors: ['not_found'],
+    },
+    handler: async (request, reply) => {
+      const json = await db.transaction((tx) => unpublishListing(tx, request.accountId, request.params.id))
+      return sendJson(reply.code(202), json)
+    },
+  })
+
+  app.post('/listings/:id/retry', {
+    schema: {
+      operationId: 'retryListing',
+      summary: 'Try a failed listing again, at once',
+      tags,
+      params: ById,
+      response: { 202: Listing },
+      errors: ['not_found', 'nothing_to_retry'],
+    },
+    handler: (request, reply) =>
+      once(deps, request, reply, async (tx) => ({
+        status: 202,
+        json: await retryListing(tx, request.accountId, request.params.id),
+      })),
+  })
+
+  app.get('/listings/:id/attempts', {
+    schema: {
+      operationId: 'listListingAttempts',
+      summary: 'Every time the portal was spoken to about a listing',
+      tags,
+      params: ById,
+      querystring: Paging,
+      response: { 200: Type.Array(ListingAttempt) },
+      errors: ['not_found'],
+    },
+    handler: async (request, reply) => {
+      const { accountId, params, query } = request
+      await getListing(db, accountId, params.id)
+      return sendList(deps, request, reply, {
+        table: 'listing_attempts',
+        document: attemptJson,
+        accountId,
+        where: [sql`listing_id = ${params.id}`],
+        ...query,
+      })
+    },
+  })
+
+  app.post('/listings/check', {
+    schema: {
+      operationId: 'checkListing',
+      summary: 'What a portal would refuse, before anything is sent',
+      tags,
+      body: ListingDraft,
+      response: { 200: ListingCheck },
+    },
+    handler: async (request) => {
+      const { accountId, body } = request
+      await refuseUnknown(db, accountId, body)
+      const { connector, target, publication } = await read(accountId, body)
+      const { problems, warnings } = checkPublication(connector, target, publication)
+      return { ok: problems.length === 0, problems, warnings }
+    },
+  })
+
+  app.get('/listings/:id/preview', {
+    schema: {
+      operationId: 'previewListing',
+      summary: 'Exactly the document that the portal would be sent',
+      tags,
+      params: ById,
+      querystring: PreviewQuery,
+      contentType: 'application/xml',
+      response: { 200: Type.String({ examples: ['<advert>…</advert>'] }) },
+      errors: ['not_found'],
+    },
+    handler: async (request, reply) => {
+      const { accountId, params, query } = request
+      const listing = JSON.parse(await getListing(db, accountId, params.id)) as Listing
+      const { connector, target, publication } = await read(accountId, listing)
+      const documents = connector.documents(publication, target.options)
+      const found = query.part === undefined ? documents[0] : documents.find(({ part }) => part === query.part)
+      if (found === undefined) throw noSuchPart(documents.map(({ part }) => part))
+      return reply.type(found.contentType).send(found.body)
+    },
+  })
+
+  async function read(accountId: string, { propertyId, targetId }: ListingDraft) {
+    const target = await readTarget(db, accountId, targetId)
+    const connector = portals.connectorOf(target.type)
+    return { target, connector, publication: await readPublication(deps, connector, target, propertyId) }
+  }
+}
+
+function filters({ propertyId, targetId, status }: Static<typeof ListingFilter>): Sql[] {
+  return [
+    ...(propertyId === undefined ? [] : [sql`property_id = ${propertyId}`]),
+    ...(targetId === undefined ? [] : [sql`target_id = ${targetId}`]),
+    ...(status === undefined ? [] : [sql`status = ${status}`]),
+  ]
+}
+
+function noSuchPart(parts: string[]) {
+  const message = `part must be one of ${parts.map((part) => `"${part}"`).join(', ')}.`
+  return invalid([{ path: '/query/part', code: 'not_allowed', message }])
+}

@@ -1,0 +1,163 @@
+import type { ListingDraft } from '@aushang/model'
+import sql from 'sql-template-tag'
+import { type Db, type Tx, violatedConstraint } from '../lib/db.ts'
+import { ApiError, invalid, notFound } from '../lib/errors.ts'
+import { newId } from '../lib/ids.ts'
+import { json, jsonText, time, value } from '../lib/json-sql.ts'
+
+export const listingJson = jsonText({
+  id: value('id'),
+  propertyId: value('property_id'),
+  targetId: value('target_id'),
+  status: value('status'),
+  portalId: value('portal_id'),
+  publicUrl: value('public_url'),
+  publishedAt: time('published_at'),
+  attempts: value('attempts'),
+  nextAttemptAt: `case when lease_until is null or lease_until < now() then ${time('due_at')} end`,
+  failureCode: value('failure_code'),
+  failureMessage: value('failure_message'),
+  problems: json('problems'),
+  createdAt: time('created_at'),
+  updatedAt: time('updated_at'),
+})
+
+export const attemptJson = jsonText({
+  id: value('id'),
+  type: value('type'),
+  startedAt: time('started_at'),
+  durationMs: value('duration_ms'),
+  outcome: value('outcome'),
+  failureCode: value('failure_code'),
+  failureMessage: value('failure_message'),
+  problems: json('problems'),
+  portalStatus: value('portal_status'),
+  portalMessage: value('portal_message'),
+  portalReference: value('portal_reference'),
+  exchanges: json('exchanges'),
+})
+
+/** As JSON text. A listing whose property is not processed yet waits for that. */
+export async function createListing(
+  tx: Tx,
+  accountId: string,
+  draft: ListingDraft,
+): Promise<{ id: string; json: string }> {
+  const { propertyId, targetId } = draft
+  await refuseUnknown(tx, accountId, draft)
+  // Locked: the property must not be processed, nor leave, in between and miss this listing.
+  const { externalId, isLeaving, isProcessed } = await tx.one<Lockable>(sql`
+    select external_id as "externalId", is_leaving as "isLeaving",
+      processing_status in ('succeeded', 'failed') as "isProcessed"
+    from properties where account_id = ${accountId} and id = ${propertyId} for share`)
+  if (isLeaving)
+    throw new ApiError('property_is_leaving', 'The property is being taken down everywhere, and deleted then.')
+
+  const id = newId()
+  await takeExternalId(tx, accountId, { ...draft, id, externalId })
+  try {
+    const listing = await tx.one<{ json: string }>(sql`
+      insert into listings (account_id, id, property_id, target_id, due_at)
+      values (${accountId}, ${id}, ${propertyId}, ${targetId}, case when ${isProcessed} then now() end)
+      returning ${listingJson} as json`)
+    if (isProcessed) tx.wake('listings')
+    return { id, json: listing.json }
+  } catch (error) {
+    if (violatedConstraint(error) !== 'listings_of_property') throw error
+    throw new ApiError('listing_exists', 'The property is listed on this target already.')
+  }
+}
+
+interface Lockable {
+  externalId: string
+  isLeaving: boolean
+  isProcessed: boolean
+}
+
+export async function refuseUnknown(db: Db, accountId: string, { propertyId, targetId }: ListingDraft): Promise<void> {
+  const found = await db.one<{ property: boolean; target: boolean }>(sql`
+    select
+      exists (select from properties where account_id = ${accountId} and id = ${propertyId}) as property,
+      exists (select from targets where account_id = ${accountId} and id = ${targetId}) as target`)
+  const issues = Object.entries(found).flatMap(([noun, isThere]) =>
+    isThere
+      ? []
+      : [{ path: `/${noun}Id`, code: `unknown_${noun}`, message: `${noun}Id names no ${noun} of this account.` }],
+  )
+  if (issues.length > 0) throw invalid(issues)
+}
+
+/** A portal knows an object by its number: no other may ever have had it there. */
+async function takeExternalId(
+  tx: Tx,
+  accountId: string,
+  { id, propertyId, targetId, externalId }: ListingDraft & { id: string; externalId: string },
+): Promise<void> {
+  const taken = await tx.run(sql`
+    insert into listed_objects as object (account_id, target_id, external_id, property_id, listing_id)
+    values (${accountId}, ${targetId}, ${externalId}, ${propertyId}, ${id})
+    on conflict (account_id, target_id, external_id) do update set listing_id = excluded.listing_id
+      where object.property_id = excluded.property_id`)
+  if (taken === 0) {
+    throw new ApiError(
+      'external_id_taken',
+      `Another property has, or had, the externalId "${externalId}" on this target.`,
+    )
+  }
+}
+
+/** As JSON text. */
+export async function getListing(db: Db, accountId: string, id: string): Promise<string> {
+  const listing = await db.maybeOne<{ json: string }>(sql`
+    select ${listingJson} as json from listings where account_id = ${accountId} and id = ${id}`)
+  if (listing === null) throw notFound('listing')
+  return listing.json
+}
+
+/** It is taken down; once the portal has confirmed, it is gone. */
+export async function unpublishListing(tx: Tx, accountId: string, id: string): Promise<string> {
+  const listing = await tx.maybeOne<{ json: string }>(sql`
+    update listings set ${unpublishing} where account_id = ${accountId} and id = ${id}
+    returning ${listingJson} as json`)
+  if (listing === null) throw notFound('listing')
+  tx.wake('listings')
+  return listing.json
+}
+
+/** All those of a property. Returns how many there are. */
+export async function unpublishListingsOf(tx: Tx, accountId: string, propertyId: string): Promise<number> {
+  const listings = await tx.run(sql`
+    update listings set ${unpublishing}
+    where (account_id, id) in (
+      select account_id, id from listings where property_id = ${propertyId} and account_id = ${accountId}
+      order by id for update)`)
+  if (listings > 0) tx.wake('listings')
+  return listings
+}
+
+// Whoever asks for it again gets it tried again.
+const unpublishing = sql`
+  is_wanted = false, wanted_version = wanted_version + 1, has_failed = false, failure_code = null,
+  failure_message = null, problems = null, due_at = now(), failures = 0, updated_at = now()`
+
+/** At once, with all tries. */
+export async function retryListing(tx: Tx, accountId: string, id: string): Promise<string> {
+  const listing = await tx.maybeOne<{ json: string }>(sql`
+    update listings set has_failed = false, due_at = now(), failures = 0, updated_at = now()
+    where account_id = ${accountId} and id = ${id} and (has_failed or failures > 0)
+    returning ${listingJson} as json`)
+  if (listing === null) {
+    await getListing(tx, accountId, id)
+    throw new ApiError('nothing_to_retry', 'The listing is online as it should be, or on its way.')
+  }
+  tx.wake('listings')
+  return listing.json
+}
+
+/** What became of them is history by then. */
+export async function forgetOldAttempts(db: Db, retentionDays: number): Promise<number> {
+  return db.run(sql`
+    delete from listing_attempts where (account_id, listing_id, id) in (
+      select account_id, listing_id, id from listing_attempts
+      where started_at < now() - make_interval(days => ${retentionDays}) limit 1000)`)
+}

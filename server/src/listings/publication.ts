@@ -1,0 +1,66 @@
+import type { Check, Connector, PreparedAttachment, Publication } from '@aushang/connectors'
+import type { Contact, Property } from '@aushang/model'
+import { findContact } from '../contacts/contacts.store.ts'
+import type { Db } from '../lib/db.ts'
+import { getProperty } from '../properties/properties.store.ts'
+import type { TargetRow } from '../targets/targets.store.ts'
+
+/** The attachments of a property, made fit for a portal. */
+export type Prepare = (
+  accountId: string,
+  property: Property,
+  limits: ReturnType<Connector['images']>,
+) => Promise<PreparedAttachment[]>
+
+export interface PublicationDeps {
+  db: Db
+  prepare: Prepare
+}
+
+type Place = Partial<Pick<Publication['placement'], 'listingId' | 'portalId' | 'isUnsure'>>
+
+/** A property as it should be on a target, as things stand. */
+export async function readPublication(
+  { db, prepare }: PublicationDeps,
+  connector: Connector,
+  { accountId, options }: TargetRow,
+  propertyId: string,
+  { listingId = '', portalId = null, isUnsure = false }: Place = {},
+): Promise<Publication> {
+  const property = JSON.parse((await getProperty(db, accountId, propertyId)).json) as Property
+  const contactId = property.contactId ?? options.contactId
+  const contact = contactId === undefined ? null : await findContact(db, accountId, contactId)
+  const attachments =
+    property.processingStatus === 'succeeded' ? await prepare(accountId, property, connector.images(options)) : []
+  return {
+    property,
+    contact: contact && (JSON.parse(contact.json) as Contact),
+    attachments: attachments.slice(0, connector.attachmentCountMax(options)),
+    placement: {
+      listingId,
+      propertyId,
+      externalId: property.externalId,
+      propertyType: property.type,
+      portalId,
+      isUnsure,
+    },
+  }
+}
+
+/** Everything that keeps the property from being shown there as it is, before anything is sent. */
+export function checkPublication(connector: Connector, { options }: TargetRow, publication: Publication): Check {
+  const { problems, warnings } = connector.check(publication, options)
+  const { property } = publication
+  const failed = property.attachments.flatMap(({ failureCode, url }, index) =>
+    failureCode === undefined
+      ? []
+      : [
+          {
+            path: `/attachments/${index}`,
+            code: failureCode as Check['problems'][number]['code'],
+            message: `The attachment ${url} could not be processed.`,
+          },
+        ],
+  )
+  return { problems: [...problems, ...failed], warnings }
+}

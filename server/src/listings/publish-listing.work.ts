@@ -1,0 +1,139 @@
+import type { Outcome, Portal, Withdrawal } from '@aushang/connectors'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Database } from '../lib/db.ts'
+import type { Exchange } from '../lib/portals.ts'
+import type { Lease, Work, WorkResult, WorkRow } from '../lib/work.ts'
+import { openPortal, type PortalDeps } from '../targets/open-portal.ts'
+import { readTarget, type TargetRow } from '../targets/targets.store.ts'
+import { beginAttempt, recordOutcomes } from './attempts.ts'
+import { checkPublication, type PublicationDeps, readPublication } from './publication.ts'
+import { settleListings } from './settle-listing.ts'
+
+export interface ListingRow extends WorkRow {
+  token: string
+  propertyId: string
+  targetId: string
+  isWanted: boolean
+  wantedVersion: number
+  publishedVersion: number
+  pendingVersion: number | null
+  portalId: string | null
+  isUnsure: boolean
+}
+
+/**
+ * What came of it. Without an outcome, nothing was tried: the listing waits for its property or its target, which make it due
+ * again, or for the portal to be spoken to again.
+ */
+export type ListingResult = WorkResult & {
+  outcome: Outcome | Withdrawal | null
+  quietUntil?: Date
+  attempt?: { durationMs: number; exchanges: Exchange[] }
+}
+
+export interface PublishDeps extends PortalDeps, PublicationDeps {
+  db: Database
+}
+
+// Pictures may take their time, but not for ever.
+const operationMs = 15 * 60_000
+
+/** Brings what is online on a portal to what should be: one operation for each listing at a time. */
+export function publishListings(deps: PublishDeps): Work<ListingRow, ListingResult> {
+  return {
+    table: 'listings',
+    leaseSeconds: 60,
+    concurrency: 32,
+    concurrencyPerAccount: 16,
+    retryAfterSeconds: [5, 15, 60, 300, 900, 3_600, 7_200, 14_400, 28_800, 43_200, 86_400],
+    claimed: () => whatIsWanted,
+    run: (row, lease) => bringAbout(deps, row, lease),
+    settled: recordOutcomes,
+    finish: settleListings,
+  }
+}
+
+/** A try that was interrupted may have reached the portal. */
+const whatIsWanted: Sql = sql`
+  select
+    claimed.account_id as "accountId", claimed.id, claimed.failures, claimed.lease_token as token,
+    property_id as "propertyId", target_id as "targetId", is_wanted as "isWanted",
+    wanted_version as "wantedVersion", published_version as "publishedVersion", pending_version as "pendingVersion",
+    portal_id as "portalId",
+    is_unsure or exists (
+      select from listing_attempts as attempt
+      where attempt.listing_id = claimed.id and attempt.account_id = claimed.account_id and attempt.outcome is null
+    ) as "isUnsure"
+  from claimed`
+
+async function bringAbout(deps: PublishDeps, row: ListingRow, lease: Lease): Promise<ListingResult> {
+  const target = await readTarget(deps.db, row.accountId, row.targetId)
+  if (!row.isWanted && row.portalId === null && !row.isUnsure) return judged({ kind: 'withdrawn' })
+  if (target.authorizationStatus !== 'authorized') return { kind: 'done', outcome: null }
+  if (target.quietUntil !== null && target.quietUntil > new Date()) {
+    return { kind: 'done', outcome: null, quietUntil: target.quietUntil }
+  }
+  return row.isWanted ? publish(deps, row, target, lease) : withdraw(deps, row, target, lease)
+}
+
+async function publish(deps: PublishDeps, row: ListingRow, target: TargetRow, lease: Lease): Promise<ListingResult> {
+  const connector = deps.portals.connectorOf(target.type)
+  const publication = await readPublication(deps, connector, target, row.propertyId, {
+    listingId: row.id,
+    portalId: row.portalId,
+    isUnsure: row.isUnsure,
+  })
+  const { property, placement } = publication
+  if (property.processingStatus === 'pending' || property.processingStatus === 'processing') {
+    return { kind: 'done', outcome: null }
+  }
+  const { problems } = checkPublication(connector, target, publication)
+  if (problems.length > 0) return judged({ kind: 'rejected', problems })
+  return speak(deps, row, target, lease, (portal) =>
+    row.pendingVersion === row.wantedVersion && connector.ask !== undefined
+      ? connector.ask(placement, portal)
+      : connector.publish(publication, portal),
+  )
+}
+
+async function withdraw(deps: PublishDeps, row: ListingRow, target: TargetRow, lease: Lease): Promise<ListingResult> {
+  const connector = deps.portals.connectorOf(target.type)
+  const { placement } = await readPublication(deps, connector, target, row.propertyId, {
+    listingId: row.id,
+    portalId: row.portalId,
+    isUnsure: row.isUnsure,
+  })
+  return speak(deps, row, target, lease, (portal) => connector.withdraw(placement, portal))
+}
+
+/** A try: recorded before anything is sent. */
+async function speak(
+  deps: PublishDeps,
+  row: ListingRow,
+  target: TargetRow,
+  lease: Lease,
+  operation: (portal: Portal) => Promise<Outcome | Withdrawal>,
+): Promise<ListingResult> {
+  const begun = await beginAttempt(deps.db, row)
+  if (!begun) return { kind: 'done', outcome: null }
+  const exchanges: Exchange[] = []
+  const started = performance.now()
+  const portal = await openPortal(deps, target, {
+    signal: AbortSignal.any([lease.signal, AbortSignal.timeout(operationMs)]),
+    isHeld: () => lease.isHeld(),
+    onExchange: (exchange) => exchanges.push(exchange),
+  })
+  const outcome = await operation(portal)
+  return { ...judged(outcome), attempt: { durationMs: Math.round(performance.now() - started), exchanges } }
+}
+
+function judged(outcome: Outcome | Withdrawal): ListingResult {
+  switch (outcome.kind) {
+    case 'unavailable':
+      return { kind: 'again', notBeforeSeconds: (outcome.retryAfterMs ?? 0) / 1000, outcome }
+    case 'unknown':
+      return { kind: 'again', outcome }
+    default:
+      return { kind: 'done', outcome }
+  }
+}

@@ -1,0 +1,139 @@
+import sql from 'sql-template-tag'
+import { type NewEvent, recordEvents } from '../events/events.store.ts'
+import type { Tx } from '../lib/db.ts'
+import type { Settled } from '../lib/work.ts'
+import { deauthorize, keepQuiet } from '../targets/targets.store.ts'
+import { type Failure, failureOf } from './failure.ts'
+import { gatherSeconds } from './follow.ts'
+import type { ListingResult, ListingRow } from './publish-listing.work.ts'
+
+type SettledListing = Settled<ListingRow, ListingResult>
+
+/** Writes down what came of each, and tells. */
+export async function settleListings(tx: Tx, settled: SettledListing[]): Promise<void> {
+  const events = new Map<string, NewEvent[]>()
+  for (const each of settled) {
+    const event = await settle(tx, each)
+    const { accountId } = each.row
+    if (event !== null) events.set(accountId, [...(events.get(accountId) ?? []), event])
+  }
+  for (const [accountId, its] of [...events].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    await recordEvents(tx, accountId, its)
+  }
+}
+
+async function settle(tx: Tx, { row, token, result, verdict }: SettledListing): Promise<NewEvent | null> {
+  const { outcome } = result
+  if (outcome === null) return waits(tx, row, result.quietUntil)
+  if (result.attempt !== undefined) await closeInterrupted(tx, row, token)
+  switch (outcome.kind) {
+    case 'published':
+      await tx.run(sql`
+        update listings set
+          published_version = ${row.wantedVersion}, published_at = now(), portal_id = ${outcome.portalId},
+          public_url = ${outcome.publicUrl ?? null}, is_unsure = false, pending_version = null,
+          has_failed = false, failure_code = null, failure_message = null, problems = null, updated_at = now(),
+          ${dueForNewer(row)}
+        where account_id = ${row.accountId} and id = ${row.id}`)
+      return succeeded(row, { portalId: outcome.portalId, ...(outcome.publicUrl && { publicUrl: outcome.publicUrl }) })
+
+    case 'withdrawn':
+      await remove(tx, row)
+      return succeeded(row)
+
+    case 'pending':
+      await tx.run(sql`
+        update listings set
+          portal_id = ${outcome.portalId}, pending_version = ${row.wantedVersion}, is_unsure = false, updated_at = now(),
+          due_at = now() + make_interval(secs => ${outcome.askAgainAfterMs / 1000})
+        where account_id = ${row.accountId} and id = ${row.id}`)
+      return null
+
+    case 'unauthorized': {
+      const isFirst = await deauthorize(tx, { accountId: row.accountId, id: row.targetId }, outcome.detail)
+      // The target says so once, and so does the listing that found out; the others wait for the user with it.
+      return isFirst ? fails(tx, row, failureOf(outcome)) : waits(tx, row)
+    }
+
+    case 'rejected':
+      return fails(tx, row, failureOf(outcome))
+
+    case 'unavailable':
+    case 'unknown': {
+      if (outcome.kind === 'unavailable' && outcome.retryAfterMs !== undefined) {
+        await keepQuiet(tx, row.accountId, row.targetId, outcome.retryAfterMs)
+      }
+      const failure = failureOf(outcome)
+      if (verdict === 'failed') return fails(tx, row, failure, outcome.kind === 'unknown')
+      await tx.run(sql`
+        update listings set
+          is_unsure = is_unsure or ${outcome.kind === 'unknown'}, failure_code = ${failure?.failureCode},
+          failure_message = ${failure?.failureMessage}, updated_at = now()
+        where account_id = ${row.accountId} and id = ${row.id}`)
+      return null
+    }
+  }
+}
+
+/** What came in between is due; a listing that waits is due once what it waits for has come in between. */
+async function waits(tx: Tx, row: ListingRow, quietUntil?: Date): Promise<null> {
+  await tx.run(sql`
+    update listings set due_at = case
+      when ${quietUntil ?? null}::timestamptz is not null then ${quietUntil ?? null}
+      when wanted_version > ${row.wantedVersion} or not is_wanted and ${row.isWanted} then now()
+      when exists (
+        select from targets
+        join properties on properties.account_id = targets.account_id and properties.id = listings.property_id
+        where targets.account_id = listings.account_id and targets.id = listings.target_id
+          and authorization_status = 'authorized'
+          and (not listings.is_wanted or processing_status in ('succeeded', 'failed'))) then now()
+    end
+    where account_id = ${row.accountId} and id = ${row.id}`)
+  return null
+}
+
+async function fails(tx: Tx, row: ListingRow, failure: Failure | null, isUnsure = false): Promise<NewEvent> {
+  const problems = failure?.problems === undefined ? null : JSON.stringify(failure.problems)
+  await tx.run(sql`
+    update listings set
+      has_failed = wanted_version = ${row.wantedVersion}, failure_code = ${failure?.failureCode},
+      failure_message = ${failure?.failureMessage}, problems = ${problems}, pending_version = null,
+      is_unsure = ${isUnsure}, updated_at = now(), ${dueForNewer(row)}
+    where account_id = ${row.accountId} and id = ${row.id}`)
+  return event('publication.failed', row, { ...failure })
+}
+
+/** Edits that came while this one was on its way go out together, a moment after it began. */
+function dueForNewer({ wantedVersion }: ListingRow) {
+  return sql`due_at = case when wanted_version > ${wantedVersion}
+    then greatest(now(), tried_at + make_interval(secs => ${gatherSeconds})) end`
+}
+
+/** A try that was interrupted, by whoever: nobody knows what became of it, but this one has looked. */
+async function closeInterrupted(tx: Tx, { accountId, id }: ListingRow, token: string): Promise<void> {
+  await tx.run(sql`
+    update listing_attempts set outcome = 'unknown', failure_code = 'outcome_unknown',
+      failure_message = 'The service was interrupted before an answer came.'
+    where listing_id = ${id} and account_id = ${accountId} and outcome is null and id <> ${token}`)
+}
+
+/** A property that leaves goes with its last listing. */
+async function remove(tx: Tx, { accountId, id, propertyId }: ListingRow): Promise<void> {
+  await tx.maybeOne(sql`
+    select id from properties where account_id = ${accountId} and id = ${propertyId} and is_leaving for update`)
+  await tx.run(sql`delete from listings where account_id = ${accountId} and id = ${id}`)
+  await tx.run(sql`
+    delete from properties where account_id = ${accountId} and id = ${propertyId} and is_leaving and not exists (
+      select from listings where listings.property_id = properties.id and listings.account_id = properties.account_id)`)
+}
+
+function succeeded(row: ListingRow, details: object = {}): NewEvent {
+  return event('publication.succeeded', row, details)
+}
+
+function event(name: string, row: ListingRow, details: object): NewEvent {
+  const { id, propertyId, targetId, isWanted, publishedVersion } = row
+  const operation = !isWanted ? 'delete' : publishedVersion === 0 ? 'create' : 'update'
+  const payload = { listingId: id, propertyId, targetId, type: isWanted ? 'set' : 'delete', operation, ...details }
+  return { name, payload, listingId: id }
+}

@@ -1,0 +1,82 @@
+import type { OAuth } from '@aushang/connectors'
+import { closed } from '@aushang/model'
+import type { FastifyReply } from 'fastify'
+import Type from 'typebox'
+import type { Routes } from '../http/routes.ts'
+import { notFound } from '../lib/errors.ts'
+import { authorizationPage } from './authorization-page.ts'
+import { openPortal } from './open-portal.ts'
+import { authorize, deauthorize, findTargetByToken, keepForReturn, openKept, type TargetRow } from './targets.store.ts'
+
+const ByToken = closed({ token: Type.String({ minLength: 32, maxLength: 32 }) })
+// What portals send along is theirs to choose.
+const Returned = Type.Record(Type.String(), Type.Unknown())
+const wayThereMs = 30_000
+
+/**
+ * The way of a user's browser to the portal and back. The token in the path is all that is asked for: it is made to be
+ * passed on.
+ */
+export const authorizationRoutes: Routes = async (app, deps) => {
+  const { db, secrets, portals, publicUrl } = deps
+
+  app.get('/authorizations/:token', {
+    schema: { params: ByToken },
+    handler: async (request, reply) => {
+      const { token } = request.params
+      const { target, oauth } = await waitingTarget(token)
+      const portal = await openPortal(deps, target, { signal: AbortSignal.timeout(wayThereMs) })
+      const begun = await oauth.begin(`${publicUrl}/authorizations/${token}/callback`, portal)
+      if (begun.kind === 'unavailable') return tryLater(reply, begun.detail)
+      if (begun.kind === 'unauthorized') return refuse(reply, target, begun.detail)
+      await keepForReturn(db, secrets, target, begun.keep)
+      return reply.redirect(begun.url, 302)
+    },
+  })
+
+  app.get('/authorizations/:token/callback', {
+    schema: { params: ByToken, querystring: Returned },
+    handler: async (request, reply) => {
+      const { target, oauth } = await waitingTarget(request.params.token)
+      const portal = await openPortal(deps, target, { signal: AbortSignal.timeout(wayThereMs) })
+      const query = Object.fromEntries(Object.entries(request.query).map(([name, value]) => [name, String(value)]))
+      const completed = await oauth.complete(query, openKept(secrets, target), portal)
+      if (completed.kind === 'unavailable') return tryLater(reply, completed.detail)
+      if (completed.kind === 'unauthorized') return refuse(reply, target, completed.detail)
+      await db.transaction((tx) => authorize(tx, secrets, target, completed.credentials))
+      return sendBack(reply, target, { authorizationStatus: 'authorized' })
+    },
+  })
+
+  async function waitingTarget(token: string): Promise<{ target: TargetRow; oauth: OAuth }> {
+    const target = await findTargetByToken(db, token)
+    const authorization = target && portals.connectorOf(target.type).authorization
+    if (target === null || authorization?.kind !== 'oauth') throw notFound('authorization')
+    return { target, oauth: authorization }
+  }
+
+  async function refuse(reply: FastifyReply, target: TargetRow, detail: string): Promise<FastifyReply> {
+    await db.transaction((tx) => deauthorize(tx, target, detail))
+    return sendBack(reply, target, {
+      authorizationStatus: 'failed',
+      failureCode: 'unauthorized',
+      failureMessage: detail,
+    })
+  }
+}
+
+function sendBack(reply: FastifyReply, target: TargetRow, outcome: Record<string, string>): FastifyReply {
+  if (target.redirectUrl === null) return sendPage(reply, 200, outcome['failureMessage'] ?? null)
+  const url = new URL(target.redirectUrl)
+  for (const [name, value] of Object.entries({ targetId: target.id, ...outcome })) url.searchParams.set(name, value)
+  return reply.redirect(url.href, 302)
+}
+
+/** The portal is away: nothing is decided, and the same link works again. */
+function tryLater(reply: FastifyReply, detail: string): FastifyReply {
+  return sendPage(reply, 503, `${detail} Please try the same link again in a few minutes.`)
+}
+
+function sendPage(reply: FastifyReply, status: number, trouble: string | null): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').send(authorizationPage(trouble))
+}

@@ -1,0 +1,47 @@
+import type { LoginOutcome } from '@aushang/connectors'
+import type { FailureCode } from '@aushang/model'
+import type { Database, Tx } from '../lib/db.ts'
+import { openPortal, type PortalDeps } from './open-portal.ts'
+import { authorize, deauthorize, type TargetRow } from './targets.store.ts'
+
+export interface TargetVerdict {
+  ok: boolean
+  failureCode?: FailureCode
+  failureMessage?: string
+}
+
+const checkMs = 30_000
+
+/** Asks the portal whether it accepts us, and writes down what it says. */
+export async function checkTarget(deps: PortalDeps & { db: Database }, target: TargetRow): Promise<TargetVerdict> {
+  const outcome = await askPortal(deps, target, AbortSignal.timeout(checkMs))
+  await deps.db.transaction((tx) => applyLogin(tx, deps, target, outcome))
+  switch (outcome.kind) {
+    case 'authorized':
+      return { ok: true }
+    case 'unauthorized':
+      return { ok: false, failureCode: 'unauthorized', failureMessage: outcome.detail }
+    case 'unavailable':
+      return { ok: false, failureCode: 'portal_unavailable', failureMessage: outcome.detail }
+  }
+}
+
+export async function askPortal(deps: PortalDeps, target: TargetRow, signal: AbortSignal): Promise<LoginOutcome> {
+  if (target.credentials === null) {
+    return { kind: 'unauthorized', detail: 'The user has not granted access on the portal yet.' }
+  }
+  const portal = await openPortal(deps, target, { signal })
+  return deps.portals.connectorOf(target.type).checkLogin(portal)
+}
+
+/** A portal that is away says nothing about our right. */
+export async function applyLogin(
+  tx: Tx,
+  { secrets }: Pick<PortalDeps, 'secrets'>,
+  target: TargetRow,
+  outcome: LoginOutcome,
+): Promise<void> {
+  if (outcome.kind === 'authorized' && target.authorizationStatus !== 'authorized') await authorize(tx, secrets, target)
+  // A target whose user has yet to come is not told that they did not come yet.
+  if (outcome.kind === 'unauthorized' && target.credentials !== null) await deauthorize(tx, target, outcome.detail)
+}

@@ -1,0 +1,36 @@
+import type { LoginOutcome } from '@aushang/connectors'
+import type { Database } from '../lib/db.ts'
+import type { Work, WorkResult, WorkRow } from '../lib/work.ts'
+import { applyLogin, askPortal } from './check-target.ts'
+import type { PortalDeps } from './open-portal.ts'
+import { deauthorize, readTarget, type TargetRow } from './targets.store.ts'
+
+type CheckResult = WorkResult & { target: TargetRow; outcome: LoginOutcome }
+
+/** Asks the portal whether the login of a new or changed target works. */
+export function checkTargets(deps: PortalDeps & { db: Database }): Work<WorkRow, CheckResult> {
+  return {
+    table: 'targets',
+    leaseSeconds: 60,
+    concurrency: 10,
+    concurrencyPerAccount: 5,
+    retryAfterSeconds: [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400],
+
+    async run({ accountId, id }, { signal }) {
+      const target = await readTarget(deps.db, accountId, id)
+      const outcome = await askPortal(deps, target, signal)
+      const again = outcome.kind === 'unavailable'
+      return { kind: again ? 'again' : 'done', target, outcome }
+    },
+
+    async finish(tx, settled) {
+      for (const { result, verdict } of settled) {
+        const { target, outcome } = result
+        await applyLogin(tx, deps, target, outcome)
+        if (outcome.kind === 'unavailable' && verdict === 'failed') {
+          await deauthorize(tx, target, outcome.detail, 'portal_unavailable')
+        }
+      }
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { Portal } from '@aushang/connectors'
+import { findCredentials } from '../accounts/accounts.store.ts'
+import type { Db } from '../lib/db.ts'
+import type { PortalOptions, Portals } from '../lib/portals.ts'
+import type { Secrets } from '../lib/secrets.ts'
+import { openCredentials, remember, type TargetRow } from './targets.store.ts'
+
+export interface PortalDeps {
+  db: Db
+  secrets: Secrets
+  portals: Portals
+}
+
+/** A target as its connector sees it, with everything that is stored about it. */
+export async function openPortal(
+  { db, secrets, portals }: PortalDeps,
+  target: TargetRow,
+  options: Pick<PortalOptions, 'signal' | 'isHeld' | 'onExchange'>,
+): Promise<Portal> {
+  const memory = { ...target.memory }
+  return portals.open({
+    name: `target ${target.accountId} ${target.id}`,
+    version: target.version,
+    consumer: await findCredentials(db, secrets, target.accountId, target.type),
+    credentials: openCredentials(secrets, target),
+    options: target.options,
+    memory,
+    async remember(name, value) {
+      memory[name] = value
+      await remember(db, target, memory)
+    },
+    ...options,
+  })
+}

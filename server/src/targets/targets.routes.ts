@@ -1,0 +1,195 @@
+import type { Connector } from '@aushang/connectors'
+import { closed, Target, TargetDraft, TargetPatch, TargetReplacement, TargetType } from '@aushang/model'
+import Type from 'typebox'
+import { findCredentials } from '../accounts/accounts.store.ts'
+import { ById } from '../http/by-id.ts'
+import { changeAsRead } from '../http/change.ts'
+import { etag, sendDocument } from '../http/etag.ts'
+import { once } from '../http/idempotency.ts'
+import { Paging, sendList } from '../http/list.ts'
+import type { Routes } from '../http/routes.ts'
+import { bodyIsCheckedByHandler } from '../http/validation.ts'
+import { ApiError } from '../lib/errors.ts'
+import { checkTarget } from './check-target.ts'
+import { patchedTarget, readChangedTarget, readTargetDraft, replacedTarget } from './read-target-draft.ts'
+import { createTarget, deleteTarget, getTarget, readTarget, targetJson, updateTarget } from './targets.store.ts'
+
+const tags = ['Targets']
+
+const TargetCheck = closed(
+  {
+    ok: Type.Boolean({ description: 'The portal accepts us.' }),
+    failureCode: Type.Optional(Type.String()),
+    failureMessage: Type.Optional(Type.String()),
+  },
+  { $id: 'TargetCheck', examples: [{ ok: true }] },
+)
+
+export const targetRoutes: Routes = async (app, deps) => {
+  const { db, secrets, portals } = deps
+
+  app.get('/target-types', {
+    schema: {
+      operationId: 'listTargetTypes',
+      summary: 'The kinds of portals there are',
+      description: 'What each takes, and what a target of this type needs, as JSON Schema.',
+      tags,
+      response: { 200: Type.Array(TargetType) },
+    },
+    handler: async () => portals.connectors.map(described),
+  })
+
+  app.post('/targets', {
+    validatorCompiler: bodyIsCheckedByHandler,
+    schema: {
+      operationId: 'createTarget',
+      summary: 'Create a target',
+      description:
+        'Send the user to `authorizationUrl`, or give `credentials`, as the type wants it. Inquiries are forwarded to `emailAddress`.',
+      tags,
+      body: TargetDraft,
+      response: { 201: Target },
+      errors: ['credentials_missing'],
+      hasETag: true,
+    },
+    handler: async (request, reply) => {
+      const { accountId } = request
+      const { connector, ...values } = await readTargetDraft(db, portals, accountId, request.body)
+      if (connector.authorization.kind === 'oauth') await requireConsumer(accountId, connector.type)
+      return once(deps, request, reply, async (tx) => {
+        const { id, version, json } = await createTarget(tx, accountId, secrets, deps, values)
+        return { status: 201, headers: { location: `/targets/${id}`, etag: etag(version) }, json }
+      })
+    },
+  })
+
+  app.get('/targets', {
+    schema: {
+      operationId: 'listTargets',
+      summary: 'All targets',
+      tags,
+      querystring: Paging,
+      response: { 200: Type.Array(Target) },
+    },
+    handler: (request, reply) =>
+      sendList(deps, request, reply, {
+        table: 'targets',
+        document: targetJson(deps),
+        accountId: request.accountId,
+        ...request.query,
+      }),
+  })
+
+  app.get('/targets/:id', {
+    schema: {
+      operationId: 'getTarget',
+      summary: 'One target',
+      tags,
+      params: ById,
+      response: { 200: Target },
+      errors: ['not_found'],
+      hasETag: true,
+    },
+    handler: async (request, reply) =>
+      sendDocument(reply, await getTarget(db, request.accountId, deps, request.params.id)),
+  })
+
+  const edits = [
+    {
+      method: 'put',
+      operationId: 'replaceTarget',
+      summary: 'Replace a target',
+      body: TargetReplacement,
+      edited: replacedTarget,
+    },
+    {
+      method: 'patch',
+      operationId: 'patchTarget',
+      summary: 'Change some members of a target',
+      body: TargetPatch,
+      edited: patchedTarget,
+    },
+  ] as const
+  for (const { method, operationId, summary, body, edited } of edits) {
+    app[method]('/targets/:id', {
+      validatorCompiler: bodyIsCheckedByHandler,
+      schema: {
+        operationId,
+        summary,
+        description: 'New `credentials` are checked with the portal; those that are left out stay as they are.',
+        tags,
+        params: ById,
+        body,
+        response: { 200: Target },
+        errors: ['not_found', 'precondition_failed'],
+        hasETag: true,
+      },
+      handler: async (request, reply) => {
+        const { accountId } = request
+        const target = await changeAsRead(
+          request,
+          () => getTarget(db, accountId, deps, request.params.id),
+          async (current) => {
+            const shown = JSON.parse(current.json) as Target
+            const values = await readChangedTarget(db, portals, accountId, shown, edited(shown, request.body))
+            return db.transaction((tx) => updateTarget(tx, accountId, secrets, deps, current, values))
+          },
+        )
+        return sendDocument(reply, target)
+      },
+    })
+  }
+
+  app.delete('/targets/:id', {
+    schema: {
+      operationId: 'deleteTarget',
+      summary: 'Delete a target',
+      tags,
+      params: ById,
+      response: { 204: Type.Null() },
+      errors: ['not_found', 'precondition_failed', 'target_has_listings'],
+    },
+    handler: async (request, reply) => {
+      const { accountId } = request
+      const read = () => getTarget(db, accountId, deps, request.params.id)
+      await changeAsRead(request, read, async (current) => (await deleteTarget(db, accountId, current)) || null)
+      return reply.code(204).send()
+    },
+  })
+
+  app.post('/targets/:id/check', {
+    schema: {
+      operationId: 'checkTarget',
+      summary: 'Ask the portal whether the login works',
+      description: 'The target’s `authorizationStatus` follows.',
+      tags,
+      params: ById,
+      response: { 200: TargetCheck },
+      errors: ['not_found'],
+    },
+    handler: async (request) => checkTarget(deps, await readTarget(db, request.accountId, request.params.id)),
+  })
+
+  async function requireConsumer(accountId: string, type: string): Promise<void> {
+    if ((await findCredentials(db, secrets, accountId, type)) !== null) return
+    throw new ApiError(
+      'credentials_missing',
+      `Store the consumer credentials with PUT /account/credentials/${type} first.`,
+    )
+  }
+}
+
+function described(connector: Connector): TargetType {
+  const { type, name, description, authorization, options, propertyTypes } = connector
+  const { edgeMax, bytesMax } = connector.images({})
+  return {
+    type,
+    name,
+    description,
+    authorization: authorization.kind,
+    ...(authorization.kind === 'login' && { credentials: authorization.credentials }),
+    options,
+    propertyTypes: [...propertyTypes],
+    limits: { attachments: connector.attachmentCountMax({}), imageEdge: edgeMax, imageBytes: bytesMax },
+  }
+}

@@ -1,0 +1,226 @@
+import type { AuthorizationStatus, FailureCode } from '@aushang/model'
+import pg from 'pg'
+import sql, { empty, type Sql } from 'sql-template-tag'
+import { recordEvents } from '../events/events.store.ts'
+import { type Db, type Tx, violatedConstraint } from '../lib/db.ts'
+import { ApiError, notFound } from '../lib/errors.ts'
+import { newId, randomText } from '../lib/ids.ts'
+import { type Document, json, jsonText, time, value } from '../lib/json-sql.ts'
+import type { Secrets } from '../lib/secrets.ts'
+import { listingsResume } from '../listings/follow.ts'
+
+/** Where this installation is reached: it stands in what a target shows. */
+export interface Addresses {
+  publicUrl: string
+  requestsDomain: string
+}
+
+export function targetJson({ publicUrl, requestsDomain }: Addresses): Sql {
+  const at = pg.escapeLiteral(`@${requestsDomain}`)
+  const authorizations = pg.escapeLiteral(`${publicUrl}/authorizations/`)
+  return jsonText({
+    id: value('id'),
+    type: value('type'),
+    name: value('name'),
+    options: json('options'),
+    redirectUrl: value('redirect_url'),
+    emailId: value('email_id'),
+    emailAddress: value(`email_id || ${at}`),
+    authorizationStatus: value('authorization_status'),
+    authorizationUrl: value(
+      `case when authorization_status <> 'authorized' then ${authorizations} || authorization_token end`,
+    ),
+    failureCode: value('failure_code'),
+    failureMessage: value('failure_message'),
+    createdAt: time('created_at'),
+    updatedAt: time('updated_at'),
+  })
+}
+
+const columns = (addresses: Addresses) => sql`id, version, ${targetJson(addresses)} as json`
+
+/** What is stored of a target, checked already. */
+export interface TargetValues {
+  type: string
+  name: string
+  options: object
+  redirectUrl: string | null
+  /** Null: those that are stored stay. */
+  credentials: object | null
+}
+
+/** With a login, the portal is asked whether it works; without, the user is awaited. */
+export async function createTarget(
+  tx: Tx,
+  accountId: string,
+  secrets: Secrets,
+  addresses: Addresses,
+  { type, name, options, redirectUrl, credentials }: TargetValues,
+): Promise<Document> {
+  const id = newId()
+  const sealed = credentials && secrets.seal(credentialsPlace(accountId, id), JSON.stringify(credentials))
+  if (sealed !== null) tx.wake('targets')
+  return tx.one(sql`
+    insert into targets (
+      account_id, id, type, name, email_id, options, redirect_url, credentials, authorization_token, due_at)
+    values (
+      ${accountId}, ${id}, ${type}, ${name}, ${newEmailId()}, ${JSON.stringify(options)}, ${redirectUrl}, ${sealed},
+      ${sealed === null ? newToken() : null}, ${sealed === null ? null : sql`now()`})
+    returning ${columns(addresses)}`)
+}
+
+export async function getTarget(db: Db, accountId: string, addresses: Addresses, id: string): Promise<Document> {
+  const target = await db.maybeOne<Document>(sql`
+    select ${columns(addresses)} from targets where account_id = ${accountId} and id = ${id}`)
+  if (target === null) throw notFound('target')
+  return target
+}
+
+/** Null when it has changed since `version`. New credentials are checked with the portal. */
+export async function updateTarget(
+  tx: Tx,
+  accountId: string,
+  secrets: Secrets,
+  addresses: Addresses,
+  { id, version }: { id: string; version: number },
+  { name, options, redirectUrl, credentials }: TargetValues,
+): Promise<Document | null> {
+  const sealed = credentials && secrets.seal(credentialsPlace(accountId, id), JSON.stringify(credentials))
+  if (sealed !== null) tx.wake('targets')
+  return tx.maybeOne(sql`
+    update targets set
+      name = ${name}, options = ${JSON.stringify(options)}, redirect_url = ${redirectUrl},
+      ${sealed === null ? empty : sql`credentials = ${sealed}, authorization_status = 'pending', due_at = now(), failures = 0,`}
+      version = version + 1, updated_at = now()
+    where account_id = ${accountId} and id = ${id} and version = ${version}
+    returning ${columns(addresses)}`)
+}
+
+/** False when it has changed since `version`. */
+export async function deleteTarget(
+  db: Db,
+  accountId: string,
+  { id, version }: { id: string; version: number },
+): Promise<boolean> {
+  try {
+    const deleted = await db.run(sql`
+      delete from targets where account_id = ${accountId} and id = ${id} and version = ${version}`)
+    return deleted === 1
+  } catch (error) {
+    if (violatedConstraint(error) !== 'listings_target') throw error
+    throw new ApiError('target_has_listings', 'The target has listings; delete them first.')
+  }
+}
+
+/** A target as those need it who speak to its portal. */
+export interface TargetRow {
+  accountId: string
+  id: string
+  version: number
+  type: string
+  options: { contactId?: string }
+  redirectUrl: string | null
+  authorizationStatus: AuthorizationStatus
+  credentials: Buffer | null
+  kept: Buffer | null
+  memory: Record<string, string>
+  quietUntil: Date | null
+}
+
+const row = sql`
+  account_id as "accountId", id, version, type, options, redirect_url as "redirectUrl",
+  authorization_status as "authorizationStatus", credentials, kept, memory, quiet_until as "quietUntil"`
+
+export async function readTarget(db: Db, accountId: string, id: string): Promise<TargetRow> {
+  const target = await db.maybeOne<TargetRow>(sql`
+    select ${row} from targets where account_id = ${accountId} and id = ${id}`)
+  if (target === null) throw notFound('target')
+  return target
+}
+
+/** Whoever has the token may connect the target, so no account is asked for. */
+export async function findTargetByToken(db: Db, token: string): Promise<TargetRow | null> {
+  return db.maybeOne(sql`
+    select ${row} from targets where authorization_token = ${token} and authorization_status <> 'authorized'`)
+}
+
+export async function keepForReturn(db: Db, secrets: Secrets, { accountId, id }: TargetRow, keep: unknown) {
+  await db.run(sql`
+    update targets set kept = ${secrets.seal(keptPlace(accountId, id), JSON.stringify(keep))}
+    where account_id = ${accountId} and id = ${id}`)
+}
+
+export async function remember(db: Db, { accountId, id }: TargetRow, memory: Record<string, string>): Promise<void> {
+  await db.run(sql`
+    update targets set memory = ${JSON.stringify(memory)} where account_id = ${accountId} and id = ${id}`)
+}
+
+/** Nobody speaks to the portal before then. */
+export async function keepQuiet(db: Db, accountId: string, id: string, forMs: number): Promise<void> {
+  await db.run(sql`
+    update targets set quiet_until = greatest(quiet_until, now() + make_interval(secs => ${forMs / 1000}))
+    where account_id = ${accountId} and id = ${id}`)
+}
+
+type TargetKey = Pick<TargetRow, 'accountId' | 'id'>
+
+/** The portal accepts us: what waited for that goes on. `credentials` are what the user brought. */
+export async function authorize(tx: Tx, secrets: Secrets, { accountId, id }: TargetKey, credentials?: unknown) {
+  // The listings first, as those do who report that the portal no longer accepts us.
+  await listingsResume(tx, accountId, id)
+  const sealed =
+    credentials === undefined ? null : secrets.seal(credentialsPlace(accountId, id), JSON.stringify(credentials))
+  await tx.run(sql`
+    update targets set
+      authorization_status = 'authorized', kept = null, failure_code = null,
+      authorization_token = case when authorization_token is null then null else ${newToken()} end,
+      failure_message = null, credentials = coalesce(${sealed}, credentials), quiet_until = null,
+      version = version + 1, updated_at = now()
+    where account_id = ${accountId} and id = ${id}`)
+}
+
+/**
+ * The portal does not accept us (any more): nothing is sent there until the user has acted. That is told once, however many
+ * find out; true for the first one.
+ */
+export async function deauthorize(
+  tx: Tx,
+  { accountId, id }: TargetKey,
+  failureMessage: string,
+  failureCode: FailureCode = 'unauthorized',
+): Promise<boolean> {
+  const changed = await tx.maybeOne<{ status: AuthorizationStatus }>(sql`
+    update targets set
+      authorization_status = case authorization_status when 'authorized' then 'revoked' else 'failed' end,
+      kept = null, failure_code = ${failureCode}, failure_message = ${failureMessage},
+      version = version + 1, updated_at = now()
+    where account_id = ${accountId} and id = ${id} and authorization_status in ('pending', 'authorized')
+    returning authorization_status as status`)
+  if (changed === null) return false
+  await recordEvents(tx, accountId, [
+    {
+      name: 'target.unauthorized',
+      payload: { targetId: id, authorizationStatus: changed.status, failureCode, failureMessage },
+    },
+  ])
+  return true
+}
+
+export function openCredentials(secrets: Secrets, { accountId, id, credentials }: TargetRow): unknown {
+  return credentials === null ? null : JSON.parse(secrets.open(credentialsPlace(accountId, id), credentials))
+}
+
+export function openKept(secrets: Secrets, { accountId, id, kept }: TargetRow): unknown {
+  return kept === null ? null : JSON.parse(secrets.open(keptPlace(accountId, id), kept))
+}
+
+const credentialsPlace = (accountId: string, id: string) => `target credentials ${accountId} ${id}`
+const keptPlace = (accountId: string, id: string) => `target authorization ${accountId} ${id}`
+
+function newToken(): string {
+  return randomText(32)
+}
+
+function newEmailId(): string {
+  return randomText(20, '0123456789abcdefghijklmnopqrstuvwxyz')
+}
