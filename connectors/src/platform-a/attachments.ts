@@ -45,7 +45,7 @@ export async function bringAttachments(
         method: 'PUT',
         path: `${path}/${attached.id}`,
         ...xml(enclosure),
-        ...about(enclosure, index),
+        ...about(enclosure),
       })
     }
   }
@@ -121,7 +121,7 @@ async function send(session: Session, path: string, enclosure: Enclosure, index:
       ],
       boundary,
     )
-  const reply = await session.send({ method: 'POST', path, ...(form ?? xml(enclosure)), ...about(enclosure, index) })
+  const reply = await session.send({ method: 'POST', path, ...(form ?? xml(enclosure)), ...about(enclosure) })
   const id = createdId(reply)
   if (id === undefined) throw new Ended({ kind: 'unknown', detail: 'The portal did not say the id of an attachment.' })
   return id
@@ -156,7 +156,6 @@ function xml({ metadata }: Enclosure): { body: string; contentType: string } {
   return { body: writeDocument(metadata), contentType: 'application/xml' }
 }
 
-function about({ kind, title }: Enclosure, index: number) {
-  const path = kind === 'Link' ? '/links' : `/attachments/${index}`
-  return { explain: explainAs(path, `the attachment "${title}"`) }
+function about({ from, title }: Enclosure) {
+  return { explain: explainAs(from, `"${title}"`) }
 }

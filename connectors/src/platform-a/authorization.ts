@@ -2,7 +2,8 @@ import { isRecord } from '@aushang/model'
 import type { OAuth, Portal, Unauthorized, Unavailable } from '../contract.ts'
 import { meaningOf, readAnswer, saidIn } from './answers.ts'
 import { authorizationHeader, type KeyPair } from './oauth.ts'
-import { type Randomness, retryAfterMs, tokenOf, unanswered, withoutSecrets } from './session.ts'
+import { retryAfterMs } from './outcomes.ts'
+import { type Randomness, tokenOf, withoutSecrets } from './session.ts'
 
 /** OAuth 1.0a in three steps. The access token stays good until its user takes it back. */
 export function authorizationOf(url: string, randomness: Randomness): OAuth {
@@ -51,9 +52,7 @@ async function askForToken(
   const signed = { ...request, method: 'POST', consumer, nonce: nonce(), timeSeconds: Math.floor(now / 1000) }
   const headers = { authorization: authorizationHeader(signed) }
   const answer = await portal.http.send({ method: 'POST', url: request.url, headers })
-  if (answer.kind === 'failed') {
-    return { kind: 'unavailable', detail: unanswered(answer, { method: 'POST' }).detail }
-  }
+  if (answer.kind === 'failed') return { kind: 'unavailable', detail: answer.message }
   const form = new URLSearchParams(answer.body.toString('utf8'))
   const [key, secret] = [form.get('oauth_token'), form.get('oauth_token_secret')]
   if (answer.status < 300 && key && secret) return { key, secret }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Link } from '@aushang/model'
+import { type Link, pointer } from '@aushang/model'
 import type { PreparedAttachment, Publication } from '../contract.ts'
 import { commonNamespace } from './contact.ts'
 import type { Element } from './xml.ts'
@@ -9,6 +9,8 @@ export const titleLengthMax = 30
 /** What hangs on an advert, as the portal is told of it: pictures and PDFs in their order, then links. */
 export interface Enclosure {
   kind: 'Picture' | 'PDFDocument' | 'Link'
+  /** The member of our property that it comes from. */
+  from: string
   title: string
   /** Tells whether the portal has it already: of the bytes, or of a link's address. */
   checksum: string
@@ -21,8 +23,11 @@ export interface Enclosure {
 export function enclosuresOf({ attachments, property }: Publication): Enclosure[] {
   const titlePicture = attachments.find(isPicture)
   return [
-    ...attachments.map((attachment) => fileEnclosure(attachment, attachment === titlePicture)),
-    ...(property.links ?? []).map(linkEnclosure),
+    ...attachments.map((file) => {
+      const index = property.attachments.findIndex(({ id }) => id === file.id)
+      return fileEnclosure(file, pointer('attachments', index), file === titlePicture)
+    }),
+    ...(property.links ?? []).map((link, index) => linkEnclosure(link, pointer('links', index))),
   ]
 }
 
@@ -32,7 +37,7 @@ export function shortTitle(title: string): string {
   return characters.length <= titleLengthMax ? title : characters.slice(0, titleLengthMax - 1).join('') + '…'
 }
 
-function fileEnclosure(file: PreparedAttachment, isTitlePicture: boolean): Enclosure {
+function fileEnclosure(file: PreparedAttachment, from: string, isTitlePicture: boolean): Enclosure {
   const kind = isPicture(file) ? 'Picture' : 'PDFDocument'
   const title = shortTitle(file.title ?? defaultTitle(file))
   const metadata = metadataOf(kind, [
@@ -42,10 +47,10 @@ function fileEnclosure(file: PreparedAttachment, isTitlePicture: boolean): Enclo
     { name: 'floorplan', content: String(file.isFloorPlan) },
     ...(kind === 'Picture' ? [{ name: 'titlePicture', content: String(isTitlePicture) }] : []),
   ])
-  return { kind, title, checksum: file.checksum, isFloorPlan: file.isFloorPlan, metadata, file }
+  return { kind, from, title, checksum: file.checksum, isFloorPlan: file.isFloorPlan, metadata, file }
 }
 
-function linkEnclosure(link: Link): Enclosure {
+function linkEnclosure(link: Link, from: string): Enclosure {
   const title = shortTitle(link.title)
   const checksum = createHash('sha256').update(link.url).digest('hex')
   const metadata = metadataOf('Link', [
@@ -53,7 +58,7 @@ function linkEnclosure(link: Link): Enclosure {
     { name: 'externalCheckSum', content: checksum },
     { name: 'url', content: link.url },
   ])
-  return { kind: 'Link', title, checksum, isFloorPlan: false, metadata, url: link.url }
+  return { kind: 'Link', from, title, checksum, isFloorPlan: false, metadata, url: link.url }
 }
 
 function metadataOf(kind: Enclosure['kind'], content: Element[]): Element {

@@ -1,21 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRecord } from '@aushang/model'
-import type { Portal, PortalFailure, PortalRequest, Rejected, Unauthorized, Unavailable, Unknown } from '../contract.ts'
-import { type Answer, type Meaning, meaningOf, readAnswer, saidIn } from './answers.ts'
+import type { Portal } from '../contract.ts'
+import { type Answer, type Meaning, meaningOf, readAnswer } from './answers.ts'
 import { authorizationHeader, type KeyPair } from './oauth.ts'
-import { type Explain, explainAnything, problemsOf } from './refusals.ts'
+import { type Asked, type Failure, outcomeOf, unanswered } from './outcomes.ts'
 
 /** What the portal is asked, and which answers beside "done" the asker knows what to do with. */
-export interface Call {
-  method: PortalRequest['method']
+export interface Call extends Asked {
   /** Below `/restapi/api/offer/v1.0`. */
   path: string
   body?: string | Buffer
   contentType?: string
   also?: Meaning[]
-  /** Whether the same again would do no harm. All but POST are. */
-  isRepeatable?: boolean
-  explain?: Explain
 }
 
 export interface Reply extends Answer {
@@ -29,9 +25,9 @@ export interface Session {
 
 /** The operation is over before its end, with this outcome. */
 export class Ended extends Error {
-  readonly outcome: Rejected | Unauthorized | Unavailable | Unknown
+  readonly outcome: Failure
 
-  constructor(outcome: Ended['outcome']) {
+  constructor(outcome: Failure) {
     super(outcome.kind)
     this.outcome = outcome
   }
@@ -78,24 +74,10 @@ export function openSession(url: string, portal: Portal, { nonce, nowMs }: Rando
   }
 }
 
-export function unanswered(
-  { message, maybeSent }: PortalFailure,
-  call: Pick<Call, 'method' | 'isRepeatable'>,
-): Unavailable | Unknown {
-  return { kind: maybeSent && !isRepeatable(call) ? 'unknown' : 'unavailable', detail: message }
-}
-
 export function tokenOf(credentials: unknown): KeyPair | undefined {
   if (!isRecord(credentials)) return undefined
   const { token, secret } = credentials
   return typeof token === 'string' && typeof secret === 'string' ? { key: token, secret } : undefined
-}
-
-export function retryAfterMs({ headers }: Pick<Answer, 'headers'>, nowMs: number): number | undefined {
-  const text = headers['retry-after']?.trim()
-  if (text === undefined || text === '') return undefined
-  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - nowMs
-  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), retryAfterMsMax)
 }
 
 /** Some error pages repeat the request that led to them. */
@@ -103,48 +85,9 @@ export function withoutSecrets(text: string, secrets: string[]): string {
   return secrets.reduce((rest, secret) => (secret === '' ? rest : rest.replaceAll(secret, '…')), text)
 }
 
-const retryAfterMsMax = 24 * 3_600_000
-
 function meaningFor({ method }: Call, answer: Answer): Meaning {
   const meaning = meaningOf(answer)
   return meaning === 'done' && method === 'GET' && answer.json === undefined ? 'unreadable' : meaning
-}
-
-function outcomeOf(meaning: Meaning, answer: Answer, call: Call, nowMs: number): Ended['outcome'] {
-  const said = saidIn(answer)
-  const after = retryAfterMs(answer, nowMs)
-  const unavailable = (detail: string): Unavailable => ({
-    kind: 'unavailable',
-    detail,
-    ...(after !== undefined && { retryAfterMs: after }),
-    said,
-  })
-  switch (meaning) {
-    case 'unauthorized':
-      return {
-        kind: 'unauthorized',
-        detail: `The portal does not accept our right to publish (${answer.status}).`,
-        said,
-      }
-    case 'refused':
-    case 'conflict':
-      return { kind: 'rejected', problems: problemsOf(answer, call.explain ?? explainAnything), said }
-    case 'busy':
-      return { ...unavailable('The portal takes no more requests at the moment (429).'), retryAfterMs: after ?? 60_000 }
-    case 'missing':
-      return unavailable('The portal does not find what it had a moment ago (404).')
-    case 'unreadable':
-    case 'done':
-      return isRepeatable(call)
-        ? unavailable('The portal’s answer could not be read.')
-        : { kind: 'unknown', detail: 'The portal’s answer could not be read.', said }
-    case 'unavailable':
-      return unavailable(`The portal could not do its work (${answer.status}).`)
-  }
-}
-
-function isRepeatable({ method, isRepeatable }: Pick<Call, 'method' | 'isRepeatable'>): boolean {
-  return isRepeatable ?? method !== 'POST'
 }
 
 /** The portal's allowance fills up evenly. Who has used it up waits until there is one request in it again. */
