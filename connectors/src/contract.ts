@@ -47,6 +47,8 @@ export interface Said {
 
 interface Decided {
   said?: Said
+  /** What the portal calls the advert, where that became known although it came to nothing in the end: it is there. */
+  portalId?: string
 }
 
 export interface Published extends Decided {

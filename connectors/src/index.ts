@@ -1,4 +1,5 @@
 import type { Connector } from './contract.ts'
+import { platformA } from './platform-a/index.ts'
 
 export * from './contract.ts'
 
@@ -9,6 +10,9 @@ export interface PortalUrls {
 }
 
 /** Every connector there is, in the order in which they are shown. */
-export function makeConnectors(_urls: PortalUrls): Connector[] {
-  return []
+export function makeConnectors(urls: PortalUrls): Connector[] {
+  return [
+    platformA({ type: 'platform-a-24', name: 'Platform A', url: urls.platformA }),
+    platformA({ type: 'platform-a-24-sandbox', name: 'Platform A (sandbox)', url: urls.platformASandbox }),
+  ]
 }

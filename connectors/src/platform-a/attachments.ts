@@ -1,0 +1,161 @@
+import { buffer } from 'node:stream/consumers'
+import { isRecord } from '@aushang/model'
+import { membersOf, createdId, textOf } from './answers.ts'
+import type { Enclosure } from './enclosures.ts'
+import { writeMultipart } from './multipart.ts'
+import { explainAs } from './refusals.ts'
+import { Ended, type Session } from './session.ts'
+import { writeDocument } from './xml.ts'
+
+/** What hangs on the advert at the portal. */
+interface Attached {
+  id: string
+  kind: string
+  title: string
+  checksum: string | undefined
+  url: string | undefined
+  isFloorPlan: boolean
+  isTitlePicture: boolean
+}
+
+/**
+ * Makes the portal show exactly these, in this order, sending only what it does not have. Nothing is listed for an
+ * advert that was created a moment ago.
+ */
+export async function bringAttachments(
+  session: Session,
+  advertId: string,
+  enclosures: Enclosure[],
+  options: { isNew: boolean; boundary: () => string },
+): Promise<void> {
+  const path = `/user/me/realestate/${advertId}/attachment`
+  const there = options.isNew ? [] : await listAttached(session, path)
+  const found = match(enclosures, there)
+  const kept = new Set(found.values())
+
+  for (const { id } of there.filter((one) => !kept.has(one) && !isVideo(one))) {
+    await session.send({ method: 'DELETE', path: `${path}/${id}`, also: ['missing'] })
+  }
+  const ids = new Map<Enclosure, string>()
+  for (const [index, enclosure] of enclosures.entries()) {
+    const attached = found.get(enclosure)
+    ids.set(enclosure, attached?.id ?? (await send(session, path, enclosure, index, options.boundary())))
+    if (attached !== undefined && isToldDifferently(enclosure, attached)) {
+      await session.send({
+        method: 'PUT',
+        path: `${path}/${attached.id}`,
+        ...xml(enclosure),
+        ...about(enclosure),
+      })
+    }
+  }
+  const files = enclosures.filter((enclosure) => enclosure.kind !== 'Link')
+  const wanted = files.map((file) => ids.get(file) ?? '')
+  if (!isInOrder(wanted, files, there, found)) await putOrder(session, path, wanted)
+}
+
+async function listAttached(session: Session, path: string): Promise<Attached[]> {
+  const { json } = await session.send({ method: 'GET', path })
+  return membersOf(json, 'common.attachments')
+    .flatMap((wrapper) => membersOf(wrapper, 'attachment'))
+    .flatMap((item) => {
+      const id = isRecord(item) ? textOf(item['@id']) : undefined
+      if (!isRecord(item) || id === undefined) return []
+      return [
+        {
+          id,
+          kind: textOf(item['@xsi.type'])?.replace(/^.*:/, '') ?? '',
+          title: textOf(item['title']) ?? '',
+          checksum: textOf(item['externalCheckSum']),
+          url: textOf(item['url']),
+          isFloorPlan: textOf(item['floorplan']) === 'true',
+          isTitlePicture: textOf(item['titlePicture']) === 'true',
+        },
+      ]
+    })
+}
+
+/** Each of ours with the one that the portal has of the same content. The same picture may hang there twice. */
+function match(enclosures: Enclosure[], there: Attached[]): Map<Enclosure, Attached> {
+  const free = new Set(there)
+  const found = new Map<Enclosure, Attached>()
+  for (const enclosure of enclosures) {
+    const same = [...free].find((one) => isSame(enclosure, one))
+    if (same === undefined) continue
+    free.delete(same)
+    found.set(enclosure, same)
+  }
+  return found
+}
+
+/** The portal calls links to tours of its own virtual tours. */
+function isSame({ kind, checksum, url }: Enclosure, attached: Attached): boolean {
+  if (kind === 'Link') {
+    return ['Link', 'VirtualTour'].includes(attached.kind) && (attached.checksum === checksum || attached.url === url)
+  }
+  return attached.kind === kind && attached.checksum === checksum
+}
+
+/** We send none: somebody made one by hand, and could not get it back. */
+function isVideo({ kind }: Attached): boolean {
+  return kind === 'StreamingVideo'
+}
+
+function isToldDifferently({ title, isFloorPlan }: Enclosure, attached: Attached): boolean {
+  return title !== attached.title || isFloorPlan !== attached.isFloorPlan
+}
+
+async function send(session: Session, path: string, enclosure: Enclosure, index: number, boundary: string) {
+  const { file } = enclosure
+  const form =
+    file &&
+    writeMultipart(
+      [
+        {
+          name: 'attachment',
+          fileName: `${index + 1}.${file.contentType === 'image/jpeg' ? 'jpg' : 'pdf'}`,
+          contentType: file.contentType,
+          body: await buffer(await file.open()),
+        },
+        { name: 'metadata', fileName: 'metadata.xml', contentType: 'application/xml', body: xml(enclosure).body },
+      ],
+      boundary,
+    )
+  const reply = await session.send({ method: 'POST', path, ...(form ?? xml(enclosure)), ...about(enclosure) })
+  const id = createdId(reply)
+  if (id === undefined) throw new Ended({ kind: 'unknown', detail: 'The portal did not say the id of an attachment.' })
+  return id
+}
+
+/**
+ * The first picture is the title picture, and the portal puts that one first by itself. Otherwise what was there stays
+ * in its order, and what is new comes last.
+ */
+function isInOrder(wanted: string[], files: Enclosure[], there: Attached[], found: Map<Enclosure, Attached>): boolean {
+  const kept = new Set([...found.values()].map(({ id }) => id))
+  const stayed = there.filter(({ id, kind }) => kept.has(id) && kind !== 'Link' && kind !== 'VirtualTour')
+  const added = wanted.filter((id) => !kept.has(id))
+  const title = files.find((file) => file.kind === 'Picture')
+  const attachedTitle = title && found.get(title)
+  const isTitleRight = title === undefined || attachedTitle === undefined || attachedTitle.isTitlePicture
+  const isTitleFirst = title === undefined || title === files[0]
+  const expected = [...stayed.map(({ id }) => id), ...added]
+  return isTitleRight && isTitleFirst && expected.every((id, index) => id === wanted[index])
+}
+
+async function putOrder(session: Session, path: string, ids: string[]): Promise<void> {
+  const body = writeDocument({
+    name: 'order:attachmentsorder',
+    attributes: { 'xmlns:order': 'http://rest.immobilienscout24.de/schema/attachmentsorder/1.0' },
+    content: ids.map((id) => ({ name: 'attachmentId', content: id })),
+  })
+  await session.send({ method: 'PUT', path: `${path}/attachmentsorder`, body, contentType: 'application/xml' })
+}
+
+function xml({ metadata }: Enclosure): { body: string; contentType: string } {
+  return { body: writeDocument(metadata), contentType: 'application/xml' }
+}
+
+function about({ from, title }: Enclosure) {
+  return { explain: explainAs(from, `"${title}"`) }
+}

@@ -1,0 +1,19 @@
+import type { LoginOutcome } from '../contract.ts'
+import { saidIn } from './answers.ts'
+import { Ended, type Session } from './session.ts'
+
+/** The cheapest question that only a good token gets an answer to. */
+export async function checkLogin(session: Session): Promise<LoginOutcome> {
+  try {
+    return { kind: 'authorized', said: saidIn(await session.send({ method: 'GET', path: '/user/me' })) }
+  } catch (error) {
+    if (!(error instanceof Ended)) throw error
+    const { outcome } = error
+    if (outcome.kind === 'unauthorized' || outcome.kind === 'unavailable') return outcome
+    return {
+      kind: 'unavailable',
+      detail: 'The portal does not say who we are.',
+      ...(outcome.said && { said: outcome.said }),
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/** Name and file name are fixed words of ours or made of digits: nothing in them wants escaping. */
+export interface Part {
+  name: string
+  fileName: string
+  contentType: string
+  body: string | Buffer
+}
+
+/** The boundary must be one that no part holds: a random one. */
+export function writeMultipart(parts: Part[], boundary: string): { body: Buffer; contentType: string } {
+  const written = parts.flatMap(({ name, fileName, contentType, body }) => [
+    Buffer.from(
+      `--${boundary}\r\n` +
+        `Content-Disposition: form-data; name="${name}"; filename="${fileName}"\r\n` +
+        `Content-Type: ${contentType}\r\n` +
+        'Content-Transfer-Encoding: binary\r\n\r\n',
+    ),
+    Buffer.from(body),
+    Buffer.from('\r\n'),
+  ])
+  const body = Buffer.concat([...written, Buffer.from(`--${boundary}--\r\n`)])
+  return { body, contentType: `multipart/form-data; boundary=${boundary}` }
+}

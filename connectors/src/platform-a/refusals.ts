@@ -1,0 +1,121 @@
+import type { FailureCode } from '@aushang/model'
+import type { Problem } from '../contract.ts'
+import type { Answer, Message } from './answers.ts'
+import type { Field } from './field.ts'
+
+/** Turns what the portal refuses into problems of our property. */
+export type Explain = (message: Message) => Problem
+
+/** The problems of a refusal; one that bears no message is quoted. */
+export function problemsOf({ messages, text }: Answer, explain: Explain): Problem[] {
+  const errors = messages.filter(({ code }) => !code.startsWith('MESSAGE_'))
+  return (errors.length > 0 ? errors : [{ code: '', text: text.trim().slice(0, 500) }]).map(explain)
+}
+
+/** For what concerns the advert: the portal's field is looked up in the very elements that were sent. */
+export function explainAdvert(advert: Field): Explain {
+  return (message) => {
+    const detail = detailOf(message)
+    const known = knownRefusal(message, detail)
+    if (known !== undefined) return known
+    const name = refusedField(detail)
+    const from = name === undefined ? undefined : pointerOf(advert, name)
+    if (from === undefined || from === '') return otherRefusal(detail)
+    const member = from.slice(from.lastIndexOf('/') + 1)
+    return missing.test(detail)
+      ? { path: from, code: 'field_missing', message: `${member} is missing; the portal says: ${detail}` }
+      : { path: from, code: 'field_invalid', message: `The portal does not take ${member}: ${detail}` }
+  }
+}
+
+/** For what is about one thing as a whole: the contact, an attachment. */
+export function explainAs(path: string, what: string): Explain {
+  return (message) => {
+    const detail = detailOf(message)
+    const code: FailureCode = /maximum number/i.test(detail) ? 'rejected_by_portal' : 'field_invalid'
+    return knownRefusal(message, detail) ?? { path, code, message: `The portal does not take ${what}: ${detail}` }
+  }
+}
+
+export function isAlreadyThere({ messages }: Answer): boolean {
+  return messages.some((message) => alreadyExists.test(message.text) || message.code === 'ERROR_RESOURCE_NOT_UNIQUE')
+}
+
+export const explainAnything: Explain = (message) => {
+  const detail = detailOf(message)
+  return knownRefusal(message, detail) ?? otherRefusal(detail)
+}
+
+const alreadyExists = /already exists for external id/i
+const otherNumber = /external ID .* does not match existing one/i
+const noQuota = /no contingent available|no automatic booking enabled/i
+const missing = /MANDATORY_FIELD_EMPTY|COURTAGE_EMPTY|is required|must be set|is mandatory|is not complete/
+
+const problemsByCode: Record<string, Omit<Problem, 'message'>> = {
+  ERROR_GEOCODING_FAILED: { path: '/fields/address', code: 'field_invalid' },
+  ERROR_INVALID_COORDINATES: { path: '/fields/address/latitude', code: 'field_invalid' },
+  ERROR_CONTACT_DETAILS_MISSING: { path: '/contactId', code: 'field_missing' },
+  ERROR_COMMISSION_SPLIT_VALIDATION_FAILED: { path: '/fields/commission', code: 'field_invalid' },
+  ERROR_RESOURCE_NOT_UNIQUE: { path: '/externalId', code: 'duplicate_on_portal' },
+}
+
+function knownRefusal({ code }: Message, detail: string): Problem | undefined {
+  if (noQuota.test(detail)) {
+    const message = `The contract with the portal allows no more adverts; it says: ${detail}`
+    return { path: '', code: 'quota_exhausted', message }
+  }
+  if (alreadyExists.test(detail) || otherNumber.test(detail)) {
+    const message = `The portal has another advert under this externalId; it says: ${detail}`
+    return { path: '/externalId', code: 'duplicate_on_portal', message }
+  }
+  const problem = problemsByCode[code]
+  return problem && { ...problem, message: `The portal says: ${detail}` }
+}
+
+function otherRefusal(detail: string): Problem {
+  return { path: '', code: 'rejected_by_portal', message: `The portal says: ${detail || 'nothing that explains it.'}` }
+}
+
+/** Its texts are "some sentence [MESSAGE: what matters]". */
+function detailOf({ code, text }: Message): string {
+  return /\[MESSAGE: (.*)\]/s.exec(text)?.[1]?.trim() || text.trim() || code
+}
+
+const patterns = [
+  /^([\w.]+) : .* : [\w .]+$/s, // numberOfRooms : null : MANDATORY_FIELD_EMPTY
+  /^field '([\w.]+)' is required/,
+  /^Element\(s\) \[([\w.]+)/,
+  /One of '\{(?:"[^"]*":)?(\w+)/, // cvc-complex-type.2.4: what should have stood there
+  /(?:element|type) '(?:\w+:)?(\w+)'/, // cvc-type.3.1.3, cvc-elt
+  /^(\w+) value \[/, // EnergySourceEnev2014 value [X] is not allowed.
+  /^(\w+) is mandatory/,
+]
+
+function refusedField(detail: string): string | undefined {
+  for (const pattern of patterns) {
+    const name = pattern.exec(detail)?.[1]
+    if (name !== undefined) return name
+  }
+  return undefined
+}
+
+/** Its validator speaks of `courtageInformation.courtage` where its schema has `courtage/courtage`. */
+function pointerOf(advert: Field, name: string): string | undefined {
+  const names = name.split('.').map((part) => part.replace(/Information$/, '').toLowerCase())
+  return lookUp(advert, names) ?? lookUp(advert, names.slice(-1)) ?? anywhere(advert, names.at(-1) ?? '')
+}
+
+function lookUp({ content }: Field, [name, ...rest]: string[]): string | undefined {
+  const children = typeof content === 'object' ? content : []
+  const child = children.find((field) => field.name.toLowerCase() === name)
+  if (child === undefined || rest.length === 0) return child?.from
+  return lookUp(child, rest) ?? child.from
+}
+
+function anywhere({ content }: Field, name: string): string | undefined {
+  for (const field of typeof content === 'object' ? content : []) {
+    const from = field.name.toLowerCase() === name ? field.from : anywhere(field, name)
+    if (from !== undefined) return from
+  }
+  return undefined
+}

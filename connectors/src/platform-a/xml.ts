@@ -1,0 +1,44 @@
+/** An element to be written. One without content and attributes is left out. */
+export interface Element {
+  name: string
+  attributes?: Record<string, string>
+  content?: string | readonly Element[] | undefined
+}
+
+export function writeDocument(root: Element): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(root, '')}\n`
+}
+
+/** Drops what no XML document may hold, in whatever notation: control characters and halves of characters. */
+export function xmlText(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- it is what the expression is about
+  return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+}
+
+function writeElement(element: Element, indent: string): string {
+  const { name, attributes = {}, content } = element
+  const start = name + Object.entries(attributes).map(writeAttribute).join('')
+  if (typeof content === 'string') return `${indent}<${start}>${escape(content)}</${name}>`
+  const children = (content ?? []).filter(isWritten).map((child) => writeElement(child, indent + '  '))
+  return children.length === 0
+    ? `${indent}<${start}/>`
+    : `${indent}<${start}>\n${children.join('\n')}\n${indent}</${name}>`
+}
+
+export function isWritten({ attributes, content }: Element): boolean {
+  if (attributes !== undefined || typeof content === 'string') return true
+  return content !== undefined && content.some(isWritten)
+}
+
+function writeAttribute([name, value]: [string, string]): string {
+  return ` ${name}="${escape(value).replaceAll('"', '&quot;')}"`
+}
+
+/** A bare carriage return would be read as a line feed. */
+function escape(text: string): string {
+  return xmlText(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('\r', '&#13;')
+}
