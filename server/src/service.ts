@@ -9,6 +9,8 @@ import { readSecretsKey, refuseOtherSecretsKey } from './lib/secrets-key.ts'
 import { makeSecrets } from './lib/secrets.ts'
 import { StartupError } from './lib/startup-error.ts'
 import { openWakes } from './lib/wake.ts'
+import { makeMedia } from './media/media.ts'
+import { openStorage } from './media/open-storage.ts'
 import { startWorker } from './worker.ts'
 
 /** Brings up everything that RUN names. What was started is stopped in the reverse order, also when a start fails. */
@@ -38,6 +40,8 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
     stops.push(http.close)
     const secrets = makeSecrets(key)
     await refuseOtherSecretsKey(db, secrets)
+    const media = makeMedia({ db, storage: await openStorage(config) })
+    stops.push(media.close)
 
     for (const role of ['smtp', 'sandbox'] as const) {
       if (config.RUN.has(role)) log.warn(`RUN names ${role}, which is not part of this version yet`)
@@ -48,6 +52,7 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
         wakes,
         http,
         secrets,
+        media,
         eventRetentionDays: config.EVENT_RETENTION_DAYS,
         onError,
       })

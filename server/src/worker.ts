@@ -5,6 +5,8 @@ import type { GuardedClient } from './lib/guarded-fetch.ts'
 import type { Secrets } from './lib/secrets.ts'
 import type { Wakes } from './lib/wake.ts'
 import { startWork } from './lib/work.ts'
+import type { Media } from './media/media.ts'
+import { processProperty } from './properties/process-property.work.ts'
 import { deliver } from './webhooks/deliver.work.ts'
 
 const sweepEveryMs = 10 * 60_000
@@ -14,6 +16,7 @@ export interface WorkerDeps {
   wakes: Wakes
   http: GuardedClient
   secrets: Secrets
+  media: Media
   eventRetentionDays: number
   onError: (error: unknown) => void
   /** See `WorkerOptions.reach`. */
@@ -23,7 +26,10 @@ export interface WorkerDeps {
 /** Everything that is done in the background. */
 export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
   const { db, wakes, onError } = deps
-  const workers = { deliveries: startWork(deliver(deps), deps) }
+  const workers = {
+    properties: startWork(processProperty(deps), deps),
+    deliveries: startWork(deliver(deps), deps),
+  }
   wakes.onWake((table) => workers[table as keyof typeof workers]?.wake())
 
   let sweeping = sweep()

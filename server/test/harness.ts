@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type ContactDraft, type PropertyDraft, propertyExamples, type PropertyType } from '@aushang/model'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
@@ -9,6 +12,8 @@ import { type Database, openDatabase } from '../src/lib/db.ts'
 import { type GuardedClient, makeGuardedClient } from '../src/lib/guarded-fetch.ts'
 import { makeSecrets } from '../src/lib/secrets.ts'
 import { openWakes, type Wakes } from '../src/lib/wake.ts'
+import { makeMedia, type Media } from '../src/media/media.ts'
+import { openFolder } from '../src/media/storage-folder.ts'
 import { cloneDatabase } from './database.ts'
 import { expectDocumented } from './documented.ts'
 
@@ -45,6 +50,8 @@ export interface Api {
   app: Awaited<ReturnType<typeof buildApp>>
   wakes: Wakes
   http: GuardedClient
+  media: Media
+  mediaFolder: string
   /** A new account with a client of its own. */
   account(name?: string): Promise<Client>
   /** A request without a key. */
@@ -62,6 +69,8 @@ export function startApi(options: Partial<AppOptions> = {}): Api {
     const wakes = openWakes(database.url, () => {})
     const db = openDatabase({ url: database.url, onWake: wakes.send })
     const http = makeGuardedClient({ allow: loopback })
+    const mediaFolder = await mkdtemp(join(tmpdir(), 'aushang-media-'))
+    const media = makeMedia({ db, storage: await openFolder(mediaFolder) })
     const app = await buildApp({
       db,
       secrets: testSecrets,
@@ -89,6 +98,8 @@ export function startApi(options: Partial<AppOptions> = {}): Api {
       db,
       wakes,
       http,
+      media,
+      mediaFolder,
       url: database.url,
       app,
       send,
@@ -101,6 +112,7 @@ export function startApi(options: Partial<AppOptions> = {}): Api {
     await api.db.close()
     await api.wakes.close()
     await api.http.close()
+    await rm(api.mediaFolder, { recursive: true })
     await drop()
   })
   return api

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const rows: string[][] = [
   ['lib'],
   ['http'],
-  ['accounts', 'contacts', 'events', 'properties', 'webhooks'],
+  ['accounts', 'contacts', 'events', 'media', 'properties', 'webhooks'],
   ['app.ts', 'worker.ts', 'config.ts'],
   ['service.ts', 'cli.ts'],
   ['main.ts'],
