@@ -31,6 +31,7 @@ interface Table {
   columns: string[]
   constraints: string[]
   indexes: string[]
+  triggers: string[]
 }
 
 const tables = `
@@ -57,15 +58,20 @@ const tables = `
       from pg_index i join pg_class x on x.oid = i.indexrelid
       where i.indrelid = c.oid and not exists (select from pg_constraint where conindid = i.indexrelid and conrelid = c.oid)
       order by x.relname
-    ) as indexes
+    ) as indexes,
+    array(
+      select regexp_replace(pg_get_functiondef(tgfoid), '\s+$', '') || E';\n' || pg_get_triggerdef(oid) || ';'
+      from pg_trigger where tgrelid = c.oid and not tgisinternal order by tgname
+    ) as triggers
   from pg_class c
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   order by c.relname`
 
-function describe({ name, columns, constraints, indexes }: Table): string {
+function describe({ name, columns, constraints, indexes, triggers }: Table): string {
   const body = [...columns, ...constraints].map((line) => `  ${line}`).join(',\n')
   return [
     `create table ${name} (\n${body}\n);`,
     ...indexes.map((index) => index.replace(/ON public\.(\S+) USING btree/, 'ON $1')),
+    ...triggers,
   ].join('\n')
 }

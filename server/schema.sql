@@ -30,6 +30,34 @@ create table api_keys (
   constraint api_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 
+create table attachments (
+  account_id text collate "C" not null,
+  property_id text collate "C" not null,
+  id text collate "C" not null,
+  file_hash text collate "C",
+  etag text,
+  last_modified text,
+  failure_code text,
+  failure_message text,
+  checked_at timestamp with time zone,
+  tried_in text,
+  constraint attachments_pkey PRIMARY KEY (account_id, property_id, id),
+  constraint attachments_account_id_file_hash_fkey FOREIGN KEY (account_id, file_hash) REFERENCES files(account_id, hash),
+  constraint attachments_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES properties(account_id, id) ON DELETE CASCADE
+);
+CREATE INDEX attachments_by_file ON attachments (file_hash, account_id) WHERE (file_hash IS NOT NULL);
+CREATE OR REPLACE FUNCTION public.release_file()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update files set released_at = now() where account_id = old.account_id and hash = old.file_hash;
+  return null;
+end
+$function$
+;
+CREATE TRIGGER release_file AFTER DELETE OR UPDATE OF file_hash ON public.attachments FOR EACH ROW WHEN ((old.file_hash IS NOT NULL)) EXECUTE FUNCTION release_file();
+
 create table contacts (
   account_id text collate "C" not null,
   id text collate "C" not null,
@@ -105,6 +133,20 @@ create table events (
 CREATE INDEX events_by_age ON events (created_at);
 CREATE INDEX events_by_request ON events (account_id, request_id) WHERE (request_id IS NOT NULL);
 CREATE UNIQUE INDEX events_in_order ON events (account_id, "position") WHERE ("position" > 0);
+
+create table files (
+  account_id text collate "C" not null,
+  hash text collate "C" not null,
+  content_type text not null,
+  bytes integer not null,
+  width integer,
+  height integer,
+  pages integer,
+  released_at timestamp(3) with time zone default now(),
+  constraint files_pkey PRIMARY KEY (account_id, hash),
+  constraint files_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX files_released ON files (released_at) WHERE (released_at IS NOT NULL);
 
 create table idempotency_keys (
   account_id text collate "C" not null,
@@ -213,6 +255,11 @@ create table properties (
   failure_message text,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  attachments_named_at timestamp with time zone not null default now(),
+  due_at timestamp(3) with time zone default now(),
+  failures integer not null default 0,
+  lease_until timestamp(3) with time zone,
+  lease_token text,
   is_leaving boolean not null default false,
   constraint properties_pkey PRIMARY KEY (account_id, id),
   constraint properties_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
@@ -220,6 +267,18 @@ create table properties (
 );
 CREATE INDEX properties_by_contact ON properties (account_id, contact_id) WHERE (contact_id IS NOT NULL);
 CREATE INDEX properties_by_external_id ON properties (external_id, account_id);
+CREATE INDEX properties_due ON properties (account_id, due_at) WHERE (due_at IS NOT NULL);
+
+create table renditions (
+  account_id text collate "C" not null,
+  file_hash text collate "C" not null,
+  edge_max integer not null,
+  bytes_max integer not null,
+  hash text collate "C" not null,
+  bytes integer not null,
+  constraint renditions_pkey PRIMARY KEY (account_id, file_hash, edge_max, bytes_max),
+  constraint renditions_account_id_file_hash_fkey FOREIGN KEY (account_id, file_hash) REFERENCES files(account_id, hash) ON DELETE CASCADE
+);
 
 create table secrets_key_check (
   one boolean not null default true,
@@ -257,6 +316,16 @@ create table targets (
   constraint targets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX targets_due ON targets (account_id, due_at) WHERE (due_at IS NOT NULL);
+
+create table uploads (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  file_hash text collate "C" not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint uploads_pkey PRIMARY KEY (account_id, id),
+  constraint uploads_account_id_file_hash_fkey FOREIGN KEY (account_id, file_hash) REFERENCES files(account_id, hash) ON DELETE CASCADE
+);
+CREATE INDEX uploads_by_file ON uploads (file_hash, account_id);
 
 create table webhooks (
   account_id text collate "C" not null,

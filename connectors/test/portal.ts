@@ -37,7 +37,7 @@ export function testPortal(
     },
     keep: (open) => open(),
     memory,
-    remember: (name, value) => {
+    remember: async (name, value) => {
       memory[name] = value
     },
   }

@@ -13,6 +13,8 @@ import { readSecretsKey, refuseOtherSecretsKey } from './lib/secrets-key.ts'
 import { makeSecrets } from './lib/secrets.ts'
 import { StartupError } from './lib/startup-error.ts'
 import { openWakes } from './lib/wake.ts'
+import { makeMedia } from './media/media.ts'
+import { openStorage } from './media/open-storage.ts'
 import { startWorker } from './worker.ts'
 
 /** Brings up everything that RUN names. What was started is stopped in the reverse order, also when a start fails. */
@@ -51,6 +53,8 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
     const portals = makePortals({ connectors, http, locks })
     stops.push(async () => portals.close())
     const prepare = async () => []
+    const media = makeMedia({ db, storage: await openStorage(config) })
+    stops.push(media.close)
 
     if (config.RUN.has('smtp')) log.warn('RUN names smtp, which is not part of this version yet')
     if (config.RUN.has('sandbox')) {
@@ -69,6 +73,7 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
         secrets,
         portals,
         prepare,
+        media,
         eventRetentionDays: config.EVENT_RETENTION_DAYS,
         onError,
       })

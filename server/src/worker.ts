@@ -11,6 +11,8 @@ import { forgetOldAttempts } from './listings/listings.store.ts'
 import type { Prepare } from './listings/publication.ts'
 import { publishListings } from './listings/publish-listing.work.ts'
 import { checkTargets } from './targets/check-target.work.ts'
+import type { Media } from './media/media.ts'
+import { processProperty } from './properties/process-property.work.ts'
 import { deliver } from './webhooks/deliver.work.ts'
 
 const sweepEveryMs = 10 * 60_000
@@ -22,6 +24,7 @@ export interface WorkerDeps {
   secrets: Secrets
   portals: Portals
   prepare: Prepare
+  media: Media
   eventRetentionDays: number
   onError: (error: unknown) => void
   /** See `WorkerOptions.reach`. */
@@ -33,6 +36,7 @@ export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
   const { db, wakes, onError } = deps
   const workers: Record<string, Worker> = {
     contacts: startWork(followContacts, deps),
+    properties: startWork(processProperty(deps), deps),
     targets: startWork(checkTargets(deps), deps),
     listings: startWork(publishListings(deps), deps),
     deliveries: startWork(deliver(deps), deps),

@@ -21,7 +21,7 @@ const eventCount = 20
 /** The worker of crashing-worker.ts, and the points it has reached so far. */
 const startChild = (crashPoint = ''): { child: ChildProcess; reached: () => string[] } => {
   const script = fileURLToPath(new URL('crashing-worker.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, api.url, crashPoint], {
+  const child = spawn(process.execPath, [script, api.url, api.mediaFolder, crashPoint], {
     env: { SECRETS_KEY: Buffer.alloc(32, 7).toString('hex') },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -7,26 +7,31 @@ import { openLocks } from '../src/lib/locks.ts'
 import { makePortals } from '../src/lib/portals.ts'
 import { makeSecrets } from '../src/lib/secrets.ts'
 import { openWakes } from '../src/lib/wake.ts'
+import { makeMedia } from '../src/media/media.ts'
+import { openFolder } from '../src/media/storage-folder.ts'
 import { startWorker } from '../src/worker.ts'
 
 /**
  * A worker in a process of its own, for tests that kill it: prints each point that it reaches, and is dead at the one it
- * is given. `crashing-worker.ts <database url> [<crash point>]`, with the key of the secrets as SECRETS_KEY in hexadecimal.
+ * is given. `crashing-worker.ts <database url> <media folder> [<crash point>]`, with the key of the secrets as SECRETS_KEY in hexadecimal.
  */
-const [url = '', crashPoint] = process.argv.slice(2)
+const [url = '', mediaFolder = '', crashPoint] = process.argv.slice(2)
 const onError = (error: unknown) => void writeSync(2, `${String(error)}\n`)
 const wakes = openWakes(url, onError)
 const http = makeGuardedClient({ allow: readConfig({}).OUTBOUND_ALLOW })
 const sandboxUrl = process.env['PLATFORM_A_SANDBOX_URL'] ?? ''
 const connectors = makeConnectors({ platformA: sandboxUrl, platformASandbox: sandboxUrl })
 
+const db = openDatabase({ url, onWake: wakes.send })
+
 startWorker({
-  db: openDatabase({ url, onWake: wakes.send }),
+  db,
   wakes,
   http,
   portals: makePortals({ connectors, http, locks: openLocks(url, onError) }),
   prepare: async () => [],
   secrets: makeSecrets(Buffer.from(process.env['SECRETS_KEY'] ?? '', 'hex')),
+  media: makeMedia({ db, storage: await openFolder(mediaFolder) }),
   eventRetentionDays: 30,
   onError,
   reach(point) {

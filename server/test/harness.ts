@@ -1,4 +1,7 @@
 import { makeConnectors } from '@aushang/connectors'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { type ContactDraft, type PropertyDraft, propertyExamples, type PropertyType } from '@aushang/model'
 import { type Sandbox, startSandbox } from '@aushang/sandbox'
 import type { InjectOptions } from 'fastify'
@@ -13,6 +16,8 @@ import { type Locks, openLocks } from '../src/lib/locks.ts'
 import { makePortals, type Portals } from '../src/lib/portals.ts'
 import { makeSecrets } from '../src/lib/secrets.ts'
 import { openWakes, type Wakes } from '../src/lib/wake.ts'
+import { makeMedia, type Media } from '../src/media/media.ts'
+import { openFolder } from '../src/media/storage-folder.ts'
 import { cloneDatabase } from './database.ts'
 import { expectDocumented } from './documented.ts'
 
@@ -52,6 +57,8 @@ export interface Api {
   portals: Portals
   /** The portals to publish on. */
   sandbox: Sandbox
+  media: Media
+  mediaFolder: string
   /** A new account with a client of its own. */
   account(name?: string): Promise<Client>
   /** A request without a key. */
@@ -74,6 +81,8 @@ export function startApi(options: Partial<AppOptions> = {}): Api {
     const sandbox = await startSandbox({ host: '127.0.0.1', port: 0 })
     const connectors = makeConnectors({ platformA: 'https://portal.example.org', platformASandbox: sandbox.url })
     const portals = makePortals({ connectors, http, locks })
+    const mediaFolder = await mkdtemp(join(tmpdir(), 'aushang-media-'))
+    const media = makeMedia({ db, storage: await openFolder(mediaFolder) })
     const app = await buildApp({
       db,
       secrets: testSecrets,
@@ -106,6 +115,8 @@ export function startApi(options: Partial<AppOptions> = {}): Api {
       http,
       portals,
       sandbox,
+      media,
+      mediaFolder,
       url: database.url,
       app,
       send,
@@ -121,6 +132,7 @@ export function startApi(options: Partial<AppOptions> = {}): Api {
     await api.db.close()
     await api.wakes.close()
     await api.http.close()
+    await rm(api.mediaFolder, { recursive: true })
     await drop()
   })
   return api

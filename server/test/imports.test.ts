@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const rows: string[][] = [
   ['lib'],
   ['http'],
-  ['accounts', 'contacts', 'events', 'listings', 'properties', 'targets', 'webhooks'],
+  ['accounts', 'contacts', 'events', 'listings', 'media', 'properties', 'targets', 'webhooks'],
   ['app.ts', 'worker.ts', 'config.ts'],
   ['service.ts', 'cli.ts'],
   ['main.ts'],

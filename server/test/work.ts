@@ -1,5 +1,5 @@
 import type { Delivery, EventName, Webhook, WebhookDraft } from '@aushang/model'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { expect, onTestFinished, vi } from 'vitest'
 import { type NewEvent, recordEvents } from '../src/events/events.store.ts'
 import { startWorker, type WorkerDeps } from '../src/worker.ts'
@@ -16,6 +16,7 @@ export function startTestWorker(api: Api, options: Partial<WorkerDeps> = {}): { 
     secrets: testSecrets,
     portals: api.portals,
     prepare: async () => [],
+    media: api.media,
     eventRetentionDays: 30,
     onError: (error) => errors.push(error),
     ...options,
@@ -23,9 +24,11 @@ export function startTestWorker(api: Api, options: Partial<WorkerDeps> = {}): { 
   onTestFinished(async () => {
     await worker.stop()
     // What this test has left to be retried must not come while the next one looks.
-    await api.db.run(sql`
-      update deliveries set due_at = null where (account_id, id) in (
-        select account_id, id from deliveries where due_at is not null for update skip locked)`)
+    for (const table of [raw('deliveries'), raw('properties')]) {
+      await api.db.run(sql`
+        update ${table} set due_at = null where (account_id, id) in (
+          select account_id, id from ${table} where due_at is not null for update skip locked)`)
+    }
     expect(errors).toEqual([])
   })
   return worker

@@ -1,9 +1,11 @@
 import Type, { type Static } from 'typebox'
 import { closed, count, flag, HttpUrl, Id, oneOfWords, text } from '../schema.ts'
 
+export const attachmentBytesMax = 16 * 1024 * 1024
+
 const draft = {
   url: HttpUrl,
-  type: Type.Optional(oneOfWords(['image', 'document'], 'Found from the content when left out.')),
+  type: Type.Optional(oneOfWords(['image', 'document'], 'Found from the content.')),
   title: Type.Optional(text(100)),
   isFloorPlan: Type.Optional(flag()),
 }
@@ -20,8 +22,10 @@ export const Attachment = closed(
     contentType: Type.Optional(Type.String()),
     width: Type.Optional(count(1_000_000, 'In pixels.')),
     height: Type.Optional(count(1_000_000, 'In pixels.')),
-    bytes: Type.Optional(count(16_000_000)),
+    pages: Type.Optional(count(1_000_000, 'Of a document.')),
+    bytes: Type.Optional(count(attachmentBytesMax)),
     failureCode: Type.Optional(Type.String()),
+    failureMessage: Type.Optional(Type.String()),
   },
   { $id: 'Attachment' },
 )

@@ -11,12 +11,13 @@ export interface Db {
   maybeOne<Row>(statement: Sql): Promise<Row | null>
   /** Returns how many rows it touched. */
   run(statement: Sql): Promise<number>
+  /** Once what was written is committed, whoever works on this table is told that something may be due there. */
+  wake(table: string): void
 }
 
 /** All or nothing. */
 export interface Tx extends Db {
-  /** Once it is committed, whoever works on this table is told that something may be due there. */
-  wake(table: string): void
+  isTransaction: true
 }
 
 export interface Database extends Db {
@@ -76,6 +77,7 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
 
   return {
     ...queries(pool),
+    wake: onWake, // each statement is committed by itself
 
     async transaction(work) {
       const client = await pool.connect().catch(rethrow)
@@ -83,7 +85,7 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
       try {
         const woken = new Set<string>()
         await client.query('begin').catch(rethrow)
-        const result = await work({ ...queries(client), wake: (table) => woken.add(table) })
+        const result = await work({ ...queries(client), isTransaction: true, wake: (table) => woken.add(table) })
         await client.query('commit').catch(rethrow)
         woken.forEach(onWake)
         return result
@@ -111,7 +113,7 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
   }
 }
 
-function queries(connection: Pick<pg.Pool, 'query'>): Db {
+function queries(connection: Pick<pg.Pool, 'query'>): Omit<Db, 'wake'> {
   const query = <Row>(statement: Sql) => {
     const text = statement.text
     return connection

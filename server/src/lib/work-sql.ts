@@ -104,7 +104,7 @@ export function settleStatement({ table, verdicts, set = empty, also = empty }: 
     held as (
       update ${raw(table)} as work set
         due_at = now() + make_interval(secs => settled.after_seconds),
-        failures = case settled.verdict when 'done' then 0 else work.failures + 1 end,
+        failures = case settled.verdict when 'done' then 0 when 'more' then work.failures else work.failures + 1 end,
         lease_until = null,
         lease_token = null
         ${set}

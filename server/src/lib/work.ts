@@ -53,8 +53,15 @@ export interface WorkRow {
   failures: number
 }
 
-/** `again`: it did not work, and may later; never before `notBeforeSeconds`. `failed`: it will not. */
-export type WorkResult = { kind: 'done' } | { kind: 'again'; notBeforeSeconds?: number } | { kind: 'failed' }
+/**
+ * `more`: a part is done, and the rest waits behind what else is due. `again`: it did not work, and may later; never before
+ * `notBeforeSeconds`. `failed`: it will not.
+ */
+export type WorkResult =
+  | { kind: 'done' }
+  | { kind: 'more' }
+  | { kind: 'again'; notBeforeSeconds?: number }
+  | { kind: 'failed' }
 
 export interface Settled<Row, Result> {
   row: Row
@@ -227,6 +234,7 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
   }
 
   function verdictOn(row: Row, result: Result): { verdict: WorkResult['kind']; afterSeconds: number | null } {
+    if (result.kind === 'more') return { verdict: 'more', afterSeconds: 0 }
     if (result.kind !== 'again') return { verdict: result.kind, afterSeconds: null }
     const wait = work.retryAfterSeconds[row.failures]
     if (wait === undefined) return { verdict: 'failed', afterSeconds: null }

@@ -1,6 +1,7 @@
 import {
   closed,
   ExternalId,
+  isRecord,
   oneOfWords,
   Property,
   PropertyDraft,
@@ -139,7 +140,9 @@ export const propertyRoutes: Routes = async (app, deps) => {
           request,
           () => getProperty(db, accountId, id),
           (current) =>
-            updateProperty(db, accountId, current, edited(JSON.parse(current.json) as Property, request.body)),
+            updateProperty(db, accountId, current, edited(JSON.parse(current.json) as Property, request.body), {
+              namesAttachments: isRecord(request.body) && 'attachments' in request.body,
+            }),
         )
         return sendDocument(reply, property)
       },

@@ -46,6 +46,7 @@ export async function createProperties(db: Db, properties: NewProperty[]): Promi
         ${rows.map((row) => (row.draft.links ? JSON.stringify(row.draft.links) : null))}::text[]
       ) as new (account_id, id, type, external_id, contact_id, fields, attachments, links)
       returning ${columns}`)
+    db.wake('properties')
     const byId = new Map(created.map((document) => [document.id, document]))
     return rows.map((row) => byId.get(row.id) as Document)
   } catch (error) {
@@ -60,25 +61,37 @@ export async function getProperty(db: Db, accountId: string, id: string): Promis
   return property
 }
 
-/** Null when it has changed since it was read. */
+/**
+ * Null when it has changed since it was read. Processing begins anew; the addresses of attachments are asked again only
+ * when the client has named them, whether they differ or not: behind the same address may be another picture.
+ */
 export async function updateProperty(
   db: Db,
   accountId: string,
   { id, version, json }: Document,
   draft: PropertyDraft,
+  { namesAttachments }: { namesAttachments: boolean },
 ): Promise<Document | null> {
   const { attachments: earlier } = JSON.parse(json) as Property
   try {
-    return await db.maybeOne(sql`
+    const updated = await db.maybeOne<Document>(sql`
       update properties set
         contact_id = ${draft.contactId ?? null},
         fields = ${JSON.stringify(draft.fields)},
         attachments = ${JSON.stringify(asAttachments(draft.attachments, earlier))},
         links = ${draft.links ? JSON.stringify(draft.links) : null},
+        attachments_named_at = case when ${namesAttachments} then now() else attachments_named_at end,
+        processing_status = 'pending',
+        failure_code = null,
+        failure_message = null,
+        due_at = now(),
+        failures = 0,
         version = version + 1,
         updated_at = now()
       where account_id = ${accountId} and id = ${id} and version = ${version}
       returning ${columns}`)
+    db.wake('properties')
+    return updated
   } catch (error) {
     throw asUnknownContact(error)
   }
@@ -108,13 +121,15 @@ export async function leave(tx: Tx, accountId: string, read: Document): Promise<
   return listings === 0 ? deleteProperty(tx, accountId, read) : leaving
 }
 
-/** An attachment that was there before, by its address, stays the one it was. */
+/** An attachment that was there before, by its address, stays the one it was, with all that was found out about it. */
 function asAttachments(drafts: AttachmentDraft[] = [], earlier: Attachment[] = []): Attachment[] {
   const known = [...earlier]
   return drafts.map((draft) => {
     const index = known.findIndex((attachment) => attachment.url === draft.url)
     const [same] = index === -1 ? [] : known.splice(index, 1)
-    return { id: same?.id ?? newId(), ...draft, status: same?.status ?? 'pending' }
+    if (same === undefined) return { id: newId(), ...draft, status: 'pending' }
+    const { id, url: _url, type: _type, title: _title, isFloorPlan: _isFloorPlan, ...found } = same
+    return { id, ...draft, ...found }
   })
 }
 

@@ -1,0 +1,29 @@
+import { runApart } from '../lib/run-apart.ts'
+import { pixelsMax } from './limits.ts'
+import type { Pixels } from './pictures.ts'
+import { Refusal } from './refusal.ts'
+
+/**
+ * HEIC, as phones take it. The libvips that comes with sharp reads AVIF but not HEVC, for its patents; libheif as
+ * WebAssembly does, a few times slower, and knows no limit on memory: it works where it can be killed.
+ */
+export async function decodeHeic(bytes: Buffer): Promise<Pixels> {
+  const result = await runApart(new URL('read-heic.ts', import.meta.url), bytes, {
+    secondsMax: 20,
+    megabytesMax: 800,
+  })
+  if (result.kind === 'failed') throw damaged()
+  if (result.kind !== 'done') throw new Refusal('attachment_too_large', `The picture ${result.kind} to read.`)
+  const width = result.output.readUInt32LE(0)
+  const height = result.output.readUInt32LE(4)
+  const data = result.output.subarray(8)
+  if (data.length === 0) {
+    throw new Refusal('attachment_too_large', `The picture has ${width} × ${height} pixels; ${pixelsMax} is the most.`)
+  }
+  if (data.length !== width * height * 3) throw damaged()
+  return { data, raw: { width, height, channels: 3 } }
+}
+
+function damaged(): Refusal {
+  return new Refusal('attachment_corrupt', 'The file begins like image/heic, but is cut off or damaged.')
+}

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import type { Readable } from 'node:stream'
+import type { ImageLimits } from '@aushang/connectors'
+import { attachmentBytesMax } from '@aushang/model'
+import type { Database } from '../lib/db.ts'
+import { makeSlots } from '../lib/slots.ts'
+import { addFile, addRendition, findFile, findRendition, type Rendition, type StoredFile } from './files.store.ts'
+import { defaultLimits, thumbnailLimits } from './limits.ts'
+import { mediaTypeOf } from './media-type.ts'
+import { readPdf } from './pdf.ts'
+import { jpegOf, openPicture } from './pictures.ts'
+import { Refusal } from './refusal.ts'
+import type { Storage } from './storage.ts'
+
+/** The files of accounts, each as it came, and what was made of them. */
+export interface Media {
+  /** Checks a file and keeps it. What is there already is not made again. Throws a `Refusal`. */
+  keep(accountId: string, bytes: Buffer): Promise<StoredFile>
+  /** A picture as JPEG within limits: made when first asked for. */
+  rendition(accountId: string, hash: string, limits: ImageLimits): Promise<Rendition>
+  open(accountId: string, hash: string): Promise<Readable>
+  openRendition(accountId: string, rendition: Rendition): Promise<Readable>
+  close(): Promise<void>
+}
+
+export function makeMedia({ db, storage }: { db: Database; storage: Storage }): Media {
+  // What is being unpacked is what takes memory.
+  const unpacking = makeSlots({ total: Math.min(availableParallelism(), 3) })
+
+  const fileKey = (accountId: string, hash: string) => `${accountId}/${hash}/${hash}`
+  const renditionKey = (accountId: string, { fileHash, hash }: Rendition) => `${accountId}/${fileHash}/${hash}`
+
+  async function isComplete(accountId: string, { hash, contentType }: StoredFile): Promise<boolean> {
+    if (contentType === 'application/pdf') return true
+    return (await findRendition(db, accountId, hash, thumbnailLimits)) !== null
+  }
+
+  async function keepRenditions(accountId: string, fileHash: string, jpegs: Jpeg[]): Promise<Rendition[]> {
+    const renditions: Rendition[] = []
+    for (const { jpeg, ...limits } of jpegs) {
+      const rendition = { fileHash, ...limits, hash: sha256(jpeg), bytes: jpeg.length }
+      await storage.put(renditionKey(accountId, rendition), jpeg)
+      await addRendition(db, accountId, rendition)
+      renditions.push(rendition)
+    }
+    return renditions
+  }
+
+  return {
+    async keep(accountId, bytes) {
+      const hash = sha256(bytes)
+      const known = await findFile(db, accountId, hash)
+      if (known !== null && (await isComplete(accountId, known))) {
+        await addFile(db, accountId, known)
+        await storage.put(fileKey(accountId, hash), bytes)
+        return known
+      }
+      const { jpegs, ...facts } = await unpacking.within('', () => examine(bytes, [defaultLimits, thumbnailLimits]))
+      const file = { hash, ...facts }
+      await addFile(db, accountId, file)
+      await storage.put(fileKey(accountId, hash), bytes)
+      await keepRenditions(accountId, hash, jpegs)
+      return file
+    },
+
+    async rendition(accountId, hash, limits) {
+      const known = await findRendition(db, accountId, hash, limits)
+      if (known !== null) return known
+      const bytes = await storage.read(fileKey(accountId, hash))
+      const { jpegs } = await unpacking.within('', () => examine(bytes, [limits]))
+      const [made] = await keepRenditions(accountId, hash, jpegs)
+      if (made === undefined) throw new Error('A document has no rendition.')
+      return made
+    },
+
+    open: (accountId, hash) => storage.open(fileKey(accountId, hash)),
+    openRendition: (accountId, rendition) => storage.open(renditionKey(accountId, rendition)),
+    close: storage.close,
+  }
+}
+
+interface Examined extends Omit<StoredFile, 'hash'> {
+  /** Of a picture. */
+  jpegs: Jpeg[]
+}
+
+interface Jpeg extends ImageLimits {
+  jpeg: Buffer
+}
+
+/** What a file is, and what is made of it; all of that from one unpacking. */
+async function examine(bytes: Buffer, wanted: ImageLimits[]): Promise<Examined> {
+  if (bytes.length === 0) throw new Refusal('attachment_corrupt', 'The file is empty.')
+  if (bytes.length > attachmentBytesMax) throw tooLarge()
+  const contentType = mediaTypeOf(bytes)
+  if (contentType === null) {
+    throw new Refusal(
+      'attachment_unsupported',
+      'The file is none of JPEG, PNG, WebP, HEIC, AVIF, GIF, TIFF and PDF, whatever its name or its header says.',
+    )
+  }
+  const common = { contentType, bytes: bytes.length }
+  if (contentType === 'application/pdf') return { ...common, ...(await readPdf(bytes)), jpegs: [] }
+
+  const { width, height, pixels } = await openPicture(contentType, bytes)
+  const largest = await pixels(Math.max(...wanted.map(({ edgeMax }) => edgeMax)))
+  const jpegs: Jpeg[] = []
+  for (const limits of wanted) jpegs.push({ ...limits, jpeg: await jpegOf(largest, limits) })
+  return { ...common, width, height, jpegs }
+}
+
+export function tooLarge(): Refusal {
+  return new Refusal('attachment_too_large', `The file is larger than ${attachmentBytesMax / 1024 / 1024} MB.`)
+}
+
+function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

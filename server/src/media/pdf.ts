@@ -1,0 +1,17 @@
+import { runApart } from '../lib/run-apart.ts'
+import { Refusal } from './refusal.ts'
+
+/** A PDF may unpack to a thousand times its size, so that it is read where it can be killed. */
+export async function readPdf(bytes: Buffer): Promise<{ pages: number }> {
+  const result = await runApart(new URL('read-pdf.ts', import.meta.url), bytes, { secondsMax: 15, megabytesMax: 400 })
+  if (result.kind === 'failed') throw damaged()
+  if (result.kind !== 'done') throw new Refusal('attachment_too_large', `The PDF ${result.kind} to read.`)
+  const { isEncrypted, pages } = JSON.parse(result.output.toString()) as { isEncrypted: boolean; pages: number }
+  if (isEncrypted) throw new Refusal('attachment_encrypted', 'The PDF is encrypted; send one that anybody can open.')
+  if (pages === 0) throw damaged()
+  return { pages }
+}
+
+function damaged(): Refusal {
+  return new Refusal('attachment_corrupt', 'The file begins like a PDF, but is cut off, damaged or without a page.')
+}

@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { newId } from '../lib/ids.ts'
+import type { Storage } from './storage.ts'
+
+const unfinishedMaxMs = 60 * 60_000
+
+/** The file system. A file is written aside and renamed, so that no half of one ever stands under its key. */
+export async function openFolder(root: string): Promise<Storage> {
+  const unfinished = join(root, 'unfinished')
+  await mkdir(unfinished, { recursive: true })
+  await removeLeftOvers(unfinished)
+
+  return {
+    async put(key, bytes) {
+      const path = join(root, key)
+      if (await exists(path)) return
+      const aside = join(unfinished, newId())
+      await mkdir(dirname(path), { recursive: true })
+      await writeDurably(aside, bytes)
+      await rename(aside, path)
+      await syncFolder(dirname(path))
+    },
+    read: (key) => readFile(join(root, key)),
+    async open(key) {
+      const stream = createReadStream(join(root, key))
+      await new Promise((resolve, reject) => stream.once('open', resolve).once('error', reject))
+      return stream
+    },
+    removeFolder: (folder) => rm(join(root, folder), { recursive: true, force: true }),
+    close: async () => {},
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+  await using file = await open(path, 'wx')
+  await file.writeFile(bytes)
+  await file.datasync()
+}
+
+async function syncFolder(path: string): Promise<void> {
+  await using folder = await open(path, 'r')
+  await folder.sync()
+}
+
+/** Of those who were killed while they wrote. */
+async function removeLeftOvers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => null)
+    if (found !== null && Date.now() - found.mtimeMs > unfinishedMaxMs) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,115 @@
+import type { FailureCode } from '@aushang/model'
+import sql, { type Sql } from 'sql-template-tag'
+import type { Db, Tx } from '../lib/db.ts'
+import type { Validators } from '../media/fetch-file.ts'
+
+/** What was found behind the address of an attachment: a file, or why there is none. */
+export interface Look extends Validators {
+  fileHash: string | null
+  failureCode: FailureCode | null
+  failureMessage: string | null
+}
+
+export interface RecordedLook extends Look {
+  id: string
+  /** Whether it began after the client last named the attachments, and decided something. */
+  isFresh: boolean
+  triedIn: string | null
+}
+
+export async function listLooks(
+  db: Db,
+  accountId: string,
+  propertyId: string,
+  namedAt: string,
+): Promise<Map<string, RecordedLook>> {
+  const looks = await db.many<RecordedLook>(sql`
+    select id, file_hash as "fileHash", etag, last_modified as "lastModified", failure_code as "failureCode",
+      failure_message as "failureMessage", tried_in as "triedIn",
+      coalesce(checked_at >= ${namedAt}::timestamptz, false) as "isFresh"
+    from attachments where account_id = ${accountId} and property_id = ${propertyId}`)
+  return new Map(looks.map((look) => [look.id, look]))
+}
+
+export interface NewLook extends Look {
+  propertyId: string
+  id: string
+  /** When it began. */
+  at: string
+  /** The round, of one that is to be tried again in the next; null when it decided something. */
+  triedIn: string | null
+}
+
+/** A look that began before the one on record comes too late; so does one at a property that is gone. */
+export async function recordLook(db: Db, accountId: string, look: NewLook): Promise<void> {
+  const { propertyId, id, fileHash, etag, lastModified, failureCode, failureMessage, at, triedIn } = look
+  await db.run(sql`
+    insert into attachments as known (account_id, property_id, id, file_hash, etag, last_modified, failure_code,
+      failure_message, checked_at, tried_in)
+    select account_id, id, ${id}, ${fileHash}, ${etag}, ${lastModified}, ${failureCode}, ${failureMessage},
+      ${triedIn === null ? at : null}::timestamptz, ${triedIn}
+    from properties where account_id = ${accountId} and id = ${propertyId} for key share
+    on conflict (account_id, property_id, id) do update set
+      file_hash = excluded.file_hash, etag = excluded.etag, last_modified = excluded.last_modified,
+      failure_code = excluded.failure_code, failure_message = excluded.failure_message,
+      checked_at = excluded.checked_at, tried_in = excluded.tried_in
+    where known.checked_at is null or known.checked_at < ${at}::timestamptz`)
+}
+
+/** What is known about an attachment, and about the file that it is. */
+export interface Found {
+  accountId: string
+  propertyId: string
+  id: string
+  isDecided: boolean
+  failureCode: FailureCode | null
+  failureMessage: string | null
+  contentType: string | null
+  bytes: number | null
+  width: number | null
+  height: number | null
+  pages: number | null
+}
+
+interface WithAttachments {
+  accountId: string
+  id: string
+  attachments: unknown[]
+}
+
+export async function findFound(db: Db, properties: WithAttachments[]): Promise<Found[]> {
+  const some = properties.filter(({ attachments }) => attachments.length > 0)
+  if (some.length === 0) return []
+  return db.many(sql`
+    select attachments.account_id as "accountId", attachments.property_id as "propertyId", attachments.id, checked_at is not null as "isDecided",
+      failure_code as "failureCode", failure_message as "failureMessage",
+      content_type as "contentType", bytes, width, height, pages
+    from ${wanted(some)}
+    join attachments on attachments.account_id = wanted.account_id and attachments.property_id = wanted.property_id
+    left join files on files.account_id = attachments.account_id and files.hash = attachments.file_hash`)
+}
+
+/** What was tried in vain so far has failed. */
+export async function giveUp(tx: Tx, properties: WithAttachments[]): Promise<void> {
+  await tx.run(sql`
+    update attachments set checked_at = now(), tried_in = null
+    from ${wanted(properties)}
+    where attachments.account_id = wanted.account_id and attachments.property_id = wanted.property_id
+      and checked_at is null`)
+}
+
+/** Their property has them no longer. */
+export async function forgetFound(tx: Tx, found: Found[]): Promise<void> {
+  await tx.run(sql`
+    delete from attachments where (account_id, property_id, id) in (
+      select * from unnest(
+        ${found.map(({ accountId }) => accountId)}::text[],
+        ${found.map(({ propertyId }) => propertyId)}::text[],
+        ${found.map(({ id }) => id)}::text[]))`)
+}
+
+function wanted(properties: WithAttachments[]): Sql {
+  return sql`unnest(
+    ${properties.map(({ accountId }) => accountId)}::text[],
+    ${properties.map(({ id }) => id)}::text[]) as wanted (account_id, property_id)`
+}

@@ -1,0 +1,101 @@
+import type { Attachment } from '@aushang/model'
+import type { Database } from '../lib/db.ts'
+import type { GuardedClient } from '../lib/guarded-fetch.ts'
+import { makeSlots } from '../lib/slots.ts'
+import type { WorkResult } from '../lib/work.ts'
+import { ComesBack, fetchFile, GivenUp } from '../media/fetch-file.ts'
+import type { Media } from '../media/media.ts'
+import { Refusal } from '../media/refusal.ts'
+import { listLooks, type Look, type RecordedLook, recordLook } from './attachments.store.ts'
+
+// After this long, a property that has many attachments goes behind the others that are due.
+const sliceMs = 10_000
+const atOncePerProperty = 4
+
+export interface LookedAt {
+  accountId: string
+  id: string
+  attachments: Attachment[]
+  /** When the client last named the attachments, and the time now, by the database's clock. */
+  namedAt: string
+  claimedAt: string
+  /** What is tried in vain is not tried twice in a round. */
+  round: string
+}
+
+export interface LookDeps {
+  db: Database
+  http: GuardedClient
+  media: Media
+}
+
+/**
+ * Looks what lies behind the addresses of a property's attachments, in order, for a while. What was found out about each
+ * is recorded at once, and is not repeated, whatever happens to the worker or to the property.
+ */
+export function makeLookAtAttachments({ db, http, media }: LookDeps): (property: LookedAt) => Promise<WorkResult> {
+  // What is in hand lies in memory, and a source may be slow: no account takes all of them.
+  const inHand = makeSlots({ total: 10, perKey: 6 })
+
+  return async ({ accountId, id: propertyId, attachments, namedAt, claimedAt, round }) => {
+    const earlier = await listLooks(db, accountId, propertyId, namedAt)
+    const left = attachments.filter(({ id }) => !earlier.get(id)?.isFresh && earlier.get(id)?.triedIn !== round)
+    const endsAt = performance.now() + sliceMs
+    let isAnyToComeBack = attachments.some(({ id }) => earlier.get(id)?.triedIn === round)
+    let isGivenUp = false
+
+    await Promise.all(Array.from({ length: atOncePerProperty }, lookAtNext))
+    if (left.length > 0) return { kind: 'more' }
+    return { kind: isAnyToComeBack ? 'again' : 'done' }
+
+    async function lookAtNext(): Promise<void> {
+      while (!isGivenUp) {
+        const waitMsMax = endsAt - performance.now()
+        const attachment = waitMsMax > 0 ? left.shift() : undefined
+        if (attachment === undefined) return
+        const begun = await inHand.soon(accountId, waitMsMax, () => lookAt(attachment).then(() => true))
+        if (begun === null) left.unshift(attachment)
+      }
+    }
+
+    async function lookAt(attachment: Attachment): Promise<void> {
+      const record = (look: Look, triedIn: string | null = null) =>
+        recordLook(db, accountId, { ...look, propertyId, id: attachment.id, at: claimedAt, triedIn })
+      try {
+        await record(await lookBehind(accountId, attachment.url, earlier.get(attachment.id)))
+      } catch (error) {
+        if (error instanceof GivenUp) {
+          isGivenUp = true
+          left.unshift(attachment)
+        } else if (error instanceof Refusal) {
+          const isTemporary = error instanceof ComesBack
+          isAnyToComeBack ||= isTemporary
+          const failure = { ...nothing, failureCode: error.code, failureMessage: error.message }
+          await record(failure, isTemporary ? round : null)
+        } else {
+          throw error
+        }
+      }
+    }
+  }
+
+  async function lookBehind(accountId: string, url: string, earlier: RecordedLook | undefined): Promise<Look> {
+    const known = earlier?.fileHash ? earlier : undefined
+    try {
+      const fetched = await fetchFile(http, url, known ?? nothing)
+      if (fetched === null) return known ?? nothing
+      const { hash } = await media.keep(accountId, fetched.bytes)
+      return { ...nothing, fileHash: hash, etag: fetched.etag, lastModified: fetched.lastModified }
+    } catch (error) {
+      // What was fetched once is not lost because its address has expired, or is down at the moment.
+      if (known !== undefined && error instanceof Refusal && isAboutTheAddress(error)) return known
+      throw error
+    }
+  }
+}
+
+const nothing: Look = { fileHash: null, etag: null, lastModified: null, failureCode: null, failureMessage: null }
+
+function isAboutTheAddress({ code }: Refusal): boolean {
+  return ['attachment_not_found', 'attachment_forbidden', 'attachment_unreachable'].includes(code)
+}

@@ -1,0 +1,63 @@
+import type { Attachment } from '@aushang/model'
+import sql from 'sql-template-tag'
+import type { Work, WorkRow } from '../lib/work.ts'
+import { listingsFollow } from '../listings/follow.ts'
+import { findFound, forgetFound, type Found, giveUp } from './attachments.store.ts'
+import { type LookDeps, makeLookAtAttachments } from './look-at-attachments.ts'
+import { beginAgain, show, type ShownProperty, tell } from './show-processed.ts'
+
+interface PropertyRow extends WorkRow {
+  version: number
+  attachments: Attachment[]
+  namedAt: string
+  claimedAt: string
+}
+
+/** Makes a property ready for portals. Each version has one outcome, and that of an older one never comes last. */
+export function processProperty(deps: LookDeps): Work<PropertyRow> {
+  const lookAtAttachments = makeLookAtAttachments(deps)
+
+  return {
+    table: 'properties',
+    leaseSeconds: 60,
+    concurrency: 48,
+    concurrencyPerAccount: 16,
+    retryAfterSeconds: [10, 30, 60, 120, 240],
+    claimed: () => sql`
+      select account_id as "accountId", id, failures, version, attachments, attachments_named_at::text as "namedAt",
+        now()::text as "claimedAt"
+      from claimed`,
+
+    async run(row) {
+      if (row.attachments.length === 0) return { kind: 'done' }
+      return lookAtAttachments({ ...row, round: `${row.version}.${row.failures}` })
+    },
+
+    async finish(tx, settled) {
+      const properties = settled.map(({ row, verdict }) => ({
+        ...row,
+        isDecided: verdict === 'done' || verdict === 'failed',
+      }))
+      const exhausted = settled.filter(({ verdict }) => verdict === 'failed').map(({ row }) => row)
+      if (exhausted.length > 0) await giveUp(tx, exhausted)
+      const found = await findFound(tx, properties)
+      const shown = await show(tx, properties, found)
+      if (shown.length < properties.length) await beginAgain(tx, properties)
+      const decided = shown.filter(({ isDecided }) => isDecided)
+      const removed = foundAndRemoved(found, decided)
+      if (removed.length > 0) await forgetFound(tx, removed)
+      await listingsFollow(
+        tx,
+        decided.map(({ accountId, property: { id } }) => ({ accountId, id })),
+      )
+      await tell(tx, decided)
+    },
+  }
+}
+
+function foundAndRemoved(found: Found[], properties: ShownProperty[]): Found[] {
+  return found.filter(({ propertyId, id }) => {
+    const property = properties.find((each) => each.property.id === propertyId)?.property
+    return property !== undefined && !property.attachments.some((attachment) => attachment.id === id)
+  })
+}

@@ -1,0 +1,118 @@
+import type { Attachment, Property } from '@aushang/model'
+import sql from 'sql-template-tag'
+import { recordEvents } from '../events/events.store.ts'
+import type { Tx } from '../lib/db.ts'
+import type { Found } from './attachments.store.ts'
+import { propertyJson } from './properties.store.ts'
+
+export interface ProcessedProperty {
+  accountId: string
+  id: string
+  /** The one that was processed. */
+  version: number
+  attachments: Attachment[]
+  /** Whether there is nothing more to be found out. */
+  isDecided: boolean
+}
+
+export interface ShownProperty {
+  accountId: string
+  isDecided: boolean
+  property: Property
+}
+
+/** Shows what was found in the properties, but for those that were edited meanwhile. Returns the others. */
+export async function show(tx: Tx, properties: ProcessedProperty[], found: Found[]): Promise<ShownProperty[]> {
+  const byProperty = Map.groupBy(found, ({ propertyId }) => propertyId)
+  const shown = properties.map((property) => {
+    const byId = new Map(byProperty.get(property.id)?.map((each) => [each.id, each]))
+    const attachments = property.attachments.map((attachment) => withFound(attachment, byId.get(attachment.id)))
+    return { ...property, ...(property.isDecided ? outcomeOf(attachments) : underWay), attachments }
+  })
+  const rows = await tx.many<Omit<ShownProperty, 'property'> & { json: string }>(sql`
+    update properties set attachments = seen.found::json, processing_status = seen.status,
+      failure_code = seen.code, failure_message = seen.message
+    from unnest(
+      ${shown.map(({ accountId }) => accountId)}::text[],
+      ${shown.map(({ id }) => id)}::text[],
+      ${shown.map(({ version }) => version)}::int[],
+      ${shown.map(({ attachments }) => JSON.stringify(attachments))}::text[],
+      ${shown.map(({ status }) => status)}::text[],
+      ${shown.map(({ failureCode }) => failureCode)}::text[],
+      ${shown.map(({ failureMessage }) => failureMessage)}::text[],
+      ${shown.map(({ isDecided }) => isDecided)}::boolean[]
+    ) as seen (owner, property, at_version, found, status, code, message, is_decided)
+    where account_id = owner and id = property and version = at_version
+    returning account_id as "accountId", is_decided as "isDecided", ${propertyJson} as json`)
+  return rows.map(({ json, ...row }) => ({ ...row, property: JSON.parse(json) as Property }))
+}
+
+/** An edit that came meanwhile gets an outcome of its own. */
+export async function beginAgain(tx: Tx, properties: ProcessedProperty[]): Promise<void> {
+  await tx.run(sql`
+    update properties set due_at = now(), failures = 0
+    from unnest(
+      ${properties.map(({ accountId }) => accountId)}::text[],
+      ${properties.map(({ id }) => id)}::text[],
+      ${properties.map(({ version }) => version)}::int[]
+    ) as seen (owner, property, at_version)
+    where account_id = owner and id = property and version <> at_version`)
+  tx.wake('properties')
+}
+
+export async function tell(tx: Tx, properties: ShownProperty[]): Promise<void> {
+  const byAccount = Map.groupBy(properties, ({ accountId }) => accountId)
+  // In one order, for each takes the lock on its account's log.
+  for (const [accountId, ofAccount] of [...byAccount].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const events = ofAccount.map(({ property }) => ({
+      name: `property.processing_${property.processingStatus}`,
+      payload: property,
+    }))
+    await recordEvents(tx, accountId, events)
+  }
+}
+
+/** An attachment as clients see it, with what was found out about it. */
+function withFound(attachment: Attachment, found: Found | undefined): Attachment {
+  const { id, url, title, isFloorPlan } = attachment
+  const sent = {
+    id,
+    url,
+    ...(attachment.type && { type: attachment.type }),
+    ...(title && { title }),
+    ...(isFloorPlan !== undefined && { isFloorPlan }),
+  }
+  if (found === undefined) return { ...sent, status: 'pending' }
+  if (!found.isDecided) return { ...sent, status: 'processing' }
+  const { failureCode, failureMessage, contentType, width, height, pages, bytes } = found
+  if (failureCode !== null) {
+    return { ...sent, status: 'failed', failureCode, ...(failureMessage && { failureMessage }) }
+  }
+  return {
+    ...sent,
+    type: contentType === 'application/pdf' ? 'document' : 'image',
+    status: 'succeeded',
+    ...(contentType && { contentType }),
+    ...(width && { width }),
+    ...(height && { height }),
+    ...(pages && { pages }),
+    ...(bytes && { bytes }),
+  }
+}
+
+const underWay = { status: 'processing', failureCode: null, failureMessage: null }
+
+/** One attachment that failed makes the property a failed one. The message names the first, and says how many more there are. */
+function outcomeOf(attachments: Attachment[]) {
+  const failed = attachments.filter(({ status }) => status === 'failed')
+  const [first] = failed
+  if (first === undefined) return { status: 'succeeded', failureCode: null, failureMessage: null }
+  const number = attachments.indexOf(first) + 1
+  const rest = failed.length - 1
+  const more = rest === 0 ? '' : rest === 1 ? ' One more attachment failed.' : ` ${rest} more attachments failed.`
+  return {
+    status: 'failed',
+    failureCode: first.failureCode ?? null,
+    failureMessage: `Attachment ${number} (${first.url}): ${first.failureMessage}${more}`,
+  }
+}
