@@ -10,7 +10,7 @@ import { authorize, deauthorize, findTargetByToken, keepForReturn, openKept, typ
 
 const ByToken = closed({ token: Type.String({ minLength: 32, maxLength: 32 }) })
 // What portals send along is theirs to choose.
-const Returned = Type.Record(Type.String(), Type.Unknown())
+const Returned = Type.Object({}, { additionalProperties: true })
 const wayThereMs = 30_000
 
 /**
