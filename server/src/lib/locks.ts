@@ -15,6 +15,7 @@ const askAgainMs = 25
  */
 export function openLocks(url: string, onError: (error: unknown) => void): Locks {
   let connecting: Promise<pg.Client> | null = null
+  let lastQuery: Promise<unknown> = Promise.resolve()
   /** Those of this process queue here: on one connection, a lock would let them all in. */
   const queues = new Map<string, Promise<unknown>>()
 
@@ -38,12 +39,20 @@ export function openLocks(url: string, onError: (error: unknown) => void): Locks
 
   async function locked<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
     const holder = await client()
-    while (!(await tryLock(holder, name))) await sleep(askAgainMs)
+    while (!(await ask(holder, 'pg_try_advisory_lock', name))) await sleep(askAgainMs)
     try {
       return await work()
     } finally {
-      await holder.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).catch(onError)
+      await ask(holder, 'pg_advisory_unlock', name).catch(onError)
     }
+  }
+
+  /** A connection takes one question at a time. */
+  function ask(holder: pg.Client, question: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: string) {
+    const statement = { name: question, text: `select ${question}(hashtextextended($1, 0)) as yes`, values: [name] }
+    const answer = lastQuery.catch(() => {}).then(() => holder.query<{ yes: boolean }>(statement))
+    lastQuery = answer
+    return answer.then(({ rows }) => rows[0]?.yes === true)
   }
 
   return {
@@ -62,12 +71,4 @@ export function openLocks(url: string, onError: (error: unknown) => void): Locks
       await open?.end()
     },
   }
-}
-
-async function tryLock(client: pg.Client, name: string): Promise<boolean> {
-  const { rows } = await client.query<{ locked: boolean }>(
-    'select pg_try_advisory_lock(hashtextextended($1, 0)) as locked',
-    [name],
-  )
-  return rows[0]?.locked === true
 }

@@ -54,7 +54,8 @@ async function readValues(
   draft: unknown,
 ): Promise<TargetValues & { connector: Connector }> {
   const issues = check(TargetDraft, draft)
-  const { type, name, credentials, options = {}, redirectUrl } = (isRecord(draft) ? draft : {}) as TargetDraft
+  if (!isRecord(draft)) throw invalid(issues)
+  const { type, name, credentials, options = {}, redirectUrl } = draft as TargetDraft
   const connector = connectors.find((each) => each.type === type)
   if (connector === undefined) {
     const known = connectors.map((each) => `"${each.type}"`).join(', ')

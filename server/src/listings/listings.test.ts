@@ -1,0 +1,175 @@
+import type { Property, Target } from '@aushang/model'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Client, startApi } from '../../test/harness.ts'
+import { connectedTarget, listingGone, listingOnce, newListing, newProperty } from '../../test/portal.ts'
+import { startTestWorker } from '../../test/work.ts'
+
+const api = startApi()
+
+describe('POST /listings', () => {
+  let client: Client
+  let target: Target
+  beforeAll(async () => {
+    client = await api.account()
+    target = await connectedTarget(api, client)
+  })
+
+  test('answers with a listing that is on its way', async () => {
+    const property = await newProperty(client)
+
+    const { status, body, headers } = await client.post('/listings', { propertyId: property.id, targetId: target.id })
+
+    expect(status).toBe(201)
+    expect(headers['location']).toBe(`/listings/${body.id}`)
+    expect(body).toMatchObject({ propertyId: property.id, targetId: target.id, status: 'pending', attempts: 0 })
+    expect((await client.get(`/listings/${body.id}`)).body).toEqual(body)
+    expect((await client.get(`/listings?propertyId=${property.id}`)).body).toEqual([body])
+    expect((await client.get(`/listings?propertyId=${property.id}&status=published`)).body).toEqual([])
+  })
+
+  test('refuses the same pair twice', async () => {
+    const property = await newProperty(client)
+    await newListing(client, property.id, target.id)
+
+    const again = await client.post('/listings', { propertyId: property.id, targetId: target.id })
+
+    expect(again).toMatchObject({ status: 409, body: { code: 'listing_exists' } })
+  })
+
+  test('refuses a number that another property has on the target, and takes it on another target', async () => {
+    const [first, second] = [
+      await newProperty(client, { externalId: 'SAME-1' }),
+      await newProperty(client, { externalId: 'SAME-1' }),
+    ]
+    const elsewhere = await connectedTarget(api, client)
+    await newListing(client, first.id, target.id)
+
+    const taken = await client.post('/listings', { propertyId: second.id, targetId: target.id })
+    const free = await client.post('/listings', { propertyId: second.id, targetId: elsewhere.id })
+
+    expect(taken).toMatchObject({ status: 409, body: { code: 'external_id_taken' } })
+    expect(free.status).toBe(201)
+  })
+
+  test('names every reference that leads nowhere, also into another account', async () => {
+    const other = await api.account()
+    const property = await newProperty(client)
+
+    const answer = await other.post('/listings', { propertyId: property.id, targetId: target.id })
+
+    expect(answer.status).toBe(400)
+    expect(answer.body.issues).toMatchObject([
+      { path: '/propertyId', code: 'unknown_property' },
+      { path: '/targetId', code: 'unknown_target' },
+    ])
+  })
+})
+
+describe('a listing of another account', () => {
+  test('looks like one that is missing', async () => {
+    const [owner, other] = [await api.account(), await api.account()]
+    const target = await connectedTarget(api, owner)
+    const listing = await newListing(owner, (await newProperty(owner)).id, target.id)
+    const missing = `${listing.id.slice(0, -1)}${listing.id.endsWith('0') ? '1' : '0'}`
+
+    for (const ask of [
+      (id: string) => other.get(`/listings/${id}`),
+      (id: string) => other.get(`/listings/${id}/attempts`),
+      (id: string) => other.get(`/listings/${id}/preview`),
+      (id: string) => other.post(`/listings/${id}/retry`),
+      (id: string) => other.delete(`/listings/${id}`),
+    ]) {
+      const [theirs, none] = [await ask(listing.id), await ask(missing)]
+      expect(theirs.status).toBe(404)
+      expect({ ...theirs.body, requestId: '' }).toEqual({ ...none.body, requestId: '' })
+    }
+    expect((await other.get(`/listings?targetId=${target.id}`)).body).toEqual([])
+  })
+})
+
+describe('POST /listings/check', () => {
+  test('says what the portal would refuse, in our own words, and sends nothing', async () => {
+    const client = await api.account()
+    const target = await connectedTarget(api, client)
+    const property = await newProperty(client, { fields: { constructionYear: undefined } })
+
+    const { body } = await client.post('/listings/check', { propertyId: property.id, targetId: target.id })
+
+    expect(body.ok).toBe(false)
+    expect(body.problems).toMatchObject([{ path: '/fields/constructionYear', code: 'field_missing' }])
+  })
+
+  test('is content with a property that the portal takes', async () => {
+    const client = await api.account()
+    const target = await connectedTarget(api, client)
+    const property = await newProperty(client)
+
+    const { body } = await client.post('/listings/check', { propertyId: property.id, targetId: target.id })
+
+    expect(body).toMatchObject({ ok: true, problems: [] })
+  })
+})
+
+describe('GET /listings/{id}/preview', () => {
+  test('is the document that the portal would be sent, part by part', async () => {
+    const client = await api.account()
+    const target = await connectedTarget(api, client)
+    const { body: contact } = await client.post('/contacts', { lastName: 'Muster', email: 'anna@example.org' })
+    const property = await newProperty(client, { contactId: contact.id, externalId: 'PRE-1' })
+    const listing = await newListing(client, property.id, target.id)
+
+    const advert = await client.get(`/listings/${listing.id}/preview`)
+    const person = await client.get(`/listings/${listing.id}/preview?part=contact`)
+    const none = await client.get(`/listings/${listing.id}/preview?part=soup`)
+
+    expect(advert.headers['content-type']).toMatch(/^application\/xml/)
+    expect(advert.text).toContain('<externalId>PRE-1</externalId>')
+    expect(person.text).toContain('<lastname>Muster</lastname>')
+    expect(none).toMatchObject({ status: 400, body: { issues: [{ path: '/query/part' }] } })
+  })
+})
+
+describe('DELETE /properties/{id}', () => {
+  async function published(): Promise<{ client: Client; property: Property; listingId: string }> {
+    const client = await api.account()
+    const target = await connectedTarget(api, client)
+    const property = await newProperty(client)
+    const listing = await newListing(client, property.id, target.id)
+    await listingOnce(client, listing.id, { status: 'published' })
+    return { client, property, listingId: listing.id }
+  }
+
+  test('is refused while the property is listed', async () => {
+    startTestWorker(api)
+    const { client, property } = await published()
+
+    const answer = await client.delete(`/properties/${property.id}`)
+
+    expect(answer).toMatchObject({ status: 409, body: { code: 'property_has_listings' } })
+  })
+
+  test('with unpublish=true takes it down everywhere, and deletes it then', async () => {
+    const worker = startTestWorker(api)
+    const { client, property, listingId } = await published()
+    await worker.stop()
+
+    const leaving = await client.delete(`/properties/${property.id}?unpublish=true`)
+    const late = await client.post('/listings', {
+      propertyId: property.id,
+      targetId: (await client.get(`/listings/${listingId}`)).body.targetId,
+    })
+    expect(leaving).toMatchObject({ status: 202, body: { id: property.id } })
+    expect(late).toMatchObject({ status: 409, body: { code: 'property_is_leaving' } })
+    startTestWorker(api)
+
+    await listingGone(client, listingId)
+    expect((await client.get(`/properties/${property.id}`)).status).toBe(404)
+  })
+
+  test('with unpublish=true deletes a property without listings at once', async () => {
+    const client = await api.account()
+    const property = await newProperty(client)
+
+    expect((await client.delete(`/properties/${property.id}?unpublish=true`)).status).toBe(204)
+  })
+})

@@ -1,0 +1,271 @@
+import type { Target } from '@aushang/model'
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { type Client, startApi } from '../../test/harness.ts'
+import {
+  callsAbout,
+  connectedTarget,
+  eventsOf,
+  listingGone,
+  listingOnce,
+  newListing,
+  newProperty,
+  onPortal,
+  visitPortal,
+} from '../../test/portal.ts'
+import { eventually, startTestWorker } from '../../test/work.ts'
+
+const api = startApi()
+
+async function connected(): Promise<{ client: Client; target: Target }> {
+  const client = await api.account()
+  return { client, target: await connectedTarget(api, client) }
+}
+
+/** A listing under this number, without waiting for what becomes of it. */
+async function listed(client: Client, target: Target, externalId: string) {
+  const property = await newProperty(client, { externalId })
+  return { property, listing: await newListing(client, property.id, target.id) }
+}
+
+describe('a listing', () => {
+  test('is published, follows every edit, and is taken down', async () => {
+    startTestWorker(api)
+    const { client, target } = await connected()
+    const { property, listing } = await listed(client, target, 'JOURNEY-1')
+
+    const online = await listingOnce(client, listing.id, { status: 'published' })
+    expect(online).toMatchObject({ attempts: 1, publicUrl: `${api.sandbox.url}/expose/${online.portalId}` })
+    expect(await onPortal(api, client, target.id, 'JOURNEY-1')).toMatchObject({
+      baseRent: 1250,
+      realEstateState: 'ACTIVE',
+    })
+
+    await client.patch(`/properties/${property.id}`, { fields: { baseRent: 1333 } })
+    await eventually(async () =>
+      expect(await onPortal(api, client, target.id, 'JOURNEY-1')).toMatchObject({ baseRent: 1333 }),
+    )
+    await listingOnce(client, listing.id, { status: 'published' })
+
+    const leaving = await client.delete(`/listings/${listing.id}`)
+    expect(leaving).toMatchObject({ status: 202, body: { status: 'unpublishing' } })
+    await listingGone(client, listing.id)
+    expect(await onPortal(api, client, target.id, 'JOURNEY-1')).toBeNull()
+
+    const common = { listingId: listing.id, propertyId: property.id, targetId: target.id }
+    expect(await eventsOf(api, client, 'publication.succeeded')).toMatchObject([
+      { ...common, type: 'set', operation: 'create', portalId: online.portalId },
+      { ...common, type: 'set', operation: 'update' },
+      { ...common, type: 'delete', operation: 'delete' },
+    ])
+  })
+
+  test('shows every try with the portal’s own words', async () => {
+    startTestWorker(api)
+    const { client, target } = await connected()
+    const { listing } = await listed(client, target, 'WORDS-1')
+    await listingOnce(client, listing.id, { status: 'published' })
+
+    const { body } = await client.get(`/listings/${listing.id}/attempts`)
+
+    expect(body).toMatchObject([
+      { type: 'set', outcome: 'published', portalStatus: 201, durationMs: expect.any(Number) },
+    ])
+    expect(body[0].portalReference).toMatch(/^[0-9a-f-]{36}$/)
+    expect(body[0].exchanges[0]).toMatchObject({ method: 'POST', status: 201 })
+  })
+
+  test('waits until its property is processed', async () => {
+    const { client, target } = await connected()
+    const { listing } = await listed(client, target, 'WAITS-1')
+    expect((await client.get(`/listings/${listing.id}`)).body.nextAttemptAt).toBeUndefined()
+
+    startTestWorker(api)
+
+    await listingOnce(client, listing.id, { status: 'published' })
+  })
+
+  test('follows its contact', async () => {
+    startTestWorker(api)
+    const { client, target } = await connected()
+    const { body: contact } = await client.post('/contacts', { lastName: 'Muster', email: 'anna@example.org' })
+    const property = await newProperty(client, { contactId: contact.id, externalId: 'CONTACT-1' })
+    const listing = await newListing(client, property.id, target.id)
+    await listingOnce(client, listing.id, { status: 'published' })
+
+    await client.patch(`/contacts/${contact.id}`, { lastName: 'Beispiel' })
+
+    await eventually(async () => {
+      const calls = await callsAbout(api, contact.id)
+      expect(calls.filter(({ method }) => method === 'PUT').length).toBeGreaterThan(1)
+    })
+    await listingOnce(client, listing.id, { status: 'published' })
+  })
+
+  test('publishes a hundred quick edits three times at most, the last one last', async () => {
+    startTestWorker(api)
+    const { client, target } = await connected()
+    const { property, listing } = await listed(client, target, 'QUICK-1')
+    await listingOnce(client, listing.id, { status: 'published' })
+    const before = (await client.get(`/listings/${listing.id}`)).body.attempts
+    const started = Date.now()
+
+    for (let edit = 1; edit <= 100; edit++) {
+      await client.patch(`/properties/${property.id}`, { fields: { baseRent: 1000 + edit } })
+    }
+    const seconds = (Date.now() - started) / 1000
+
+    await eventually(async () =>
+      expect(await onPortal(api, client, target.id, 'QUICK-1')).toMatchObject({ baseRent: 1100 }),
+    )
+    const { attempts } = await listingOnce(client, listing.id, { status: 'published' })
+    // One at once, and one for each second that the edits took and that had begun when they ended.
+    expect(attempts - before).toBeLessThanOrEqual(2 + Math.ceil(seconds))
+  })
+})
+
+describe('what the portal refuses', () => {
+  test('is told with our own field names, and never repeated by itself', async () => {
+    startTestWorker(api)
+    const { client, target } = await connected()
+    const { property, listing } = await listed(client, target, 'REJECT-baseRent-1')
+
+    const failed = await listingOnce(client, listing.id, { status: 'failed' })
+
+    expect(failed).toMatchObject({ attempts: 1, problems: [{ path: '/fields/baseRent', code: 'field_invalid' }] })
+    expect(failed.nextAttemptAt).toBeUndefined()
+    expect(await eventsOf(api, client, 'publication.failed')).toMatchObject([
+      { listingId: listing.id, propertyId: property.id, type: 'set', failureCode: 'field_invalid', problems: [{}] },
+    ])
+  })
+
+  test('is not even sent when we know it: the answer is that of the check', async () => {
+    startTestWorker(api)
+    const { client, target } = await connected()
+    const property = await newProperty(client, { fields: { constructionYear: undefined }, externalId: 'KNOWN-1' })
+    const { body: check } = await client.post('/listings/check', { propertyId: property.id, targetId: target.id })
+    const listing = await newListing(client, property.id, target.id)
+
+    const failed = await listingOnce(client, listing.id, { status: 'failed', attempts: 0 })
+
+    expect(failed.problems).toEqual(check.problems)
+    expect(await callsAbout(api, 'KNOWN-1')).toEqual([])
+  })
+
+  test('goes online once the client has mended it', async () => {
+    startTestWorker(api)
+    const { client, target } = await connected()
+    const property = await newProperty(client, { fields: { constructionYear: undefined } })
+    const listing = await newListing(client, property.id, target.id)
+    await listingOnce(client, listing.id, { status: 'failed' })
+
+    await client.patch(`/properties/${property.id}`, { fields: { constructionYear: 1912 } })
+
+    const online = await listingOnce(client, listing.id, { status: 'published' })
+    expect(online.failureCode).toBeUndefined()
+    expect(online.problems).toBeUndefined()
+  })
+
+  test.each([
+    ['QUOTA-1', 'quota_exhausted'],
+    ['REJECT-1', 'field_invalid'],
+  ])('%s ends as %s', async (externalId, failureCode) => {
+    startTestWorker(api)
+    const { client, target } = await connected()
+    const { listing } = await listed(client, target, externalId)
+
+    await listingOnce(client, listing.id, { status: 'failed', failureCode })
+  })
+})
+
+describe('trouble on the way', () => {
+  /** Lets the next try come now. */
+  async function hasten({ accountId }: Client): Promise<void> {
+    await api.db.run(sql`
+      update listings set due_at = now() where account_id = ${accountId} and due_at is not null and lease_token is null`)
+    api.wakes.send('listings')
+  }
+
+  test.each([
+    ['DOWN-CREATE-ONCE-1', 'portal_unavailable'],
+    ['ERROR-CREATE-ONCE-1', 'portal_unavailable'],
+    ['HTML-CREATE-ONCE-1', undefined],
+    ['GARBAGE-CREATE-ONCE-1', undefined],
+    ['OKERROR-CREATE-ONCE-1', 'portal_unavailable'],
+    ['LOST-CREATE-ONCE-1', 'outcome_unknown'],
+    ['LOST-PUBLISH-ONCE-1', undefined],
+  ])('%s is tried again, and there is one advert in the end', async (externalId, failureCode) => {
+    startTestWorker(api)
+    const { client, target } = await connected()
+    const { listing } = await listed(client, target, externalId)
+    const waiting = await listingOnce(client, listing.id, {
+      status: 'pending',
+      attempts: 1,
+      nextAttemptAt: expect.any(String),
+    })
+    if (failureCode !== undefined) expect(waiting.failureCode).toBe(failureCode)
+
+    await hasten(client)
+
+    const online = await listingOnce(client, listing.id, { status: 'published', attempts: 2 })
+    expect(online.failureCode).toBeUndefined()
+    expect(await onPortal(api, client, target.id, externalId)).toMatchObject({ realEstateState: 'ACTIVE' })
+    const made = (await callsAbout(api, externalId)).filter(
+      ({ method, path }) => method === 'POST' && /realestate\?/.test(path),
+    )
+    if (externalId.startsWith('LOST')) expect(made).toHaveLength(1)
+  })
+
+  test('is not repeated sooner than the portal asks, for the whole target', async () => {
+    startTestWorker(api)
+    const { client, target } = await connected()
+    const { listing } = await listed(client, target, 'LIMIT-1')
+    await listingOnce(client, listing.id, { attempts: 1, nextAttemptAt: expect.any(String) })
+
+    const { quiet } = await api.db.one<{ quiet: boolean }>(sql`
+      select quiet_until is not null as quiet from targets where account_id = ${client.accountId}`)
+
+    expect(quiet).toBe(true)
+  })
+
+  test('can be tried again by hand, at once', async () => {
+    startTestWorker(api)
+    const { client, target } = await connected()
+    const { listing } = await listed(client, target, 'DOWN-CREATE-ONCE-2')
+    await listingOnce(client, listing.id, { attempts: 1, nextAttemptAt: expect.any(String) })
+
+    const retried = await client.post(`/listings/${listing.id}/retry`)
+    await listingOnce(client, listing.id, { status: 'published' })
+    const needless = await client.post(`/listings/${listing.id}/retry`)
+
+    expect(retried.status).toBe(202)
+    expect(needless).toMatchObject({ status: 409, body: { code: 'nothing_to_retry' } })
+  })
+})
+
+describe('a target whose access was taken back', () => {
+  test('pauses, says so once, and goes on when the user has granted it again', async () => {
+    startTestWorker(api)
+    const { client, target } = await connected()
+    const first = await listed(client, target, 'REVOKED-1')
+    await eventually(async () =>
+      expect((await client.get(`/targets/${target.id}`)).body).toMatchObject({ authorizationStatus: 'revoked' }),
+    )
+    const others = [await listed(client, target, 'AFTER-1'), await listed(client, target, 'AFTER-2')]
+    const elsewhere = await connectedTarget(api, client)
+    const proof = await listed(client, elsewhere, 'PROOF-1')
+    await listingOnce(client, proof.listing.id, { status: 'published' })
+
+    for (const { listing } of others) {
+      expect((await client.get(`/listings/${listing.id}`)).body).toMatchObject({ status: 'pending', attempts: 0 })
+    }
+    expect(await eventsOf(api, client, 'target.unauthorized')).toHaveLength(1)
+    expect(await eventsOf(api, client, 'publication.failed')).toMatchObject([
+      { listingId: first.listing.id, failureCode: 'unauthorized' },
+    ])
+
+    await visitPortal(api, (await client.get(`/targets/${target.id}`)).body)
+
+    for (const { listing } of [first, ...others]) await listingOnce(client, listing.id, { status: 'published' })
+  })
+})

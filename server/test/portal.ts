@@ -1,0 +1,130 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { Listing, Property, Target } from '@aushang/model'
+import sql from 'sql-template-tag'
+import { expect } from 'vitest'
+import { openCredentials, readTarget } from '../src/targets/targets.store.ts'
+import { type Answer, type Api, aProperty, type Client, testSecrets } from './harness.ts'
+import { eventually } from './work.ts'
+
+const consumer = { key: 'sandbox-key', secret: 'sandbox-secret' }
+const publicUrl = 'https://aushang.example.org'
+let users = 0
+
+/** A target whose user, one for each target, has yet to go to the portal. */
+export async function newTarget(client: Client, draft: object = {}): Promise<Target> {
+  await client.put('/account/credentials/platform-a-24-sandbox', consumer)
+  const answer = await client.post('/targets', { type: 'platform-a-24-sandbox', ...draft })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+/** The way of the user to the sandbox and back, with a click there. Returns what the browser is shown at the end. */
+export async function visitPortal(api: Api, target: Target, decision: 'allow' | 'deny' = 'allow'): Promise<Answer> {
+  const away = await api.send({ url: (target.authorizationUrl ?? '').replace(publicUrl, '') })
+  expect(away.status).toBe(302)
+  const page = new URL(away.headers['location'] ?? '')
+  const form = { oauth_token: page.searchParams.get('oauth_token') ?? '', user: `agency-${++users}`, decision }
+  const back = await fetch(`${page.origin}${page.pathname}`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  })
+  return api.send({ url: (back.headers.get('location') ?? '').replace(publicUrl, '') })
+}
+
+export async function connectedTarget(api: Api, client: Client): Promise<Target> {
+  const target = await newTarget(client)
+  await visitPortal(api, target)
+  const connected = (await client.get(`/targets/${target.id}`)).body
+  expect(connected.authorizationStatus).toBe('authorized')
+  return connected
+}
+
+/** Without attachments, and with a number of its own. A member that is undefined is left out. */
+export async function newProperty(client: Client, overrides: Parameters<typeof aProperty>[0] = {}): Promise<Property> {
+  const { externalId: _example, ...draft } = aProperty({ attachments: [], ...overrides })
+  const { externalId } = overrides
+  const answer = await client.post('/properties', { ...draft, ...(externalId && { externalId }) })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+export async function newListing(client: Client, propertyId: string, targetId: string): Promise<Listing> {
+  const answer = await client.post('/listings', { propertyId, targetId })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+/** The listing, once it is as it is waited for. */
+export function listingOnce(client: Client, id: string, expected: Partial<Listing>): Promise<Listing> {
+  return eventually(async () => {
+    const { body } = await client.get(`/listings/${id}`)
+    expect(body).toMatchObject(expected)
+    return body
+  })
+}
+
+export function listingGone(client: Client, id: string): Promise<void> {
+  return eventually(async () => expect((await client.get(`/listings/${id}`)).status).toBe(404))
+}
+
+/** What the portal has under a number, in the portal's own words; null when it has nothing. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the portal's own shape
+export async function onPortal(api: Api, client: Client, targetId: string, externalId: string): Promise<any> {
+  const { token, secret } = openCredentials(testSecrets, await readTarget(api.db, client.accountId, targetId)) as {
+    token: string
+    secret: string
+  }
+  const url = `${api.sandbox.url}/restapi/api/offer/v1.0/user/me/realestate/ext-${encodeURIComponent(externalId)}`
+  const response = await fetch(url, {
+    headers: { accept: 'application/json', authorization: signed('GET', url, token, secret) },
+  })
+  if (response.status === 404) return null
+  expect(response.status).toBe(200)
+  return Object.values((await response.json()) as object)[0]
+}
+
+export interface LoggedCall {
+  method: string
+  path: string
+  status: number
+  receivedAtMs: number
+}
+
+/** What the portal was sent about a number. */
+export async function callsAbout(api: Api, externalId: string): Promise<LoggedCall[]> {
+  const response = await fetch(
+    `${api.sandbox.url}/platform-a/log?externalId=${encodeURIComponent(externalId)}&limit=1000`,
+  )
+  return (await response.json()) as LoggedCall[]
+}
+
+export async function eventsOf(api: Api, { accountId }: Client, name: string): Promise<Record<string, unknown>[]> {
+  const rows = await api.db.many<{ payload: string }>(sql`
+    select payload from events where account_id = ${accountId} and position > 0 and name = ${name} order by position`)
+  return rows.map(({ payload }) => JSON.parse(payload) as Record<string, unknown>)
+}
+
+function signed(method: string, url: string, token: string, tokenSecret: string): string {
+  const parameters: Record<string, string> = {
+    oauth_consumer_key: consumer.key,
+    oauth_nonce: randomUUID(),
+    oauth_signature_method: 'HMAC-SHA1',
+    oauth_timestamp: String(Math.floor(Date.now() / 1000)),
+    oauth_token: token,
+    oauth_version: '1.0',
+  }
+  const encode = (text: string) =>
+    encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  const sorted = Object.keys(parameters)
+    .toSorted()
+    .map((name) => `${name}=${encode(parameters[name] ?? '')}`)
+    .join('&')
+  const signature = createHmac('sha1', `${encode(consumer.secret)}&${encode(tokenSecret)}`)
+    .update(`${method}&${encode(url)}&${encode(sorted)}`)
+    .digest('base64')
+  const all = { ...parameters, oauth_signature: signature }
+  return `OAuth ${Object.entries(all)
+    .map(([name, value]) => `${name}="${encode(value)}"`)
+    .join(', ')}`
+}
