@@ -1,9 +1,18 @@
 import fastify from 'fastify'
+import { platformA } from './platform-a/index.ts'
+
+const bodyBytesMax = 55 * 1024 * 1024
 
 export interface SandboxOptions {
   host: string
   /** 0: any that is free. */
   port: number
+  /** Where everything is kept over a restart. Without it the sandbox forgets. */
+  dataDir?: string
+  /** How others reach it, if not as it is called. Without a slash at its end. */
+  publicUrl?: string
+  /** Requests per API key and minute. The real portal allows 2,000. */
+  rateLimitPerMinute?: number
 }
 
 export interface Sandbox {
@@ -13,8 +22,24 @@ export interface Sandbox {
 }
 
 /** Portals to try everything against, without leaving the machine. */
-export async function startSandbox({ host, port }: SandboxOptions): Promise<Sandbox> {
-  const app = fastify({ forceCloseConnections: true })
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { host, port, dataDir, publicUrl, rateLimitPerMinute = 2_000 } = options
+  const app = fastify({
+    forceCloseConnections: true,
+    bodyLimit: bodyBytesMax,
+    // An external id may be long once it is percent-encoded.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1_000 },
+  })
+  // What a body means is up to each portal.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  const portals = [platformA(app, { dataDir, publicUrl, rateLimitPerMinute })]
   const url = await app.listen({ host, port })
-  return { url, stop: () => app.close() }
+  return {
+    url,
+    async stop() {
+      await app.close()
+      for (const portal of portals) portal.close()
+    },
+  }
 }

@@ -1,0 +1,47 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from './account.routes.ts'
+import { attachmentRoutes } from './attachments.routes.ts'
+import { type Portal, serve } from './calls.ts'
+import { contactRoutes } from './contacts.routes.ts'
+import { makeLog } from './log.ts'
+import { makeOAuth } from './oauth.ts'
+import { oauthRoutes } from './oauth.routes.ts'
+import { publishRoutes } from './publish.routes.ts'
+import { makeRateLimit } from './rate-limit.ts'
+import { realEstateRoutes } from './real-estates.routes.ts'
+import { notFound } from './refusal.ts'
+import { makeSentinels } from './sentinels.ts'
+import { openState } from './state.ts'
+
+export interface PlatformAOptions {
+  dataDir: string | undefined
+  publicUrl: string | undefined
+  rateLimitPerMinute: number
+}
+
+/** The portal behind `platform-a-24-sandbox`: its REST interface, its sign-in, and what the public sees. */
+export function platformA(app: FastifyInstance, options: PlatformAOptions): { close(): void } {
+  const { dataDir, publicUrl, rateLimitPerMinute } = options
+  const state = openState(dataDir === undefined ? undefined : join(dataDir, 'platform-a'))
+  const portal: Portal = {
+    state,
+    oauth: makeOAuth({ state, publicUrl }),
+    log: makeLog(),
+    sentinels: makeSentinels(),
+    rateLimit: makeRateLimit(rateLimitPerMinute),
+    publicUrl,
+  }
+  oauthRoutes(app, portal)
+  accountRoutes(app, portal)
+  realEstateRoutes(app, portal)
+  attachmentRoutes(app, portal)
+  contactRoutes(app, portal)
+  publishRoutes(app, portal)
+  app.all('/restapi/api/*', (request, reply) =>
+    serve(portal, request, reply, () => {
+      throw notFound('ERROR_COMMON_RESOURCE_NOT_FOUND')
+    }),
+  )
+  return { close: state.close }
+}

@@ -1,0 +1,191 @@
+import type { FastifyInstance } from 'fastify'
+import { type Answer, bodyFormat, type Call, messages, type Portal, resource } from './calls.ts'
+import { type Node, namespaces } from './document.ts'
+import { parseJson, readJsonObject } from './read-json.ts'
+import { parseXml, readElement } from './read-xml.ts'
+import { channelTitles, findRealEstate } from './real-estates.ts'
+import { invalid, notFound, notSchemaValid, Refusal } from './refusal.ts'
+import { type Data, group, required, textAt } from './schema.ts'
+import type { RealEstate } from './state.ts'
+
+const publishObject = group(
+  'publishObject',
+  [
+    required(group('realEstate', [], { attributes: ['id', 'title', 'firstActivationDate'] })),
+    required(group('publishChannel', [], { attributes: ['id', 'title'] })),
+  ],
+  { attributes: ['id'] },
+)
+const publishObjects = group('publishObjects', [{ ...publishObject, occursMax: Infinity }])
+const itemsMax = 100
+
+export function publishRoutes(app: FastifyInstance, portal: Portal): void {
+  const { state } = portal
+
+  /** The object and the channel of `{id}_{channel}`. */
+  async function addressed(call: Call, publishId: string, step: Parameters<Call['about']>[1]) {
+    const [id = '', channel = ''] = publishId.split('_')
+    const row = /^\d+$/.test(id) ? findRealEstate(state, call.user, id) : undefined
+    if (row !== undefined) await call.about(row.externalId, step, row.type, row.data)
+    return { row, channel }
+  }
+
+  async function publish(call: Call, sent: Data): Promise<string> {
+    const id = textAt(sent, 'realEstate.@id')
+    const channel = textAt(sent, 'publishChannel.@id')
+    const { row } = await addressed(call, `${id}_${channel}`, 'PUBLISH')
+    if (row === undefined) throw notFound('ERROR_COMMON_RESOURCE_NOT_FOUND')
+    if (channelTitles[channel] === undefined) {
+      throw invalid({ field: 'publishChannel.id', value: channel, code: 'Publish channel invalid' })
+    }
+    if (row.channels[channel] !== undefined) {
+      throw new Refusal(409, {
+        code: 'ERROR_COMMON_REQUEST_CONFLICT',
+        text: `The operation for your request causes a conflict. [MESSAGE: Publish object already exists for publishchannel id=${channel}, realestate id=${row.id}]`,
+      })
+    }
+    const now = new Date().toISOString()
+    state.realEstates.put({
+      ...row,
+      channels: { ...row.channels, [channel]: now },
+      firstActivatedAt: row.firstActivatedAt ?? now,
+    })
+    return `${row.id}_${channel}`
+  }
+
+  async function unpublish(call: Call, publishId: string): Promise<boolean> {
+    const { row, channel } = await addressed(call, publishId, 'UNPUBLISH')
+    if (row?.channels[channel] === undefined) return false
+    const { [channel]: _, ...channels } = row.channels
+    state.realEstates.put({ ...row, channels })
+    return true
+  }
+
+  resource(app, portal, '/publish', {
+    async POST(call): Promise<Answer> {
+      const publishId = await publish(call, readPublishObject(call))
+      return {
+        status: 201,
+        headers: { location: `${call.baseUrl}/restapi/api/offer/v1.0/publish/${publishId}` },
+        document: messages({
+          code: 'MESSAGE_RESOURCE_CREATED',
+          text: `Resource [publish] with id [${publishId}] has been created.`,
+          id: publishId,
+        }),
+      }
+    },
+
+    async GET(call): Promise<Answer> {
+      const { row } = await addressed(call, call.query.get('realestate') ?? '', 'READ')
+      const wanted = call.query.get('publishchannel')
+      const channels = Object.keys(row?.channels ?? {}).filter((id) => wanted === null || wanted === id)
+      const children = row === undefined ? [] : channels.map((channel) => publishNode(row, channel))
+      return { document: { name: 'common:publishObjects', json: 'list', children } }
+    },
+  })
+
+  resource(app, portal, '/publish/:publishId', {
+    async GET(call): Promise<Answer> {
+      const publishId = call.params['publishId'] ?? ''
+      const { row, channel } = await addressed(call, publishId, 'READ')
+      if (row?.channels[channel] === undefined) throw notFound('ERROR_COMMON_RESOURCE_NOT_FOUND')
+      return { document: publishNode(row, channel, 'common:publishObject'), resourceId: publishId }
+    },
+
+    async DELETE(call): Promise<Answer> {
+      const publishId = call.params['publishId'] ?? ''
+      if (!(await unpublish(call, publishId))) throw notFound()
+      return {
+        resourceId: publishId,
+        document: messages({
+          code: 'MESSAGE_RESOURCE_DELETED',
+          // The blank at the end is the portal's.
+          text: `Resource [publish] with id [${publishId}] has been deleted. `,
+          id: publishId,
+        }),
+      }
+    },
+  })
+
+  resource(app, portal, '/publish/list', {
+    async POST(call): Promise<Answer> {
+      const items: Node[] = []
+      for (const sent of readPublishObjects(call)) {
+        const id = textAt(sent, 'realEstate.@id')
+        const channel = textAt(sent, 'publishChannel.@id')
+        const result = await publish(call, sent).then(
+          () => ({ code: 'MESSAGE_OPERATION_SUCCESSFUL', text: 'real estate published' }),
+          (error: unknown) => firstMessage(error),
+        )
+        items.push(itemNode(id, channel, result))
+      }
+      return { document: { name: 'common:publishObjects', json: 'list', children: items } }
+    },
+
+    async DELETE(call): Promise<Answer> {
+      const items: Node[] = []
+      const publishIds = (call.query.get('publishids') ?? '').split(',').filter((id) => id !== '')
+      for (const publishId of publishIds.slice(0, itemsMax)) {
+        const [id = '', channel = ''] = publishId.split('_')
+        const isDone = await unpublish(call, publishId)
+        const result = isDone
+          ? { code: 'MESSAGE_OPERATION_SUCCESSFUL', text: 'publishing deleted' }
+          : { code: 'ERROR_RESOURCE_NOT_FOUND', text: `PublishObject with ID ${publishId} does not exist.` }
+        items.push(itemNode(id, channel, result))
+      }
+      return { document: { name: 'common:publishObjects', json: 'list', children: items } }
+    },
+  })
+}
+
+function readPublishObject(call: Call): Data {
+  return bodyFormat(call) === 'xml'
+    ? (readElement(rootNamed(call.body, 'publishObject'), publishObject) as Data)
+    : readJsonObject(parseJson(call.body).content, publishObject, [])
+}
+
+function readPublishObjects(call: Call): Data[] {
+  const data =
+    bodyFormat(call) === 'xml'
+      ? (readElement(rootNamed(call.body, 'publishObjects'), publishObjects) as Data)
+      : readJsonObject(parseJson(call.body).content, publishObjects, [])
+  return ((data['publishObject'] ?? []) as Data[]).slice(0, itemsMax)
+}
+
+function rootNamed(body: Buffer, name: string) {
+  const root = parseXml(body)
+  if (root.namespace === namespaces.common && root.name === name) return root
+  throw notSchemaValid(`cvc-elt.1: Cannot find the declaration of element '${root.qualifiedName}'.`)
+}
+
+function firstMessage(error: unknown): { code: string; text: string } {
+  if (error instanceof Refusal && error.messages[0] !== undefined) return error.messages[0]
+  throw error
+}
+
+function publishNode(row: RealEstate, channel: string, name = 'publishObject'): Node {
+  return {
+    name,
+    attributes: { id: `${row.id}_${channel}` },
+    children: [
+      {
+        name: 'realEstate',
+        attributes: { id: row.id, title: textAt(row.data, 'title'), firstActivationDate: row.firstActivatedAt },
+      },
+      { name: 'publishChannel', attributes: { id: channel, title: channelTitles[channel] } },
+    ],
+  }
+}
+
+function itemNode(id: string, channel: string, { code, text }: { code: string; text: string }): Node {
+  return {
+    name: 'publishObject',
+    attributes: { id: `${id}_${channel}` },
+    children: [
+      { name: 'realEstate', attributes: { id } },
+      { name: 'publishChannel', attributes: { id: channel } },
+      { name: 'messageCode', value: code },
+      { name: 'message', value: text },
+    ],
+  }
+}
