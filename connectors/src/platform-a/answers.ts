@@ -30,11 +30,14 @@ export type Meaning =
   | 'unavailable'
   | 'unreadable'
 
-export function readAnswer({ status, headers, body }: PortalAnswer): Answer {
+/** Some error pages repeat the request that led to them: no words with one of these secrets in them leave this place. */
+export function readAnswer({ status, headers, body }: PortalAnswer, secrets: string[]): Answer {
   const text = body.toString('utf8')
   const json = readJson(text)
-  const messages = json === undefined ? xmlMessages(text) : jsonMessages(json)
-  return { status, headers, json, messages, isUnreadable: json === undefined && messages.length === 0, text }
+  const read = json === undefined ? xmlMessages(text) : jsonMessages(json)
+  const messages = read.map((message) => ({ ...message, text: withoutSecrets(message.text, secrets) }))
+  const isUnreadable = json === undefined && messages.length === 0
+  return { status, headers, json, messages, isUnreadable, text: withoutSecrets(text, secrets) }
 }
 
 export function meaningOf(answer: Answer): Meaning {
@@ -83,6 +86,15 @@ export function saidIn(answer: Answer): Said {
   const reference = answer.headers['l-is24-requestrefnum']
   const words = wordsOf(answer)
   return { status: answer.status, ...(words && { words }), ...(reference && { reference }) }
+}
+
+/** What is shorter than this is no secret, and too likely a part of a word. */
+const secretLengthMin = 6
+
+function withoutSecrets(text: string, secrets: string[]): string {
+  return secrets
+    .filter((secret) => secret.length >= secretLengthMin)
+    .reduce((rest, secret) => rest.replaceAll(secret, '…').replaceAll(encodeURIComponent(secret), '…'), text)
 }
 
 const wordsLengthMax = 1000

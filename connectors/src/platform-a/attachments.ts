@@ -128,19 +128,18 @@ async function send(session: Session, path: string, enclosure: Enclosure, index:
 }
 
 /**
- * The first picture is the title picture, and the portal puts that one first by itself. Otherwise what was there stays
- * in its order, and what is new comes last.
+ * The first picture is the title picture. The portal puts it first by itself, and makes the next one it when it is
+ * deleted. Otherwise what was there stays in its order, and what is new comes last.
  */
 function isInOrder(wanted: string[], files: Enclosure[], there: Attached[], found: Map<Enclosure, Attached>): boolean {
-  const kept = new Set([...found.values()].map(({ id }) => id))
-  const stayed = there.filter(({ id, kind }) => kept.has(id) && kind !== 'Link' && kind !== 'VirtualTour')
-  const added = wanted.filter((id) => !kept.has(id))
   const title = files.find((file) => file.kind === 'Picture')
-  const attachedTitle = title && found.get(title)
-  const isTitleRight = title === undefined || attachedTitle === undefined || attachedTitle.isTitlePicture
-  const isTitleFirst = title === undefined || title === files[0]
+  const kept = new Set([...found.values()].map(({ id }) => id))
+  const stayed = there.filter(({ id, kind }) => kept.has(id) && ['Picture', 'PDFDocument'].includes(kind))
+  const added = wanted.filter((id) => !kept.has(id))
   const expected = [...stayed.map(({ id }) => id), ...added]
-  return isTitleRight && isTitleFirst && expected.every((id, index) => id === wanted[index])
+  const isAnotherTitle = stayed.some((one) => one.isTitlePicture && one !== (title && found.get(title)))
+  const isTitleFirst = title === undefined || title === files[0]
+  return isTitleFirst && !isAnotherTitle && expected.every((id, index) => id === wanted[index])
 }
 
 async function putOrder(session: Session, path: string, ids: string[]): Promise<void> {

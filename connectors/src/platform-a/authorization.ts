@@ -3,7 +3,7 @@ import type { OAuth, Portal, Unauthorized, Unavailable } from '../contract.ts'
 import { meaningOf, readAnswer, saidIn } from './answers.ts'
 import { authorizationHeader, type KeyPair } from './oauth.ts'
 import { retryAfterMs } from './outcomes.ts'
-import { type Randomness, tokenOf, withoutSecrets } from './session.ts'
+import { type Randomness, tokenOf } from './session.ts'
 
 /** OAuth 1.0a in three steps. The access token stays good until its user takes it back. */
 export function authorizationOf(url: string, randomness: Randomness): OAuth {
@@ -58,8 +58,7 @@ async function askForToken(
   if (answer.status < 300 && key && secret) return { key, secret }
 
   const secrets = [consumer.secret, request.token?.secret, secret].filter((text) => typeof text === 'string')
-  const body = Buffer.from(withoutSecrets(answer.body.toString('utf8'), secrets))
-  const clean = readAnswer({ ...answer, body })
+  const clean = readAnswer(answer, secrets)
   const said = saidIn(clean)
   const meaning = meaningOf(clean)
   if (meaning === 'unauthorized' || meaning === 'refused') {

@@ -30,13 +30,9 @@ export function leftoverWarnings(property: Property): Problem[] {
   return leftoversOf(property).map(({ member, words, why }) => {
     const name = member.slice(member.lastIndexOf('/') + 1)
     const reason = why ?? 'the portal has no field for it here.'
-    const fate =
-      words !== undefined && note.includes(words) ? `it is said in the last note ("${words}")` : 'it is left out'
-    return {
-      path: `/fields/${member}`,
-      code: 'field_invalid',
-      message: `${name} is not sent as such, ${fate}: ${reason}`,
-    }
+    const isSaid = words !== undefined && note.includes(words)
+    const fate = isSaid ? `is said in the last note ("${words}")` : 'is left out'
+    return { path: `/fields/${member}`, code: 'field_invalid', message: `${name} ${fate}: ${reason}` }
   })
 }
 

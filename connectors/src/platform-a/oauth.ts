@@ -30,15 +30,16 @@ export function authorizationHeader(request: ToSign): string {
     ...extra,
   }
   const signed = { ...parameters, oauth_signature: sign(request, parameters) }
-  return 'OAuth ' + pairs(signed, (name, value) => `${encode(name)}="${encode(value)}"`).join(', ')
+  const written = Object.entries(signed).map(([name, value]) => `${encode(name)}="${encode(value)}"`)
+  return `OAuth ${written.join(', ')}`
 }
 
 function sign({ method, url, consumer, token }: ToSign, parameters: Record<string, string>): string {
   const { origin, pathname, searchParams } = new URL(url)
-  const all = [...Object.entries(parameters), ...searchParams].map(([name, value]) => [encode(name), encode(value)])
-  const sorted = all
-    .map(([name, value]) => `${name}=${value}`)
-    .toSorted((a, b) => (a < b ? -1 : 1))
+  const sorted = [...Object.entries(parameters), ...searchParams]
+    .map(([name, value]) => [encode(name), encode(value)] as const)
+    .toSorted(([a, x], [b, y]) => compare(a, b) || compare(x, y))
+    .map((pair) => pair.join('='))
     .join('&')
   const base = [method, origin + pathname, sorted].map(encode).join('&')
   return createHmac('sha1', `${encode(consumer.secret)}&${encode(token?.secret ?? '')}`)
@@ -46,8 +47,8 @@ function sign({ method, url, consumer, token }: ToSign, parameters: Record<strin
     .digest('base64')
 }
 
-function pairs(values: Record<string, string>, write: (name: string, value: string) => string): string[] {
-  return Object.entries(values).map(([name, value]) => write(name, value))
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }
 
 function encode(text: string): string {

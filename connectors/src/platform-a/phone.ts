@@ -3,7 +3,7 @@
  * in many ways; undefined when it does not become clear which number is meant.
  */
 export function phoneNumber(text: string, country: string): string | undefined {
-  const international = inInternationalForm(text.replaceAll('(0)', ' ').trim(), country)
+  const international = inInternationalForm(text.replaceAll('(0)', ' ').replace(/[()]/g, ' ').trim(), country)
   if (international === undefined) return undefined
   const [first = '', ...others] = international.match(/\d+/g) ?? []
   const countryCode = countryCodes.exec(first)?.[0] ?? ''

@@ -65,7 +65,7 @@ export function openSession(url: string, portal: Portal, { nonce, nowMs }: Rando
         ...(body !== undefined && { body }),
       })
       if (answer.kind === 'failed') throw new Ended(unanswered(answer, call))
-      const clean = readAnswer({ ...answer, body: Buffer.from(withoutSecrets(answer.body.toString('utf8'), secrets)) })
+      const clean = readAnswer(answer, secrets)
       waitMs = refillMs(clean)
       const meaning = meaningFor(call, clean)
       if (meaning === 'done' || call.also?.includes(meaning)) return { ...clean, meaning }
@@ -78,11 +78,6 @@ export function tokenOf(credentials: unknown): KeyPair | undefined {
   if (!isRecord(credentials)) return undefined
   const { token, secret } = credentials
   return typeof token === 'string' && typeof secret === 'string' ? { key: token, secret } : undefined
-}
-
-/** Some error pages repeat the request that led to them. */
-export function withoutSecrets(text: string, secrets: string[]): string {
-  return secrets.reduce((rest, secret) => (secret === '' ? rest : rest.replaceAll(secret, '…')), text)
 }
 
 function meaningFor({ method }: Call, answer: Answer): Meaning {

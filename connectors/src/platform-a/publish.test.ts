@@ -1,0 +1,333 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { testPortal } from '../../test/portal.ts'
+import { attachment, fullContact, minimalPublication, type Overrides } from '../../test/publications.ts'
+import { type Reaction, type Received, type ScriptedServer, startScriptedServer } from '../../test/scripted-server.ts'
+import type { Outcome, Withdrawal } from '../contract.ts'
+import { alreadyPublished, created, deleted, notFound, refused, updated } from './fixtures/answers.ts'
+import { platformA } from './index.ts'
+
+const root = '/restapi/api/offer/v1.0'
+const id = '325500001'
+const target = {
+  consumer: { key: 'consumer-key', secret: 'consumer-secret' },
+  credentials: { token: 'access-token', secret: 'token-secret' },
+}
+
+let server: ScriptedServer
+/** What the portal answers, by method and the end of the path. */
+let answers: Record<string, Reaction>
+
+beforeEach(async () => {
+  answers = {
+    [`POST /user/me/realestate`]: created('realestate', id),
+    [`PUT /user/me/realestate/${id}`]: updated('realestate', id),
+    [`GET /user/me/realestate/${id}/attachment`]: { status: 200, body: { 'common.attachments': [] } },
+    'POST /publish': created('publish', `${id}_10000`),
+  }
+  server = await startScriptedServer((request) => answers[nameOf(request)] ?? notFound)
+})
+
+afterEach(() => server.stop())
+
+describe('Publishing', () => {
+  test('creates what is new, lists nothing, and puts it online', async () => {
+    const outcome = await publish()
+
+    expect(outcome).toMatchObject({ kind: 'published', portalId: id, publicUrl: `${server.url}/expose/${id}` })
+    expect(calls()).toEqual(['POST /user/me/realestate', 'POST /publish'])
+    expect(server.received[0]?.url).toBe(`${root}/user/me/realestate?usenewenergysourceenev2014values=true`)
+  })
+
+  test('brings what is there to this version; that it is online already is fine', async () => {
+    answers['POST /publish'] = alreadyPublished
+
+    const outcome = await publish({ placement: { portalId: id } })
+
+    expect(outcome).toMatchObject({ kind: 'published', portalId: id })
+    expect(calls()).toEqual([
+      `PUT /user/me/realestate/${id}`,
+      `GET /user/me/realestate/${id}/attachment`,
+      'POST /publish',
+    ])
+  })
+
+  test('creates anew what was deleted there', async () => {
+    const outcome = await publish({ placement: { portalId: '1' } })
+
+    expect(outcome).toMatchObject({ kind: 'published', portalId: id })
+    expect(calls()).toEqual(['PUT /user/me/realestate/1', 'POST /user/me/realestate', 'POST /publish'])
+  })
+
+  test('looks before it sends again what may have arrived', async () => {
+    answers['GET /user/me/realestate/ext-A%2F12%20b'] = found('livingBuySite')
+
+    const outcome = await publish({ externalId: 'A/12 b', placement: { isUnsure: true } })
+
+    expect(outcome).toMatchObject({ kind: 'published', portalId: id })
+    expect(calls()).toEqual([
+      'GET /user/me/realestate/ext-A%2F12%20b',
+      `PUT /user/me/realestate/${id}`,
+      `GET /user/me/realestate/${id}/attachment`,
+      'POST /publish',
+    ])
+  })
+
+  test('creates what had not arrived after all', async () => {
+    await publish({ placement: { isUnsure: true } })
+
+    expect(calls()).toEqual(['GET /user/me/realestate/ext-WHG-2041', 'POST /user/me/realestate', 'POST /publish'])
+  })
+
+  test.for([
+    ['a refusal, as it does', 412],
+    ['a conflict, as it says it does', 409],
+  ] as const)('adopts what bears our number there, told by %s', async ([, status]) => {
+    answers['POST /user/me/realestate'] = { ...refused('RealEstate already exists for external id.'), status }
+    answers['GET /user/me/realestate/ext-WHG-2041'] = found('livingBuySite')
+
+    const outcome = await publish()
+
+    expect(outcome).toMatchObject({ kind: 'published', portalId: id })
+  })
+
+  test('leaves alone what bears our number and is of another type', async () => {
+    answers['POST /user/me/realestate'] = refused('RealEstate already exists for external id.')
+    answers['GET /user/me/realestate/ext-WHG-2041'] = found('houseBuy')
+
+    const outcome = await publish()
+
+    expect(outcome).toMatchObject({
+      kind: 'rejected',
+      problems: [{ path: '/externalId', code: 'duplicate_on_portal' }],
+    })
+    expect(calls()).not.toContain('POST /publish')
+  })
+
+  test('brings the contact first: updated by our id', async () => {
+    answers[`PUT /user/me/contact/ext-${fullContact.id}`] = updated('contact', '82511317')
+
+    await publish({ contact: fullContact })
+
+    expect(calls().slice(0, 2)).toEqual([`PUT /user/me/contact/ext-${fullContact.id}`, 'POST /user/me/realestate'])
+  })
+
+  test('brings the contact first: created where it is not', async () => {
+    answers['POST /user/me/contact'] = created('contact', 82_511_317)
+
+    await publish({ contact: fullContact })
+
+    expect(calls().slice(0, 2)).toEqual([`PUT /user/me/contact/ext-${fullContact.id}`, 'POST /user/me/contact'])
+  })
+
+  test('says which contact the portal does not take', async () => {
+    answers['POST /user/me/contact'] = refused('Element(s) [email] must be set')
+
+    const outcome = await publish({ contact: fullContact })
+
+    expect(outcome).toMatchObject({ kind: 'rejected', problems: [{ path: '/contactId', code: 'field_invalid' }] })
+  })
+
+  test('goes online alone among all that speak to the target', async () => {
+    const portal = testPortal(target)
+    const order: string[] = []
+    const alone = portal.alone
+    portal.alone = async (work) => {
+      order.push(`alone after ${server.received.length}`)
+      return alone(work)
+    }
+
+    await connector().publish(minimalPublication('plotBuy'), portal)
+
+    expect(order).toEqual(['alone after 1'])
+  })
+})
+
+describe('The attachments of an advert', () => {
+  const first = attachment({ title: 'Erstes', content: '1' })
+  const second = attachment({ title: 'Zweites', content: '2' })
+  const document = attachment({ title: 'Expose', content: '%PDF', contentType: 'application/pdf' })
+  const attachments = [first, second, document]
+  const links = [{ title: 'Rundgang', url: 'https://example.org/rundgang' }]
+  const path = `/user/me/realestate/${id}/attachment`
+
+  beforeEach(() => {
+    let next = 0
+    const react = server.react
+    server.react = (request) => {
+      if (nameOf(request) === `POST ${path}`) return created('attachment', String(904_900_001 + next++))
+      return nameOf(request).startsWith(`DELETE ${path}/`) ? deleted('attachment', '1') : react(request)
+    }
+  })
+
+  test('of a new one are sent in their order, without asking', async () => {
+    await publish({ attachments, links })
+
+    expect(calls()).toEqual(['POST /user/me/realestate', ...Array(4).fill(`POST ${path}`), 'POST /publish'])
+    expect(server.received[1]?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=\w+$/)
+    expect(server.received[1]?.body.toString()).toMatch(
+      /name="attachment"; filename="1.jpg"\r\nContent-Type: image\/jpeg\r\n[^]*\r\n\r\n1\r\n--[^]*name="metadata"; filename="metadata.xml"[^]*<titlePicture>true</,
+    )
+    expect(server.received[4]?.headers['content-type']).toBe('application/xml')
+    expect(server.received[4]?.body.toString()).toContain('<url>https://example.org/rundgang</url>')
+  })
+
+  test('are not sent again when the portal has them', async () => {
+    attached(
+      picture('1', first, true),
+      picture('2', second),
+      pdf('3', document),
+      link('4', 'https://example.org/rundgang'),
+    )
+
+    await publish({ attachments, links, placement: { portalId: id } })
+
+    expect(calls()).toEqual([`PUT /user/me/realestate/${id}`, `GET ${path}`, 'POST /publish'])
+  })
+
+  test('are understood when the portal has only one', async () => {
+    answers[`GET ${path}`] = { status: 200, body: { 'common.attachments': { attachment: picture('1', first, true) } } }
+
+    await publish({ attachments: [first], placement: { portalId: id } })
+
+    expect(calls()).toEqual([`PUT /user/me/realestate/${id}`, `GET ${path}`, 'POST /publish'])
+  })
+
+  test('that are not ours any more go, and a video that somebody made by hand stays', async () => {
+    attached(picture('1', first, true), picture('2', second), { '@id': '5', '@xsi.type': 'common:StreamingVideo' })
+
+    await publish({ attachments: [first], placement: { portalId: id } })
+
+    expect(calls().slice(2)).toEqual([`DELETE ${path}/2`, 'POST /publish'])
+  })
+
+  test('that are only called differently are told, not sent', async () => {
+    answers[`PUT ${path}/1`] = updated('attachment', '1')
+    attached({ ...picture('1', first, true), title: 'Alter Titel' })
+
+    await publish({ attachments: [first], placement: { portalId: id } })
+
+    expect(calls().slice(2)).toEqual([`PUT ${path}/1`, 'POST /publish'])
+    expect(server.received[2]?.body.toString()).toContain(`<externalCheckSum>${first.checksum}</externalCheckSum>`)
+  })
+
+  test('that changed places are put in order, pictures and PDFs only', async () => {
+    answers[`PUT ${path}/attachmentsorder`] = updated('realestate', id)
+    attached(picture('1', first, true), picture('2', second), link('4', 'https://example.org/rundgang'))
+
+    await publish({ attachments: [second, first], links, placement: { portalId: id } })
+
+    expect(calls().slice(2)).toEqual([`PUT ${path}/attachmentsorder`, 'POST /publish'])
+    expect(server.received[2]?.body.toString()).toMatch(/<attachmentId>2<[^]*<attachmentId>1</)
+    expect(server.received[2]?.body.toString()).not.toContain('>4<')
+  })
+
+  test('begin with the title picture: a new one before the others is put in order', async () => {
+    answers[`PUT ${path}/attachmentsorder`] = updated('realestate', id)
+    attached(picture('1', first, true))
+
+    await publish({ attachments: [second, first], placement: { portalId: id } })
+
+    expect(calls().slice(2)).toEqual([`POST ${path}`, `PUT ${path}/attachmentsorder`, 'POST /publish'])
+  })
+
+  test('that the portal refuses are named by their place', async () => {
+    const react = server.react
+    server.react = (request) =>
+      nameOf(request) === `POST ${path}` ? refused('image/jpeg is not supported') : react(request)
+
+    const outcome = await publish({ attachments: [first] })
+
+    expect(outcome).toMatchObject({
+      kind: 'rejected',
+      portalId: id,
+      problems: [{ path: '/attachments/0', code: 'field_invalid' }],
+    })
+  })
+
+  function attached(...all: object[]) {
+    answers[`GET ${path}`] = { status: 200, body: { 'common.attachments': [{ attachment: all }] } }
+  }
+})
+
+describe('Withdrawing', () => {
+  test('takes the advert offline and deletes it', async () => {
+    answers[`DELETE /publish/${id}_10000`] = deleted('publish', `${id}_10000`)
+    answers[`DELETE /user/me/realestate/${id}`] = deleted('realestate', id)
+
+    const outcome = await withdraw({ portalId: id })
+
+    expect(outcome.kind).toBe('withdrawn')
+    expect(calls()).toEqual([`DELETE /publish/${id}_10000`, `DELETE /user/me/realestate/${id}`])
+  })
+
+  test('is fine with what is gone', async () => {
+    expect((await withdraw({ portalId: id })).kind).toBe('withdrawn')
+  })
+
+  test('looks for what may have arrived', async () => {
+    answers['GET /user/me/realestate/ext-WHG-2041'] = found('livingBuySite')
+
+    const outcome = await withdraw({ isUnsure: true })
+
+    expect(outcome.kind).toBe('withdrawn')
+    expect(calls()).toContain(`DELETE /user/me/realestate/${id}`)
+  })
+
+  test('deletes nothing that others made under our number', async () => {
+    answers['GET /user/me/realestate/ext-WHG-2041'] = found('houseBuy')
+
+    await withdraw({})
+    await withdraw({ isUnsure: true })
+
+    expect(calls()).toEqual(['GET /user/me/realestate/ext-WHG-2041'])
+  })
+})
+
+function connector() {
+  return platformA({ type: 'platform-a-24', name: 'A', url: server.url })
+}
+
+function publish(overrides: Overrides = {}): Promise<Outcome> {
+  return connector().publish(minimalPublication('plotBuy', overrides), testPortal(target))
+}
+
+function withdraw(placement: Overrides['placement'] & object): Promise<Withdrawal> {
+  return connector().withdraw(minimalPublication('plotBuy', { placement }).placement, testPortal(target))
+}
+
+function nameOf({ method, url }: Pick<Received, 'method' | 'url'>): string {
+  return `${method} ${url.replace(root, '').replace(/\?.*/, '')}`
+}
+
+function calls(): string[] {
+  return server.received.map(nameOf)
+}
+
+function found(type: string): Reaction {
+  return { status: 200, body: { [`realestates.${type}`]: { '@id': id, externalId: 'WHG-2041' } } }
+}
+
+function picture(attachmentId: string, { checksum, title }: { checksum: string; title?: string }, isTitle = false) {
+  return {
+    '@xsi.type': 'common:Picture',
+    '@id': attachmentId,
+    title,
+    externalCheckSum: checksum,
+    floorplan: 'false',
+    titlePicture: String(isTitle),
+  }
+}
+
+function pdf(attachmentId: string, { checksum, title }: { checksum: string; title?: string }) {
+  return {
+    '@xsi.type': 'common:PDFDocument',
+    '@id': attachmentId,
+    title,
+    externalCheckSum: checksum,
+    floorplan: 'false',
+  }
+}
+
+function link(attachmentId: string, url: string) {
+  return { '@xsi.type': 'common:Link', '@id': attachmentId, title: 'Rundgang', url }
+}

@@ -1,0 +1,285 @@
+import { isRecord, propertyTypes } from '@aushang/model'
+import { type Sandbox, startSandbox } from '@aushang/sandbox'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contractSuite } from '../../test/contract-suite.ts'
+import { type FaultyFront, startFaultyFront } from '../../test/faulty-front.ts'
+import { testPortal, type TestPortal } from '../../test/portal.ts'
+import { attachment, fullPublication } from '../../test/publications.ts'
+import type { Connector, Outcome } from '../contract.ts'
+import { advertOf } from './advert.ts'
+import { listOf, membersOf } from './answers.ts'
+import type { Field } from './field.ts'
+import { platformA } from './index.ts'
+import { openSession } from './session.ts'
+
+const consumer = { key: 'sandbox-key', secret: 'sandbox-secret' }
+const callback = 'https://aushang.example.org/callback?target=t1'
+const timeoutMs = 500
+
+contractSuite('Platform A, on its sandbox,', {
+  async start() {
+    const { sandbox, front, connector, portal } = await startEverything()
+    const stranger = testPortal({ consumer, credentials: { token: 'nobody-knows-me', secret: 'nor-my-secret' } })
+    const { token, secret } = portal.credentials as { token: string; secret: string }
+    return {
+      connector,
+      portal,
+      stranger,
+      secrets: [consumer.secret, token, secret],
+      adverts: async () => published(await ask(sandbox.url, portal, '/user/me/realestate?pagesize=100')),
+      script: front.script,
+      async stop() {
+        await front.stop()
+        await sandbox.stop()
+      },
+    }
+  },
+  faults: {
+    silence: ['unknown'],
+    'silence after it': ['unknown'],
+    reset: ['unknown'],
+    'reset after it': ['unknown'],
+    'half an answer': ['unknown'],
+    'no HTTP': ['unknown'],
+    'a page': ['unknown'],
+    'a page after it': ['unknown'],
+    'too many requests': ['unavailable'],
+    maintenance: ['unavailable'],
+    'a lost gateway after it': ['unknown'],
+  },
+})
+
+describe('Platform A, on its sandbox,', () => {
+  let at: Awaited<ReturnType<typeof startEverything>>
+
+  beforeAll(async () => {
+    at = await startEverything()
+  })
+
+  afterAll(async () => {
+    await at.front.stop()
+    await at.sandbox.stop()
+  })
+
+  test.for(propertyTypes)('shows a full %s as it was sent', async (type) => {
+    const publication = fullPublication(type, { externalId: `FULL/${type}`, attachments: [] })
+
+    const outcome = await at.connector.publish(publication, at.portal)
+
+    const path = `/user/me/realestate/${portalIdOf(outcome)}?usenewenergysourceenev2014values=true`
+    const [shown] = Object.values((await ask(at.sandbox.url, at.portal, path)) as object)
+    expect(differences(advertOf(publication), shown)).toEqual([])
+  })
+
+  test('shows the contact as it was sent', async () => {
+    const publication = fullPublication('houseRent', { externalId: 'CONTACT', attachments: [], links: [] })
+
+    await at.connector.publish(publication, at.portal)
+
+    const path = `/user/me/contact/ext-${publication.contact?.id}`
+    expect(await ask(at.sandbox.url, at.portal, path)).toMatchObject({
+      'common.realtorContactDetail': {
+        email: 'anna.muster@example.org',
+        lastname: 'Muster & Söhne',
+        phoneNumber: '+49 30 23125 000',
+        cellPhoneNumber: '+49 171 3920000',
+        company: 'Muster Immobilien "Süd"',
+        homepageUrl: 'https://example.org/?a=1&b=2',
+        title: 'Dr.',
+        address: { street: 'Musterstraße', houseNumber: '12', postcode: '10115', city: 'Berlin' },
+      },
+    })
+  })
+
+  test('keeps attachments in step, and is sent only what changed', async () => {
+    const [first, second, plan, document] = [
+      picture('1', 'Wohnzimmer'),
+      picture('2', 'Küche'),
+      picture('3', 'Grundriss', true),
+      attachment({ title: 'Expose', content: '%PDF-1.4\n%%EOF', contentType: 'application/pdf' }),
+    ] as const
+    const renamed = { ...second, title: 'Essküche' }
+    const links = [{ title: 'Rundgang', url: 'https://example.org/rundgang?id=1&b=2' }]
+    const steps: [string, (typeof first)[], typeof links, number][] = [
+      ['new', [first, second, plan, document], links, 5],
+      ['as it was', [first, second, plan, document], links, 0],
+      ['another title picture', [second, first, plan, document], links, 1],
+      ['one less', [second, plan, document], links, 1],
+      ['another title', [renamed, plan, document], links, 1],
+      ['a new one first', [picture('4', 'Balkon'), renamed, plan, document], links, 2],
+      ['no link', [renamed, plan], [], 3],
+    ]
+    let portalId: string | null = null
+
+    for (const [name, attachments, links, writes] of steps) {
+      const publication = fullPublication('apartmentRent', {
+        externalId: 'PICS',
+        contact: null,
+        attachments,
+        links,
+        placement: { portalId },
+      })
+      at.portal.sent.length = 0
+
+      portalId = portalIdOf(await at.connector.publish(publication, at.portal))
+
+      const sent = at.portal.sent.filter(({ method, url }) => method !== 'GET' && url.includes('/attachment'))
+      const shown = await attached(portalId)
+      expect([name, shown.map(({ title }) => title)]).toEqual([
+        name,
+        [...attachments, ...links].map(({ title }) => title),
+      ])
+      expect([name, shown.filter(({ titlePicture }) => titlePicture === 'true').map(({ title }) => title)]).toEqual([
+        name,
+        [attachments[0]?.title],
+      ])
+      expect([name, sent.length]).toEqual([name, writes])
+    }
+  })
+
+  test.for([
+    ['REJECT-baseRent-1', { kind: 'rejected', problems: [{ path: '/fields/baseRent', code: 'field_invalid' }] }],
+    ['REJECT-1', { kind: 'rejected', problems: [{ path: '/fields/title', code: 'field_invalid' }] }],
+    ['QUOTA-1', { kind: 'rejected', problems: [{ path: '', code: 'quota_exhausted' }] }],
+    ['DUPLICATE-1', { kind: 'published' }],
+    ['FORBIDDEN-1', { kind: 'unauthorized' }],
+    ['LIMIT-1', { kind: 'unavailable', retryAfterMs: 1_000 }],
+    ['DOWN-1', { kind: 'unavailable' }],
+    ['ERROR-1', { kind: 'unavailable' }],
+    ['OKERROR-1', { kind: 'unavailable' }],
+    ['HTML-1', { kind: 'unknown' }],
+    ['GARBAGE-1', { kind: 'unknown' }],
+    ['TIMEOUT-1', { kind: 'unknown' }],
+    ['LOST-1', { kind: 'unknown' }],
+    ['LOST-PUBLISH-1', { kind: 'unavailable', portalId: expect.stringMatching(/^\d+$/) }],
+    ['REVOKED-1', { kind: 'unauthorized' }],
+  ] as const)('does with %s what it says', async ([externalId, expected]) => {
+    const credentials = await authorize(at.connector)
+    const publication = fullPublication('apartmentRent', { externalId, contact: null, attachments: [], links: [] })
+
+    const outcome = await at.connector.publish(publication, testPortal({ consumer, credentials }, timeoutMs))
+
+    expect(outcome).toMatchObject(expected)
+    expect(outcome.said?.reference ?? '').toMatch(/^$|^[0-9a-f-]{36}$/)
+  })
+
+  test('brings back what somebody deleted there', async () => {
+    const publication = fullPublication('apartmentRent', { externalId: 'GONE-1', attachments: [] })
+    const first = portalIdOf(await at.connector.publish(publication, at.portal))
+
+    const placement = { ...publication.placement, portalId: first }
+    const second = portalIdOf(await at.connector.publish({ ...publication, placement }, at.portal))
+
+    expect(second).not.toBe(first)
+  })
+
+  test('is refused by its user', async () => {
+    const { authorization } = at.connector
+    if (authorization.kind !== 'oauth') throw new Error('it is authorized by OAuth')
+    const begun = await authorization.begin(callback, testPortal({ consumer }))
+    if (begun.kind !== 'redirect') throw new Error(begun.detail)
+
+    const query = await decide(begun.url, 'deny')
+    const completed = await authorization.complete(query, begun.keep, testPortal({ consumer }))
+
+    expect(completed.kind).toBe('unauthorized')
+  })
+
+  test('asks for credentials that it knows', async () => {
+    const { authorization } = at.connector
+    if (authorization.kind !== 'oauth') throw new Error('it is authorized by OAuth')
+
+    const begun = await authorization.begin(
+      callback,
+      testPortal({ consumer: { key: 'sandbox-key', secret: 'wrong-secret' } }),
+    )
+
+    expect(begun.kind).toBe('unauthorized')
+    expect(JSON.stringify(begun)).not.toContain('wrong-secret')
+  })
+
+  async function attached(portalId: string) {
+    const json = await ask(at.sandbox.url, at.portal, `/user/me/realestate/${portalId}/attachment`)
+    return membersOf(json, 'common.attachments').flatMap((wrapper) => membersOf(wrapper, 'attachment')) as Record<
+      string,
+      string
+    >[]
+  }
+})
+
+async function startEverything(): Promise<{
+  sandbox: Sandbox
+  front: FaultyFront
+  connector: Connector
+  portal: TestPortal
+}> {
+  const sandbox = await startSandbox({ host: '127.0.0.1', port: 0, rateLimitPerMinute: 100_000 })
+  const front = await startFaultyFront(sandbox.url)
+  const connector = platformA({ type: 'platform-a-24-sandbox', name: 'A', url: front.url })
+  const credentials = await authorize(connector)
+  return { sandbox, front, connector, portal: testPortal({ consumer, credentials }, timeoutMs) }
+}
+
+/** As a user does in the browser: follows the address, and clicks. */
+async function authorize({ authorization }: Connector): Promise<unknown> {
+  if (authorization.kind !== 'oauth') throw new Error('it is authorized by OAuth')
+  const begun = await authorization.begin(callback, testPortal({ consumer }))
+  if (begun.kind !== 'redirect') throw new Error(begun.detail)
+  const completed = await authorization.complete(await decide(begun.url, 'allow'), begun.keep, testPortal({ consumer }))
+  if (completed.kind !== 'authorized') throw new Error(completed.detail)
+  return completed.credentials
+}
+
+async function decide(address: string, decision: string): Promise<Record<string, string>> {
+  const { origin, pathname, searchParams } = new URL(address)
+  const form = new URLSearchParams({ oauth_token: searchParams.get('oauth_token') ?? '', decision, user: 'demo' })
+  const response = await fetch(origin + pathname, { method: 'POST', body: form, redirect: 'manual' })
+  return Object.fromEntries(new URL(response.headers.get('location') ?? '').searchParams)
+}
+
+/** Past the front, so that faults do not keep a test from looking. */
+async function ask(url: string, portal: TestPortal, path: string): Promise<unknown> {
+  const looker = testPortal({ consumer, credentials: portal.credentials })
+  const randomness = { nonce: () => crypto.randomUUID(), nowMs: () => Date.now() }
+  return (await openSession(url, looker, randomness).send({ method: 'GET', path })).json
+}
+
+function published(list: unknown): { externalId: string; title: string }[] {
+  const elements = membersOf(
+    membersOf(membersOf(list, 'realestates.realEstates'), 'realEstateList'),
+    'realEstateElement',
+  )
+  return (elements as { externalId: string; title: string; realEstateState: string }[]).filter(
+    ({ realEstateState }) => realEstateState === 'ACTIVE',
+  )
+}
+
+function portalIdOf(outcome: Outcome): string {
+  if (outcome.kind !== 'published') throw new Error(`not published: ${JSON.stringify(outcome)}`)
+  return outcome.portalId
+}
+
+function picture(content: string, title: string, isFloorPlan = false) {
+  const bytes = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(content), Buffer.from([0xff, 0xd9])])
+  return attachment({ title, content: bytes, isFloorPlan })
+}
+
+/** Every element that was sent, and is shown otherwise. The order of lists is the portal's own. */
+function differences({ content = [] }: Field, shown: unknown): string[] {
+  if (typeof content === 'string') return []
+  return content.flatMap((field) => {
+    const values = membersOf(shown, field.name)
+    if (field.attributes !== undefined) {
+      const [value] = values
+      return isRecord(value) && value['@externalId'] === field.attributes['externalId'] ? [] : [field.name]
+    }
+    if (typeof field.content === 'object') return differences(field, values)
+    if (field.content === undefined) return []
+    const same = listOf(values).some((value) => isSameValue(field.content as string, value))
+    return same ? [] : [`${field.name}: ${field.content} → ${JSON.stringify(values)}`]
+  })
+}
+
+function isSameValue(sent: string, shown: unknown): boolean {
+  return typeof shown === 'number' ? Number(sent) === shown : sent === String(shown)
+}

@@ -1,0 +1,227 @@
+import { check, propertyTypes } from '@aushang/model'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Connector, Outcome, Placement, Portal, Publication, Withdrawal } from '../src/contract.ts'
+import { fullPublication, minimalPublication, type Overrides } from './publications.ts'
+
+/** A portal that a connector can be tried on, with everything real but the misfortunes. */
+export interface PortalUnderTest {
+  connector: Connector
+  /** A target that may publish. */
+  portal: Portal
+  /** One whose login the portal does not accept. */
+  stranger: Portal
+  /** What must never be in an outcome. */
+  secrets: string[]
+  /** What the world sees at the portal. */
+  adverts(): Promise<{ externalId: string; title: string }[]>
+  /** From now on everything goes wrong in this way; null: no more. */
+  script(fault: string | null): void | Promise<void>
+  stop(): Promise<void>
+}
+
+export interface Trial {
+  start(): Promise<PortalUnderTest>
+  /** What may come of publishing a new advert under each misfortune that `script` knows. `silence` must be among them. */
+  faults: { silence: Outcome['kind'][] } & Record<string, Outcome['kind'][]>
+}
+
+/** What every connector promises. Its own tests begin with this, and go on with what is peculiar to its portal. */
+export function contractSuite(name: string, { start, faults }: Trial): void {
+  describe(`${name} keeps the contract`, () => {
+    let at: PortalUnderTest
+    const outcomes: unknown[] = []
+    let lastNumber = 0
+
+    beforeAll(async () => {
+      at = await start()
+    })
+    afterEach(() => at.script(null))
+    afterAll(() => at.stop())
+
+    test('it says what it is', () => {
+      const { type, propertyTypes: taken, options, authorization } = at.connector
+      const { edgeMax, bytesMax } = at.connector.images({})
+
+      expect(type).toMatch(/^[a-z0-9-]+$/)
+      expect(propertyTypes).toEqual(expect.arrayContaining([...taken]))
+      expect(check(options, {})).toEqual([])
+      expect(check(options, { misspelt: 1 })).not.toEqual([])
+      const credentials = authorization.kind === 'login' ? authorization.credentials : options
+      expect(check(credentials, { misspelt: 1 })).not.toEqual([])
+      expect(Math.min(edgeMax, bytesMax, at.connector.attachmentCountMax({}))).toBeGreaterThan(0)
+    })
+
+    test('check and documents change nothing, and say the same of the same', () => {
+      for (const type of at.connector.propertyTypes) {
+        const publication = frozen(fullPublication(type))
+        const say = () => [at.connector.check(publication, {}), at.connector.documents(publication, {})]
+
+        expect(say()).toEqual(say())
+        expect(at.connector.check(publication, {}).problems).toEqual([])
+      }
+    })
+
+    test('publishing puts an advert online, and publishing again is the same advert', async () => {
+      const publication = aPublication()
+
+      const first = await publish(publication)
+      const second = await publish(known(publication, first))
+
+      expect(second.portalId).toBe(first.portalId)
+      expect(await online(publication)).toEqual([publication.property.fields.title])
+    })
+
+    test('an edit reaches the advert', async () => {
+      const publication = aPublication()
+      const first = await publish(publication)
+      const edited = aPublication({ externalId: publication.property.externalId, fields: { title: 'Neuer Titel' } })
+
+      await publish(known(edited, first))
+
+      expect(await online(publication)).toEqual(['Neuer Titel'])
+    })
+
+    test('every type can be published in full', async () => {
+      for (const type of at.connector.propertyTypes) {
+        const publication = fullPublication(type, { externalId: nextNumber() })
+
+        await publish(publication)
+
+        expect(await online(publication)).toEqual([publication.property.fields.title])
+      }
+    })
+
+    test('what an unsure try has left behind is found, not doubled', async () => {
+      const publication = aPublication()
+      await publish(publication)
+
+      await publish({ ...publication, placement: { ...publication.placement, isUnsure: true } })
+
+      expect(await online(publication)).toHaveLength(1)
+    })
+
+    test('withdrawing takes the advert down; once more, and of what never was, it is fine', async () => {
+      const publication = aPublication()
+      const { placement } = known(publication, await publish(publication))
+
+      await withdraw(placement)
+
+      expect(await online(publication)).toEqual([])
+      await withdraw(placement)
+      await withdraw({ ...placement, portalId: null, isUnsure: true })
+      await withdraw(aPublication().placement)
+    })
+
+    test('an unsure try is taken down too', async () => {
+      const publication = aPublication()
+      await publish(publication)
+
+      await withdraw({ ...publication.placement, isUnsure: true })
+
+      expect(await online(publication)).toEqual([])
+    })
+
+    test('a good login is known as good, a wrong one gets an answer', async () => {
+      const publication = aPublication()
+
+      const good = await at.connector.checkLogin(at.portal)
+      const bad = await at.connector.checkLogin(at.stranger)
+      const refused = await at.connector.publish(publication, at.stranger)
+
+      outcomes.push(good, bad, refused)
+      expect([good.kind, bad.kind, refused.kind]).toEqual(['authorized', 'unauthorized', 'unauthorized'])
+      expect(await online(publication)).toEqual([])
+    })
+
+    test('silence is no login, and no withdrawal', async () => {
+      await at.script('silence')
+
+      const login = await at.connector.checkLogin(at.portal)
+      const withdrawal = await at.connector.withdraw({ ...aPublication().placement, portalId: '1' }, at.portal)
+
+      outcomes.push(login, withdrawal)
+      expect(login.kind).toBe('unavailable')
+      expect(['unavailable', 'unknown']).toContain(withdrawal.kind)
+    })
+
+    test.for(Object.entries(faults))(
+      'under "%s" it ends as %s, and afterwards there is one advert',
+      async ([fault, kinds]) => {
+        const publication = aPublication()
+        await at.script(fault)
+
+        const outcome = await at.connector.publish(publication, at.portal)
+        await at.script(null)
+
+        outcomes.push(outcome)
+        expect(kinds).toContain(outcome.kind)
+        await publish(known(publication, outcome))
+        expect(await online(publication)).toHaveLength(1)
+      },
+    )
+
+    test('no secret is in any of these outcomes', () => {
+      const text = JSON.stringify(outcomes)
+
+      expect(outcomes.length).toBeGreaterThan(10)
+      for (const secret of at.secrets) expect(text).not.toContain(secret)
+    })
+
+    function aPublication(overrides: Overrides = {}): Publication {
+      const [type = 'apartmentRent'] = at.connector.propertyTypes
+      return minimalPublication(type, { externalId: nextNumber(), ...overrides })
+    }
+
+    function nextNumber(): string {
+      return `SUITE/${++lastNumber} a`
+    }
+
+    async function publish(publication: Publication) {
+      const outcome = await settled(await at.connector.publish(publication, at.portal), publication.placement)
+      outcomes.push(outcome)
+      if (outcome.kind !== 'published') throw new Error(`not published: ${JSON.stringify(outcome)}`)
+      return outcome
+    }
+
+    async function withdraw(placement: Placement): Promise<void> {
+      const outcome = await settled(await at.connector.withdraw(placement, at.portal), placement)
+      outcomes.push(outcome)
+      expect(outcome).toMatchObject({ kind: 'withdrawn' })
+    }
+
+    /** Asks until it is decided. */
+    async function settled<Result extends Outcome | Withdrawal>(
+      outcome: Result,
+      placement: Placement,
+    ): Promise<Result> {
+      let result: Outcome | Withdrawal = outcome
+      while (result.kind === 'pending') {
+        const { portalId, askAgainAfterMs } = result
+        await new Promise((resolve) => setTimeout(resolve, Math.min(askAgainAfterMs, 100)))
+        const asked = await at.connector.ask?.({ ...placement, portalId }, at.portal)
+        if (asked === undefined) throw new Error('what leaves an outcome pending can be asked about it')
+        result = asked
+      }
+      return result as Result
+    }
+
+    /** The same publication, with what the service would remember of the last try. */
+    function known(publication: Publication, outcome: Outcome): Publication {
+      const { portalId = null } = outcome
+      return { ...publication, placement: { ...publication.placement, portalId, isUnsure: outcome.kind === 'unknown' } }
+    }
+
+    async function online({ property }: Publication): Promise<string[]> {
+      const adverts = await at.adverts()
+      return adverts.filter(({ externalId }) => externalId === property.externalId).map(({ title }) => title)
+    }
+  })
+}
+
+function frozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    for (const member of Object.values(value)) frozen(member)
+  }
+  return value
+}

@@ -1,0 +1,66 @@
+import { testPortal } from './portal.ts'
+import { type Reaction, type Received, type ScriptedServer, startScriptedServer } from './scripted-server.ts'
+
+type Misfortune = (forward: () => Promise<Reaction>) => Reaction | Promise<Reaction>
+
+const page: Reaction = { status: 200, headers: { 'content-type': 'text/html' }, body: '<p>Hallo</p>' }
+
+/** What can go wrong before a portal that speaks HTTP; `… after it`: once the portal has done its work. */
+export const httpFaults: Record<string, Misfortune> = {
+  silence: () => 'silence',
+  'silence after it': afterIt('silence'),
+  reset: () => 'reset',
+  'reset after it': afterIt('reset'),
+  'half an answer': afterIt('cut off'),
+  'no HTTP': () => 'garbage',
+  'a page': () => page,
+  'a page after it': afterIt(page),
+  'too many requests': () => ({ status: 429, headers: { 'retry-after': '1' }, body: 'Too many requests.' }),
+  maintenance: () => ({ status: 503, body: 'Service Unavailable' }),
+  'a lost gateway after it': afterIt({ status: 504, body: 'Gateway Timeout' }),
+}
+
+function afterIt(reaction: Reaction): Misfortune {
+  return async (forward) => {
+    await forward()
+    return reaction
+  }
+}
+
+export interface FaultyFront {
+  url: string
+  received: ScriptedServer['received']
+  script(fault: string | null): void
+  stop(): Promise<void>
+}
+
+/** Stands before a real portal and passes everything on, unless it is told to misbehave. */
+export async function startFaultyFront(portalUrl: string): Promise<FaultyFront> {
+  let fault: string | null = null
+  const { http } = testPortal()
+  const server = await startScriptedServer((request) => {
+    const forward = () => forwarded(request)
+    const misfortune = fault === null ? undefined : httpFaults[fault]
+    return misfortune === undefined ? forward() : misfortune(forward)
+  })
+  return {
+    url: server.url,
+    received: server.received,
+    script: (next) => {
+      fault = next
+    },
+    stop: server.stop,
+  }
+
+  async function forwarded({ method, url, headers, body }: Received): Promise<Reaction> {
+    const answer = await http.send({
+      method: method as 'GET',
+      url: portalUrl + url,
+      headers: headers as Record<string, string>,
+      body,
+    })
+    if (answer.kind === 'failed') return 'reset'
+    const { connection: _, 'content-length': __, 'transfer-encoding': ___, ...kept } = answer.headers
+    return { status: answer.status, headers: kept, body: answer.body.toString('utf8') }
+  }
+}
