@@ -1,8 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import sql from 'sql-template-tag'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { startCrashingWorker } from './crashing.ts'
 import { type Client, startApi } from './harness.ts'
 import { type Reply, startReceiver } from './receiver.ts'
 import {
@@ -17,19 +16,6 @@ import {
 
 const api = startApi()
 const eventCount = 20
-
-/** The worker of crashing-worker.ts, and the points it has reached so far. */
-const startChild = (crashPoint = ''): { child: ChildProcess; reached: () => string[] } => {
-  const script = fileURLToPath(new URL('crashing-worker.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, api.url, api.mediaFolder, crashPoint], {
-    env: { SECRETS_KEY: Buffer.alloc(32, 7).toString('hex') },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let output = ''
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text))
-  return { child, reached: () => output.split('\n').slice(0, -1) }
-}
 
 /** As if the lease of what somebody holds had run out. */
 const endLeases = ({ accountId }: Client) =>
@@ -48,7 +34,7 @@ describe('a worker that is killed', () => {
     const events = Array.from({ length: eventCount }, (_, step) => aPublication(`L${step % 15}`, step))
     await recordTestEvents(api, client.accountId, events)
 
-    const { child, reached } = startChild(crashPoint)
+    const { child, reached } = startCrashingWorker(api, crashPoint)
     const [, signal] = await once(child, 'exit')
     const seenByThen = receiver.requests.length
     const held = await endLeases(client)
@@ -76,7 +62,7 @@ describe('a worker that is killed', () => {
     const receiver = await startReceiver()
     const webhook = await aWebhook(client, receiver.url)
     await recordTestEvents(api, client.accountId, [aPublication('L1', 1)])
-    const { child } = startChild('deliveries: claimed')
+    const { child } = startCrashingWorker(api, 'deliveries: claimed')
     await once(child, 'exit')
 
     startTestWorker(api)
@@ -103,7 +89,7 @@ describe('a worker that stands still for longer than its lease', () => {
     const receiver = await startReceiver(() => answers.shift() ?? 200)
     const webhook = await aWebhook(client, receiver.url)
     await recordTestEvents(api, client.accountId, [aPublication()])
-    const { child, reached } = startChild()
+    const { child, reached } = startCrashingWorker(api)
     await eventually(() => expect(receiver.requests).toHaveLength(1))
 
     child.kill('SIGSTOP')

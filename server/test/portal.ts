@@ -8,7 +8,6 @@ import { eventually } from './work.ts'
 
 const consumer = { key: 'sandbox-key', secret: 'sandbox-secret' }
 const publicUrl = 'https://aushang.example.org'
-let users = 0
 
 /** A target whose user, one for each target, has yet to go to the portal. */
 export async function newTarget(client: Client, draft: object = {}): Promise<Target> {
@@ -23,7 +22,11 @@ export async function visitPortal(api: Api, target: Target, decision: 'allow' | 
   const away = await api.send({ url: (target.authorizationUrl ?? '').replace(publicUrl, '') })
   expect(away.status).toBe(302)
   const page = new URL(away.headers['location'] ?? '')
-  const form = { oauth_token: page.searchParams.get('oauth_token') ?? '', user: `agency-${++users}`, decision }
+  const form = {
+    oauth_token: page.searchParams.get('oauth_token') ?? '',
+    user: `agency-${target.id.toLowerCase()}`,
+    decision,
+  }
   const back = await fetch(`${page.origin}${page.pathname}`, {
     method: 'POST',
     body: new URLSearchParams(form),
@@ -71,17 +74,29 @@ export function listingGone(client: Client, id: string): Promise<void> {
 /** What the portal has under a number, in the portal's own words; null when it has nothing. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the portal's own shape
 export async function onPortal(api: Api, client: Client, targetId: string, externalId: string): Promise<any> {
+  const answer = await askPortal(api, client, targetId, `/ext-${encodeURIComponent(externalId)}`)
+  return answer && Object.values(answer)[0]
+}
+
+/** How many objects the user of the target has on the portal. */
+export async function objectsOnPortal(api: Api, client: Client, targetId: string): Promise<number> {
+  const answer = await askPortal(api, client, targetId, '')
+  return (answer as { 'realestates.realEstates': { Paging: { numberOfHits: number } } })['realestates.realEstates']
+    .Paging.numberOfHits
+}
+
+async function askPortal(api: Api, client: Client, targetId: string, path: string): Promise<object | null> {
   const { token, secret } = openCredentials(testSecrets, await readTarget(api.db, client.accountId, targetId)) as {
     token: string
     secret: string
   }
-  const url = `${api.sandbox.url}/restapi/api/offer/v1.0/user/me/realestate/ext-${encodeURIComponent(externalId)}`
+  const url = `${api.sandbox.url}/restapi/api/offer/v1.0/user/me/realestate${path}`
   const response = await fetch(url, {
     headers: { accept: 'application/json', authorization: signed('GET', url, token, secret) },
   })
   if (response.status === 404) return null
   expect(response.status).toBe(200)
-  return Object.values((await response.json()) as object)[0]
+  return (await response.json()) as object
 }
 
 export interface LoggedCall {

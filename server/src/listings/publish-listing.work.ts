@@ -33,6 +33,8 @@ export type ListingResult = WorkResult & {
 
 export interface PublishDeps extends PortalDeps, PublicationDeps {
   db: Database
+  /** See `WorkerOptions.reach`. */
+  reach?: (point: string) => void
 }
 
 // Pictures may take their time, but not for ever.
@@ -116,12 +118,16 @@ async function speak(
 ): Promise<ListingResult> {
   const begun = await beginAttempt(deps.db, row)
   if (!begun) return { kind: 'done', outcome: null }
+  deps.reach?.('listings: recorded')
   const exchanges: Exchange[] = []
   const started = performance.now()
   const portal = await openPortal(deps, target, {
     signal: AbortSignal.any([lease.signal, AbortSignal.timeout(operationMs)]),
     isHeld: () => lease.isHeld(),
-    onExchange: (exchange) => exchanges.push(exchange),
+    onExchange(exchange) {
+      exchanges.push(exchange)
+      deps.reach?.(`listings: answered ${exchanges.length}`)
+    },
   })
   const outcome = await operation(portal)
   return { ...judged(outcome), attempt: { durationMs: Math.round(performance.now() - started), exchanges } }
