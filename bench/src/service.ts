@@ -20,10 +20,17 @@ export interface Service {
 }
 
 /** The service as an operator runs it: a process of its own on an embedded database, with the default settings. */
-export async function startService(): Promise<Service> {
+export async function startService(settings: Record<string, string> = {}): Promise<Service> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aushang-bench-'))
   const port = await freePort()
-  const env = { ...process.env, DATA_DIR: dataDir, HTTP_PORT: String(port), RATE_LIMIT_PER_MINUTE: '10000000' }
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    HTTP_PORT: String(port),
+    RUN: 'api,worker',
+    RATE_LIMIT_PER_MINUTE: '10000000',
+    ...settings,
+  }
   const child = spawn(process.execPath, [aushang, 'start'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   await untilReady(port)
   const { stdout } = await run(process.execPath, [aushang, 'accounts', 'create', '--name', 'bench', '--json'], { env })
