@@ -1,4 +1,5 @@
 import fastify from 'fastify'
+import { homePage } from './home.page.ts'
 import { platformA } from './platform-a/index.ts'
 
 const bodyBytesMax = 55 * 1024 * 1024
@@ -34,6 +35,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   const portals = [platformA(app, { dataDir, publicUrl, rateLimitPerMinute })]
+  homePage(app, portals)
   const url = await app.listen({ host, port })
   return {
     url,

@@ -91,7 +91,7 @@ export async function serve(portal: Portal, request: FastifyRequest, reply: Fast
       body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
       baseUrl: portal.publicUrl ?? `${request.protocol}://${request.host}`,
       async about(externalId, step, type, data) {
-        entry.externalId = externalId
+        entry.externalId = externalId === '' ? null : externalId
         const fault = portal.sentinels.meet(user.name, externalId, step, type, data)
         if (fault?.kind === 'silence' || fault?.kind === 'cut') afterwards = fault.kind
         return fault !== null && (await happen(fault, portal, token))

@@ -1,12 +1,17 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { PortalAbout } from '../home.page.ts'
+import { about } from './about.ts'
+import { accessPages } from './access.pages.ts'
 import { accountRoutes } from './account.routes.ts'
 import { attachmentRoutes } from './attachments.routes.ts'
 import { type Portal, serve } from './calls.ts'
 import { contactRoutes } from './contacts.routes.ts'
+import { logPages } from './log.pages.ts'
 import { makeLog } from './log.ts'
 import { makeOAuth } from './oauth.ts'
 import { oauthRoutes } from './oauth.routes.ts'
+import { portalPages } from './portal.pages.ts'
 import { publishRoutes } from './publish.routes.ts'
 import { makeRateLimit } from './rate-limit.ts'
 import { realEstateRoutes } from './real-estates.routes.ts'
@@ -21,7 +26,7 @@ export interface PlatformAOptions {
 }
 
 /** The portal behind `platform-a-24-sandbox`: its REST interface, its sign-in, and what the public sees. */
-export function platformA(app: FastifyInstance, options: PlatformAOptions): { close(): void } {
+export function platformA(app: FastifyInstance, options: PlatformAOptions): PortalAbout & { close(): void } {
   const { dataDir, publicUrl, rateLimitPerMinute } = options
   const state = openState(dataDir === undefined ? undefined : join(dataDir, 'platform-a'))
   const portal: Portal = {
@@ -43,5 +48,8 @@ export function platformA(app: FastifyInstance, options: PlatformAOptions): { cl
       throw notFound('ERROR_COMMON_RESOURCE_NOT_FOUND')
     }),
   )
-  return { close: state.close }
+  portalPages(app, portal)
+  accessPages(app, portal)
+  logPages(app, portal)
+  return { name: 'Portal A (Sandbox)', about: about(), close: state.close }
 }

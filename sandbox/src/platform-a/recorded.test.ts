@@ -145,7 +145,7 @@ function replay({ request }: Exchange, ids: Map<string, string>): Promise<Receiv
   // The external id of an object is its own number where it was never given another; here it was given.
   const json = JSON.parse(JSON.stringify(request.body), (key, value: Tree) =>
     key === '@id' ? here(String(value)) : value,
-  ) as Tree
+  )
   return client.send(request.method, path, { json })
 }
 
@@ -168,7 +168,7 @@ function shape(document: Tree): Tree {
     if (key === 'realtorContactDetails') return value.map((contact: Tree) => Object.keys(contact))
     if (key === 'id' && typeof value === 'number') return 0
     return typeof value === 'string' ? anonymous(value) : value
-  }) as Tree
+  })
 }
 
 function anonymous(text: string): string {

@@ -5,8 +5,8 @@ import { at, type Data } from './schema.ts'
 /** What a call does with an object. */
 export type Step = 'READ' | 'CREATE' | 'UPDATE' | 'DELETE' | 'ATTACH' | 'PUBLISH' | 'UNPUBLISH'
 
-const writes: Step[] = ['CREATE', 'UPDATE', 'DELETE', 'ATTACH', 'PUBLISH', 'UNPUBLISH']
-const everything: Step[] = ['READ', ...writes]
+export const writes: Step[] = ['CREATE', 'UPDATE', 'DELETE', 'ATTACH', 'PUBLISH', 'UNPUBLISH']
+export const everything: Step[] = ['READ', ...writes]
 
 /** Instead of the answer, or of the whole call. */
 export type Fault =
