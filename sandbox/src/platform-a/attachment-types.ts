@@ -17,15 +17,19 @@ export const attachmentTypes = {
     'attachment',
     [
       ...any,
-      required(boolean('floorplan')),
-      required(boolean('titlePicture')),
+      required(boolean('floorplan', { emptyMeans: 'false' })),
+      required(boolean('titlePicture', { emptyMeans: 'false' })),
       group('urls', [url], { readOnly: true, jsonList: true }),
     ],
     { attributes },
   ),
-  PDFDocument: group('attachment', [...any, uri('url', Infinity, isReadOnly), required(boolean('floorplan'))], {
-    attributes,
-  }),
+  PDFDocument: group(
+    'attachment',
+    [...any, uri('url', Infinity, isReadOnly), required(boolean('floorplan', { emptyMeans: 'false' }))],
+    {
+      attributes,
+    },
+  ),
   Link: group('attachment', [...any, required(uri('url', 2000, { pattern: /^(?:(http|https):\/\/\w.*[.]\w.*)$/ }))], {
     attributes,
   }),

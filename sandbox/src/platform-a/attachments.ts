@@ -86,33 +86,38 @@ export function attachmentNode(row: RealEstate, attachment: Attachment, baseUrl:
   }
 }
 
-/** The title picture in a list of objects. */
-export function pictureNode(attachment: Attachment, baseUrl: string): Node {
+/** The title picture in a list of objects, where it has no number of its own. */
+export function titlePictureNode(attachment: Attachment, baseUrl: string): Node {
+  const { title, floorplan } = attachment
+  const urls = ['SCALE_118x118', 'SCALE_210x210', ...templates].map((scale) => scaled(attachment, baseUrl, scale))
+  const data: Data = { title, floorplan, titlePicture: true, urls: { url: urls } }
   return {
     name: 'titlePicture',
     attributes: { id: -1 },
-    children: nodesOf(shownData(attachment, baseUrl), attachmentTypes.Picture.children ?? []),
+    children: nodesOf(data, attachmentTypes.Picture.children ?? []),
   }
 }
 
 const templates = ['SCALE', 'SCALE_AND_CROP', 'WHITE_FILLING']
 const sizes = ['540x540', '210x210', '400x300', '118x118', '60x60', '73x73', '1000x1000']
 
+/** The sandbox shows every picture as it was uploaded, whatever size the address asks for. */
+function scaled(attachment: Attachment, baseUrl: string, scale: string): Data {
+  const size = /^SCALE_(\d+x\d+)$/.exec(scale)?.[1] ?? '%WIDTH%x%HEIGHT%'
+  return { '@scale': scale, '@href': `${fileUrl(attachment, baseUrl)}/resize/${size}` }
+}
+
 function shownData(attachment: Attachment, baseUrl: string): Data {
   const { type, title, checkSum, externalId, externalCheckSum, floorplan, isTitlePicture, url } = attachment
-  const file = fileUrl(attachment, baseUrl)
   const optional: Data = {
     ...(checkSum === undefined ? {} : { checkSum }),
     ...(externalId === undefined ? {} : { externalId }),
     ...(externalCheckSum === undefined ? {} : { externalCheckSum }),
   }
   if (type === 'Link') return { title, ...optional, ...(url === undefined ? {} : { url }) }
-  if (type === 'PDFDocument') return { title, ...optional, url: file, floorplan }
-  const scale = (name: string, size: string) => ({ '@scale': name, '@href': `${file}/resize/${size}` })
-  const urls = [
-    ...templates.map((name) => scale(name, '%WIDTH%x%HEIGHT%')),
-    ...sizes.map((size) => scale(`SCALE_${size}`, size)),
-  ]
+  if (type === 'PDFDocument') return { title, ...optional, url: fileUrl(attachment, baseUrl), floorplan }
+  const scales = [...templates, ...sizes.map((size) => `SCALE_${size}`)]
+  const urls = scales.map((scale) => scaled(attachment, baseUrl, scale))
   return { title, ...optional, floorplan, titlePicture: isTitlePicture, urls: { url: urls } }
 }
 

@@ -5,7 +5,7 @@ import { publishChannels, realEstateTypes } from './real-estate-types.ts'
 import { Refusal } from './refusal.ts'
 import { at, isData } from './schema.ts'
 import type { RealEstate, State } from './state.ts'
-import { pictureNode } from './attachments.ts'
+import { titlePictureNode } from './attachments.ts'
 import { nodesOf } from './write-data.ts'
 
 /** A page of the user's objects, newest first. */
@@ -64,7 +64,7 @@ function pageUrl(call: Call, page: number): string {
   return `${call.baseUrl}/restapi/api/offer/v1.0/user/me/realestate?${query.toString()}`
 }
 
-const inList = ['livingSpace', 'plotArea', 'numberOfRooms', 'buildingType', 'commercializationType']
+const inList = ['livingSpace', 'plotArea', 'numberOfRooms']
 
 function elementNode(row: RealEstate, call: Call): Node {
   const fields = realEstateTypes[row.type]
@@ -72,7 +72,6 @@ function elementNode(row: RealEstate, call: Call): Node {
   const address = { ...(isData(row.data['address']) ? row.data['address'] : {}) }
   delete address['wgs84Coordinate']
   const title = row.attachments.find(({ isTitlePicture }) => isTitlePicture)
-  const isWithPictures = call.query.get('features')?.includes('withAttachments') === true
   const price = at(row.data, 'price.value') ?? row.data['baseRent']
   return {
     name: 'realEstateElement',
@@ -87,7 +86,7 @@ function elementNode(row: RealEstate, call: Call): Node {
       { name: 'externalId', value: row.externalId },
       ...nodesOf({ title: row.data['title'], address }, only('title', 'address')),
       { name: 'realEstateState', value: stateOf(row) },
-      ...(isWithPictures && title !== undefined ? [pictureNode(title, call.baseUrl)] : []),
+      ...(title === undefined ? [] : [titlePictureNode(title, call.baseUrl)]),
       ...nodesOf({ publishChannels: channelsOf(row) }, [publishChannels]).filter(
         () => Object.keys(row.channels).length > 0,
       ),
@@ -102,7 +101,7 @@ function elementNode(row: RealEstate, call: Call): Node {
               ],
             },
           ]),
-      ...nodesOf(row.data, only(...inList)),
+      ...nodesOf(row.data, only(...inList, ...(row.type === 'houseRent' ? ['builtInKitchen'] : []))),
     ],
   }
 }

@@ -86,7 +86,7 @@ const any: Field[] = [
   uri('referencePriceServiceCall', 255, { pattern: /^(?:(http|https):\/\/\w.*[.]\w.*)$/ }),
   uri('referencePriceApiCall', 255, { pattern: /^(?:(http|https):\/\/\w.*[.]\w.*)$/ }),
   long('realEstateProjectId', isReadOnly),
-  required(boolean('showAddress')),
+  required(boolean('showAddress', { emptyMeans: 'false' })),
   group('contact', [], { attributes: ['id', 'externalId'] }),
   publishChannels,
 ]
@@ -240,6 +240,7 @@ const buildingType = required(
     'buildingType',
     'NO_INFORMATION SINGLE_FAMILY_HOUSE MID_TERRACE_HOUSE END_TERRACE_HOUSE MULTI_FAMILY_HOUSE BUNGALOW FARMHOUSE ' +
       'SEMIDETACHED_HOUSE VILLA CASTLE_MANOR_HOUSE SPECIAL_REAL_ESTATE TERRACE_HOUSE OTHER',
+    { emptyMeans: 'NO_INFORMATION' },
   ),
 )
 

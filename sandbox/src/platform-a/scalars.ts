@@ -7,8 +7,9 @@ export interface Flaw {
 }
 
 /** The typed value of an element's text, or what is wrong with it. */
-export function readScalar(field: Field, raw: string): { value: Value } | { flaw: Flaw } {
-  const { kind = 'text' } = field
+export function readScalar(field: Field, given: string): { value: Value } | { flaw: Flaw } {
+  const { kind = 'text', emptyMeans } = field
+  const raw = given === '' && emptyMeans !== undefined ? emptyMeans : given
   // White space around anything but a string is not part of the value.
   const trimmed = kind === 'text' ? raw : raw.trim()
   const value = parse(kind, trimmed)

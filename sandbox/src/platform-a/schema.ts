@@ -19,6 +19,8 @@ export interface Field {
   attributes?: string[]
   /** Holds elements that are not looked at. */
   open?: boolean
+  /** What an empty element stands for. */
+  emptyMeans?: string
   /** Only one of the fields of a choice may be there. They stand next to each other. */
   choice?: string
   /** The portal answers with it and pays no heed to what is sent. */
