@@ -1,12 +1,12 @@
 import { testPortal } from './portal.ts'
-import { type Reaction, type Received, type ScriptedServer, startScriptedServer } from './scripted-server.ts'
+import { type Reaction, type Received, startScriptedServer } from './scripted-server.ts'
 
 type Misfortune = (forward: () => Promise<Reaction>) => Reaction | Promise<Reaction>
 
 const page: Reaction = { status: 200, headers: { 'content-type': 'text/html' }, body: '<p>Hallo</p>' }
 
 /** What can go wrong before a portal that speaks HTTP; `… after it`: once the portal has done its work. */
-export const httpFaults: Record<string, Misfortune> = {
+const httpFaults: Record<string, Misfortune> = {
   silence: () => 'silence',
   'silence after it': afterIt('silence'),
   reset: () => 'reset',
@@ -29,7 +29,6 @@ function afterIt(reaction: Reaction): Misfortune {
 
 export interface FaultyFront {
   url: string
-  received: ScriptedServer['received']
   script(fault: string | null): void
   stop(): Promise<void>
 }
@@ -45,7 +44,6 @@ export async function startFaultyFront(portalUrl: string): Promise<FaultyFront> 
   })
   return {
     url: server.url,
-    received: server.received,
     script: (next) => {
       fault = next
     },

@@ -35,10 +35,15 @@ export function readAnswer({ status, headers, body }: PortalAnswer, secrets: str
   const text = body.toString('utf8')
   const json = readJson(text)
   const read = json === undefined ? xmlMessages(text) : jsonMessages(json)
-  const messages = read.map((message) => ({ ...message, text: withoutSecrets(message.text, secrets) }))
+  const messages = read
+    .slice(0, messagesMax)
+    .map((message) => ({ ...message, text: withoutSecrets(message.text.slice(0, messageLengthMax), secrets) }))
   const isUnreadable = json === undefined && messages.length === 0
   return { status, headers, json, messages, isUnreadable, text: withoutSecrets(text, secrets) }
 }
+
+const messagesMax = 100
+const messageLengthMax = 4_000
 
 export function meaningOf(answer: Answer): Meaning {
   const { status, messages } = answer
@@ -108,8 +113,8 @@ function wordsOf({ messages, text }: Answer): string {
 /** HTML is for browsers; what is left of it without its tags is enough to recognise the page. */
 function stripped(text: string): string {
   const isMarkup = text.trimStart().startsWith('<')
-  const plain = isMarkup ? text.slice(0, 20_000).replace(/<(script|style)\b.*?<\/\1>|<[^>]*>/gis, ' ') : text
-  return plain.slice(0, 20_000).replace(/\s+/g, ' ')
+  const plain = isMarkup ? text.slice(0, 4_000).replace(/<(script|style)\b.*?<\/\1>|<[^>]*>/gis, ' ') : text
+  return plain.slice(0, 4_000).replace(/\s+/g, ' ')
 }
 
 const meaningsByStatus: Record<number, Meaning> = {

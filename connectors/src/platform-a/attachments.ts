@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { isRecord } from '@aushang/model'
-import { membersOf, createdId, textOf } from './answers.ts'
+import { createdId, membersOf, textOf } from './answers.ts'
 import type { Enclosure } from './enclosures.ts'
 import { writeMultipart } from './multipart.ts'
 import { explainAs } from './refusals.ts'
@@ -128,8 +128,8 @@ async function send(session: Session, path: string, enclosure: Enclosure, index:
 }
 
 /**
- * The first picture is the title picture. The portal puts it first by itself, and makes the next one it when it is
- * deleted. Otherwise what was there stays in its order, and what is new comes last.
+ * What was there stays in its order, and what is new comes last; except that the portal puts a new title picture first.
+ * When the title picture is deleted, the next one becomes it.
  */
 function isInOrder(wanted: string[], files: Enclosure[], there: Attached[], found: Map<Enclosure, Attached>): boolean {
   const title = files.find((file) => file.kind === 'Picture')
@@ -138,8 +138,8 @@ function isInOrder(wanted: string[], files: Enclosure[], there: Attached[], foun
   const added = wanted.filter((id) => !kept.has(id))
   const expected = [...stayed.map(({ id }) => id), ...added]
   const isAnotherTitle = stayed.some((one) => one.isTitlePicture && one !== (title && found.get(title)))
-  const isTitleFirst = title === undefined || title === files[0]
-  return isTitleFirst && !isAnotherTitle && expected.every((id, index) => id === wanted[index])
+  const isMovedToFront = title !== undefined && !found.has(title) && title !== files[0]
+  return !isMovedToFront && !isAnotherTitle && expected.every((id, index) => id === wanted[index])
 }
 
 async function putOrder(session: Session, path: string, ids: string[]): Promise<void> {

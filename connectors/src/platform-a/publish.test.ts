@@ -230,6 +230,14 @@ describe('The attachments of an advert', () => {
     expect(calls().slice(2)).toEqual([`POST ${path}`, `PUT ${path}/attachmentsorder`, 'POST /publish'])
   })
 
+  test('stay as they are also with a PDF before the title picture', async () => {
+    attached(pdf('3', document), picture('1', first, true))
+
+    await publish({ attachments: [document, first], placement: { portalId: id } })
+
+    expect(calls().slice(2)).toEqual(['POST /publish'])
+  })
+
   test('that the portal refuses are named by their place', async () => {
     const react = server.react
     server.react = (request) =>
@@ -270,6 +278,14 @@ describe('Withdrawing', () => {
     const outcome = await withdraw({ isUnsure: true })
 
     expect(outcome.kind).toBe('withdrawn')
+    expect(calls()).toContain(`DELETE /user/me/realestate/${id}`)
+  })
+
+  test('looks also when it has an id: the last try may have created the advert anew', async () => {
+    answers['GET /user/me/realestate/ext-WHG-2041'] = found('livingBuySite')
+
+    await withdraw({ portalId: '1', isUnsure: true })
+
     expect(calls()).toContain(`DELETE /user/me/realestate/${id}`)
   })
 

@@ -1,11 +1,11 @@
 import { isRecord } from '@aushang/model'
 import type { Outcome, Placement, Portal, Publication, Rejected } from '../contract.ts'
 import { advertOf, portalTypes } from './advert.ts'
-import { createdId, saidIn, textOf } from './answers.ts'
+import { createdId, type Meaning, saidIn, textOf } from './answers.ts'
 import { bringAttachments } from './attachments.ts'
 import { commonNamespace, contactOf } from './contact.ts'
 import { enclosuresOf } from './enclosures.ts'
-import { explainAdvert, explainAs, isAlreadyThere, problemsOf } from './refusals.ts'
+import { type Explain, explainAdvert, explainAs, isAlreadyThere, problemsOf } from './refusals.ts'
 import { Ended, type Reply, type Session } from './session.ts'
 import { writeDocument } from './xml.ts'
 
@@ -22,7 +22,7 @@ export async function publishAdvert(
   portal: Portal,
   options: { boundary: () => string; publicUrl: (portalId: string) => string },
 ): Promise<Outcome> {
-  let portalId = publication.placement.portalId
+  let portalId: string | undefined
   try {
     await putContact(session, publication)
     const { id, isNew } = await putAdvert(session, publication)
@@ -32,7 +32,7 @@ export async function publishAdvert(
     return { kind: 'published', portalId: id, publicUrl: options.publicUrl(id), said: saidIn(reply) }
   } catch (error) {
     if (!(error instanceof Ended)) throw error
-    return { ...error.outcome, ...(portalId !== null && { portalId }) }
+    return { ...error.outcome, ...(portalId && { portalId }) }
   }
 }
 
@@ -63,23 +63,19 @@ async function putContact(session: Session, { contact }: Publication): Promise<v
     isRepeatable: true,
     also: ['conflict', 'refused'],
   })
-  if (created.meaning !== 'done' && (await put()).meaning === 'missing') throw new Ended(refusedContact(created))
-}
-
-function refusedContact(reply: Reply): Rejected {
-  const problems = problemsOf(reply, explainAs('/contactId', 'the contact'))
-  return { kind: 'rejected', problems, said: saidIn(reply) }
+  if (created.meaning !== 'done' && (await put()).meaning === 'missing')
+    throw new Ended(rejectedBy(created, call.explain))
 }
 
 async function putAdvert(session: Session, publication: Publication): Promise<{ id: string; isNew: boolean }> {
   const { placement } = publication
   const advert = advertOf(publication)
   const call = { body: writeDocument(advert), ...xml, explain: explainAdvert(advert) }
-  const put = (id: string) =>
-    session.send({ ...call, method: 'PUT', path: `${realEstates}/${id}${newEnergyValues}`, also: ['missing'] })
+  const put = (id: string, also: Meaning[]) =>
+    session.send({ ...call, method: 'PUT', path: `${realEstates}/${id}${newEnergyValues}`, also })
 
   const known = placement.portalId ?? (placement.isUnsure ? await adopt(session, placement) : undefined)
-  if (known !== undefined && (await put(known)).meaning === 'done') return { id: known, isNew: false }
+  if (known !== undefined && (await put(known, ['missing'])).meaning === 'done') return { id: known, isNew: false }
 
   const created = await session.send({
     ...call,
@@ -93,11 +89,15 @@ async function putAdvert(session: Session, publication: Publication): Promise<{ 
     const detail = 'The portal took the advert and did not say its id.'
     throw new Ended({ kind: 'unknown', detail, said: saidIn(created) })
   }
-  const rejected: Rejected = { kind: 'rejected', problems: problemsOf(created, call.explain), said: saidIn(created) }
-  const existing =
-    isAlreadyThere(created) || created.meaning === 'conflict' ? await adopt(session, placement) : undefined
-  if (existing === undefined || (await put(existing)).meaning === 'missing') throw new Ended(rejected)
+  const isTaken = isAlreadyThere(created) || created.meaning === 'conflict'
+  const existing = isTaken ? await adopt(session, placement) : undefined
+  if (existing === undefined) throw new Ended(rejectedBy(created, call.explain))
+  await put(existing, [])
   return { id: existing, isNew: false }
+}
+
+function rejectedBy(reply: Reply, explain: Explain): Rejected {
+  return { kind: 'rejected', problems: problemsOf(reply, explain), said: saidIn(reply) }
 }
 
 /** No two properties of a target bear the same number, so what is there under ours is ours, or was made by hand for it. */

@@ -5,7 +5,7 @@ import { contractSuite } from '../../test/contract-suite.ts'
 import { type FaultyFront, startFaultyFront } from '../../test/faulty-front.ts'
 import { testPortal, type TestPortal } from '../../test/portal.ts'
 import { attachment, fullPublication } from '../../test/publications.ts'
-import type { Connector, Outcome } from '../contract.ts'
+import type { Connector, Outcome, Problem } from '../contract.ts'
 import { advertOf } from './advert.ts'
 import { listOf, membersOf } from './answers.ts'
 import type { Field } from './field.ts'
@@ -163,6 +163,39 @@ describe('Platform A, on its sandbox,', () => {
     expect(outcome.said?.reference ?? '').toMatch(/^$|^[0-9a-f-]{36}$/)
   })
 
+  test('is sent the very documents that a preview shows', async () => {
+    const publication = fullPublication('houseBuy', {
+      externalId: 'PREVIEW',
+      attachments: [picture('1', 'Wohnzimmer')],
+    })
+    at.portal.sent.length = 0
+
+    await at.connector.publish(publication, at.portal)
+
+    const sent = at.portal.sent.map(({ body = '' }) => body.toString())
+    for (const { part, body } of at.connector.documents(publication, {})) {
+      expect([part, sent.some((text) => text.includes(body))]).toEqual([part, true])
+    }
+  })
+
+  test.for<[string, object]>([
+    ['no street', { address: { streetNumber: '1', postalCode: '10115', city: 'Berlin' } }],
+    ['no number', { address: { street: 'Musterstraße', postalCode: '10115', city: 'Berlin' } }],
+    ['no room', { numberOfRooms: 0.5 }],
+    ['a title without a visible character', { title: '\u0001' }],
+    ['a long note', { description: 'ä'.repeat(3000) }],
+    ['two faults', { numberOfRooms: 0.5, locationDescription: 'ä'.repeat(3000) }],
+    ['a country without its region', { address: { postalCode: '1', city: 'Wien', country: 'AT' } }],
+  ])('refuses %s in the words of our check', async ([, fields]) => {
+    const publication = fullPublication('apartmentBuy', { externalId: 'BAD', contact: null, attachments: [], fields })
+
+    const { problems } = at.connector.check(publication, {})
+    const outcome = await at.connector.publish(publication, at.portal)
+
+    expect(outcome.kind).toBe('rejected')
+    expect(pointed(outcome.kind === 'rejected' ? outcome.problems : [])).toEqual(pointed(problems))
+  })
+
   test('brings back what somebody deleted there', async () => {
     const publication = fullPublication('apartmentRent', { externalId: 'GONE-1', attachments: [] })
     const first = portalIdOf(await at.connector.publish(publication, at.portal))
@@ -252,6 +285,10 @@ function published(list: unknown): { externalId: string; title: string }[] {
   return (elements as { externalId: string; title: string; realEstateState: string }[]).filter(
     ({ realEstateState }) => realEstateState === 'ACTIVE',
   )
+}
+
+function pointed(problems: Problem[]): string[] {
+  return problems.map(({ path, code }) => `${path} ${code}`).toSorted()
 }
 
 function portalIdOf(outcome: Outcome): string {
