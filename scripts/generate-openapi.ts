@@ -2,14 +2,18 @@ import { pino } from 'pino'
 import { buildApp } from '../server/src/app.ts'
 import { openDatabase } from '../server/src/lib/db.ts'
 import { makeGuardedClient } from '../server/src/lib/guarded-fetch.ts'
+import { openFolder } from '../server/src/media/storage-folder.ts'
+import { makeMedia } from '../server/src/media/media.ts'
 import { makeSecrets } from '../server/src/lib/secrets.ts'
 
 /** The document is made from the routes; none of them is called, so that the database need not be there. */
 export async function openApiFile(): Promise<string> {
+  const db = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
   const app = await buildApp({
-    db: openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' }),
+    db,
     secrets: makeSecrets(Buffer.alloc(32)),
     http: makeGuardedClient({ allow: [] }),
+    media: makeMedia({ db, storage: openFolder('never') }),
     publicUrl: 'http://localhost:8080',
     rateLimitPerMinute: 1,
     isReady: () => false,

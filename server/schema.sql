@@ -54,8 +54,7 @@ begin
   update files set released_at = now() where account_id = old.account_id and hash = old.file_hash;
   return null;
 end
-$function$
-;
+$function$;
 CREATE TRIGGER release_file AFTER DELETE OR UPDATE OF file_hash ON public.attachments FOR EACH ROW WHEN ((old.file_hash IS NOT NULL)) EXECUTE FUNCTION release_file();
 
 create table contacts (

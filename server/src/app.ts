@@ -15,6 +15,9 @@ import { statusRoutes } from './http/status.routes.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { ApiError } from './lib/errors.ts'
 import { newId } from './lib/ids.ts'
+import type { Media } from './media/media.ts'
+import { uploadRoutes } from './media/uploads.routes.ts'
+import { attachmentRoutes } from './properties/attachments.routes.ts'
 import { propertyRoutes } from './properties/properties.routes.ts'
 import { deliveryRoutes } from './webhooks/deliveries.routes.ts'
 import { webhookRoutes } from './webhooks/webhooks.routes.ts'
@@ -26,6 +29,7 @@ declare module 'fastify' {
 }
 
 export interface AppOptions extends Deps {
+  media: Media
   loggerInstance: FastifyBaseLogger
   rateLimitPerMinute: number
   /** Whether everything beside the API that this process runs is up. */
@@ -73,6 +77,8 @@ export async function buildApp({
     await api.register(apiKeyRoutes, deps)
     await api.register(contactRoutes, deps)
     await api.register(propertyRoutes, deps)
+    await api.register(attachmentRoutes, deps)
+    await api.register(uploadRoutes, deps)
     await api.register(eventRoutes, deps)
     await api.register(webhookRoutes, deps)
     await api.register(deliveryRoutes, deps)

@@ -53,6 +53,7 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
         http,
         secrets,
         media,
+        publicUrl: config.PUBLIC_URL,
         eventRetentionDays: config.EVENT_RETENTION_DAYS,
         onError,
       })
@@ -64,6 +65,7 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
         db,
         secrets,
         http,
+        media,
         publicUrl: config.PUBLIC_URL,
         rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
         isReady: () => isReady,

@@ -17,6 +17,7 @@ export interface WorkerDeps {
   http: GuardedClient
   secrets: Secrets
   media: Media
+  publicUrl: string
   eventRetentionDays: number
   onError: (error: unknown) => void
   /** See `WorkerOptions.reach`. */
@@ -41,6 +42,7 @@ export function startWorker(deps: WorkerDeps): { stop(): Promise<void> } {
     try {
       await forgetOldIdempotencyKeys(db)
       while ((await forgetOldEvents(db, deps.eventRetentionDays)) > 0);
+      while ((await deps.media.sweep()) > 0);
     } catch (error) {
       onError(error)
     }

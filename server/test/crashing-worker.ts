@@ -23,7 +23,8 @@ startWorker({
   wakes,
   http: makeGuardedClient({ allow: readConfig({}).OUTBOUND_ALLOW }),
   secrets: makeSecrets(Buffer.from(process.env['SECRETS_KEY'] ?? '', 'hex')),
-  media: makeMedia({ db, storage: await openFolder(mediaFolder) }),
+  media: makeMedia({ db, storage: openFolder(mediaFolder) }),
+  publicUrl: 'https://aushang.example.org',
   eventRetentionDays: 30,
   onError,
   reach(point) {

@@ -19,6 +19,8 @@ import { expectDocumented } from './documented.ts'
 
 export const testSecrets = makeSecrets(Buffer.alloc(32, 7))
 
+export const testPublicUrl = 'https://aushang.example.org'
+
 const loopback = readConfig({}).OUTBOUND_ALLOW
 
 export interface Answer {
@@ -70,12 +72,13 @@ export function startApi(options: Partial<AppOptions> = {}): Api {
     const db = openDatabase({ url: database.url, onWake: wakes.send })
     const http = makeGuardedClient({ allow: loopback })
     const mediaFolder = await mkdtemp(join(tmpdir(), 'aushang-media-'))
-    const media = makeMedia({ db, storage: await openFolder(mediaFolder) })
+    const media = makeMedia({ db, storage: openFolder(mediaFolder) })
     const app = await buildApp({
       db,
       secrets: testSecrets,
       http,
-      publicUrl: 'https://aushang.example.org',
+      media,
+      publicUrl: testPublicUrl,
       rateLimitPerMinute: 1_000_000,
       isReady: () => true,
       loggerInstance: pino({ level: 'silent' }),

@@ -6,8 +6,8 @@ import type { ErrorCode } from '../lib/errors.ts'
 import type { GuardedClient } from '../lib/guarded-fetch.ts'
 import type { Secrets } from '../lib/secrets.ts'
 
-/** The routes of a slice: a handler's request is typed by its schema. */
-export type Routes = FastifyPluginAsync<Deps, RawServerDefault, TypedBySchema>
+/** The routes of a slice: a handler's request is typed by its schema. Some are handed more than all are. */
+export type Routes<More = unknown> = FastifyPluginAsync<Deps & More, RawServerDefault, TypedBySchema>
 
 /** What the routes are handed. */
 export interface Deps {
@@ -35,6 +35,8 @@ declare module 'fastify' {
     hasETag?: boolean
     /** No key is needed. */
     isPublic?: boolean
+    /** By content type, where the body is not JSON. */
+    bodyContent?: Record<string, TSchema>
     /** Of the answer, where it is not JSON. */
     contentType?: string
   }
