@@ -6,20 +6,23 @@ import { makeGuardedClient } from '../server/src/lib/guarded-fetch.ts'
 import { openLocks } from '../server/src/lib/locks.ts'
 import { makePortals } from '../server/src/lib/portals.ts'
 import { makeSecrets } from '../server/src/lib/secrets.ts'
+import { makeMedia } from '../server/src/media/media.ts'
+import { openFolder } from '../server/src/media/storage-folder.ts'
 
 /** The document is made from the routes; none of them is called, so that the database need not be there. */
 export async function openApiFile(): Promise<string> {
   const url = 'postgres://nobody@127.0.0.1:1/none'
   const http = makeGuardedClient({ allow: [] })
   const connectors = makeConnectors({ platformA: 'https://example.org', platformASandbox: 'https://example.org' })
+  const db = openDatabase({ url })
   const app = await buildApp({
-    db: openDatabase({ url }),
+    db,
     secrets: makeSecrets(Buffer.alloc(32)),
     http,
+    media: makeMedia({ db, storage: openFolder('never') }),
     publicUrl: 'http://localhost:8080',
     requestsDomain: 'localhost',
     portals: makePortals({ connectors, http, locks: openLocks(url, () => {}) }),
-    prepare: async () => [],
     rateLimitPerMinute: 1,
     isReady: () => false,
     loggerInstance: pino({ level: 'silent' }),

@@ -60,7 +60,7 @@ const tables = `
       order by x.relname
     ) as indexes,
     array(
-      select regexp_replace(pg_get_functiondef(tgfoid), '\\s+$', '') || E';\n' || pg_get_triggerdef(oid) || ';'
+      select rtrim(pg_get_functiondef(tgfoid), chr(10)) || E';\n' || pg_get_triggerdef(oid) || ';'
       from pg_trigger where tgrelid = c.oid and not tgisinternal order by tgname
     ) as triggers
   from pg_class c

@@ -41,6 +41,10 @@ export const formats: Record<string, { words: string; test: (value: string) => b
     words: 'an address such as postgres://user:password@host/database',
     test: (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
   },
+  's3-url': {
+    words: 'an address such as s3://bucket/prefix?region=eu-central-1&endpoint=https://storage.example.org',
+    test: isS3Url,
+  },
   key: {
     words: '64 hexadecimal digits, as openssl rand -hex 32 makes them',
     test: (value) => /^[0-9a-fA-F]{64}$/.test(value),
@@ -55,6 +59,14 @@ export const formats: Record<string, { words: string; test: (value: string) => b
 const lengthMax = 2048
 for (const [name, { test }] of Object.entries(formats)) {
   Format.Set(name, (value) => value.length <= lengthMax && test(value))
+}
+
+function isS3Url(value: string): boolean {
+  const url = URL.parse(value)
+  if (url?.protocol !== 's3:' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.host)) return false
+  const { endpoint, region, ...unknown } = Object.fromEntries(url.searchParams)
+  const isEndpoint = endpoint === undefined || /^https?:$/.test(URL.parse(endpoint)?.protocol ?? '')
+  return isEndpoint && region !== '' && Object.keys(unknown).length === 0
 }
 
 function isRealDay(day: string): boolean {

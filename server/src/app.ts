@@ -16,6 +16,9 @@ import { validatorCompiler } from './http/validation.ts'
 import { ApiError } from './lib/errors.ts'
 import { newId } from './lib/ids.ts'
 import { listingRoutes } from './listings/listings.routes.ts'
+import type { Media } from './media/media.ts'
+import { uploadRoutes } from './media/uploads.routes.ts'
+import { attachmentRoutes } from './properties/attachments.routes.ts'
 import { propertyRoutes } from './properties/properties.routes.ts'
 import { authorizationRoutes } from './targets/authorizations.routes.ts'
 import { targetRoutes } from './targets/targets.routes.ts'
@@ -29,6 +32,7 @@ declare module 'fastify' {
 }
 
 export interface AppOptions extends Deps {
+  media: Media
   loggerInstance: FastifyBaseLogger
   rateLimitPerMinute: number
   /** Whether everything beside the API that this process runs is up. */
@@ -79,6 +83,8 @@ export async function buildApp({
     await api.register(propertyRoutes, deps)
     await api.register(targetRoutes, deps)
     await api.register(listingRoutes, deps)
+    await api.register(attachmentRoutes, deps)
+    await api.register(uploadRoutes, deps)
     await api.register(eventRoutes, deps)
     await api.register(webhookRoutes, deps)
     await api.register(deliveryRoutes, deps)

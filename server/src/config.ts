@@ -45,7 +45,7 @@ export const Settings = closed({
   DATA_DIR: Type.String({
     minLength: 1,
     default: './data',
-    description: 'The folder for the embedded database and for the secrets key.',
+    description: 'The folder for the embedded database, for the secrets key and for pictures.',
   }),
   DATABASE_URL: Type.Optional(
     Type.String({
@@ -67,6 +67,19 @@ export const Settings = closed({
         '64 hexadecimal digits (openssl rand -hex 32): encrypts the stored credentials. Without it, one is made and kept in DATA_DIR/secrets.key. Processes on several machines must be given the same one.',
     }),
   ),
+  MEDIA_URL: Type.Optional(
+    Type.String({
+      format: 's3-url',
+      description:
+        'An S3-compatible storage for pictures: s3://bucket/prefix?region=eu-central-1, with &endpoint=https://host for one that is not Amazon’s. ' +
+        'Without it, they lie in DATA_DIR/media. Processes on several machines must be given the same one.',
+    }),
+  ),
+  AWS_ACCESS_KEY_ID: Type.Optional(
+    Type.String({ description: 'For MEDIA_URL. Without it, what the machine provides is used: a profile, a role.' }),
+  ),
+  AWS_SECRET_ACCESS_KEY: Type.Optional(Type.String({ description: 'Belongs to AWS_ACCESS_KEY_ID.' })),
+  AWS_SESSION_TOKEN: Type.Optional(Type.String({ description: 'Belongs to a temporary AWS_ACCESS_KEY_ID.' })),
   RUN: Type.String({
     minLength: 1,
     default: 'api,worker,sandbox',
@@ -95,7 +108,7 @@ export const Settings = closed({
     default: 10,
     minimum: 0,
     maximum: 3600,
-    description: 'How long requests and webhook attempts under way may take to end when the process is asked to stop.',
+    description: 'How long requests and background work under way may take to end when the process is asked to stop.',
   }),
   LOG_LEVEL: Type.Unsafe<LogLevel>({
     ...oneOfWords(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -127,6 +140,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const run = settings.RUN.split(',').map((role) => role.trim())
   for (const role of run) {
     if (!roles.some((known) => known === role)) faults.push(`RUN must name some of ${roles.join(', ')}, not "${role}".`)
+  }
+  if ((settings.AWS_ACCESS_KEY_ID === undefined) !== (settings.AWS_SECRET_ACCESS_KEY === undefined)) {
+    faults.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be given together.')
   }
   const allow = parseAddressRanges(settings.OUTBOUND_ALLOW ?? (isLoopback(settings.HOST) ? 'loopback' : ''))
   if ('issues' in allow) faults.push(...allow.issues)

@@ -52,7 +52,6 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
     })
     const portals = makePortals({ connectors, http, locks })
     stops.push(async () => portals.close())
-    const prepare = async () => []
     const media = makeMedia({ db, storage: await openStorage(config) })
     stops.push(media.close)
 
@@ -72,8 +71,8 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
         http,
         secrets,
         portals,
-        prepare,
         media,
+        publicUrl: config.PUBLIC_URL,
         eventRetentionDays: config.EVENT_RETENTION_DAYS,
         onError,
       })
@@ -89,10 +88,10 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
         db,
         secrets,
         http,
+        media,
         publicUrl: config.PUBLIC_URL,
         requestsDomain: config.REQUESTS_DOMAIN,
         portals,
-        prepare,
         rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
         isReady: () => isReady,
         loggerInstance: log,

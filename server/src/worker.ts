@@ -8,7 +8,6 @@ import type { Secrets } from './lib/secrets.ts'
 import type { Wakes } from './lib/wake.ts'
 import { startWork, type Worker } from './lib/work.ts'
 import { forgetOldAttempts } from './listings/listings.store.ts'
-import type { Prepare } from './listings/publication.ts'
 import { publishListings } from './listings/publish-listing.work.ts'
 import { checkTargets } from './targets/check-target.work.ts'
 import type { Media } from './media/media.ts'
@@ -23,8 +22,8 @@ export interface WorkerDeps {
   http: GuardedClient
   secrets: Secrets
   portals: Portals
-  prepare: Prepare
   media: Media
+  publicUrl: string
   eventRetentionDays: number
   onError: (error: unknown) => void
   /** See `WorkerOptions.reach`. */
@@ -53,6 +52,7 @@ export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
       await forgetOldIdempotencyKeys(db)
       while ((await forgetOldEvents(db, deps.eventRetentionDays)) > 0);
       while ((await forgetOldAttempts(db, deps.eventRetentionDays)) > 0);
+      while ((await deps.media.sweep()) > 0);
     } catch (error) {
       onError(error)
     }

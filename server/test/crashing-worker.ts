@@ -29,9 +29,9 @@ startWorker({
   wakes,
   http,
   portals: makePortals({ connectors, http, locks: openLocks(url, onError) }),
-  prepare: async () => [],
   secrets: makeSecrets(Buffer.from(process.env['SECRETS_KEY'] ?? '', 'hex')),
-  media: makeMedia({ db, storage: await openFolder(mediaFolder) }),
+  media: makeMedia({ db, storage: openFolder(mediaFolder) }),
+  publicUrl: 'https://aushang.example.org',
   eventRetentionDays: 30,
   onError,
   reach(point) {

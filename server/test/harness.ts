@@ -23,6 +23,8 @@ import { expectDocumented } from './documented.ts'
 
 export const testSecrets = makeSecrets(Buffer.alloc(32, 7))
 
+export const testPublicUrl = 'https://aushang.example.org'
+
 const loopback = readConfig({}).OUTBOUND_ALLOW
 
 export interface Answer {
@@ -82,15 +84,15 @@ export function startApi(options: Partial<AppOptions> = {}): Api {
     const connectors = makeConnectors({ platformA: 'https://portal.example.org', platformASandbox: sandbox.url })
     const portals = makePortals({ connectors, http, locks })
     const mediaFolder = await mkdtemp(join(tmpdir(), 'aushang-media-'))
-    const media = makeMedia({ db, storage: await openFolder(mediaFolder) })
+    const media = makeMedia({ db, storage: openFolder(mediaFolder) })
     const app = await buildApp({
       db,
       secrets: testSecrets,
       http,
-      publicUrl: 'https://aushang.example.org',
       requestsDomain: 'requests.example.org',
       portals,
-      prepare: async () => [],
+      media,
+      publicUrl: testPublicUrl,
       rateLimitPerMinute: 1_000_000,
       isReady: () => true,
       loggerInstance: pino({ level: 'silent' }),

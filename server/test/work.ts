@@ -1,9 +1,9 @@
-import type { Delivery, EventName, Webhook, WebhookDraft } from '@aushang/model'
+import type { Delivery, EventName, Property, Webhook, WebhookDraft } from '@aushang/model'
 import sql, { raw } from 'sql-template-tag'
 import { expect, onTestFinished, vi } from 'vitest'
 import { type NewEvent, recordEvents } from '../src/events/events.store.ts'
 import { startWorker, type WorkerDeps } from '../src/worker.ts'
-import { type Api, type Client, testSecrets } from './harness.ts'
+import { type Api, type Client, testPublicUrl, testSecrets } from './harness.ts'
 import type { Received } from './receiver.ts'
 
 /** Everything that is done in the background, until the test is over; then it must have had no fault of its own. */
@@ -15,8 +15,8 @@ export function startTestWorker(api: Api, options: Partial<WorkerDeps> = {}): { 
     http: api.http,
     secrets: testSecrets,
     portals: api.portals,
-    prepare: async () => [],
     media: api.media,
+    publicUrl: testPublicUrl,
     eventRetentionDays: 30,
     onError: (error) => errors.push(error),
     ...options,
@@ -55,13 +55,13 @@ export async function aWebhook(client: Client, url: string, draft: Partial<Webho
 }
 
 /** Lets the time of all that is planned for an account come now. */
-export async function hasten(api: Api, { accountId }: Client): Promise<void> {
+export async function hasten(api: Api, { accountId }: Client, table = 'deliveries'): Promise<void> {
   // What a worker is settling at this moment is left alone, lest the two lock each other out.
   await api.db.run(sql`
-    update deliveries set due_at = now() where (account_id, id) in (
-      select account_id, id from deliveries where due_at is not null and account_id = ${accountId}
+    update ${raw(table)} set due_at = now() where (account_id, id) in (
+      select account_id, id from ${raw(table)} where due_at is not null and account_id = ${accountId}
       for update skip locked)`)
-  api.wakes.send('deliveries')
+  api.wakes.send(table)
 }
 
 export async function deliveriesTo(client: Client, { id }: Webhook): Promise<Delivery[]> {
@@ -86,4 +86,13 @@ export function stepsReceived(requests: Received[], listingId?: string): number[
     .map(({ body }) => JSON.parse(body).eventPayload)
     .filter((payload) => listingId === undefined || payload.listingId === listingId)
     .map(({ step }) => step)
+}
+
+/** Waits until a property has its outcome. */
+export async function processed(client: Client, id: string): Promise<Property> {
+  return eventually(async () => {
+    const { body } = await client.get(`/properties/${id}`)
+    expect(['succeeded', 'failed']).toContain(body.processingStatus)
+    return body
+  })
 }

@@ -66,11 +66,11 @@ export function asAnswer(error: FastifyError | Error): ApiError {
   }
   switch ('code' in error ? error.code : undefined) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new ApiError('payload_too_large', 'The body is larger than 2 MB.')
+      return new ApiError('payload_too_large', 'The body is larger than 2 MB, or that of an upload larger than 16 MB.')
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new ApiError(
         'unsupported_media_type',
-        'Send the body as JSON, with the header Content-Type: application/json.',
+        'Send the body as JSON, with the header Content-Type: application/json; a file as what it is, or in a form.',
       )
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new ApiError('invalid_request', 'The body is not as long as its Content-Length says.')

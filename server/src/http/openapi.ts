@@ -13,6 +13,7 @@ const tagWords: Record<string, string> = {
   Properties: 'Flats, houses and plots, to rent or to buy.',
   Targets: 'The portals that properties are distributed to.',
   Listings: 'Properties on targets: what is online, what was refused, and why.',
+  Uploads: 'Files of clients that host nothing.',
   Webhooks: 'Addresses that are told about events.',
   Deliveries: 'Events on their way to webhooks, attempt by attempt.',
   Events: 'The log of everything that happened.',
@@ -53,7 +54,8 @@ export function openApiDocument(routes: RouteOptions[]): Json {
 
 function operation(route: RouteOptions, components: Json): Json {
   const { schema = {}, method } = route
-  const { operationId, summary, description, tags, params, querystring, body, response, isPublic } = schema
+  const { operationId, summary, description, tags, params, querystring, response, isPublic } = schema
+  const content = schema.bodyContent ?? contentOf(String(method), schema.body as TSchema | undefined)
   const changes = method === 'PUT' || method === 'PATCH' || method === 'DELETE'
   return {
     operationId,
@@ -67,7 +69,7 @@ function operation(route: RouteOptions, components: Json): Json {
       ...(method === 'POST' ? [idempotencyKey] : []),
       ...(changes && schema.errors?.includes('precondition_failed') ? [ifMatch] : []),
     ],
-    ...(body ? { requestBody: { required: true, content: bodyContent(String(method), body, components) } } : {}),
+    ...(content && { requestBody: { required: true, content: shownContent(content, components) } }),
     responses: {
       ...Object.fromEntries(
         Object.entries(response as Record<string, TSchema>).map(([status, answer]) => [
@@ -94,9 +96,16 @@ function parameters(place: 'path' | 'query', schema: TSchema | undefined, compon
   })
 }
 
-function bodyContent(method: string, body: TSchema, components: Json): Json {
+function contentOf(method: string, body: TSchema | undefined): Record<string, TSchema> | undefined {
+  if (body === undefined) return undefined
   const types = method === 'PATCH' ? ['application/merge-patch+json', 'application/json'] : ['application/json']
-  return Object.fromEntries(types.map((type) => [type, { schema: shown(body, components) }]))
+  return Object.fromEntries(types.map((type) => [type, body]))
+}
+
+function shownContent(content: Record<string, TSchema>, components: Json): Json {
+  return Object.fromEntries(
+    Object.entries(content).map(([type, schema]) => [type, { schema: shown(schema, components) }]),
+  )
 }
 
 function success(
@@ -124,11 +133,12 @@ const successWords: Record<string, string> = {
 }
 
 function errorsOf({ schema = {}, method }: RouteOptions): ErrorCode[] {
-  const { body, querystring, errors = [], isPublic } = schema
+  const { body, bodyContent, querystring, errors = [], isPublic } = schema
   if (isPublic) return errors
   return [
     ...(body || querystring ? (['invalid_request'] as const) : []),
-    ...(body ? (['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const) : []),
+    ...(body ? (['malformed_json'] as const) : []),
+    ...(body || bodyContent ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(method === 'POST' ? (['idempotency_key_reused'] as const) : []),
     ...errors,
     'missing_api_key',

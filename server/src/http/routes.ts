@@ -1,5 +1,4 @@
-import type { ImageLimits, PreparedAttachment } from '@aushang/connectors'
-import { closed, type Property } from '@aushang/model'
+import { closed } from '@aushang/model'
 import type { FastifyInstance, FastifyPluginAsync, FastifyTypeProvider, RawServerDefault, RouteOptions } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { Database } from '../lib/db.ts'
@@ -8,8 +7,8 @@ import type { GuardedClient } from '../lib/guarded-fetch.ts'
 import type { Portals } from '../lib/portals.ts'
 import type { Secrets } from '../lib/secrets.ts'
 
-/** The routes of a slice: a handler's request is typed by its schema. */
-export type Routes = FastifyPluginAsync<Deps, RawServerDefault, TypedBySchema>
+/** The routes of a slice: a handler's request is typed by its schema. Some are handed more than all are. */
+export type Routes<More = unknown> = FastifyPluginAsync<Deps & More, RawServerDefault, TypedBySchema>
 
 /** What the routes are handed. */
 export interface Deps {
@@ -21,7 +20,6 @@ export interface Deps {
   /** Of the addresses that inquiries are forwarded to. */
   requestsDomain: string
   portals: Portals
-  prepare: (accountId: string, property: Property, limits: ImageLimits) => Promise<PreparedAttachment[]>
 }
 
 // Answers are mostly text that the database made, so their type says nothing; the tests hold each against openapi.json.
@@ -41,6 +39,8 @@ declare module 'fastify' {
     hasETag?: boolean
     /** No key is needed. */
     isPublic?: boolean
+    /** By content type, where the body is not JSON. */
+    bodyContent?: Record<string, TSchema>
     /** Of the answer, where it is not JSON. */
     contentType?: string
   }

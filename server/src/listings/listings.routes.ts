@@ -16,6 +16,7 @@ import { once } from '../http/idempotency.ts'
 import { Paging, paging, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
 import { invalid } from '../lib/errors.ts'
+import type { Media } from '../media/media.ts'
 import { readTarget } from '../targets/targets.store.ts'
 import {
   attemptJson,
@@ -43,7 +44,7 @@ const PreviewQuery = closed({
   ),
 })
 
-export const listingRoutes: Routes = async (app, deps) => {
+export const listingRoutes: Routes<{ media: Media }> = async (app, deps) => {
   const { db, portals } = deps
 
   app.post('/listings', {

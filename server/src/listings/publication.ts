@@ -1,27 +1,22 @@
-import type { Check, Connector, PreparedAttachment, Publication } from '@aushang/connectors'
+import type { Check, Connector, Publication } from '@aushang/connectors'
 import type { Contact, Property } from '@aushang/model'
 import { findContact } from '../contacts/contacts.store.ts'
 import type { Db } from '../lib/db.ts'
+import type { Media } from '../media/media.ts'
+import { preparedAttachments } from '../properties/prepared-attachments.ts'
 import { getProperty } from '../properties/properties.store.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
 
-/** The attachments of a property, made fit for a portal. */
-export type Prepare = (
-  accountId: string,
-  property: Property,
-  limits: ReturnType<Connector['images']>,
-) => Promise<PreparedAttachment[]>
-
 export interface PublicationDeps {
   db: Db
-  prepare: Prepare
+  media: Media
 }
 
 type Place = Partial<Pick<Publication['placement'], 'listingId' | 'portalId' | 'isUnsure'>>
 
 /** A property as it should be on a target, as things stand. */
 export async function readPublication(
-  { db, prepare }: PublicationDeps,
+  { db, media }: PublicationDeps,
   connector: Connector,
   { accountId, options }: TargetRow,
   propertyId: string,
@@ -31,7 +26,9 @@ export async function readPublication(
   const contactId = property.contactId ?? options.contactId
   const contact = contactId === undefined ? null : await findContact(db, accountId, contactId)
   const attachments =
-    property.processingStatus === 'succeeded' ? await prepare(accountId, property, connector.images(options)) : []
+    property.processingStatus === 'succeeded'
+      ? await preparedAttachments({ db, media }, accountId, property, connector.images(options))
+      : []
   return {
     property,
     contact: contact && (JSON.parse(contact.json) as Contact),

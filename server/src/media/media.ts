@@ -12,6 +12,7 @@ import { readPdf } from './pdf.ts'
 import { jpegOf, openPicture } from './pictures.ts'
 import { Refusal } from './refusal.ts'
 import type { Storage } from './storage.ts'
+import { sweepFiles } from './sweep-files.ts'
 
 /** The files of accounts, each as it came, and what was made of them. */
 export interface Media {
@@ -21,6 +22,8 @@ export interface Media {
   rendition(accountId: string, hash: string, limits: ImageLimits): Promise<Rendition>
   open(accountId: string, hash: string): Promise<Readable>
   openRendition(accountId: string, rendition: Rendition): Promise<Readable>
+  /** Deletes some of what nobody has used for a day. Returns 0 when there is nothing left to look at. */
+  sweep(): Promise<number>
   close(): Promise<void>
 }
 
@@ -76,6 +79,10 @@ export function makeMedia({ db, storage }: { db: Database; storage: Storage }): 
 
     open: (accountId, hash) => storage.open(fileKey(accountId, hash)),
     openRendition: (accountId, rendition) => storage.open(renditionKey(accountId, rendition)),
+    async sweep() {
+      await storage.sweep()
+      return sweepFiles({ db, storage })
+    },
     close: storage.close,
   }
 }

@@ -1,8 +1,13 @@
 import { runApart } from '../lib/run-apart.ts'
 import { Refusal } from './refusal.ts'
 
+// As far from the end as readers look for its mark.
+const endBytes = 2048
+
 /** A PDF may unpack to a thousand times its size, so that it is read where it can be killed. */
 export async function readPdf(bytes: Buffer): Promise<{ pages: number }> {
+  // The library mends a file whose end is missing; but then pages are missing, too.
+  if (!bytes.subarray(-endBytes).includes('%%EOF')) throw damaged()
   const result = await runApart(new URL('read-pdf.ts', import.meta.url), bytes, { secondsMax: 15, megabytesMax: 400 })
   if (result.kind === 'failed') throw damaged()
   if (result.kind !== 'done') throw new Refusal('attachment_too_large', `The PDF ${result.kind} to read.`)

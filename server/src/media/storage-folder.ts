@@ -7,16 +7,15 @@ import type { Storage } from './storage.ts'
 const unfinishedMaxMs = 60 * 60_000
 
 /** The file system. A file is written aside and renamed, so that no half of one ever stands under its key. */
-export async function openFolder(root: string): Promise<Storage> {
+export function openFolder(root: string): Storage {
   const unfinished = join(root, 'unfinished')
-  await mkdir(unfinished, { recursive: true })
-  await removeLeftOvers(unfinished)
 
   return {
     async put(key, bytes) {
       const path = join(root, key)
       if (await exists(path)) return
       const aside = join(unfinished, newId())
+      await mkdir(unfinished, { recursive: true })
       await mkdir(dirname(path), { recursive: true })
       await writeDurably(aside, bytes)
       await rename(aside, path)
@@ -29,6 +28,7 @@ export async function openFolder(root: string): Promise<Storage> {
       return stream
     },
     removeFolder: (folder) => rm(join(root, folder), { recursive: true, force: true }),
+    sweep: () => removeLeftOvers(unfinished),
     close: async () => {},
   }
 }
@@ -53,7 +53,7 @@ async function syncFolder(path: string): Promise<void> {
 
 /** Of those who were killed while they wrote. */
 async function removeLeftOvers(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
+  for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     const found = await stat(path).catch(() => null)
     if (found !== null && Date.now() - found.mtimeMs > unfinishedMaxMs) await rm(path, { force: true })

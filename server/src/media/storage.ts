@@ -12,5 +12,7 @@ export interface Storage {
   open(key: string): Promise<Readable>
   /** All that lies under a folder. None is fine. */
   removeFolder(folder: string): Promise<void>
+  /** Removes what those who were killed have left half written. */
+  sweep(): Promise<void>
   close(): Promise<void>
 }

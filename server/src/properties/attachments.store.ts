@@ -89,6 +89,21 @@ export async function findFound(db: Db, properties: WithAttachments[]): Promise<
     left join files on files.account_id = attachments.account_id and files.hash = attachments.file_hash`)
 }
 
+/** Of the file behind an attachment, if that is a picture. */
+export async function findPictureHash(
+  db: Db,
+  accountId: string,
+  propertyId: string,
+  id: string,
+): Promise<string | null> {
+  const found = await db.maybeOne<{ hash: string }>(sql`
+    select hash from attachments
+    join files on files.account_id = attachments.account_id and files.hash = attachments.file_hash
+    where attachments.account_id = ${accountId} and property_id = ${propertyId} and attachments.id = ${id}
+      and content_type like 'image/%'`)
+  return found?.hash ?? null
+}
+
 /** What was tried in vain so far has failed. */
 export async function giveUp(tx: Tx, properties: WithAttachments[]): Promise<void> {
   await tx.run(sql`

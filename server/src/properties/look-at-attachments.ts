@@ -4,8 +4,10 @@ import type { GuardedClient } from '../lib/guarded-fetch.ts'
 import { makeSlots } from '../lib/slots.ts'
 import type { WorkResult } from '../lib/work.ts'
 import { ComesBack, fetchFile, GivenUp } from '../media/fetch-file.ts'
+import type { StoredFile } from '../media/files.store.ts'
 import type { Media } from '../media/media.ts'
 import { Refusal } from '../media/refusal.ts'
+import { uploadIdIn, uploadUrl, useUpload } from '../media/uploads.store.ts'
 import { listLooks, type Look, type RecordedLook, recordLook } from './attachments.store.ts'
 
 // After this long, a property that has many attachments goes behind the others that are due.
@@ -27,13 +29,16 @@ export interface LookDeps {
   db: Database
   http: GuardedClient
   media: Media
+  /** Without a slash at its end. */
+  publicUrl: string
 }
 
 /**
  * Looks what lies behind the addresses of a property's attachments, in order, for a while. What was found out about each
  * is recorded at once, and is not repeated, whatever happens to the worker or to the property.
  */
-export function makeLookAtAttachments({ db, http, media }: LookDeps): (property: LookedAt) => Promise<WorkResult> {
+export function makeLookAtAttachments(deps: LookDeps): (property: LookedAt) => Promise<WorkResult> {
+  const { db, http, media, publicUrl } = deps
   // What is in hand lies in memory, and a source may be slow: no account takes all of them.
   const inHand = makeSlots({ total: 10, perKey: 6 })
 
@@ -82,6 +87,8 @@ export function makeLookAtAttachments({ db, http, media }: LookDeps): (property:
   async function lookBehind(accountId: string, url: string, earlier: RecordedLook | undefined): Promise<Look> {
     const known = earlier?.fileHash ? earlier : undefined
     try {
+      const upload = await uploadedFile(accountId, url)
+      if (upload !== null) return { ...nothing, fileHash: upload.hash }
       const fetched = await fetchFile(http, url, known ?? nothing)
       if (fetched === null) return known ?? nothing
       const { hash } = await media.keep(accountId, fetched.bytes)
@@ -91,6 +98,14 @@ export function makeLookAtAttachments({ db, http, media }: LookDeps): (property:
       if (known !== undefined && error instanceof Refusal && isAboutTheAddress(error)) return known
       throw error
     }
+  }
+
+  /** What the client has sent us needs not be fetched; null when it is none of that. */
+  async function uploadedFile(accountId: string, url: string): Promise<StoredFile | null> {
+    const id = uploadIdIn(url)
+    const file = id === null ? null : await useUpload(db, accountId, id)
+    if (file !== null || id === null || url !== uploadUrl(publicUrl, id)) return file
+    throw new Refusal('attachment_not_found', 'There is no such upload in this account, or not any more.')
   }
 }
 

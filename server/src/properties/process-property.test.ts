@@ -1,45 +1,60 @@
 import type { Property } from '@aushang/model'
-import sharp from 'sharp'
+import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { aProperty, type Client, startApi } from '../../test/harness.ts'
-import { startSource, withETag } from '../../test/source.ts'
-import { eventually, startTestWorker } from '../../test/work.ts'
+import { aJpeg, aPdf } from '../../test/pictures.ts'
+import { type Source, type SourceAnswer, startSource, withETag } from '../../test/source.ts'
+import { eventually, hasten, processed, startTestWorker } from '../../test/work.ts'
 
 const api = startApi()
 
-const aPicture = (width = 640, height = 480) =>
-  sharp({ create: { width, height, channels: 3, background: '#7aa' } })
-    .jpeg()
-    .toBuffer()
+const pathsOf = (count: number) => Array.from({ length: count }, (_, index) => `/${index + 1}.jpg`)
 
-async function processed(client: Client, id: string): Promise<Property> {
-  return eventually(async () => {
-    const { body } = await client.get(`/properties/${id}`)
-    expect(['succeeded', 'failed']).toContain(body.processingStatus)
-    return body
-  })
+async function aSourceOf(count: number, make: (bytes: Buffer) => SourceAnswer = (bytes) => bytes): Promise<Source> {
+  const source = await startSource()
+  for (const [index, path] of pathsOf(count).entries()) source.files.set(path, make(await aJpeg(64 + index * 2, 48)))
+  return source
 }
 
-async function outcomes(client: Client): Promise<{ eventName: string; eventPayload: Property }[]> {
-  return (await client.get('/events')).body
+const attachmentsAt = ({ url }: Source, paths: string[]) => paths.map((path) => ({ url: url + path }))
+
+async function post(client: Client, source: Source, paths: string[]): Promise<string> {
+  const answer = await client.post('/properties', aProperty({ attachments: attachmentsAt(source, paths) }))
+  expect(answer.status).toBe(201)
+  return answer.body.id
 }
+
+/** Of every outcome that was told, the title, whether it was well, and how many attachments were. */
+async function told(client: Client): Promise<[title: string, outcome: string, succeeded: number][]> {
+  const { body } = await client.get('/events')
+  return body.map(({ eventName, eventPayload }: { eventName: string; eventPayload: Property }) => [
+    eventPayload.fields.title,
+    eventName.replace('property.processing_', ''),
+    eventPayload.attachments.filter(({ status }) => status === 'succeeded').length,
+  ])
+}
+
+const renditionsOf = async ({ accountId }: Client) =>
+  (await api.db.one<{ count: number }>(sql`select count(*) from renditions where account_id = ${accountId}`)).count
 
 describe('processing a property', () => {
   test('fetches its attachments, finds out what they are, and tells', async () => {
     const client = await api.account()
-    const source = await startSource({ '/1.bin': await aPicture() })
+    const source = await startSource({ '/picture': await aJpeg(640, 480), '/plan.jpg': await aPdf({ pages: 2 }) })
     startTestWorker(api)
 
-    const { body } = await client.post('/properties', aProperty({ attachments: [{ url: `${source.url}/1.bin` }] }))
-    const property = await processed(client, body.id)
+    const id = await post(client, source, ['/picture', '/plan.jpg'])
+    const property = await processed(client, id)
 
     expect(property).toMatchObject({
       processingStatus: 'succeeded',
-      attachments: [{ type: 'image', status: 'succeeded', contentType: 'image/jpeg', width: 640, height: 480 }],
+      attachments: [
+        { type: 'image', status: 'succeeded', contentType: 'image/jpeg', width: 640, height: 480 },
+        { type: 'document', status: 'succeeded', contentType: 'application/pdf', pages: 2 },
+      ],
     })
-    expect(await outcomes(client)).toMatchObject([
-      { eventName: 'property.processing_succeeded', eventPayload: property },
-    ])
+    const { body } = await client.get('/events')
+    expect(body).toMatchObject([{ eventName: 'property.processing_succeeded', eventPayload: property }])
   })
 
   test('needs no attachments', async () => {
@@ -47,25 +62,238 @@ describe('processing a property', () => {
     startTestWorker(api)
 
     const { body } = await client.post('/properties', aProperty({ attachments: [] }))
-    const property = await processed(client, body.id)
 
-    expect(property.processingStatus).toBe('succeeded')
-    expect(await outcomes(client)).toMatchObject([{ eventPayload: property }])
+    expect(await processed(client, body.id)).toMatchObject({ processingStatus: 'succeeded', attachments: [] })
+    expect(await told(client)).toMatchObject([[expect.any(String), 'succeeded', 0]])
   })
 
-  test('an edit that does not name the attachments asks for none of them again', async () => {
+  test('keeps what went well when one attachment fails, and names that one', async () => {
     const client = await api.account()
-    const source = await startSource({ '/1.jpg': withETag(await aPicture()) })
+    const source = await aSourceOf(4)
     startTestWorker(api)
-    const { body } = await client.post('/properties', aProperty({ attachments: [{ url: `${source.url}/1.jpg` }] }))
-    const before = await processed(client, body.id)
 
-    const patched = await client.patch(`/properties/${body.id}`, { fields: { title: 'Neu' } })
-    const after = await processed(client, body.id)
+    const id = await post(client, source, ['/1.jpg', '/none.jpg', '/2.jpg', '/nor-this.jpg'])
+    const property = await processed(client, id)
+
+    expect(property).toMatchObject({
+      processingStatus: 'failed',
+      failureCode: 'attachment_not_found',
+      failureMessage: `Attachment 2 (${source.url}/none.jpg): The address answered 404. One more attachment failed.`,
+    })
+    expect(property.attachments.map(({ status }) => status)).toEqual(['succeeded', 'failed', 'succeeded', 'failed'])
+    const { body } = await client.get('/events')
+    expect(body).toMatchObject([{ eventName: 'property.processing_failed', eventPayload: property }])
+  })
+
+  test('shows a thumbnail of each picture, to its own account', async () => {
+    const [client, stranger] = [await api.account(), await api.account()]
+    const source = await startSource({ '/1.jpg': await aJpeg(1600, 1200), '/2.pdf': await aPdf() })
+    startTestWorker(api)
+    const property = await processed(client, await post(client, source, ['/1.jpg', '/2.pdf']))
+    const [picture, document] = property.attachments.map(
+      ({ id }) => `/properties/${property.id}/attachments/${id}/thumbnail`,
+    )
+
+    const thumbnail = await client.get(picture ?? '')
+
+    expect(thumbnail).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
+    expect(Number(thumbnail.headers['content-length'])).toBeLessThan(100_000)
+    expect((await client.get(document ?? '')).status).toBe(404)
+    expect((await stranger.get(picture ?? '')).status).toBe(404)
+  })
+})
+
+describe('an edit', () => {
+  test('that does not name the attachments asks for none of them again', async () => {
+    const client = await api.account()
+    const source = await aSourceOf(2)
+    startTestWorker(api)
+    const id = await post(client, source, pathsOf(2))
+    const before = await processed(client, id)
+
+    const patched = await client.patch(`/properties/${id}`, { fields: { title: 'Neu' } })
+    const after = await processed(client, id)
 
     expect(patched.body).toMatchObject({ processingStatus: 'pending', attachments: before.attachments })
     expect(after.attachments).toEqual(before.attachments)
-    expect(source.requests).toHaveLength(1)
-    expect(await outcomes(client)).toHaveLength(2)
+    expect(source.requests).toHaveLength(2)
+    expect(await told(client)).toMatchObject([
+      [before.fields.title, 'succeeded', 2],
+      ['Neu', 'succeeded', 2],
+    ])
+  })
+
+  test('that names the attachments asks whether they have changed, and processes just those that have', async () => {
+    const client = await api.account()
+    const source = await aSourceOf(3, withETag)
+    startTestWorker(api)
+    const id = await post(client, source, pathsOf(3))
+    const before = await processed(client, id)
+    source.files.set('/2.jpg', withETag(await aJpeg(100, 100)))
+
+    await client.patch(`/properties/${id}`, { attachments: attachmentsAt(source, pathsOf(3)) })
+    const after = await processed(client, id)
+
+    expect(
+      source.requests
+        .slice(3)
+        .map(({ path, status }) => `${path} ${status}`)
+        .toSorted(),
+    ).toEqual(['/1.jpg 304', '/2.jpg 200', '/3.jpg 304'])
+    expect(after.attachments[1]).toMatchObject({ id: before.attachments[1]?.id, width: 100, height: 100 })
+    expect(await renditionsOf(client)).toBe(8)
+  })
+
+  test('processes nothing again, even where the source cannot say whether something has changed', async () => {
+    const client = await api.account()
+    const source = await aSourceOf(3)
+    startTestWorker(api)
+    const id = await post(client, source, pathsOf(3))
+    const before = await processed(client, id)
+
+    await client.put(`/properties/${id}`, aProperty({ attachments: attachmentsAt(source, pathsOf(3)) }))
+    const after = await processed(client, id)
+
+    expect(after.attachments).toEqual(before.attachments)
+    expect(source.requests).toHaveLength(6)
+    expect(await renditionsOf(client)).toBe(6)
+  })
+
+  test.for([404, 403, 500])('keeps a picture whose address answers %s by now', async (status) => {
+    const client = await api.account()
+    const source = await aSourceOf(1)
+    startTestWorker(api)
+    const id = await post(client, source, ['/1.jpg'])
+    const before = await processed(client, id)
+    source.files.set('/1.jpg', (response) => response.writeHead(status).end())
+
+    await client.put(`/properties/${id}`, aProperty({ attachments: attachmentsAt(source, ['/1.jpg']) }))
+    const after = await processed(client, id)
+
+    expect(source.requestsFor('/1.jpg')).toBe(2)
+    expect(after).toMatchObject({ processingStatus: 'succeeded', attachments: before.attachments })
+  })
+
+  test('may move, add and take away attachments; what is known is not fetched again', async () => {
+    const client = await api.account()
+    const source = await aSourceOf(4, withETag)
+    startTestWorker(api)
+    const id = await post(client, source, ['/1.jpg', '/2.jpg', '/3.jpg'])
+    const before = await processed(client, id)
+
+    await client.put(
+      `/properties/${id}`,
+      aProperty({ attachments: attachmentsAt(source, ['/4.jpg', '/3.jpg', '/1.jpg']) }),
+    )
+    const after = await processed(client, id)
+
+    expect(after.attachments.map(({ id }) => id).slice(1)).toEqual([
+      before.attachments[2]?.id,
+      before.attachments[0]?.id,
+    ])
+    expect(source.requests.filter(({ status }) => status === 200)).toHaveLength(4)
+    expect(after.processingStatus).toBe('succeeded')
+  })
+
+  test('that comes while an older version is being processed wins: one outcome for it, and none for the other', async () => {
+    const client = await api.account()
+    const source = await aSourceOf(2)
+    const held = Promise.withResolvers<void>()
+    const bytes = await aJpeg()
+    source.files.set('/1.jpg', (response) => void held.promise.then(() => response.end(bytes)))
+    startTestWorker(api)
+    const id = await post(client, source, ['/1.jpg'])
+    await eventually(async () => expect(await leased(id)).toBe(true))
+
+    await client.patch(`/properties/${id}`, { fields: { title: 'Zweite' } })
+    await client.patch(`/properties/${id}`, {
+      fields: { title: 'Dritte' },
+      attachments: attachmentsAt(source, ['/2.jpg']),
+    })
+    held.resolve()
+
+    const property = await processed(client, id)
+    expect(property.attachments).toMatchObject([{ url: `${source.url}/2.jpg`, status: 'succeeded' }])
+    expect(await told(client)).toEqual([['Dritte', 'succeeded', 1]])
+  })
+
+  test('of a property that is deleted while it is being processed comes to nothing', async () => {
+    const client = await api.account()
+    const source = await aSourceOf(2)
+    const held = Promise.withResolvers<void>()
+    const bytes = await aJpeg()
+    source.files.set('/1.jpg', (response) => void held.promise.then(() => response.end(bytes)))
+    startTestWorker(api)
+    const id = await post(client, source, ['/1.jpg'])
+    await eventually(async () => expect(await leased(id)).toBe(true))
+
+    await client.delete(`/properties/${id}`)
+    held.resolve()
+    const other = await post(client, source, ['/2.jpg'])
+
+    await processed(client, other)
+    expect(await told(client)).toHaveLength(1)
   })
 })
+
+describe('a source that may come back', () => {
+  test('is tried again, and it alone', async () => {
+    const client = await api.account()
+    const source = await aSourceOf(3)
+    const bytes = await aJpeg()
+    const answers = [503, 500]
+    source.files.set('/2.jpg', (response) =>
+      response.writeHead(answers.shift() ?? 200).end(answers.length > 0 ? '' : bytes),
+    )
+    startTestWorker(api)
+    const id = await post(client, source, pathsOf(3))
+    const waiting = await eventually(async () => {
+      const { body } = await client.get(`/properties/${id}`)
+      expect(body.processingStatus).toBe('processing')
+      return body
+    })
+
+    await hasten(api, client, 'properties')
+    await eventually(() => expect(source.requestsFor('/2.jpg')).toBe(2))
+    await eventually(async () => expect(await leased(id)).toBe(false))
+    await hasten(api, client, 'properties')
+    const property = await processed(client, id)
+
+    expect(waiting.attachments.map(({ status }: { status: string }) => status)).toEqual([
+      'succeeded',
+      'processing',
+      'succeeded',
+    ])
+    expect(property.processingStatus).toBe('succeeded')
+    expect(pathsOf(3).map(source.requestsFor)).toEqual([1, 3, 1])
+  })
+
+  test('and does not, is given up after six tries', async () => {
+    const client = await api.account()
+    const source = await startSource({ '/1.jpg': (response) => response.writeHead(500).end() })
+    startTestWorker(api)
+    const id = await post(client, source, ['/1.jpg'])
+
+    for (let tries = 1; tries < 6; tries++) {
+      await eventually(async () => {
+        expect(source.requestsFor('/1.jpg')).toBe(tries)
+        expect(await leased(id)).toBe(false)
+      })
+      await hasten(api, client, 'properties')
+    }
+    const property = await processed(client, id)
+
+    expect(property).toMatchObject({
+      processingStatus: 'failed',
+      failureCode: 'attachment_unreachable',
+      failureMessage: `Attachment 1 (${source.url}/1.jpg): The address answered 500.`,
+    })
+    expect(source.requestsFor('/1.jpg')).toBe(6)
+  })
+})
+
+async function leased(id: string): Promise<boolean> {
+  const { isLeased } = await api.db.one<{ isLeased: boolean }>(sql`
+    select lease_token is not null as "isLeased" from properties where id = ${id} and account_id > ''`)
+  return isLeased
+}

@@ -1,0 +1,198 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { startApi } from '../../test/harness.ts'
+import { aGif, aHeic, aJpeg, aPdf, aPdfBomb, aPngBomb, twoColours } from '../../test/pictures.ts'
+import type { Rendition } from './files.store.ts'
+import { defaultLimits, thumbnailLimits } from './limits.ts'
+import { Refusal } from './refusal.ts'
+
+const api = startApi()
+
+async function bytesOf(accountId: string, rendition: Rendition): Promise<Buffer> {
+  return Buffer.concat(
+    await Array.fromAsync((await api.media.openRendition(accountId, rendition)) as AsyncIterable<Buffer>),
+  )
+}
+
+/** What a portal would be sent. */
+async function jpegOf(accountId: string, hash: string, limits = defaultLimits): Promise<Buffer> {
+  return bytesOf(accountId, await api.media.rendition(accountId, hash, limits))
+}
+
+/** The colour at a place, given in hundredths of the width and the height. */
+async function colourAt(jpeg: Buffer, x: number, y: number): Promise<'red' | 'blue' | 'white'> {
+  const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true })
+  const at = (Math.floor((info.height * y) / 100) * info.width + Math.floor((info.width * x) / 100)) * info.channels
+  const [red = 0, , blue = 0] = data.subarray(at, at + 3)
+  return red > 200 && blue > 200 ? 'white' : red > blue ? 'red' : 'blue'
+}
+
+describe('a picture', () => {
+  test.for([
+    ['image/jpeg', () => aJpeg(640, 480)],
+    ['image/jpeg', () => twoColours().jpeg({ progressive: true }).toBuffer()],
+    ['image/jpeg', () => twoColours().toColourspace('cmyk').jpeg().toBuffer()],
+    ['image/png', () => twoColours().png().toBuffer()],
+    ['image/png', () => twoColours().toColourspace('rgb16').png().toBuffer()],
+    ['image/png', () => twoColours().png({ palette: true, progressive: true }).toBuffer()],
+    ['image/webp', () => twoColours().webp({ quality: 90 }).toBuffer()],
+    ['image/avif', () => twoColours().avif().toBuffer()],
+    ['image/gif', () => twoColours().gif().toBuffer()],
+    ['image/tiff', () => twoColours().tiff().toBuffer()],
+    ['image/heic', aHeic],
+  ] as const)('comes in as %s, found by its content, and goes out as JPEG', async ([contentType, make]) => {
+    const { accountId } = await api.account()
+    const bytes = await make()
+
+    const file = await api.media.keep(accountId, bytes)
+    const jpeg = await jpegOf(accountId, file.hash)
+
+    const edge = contentType === 'image/heic' ? { width: 64, height: 48 } : { width: 640, height: 480 }
+    expect(file).toMatchObject({ contentType, bytes: bytes.length, ...edge })
+    expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', space: 'srgb', channels: 3, ...edge })
+    expect([await colourAt(jpeg, 20, 20), await colourAt(jpeg, 80, 80)]).toEqual(['red', 'blue'])
+  })
+
+  test('is kept as it came', async () => {
+    const { accountId } = await api.account()
+    const bytes = await aJpeg()
+
+    const { hash } = await api.media.keep(accountId, bytes)
+
+    const kept = await Array.fromAsync((await api.media.open(accountId, hash)) as AsyncIterable<Buffer>)
+    expect(Buffer.concat(kept).equals(bytes)).toBe(true)
+  })
+
+  test('is turned upright, and tells nobody where it was taken', async () => {
+    const { accountId } = await api.account()
+    const exif = { IFD0: { Make: 'Kamera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 31/1 0/1' } }
+    const lying = await sharp(await aJpeg(640, 480))
+      .keepExif()
+      .withExif(exif)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(lying).metadata()).exif).toBeDefined()
+
+    const file = await api.media.keep(accountId, lying)
+    const jpeg = await jpegOf(accountId, file.hash)
+
+    expect(file).toMatchObject({ width: 480, height: 640 })
+    const { width, height, orientation, exif: left, icc, iptc, xmp } = await sharp(jpeg).metadata()
+    expect({ width, height, orientation, left, icc, iptc, xmp }).toEqual({ width: 480, height: 640 })
+    expect(jpeg.includes('Kamera') || jpeg.includes('Exif')).toBe(false)
+    // A quarter turn to the right brings the upper left corner to the upper right.
+    expect([await colourAt(jpeg, 80, 20), await colourAt(jpeg, 20, 20)]).toEqual(['red', 'blue'])
+  })
+
+  test('that can be seen through stands on white', async () => {
+    const { accountId } = await api.account()
+    const clear = { create: { width: 10, height: 10, channels: 4, background: '#00000000' } } as const
+    const { hash } = await api.media.keep(accountId, await sharp(clear).png().toBuffer())
+
+    expect(await colourAt(await jpegOf(accountId, hash), 50, 50)).toBe('white')
+  })
+
+  test('of an animation is its first frame', async () => {
+    const { accountId } = await api.account()
+
+    const file = await api.media.keep(accountId, aGif(12))
+
+    expect(file).toMatchObject({ contentType: 'image/gif', width: 64, height: 64 })
+  })
+
+  test.for([
+    [defaultLimits, 2000],
+    [thumbnailLimits, 400],
+    [{ edgeMax: 1000, bytesMax: 10_000_000 }, 1000],
+    [{ edgeMax: 5000, bytesMax: 10_000_000 }, 2600], // it is never made larger
+  ] as const)('is made to fit %o', async ([limits, width]) => {
+    const { accountId } = await api.account()
+    const { hash } = await api.media.keep(accountId, await aJpeg(2600, 1300))
+
+    const jpeg = await jpegOf(accountId, hash, limits)
+
+    expect(await sharp(jpeg).metadata()).toMatchObject({ width, height: width / 2 })
+  })
+
+  test('that is hard to compress is made smaller until it fits', async () => {
+    const { accountId } = await api.account()
+    const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+    const noisy = sharp({ create: { width: 1500, height: 1500, channels: 3, background: '#888', noise } })
+    const { hash } = await api.media.keep(accountId, await noisy.jpeg().toBuffer())
+
+    const jpeg = await jpegOf(accountId, hash, { edgeMax: 1500, bytesMax: 100_000 })
+
+    expect(jpeg.length).toBeLessThanOrEqual(100_000)
+    expect((await sharp(jpeg).metadata()).width).toBeGreaterThan(200)
+  })
+
+  test('of one account is not there for another', async () => {
+    const [one, other] = [await api.account(), await api.account()]
+    const { hash } = await api.media.keep(one.accountId, await aJpeg())
+
+    await expect(api.media.open(other.accountId, hash)).rejects.toThrow('ENOENT')
+    await expect(api.media.rendition(other.accountId, hash, thumbnailLimits)).rejects.toThrow('ENOENT')
+  })
+})
+
+describe('a document', () => {
+  test('is a PDF with a count of pages', async () => {
+    const { accountId } = await api.account()
+
+    expect(await api.media.keep(accountId, await aPdf({ pages: 3 }))).toMatchObject({
+      contentType: 'application/pdf',
+      pages: 3,
+    })
+  })
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+
+describe('what cannot be an attachment is refused', () => {
+  test.for<[what: string, file: () => Buffer | Promise<Buffer>, code: string, sentence: string]>([
+    ['nothing', () => Buffer.alloc(0), 'attachment_corrupt', 'The file is empty.'],
+    ['HTML', () => Buffer.from('<!doctype html><title>Gone</title>'), 'attachment_unsupported', 'none of JPEG'],
+    ['SVG with scripts', () => Buffer.from(svg), 'attachment_unsupported', 'none of JPEG'],
+    ['SVG after an XML head', () => Buffer.from(`<?xml version="1.0"?>${svg}`), 'attachment_unsupported', 'none of'],
+    ['half a JPEG', async () => half(await aJpeg()), 'attachment_corrupt', 'image/jpeg, but is cut off'],
+    ['half a PNG', async () => half(await twoColours().png().toBuffer()), 'attachment_corrupt', 'image/png, but'],
+    ['half a WebP', async () => half(await twoColours().webp().toBuffer()), 'attachment_corrupt', 'image/webp, but'],
+    ['half a TIFF', async () => half(await twoColours().tiff().toBuffer()), 'attachment_corrupt', 'image/tiff, but'],
+    ['half an AVIF', async () => half(await twoColours().avif().toBuffer()), 'attachment_corrupt', 'image/avif, but'],
+    ['half a HEIC', async () => half(await aHeic()), 'attachment_corrupt', 'image/heic, but is cut off'],
+    ['half a PDF', async () => half(await aPdf()), 'attachment_corrupt', 'begins like a PDF, but is cut off'],
+    ['a PNG bomb', () => aPngBomb(), 'attachment_too_large', 'has 3600 million pixels; 50 million is the most.'],
+    ['a GIF of 200 frames', () => aGif(200), 'attachment_too_large', 'has 200 frames; 100 is the most.'],
+    ['a GIF of many pixels', () => aGif(60, 1000), 'attachment_too_large', 'has 60 million pixels in all its frames'],
+    ['a PDF bomb', () => aPdfBomb(), 'attachment_too_large', 'The PDF took too much memory to read.'],
+    ['an encrypted PDF', () => aPdf({ isEncrypted: true }), 'attachment_encrypted', 'The PDF is encrypted'],
+    ['a PDF header alone', () => Buffer.from('%PDF-1.7\n%%EOF'), 'attachment_corrupt', 'begins like a PDF, but'],
+    ['a JPEG header before HTML', () => Buffer.from('\xff\xd8\xff<html>', 'latin1'), 'attachment_corrupt', 'damaged'],
+    ['16 MB and a byte', () => Buffer.alloc(16 * 1024 * 1024 + 1, 1), 'attachment_too_large', 'larger than 16 MB.'],
+  ])('%s', async ([, make, code, sentence]) => {
+    const { accountId } = await api.account()
+
+    const refusal = await Promise.resolve(make())
+      .then((bytes) => api.media.keep(accountId, bytes))
+      .catch((error: unknown) => error)
+
+    expect(refusal).toBeInstanceOf(Refusal)
+    expect(refusal).toMatchObject({ code, message: expect.stringContaining(sentence) })
+  })
+
+  test('but a picture with something hidden behind it is a picture, and goes out without it', async () => {
+    const { accountId } = await api.account()
+    const hidden = '<script>alert(1)</script>%PDF-1.7'
+    const polyglot = Buffer.concat([await twoColours().gif().toBuffer(), Buffer.from(hidden)])
+
+    const file = await api.media.keep(accountId, polyglot)
+
+    expect(file.contentType).toBe('image/gif')
+    expect((await jpegOf(accountId, file.hash)).includes(hidden)).toBe(false)
+  })
+})
+
+function half(bytes: Buffer): Buffer {
+  return bytes.subarray(0, Math.floor(bytes.length / 2))
+}

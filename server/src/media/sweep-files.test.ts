@@ -1,0 +1,75 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { aProperty, type Client, startApi } from '../../test/harness.ts'
+import { aJpeg } from '../../test/pictures.ts'
+import { startSource } from '../../test/source.ts'
+import { processed, startTestWorker } from '../../test/work.ts'
+
+const api = startApi()
+
+const folders = ({ accountId }: Client) => readdir(join(api.mediaFolder, accountId)).catch(() => [])
+
+const letDaysPass = (days: number) =>
+  api.db.run(
+    sql`update files set released_at = released_at - make_interval(days => ${days}) where released_at is not null`,
+  )
+
+async function sweep(): Promise<void> {
+  while ((await api.media.sweep()) > 0);
+}
+
+describe('a file', () => {
+  test('that no attachment has goes after a day, with all that was made of it', async () => {
+    const client = await api.account()
+    const upload = await client.send({
+      method: 'POST',
+      url: '/uploads',
+      headers: { 'content-type': 'image/jpeg' },
+      payload: await aJpeg(),
+    })
+    const path = new URL(upload.body.url).pathname
+
+    await sweep()
+    const before = await folders(client)
+    await letDaysPass(1)
+    await sweep()
+
+    expect(before).toHaveLength(1)
+    expect(await folders(client)).toEqual([])
+    expect((await client.get(path)).status).toBe(404)
+  })
+
+  test('that an attachment has stays, until a day after the attachment is gone', async () => {
+    const client = await api.account()
+    const source = await startSource({ '/1': await aJpeg() })
+    startTestWorker(api)
+    const { body } = await client.post('/properties', aProperty({ attachments: [{ url: `${source.url}/1` }] }))
+    await processed(client, body.id)
+
+    await letDaysPass(2)
+    await sweep()
+    const used = await folders(client)
+    await client.delete(`/properties/${body.id}`)
+    await sweep()
+    const justReleased = await folders(client)
+    await letDaysPass(2)
+    await sweep()
+
+    expect([used.length, justReleased.length]).toEqual([1, 1])
+    expect(await folders(client)).toEqual([])
+  })
+
+  test('that comes again while it is being deleted is there in the end', async () => {
+    const { accountId } = await api.account()
+    const bytes = await aJpeg()
+    const { hash } = await api.media.keep(accountId, bytes)
+    await letDaysPass(2)
+
+    await Promise.all([sweep(), api.media.keep(accountId, bytes), sweep(), api.media.keep(accountId, bytes)])
+
+    const kept = await Array.fromAsync((await api.media.open(accountId, hash)) as AsyncIterable<Buffer>)
+    expect(Buffer.concat(kept).equals(bytes)).toBe(true)
+  })
+})

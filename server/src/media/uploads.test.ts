@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { type Answer, aProperty, type Client, startApi, testPublicUrl } from '../../test/harness.ts'
+import { aJpeg, aPdf } from '../../test/pictures.ts'
+import { processed, startTestWorker } from '../../test/work.ts'
+
+const api = startApi()
+const mebibyte = 1024 * 1024
+
+function upload(client: Client, payload: Buffer, headers: Record<string, string> = {}): Promise<Answer> {
+  return client.send({
+    method: 'POST',
+    url: '/uploads',
+    headers: { 'content-type': 'application/octet-stream', ...headers },
+    payload,
+  })
+}
+
+function form(files: Buffer[], fields: Record<string, string> = {}): [body: Buffer, headers: Record<string, string>] {
+  const parts = [
+    ...Object.entries(fields).map(([name, value]) => [`name="${name}"`, Buffer.from(value)] as const),
+    ...files.map((file) => ['name="file"; filename="a.jpg"', file] as const),
+  ]
+  const body = parts.flatMap(([head, data]) => [
+    Buffer.from(`--mark\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
+    data,
+    Buffer.from('\r\n'),
+  ])
+  return [
+    Buffer.concat([...body, Buffer.from('--mark--\r\n')]),
+    { 'content-type': 'multipart/form-data; boundary=mark' },
+  ]
+}
+
+describe('POST /uploads', () => {
+  test.for(['image/jpeg', 'image/png', 'application/pdf', 'application/octet-stream'])(
+    'takes a file as %s, and says what it is',
+    async (contentType) => {
+      const client = await api.account()
+      const bytes = await aJpeg()
+
+      const { status, body, headers } = await upload(client, bytes, { 'content-type': contentType })
+
+      expect(status).toBe(201)
+      expect(body).toMatchObject({ contentType: 'image/jpeg', width: 640, height: 480, bytes: bytes.length })
+      expect(body.url).toMatch(new RegExp(`^${testPublicUrl}/uploads/\\w{20}$`))
+      expect(headers['location']).toBe(body.url)
+    },
+  )
+
+  test('takes a file in a form, whatever else the form holds', async () => {
+    const client = await api.account()
+
+    const { status, body } = await upload(client, ...form([await aPdf({ pages: 2 })], { title: 'Grundriss' }))
+
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ contentType: 'application/pdf', pages: 2 })
+  })
+
+  test('gives back the file at its URL, to this account alone', async () => {
+    const [client, stranger] = [await api.account(), await api.account()]
+    const bytes = await aJpeg()
+    const { pathname } = new URL((await upload(client, bytes)).body.url)
+
+    const raw = await api.app.inject({ url: pathname, headers: { authorization: `Bearer ${client.apiKey}` } })
+
+    expect(raw.rawPayload.equals(bytes)).toBe(true)
+    expect(raw.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' })
+    expect((await stranger.get(pathname)).status).toBe(404)
+    expect((await api.send({ url: pathname })).status).toBe(401)
+  })
+
+  test('its URL is an attachment like any other, in this account alone', async () => {
+    const [client, stranger] = [await api.account(), await api.account()]
+    const { url } = (await upload(client, await aJpeg())).body
+    startTestWorker(api)
+
+    const draft = aProperty({ attachments: [{ url, title: 'Küche' }] })
+    const own = await client.post('/properties', draft)
+    const strange = await stranger.post('/properties', draft)
+
+    expect(await processed(client, own.body.id)).toMatchObject({
+      processingStatus: 'succeeded',
+      attachments: [{ url, title: 'Küche', status: 'succeeded', contentType: 'image/jpeg', width: 640 }],
+    })
+    expect(await processed(stranger, strange.body.id)).toMatchObject({
+      processingStatus: 'failed',
+      failureCode: 'attachment_not_found',
+      failureMessage: `Attachment 1 (${url}): There is no such upload in this account, or not any more.`,
+    })
+  })
+
+  test('twice with one Idempotency-Key is once', async () => {
+    const client = await api.account()
+    const bytes = await aJpeg()
+    const key = { 'idempotency-key': 'picture-1' }
+
+    const first = await upload(client, bytes, key)
+    const second = await upload(client, bytes, key)
+    const other = await upload(client, await aJpeg(64, 48), key)
+
+    expect(second.text).toBe(first.text)
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
+  })
+
+  test('takes what is just 16 MB', async () => {
+    const client = await api.account()
+    const picture = await aJpeg()
+    const padded = Buffer.concat([picture, Buffer.alloc(16 * mebibyte - picture.length)])
+
+    expect((await upload(client, padded)).status).toBe(201)
+  })
+
+  test.for<[what: string, () => [Buffer, Record<string, string>?], status: number, code: string, issue?: string]>([
+    ['more than 16 MB', () => [Buffer.alloc(16 * mebibyte + 1)], 413, 'payload_too_large'],
+    ['a form with more than 16 MB', () => form([Buffer.alloc(16 * mebibyte + 1)]), 413, 'payload_too_large'],
+    ['nothing', () => [Buffer.alloc(0)], 422, 'unusable_file', 'attachment_corrupt'],
+    ['HTML', () => [Buffer.from('<html>')], 422, 'unusable_file', 'attachment_unsupported'],
+    ['JSON', () => [Buffer.from('{}'), { 'content-type': 'application/json' }], 415, 'unsupported_media_type'],
+    ['a form without a file', () => form([], { a: 'b' }), 400, 'invalid_request', 'one_file'],
+    ['a form with two files', () => form([Buffer.from('1'), Buffer.from('2')]), 400, 'invalid_request', 'one_file'],
+    [
+      'a form without a boundary',
+      () => [Buffer.from('x'), { 'content-type': 'multipart/form-data; a=b' }],
+      400,
+      'invalid_request',
+      'malformed_form',
+    ],
+    [
+      'a form that breaks off',
+      () => [form([Buffer.alloc(1000, 1)])[0].subarray(0, 500), form([])[1]],
+      400,
+      'invalid_request',
+      'malformed_form',
+    ],
+  ])('refuses %s', async ([, make, status, code, issue]) => {
+    const client = await api.account()
+
+    const answer = await upload(client, ...make())
+
+    expect(answer).toMatchObject({ status, body: { code, ...(issue && { issues: [{ code: issue }] }) } })
+  })
+})
