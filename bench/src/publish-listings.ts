@@ -155,8 +155,8 @@ async function editOneByOne(service: Service, sandbox: SandboxProcess, propertie
 async function receivedAt(sandbox: SandboxProcess, externalId: string): Promise<number> {
   for (;;) {
     const answer = await fetch(`${sandbox.url}/platform-a/log?externalId=${externalId}`)
-    const entries = (await answer.json()) as { method: string; receivedAtMs: number }[]
-    const edit = entries.find(({ method }) => method === 'PUT')
+    const { requests } = (await answer.json()) as { requests: { method: string; receivedAtMs: number }[] }
+    const edit = requests.find(({ method }) => method === 'PUT')
     if (edit !== undefined) return edit.receivedAtMs
     await new Promise((resolve) => setTimeout(resolve, 20))
   }

@@ -111,7 +111,7 @@ export async function callsAbout(api: Api, externalId: string): Promise<LoggedCa
   const response = await fetch(
     `${api.sandbox.url}/platform-a/log?externalId=${encodeURIComponent(externalId)}&limit=1000`,
   )
-  return (await response.json()) as LoggedCall[]
+  return ((await response.json()) as { requests: LoggedCall[] }).requests
 }
 
 export async function eventsOf(api: Api, { accountId }: Client, name: string): Promise<Record<string, unknown>[]> {
