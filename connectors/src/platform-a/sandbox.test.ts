@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractSuite } from '../../test/contract-suite.ts'
 import { type FaultyFront, startFaultyFront } from '../../test/faulty-front.ts'
 import { testPortal, type TestPortal } from '../../test/portal.ts'
-import { attachment, fullPublication } from '../../test/publications.ts'
+import { attachment, fullPublication, minimalPublication } from '../../test/publications.ts'
 import type { Connector, Outcome, Problem } from '../contract.ts'
 import { advertOf } from './advert.ts'
 import { listOf, membersOf } from './answers.ts'
@@ -178,6 +178,22 @@ describe('Platform A, on its sandbox,', () => {
     }
   })
 
+  test('takes every energy certificate that our check lets pass', async () => {
+    let portalId: string | null = null
+    const taken: string[] = []
+
+    for (const certificate of everyCertificate()) {
+      const placement = { portalId }
+      const fields = { constructionYear: 1990, ...certificate }
+      const publication = minimalPublication('houseRent', { externalId: 'ENERGY', fields, placement })
+      if (at.connector.check(publication, {}).problems.length > 0) continue
+      portalId = portalIdOf(await at.connector.publish(publication, at.portal))
+      taken.push(JSON.stringify(certificate))
+    }
+
+    expect(taken.length).toBeGreaterThan(70)
+  })
+
   test.for<[string, object]>([
     ['no street', { address: { streetNumber: '1', postalCode: '10115', city: 'Berlin' } }],
     ['no number', { address: { street: 'Musterstraße', postalCode: '10115', city: 'Berlin' } }],
@@ -285,6 +301,30 @@ function published(list: unknown): { externalId: string; title: string }[] {
   return (elements as { externalId: string; title: string; realEstateState: string }[]).filter(
     ({ realEstateState }) => realEstateState === 'ACTIVE',
   )
+}
+
+function everyCertificate(): object[] {
+  const choices = <Value>(name: string, ...values: (Value | undefined)[]) =>
+    values.map((value) => (value === undefined ? {} : { [name]: value }))
+  const certificates = combined(
+    [
+      { type: 'need', energyNeed: 88.8 },
+      { type: 'consumption', energyConsumption: 0.01 },
+    ],
+    [{ energySource: 'bioenergy' }],
+    choices('prior2014', undefined, true, false),
+    choices('issuedOn', undefined, '2014-04-30'),
+    choices('energyClass', undefined, 'A+'),
+    choices('warmWaterIncluded', undefined, true, false),
+  )
+  return combined(choices('energyCertificateStatus', undefined, 'present', 'notYetAvailable', 'notRequired'), [
+    {},
+    ...certificates.map((residentialEnergyCertificate) => ({ residentialEnergyCertificate })),
+  ])
+}
+
+function combined(...lists: object[][]): object[] {
+  return lists.reduce((all, list) => all.flatMap((one) => list.map((other) => ({ ...one, ...other }))), [{}])
 }
 
 function pointed(problems: Problem[]): string[] {
