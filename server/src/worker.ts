@@ -26,8 +26,9 @@ export interface WorkerDeps {
   publicUrl: string
   eventRetentionDays: number
   onError: (error: unknown) => void
-  /** See `WorkerOptions.reach`. */
+  /** See `WorkerOptions`. */
   reach?: (point: string) => void
+  leaseSeconds?: number
 }
 
 /** Everything that is done in the background. */

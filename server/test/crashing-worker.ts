@@ -33,6 +33,7 @@ startWorker({
   media: makeMedia({ db, storage: openFolder(mediaFolder) }),
   publicUrl: 'https://aushang.example.org',
   eventRetentionDays: 30,
+  leaseSeconds: Number(process.env['LEASE_SECONDS'] ?? 60),
   onError,
   reach(point) {
     writeSync(1, `${point}\n`)

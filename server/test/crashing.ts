@@ -4,10 +4,18 @@ import { onTestFinished } from 'vitest'
 import type { Api } from './harness.ts'
 
 /** The worker of crashing-worker.ts, and the points it has reached so far. */
-export function startCrashingWorker(api: Api, crashPoint = ''): { child: ChildProcess; reached: () => string[] } {
+export function startCrashingWorker(
+  api: Api,
+  crashPoint = '',
+  leaseSeconds = 60,
+): { child: ChildProcess; reached: () => string[] } {
   const script = fileURLToPath(new URL('crashing-worker.ts', import.meta.url))
   const child = spawn(process.execPath, [script, api.url, api.mediaFolder, crashPoint], {
-    env: { SECRETS_KEY: Buffer.alloc(32, 7).toString('hex'), PLATFORM_A_SANDBOX_URL: api.sandbox.url },
+    env: {
+      SECRETS_KEY: Buffer.alloc(32, 7).toString('hex'),
+      PLATFORM_A_SANDBOX_URL: api.sandbox.url,
+      LEASE_SECONDS: String(leaseSeconds),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

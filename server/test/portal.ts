@@ -74,29 +74,32 @@ export function listingGone(client: Client, id: string): Promise<void> {
 /** What the portal has under a number, in the portal's own words; null when it has nothing. */
 // oxlint-disable-next-line typescript/no-explicit-any -- the portal's own shape
 export async function onPortal(api: Api, client: Client, targetId: string, externalId: string): Promise<any> {
-  const answer = await askPortal(api, client, targetId, `/ext-${encodeURIComponent(externalId)}`)
-  return answer && Object.values(answer)[0]
+  return askPortal(api, client, targetId, `/realestate/ext-${encodeURIComponent(externalId)}`)
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the portal's own shape
+export async function contactOnPortal(api: Api, client: Client, targetId: string, contactId: string): Promise<any> {
+  return askPortal(api, client, targetId, `/contact/ext-${contactId}`)
 }
 
 /** How many objects the user of the target has on the portal. */
 export async function objectsOnPortal(api: Api, client: Client, targetId: string): Promise<number> {
-  const answer = await askPortal(api, client, targetId, '')
-  return (answer as { 'realestates.realEstates': { Paging: { numberOfHits: number } } })['realestates.realEstates']
-    .Paging.numberOfHits
+  const answer = (await askPortal(api, client, targetId, '/realestate')) as { Paging: { numberOfHits: number } }
+  return answer.Paging.numberOfHits
 }
 
-async function askPortal(api: Api, client: Client, targetId: string, path: string): Promise<object | null> {
+async function askPortal(api: Api, client: Client, targetId: string, path: string): Promise<unknown> {
   const { token, secret } = openCredentials(testSecrets, await readTarget(api.db, client.accountId, targetId)) as {
     token: string
     secret: string
   }
-  const url = `${api.sandbox.url}/restapi/api/offer/v1.0/user/me/realestate${path}`
+  const url = `${api.sandbox.url}/restapi/api/offer/v1.0/user/me${path}`
   const response = await fetch(url, {
     headers: { accept: 'application/json', authorization: signed('GET', url, token, secret) },
   })
   if (response.status === 404) return null
   expect(response.status).toBe(200)
-  return (await response.json()) as object
+  return Object.values((await response.json()) as object)[0]
 }
 
 export interface LoggedCall {

@@ -5,6 +5,7 @@ import { type Client, startApi } from '../../test/harness.ts'
 import {
   callsAbout,
   connectedTarget,
+  contactOnPortal,
   eventsOf,
   listingGone,
   listingOnce,
@@ -95,10 +96,9 @@ describe('a listing', () => {
 
     await client.patch(`/contacts/${contact.id}`, { lastName: 'Beispiel' })
 
-    await eventually(async () => {
-      const calls = await callsAbout(api, contact.id)
-      expect(calls.filter(({ method }) => method === 'PUT').length).toBeGreaterThan(1)
-    })
+    await eventually(async () =>
+      expect(await contactOnPortal(api, client, target.id, contact.id)).toMatchObject({ lastname: 'Beispiel' }),
+    )
     await listingOnce(client, listing.id, { status: 'published' })
   })
 

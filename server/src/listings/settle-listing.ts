@@ -26,11 +26,12 @@ async function settle(tx: Tx, { row, token, result, verdict }: SettledListing): 
   const { outcome } = result
   if (outcome === null) return waits(tx, row, result.quietUntil)
   if (result.attempt !== undefined) await closeInterrupted(tx, row, token)
+  if (outcome.portalId !== undefined) await nameOnPortal(tx, row, outcome.portalId)
   switch (outcome.kind) {
     case 'published':
       await tx.run(sql`
         update listings set
-          published_version = ${row.wantedVersion}, published_at = now(), portal_id = ${outcome.portalId},
+          published_version = ${row.wantedVersion}, published_at = now(),
           public_url = ${outcome.publicUrl ?? null}, is_unsure = false, pending_version = null,
           has_failed = false, failure_code = null, failure_message = null, problems = null, updated_at = now(),
           ${dueForNewer(row)}
@@ -44,7 +45,7 @@ async function settle(tx: Tx, { row, token, result, verdict }: SettledListing): 
     case 'pending':
       await tx.run(sql`
         update listings set
-          portal_id = ${outcome.portalId}, pending_version = ${row.wantedVersion}, is_unsure = false, updated_at = now(),
+          pending_version = ${row.wantedVersion}, is_unsure = false, updated_at = now(),
           due_at = now() + make_interval(secs => ${outcome.askAgainAfterMs / 1000})
         where account_id = ${row.accountId} and id = ${row.id}`)
       return null
@@ -107,6 +108,11 @@ async function fails(tx: Tx, row: ListingRow, failure: Failure | null, isUnsure 
 function dueForNewer({ wantedVersion }: ListingRow) {
   return sql`due_at = case when wanted_version > ${wantedVersion}
     then greatest(now(), tried_at + make_interval(secs => ${gatherSeconds})) end`
+}
+
+/** It may be there although it is not online. */
+async function nameOnPortal(tx: Tx, { accountId, id }: ListingRow, portalId: string): Promise<void> {
+  await tx.run(sql`update listings set portal_id = ${portalId} where account_id = ${accountId} and id = ${id}`)
 }
 
 /** A try that was interrupted, by whoever: nobody knows what became of it, but this one has looked. */
