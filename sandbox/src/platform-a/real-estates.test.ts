@@ -14,8 +14,8 @@ afterAll(() => sandbox.stop())
 const path = '/user/me/realestate'
 const create = (json: unknown, query = '') => client.send('POST', path + query, { json })
 const idOf = ({ json }: Received) => String(json['common.messages'][0].message.id)
-const read = async (id: string, query = '') =>
-  (await client.send('GET', `${path}/${id}${query}`)).json['realestates.apartmentRent'] as Tree
+const read = async (id: string, query = ''): Promise<Tree> =>
+  (await client.send('GET', `${path}/${id}${query}`)).json['realestates.apartmentRent']
 
 describe('POST realestate', () => {
   test('takes XML, and answers in XML', async () => {
