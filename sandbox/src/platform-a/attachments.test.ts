@@ -155,6 +155,23 @@ describe('an upload', () => {
     expect(await list()).toEqual([])
   })
 
+  const torn = [
+    ['multipart/form-data', ''],
+    ['multipart/form-data', '--x--'],
+    ['multipart/form-data; boundary=x', '--x--'],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="attachment"; filename="a.png"\r\n\r\nab',
+    ],
+  ] as const
+  test.for(torn)('that is torn is refused (%s, %s)', async ([type, xml]) => {
+    const answer = await client.send('POST', path, { xml, headers: { 'content-type': type } })
+
+    expect(answer.status).toBeGreaterThanOrEqual(400)
+    expect(answer.status).toBeLessThan(500)
+    expect(await list()).toEqual([])
+  })
+
   test('needs an object', async () => {
     path = '/user/me/realestate/1/attachment'
 

@@ -87,6 +87,18 @@ describe('POST realestate', () => {
     })
   })
 
+  test('passes over comments and processing instructions in XML, and reads what is marked as text', async () => {
+    const xml = flatXml({ externalId: 'x-2', first: '<!-- a --><?b c?><floor>1</floor>' }).replace(
+      'Helle Wohnung',
+      'Hell<!-- d --><![CDATA[ & <ruhig>]]>',
+    )
+
+    const created = await client.send('POST', path, { xml })
+
+    expect(created.status).toBe(201)
+    expect(await read(idOf(created))).toMatchObject({ title: 'Hell & <ruhig>', floor: 1 })
+  })
+
   test('escapes every slash of its JSON', async () => {
     const id = idOf(await create(flat({ freeFrom: '1/2027' })))
 
