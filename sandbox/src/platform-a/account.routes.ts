@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Portal, resource } from './calls.ts'
-import { channelTitles, isOnline } from './real-estates.ts'
+import { channelTitles, homepageChannel, isOnline } from './real-estates.ts'
 import type { RealEstate } from './state.ts'
 
 export function accountRoutes(app: FastifyInstance, portal: Portal): void {
@@ -20,7 +20,7 @@ export function accountRoutes(app: FastifyInstance, portal: Portal): void {
     GET: () => ({
       document: {
         name: 'common:publishChannels',
-        children: Object.entries(channelTitles).map(([id, title]) => ({
+        children: [...channelTitles].map(([id, title]) => ({
           name: 'publishChannel',
           attributes: { id, title },
         })),
@@ -32,7 +32,7 @@ export function accountRoutes(app: FastifyInstance, portal: Portal): void {
     GET({ user }) {
       const rows = state.realEstates.idsOf(user.name).map((id) => state.realEstates.get(id) as RealEstate)
       const online = rows.filter(isOnline).length
-      const onHomepage = rows.filter((row) => row.channels['10001'] !== undefined).length
+      const onHomepage = rows.filter((row) => row.channels.includes(homepageChannel)).length
       return {
         document: {
           name: 'realestatecounts:realEstateCounts',

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { AttachmentType } from './attachment-types.ts'
-import { arrange, attachmentNode, described, type Metadata, readMetadata, reorder } from './attachments.ts'
+import {
+  arrange,
+  attachmentNode,
+  contentTypeByEnding,
+  described,
+  type Metadata,
+  readMetadata,
+  reorder,
+} from './attachments.ts'
 import { type Answer, bodyFormat, type Call, messages, type Portal, resource } from './calls.ts'
 import { type Node, namespaces } from './document.ts'
 import { type Part, readMultipart } from './multipart.ts'
@@ -13,19 +21,12 @@ import { type Data, group, long, textAt } from './schema.ts'
 import type { Attachment, RealEstate } from './state.ts'
 
 const countMax = 150
-const fileTypes: Record<string, AttachmentType> = {
-  'image/jpeg': 'Picture',
-  'image/png': 'Picture',
-  'image/gif': 'Picture',
-  'application/pdf': 'PDFDocument',
-}
-const endings: Record<string, string> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  pdf: 'application/pdf',
-}
+const fileTypes = new Map<string, AttachmentType>([
+  ['image/jpeg', 'Picture'],
+  ['image/png', 'Picture'],
+  ['image/gif', 'Picture'],
+  ['application/pdf', 'PDFDocument'],
+])
 
 export function attachmentRoutes(app: FastifyInstance, portal: Portal): void {
   const { state } = portal
@@ -54,7 +55,7 @@ export function attachmentRoutes(app: FastifyInstance, portal: Portal): void {
     const file = parts.get('attachment')
     if (file?.fileName === undefined) throw invalid('the name of the attachment file must be specified.')
     const contentType = contentTypeOf(file)
-    const fileType = fileTypes[contentType]
+    const fileType = fileTypes.get(contentType)
     const metadata = parts.get('metadata')
     if (metadata === undefined) throw invalid('the metadata of the attachment must be specified.')
     const { type, data } = readMetadata(metadata, fileType ?? 'Picture')
@@ -199,7 +200,7 @@ function orderFromJson(body: Buffer): Data {
 
 function contentTypeOf({ fileName = '', contentType }: Part): string {
   const declared = contentType.replace(/;.*$/, '').toLowerCase().replace('image/jpg', 'image/jpeg')
-  return declared in fileTypes ? declared : (endings[/\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''] ?? declared)
+  return fileTypes.has(declared) ? declared : (contentTypeByEnding(fileName) ?? declared)
 }
 
 function titleOf(data: Data, otherwise: string): string {

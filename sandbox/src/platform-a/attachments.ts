@@ -121,6 +121,18 @@ function shownData(attachment: Attachment, baseUrl: string): Data {
   return { title, ...optional, floorplan, titlePicture: isTitlePicture, urls: { url: urls } }
 }
 
+const contentTypes = new Map([
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['gif', 'image/gif'],
+  ['pdf', 'application/pdf'],
+])
+
+export function contentTypeByEnding(fileName: string): string | undefined {
+  return contentTypes.get(fileName.replace(/^.*\./, '').toLowerCase())
+}
+
 export function fileUrl({ id, contentType }: Attachment, baseUrl: string): string {
   const ending = contentType?.replace(/^.*\//, '').replace('jpeg', 'jpg') ?? 'bin'
   return `${baseUrl}/platform-a/files/${id}.${ending}`

@@ -109,7 +109,10 @@ export async function serve(portal: Portal, request: FastifyRequest, reply: Fast
       reply.headers(error.headers)
       return send(error.status, error.body, error.contentType)
     }
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof Refusal)) {
+      finishEntry(entry, 500)
+      throw error
+    }
     return send(error.status, writeDocument(messages(...error.messages), format), contentTypeOf(format))
   }
 }

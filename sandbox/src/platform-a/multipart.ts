@@ -24,6 +24,7 @@ export async function readMultipart(contentType: string, body: Buffer): Promise<
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('limit', () => (isTooBig = true))
+      stream.on('error', reject)
       stream.on('end', () =>
         parts.set(name, { fileName: fileName || undefined, contentType: partType, body: Buffer.concat(chunks) }),
       )

@@ -86,7 +86,7 @@ export function makeOAuth({ state, publicUrl }: { state: State; publicUrl: strin
     issueRequestToken(request: FastifyRequest): RequestToken {
       const { consumer, params } = verify(request, () => '')
       const callback = params.get('oauth_callback')
-      if (callback === undefined || callback === '') throw unauthenticated('oauth_callback is missing')
+      if (!isCallback(callback)) throw unauthenticated('oauth_callback must be an http or https address, or oob')
       // The oldest has waited longest for a person who did not come.
       const [oldest] = requestTokens.keys()
       if (requestTokens.size >= requestTokensMax && oldest !== undefined) requestTokens.delete(oldest)
@@ -149,6 +149,10 @@ export function makeOAuth({ state, publicUrl }: { state: State; publicUrl: strin
       return { consumer, token }
     },
   }
+}
+
+function isCallback(callback: string | undefined): callback is string {
+  return callback === 'oob' || /^https?:$/.test(URL.parse(callback ?? '')?.protocol ?? '')
 }
 
 interface Caller {

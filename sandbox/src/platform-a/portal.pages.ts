@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Html, html } from '../html.ts'
 import { sendPage } from '../page.ts'
-import { fileUrl } from './attachments.ts'
+import { contentTypeByEnding, fileUrl } from './attachments.ts'
 import type { Portal } from './calls.ts'
 import { facts, keyFacts, placeLabel, typeLabel } from './labels.ts'
 import { isOnline } from './real-estates.ts'
@@ -67,9 +67,7 @@ export function portalPages(app: FastifyInstance, { state }: Portal): void {
     const id = Number(/^(\d+)\.\w+$/.exec(name)?.[1])
     const bytes = state.files.get(id)
     if (bytes === undefined) return sendGone(reply)
-    return reply
-      .header('content-type', contentTypes[name.replace(/^.*\./, '')] ?? 'application/octet-stream')
-      .send(bytes)
+    return reply.header('content-type', contentTypeByEnding(name) ?? 'application/octet-stream').send(bytes)
   }
   app.get<{ Params: { name: string } }>('/platform-a/files/:name', (request, reply) =>
     sendFile(request.params.name, reply),
@@ -77,13 +75,6 @@ export function portalPages(app: FastifyInstance, { state }: Portal): void {
   app.get<{ Params: { name: string } }>('/platform-a/files/:name/resize/:size', (request, reply) =>
     sendFile(request.params.name, reply),
   )
-}
-
-const contentTypes: Record<string, string> = {
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  pdf: 'application/pdf',
 }
 
 function hit(row: RealEstate): Html {

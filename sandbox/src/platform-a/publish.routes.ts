@@ -3,9 +3,10 @@ import { type Answer, bodyFormat, type Call, messages, type Portal, resource } f
 import { type Node, namespaces } from './document.ts'
 import { parseJson, readJsonObject } from './read-json.ts'
 import { parseXml, readElement } from './read-xml.ts'
-import { channelTitles, findRealEstate } from './real-estates.ts'
+import { channelTitles, meetRealEstate } from './real-estates.ts'
 import { invalid, notFound, notSchemaValid, Refusal } from './refusal.ts'
 import { type Data, group, required, textAt } from './schema.ts'
+import type { Step } from './sentinels.ts'
 import type { RealEstate } from './state.ts'
 
 const publishObject = group(
@@ -23,10 +24,10 @@ export function publishRoutes(app: FastifyInstance, portal: Portal): void {
   const { state } = portal
 
   /** The object and the channel of `{id}_{channel}`. */
-  async function addressed(call: Call, publishId: string, step: Parameters<Call['about']>[1]) {
+  async function addressed(call: Call, publishId: string, step: Step) {
     const [id = '', channel = ''] = publishId.split('_')
-    const row = /^\d+$/.test(id) ? findRealEstate(state, call.user, id) : undefined
-    if (row !== undefined) await call.about(row.externalId, step, row.type, row.data)
+    // Here an object goes by its number only.
+    const { row } = await meetRealEstate(state, call, /^\d+$/.test(id) ? id : '', step)
     return { row, channel }
   }
 
@@ -35,29 +36,24 @@ export function publishRoutes(app: FastifyInstance, portal: Portal): void {
     const channel = textAt(sent, 'publishChannel.@id')
     const { row } = await addressed(call, `${id}_${channel}`, 'PUBLISH')
     if (row === undefined) throw notFound('ERROR_COMMON_RESOURCE_NOT_FOUND')
-    if (channelTitles[channel] === undefined) {
+    if (!channelTitles.has(channel)) {
       throw invalid({ field: 'publishChannel.id', value: channel, code: 'Publish channel invalid' })
     }
-    if (row.channels[channel] !== undefined) {
+    if (row.channels.includes(channel)) {
       throw new Refusal(409, {
         code: 'ERROR_COMMON_REQUEST_CONFLICT',
         text: `The operation for your request causes a conflict. [MESSAGE: Publish object already exists for publishchannel id=${channel}, realestate id=${row.id}]`,
       })
     }
-    const now = new Date().toISOString()
-    state.realEstates.put({
-      ...row,
-      channels: { ...row.channels, [channel]: now },
-      firstActivatedAt: row.firstActivatedAt ?? now,
-    })
+    const firstActivatedAt = row.firstActivatedAt ?? new Date().toISOString()
+    state.realEstates.put({ ...row, channels: [...row.channels, channel].toSorted(), firstActivatedAt })
     return `${row.id}_${channel}`
   }
 
   async function unpublish(call: Call, publishId: string): Promise<boolean> {
     const { row, channel } = await addressed(call, publishId, 'UNPUBLISH')
-    if (row?.channels[channel] === undefined) return false
-    const { [channel]: _, ...channels } = row.channels
-    state.realEstates.put({ ...row, channels })
+    if (row?.channels.includes(channel) !== true) return false
+    state.realEstates.put({ ...row, channels: row.channels.filter((each) => each !== channel) })
     return true
   }
 
@@ -78,7 +74,7 @@ export function publishRoutes(app: FastifyInstance, portal: Portal): void {
     async GET(call): Promise<Answer> {
       const { row } = await addressed(call, call.query.get('realestate') ?? '', 'READ')
       const wanted = call.query.get('publishchannel')
-      const channels = Object.keys(row?.channels ?? {}).filter((id) => wanted === null || wanted === id)
+      const channels = row?.channels.filter((id) => wanted === null || wanted === id) ?? []
       const children = row === undefined ? [] : channels.map((channel) => publishNode(row, channel))
       return { document: { name: 'common:publishObjects', json: 'list', children } }
     },
@@ -88,7 +84,7 @@ export function publishRoutes(app: FastifyInstance, portal: Portal): void {
     async GET(call): Promise<Answer> {
       const publishId = call.params['publishId'] ?? ''
       const { row, channel } = await addressed(call, publishId, 'READ')
-      if (row?.channels[channel] === undefined) throw notFound('ERROR_COMMON_RESOURCE_NOT_FOUND')
+      if (row?.channels.includes(channel) !== true) throw notFound('ERROR_COMMON_RESOURCE_NOT_FOUND')
       return { document: publishNode(row, channel, 'common:publishObject'), resourceId: publishId }
     },
 
@@ -172,7 +168,7 @@ function publishNode(row: RealEstate, channel: string, name = 'publishObject'): 
         name: 'realEstate',
         attributes: { id: row.id, title: textAt(row.data, 'title'), firstActivationDate: row.firstActivatedAt },
       },
-      { name: 'publishChannel', attributes: { id: channel, title: channelTitles[channel] } },
+      { name: 'publishChannel', attributes: { id: channel, title: channelTitles.get(channel) } },
     ],
   }
 }

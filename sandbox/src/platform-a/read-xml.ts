@@ -41,10 +41,7 @@ function take(node: XmlElement): Element {
     const isOfXlink = attribute.namespaceUri === namespaces.xlink
     attributes[`${isOfXsi ? 'xsi:' : isOfXlink ? 'xlink:' : ''}${attribute.name}`] = attribute.value
   }
-  const children: Element[] = []
-  for (let child = node.firstChild; child !== null; child = child.next) {
-    if (child instanceof XmlElement) children.push(take(child))
-  }
+  const children = elementsIn(node).map(take)
   return {
     qualifiedName: node.prefix === '' ? node.name : `${node.prefix}:${node.name}`,
     name: node.name,
@@ -53,6 +50,16 @@ function take(node: XmlElement): Element {
     children,
     text: children.length === 0 ? node.content : '',
   }
+}
+
+function elementsIn(node: XmlElement): XmlElement[] {
+  const elements: XmlElement[] = []
+  for (let child = node.firstChild; child !== null; child = child.next) {
+    // libxml2-wasm gives undefined for a processing instruction, and no way on from there. XPath has one, but is slow.
+    if ((child as unknown) === undefined) return node.find('*') as XmlElement[]
+    if (child instanceof XmlElement) elements.push(child)
+  }
+  return elements
 }
 
 /** Reads an element as its type says, in the order its type says; the first thing that is wrong is refused. */

@@ -1,6 +1,6 @@
 import type { Call } from './calls.ts'
 import type { Node } from './document.ts'
-import { isOnline, realEstateUrl, stateOf, channelsOf } from './real-estates.ts'
+import { channelsOf, homepageChannel, isOnline, realEstateUrl, stateOf } from './real-estates.ts'
 import { publishChannels, realEstateTypes } from './real-estate-types.ts'
 import { Refusal } from './refusal.ts'
 import { at, isData } from './schema.ts'
@@ -48,7 +48,7 @@ function numberIn(call: Call, name: string, otherwise: number, max: number): num
 
 function matching(state: State, call: Call): RealEstate[] {
   const isIn = (row: RealEstate, channel: string | null) =>
-    channel === 'IS24' ? isOnline(row) : channel === 'Homepage' ? row.channels['10001'] !== undefined : null
+    channel === 'IS24' ? isOnline(row) : channel === 'Homepage' ? row.channels.includes(homepageChannel) : null
   const [on, off] = [call.query.get('publishchannel'), call.query.get('notinpublishchannel')]
   const rows = state.realEstates
     .idsOf(call.user.name)
@@ -87,9 +87,7 @@ function elementNode(row: RealEstate, call: Call): Node {
       ...nodesOf({ title: row.data['title'], address }, only('title', 'address')),
       { name: 'realEstateState', value: stateOf(row) },
       ...(title === undefined ? [] : [titlePictureNode(title, call.baseUrl)]),
-      ...nodesOf({ publishChannels: channelsOf(row) }, [publishChannels]).filter(
-        () => Object.keys(row.channels).length > 0,
-      ),
+      ...(row.channels.length === 0 ? [] : nodesOf({ publishChannels: channelsOf(row) }, [publishChannels])),
       ...(price === undefined
         ? []
         : [

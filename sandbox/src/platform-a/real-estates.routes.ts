@@ -7,8 +7,8 @@ import { complete } from './real-estate-defaults.ts'
 import { refuseInvalid } from './real-estate-rules.ts'
 import {
   contactFor,
-  findRealEstate,
   getRealEstate,
+  meetRealEstate,
   readRealEstate,
   realEstateNode,
   realEstateUrl,
@@ -32,7 +32,7 @@ export function realEstateRoutes(app: FastifyInstance, portal: Portal): void {
       contactId: contactFor(state, call.user, data).id,
       data: rest,
       createdAt: new Date().toISOString(),
-      channels: {},
+      channels: [],
       attachments: [],
     }
     state.realEstates.put(row)
@@ -63,10 +63,7 @@ export function realEstateRoutes(app: FastifyInstance, portal: Portal): void {
 
   async function put(call: Call): Promise<Answer> {
     const sent = readRealEstate(call)
-    const address = call.params['id'] ?? ''
-    const row = findRealEstate(state, call.user, address)
-    const externalId = row?.externalId ?? (address.startsWith('ext-') ? address.slice(4) : '')
-    const isOvertaken = await call.about(externalId, 'UPDATE', sent.type, sent.data)
+    const { row, isOvertaken } = await meetRealEstate(state, call, call.params['id'] ?? '', 'UPDATE', sent)
     if (row !== undefined && isOvertaken) state.realEstates.delete(row)
     if (row === undefined || isOvertaken) throw notFound()
     refuseOtherIdentity(row, sent)

@@ -14,7 +14,7 @@ afterAll(() => sandbox.stop())
 const path = '/user/me/realestate'
 const create = (json: unknown, query = '') => client.send('POST', path + query, { json })
 const idOf = ({ json }: Received) => String(json['common.messages'][0].message.id)
-const read = async (id: string, query = '') =>
+const read = async (id: string, query = ''): Promise<Tree> =>
   (await client.send('GET', `${path}/${id}${query}`)).json['realestates.apartmentRent']
 
 describe('POST realestate', () => {
@@ -85,6 +85,18 @@ describe('POST realestate', () => {
       garden: 'false',
       courtage: { hasCourtage: 'NO' },
     })
+  })
+
+  test('passes over comments and processing instructions in XML, and reads what is marked as text', async () => {
+    const xml = flatXml({ externalId: 'x-2', first: '<!-- a --><?b c?><floor>1</floor>' }).replace(
+      'Helle Wohnung',
+      'Hell<!-- d --><![CDATA[ & <ruhig>]]>',
+    )
+
+    const created = await client.send('POST', path, { xml })
+
+    expect(created.status).toBe(201)
+    expect(await read(idOf(created))).toMatchObject({ title: 'Hell & <ruhig>', floor: 1 })
   })
 
   test('escapes every slash of its JSON', async () => {

@@ -12,10 +12,16 @@ import {
 } from './real-estate-types.ts'
 import { badRequest, invalid, notFound, notSchemaValid, type Problem } from './refusal.ts'
 import { at, type Data, textAt, textsAt } from './schema.ts'
+import type { Step } from './sentinels.ts'
 import type { Contact, RealEstate, State, User } from './state.ts'
 import { nodesOf } from './write-data.ts'
 
-export const channelTitles: Record<string, string> = { 10000: 'Portal A (Sandbox)', 10001: 'Homepage' }
+export const portalChannel = '10000'
+export const homepageChannel = '10001'
+export const channelTitles = new Map([
+  [portalChannel, 'Portal A (Sandbox)'],
+  [homepageChannel, 'Homepage'],
+])
 
 export interface Sent {
   type: RealEstateType
@@ -63,19 +69,29 @@ export function findRealEstate(state: State, user: User, address: string): RealE
   return found?.userName === user.name ? found : undefined
 }
 
-/** As `findRealEstate`, or 404. Objects that fail on request do so here, found or not. */
-export async function getRealEstate(
+/**
+ * Finds the object that a call is about. Those that fail on request do so here, found or not; since that may take a
+ * while, the object is as it is afterwards.
+ */
+export async function meetRealEstate(
   state: State,
   call: Call,
-  step: Parameters<Call['about']>[1],
-  code?: string,
-): Promise<RealEstate> {
-  const address = call.params['id'] ?? ''
+  address: string,
+  step: Step,
+  sent?: Pick<Sent, 'type' | 'data'>,
+): Promise<{ row: RealEstate | undefined; isOvertaken: boolean }> {
   const found = findRealEstate(state, call.user, address)
-  const externalId = found?.externalId ?? (address.startsWith('ext-') ? address.slice(4) : undefined)
-  if (externalId !== undefined) await call.about(externalId, step, found?.type, found?.data)
-  if (found === undefined) throw notFound(code)
-  return found
+  const externalId = found?.externalId ?? (address.startsWith('ext-') ? address.slice(4) : '')
+  const { type, data } = sent ?? found ?? {}
+  const isOvertaken = await call.about(externalId, step, type, data)
+  return { row: findRealEstate(state, call.user, address), isOvertaken }
+}
+
+/** The object that the path names, or 404. */
+export async function getRealEstate(state: State, call: Call, step: Step): Promise<RealEstate> {
+  const { row } = await meetRealEstate(state, call, call.params['id'] ?? '', step)
+  if (row === undefined) throw notFound()
+  return row
 }
 
 /** The contact that the object names, or the account's own. */
@@ -133,7 +149,7 @@ export function realEstateNode(row: RealEstate, { state, baseUrl, takesNewEnergy
 
 /** Shown on the portal itself; the realtor's homepage does not count. */
 export function isOnline(row: RealEstate): boolean {
-  return row.channels['10000'] !== undefined
+  return row.channels.includes(portalChannel)
 }
 
 export function stateOf(row: RealEstate): 'ACTIVE' | 'INACTIVE' {
@@ -142,6 +158,6 @@ export function stateOf(row: RealEstate): 'ACTIVE' | 'INACTIVE' {
 
 export function channelsOf(row: RealEstate): Data {
   return {
-    publishChannel: Object.keys(row.channels).map((id) => ({ '@id': id, '@title': channelTitles[id] ?? id })),
+    publishChannel: row.channels.map((id) => ({ '@id': id, '@title': channelTitles.get(id) ?? id })),
   }
 }

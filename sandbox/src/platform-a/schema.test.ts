@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Client, signIn } from '../../test/client.ts'
+import { type Client, type Sent, signIn } from '../../test/client.ts'
 import { pdf, png } from '../../test/documents.ts'
 import { absence, reference } from '../../test/reference.ts'
 import { type Sandbox, startSandbox } from '../index.ts'
@@ -101,7 +101,56 @@ describe.skipIf(schemas === null)(`the portal's own schemas (skipped where ${abs
 
     expect(disagreements).toEqual([])
   })
+
+  test('hold for what the sandbox answers', async () => {
+    const sandbox = await startSandbox({ host: '127.0.0.1', port: 0 })
+    const client = await signIn(sandbox.url)
+    const path = '/user/me/realestate'
+    const invalid: string[] = []
+    const check = async (schema: string, method: string, target: string, sent: Sent = {}) => {
+      const { text } = await client.send(method, target, { ...sent, accept: 'application/xml' })
+      const known = notInSchemas.reduce((xml, name) => xml.replace(new RegExp(`<${name}>.*?</${name}>`), ''), text)
+      if (!isValid(schema, known)) invalid.push(`${method} ${target}: ${text}`)
+    }
+
+    for (const type of types) {
+      await check('common', 'POST', path, {
+        json: { [`realestates.${type}`]: { ...anyObject, ...objects[type], externalId: type } },
+      })
+      await check('realestates', 'GET', `${path}/ext-${type}`)
+      const form = new FormData()
+      form.append('attachment', new Blob([new Uint8Array(png)], { type: 'image/png' }), 'a.png')
+      form.append('metadata', new Blob(['{"common.attachment":{"title":"a"}}'], { type: 'application/json' }), 'm')
+      await check('common', 'POST', `${path}/ext-${type}/attachment`, { form })
+      await check('common', 'GET', `${path}/ext-${type}/attachment`)
+    }
+    await check('common', 'GET', '/user/me/contact')
+    await check('common', 'GET', `${path}/1`)
+    await check('common', 'GET', '/publish?realestate=1')
+    await sandbox.stop()
+
+    expect(invalid).toEqual([])
+  })
 })
+
+const anyObject = {
+  title: 'Ein Objekt',
+  address: { street: 'Musterweg', houseNumber: '1', postcode: '10115', city: 'Berlin' },
+  plotArea: 400,
+  livingSpace: 100,
+  numberOfRooms: 4,
+  constructionYear: 1990,
+  energyCertificate: { energyCertificateAvailability: 'AVAILABLE' },
+  heatingTypeEnev2014: 'CENTRAL_HEATING',
+}
+const objects: Record<RealEstateType, Record<string, unknown>> = {
+  apartmentRent: { baseRent: 900.5 },
+  apartmentBuy: {},
+  houseRent: { baseRent: 900, buildingType: 'VILLA' },
+  houseBuy: { buildingType: 'VILLA' },
+  livingRentSite: { commercializationType: 'RENT', price: { value: 120, currency: 'EUR' } },
+  livingBuySite: { commercializationType: 'BUY', price: { value: 120_000, currency: 'EUR' } },
+}
 
 function isRead(xml: string, type: Field): boolean {
   try {

@@ -37,8 +37,8 @@ export interface RealEstate {
   data: Data
   createdAt: string
   modifiedAt?: string
-  /** When it was first shown, by channel. */
-  channels: Record<string, string>
+  /** The ids of those it is published on. */
+  channels: string[]
   firstActivatedAt?: string
   /** Pictures and documents in their order, then links. */
   attachments: Attachment[]
