@@ -96,7 +96,7 @@ describe('a picture', () => {
   test('of an animation is its first frame', async () => {
     const { accountId } = await api.account()
 
-    const file = await api.media.keep(accountId, await aGif(12))
+    const file = await api.media.keep(accountId, aGif(12))
 
     expect(file).toMatchObject({ contentType: 'image/gif', width: 64, height: 64 })
   })
