@@ -65,9 +65,9 @@ async function pgbenchInserts(
   // Ids in the order of time, as ours are: the index is as compact for one as for the other.
   await writeFile(
     script,
-    `insert into properties (account_id, id, type, external_id, fields, attachments) values ('${accountId}',
+    `insert into properties (account_id, id, type, external_id, fields, attachments, due_at) values ('${accountId}',
       lpad((extract(epoch from clock_timestamp()) * 1000000)::bigint::text, 17, '0') || lpad((:client_id)::text, 3, '0'),
-      '${property.type}', 'WHG-2041', '${sqlText(property.fields)}', '[]');`,
+      '${property.type}', 'WHG-2041', '${sqlText(property.fields)}', '[]', null);`,
   )
   const args = [
     '-n',

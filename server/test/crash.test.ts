@@ -1,14 +1,17 @@
 import { once } from 'node:events'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { startCrashingWorker } from './crashing.ts'
-import { type Client, startApi } from './harness.ts'
+import { aProperty, type Client, startApi } from './harness.ts'
+import { aJpeg } from './pictures.ts'
 import { type Reply, startReceiver } from './receiver.ts'
+import { type Source, startSource } from './source.ts'
 import {
   aPublication,
   aWebhook,
   deliveriesTo,
   eventually,
+  processed,
   recordTestEvents,
   settledDelivery,
   startTestWorker,
@@ -18,9 +21,10 @@ const api = startApi()
 const eventCount = 20
 
 /** As if the lease of what somebody holds had run out. */
-const endLeases = ({ accountId }: Client) =>
+const endLeases = ({ accountId }: Client, table = 'deliveries') =>
   api.db.run(sql`
-    update deliveries set lease_until = now() - interval '1 ms' where lease_until is not null and account_id = ${accountId}`)
+    update ${raw(table)} set lease_until = now() - interval '1 ms'
+    where lease_until is not null and account_id = ${accountId}`)
 
 describe('a worker that is killed', () => {
   test.for([
@@ -79,6 +83,66 @@ describe('a worker that is killed', () => {
     expect(seconds).toBeLessThan(60)
     expect(receiver.requests).toHaveLength(1)
   })
+})
+
+describe('a worker that is killed while it processes a property', () => {
+  const paths = Array.from({ length: 12 }, (_, index) => `/${index + 1}.jpg`)
+
+  async function aPropertyWithPictures(client: Client, source: Source): Promise<string> {
+    for (const [index, path] of paths.entries()) source.files.set(path, await aJpeg(64 + 2 * index, 48))
+    const attachments = paths.map((path) => ({ url: source.url + path }))
+    return (await client.post('/properties', aProperty({ attachments }))).body.id
+  }
+
+  const eventsOf = async (client: Client, id: string) => {
+    const { body } = await client.get('/events')
+    return body.filter(({ eventPayload }: { eventPayload: { id: string } }) => eventPayload.id === id)
+  }
+
+  test('repeats nothing that was finished', async () => {
+    const client = await api.account()
+    const source = await startSource()
+    const id = await aPropertyWithPictures(client, source)
+    for (const path of paths.slice(6)) source.files.set(path, () => {}) // hangs
+    const { child } = startCrashingWorker(api)
+    await eventually(async () => {
+      const { finished } = await api.db.one<{ finished: number }>(sql`
+        select count(*) as finished from attachments where account_id = ${client.accountId}`)
+      expect(finished).toBe(6)
+    })
+
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    for (const [index, path] of paths.entries()) source.files.set(path, await aJpeg(64 + 2 * index, 48))
+    await endLeases(client, 'properties')
+    startTestWorker(api)
+
+    expect(await processed(client, id)).toMatchObject({ processingStatus: 'succeeded' })
+    expect(paths.slice(0, 6).map(source.requestsFor)).toEqual([1, 1, 1, 1, 1, 1])
+    expect(await eventsOf(client, id)).toHaveLength(1)
+  })
+
+  test.for(['properties: claimed', 'properties: done', 'properties: before commit'])(
+    'at "%s" leaves one outcome, told once',
+    async (crashPoint) => {
+      const client = await api.account()
+      const source = await startSource()
+      const id = await aPropertyWithPictures(client, source)
+
+      const { child, reached } = startCrashingWorker(api, crashPoint)
+      await once(child, 'exit')
+      const seenByThen = source.requests.length
+      await endLeases(client, 'properties')
+      startTestWorker(api)
+      const property = await processed(client, id)
+
+      expect(reached().at(-1)).toBe(crashPoint)
+      expect(property.attachments.map(({ status }) => status)).toEqual(paths.map(() => 'succeeded'))
+      expect(await eventsOf(client, id)).toHaveLength(1)
+      expect(source.requests).toHaveLength(paths.length)
+      expect(seenByThen).toBe(crashPoint === 'properties: claimed' ? 0 : paths.length)
+    },
+  )
 })
 
 describe('a worker that stands still for longer than its lease', () => {

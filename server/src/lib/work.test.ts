@@ -133,6 +133,24 @@ describe('background work', () => {
     )
   })
 
+  test('what is done in parts goes on behind what else is due, and the parts are no failures', async () => {
+    await addJobs('a', 1, 'long')
+    await db.run(sql`update jobs set failures = 1`)
+    await addJobs('a', 2, 'short')
+    const order: string[] = []
+    start(
+      async ({ id }) => {
+        order.push(id.split('-')[0] ?? '')
+        return { kind: id.startsWith('long') && order.length < 5 ? 'more' : 'done' }
+      },
+      { concurrency: 1, set: sql`, outcome = settled.verdict || ' ' || work.failures` },
+    )
+
+    await vi.waitFor(async () => expect((await jobs()).every(({ isDue }) => !isDue)).toBe(true))
+    expect(order).toEqual(['long', 'short', 'short', 'long', 'long'])
+    expect((await jobs())[0]?.outcome).toBe('done 1')
+  })
+
   test('comes no sooner than the other side asked', async () => {
     await addJobs('a', 1)
     start(async () => ({ kind: 'again', notBeforeSeconds: 500 }))

@@ -24,6 +24,7 @@ export class GivenUp extends Error {}
 
 /** The file at an address; null when it is still the one that `known` is about. Throws a `Refusal`. */
 export async function fetchFile(http: GuardedClient, url: string, known: Validators): Promise<FetchedFile | null> {
+  const isConditional = known.etag !== null || known.lastModified !== null
   const answer = await http.send({
     method: 'GET',
     url,
@@ -39,7 +40,7 @@ export async function fetchFile(http: GuardedClient, url: string, known: Validat
     redirectsMax,
   })
   if (answer.kind === 'failed') throw explain(answer)
-  if (answer.status === 304) return null
+  if (answer.status === 304 && isConditional) return null
   if (answer.status < 200 || answer.status > 299) throw refusalOf(answer)
   const { etag, 'last-modified': lastModified } = answer.headers
   return { bytes: answer.body, etag: validator(etag), lastModified: validator(lastModified) }

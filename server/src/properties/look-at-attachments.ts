@@ -90,7 +90,7 @@ export function makeLookAtAttachments(deps: LookDeps): (property: LookedAt) => P
       const upload = await uploadedFile(accountId, url)
       if (upload !== null) return { ...nothing, fileHash: upload.hash }
       const fetched = await fetchFile(http, url, known ?? nothing)
-      if (fetched === null) return known ?? nothing
+      if (fetched === null) return known as Look // only what we know something about is asked for conditionally
       const { hash } = await media.keep(accountId, fetched.bytes)
       return { ...nothing, fileHash: hash, etag: fetched.etag, lastModified: fetched.lastModified }
     } catch (error) {

@@ -1,0 +1,127 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { startBadReceiver } from '../../test/bad-receiver.ts'
+import { aProperty, startApi } from '../../test/harness.ts'
+import { aGif, aJpeg, aPdf, aPngBomb } from '../../test/pictures.ts'
+import { type SourceAnswer, startSource } from '../../test/source.ts'
+import { eventually, hasten, processed, startTestWorker } from '../../test/work.ts'
+
+const api = startApi()
+const mebibyte = 1024 * 1024
+
+const status =
+  (code: number, headers: Record<string, string> = {}): SourceAnswer =>
+  (response) =>
+    response.writeHead(code, headers).end()
+
+/** At a path of the source, or at an address of its own. */
+type At = SourceAnswer | { make: () => Buffer | Promise<Buffer> } | string
+
+const html = Buffer.from('<!doctype html><title>Nicht gefunden</title>')
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+
+describe('a bad source', () => {
+  const rows: [what: string, at: At, code: string, sentence: string][] = [
+    ['404', status(404), 'attachment_not_found', 'The address answered 404.'],
+    ['410', status(410), 'attachment_not_found', 'The address answered 410.'],
+    ['401', status(401), 'attachment_forbidden', 'The address answered 401.'],
+    ['403', status(403), 'attachment_forbidden', 'The address answered 403.'],
+    ['304 to no condition', status(304), 'attachment_unreachable', 'The address answered 304.'],
+    ['a redirect to nowhere', status(302), 'attachment_unreachable', 'The address answered 302.'],
+    ['redirects in circles', status(302, { location: '/bad' }), 'attachment_unreachable', 'still a redirect after 3'],
+    ['a redirect inside', status(302, { location: 'https://10.0.0.1/' }), 'attachment_forbidden', 'not at a public'],
+    ['a redirect elsewhere', status(302, { location: 'file:///etc/passwd' }), 'attachment_unreachable', 'must begin'],
+    [
+      'a private address',
+      'https://192.168.1.1/1.jpg',
+      'attachment_forbidden',
+      '192.168.1.1 is not at a public address',
+    ],
+    ['the metadata of a cloud', 'http://169.254.169.254/', 'attachment_forbidden', 'is not at a public address'],
+    ['HTML with 200', html, 'attachment_unsupported', 'The file is none of JPEG'],
+    ['SVG with scripts', svg, 'attachment_unsupported', 'The file is none of JPEG'],
+    ['zero bytes', Buffer.alloc(0), 'attachment_corrupt', 'The file is empty.'],
+    [
+      'half a JPEG',
+      { make: async () => (await aJpeg()).subarray(0, 1500) },
+      'attachment_corrupt',
+      'is cut off or damaged',
+    ],
+    ['16 MB and a byte', Buffer.alloc(16 * mebibyte + 1), 'attachment_too_large', 'The file is larger than 16 MB.'],
+    ['a PNG bomb', { make: aPngBomb }, 'attachment_too_large', 'has 3600 million pixels'],
+    ['200 frames', aGif(200), 'attachment_too_large', 'has 200 frames'],
+    ['an encrypted PDF', { make: () => aPdf({ isEncrypted: true }) }, 'attachment_encrypted', 'The PDF is encrypted'],
+  ]
+
+  test.for(rows)('%s is final at once', async ([, at, code, sentence]) => {
+    const client = await api.account()
+    const source = await startSource({ '/good': await aJpeg(64, 48) })
+    if (typeof at !== 'string') source.files.set('/bad', 'make' in at ? await at.make() : at)
+    const url = typeof at === 'string' ? at : `${source.url}/bad`
+    startTestWorker(api)
+
+    const attachments = [{ url }, { url: `${source.url}/good` }]
+    const { body } = await client.post('/properties', aProperty({ attachments }))
+    const property = await processed(client, body.id)
+
+    expect(property).toMatchObject({
+      processingStatus: 'failed',
+      failureCode: code,
+      attachments: [{ status: 'failed', failureCode: code }, { status: 'succeeded' }],
+    })
+    expect(property.failureMessage).toContain(`Attachment 1 (${url}): `)
+    expect(property.failureMessage).toContain(sentence)
+  })
+
+  test.for<[what: string, at: string, sentence: string]>([
+    ['500', '/status?code=500', 'The address answered 500.'],
+    ['429', '/status?code=429', 'The address answered 429.'],
+    ['a body shorter than announced', '/close-in-body', 'closed the connection before its answer ended'],
+    ['a reset', '/reset-in-body', 'closed the connection before its answer ended'],
+    ['garbage', '/garbage', 'is not valid HTTP'],
+    ['no such name', 'https://nowhere.invalid/1.jpg', 'The name nowhere.invalid could not be resolved'],
+    ['nobody there', 'http://127.0.0.1:1/1.jpg', '127.0.0.1:1 refused the connection.'],
+  ])('%s is tried six times, and then said', async ([, path, sentence]) => {
+    const client = await api.account()
+    const receiver = await startBadReceiver()
+    const url = path.startsWith('/') ? receiver.origin + path : path
+    startTestWorker(api)
+
+    const { body } = await client.post('/properties', aProperty({ attachments: [{ url }] }))
+    const property = await eventually(async () => {
+      await hasten(api, client, 'properties')
+      const answer = await client.get(`/properties/${body.id}`)
+      expect(answer.body.processingStatus).toBe('failed')
+      return answer.body
+    })
+    await receiver.close()
+
+    expect(property.failureCode).toBe('attachment_unreachable')
+    expect(property.failureMessage).toContain(sentence)
+    if (path.startsWith('/')) expect(receiver.received).toHaveLength(6)
+  })
+})
+
+describe('a source that takes its time', () => {
+  const holding: (() => void)[] = []
+  afterEach(() => holding.splice(0).forEach((release) => release()))
+
+  test('holds up neither other properties of the account nor those of others', async () => {
+    const [client, other] = [await api.account(), await api.account()]
+    const bytes = await aJpeg(64, 48)
+    const source = await startSource({ '/good': bytes })
+    const slow = Array.from({ length: 30 }, (_, index) => `/slow/${index}`)
+    for (const path of slow) source.files.set(path, (response) => void holding.push(() => response.end(bytes)))
+    startTestWorker(api)
+
+    const attachments = slow.map((path) => ({ url: source.url + path }))
+    const { body: held } = await client.post('/properties', aProperty({ attachments }))
+    await eventually(() => expect(holding.length).toBeGreaterThan(0))
+    const good = aProperty({ attachments: [{ url: `${source.url}/good` }] })
+    const [own, others] = [await client.post('/properties', good), await other.post('/properties', good)]
+
+    expect(await processed(client, own.body.id)).toMatchObject({ processingStatus: 'succeeded' })
+    expect(await processed(other, others.body.id)).toMatchObject({ processingStatus: 'succeeded' })
+    expect((await client.get(`/properties/${held.id}`)).body.processingStatus).toBe('pending')
+    for (const path of slow) source.files.set(path, bytes)
+  })
+})
