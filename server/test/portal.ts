@@ -77,6 +77,18 @@ export async function onPortal(api: Api, client: Client, targetId: string, exter
   return askPortal(api, client, targetId, `/realestate/ext-${encodeURIComponent(externalId)}`)
 }
 
+/** In the order in which the portal shows them. */
+export async function attachmentsOnPortal(
+  api: Api,
+  client: Client,
+  targetId: string,
+  externalId: string,
+): Promise<object[]> {
+  const path = `/realestate/ext-${encodeURIComponent(externalId)}/attachment`
+  const [list] = (await askPortal(api, client, targetId, path)) as { attachment: object | object[] }[]
+  return [list?.attachment ?? []].flat()
+}
+
 // oxlint-disable-next-line typescript/no-explicit-any -- the portal's own shape
 export async function contactOnPortal(api: Api, client: Client, targetId: string, contactId: string): Promise<any> {
   return askPortal(api, client, targetId, `/contact/ext-${contactId}`)

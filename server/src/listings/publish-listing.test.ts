@@ -2,7 +2,9 @@ import type { Target } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { type Client, startApi } from '../../test/harness.ts'
+import { aJpeg, aPdf, twoColours } from '../../test/pictures.ts'
 import {
+  attachmentsOnPortal,
   callsAbout,
   connectedTarget,
   contactOnPortal,
@@ -14,6 +16,7 @@ import {
   onPortal,
   visitPortal,
 } from '../../test/portal.ts'
+import { startSource } from '../../test/source.ts'
 import { eventually, startTestWorker } from '../../test/work.ts'
 
 const api = startApi()
@@ -265,4 +268,62 @@ describe('a target whose access was taken back', () => {
 
     for (const { listing } of [first, ...others]) await listingOnce(client, listing.id, { status: 'published' })
   })
+})
+
+describe('the attachments of a listing', () => {
+  test('reach the portal in order, fit for it, and only what changed is sent again', async () => {
+    startTestWorker(api)
+    const source = await startSource({
+      '/kitchen.jpg': await aJpeg(3_000, 1_500),
+      '/plan.png': await twoColours(800, 600).png().toBuffer(),
+      '/papers.pdf': await aPdf(),
+    })
+    const [kitchen, plan, papers] = [
+      { url: `${source.url}/kitchen.jpg`, title: 'Küche' },
+      { url: `${source.url}/plan.png`, title: 'Grundriss', isFloorPlan: true },
+      { url: `${source.url}/papers.pdf`, title: 'Unterlagen' },
+    ]
+    const { client, target } = await connected()
+    const property = await newProperty(client, { externalId: 'PICTURES-1', attachments: [kitchen, plan, papers] })
+    const listing = await newListing(client, property.id, target.id)
+    await listingOnce(client, listing.id, { status: 'published' })
+
+    expect(await attachmentsOnPortal(api, client, target.id, 'PICTURES-1')).toMatchObject([
+      { '@xsi.type': 'common:Picture', title: 'Küche', titlePicture: 'true', floorplan: 'false' },
+      { '@xsi.type': 'common:Picture', title: 'Grundriss', titlePicture: 'false', floorplan: 'true' },
+      { '@xsi.type': 'common:PDFDocument', title: 'Unterlagen' },
+      { '@xsi.type': 'common:Link', title: 'Rundgang' },
+    ])
+
+    const uploadsBefore = await uploads('PICTURES-1')
+    await client.patch(`/properties/${property.id}`, { attachments: [plan, kitchen] })
+    await eventually(async () =>
+      expect(await attachmentsOnPortal(api, client, target.id, 'PICTURES-1')).toMatchObject([
+        { title: 'Grundriss', titlePicture: 'true' },
+        { title: 'Küche', titlePicture: 'false' },
+        { title: 'Rundgang' },
+      ]),
+    )
+    expect(await uploads('PICTURES-1')).toBe(uploadsBefore)
+  })
+
+  test('that failed keep the listing from going online, and it says which', async () => {
+    startTestWorker(api)
+    const source = await startSource({ '/kitchen.jpg': await aJpeg() })
+    const { client, target } = await connected()
+    const attachments = [{ url: `${source.url}/kitchen.jpg` }, { url: `${source.url}/gone.jpg` }]
+    const property = await newProperty(client, { attachments })
+    const listing = await newListing(client, property.id, target.id)
+
+    const failed = await listingOnce(client, listing.id, { status: 'failed', failureCode: 'attachment_not_found' })
+
+    expect(failed.problems).toMatchObject([{ path: '/attachments/1', code: 'attachment_not_found' }])
+    await client.patch(`/properties/${property.id}`, { attachments: attachments.slice(0, 1) })
+    await listingOnce(client, listing.id, { status: 'published' })
+  })
+
+  async function uploads(externalId: string): Promise<number> {
+    const calls = await callsAbout(api, externalId)
+    return calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/attachment')).length
+  }
 })
