@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { makeConnectors } from '@aushang/connectors'
 import { startSandbox } from '@aushang/sandbox'
 import pino from 'pino'
@@ -58,7 +59,8 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
     if (config.RUN.has('smtp')) log.warn('RUN names smtp, which is not part of this version yet')
     if (config.RUN.has('sandbox')) {
       const { HOST: host, SANDBOX_PORT: port } = config
-      const sandbox = await startSandbox({ host, port }).catch((cause: NodeJS.ErrnoException) => {
+      const dataDir = join(config.DATA_DIR, 'sandbox')
+      const sandbox = await startSandbox({ host, port, dataDir }).catch((cause: NodeJS.ErrnoException) => {
         throw cannotListen(cause, host, port, 'SANDBOX_PORT')
       })
       stops.push(sandbox.stop)
