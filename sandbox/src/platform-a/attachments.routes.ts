@@ -10,13 +10,12 @@ import {
   readMetadata,
   reorder,
 } from './attachments.ts'
-import { type Answer, bodyFormat, type Call, messages, type Portal, resource } from './calls.ts'
-import { type Node, namespaces } from './document.ts'
+import { type Answer, type Call, messages, type Portal, resource } from './calls.ts'
+import type { Node } from './document.ts'
 import { type Part, readMultipart } from './multipart.ts'
-import { parseJson, readJsonObject } from './read-json.ts'
-import { parseXml, readElement } from './read-xml.ts'
+import { readBody } from './read-body.ts'
 import { getRealEstate, realEstateUrl } from './real-estates.ts'
-import { invalid, notFound, notSchemaValid } from './refusal.ts'
+import { invalid, notFound } from './refusal.ts'
 import { type Data, group, long, textAt } from './schema.ts'
 import type { Attachment, RealEstate } from './state.ts'
 
@@ -152,7 +151,7 @@ export function attachmentRoutes(app: FastifyInstance, portal: Portal): void {
 
   async function putOrder(call: Call): Promise<Answer> {
     const row = await getRealEstate(state, call, 'ATTACH')
-    const ids = readOrder(call)
+    const { attachmentId: ids = [] } = readBody(call, 'attachmentsorder', orderType) as { attachmentId?: number[] }
     const files = new Set(row.attachments.filter(({ type }) => type !== 'Link').map(({ id }) => id))
     const stranger = ids.find((id) => !files.has(id))
     if (stranger !== undefined) throw invalid({ field: 'attachmentId', value: stranger, code: 'Attachment invalid' })
@@ -180,23 +179,6 @@ function getAttachment(row: RealEstate, call: Call): Attachment {
 }
 
 const orderType = group('attachmentsorder', [long('attachmentId', { occursMax: Infinity })])
-
-function readOrder(call: Call): number[] {
-  const data = bodyFormat(call) === 'xml' ? orderFromXml(call.body) : orderFromJson(call.body)
-  return ((data['attachmentId'] ?? []) as number[]).map(Number)
-}
-
-function orderFromXml(body: Buffer): Data {
-  const root = parseXml(body)
-  if (root.namespace !== namespaces.attachmentsorder || root.name !== 'attachmentsorder') {
-    throw notSchemaValid(`cvc-elt.1: Cannot find the declaration of element '${root.qualifiedName}'.`)
-  }
-  return readElement(root, orderType) as Data
-}
-
-function orderFromJson(body: Buffer): Data {
-  return readJsonObject(parseJson(body).content, orderType, [])
-}
 
 function contentTypeOf({ fileName = '', contentType }: Part): string {
   const declared = contentType.replace(/;.*$/, '').toLowerCase().replace('image/jpg', 'image/jpeg')

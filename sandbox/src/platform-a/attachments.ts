@@ -1,10 +1,10 @@
-import { bodyFormat } from './calls.ts'
 import { type AttachmentType, attachmentTypes, isAttachmentType } from './attachment-types.ts'
 import { type Node, namespaces } from './document.ts'
+import { bodyFormat } from './formats.ts'
 import { parseJson, readJsonObject } from './read-json.ts'
-import { parseXml, readElement } from './read-xml.ts'
+import { parseXml, readElement, unknownRoot } from './read-xml.ts'
 import { realEstateUrl } from './real-estates.ts'
-import { invalid, notSchemaValid, type Problem } from './refusal.ts'
+import { invalid, type Problem } from './refusal.ts'
 import { type Data, textAt } from './schema.ts'
 import type { Attachment, RealEstate } from './state.ts'
 import { nodesOf } from './write-data.ts'
@@ -19,7 +19,7 @@ export function readMetadata(part: { contentType: string; body: Buffer }, otherw
   if (bodyFormat(part) === 'xml') {
     const root = parseXml(part.body)
     if (root.namespace !== namespaces.common || root.name !== 'attachment') {
-      throw notSchemaValid(`cvc-elt.1: Cannot find the declaration of element '${root.qualifiedName}'.`)
+      throw unknownRoot(root.qualifiedName)
     }
     const type = typeNamed(root.attributes['xsi:type'], otherwise)
     return { type, data: readElement(root, attachmentTypes[type]) as Data }

@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Format, type Node, writeDocument } from './document.ts'
-import type { Log, LogEntry } from './log.ts'
+import { type Node, writeDocument } from './document.ts'
+import { contentTypeOf, wantedFormat } from './formats.ts'
+import { finish, type Log, type LogEntry } from './log.ts'
 import type { OAuth } from './oauth.ts'
 import type { RateLimit } from './rate-limit.ts'
-import { accessDenied, badRequest, type Message, notFound, Refusal, unauthenticated } from './refusal.ts'
+import { accessDenied, type Message, notFound, Refusal, unauthenticated } from './refusal.ts'
 import type { Data } from './schema.ts'
 import type { Fault, Sentinels, Step } from './sentinels.ts'
 import { readAuthorization } from './signature.ts'
@@ -45,7 +45,7 @@ export interface Answer {
   resourceId?: string
 }
 
-export type Handler = (call: Call) => Answer | Promise<Answer>
+type Handler = (call: Call) => Answer | Promise<Answer>
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
@@ -67,12 +67,13 @@ export function resource(
 }
 
 export async function serve(portal: Portal, request: FastifyRequest, reply: FastifyReply, handler: Handler) {
-  const entry = startEntry(portal.log, request)
+  const entry = portal.log.start(request.method, request.raw.url ?? '')
   reply.header('l-is24-requestrefnum', entry.requestRefnum)
   let afterwards: 'silence' | 'cut' | null = null
-  let format: Format = 'xml'
+  const wanted = wantedFormat(request.headers.accept)
+  const format = wanted ?? 'xml'
   const send = (status: number, body: string | Buffer, contentType: string) => {
-    finishEntry(entry, status)
+    finish(entry, status)
     return reply.code(status).header('content-type', contentType).header('cache-control', 'private').send(body)
   }
   try {
@@ -80,7 +81,8 @@ export async function serve(portal: Portal, request: FastifyRequest, reply: Fast
     const { consumer, token } = portal.oauth.authenticate(request)
     const user = portal.state.userNamed(token.userName)
     noteCaller(entry, reply, consumer, user)
-    format = wantedFormat(request.headers.accept)
+    // Not 406: the portal does not find what it cannot show.
+    if (wanted === null) throw notFound()
     const params = request.params as Record<string, string>
     if (params['user'] !== undefined && params['user'] !== 'me' && params['user'] !== user.name) throw accessDenied()
     const call: Call = {
@@ -110,7 +112,7 @@ export async function serve(portal: Portal, request: FastifyRequest, reply: Fast
       return send(error.status, error.body, error.contentType)
     }
     if (!(error instanceof Refusal)) {
-      finishEntry(entry, 500)
+      finish(entry, 500)
       throw error
     }
     return send(error.status, writeDocument(messages(...error.messages), format), contentTypeOf(format))
@@ -131,17 +133,6 @@ export function messages(...all: Message[]): Node {
       ],
     })),
   }
-}
-
-/** The format of the body that was sent. */
-export function bodyFormat({ contentType, body }: Pick<Call, 'contentType' | 'body'>): Format {
-  if (body.length === 0) throw badRequest('Required request body is missing')
-  if (/\bjson\b/i.test(contentType)) return 'json'
-  if (/\bxml\b/i.test(contentType)) return 'xml'
-  throw new Refusal(415, {
-    code: 'ERROR_COMMON_MEDIA_TYPE_UNSUPPORTED',
-    text: `The media type [${contentType}] is not supported.`,
-  })
 }
 
 function methodNotAllowed(): never {
@@ -204,49 +195,6 @@ function limit(portal: Portal, request: FastifyRequest, reply: FastifyReply): vo
     body: 'Rate limit exceeded.',
     headers: { 'retry-after': String(retryAfterSeconds) },
   })
-}
-
-function wantedFormat(accept = '*/*'): Format {
-  const wanted = accept
-    .split(',')
-    .map((range) => {
-      const [type = '', ...params] = range.split(';').map((part) => part.trim().toLowerCase())
-      return { type, quality: Number(params.find((param) => param.startsWith('q='))?.slice(2) ?? 1) }
-    })
-    .toSorted((a, b) => b.quality - a.quality)
-  for (const { type } of wanted) {
-    if (type === 'application/json') return 'json'
-    if (['application/xml', 'text/xml', 'application/*', '*/*'].includes(type)) return 'xml'
-  }
-  // Not 406: the portal does not find what it cannot show.
-  throw notFound()
-}
-
-function contentTypeOf(format: Format): string {
-  return `application/${format};charset=UTF-8`
-}
-
-function startEntry(log: Log, request: FastifyRequest): LogEntry {
-  const receivedAtMs = performance.timeOrigin + performance.now()
-  const entry: LogEntry = {
-    receivedAt: new Date(receivedAtMs).toISOString(),
-    receivedAtMs,
-    method: request.method,
-    path: request.raw.url ?? '',
-    status: null,
-    durationMs: null,
-    consumer: null,
-    user: null,
-    externalId: null,
-    requestRefnum: randomUUID(),
-  }
-  log.add(entry)
-  return entry
-}
-
-function finishEntry(entry: LogEntry, status: number): void {
-  entry.status = status
-  entry.durationMs = performance.timeOrigin + performance.now() - entry.receivedAtMs
 }
 
 function noteCaller(entry: LogEntry, reply: FastifyReply, consumer: Consumer, user: User): void {

@@ -1,19 +1,18 @@
 import { contactNumbers, contactType } from './contact-type.ts'
-import { bodyFormat, type Call } from './calls.ts'
-import { type Node, namespaces } from './document.ts'
-import { parseJson, readJsonObject } from './read-json.ts'
-import { parseXml, readElement } from './read-xml.ts'
-import { invalid, notSchemaValid, type Problem } from './refusal.ts'
+import type { Call } from './calls.ts'
+import type { Node } from './document.ts'
+import { readBody } from './read-body.ts'
+import { invalid, type Problem } from './refusal.ts'
 import { type Data, textAt } from './schema.ts'
 import type { Contact, State, User } from './state.ts'
 import { nodesOf } from './write-data.ts'
 
 /** The contact in the body of a call. */
 export function readContact(call: Call): Data {
-  const problems: Problem[] = []
-  const data = bodyFormat(call) === 'xml' ? fromXml(call.body) : fromJson(call.body, problems)
+  const data = readBody(call, 'common', contactType)
   const missing = ['email', 'lastname'].filter((name) => data[name] === undefined || data[name] === '')
   if (missing.length > 0) throw invalid(`Element(s) [${missing.join(', ')}] must be set`)
+  const problems: Problem[] = []
   for (const name of contactNumbers) {
     const country = data[`${name}CountryCode`]
     const area = textAt(data, `${name}AreaCode`)
@@ -23,20 +22,6 @@ export function readContact(call: Call): Data {
   }
   if (problems.length > 0) throw invalid(...problems)
   return data
-}
-
-function fromXml(body: Buffer): Data {
-  const root = parseXml(body)
-  if (root.namespace !== namespaces.common || root.name !== 'realtorContactDetail') {
-    throw notSchemaValid(`cvc-elt.1: Cannot find the declaration of element '${root.qualifiedName}'.`)
-  }
-  return readElement(root, contactType) as Data
-}
-
-function fromJson(body: Buffer, problems: Problem[]): Data {
-  const { name, content } = parseJson(body)
-  if (name !== 'common.realtorContactDetail') throw invalid(`the member [${name}] is not a contact`)
-  return readJsonObject(content, contactType, problems)
 }
 
 /** What is kept of what was sent: a number is kept in both its forms. */

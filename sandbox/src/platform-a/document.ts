@@ -68,7 +68,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 // oxlint-disable-next-line no-control-regex -- XML cannot hold them, so the portal leaves them out.
 const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(notInXml, '').replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 }
 

@@ -168,7 +168,7 @@ export function typeLabel({ type }: RealEstate): string {
 }
 
 /** What a searcher looks at first. */
-export function priceLabel({ type, data }: RealEstate): string {
+function priceLabel({ type, data }: RealEstate): string {
   if (type === 'apartmentRent' || type === 'houseRent') return `${euros(Number(data['baseRent']))} kalt`
   const value = at(data, 'price.value')
   return typeof value === 'number' && value > 0 ? euros(value) : 'Preis auf Anfrage'

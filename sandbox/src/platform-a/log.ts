@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 const entriesMax = 20_000
 
 /** A request as it was received, for people and for tests. */
@@ -22,9 +24,23 @@ export type Log = ReturnType<typeof makeLog>
 export function makeLog() {
   let entries: LogEntry[] = []
   return {
-    add(entry: LogEntry): void {
+    start(method: string, path: string): LogEntry {
+      const receivedAtMs = nowMs()
+      const entry: LogEntry = {
+        receivedAt: new Date(receivedAtMs).toISOString(),
+        receivedAtMs,
+        method,
+        path,
+        status: null,
+        durationMs: null,
+        consumer: null,
+        user: null,
+        externalId: null,
+        requestRefnum: randomUUID(),
+      }
       entries.push(entry)
       if (entries.length >= 2 * entriesMax) entries = entries.slice(-entriesMax)
+      return entry
     },
     /** The last ones, oldest first. */
     read({ limit, sinceMs, externalId }: { limit: number; sinceMs?: number; externalId?: string }): LogEntry[] {
@@ -35,4 +51,13 @@ export function makeLog() {
       return found.slice(-Math.min(limit, entriesMax))
     },
   }
+}
+
+export function finish(entry: LogEntry, status: number): void {
+  entry.status = status
+  entry.durationMs = nowMs() - entry.receivedAtMs
+}
+
+function nowMs(): number {
+  return performance.timeOrigin + performance.now()
 }

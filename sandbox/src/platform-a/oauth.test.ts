@@ -191,6 +191,7 @@ describe('a signed call', () => {
     const answer = await make(sandbox.url, client.token, client.tokenSecret).send('GET', '/user/me')
 
     expect([answer.status, answer.codes]).toEqual([401, ['ERROR_COMMON_AUTHENTICATION_REQUIRED']])
+    expect(answer.headers.get('content-type')).toBe('application/json;charset=UTF-8')
   })
 
   const nonceExpired = 'ERROR_COMMON_AUTHENTICATION_OAUTH_NONCE_EXPIRED'

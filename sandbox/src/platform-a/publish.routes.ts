@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { type Answer, bodyFormat, type Call, messages, type Portal, resource } from './calls.ts'
-import { type Node, namespaces } from './document.ts'
-import { parseJson, readJsonObject } from './read-json.ts'
-import { parseXml, readElement } from './read-xml.ts'
+import { type Answer, type Call, messages, type Portal, resource } from './calls.ts'
+import type { Node } from './document.ts'
+import { readBody } from './read-body.ts'
 import { channelTitles, meetRealEstate } from './real-estates.ts'
-import { invalid, notFound, notSchemaValid, Refusal } from './refusal.ts'
+import { invalid, notFound, Refusal } from './refusal.ts'
 import { type Data, group, required, textAt } from './schema.ts'
 import type { Step } from './sentinels.ts'
 import type { RealEstate } from './state.ts'
@@ -59,7 +58,7 @@ export function publishRoutes(app: FastifyInstance, portal: Portal): void {
 
   resource(app, portal, '/publish', {
     async POST(call): Promise<Answer> {
-      const publishId = await publish(call, readPublishObject(call))
+      const publishId = await publish(call, readBody(call, 'common', publishObject))
       return {
         status: 201,
         headers: { location: `${call.baseUrl}/restapi/api/offer/v1.0/publish/${publishId}` },
@@ -106,7 +105,8 @@ export function publishRoutes(app: FastifyInstance, portal: Portal): void {
   resource(app, portal, '/publish/list', {
     async POST(call): Promise<Answer> {
       const items: Node[] = []
-      for (const sent of readPublishObjects(call)) {
+      const { publishObject: sents = [] } = readBody(call, 'common', publishObjects)
+      for (const sent of (sents as Data[]).slice(0, itemsMax)) {
         const id = textAt(sent, 'realEstate.@id')
         const channel = textAt(sent, 'publishChannel.@id')
         const result = await publish(call, sent).then(
@@ -132,26 +132,6 @@ export function publishRoutes(app: FastifyInstance, portal: Portal): void {
       return { document: { name: 'common:publishObjects', json: 'list', children: items } }
     },
   })
-}
-
-function readPublishObject(call: Call): Data {
-  return bodyFormat(call) === 'xml'
-    ? (readElement(rootNamed(call.body, 'publishObject'), publishObject) as Data)
-    : readJsonObject(parseJson(call.body).content, publishObject, [])
-}
-
-function readPublishObjects(call: Call): Data[] {
-  const data =
-    bodyFormat(call) === 'xml'
-      ? (readElement(rootNamed(call.body, 'publishObjects'), publishObjects) as Data)
-      : readJsonObject(parseJson(call.body).content, publishObjects, [])
-  return ((data['publishObject'] ?? []) as Data[]).slice(0, itemsMax)
-}
-
-function rootNamed(body: Buffer, name: string) {
-  const root = parseXml(body)
-  if (root.namespace === namespaces.common && root.name === name) return root
-  throw notSchemaValid(`cvc-elt.1: Cannot find the declaration of element '${root.qualifiedName}'.`)
 }
 
 function firstMessage(error: unknown): { code: string; text: string } {

@@ -1,6 +1,6 @@
 import { ParseOption, XmlDocument, XmlElement } from 'libxml2-wasm'
 import { namespaces } from './document.ts'
-import { badRequest, notSchemaValid } from './refusal.ts'
+import { badRequest, notSchemaValid, type Refusal } from './refusal.ts'
 import { readScalar } from './scalars.ts'
 import type { Data, Field, Value } from './schema.ts'
 
@@ -32,6 +32,10 @@ export function parseXml(body: Buffer): Element {
   } finally {
     document.dispose()
   }
+}
+
+export function unknownRoot(qualifiedName: string): Refusal {
+  return notSchemaValid(`cvc-elt.1: Cannot find the declaration of element '${qualifiedName}'.`)
 }
 
 function take(node: XmlElement): Element {

@@ -56,7 +56,7 @@ function keep(data: Data, fields: Field[]): Data {
 }
 
 /** On the decimal, not on the binary fraction: 50.555 is 50.56. */
-export function roundHalfUp(value: number): number {
+function roundHalfUp(value: number): number {
   const shifted = Number(`${value}e2`)
   return Number.isFinite(shifted) ? Number(`${Math.round(shifted)}e-2`) : value
 }

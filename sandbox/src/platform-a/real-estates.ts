@@ -1,8 +1,8 @@
 import type { Call } from './calls.ts'
-import { bodyFormat } from './calls.ts'
 import { type Node, namespaces } from './document.ts'
+import { bodyFormat } from './formats.ts'
 import { parseJson, readJsonObject } from './read-json.ts'
-import { parseXml, readElement } from './read-xml.ts'
+import { parseXml, readElement, unknownRoot } from './read-xml.ts'
 import {
   isRealEstateType,
   newEnergySources,
@@ -10,13 +10,13 @@ import {
   type RealEstateType,
   realEstateTypes,
 } from './real-estate-types.ts'
-import { badRequest, invalid, notFound, notSchemaValid, type Problem } from './refusal.ts'
+import { badRequest, invalid, notFound, type Problem } from './refusal.ts'
 import { at, type Data, textAt, textsAt } from './schema.ts'
 import type { Step } from './sentinels.ts'
 import type { Contact, RealEstate, State, User } from './state.ts'
 import { nodesOf } from './write-data.ts'
 
-export const portalChannel = '10000'
+const portalChannel = '10000'
 export const homepageChannel = '10001'
 export const channelTitles = new Map([
   [portalChannel, 'Portal A (Sandbox)'],
@@ -58,12 +58,8 @@ function typeNamed(name: string, written: string): RealEstateType {
   throw unknownRoot(written)
 }
 
-function unknownRoot(name: string) {
-  return notSchemaValid(`cvc-elt.1: Cannot find the declaration of element '${name}'.`)
-}
-
 /** By number, or by `ext-` and the external id; of this user only. */
-export function findRealEstate(state: State, user: User, address: string): RealEstate | undefined {
+function findRealEstate(state: State, user: User, address: string): RealEstate | undefined {
   if (address.startsWith('ext-')) return state.realEstates.findByExternalId(user.name, address.slice(4))
   const found = /^\d{1,15}$/.test(address) ? state.realEstates.get(Number(address)) : undefined
   return found?.userName === user.name ? found : undefined

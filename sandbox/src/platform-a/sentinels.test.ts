@@ -125,6 +125,20 @@ describe('an external id that asks for failure', () => {
     expect(performance.now() - started).toBeGreaterThan(slowMs - 50)
   })
 
+  test('SLOW- does not undo what happens while it takes its time', async () => {
+    const id = idOf(await create('SLOW-UPDATE-1'))
+
+    const updating = update('SLOW-UPDATE-1', 'Anders')
+    const published = await publish(id)
+    await updating
+
+    expect(published.status).toBe(201)
+    expect((await read('SLOW-UPDATE-1')).json['realestates.apartmentRent']).toMatchObject({
+      title: 'Anders',
+      realEstateState: 'ACTIVE',
+    })
+  })
+
   test('LOST- is done, and its answer never arrives', async () => {
     await expect(create('LOST-1')).rejects.toThrow('fetch failed')
 
