@@ -1,11 +1,12 @@
 import { createProperties } from './create-properties.ts'
 import { listProperties } from './list-properties.ts'
+import { processAttachments } from './process-attachments.ts'
 import { startService } from './service.ts'
 import { webhooks } from './webhooks.ts'
 import { work } from './work.ts'
 
 /** Every claim about speed, beside what it is measured against, in one run. `npm run bench create` runs one of them. */
-const benches = { create: createProperties, list: listProperties, work, webhooks }
+const benches = { create: createProperties, list: listProperties, work, webhooks, attachments: processAttachments }
 
 const wanted = process.argv.slice(2)
 for (const [name, bench] of Object.entries(benches)) {
