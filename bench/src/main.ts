@@ -1,5 +1,6 @@
 import { createProperties } from './create-properties.ts'
 import { listProperties } from './list-properties.ts'
+import { processAttachments } from './process-attachments.ts'
 import { publishListings } from './publish-listings.ts'
 import { startSandboxProcess } from './sandbox.ts'
 import { startService } from './service.ts'
@@ -7,7 +8,14 @@ import { webhooks } from './webhooks.ts'
 import { work } from './work.ts'
 
 /** Every claim about speed, beside what it is measured against, in one run. `npm run bench create` runs one of them. */
-const benches = { create: createProperties, list: listProperties, work, webhooks, publish: publishListings }
+const benches = {
+  create: createProperties,
+  list: listProperties,
+  work,
+  webhooks,
+  attachments: processAttachments,
+  publish: publishListings,
+}
 
 const wanted = process.argv.slice(2)
 for (const [name, bench] of Object.entries(benches)) {

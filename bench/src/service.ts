@@ -16,6 +16,8 @@ export interface Service {
   databaseUrl: string
   /** Resident memory of the Node process right now, in MB. */
   memoryMb(): Promise<number>
+  /** The most it has ever been. */
+  peakMemoryMb(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -35,15 +37,17 @@ export async function startService(settings: Record<string, string> = {}): Promi
   await untilReady(port)
   const { stdout } = await run(process.execPath, [aushang, 'accounts', 'create', '--name', 'bench', '--json'], { env })
   const account = JSON.parse(stdout) as { id: string; apiKey: string }
+  const megabytes = async (line: string) => {
+    const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
+    return Number(new RegExp(`${line}:\\s+(\\d+)`).exec(status)?.[1]) / 1024
+  }
   return {
     port,
     apiKey: account.apiKey,
     accountId: account.id,
     databaseUrl: await embeddedUrl(dataDir),
-    async memoryMb() {
-      const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
-    },
+    memoryMb: () => megabytes('VmRSS'),
+    peakMemoryMb: () => megabytes('VmHWM'),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

@@ -23,13 +23,13 @@ export const failureCatalogue = {
   },
   attachment_too_large: {
     about: 'attachments',
-    means: 'An attachment is larger than 16 MB, or has more pixels than can be taken.',
+    means: 'An attachment is larger than 16 MB, or has more pixels or frames than can be taken.',
     acts: 'client',
     isRetried: false,
   },
   attachment_unsupported: {
     about: 'attachments',
-    means: 'An attachment is neither a picture nor a PDF of a kind that we take.',
+    means: 'An attachment is neither a picture nor a PDF of a kind that we take, whatever its name or its header says.',
     acts: 'client',
     isRetried: false,
   },
