@@ -4,6 +4,8 @@ import { platformA } from './platform-a/index.ts'
 
 const bodyBytesMax = 55 * 1024 * 1024
 
+export { type OpenImmoPortal, startOpenImmoPortal } from './openimmo/portal.ts'
+
 export interface SandboxOptions {
   host: string
   /** 0: any that is free. */
