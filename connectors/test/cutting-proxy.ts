@@ -7,8 +7,10 @@ export interface CuttingProxy {
   cutAfter(bytes: number): void
   /** So far. */
   bytes(): number
-  /** Lets connections stand, and passes nothing on. */
+  /** Lets the connections that there are stand, and passes nothing on. */
   holdAll(): void
+  /** The same for all that will be, until the next `cutAfter`. */
+  fallSilent(): void
   stop(): Promise<void>
 }
 
@@ -18,11 +20,12 @@ export async function startCuttingProxy(targetPort: number, { isFtp }: { isFtp: 
   let bytes = 0
   let cutAt = Infinity
   let isHolding = false
+  let isSilent = false
   let dataTarget = 0
 
   const dataServer = await listen((client) => join(client, connect(dataTarget, '127.0.0.1'), false))
   const server = await listen((client) => {
-    isHolding = false
+    isHolding = isSilent
     join(client, connect(targetPort, '127.0.0.1'), isFtp)
   })
 
@@ -65,9 +68,11 @@ export async function startCuttingProxy(targetPort: number, { isFtp }: { isFtp: 
     cutAfter(count) {
       bytes = 0
       cutAt = count
+      isSilent = false
     },
     bytes: () => bytes,
     holdAll: () => void (isHolding = true),
+    fallSilent: () => void (isHolding = isSilent = true),
     async stop() {
       for (const socket of sockets) socket.destroy()
       await Promise.all([server, dataServer].map((each) => new Promise((resolve) => each.close(resolve))))

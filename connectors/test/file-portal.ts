@@ -1,9 +1,9 @@
 import { lookup } from 'node:dns/promises'
 import type { Kept, Portal } from '../src/contract.ts'
+import { testPortal } from './portal.ts'
 
-/** A target as the service hands it to a connector that sends files: memory, one connection, one at a time. */
+/** A target as a connector that sends files sees it: connections are kept, names are resolved. */
 export interface FilePortal extends Portal {
-  memory: Record<string, string>
   /** How many connections were opened. */
   opened: number
   abort(): void
@@ -12,20 +12,10 @@ export interface FilePortal extends Portal {
 
 export function aFilePortal(credentials: object, options: object = {}): FilePortal {
   const aborting = new AbortController()
-  const memory: Record<string, string> = {}
   let kept: Kept<unknown> | undefined
-  let turn: Promise<unknown> = Promise.resolve()
   const portal: FilePortal = {
-    consumer: null,
-    credentials,
-    options,
-    http: { send: () => Promise.reject(new Error('OpenImmo does not speak HTTP')) },
+    ...testPortal({ credentials, options, signal: aborting.signal }),
     addressOf: async (host) => (await lookup(host, 4)).address,
-    alone(work) {
-      const done = turn.then(work)
-      turn = done.catch(() => {})
-      return done
-    },
     async keep(open) {
       if (!kept?.isAlive()) {
         kept = await open()
@@ -33,9 +23,6 @@ export function aFilePortal(credentials: object, options: object = {}): FilePort
       }
       return kept as never
     },
-    memory,
-    remember: (name, value) => void (memory[name] = value),
-    signal: aborting.signal,
     opened: 0,
     abort: () => aborting.abort(),
     close: () => kept?.close(),

@@ -112,7 +112,7 @@ async function send(folder: RemoteFolder, parcel: Parcel, settings: Settings, po
       if (error.kind === 'lost') throw new MaybeDelivered(error)
       if (error.kind !== 'refused') throw error
     }
-    portal.remember(refusal, 'refused')
+    await portal.remember(refusal, 'refused')
     await folder.remove(temporaryName).catch(() => {})
   }
   try {

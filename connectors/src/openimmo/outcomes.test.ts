@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   setDefaultCACertificates(trusted)
-  await server.stop()
+  await server.close()
 })
 
 type Protocol = 'ftp' | 'ftps' | 'ftps-implicit' | 'sftp'
@@ -135,7 +135,8 @@ describe.for(['ftp', 'sftp'] as const)('over %s', (protocol) => {
   })
 
   test('a picture of ours that cannot be read is no answer of the portal', async () => {
-    const broken = anAttachment(1, {
+    const broken = {
+      ...anAttachment(1),
       open: async () =>
         Readable.from(
           (async function* () {
@@ -143,7 +144,7 @@ describe.for(['ftp', 'sftp'] as const)('over %s', (protocol) => {
             throw new Error('bad disk')
           })(),
         ),
-    })
+    }
     const username = `broken-${protocol}`
 
     await expect(
@@ -183,7 +184,7 @@ describe('certificates', () => {
       { kind, detail },
       { kind, detail },
     ])
-    await portal.stop()
+    await portal.close()
   })
 
   test('of nobody whom we trust', async () => {
@@ -198,7 +199,7 @@ describe('certificates', () => {
     const expected = { kind: 'unauthorized', detail: 'The certificate of localhost is signed by nobody whom we trust.' }
     expect(await openImmo.checkLogin(portalFor('ftps', { port: portal.ftpPort }))).toMatchObject(expected)
     expect(await openImmo.checkLogin(portalFor('ftps-implicit', { port: portal.ftpsPort }))).toMatchObject(expected)
-    await portal.stop()
+    await portal.close()
   })
 
   test('that the server does not have: the password is not sent in the clear instead', async () => {
@@ -208,7 +209,7 @@ describe('certificates', () => {
       kind: 'unauthorized',
       detail: 'localhost does not offer TLS on this port: choose another protocol or port.',
     })
-    await portal.stop()
+    await portal.close()
   })
 })
 
@@ -220,7 +221,7 @@ describe('host keys', () => {
     expect(known).toMatch(/^ssh-ed25519 SHA256:[\w+/]{43}$/)
     expect(await openImmo.checkLogin(portal)).toEqual({ kind: 'authorized' })
 
-    portal.remember(name, 'ssh-ed25519 SHA256:another')
+    await portal.remember(name, 'ssh-ed25519 SHA256:another')
 
     const outcome = await openImmo.publish(publication(), portal)
     expect(outcome).toMatchObject({ kind: 'unauthorized' })

@@ -19,7 +19,7 @@ export interface Destination {
   address: string
   /** What the host key was when we were there first. */
   knownHostKey: string | undefined
-  rememberHostKey(hostKey: string): void
+  rememberHostKey(hostKey: string): Promise<void>
   signal: AbortSignal
 }
 

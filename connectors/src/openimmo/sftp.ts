@@ -87,7 +87,7 @@ async function connect(client: Client, destination: Destination): Promise<void> 
       throw changedHostKey(host, knownHostKey, shown)
     throw loginFailure(host, error) ?? error
   }
-  if (knownHostKey === undefined) rememberHostKey(shown)
+  if (knownHostKey === undefined) await rememberHostKey(shown)
 }
 
 /** `ssh-ed25519 SHA256:…`, as ssh-keygen prints it. */

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import ZipStream from 'zip-stream'
 
 /** A file that was to go into the zip could not be read: our fault, not the portal's. */
@@ -41,7 +40,7 @@ async function fill(archive: ZipStream, files: Iterable<ZipFile>): Promise<void>
 
 async function read(name: string, open: ZipFile['open']): Promise<Buffer> {
   try {
-    return await buffer(await open())
+    return Buffer.concat(await Array.fromAsync((await open()) as AsyncIterable<Buffer>))
   } catch (cause) {
     throw new UnreadableFile(`${name} cannot be read`, { cause })
   }

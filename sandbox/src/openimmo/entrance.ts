@@ -4,16 +4,6 @@ import { join, posix } from 'node:path'
 /** The password of every login, so that there is nothing to register first. */
 export const password = 'sandbox'
 
-/** What goes wrong for a login, by how its name begins. */
-const faultsByName = {
-  'REFUSED-': { refusesLogin: true },
-  'FULL-': { storesBytesMax: 10_000 },
-  'NO-RENAME-': { refusesRename: true },
-  'CUT-ONCE-': { cutsAfterBytes: 10_000, cutsTimes: 1 },
-  'CUT-RENAME-': { cutsAtRename: true },
-  'CUT-': { cutsAfterBytes: 10_000, cutsTimes: Infinity },
-} as const satisfies Record<string, Faults>
-
 export interface Faults {
   refusesLogin?: boolean
   /** The disk is full after so many bytes of a file. */
@@ -23,6 +13,20 @@ export interface Faults {
   cutsTimes?: number
   /** The file is renamed, and nobody is told. */
   cutsAtRename?: boolean
+}
+
+/** What goes wrong for a login, by how its name begins. */
+export const faultsByName: Record<string, Faults & { says: string }> = {
+  'REFUSED-': { says: 'The login is refused.', refusesLogin: true },
+  'FULL-': { says: 'The disk is full after 10,000 bytes.', storesBytesMax: 10_000 },
+  'NO-RENAME-': { says: 'Nothing may be renamed.', refusesRename: true },
+  'CUT-ONCE-': {
+    says: 'The connection is cut in the middle of the first file.',
+    cutsAfterBytes: 10_000,
+    cutsTimes: 1,
+  },
+  'CUT-RENAME-': { says: 'A file is renamed, and the connection cut before anybody is told.', cutsAtRename: true },
+  'CUT-': { says: 'The connection is cut in the middle of every file.', cutsAfterBytes: 10_000, cutsTimes: Infinity },
 }
 
 /** Somebody who is logged in. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Advert, Adverts } from './adverts.ts'
+import { factNames } from './labels.ts'
 import { openZip, type OpenZip } from './read-zip.ts'
 import { faultsOf } from './rules.ts'
 import { BadTransfer, first, type Node, readTransfer, textAt } from './transfer.ts'
@@ -93,11 +94,6 @@ async function readable<Content>(reading: Promise<Content>): Promise<Content> {
     throw new BadTransfer(`Die Datei ist beschädigt (${error.message}).`)
   })
 }
-
-/** What the pages show of an object. */
-const factNames = `kaufpreis nettokaltmiete warmmiete nebenkosten pacht freitext_preis hausgeld aussen_courtage kaution
-  kaution_text wohnflaeche grundstuecksflaeche anzahl_zimmer etage baujahr verfuegbar_ab epart energieverbrauchkennwert
-  endenergiebedarf primaerenergietraeger wertklasse`.split(/\s+/)
 
 function advertOf(object: Node, { anid, provider }: Imported): Advert {
   const text = (...path: string[]) => textAt(object, ...path)

@@ -3,30 +3,35 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import ssh2 from 'ssh2'
+import type { PortalAbout } from '../home.page.ts'
+import { about } from './about.ts'
 import { type Advert, openAdverts } from './adverts.ts'
 import { makeEntrance } from './entrance.ts'
 import { type Certificate, startFtpServer } from './ftp-server.ts'
 import { type Imported, importZip } from './import.ts'
-import { addPages } from './pages.ts'
+import { portalPages } from './pages.ts'
 import { reportOf } from './report.ts'
 import { startSftpServer } from './sftp-server.ts'
 
-export interface OpenImmoPortalOptions {
-  host: string
-  /** 0: any that is free. */
+/** Ports; 0: any that is free. */
+export interface OpenImmoEntrances {
   ftpPort: number
   sftpPort: number
   /** For TLS from the first byte; needs a certificate. */
   ftpsPort?: number
   /** With it, FTP offers TLS. */
   certificate?: Certificate
-  /** A folder that goes away with the portal when left out. */
-  dataDir?: string
+}
+
+export interface OpenImmoPortalOptions extends OpenImmoEntrances {
+  host: string
+  /** Everything lies in a folder `openimmo` of it; in one that goes away with the portal when left out. */
+  dataDir?: string | undefined
   /** Where its pages go. */
   app?: FastifyInstance
 }
 
-export interface OpenImmoPortal {
+export interface OpenImmoPortal extends PortalAbout {
   ftpPort: number
   sftpPort: number
   ftpsPort: number | undefined
@@ -35,7 +40,7 @@ export interface OpenImmoPortal {
   reports(): Report[]
   /** When everything that has arrived is imported. */
   settled(): Promise<void>
-  stop(): Promise<void>
+  close(): Promise<void>
 }
 
 export interface Report extends Imported {
@@ -47,7 +52,10 @@ export interface Report extends Imported {
 /** A portal that takes OpenImmo by FTP and SFTP, imports strictly, shows what it has, and reports. */
 export async function startOpenImmoPortal(options: OpenImmoPortalOptions): Promise<OpenImmoPortal> {
   const { host, app, certificate } = options
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'openimmo-portal-')))
+  const dataDir =
+    options.dataDir === undefined
+      ? await mkdtemp(join(tmpdir(), 'openimmo-portal-'))
+      : join(options.dataDir, 'openimmo')
   const adverts = await openAdverts(join(dataDir, 'adverts'))
   const reports: Report[] = []
   let turn: Promise<void> = Promise.resolve()
@@ -81,16 +89,17 @@ export async function startOpenImmoPortal(options: OpenImmoPortalOptions): Promi
       ? await startFtpServer({ host, port: options.ftpsPort, entrance, certificate, isImplicit: true })
       : undefined
   const sftp = await startSftpServer({ host, port: options.sftpPort, entrance, hostKey: await hostKeyIn(dataDir) })
-  if (app !== undefined) addPages(app, adverts)
+  if (app !== undefined) portalPages(app, adverts, reports)
+  const ports = { ftpPort: ftp.port, sftpPort: sftp.port, ftpsPort: ftps?.port }
 
   return {
-    ftpPort: ftp.port,
-    sftpPort: sftp.port,
-    ftpsPort: ftps?.port,
+    ...ports,
+    name: 'Portal OpenImmo (Sandbox)',
+    about: about(ports),
     adverts: () => adverts.all(),
     reports: () => reports,
     settled: () => turn,
-    async stop() {
+    async close() {
       await Promise.all([ftp.stop(), ftps?.stop(), sftp.stop()])
       await turn
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
