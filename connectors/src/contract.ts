@@ -21,8 +21,8 @@ export interface Connector {
   attachmentCountMax(options: unknown): number
   /** What the portal would refuse, and what it would leave out, without asking it. */
   check(publication: Publication, options: unknown): Check
-  /** The very documents that would be sent, the advert's own first. */
-  documents(publication: Publication, options: unknown): PortalDocument[]
+  /** The very documents that would be sent, the advert's own first; some name the account, which `credentials` tell. */
+  documents(publication: Publication, options: unknown, credentials?: unknown): PortalDocument[]
   /** Puts the advert online, or brings it to this version. The same again is the same advert. */
   publish(publication: Publication, portal: Portal): Promise<Outcome>
   /** Asks what became of a `pending` one. */
@@ -30,6 +30,8 @@ export interface Connector {
   /** Takes the advert down. One that is gone already is fine. */
   withdraw(placement: Placement, portal: Portal): Promise<Withdrawal>
   checkLogin(portal: Portal): Promise<LoginOutcome>
+  /** Makes the portal's stock what is given, and nothing else: what is missing is taken down. Never given nothing. */
+  sync?(publications: Publication[], portal: Portal): Promise<Outcome>
 }
 
 /** What a portal's answer means for us: sorted by what happens next and who must act. */
@@ -127,6 +129,9 @@ export interface Placement {
   externalId: string
   propertyId: string
   propertyType: PropertyType
+  /** Of the property, and of the contact beside it: some portals want them even to take an advert down. */
+  postalCode?: string
+  contactEmail?: string
   /** What the portal calls it, once it said so. */
   portalId: string | null
   /** An earlier try ended without an answer: it may be there although `portalId` is null. */

@@ -1,7 +1,11 @@
 import type { Connector } from './contract.ts'
+import { openImmo } from './openimmo/index.ts'
 import { platformA } from './platform-a/index.ts'
+import { platformB } from './platform-b/index.ts'
 
 export * from './contract.ts'
+export { checkOpenImmo, type FileProblem } from './openimmo/check-file.ts'
+export { exportZip } from './openimmo/package.ts'
 
 /** Where the portals are. */
 export interface PortalUrls {
@@ -14,5 +18,7 @@ export function makeConnectors(urls: PortalUrls): Connector[] {
   return [
     platformA({ type: 'platform-a-24', name: 'Platform A', url: urls.platformA }),
     platformA({ type: 'platform-a-24-sandbox', name: 'Platform A (sandbox)', url: urls.platformASandbox }),
+    platformB,
+    openImmo,
   ]
 }

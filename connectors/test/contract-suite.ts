@@ -23,10 +23,12 @@ export interface Trial {
   start(): Promise<PortalUnderTest>
   /** What may come of publishing a new advert under each misfortune that `script` knows. `silence` must be among them. */
   faults: { silence: Outcome['kind'][] } & Record<string, Outcome['kind'][]>
+  /** What the least publication must have besides, for this portal. */
+  least?: Overrides
 }
 
 /** What every connector promises. Its own tests begin with this, and go on with what is peculiar to its portal. */
-export function contractSuite(name: string, { start, faults }: Trial): void {
+export function contractSuite(name: string, { start, faults, least }: Trial): void {
   describe(`${name} keeps the contract`, () => {
     let at: PortalUnderTest
     const outcomes: unknown[] = []
@@ -169,7 +171,7 @@ export function contractSuite(name: string, { start, faults }: Trial): void {
 
     function aPublication(overrides: Overrides = {}): Publication {
       const [type = 'apartmentRent'] = at.connector.propertyTypes
-      return minimalPublication(type, { externalId: nextNumber(), ...overrides })
+      return minimalPublication(type, { externalId: nextNumber(), ...least, ...overrides })
     }
 
     function nextNumber(): string {

@@ -1,6 +1,9 @@
 import fastify from 'fastify'
-import { homePage } from './home.page.ts'
+import { homePage, type PortalAbout } from './home.page.ts'
+import { type OpenImmoEntrances, startOpenImmoPortal } from './openimmo/portal.ts'
 import { platformA } from './platform-a/index.ts'
+
+export { type OpenImmoPortal, startOpenImmoPortal } from './openimmo/portal.ts'
 
 const bodyBytesMax = 55 * 1024 * 1024
 
@@ -14,6 +17,8 @@ export interface SandboxOptions {
   publicUrl?: string
   /** Requests per API key and minute. The real portal allows 2,000. */
   rateLimitPerMinute?: number
+  /** Where the portal that takes OpenImmo is entered. Without it there is none. */
+  openImmo?: OpenImmoEntrances
 }
 
 export interface Sandbox {
@@ -24,7 +29,7 @@ export interface Sandbox {
 
 /** Portals to try everything against, without leaving the machine. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { host, port, dataDir, publicUrl, rateLimitPerMinute = 2_000 } = options
+  const { host, port, dataDir, publicUrl, rateLimitPerMinute = 2_000, openImmo } = options
   const app = fastify({
     forceCloseConnections: true,
     bodyLimit: bodyBytesMax,
@@ -34,14 +39,17 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   // What a body means is up to each portal.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  const portals = [platformA(app, { dataDir, publicUrl, rateLimitPerMinute })]
+  const portals: (PortalAbout & { close(): void | Promise<void> })[] = [
+    platformA(app, { dataDir, publicUrl, rateLimitPerMinute }),
+    ...(openImmo === undefined ? [] : [await startOpenImmoPortal({ host, dataDir, app, ...openImmo })]),
+  ]
   homePage(app, portals)
   const url = await app.listen({ host, port })
   return {
     url,
     async stop() {
       await app.close()
-      for (const portal of portals) portal.close()
+      for (const portal of portals) await portal.close()
     },
   }
 }

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startCuttingProxy, type CuttingProxy } from '../../test/cutting-proxy.ts'
+import { aFilePortal } from '../../test/file-portal.ts'
+import { type FileServer, serverKinds } from '../../test/file-servers.ts'
+import { anAttachment, aPublication } from '../../test/openimmo-publication.ts'
+import type { Publication } from '../contract.ts'
+import { checkOpenImmo } from './check-file.ts'
+import { openImmo } from './index.ts'
+import { readZip } from './read-zip.ts'
+
+// Those whose data connections a proxy can follow.
+const kinds = serverKinds.filter(({ name }) => /, s?ftp\b(?!-)/.test(name))
+
+describe.for(kinds)('a connection that is cut, with $name', (kind) => {
+  describe.skipIf(kind.isMissing)('at any byte', () => {
+    const picture = anAttachment(1, { content: randomBytes(100_000) })
+    const titled = (title: string) => aPublication({ fields: { title }, attachments: [picture] })
+    let server: FileServer
+    let proxy: CuttingProxy
+
+    beforeAll(async () => {
+      server = await kind.start()
+      const { port = 0, protocol } = server.credentials
+      proxy = await startCuttingProxy(port, { isFtp: protocol === 'ftp' })
+    })
+    afterAll(async () => {
+      await proxy.stop()
+      await server.stop()
+    })
+
+    const targetPortal = () =>
+      // One name for all: what was there is what a later one replaces.
+      aFilePortal({ ...server.credentials, port: proxy.port }, { fileNamePattern: '{provider}' })
+
+    async function publish(publication: Publication, cutAfter: number) {
+      const portal = targetPortal()
+      proxy.cutAfter(cutAfter)
+      const outcome = await openImmo.publish(publication, portal)
+      portal.close()
+      return outcome
+    }
+
+    /** The title of what lies there; fails unless that is whole. */
+    async function delivered(): Promise<string> {
+      const files = await server.delivered()
+      expect(files.map(({ name }) => name)).toEqual(['KD-4711.zip'])
+      const content = files[0]?.content ?? Buffer.alloc(0)
+      expect(checkOpenImmo(content)).toEqual([])
+      const entries = readZip(content)
+      expect(entries.map((entry) => entry.read().length)).toContain(100_000)
+      return /<objekttitel>(\w+)</.exec(entries[0]?.read().toString() ?? '')?.[1] ?? ''
+    }
+
+    test(
+      'leaves the old file or the new one, never half, and the next try ends right',
+      { timeout: 120_000 },
+      async () => {
+        expect(await publish(titled('First'), Infinity)).toMatchObject({ kind: 'published' })
+        const whole = proxy.bytes()
+        const positions = [
+          ...Array.from({ length: 6 }, (_, index) => Math.round((whole * index) / 6)),
+          // Here the file is confirmed and renamed.
+          ...Array.from({ length: 8 }, (_, index) => whole - 10 - index * 47),
+        ]
+
+        for (const [index, position] of positions.entries()) {
+          const old = await delivered()
+          const next = titled(`Version${index}`)
+
+          const outcome = await publish(next, position)
+
+          const allowed = {
+            published: [next.property.fields.title],
+            unknown: [old, next.property.fields.title],
+            unavailable: [old],
+          } as Record<string, string[]>
+          expect(allowed[outcome.kind]).toContain(await delivered())
+          expect(await publish(next, Infinity)).toMatchObject({ kind: 'published' })
+          expect(await delivered()).toBe(next.property.fields.title)
+        }
+      },
+    )
+
+    test('without a word is noticed before the next transfer', async () => {
+      proxy.cutAfter(Infinity)
+      const portal = targetPortal()
+      await openImmo.publish(titled('Before'), portal)
+
+      proxy.holdAll()
+
+      expect(await openImmo.publish(titled('After'), portal)).toMatchObject({ kind: 'published' })
+      expect(await delivered()).toBe('After')
+      expect(portal.opened).toBe(2)
+      portal.close()
+    })
+  })
+})

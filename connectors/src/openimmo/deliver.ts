@@ -1,0 +1,126 @@
+import type { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kept, Portal, Unauthorized, Unavailable, Unknown } from '../contract.ts'
+import { openFolder } from './open-folder.ts'
+import type { Credentials, Settings } from './options.ts'
+import type { RemoteFolder } from './remote-folder.ts'
+import { TransferFailure } from './transfer-failure.ts'
+import { UnreadableFile } from './zip.ts'
+
+export interface Parcel {
+  /** The name that the portal looks for, with `.zip`. */
+  name: string
+  /** The name until it is whole: the same for every try, so that what was cut off is written over. */
+  temporaryName: string
+  content(): Readable
+}
+
+type Undelivered = Unauthorized | Unavailable | Unknown
+
+/**
+ * Puts a file where the portal takes it: whole, or not at all where the server lets us rename. Every transfer says all
+ * there is to say about its objects, under ids that never change, so that the same again does no harm.
+ */
+export async function deliver(
+  parcel: Parcel,
+  settings: Settings,
+  portal: Portal,
+): Promise<{ kind: 'delivered' } | Undelivered> {
+  return portal.alone(async () => {
+    let folder: Kept<RemoteFolder> | undefined
+    try {
+      folder = await keptFolder(portal)
+      const { connection } = folder
+      await whileTimeLasts(portal.signal, connection, () => send(connection, parcel, settings, portal))
+      return { kind: 'delivered' }
+    } catch (error) {
+      folder?.close()
+      return undelivered(error, portal)
+    }
+  })
+}
+
+/** What a failure means for the operation as a whole. */
+export function undelivered(error: unknown, { signal }: Portal): Undelivered {
+  if (error instanceof UnreadableFile) throw error.cause
+  if (!(error instanceof TransferFailure || error instanceof MaybeDelivered)) throw error
+  const { message, said } = error
+  const detail = signal.aborted ? 'The portal took too long.' : message
+  if (error instanceof MaybeDelivered) return { kind: 'unknown', detail, said }
+  if (error.kind === 'unauthorized') return { kind: 'unauthorized', detail, said }
+  if (error.kind === 'refused') {
+    return { kind: 'unauthorized', detail: 'The server does not let the login write into the directory.', said }
+  }
+  return { kind: 'unavailable', detail, said }
+}
+
+/** The last step was sent and not answered. */
+class MaybeDelivered extends Error {
+  readonly said: TransferFailure['said']
+
+  constructor({ said }: TransferFailure) {
+    super('The connection broke off before the server confirmed the file; it may be there.')
+    this.said = said
+  }
+}
+
+const pingMs = 5_000
+
+/** A connection that was kept may have been given up by the other side without our noticing. */
+async function keptFolder(portal: Portal): Promise<Kept<RemoteFolder>> {
+  let isNew = false
+  const open = async (): Promise<Kept<RemoteFolder>> => {
+    const connection = await openFolder(portal)
+    isNew = true
+    return { connection, isAlive: () => connection.isAlive(), close: () => connection.close() }
+  }
+  const kept = await portal.keep(open)
+  if (isNew) return kept
+  try {
+    await Promise.race([kept.connection.ping(), noAnswerWithin(pingMs)])
+    return kept
+  } catch {
+    kept.close()
+    return portal.keep(open)
+  }
+}
+
+async function noAnswerWithin(ms: number): Promise<never> {
+  await sleep(ms, undefined, { ref: false })
+  throw new Error('no answer')
+}
+
+async function whileTimeLasts(signal: AbortSignal, folder: RemoteFolder, work: () => Promise<void>): Promise<void> {
+  const close = () => folder.close()
+  signal.addEventListener('abort', close, { once: true })
+  try {
+    await work()
+  } finally {
+    signal.removeEventListener('abort', close)
+  }
+}
+
+async function send(folder: RemoteFolder, parcel: Parcel, settings: Settings, portal: Portal): Promise<void> {
+  const { name, temporaryName } = parcel
+  const refusal = `renaming on ${(portal.credentials as Credentials).host}`
+  if (settings.renameAfterUpload && portal.memory[refusal] !== 'refused') {
+    await folder.put(temporaryName, parcel.content())
+    try {
+      return await folder.rename(temporaryName, name)
+    } catch (error) {
+      if (!(error instanceof TransferFailure)) throw error
+      if (error.kind === 'lost') throw new MaybeDelivered(error)
+      if (error.kind !== 'refused') throw error
+    }
+    await portal.remember(refusal, 'refused')
+    await folder.remove(temporaryName).catch(() => {})
+  }
+  try {
+    await folder.put(name, parcel.content())
+  } catch (error) {
+    if (error instanceof TransferFailure && error.kind === 'lost') throw new MaybeDelivered(error)
+    // Half of it lies there under the name that the portal looks for.
+    await folder.remove(name).catch(() => {})
+    throw error
+  }
+}

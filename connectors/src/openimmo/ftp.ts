@@ -1,0 +1,97 @@
+import { isIP } from 'node:net'
+import type { Readable } from 'node:stream'
+import type { ConnectionOptions } from 'node:tls'
+import { Client, FTPError } from 'basic-ftp'
+import { counted } from './counted.ts'
+import { type Destination, type RemoteFolder, silenceMs } from './remote-folder.ts'
+import { failed, saidBy, TransferFailure } from './transfer-failure.ts'
+import { UnreadableFile } from './zip.ts'
+
+/**
+ * FTP, in the clear or under TLS. Data connections are passive, to the address of the control connection and nowhere
+ * else, whatever the server says; under TLS they are protected too.
+ */
+export async function openFtp({ credentials, address, signal }: Destination): Promise<RemoteFolder> {
+  const { protocol, host, username, password, directory } = credentials
+  const client = new Client(silenceMs, { allowSeparateTransferHost: false })
+  const close = () => client.close()
+  signal.addEventListener('abort', close, { once: true })
+  try {
+    const tls: ConnectionOptions = { host, ...(isIP(host) === 0 && { servername: host }) }
+    if (protocol === 'ftps-implicit') await client.connectImplicitTLS(address, credentials.port ?? 990, tls)
+    else await client.connect(address, credentials.port ?? 21)
+    if (protocol === 'ftps') await client.useTLS(tls).catch((error: unknown) => throwTlsFailure(host, error))
+    await client.login(username, password ?? '').catch((error: unknown) => {
+      throw error instanceof FTPError && error.code >= 500 ? failed.login(host, saidBy(error)) : error
+    })
+    await client.useDefaultSettings()
+    if (directory !== undefined) {
+      await client.cd(directory).catch((error: unknown) => {
+        throw error instanceof FTPError && error.code >= 500 ? failed.directory(directory, saidBy(error)) : error
+      })
+    }
+  } catch (error) {
+    client.close()
+    throw failureOf(host, error)
+  } finally {
+    signal.removeEventListener('abort', close)
+  }
+
+  const step = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw failureOf(host, error)
+    }
+  }
+
+  return {
+    put: (name, content) => step(() => put(client, host, name, content)),
+    async rename(from, to) {
+      // Only of the second command nobody knows what became of it when there is no answer.
+      await step(() => client.send(`RNFR ${from}`)).catch((error: TransferFailure) => {
+        throw error.kind === 'lost' ? new TransferFailure('unavailable', error.message, error.said) : error
+      })
+      await step(() => client.send(`RNTO ${to}`))
+    },
+    remove: async (name) => void (await step(() => client.remove(name))),
+    ping: async () => void (await step(() => client.send('NOOP'))),
+    isAlive: () => !client.closed,
+    close,
+  }
+}
+
+async function put(client: Client, host: string, name: string, content: Readable): Promise<void> {
+  const source = counted(content)
+  await client.uploadFrom(source.stream, name)
+  // A server takes the end of a broken data connection for the end of the file.
+  const stored = await client.size(name).catch((error: unknown) => {
+    if (error instanceof FTPError) return undefined
+    throw error
+  })
+  if (stored !== undefined && stored !== source.bytes()) throw failed.halfStored(host, stored, source.bytes())
+}
+
+function throwTlsFailure(host: string, error: unknown): never {
+  if (!(error instanceof FTPError)) throw error
+  throw new TransferFailure(
+    'unauthorized',
+    `${host} does not offer TLS on this port: choose another protocol or port.`,
+    saidBy(error),
+  )
+}
+
+const noSpace = [452, 552]
+
+function failureOf(host: string, error: unknown): unknown {
+  if (error instanceof TransferFailure || error instanceof UnreadableFile) return error
+  if (!(error instanceof FTPError)) return failed.certificate(host, error) ?? failed.connection(host, error)
+  if (noSpace.includes(error.code)) return failed.space(host, saidBy(error))
+  if (error.code === 530) return failed.login(host, saidBy(error))
+  const isForGood = error.code >= 500
+  return new TransferFailure(
+    isForGood ? 'refused' : 'unavailable',
+    `${host} answered ${error.code}${isForGood ? '' : ': it cannot at the moment'}.`,
+    saidBy(error),
+  )
+}

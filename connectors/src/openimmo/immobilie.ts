@@ -1,0 +1,118 @@
+import type { Contact, Property } from '@aushang/model'
+import type { Placement, Publication } from '../contract.ts'
+import { anhaenge } from './anhaenge.ts'
+import { ausstattung, spacesOfBuilding, spacesOfPlot } from './ausstattung.ts'
+import { threeLetterCode } from './countries.ts'
+import { openimmoObid } from './ids.ts'
+import { kontaktperson } from './kontaktperson.ts'
+import { objektkategorie, plainCategory } from './objektkategorie.ts'
+import type { Settings } from './options.ts'
+import { preise } from './preise.ts'
+import type { Element } from './xml.ts'
+import { stateOfBuilding, stateOfPlot } from './zustand.ts'
+
+export type Aktion = 'CHANGE' | 'DELETE' | 'REFERENZ'
+
+/** The whole object: there is no way to send a part of one. */
+export function immobilie(publication: Publication, contact: Contact, settings: Settings, asOf: Date): Element {
+  const { property, placement } = publication
+  const isPlot = property.type === 'plotRent' || property.type === 'plotBuy'
+  return {
+    objektkategorie: objektkategorie(property),
+    geo: geo(property),
+    kontaktperson: kontaktperson(contact, settings),
+    preise: preise(property, settings),
+    flaechen: isPlot ? spacesOfPlot(property.fields) : spacesOfBuilding(property.fields),
+    ausstattung: isPlot ? undefined : ausstattung(property.fields, settings),
+    zustand_angaben: isPlot ? stateOfPlot(property.fields) : stateOfBuilding(property.fields, settings),
+    freitexte: freitexte(property, settings),
+    anhaenge: anhaenge(publication, settings),
+    verwaltung_objekt: verwaltungObjekt(property),
+    verwaltung_techn: verwaltungTechn(placement, 'CHANGE', asOf),
+  }
+}
+
+/** The smallest object that the format allows, to take an advert down. */
+export function smallestImmobilie(placement: Placement, aktion: Aktion, asOf: Date): Element {
+  return {
+    objektkategorie: plainCategory(placement.propertyType),
+    geo: { plz: placement.postalCode ?? '' },
+    // A domain that RFC 2606 keeps from existing: the format wants an address even where nobody will write to it.
+    kontaktperson: { email_zentrale: placement.contactEmail ?? 'nobody@example.invalid', name: '' },
+    verwaltung_techn: verwaltungTechn(placement, aktion, asOf),
+  }
+}
+
+/** Cut where the portal has a limit. */
+export function cut(text: string | undefined, lengthMax: number | undefined): string | undefined {
+  if (!text) return undefined
+  const characters = Array.from(text)
+  if (lengthMax === undefined || characters.length <= lengthMax) return text
+  return `${characters
+    .slice(0, lengthMax - 1)
+    .join('')
+    .trimEnd()}…`
+}
+
+/** Street, number and position of a hidden address are not sent at all. */
+function geo({ fields }: Property): Element {
+  const { address } = fields
+  const { latitude, longitude } = address
+  const hasPosition = address.publish && latitude !== undefined && longitude !== undefined
+  const country = threeLetterCode(address.country ?? 'DE')
+  return {
+    plz: address.postalCode,
+    ort: address.city,
+    geokoordinaten: hasPosition ? { '@breitengrad': latitude, '@laengengrad': longitude } : undefined,
+    strasse: address.publish ? address.street : undefined,
+    hausnummer: address.publish ? address.streetNumber : undefined,
+    bundesland: address.region,
+    land: country && { '@iso_land': country },
+    etage: 'floor' in fields ? fields.floor : undefined,
+    anzahl_etagen: 'numberOfFloors' in fields ? fields.numberOfFloors : undefined,
+  }
+}
+
+function freitexte({ fields }: Property, { titleLengthMax, textLengthMax }: Settings): Element {
+  return {
+    objekttitel: cut(fields.title, titleLengthMax),
+    lage: cut(fields.locationDescription, textLengthMax),
+    ausstatt_beschr: cut(fields.furnishingDescription, textLengthMax),
+    objektbeschreibung: cut(fields.description, textLengthMax),
+    sonstige_angaben: cut(fields.miscellaneousDescription, textLengthMax),
+  }
+}
+
+function verwaltungObjekt({ fields }: Property): Element {
+  const pets = 'petsAllowed' in fields ? fields.petsAllowed : undefined
+  return {
+    objektadresse_freigeben: fields.address.publish ?? false,
+    verfuegbar_ab: fields.availableFrom,
+    abdatum: dateIn(fields.availableFrom),
+    wbs_sozialwohnung: 'requiresWBS' in fields ? fields.requiresWBS : undefined,
+    vermietet: 'isRented' in fields ? fields.isRented : undefined,
+    haustiere: pets === 'negotiable' ? undefined : pets,
+    denkmalgeschuetzt: 'isListed' in fields ? fields.isListed : undefined,
+    als_ferien: 'isSuitableAsHolidayHome' in fields ? fields.isSuitableAsHolidayHome : undefined,
+  }
+}
+
+function verwaltungTechn(placement: Placement, aktion: Aktion, asOf: Date): Element {
+  return {
+    objektnr_intern: placement.propertyId,
+    objektnr_extern: placement.externalId,
+    aktion: { '@aktionart': aktion },
+    openimmo_obid: openimmoObid(placement.propertyId),
+    stand_vom: asOf.toISOString().slice(0, 10),
+  }
+}
+
+/** `01.03.2027` or `2027-03-01` → `2027-03-01`; undefined for words, and for a day that no calendar has. */
+function dateIn(text = ''): string | undefined {
+  const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.trim())
+  const date = german
+    ? `${german[3]}-${german[2]?.padStart(2, '0')}-${german[1]?.padStart(2, '0')}`
+    : /^\d{4}-\d{2}-\d{2}$/.exec(text.trim())?.[0]
+  const day = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(`${date}`) ? date : undefined
+}

@@ -1,0 +1,284 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { createServer } from 'node:net'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { type OpenImmoPortal, startOpenImmoPortal } from '@aushang/sandbox'
+import ssh2 from 'ssh2'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeCertificate } from '../../../server/test/certificate.ts'
+import { aFilePortal, type FilePortal } from '../../test/file-portal.ts'
+import { freePort } from '../../test/file-servers.ts'
+import { anAttachment, aPublication } from '../../test/openimmo-publication.ts'
+import { ForbiddenAddress } from '../contract.ts'
+import { openImmo } from './index.ts'
+
+const host = '127.0.0.1'
+const certificate = makeCertificate({ names: ['localhost'] })
+const trusted = getCACertificates('default')
+let server: OpenImmoPortal
+
+beforeAll(async () => {
+  server = await startOpenImmoPortal({ host, ftpPort: 0, ftpsPort: 0, sftpPort: 0, certificate })
+  setDefaultCACertificates([...trusted, certificate.cert])
+})
+afterAll(async () => {
+  setDefaultCACertificates(trusted)
+  await server.close()
+})
+
+type Protocol = 'ftp' | 'ftps' | 'ftps-implicit' | 'sftp'
+
+function portalFor(protocol: Protocol, given: object = {}, options: object = {}): FilePortal {
+  const port = { ftp: server.ftpPort, ftps: server.ftpPort, 'ftps-implicit': server.ftpsPort, sftp: server.sftpPort }[
+    protocol
+  ]
+  const login = { username: 'agency', password: 'sandbox', providerNumber: 'KD-4711' }
+  return aFilePortal({ protocol, host: 'localhost', port, ...login, ...given }, options)
+}
+
+/** Large enough for the faults of the sandbox, which come after 10,000 bytes. */
+const publication = () => aPublication({ attachments: [anAttachment(1, { content: Buffer.alloc(50_000, 1) })] })
+
+describe.for(['ftp', 'sftp'] as const)('over %s', (protocol) => {
+  test('a host that does not exist', async () => {
+    const portal = portalFor(protocol, { host: 'nowhere.invalid' })
+
+    expect(await openImmo.publish(publication(), portal)).toMatchObject({
+      kind: 'unavailable',
+      detail: 'The host nowhere.invalid cannot be found.',
+    })
+  })
+
+  test('an address that we must not reach', async () => {
+    const portal = portalFor(protocol)
+    portal.addressOf = () => Promise.reject(new ForbiddenAddress('localhost is an address of our own network.'))
+
+    expect(await openImmo.checkLogin(portal)).toMatchObject({
+      kind: 'unauthorized',
+      detail: 'localhost is an address of our own network.',
+    })
+  })
+
+  test('a closed port', async () => {
+    const portal = portalFor(protocol, { port: await freePort() })
+
+    expect(await openImmo.publish(publication(), portal)).toMatchObject({
+      kind: 'unavailable',
+      detail: 'localhost takes no connection on this port.',
+    })
+  })
+
+  test('a full disk', async () => {
+    const outcome = await openImmo.publish(publication(), portalFor(protocol, { username: 'FULL-1' }))
+
+    expect(outcome).toMatchObject({
+      kind: 'unavailable',
+      detail:
+        protocol === 'ftp'
+          ? 'localhost has no space left for the file.'
+          : 'localhost could not keep the file; its disk may be full.',
+    })
+  })
+
+  test('no right to rename: the file goes under its own name, now and later', async () => {
+    const portal = portalFor(protocol, { username: `NO-RENAME-${protocol}` })
+
+    const outcomes = [await openImmo.publish(publication(), portal), await openImmo.publish(publication(), portal)]
+
+    expect(outcomes).toMatchObject([{ kind: 'published' }, { kind: 'published' }])
+    expect(portal.memory).toMatchObject({ 'renaming on localhost': 'refused' })
+    await server.settled()
+    const taken = server.reports().filter(({ username }) => username === `NO-RENAME-${protocol}`)
+    expect(taken.map(({ faults }) => faults)).toEqual([[], []])
+  })
+
+  test('a connection that is cut in the middle, and then no more', async () => {
+    const portal = portalFor(protocol, { username: `CUT-ONCE-${protocol}` })
+
+    const first = await openImmo.publish(publication(), portal)
+    const second = await openImmo.publish(publication(), portal)
+
+    expect(first).toMatchObject({ kind: 'unavailable', detail: 'The connection to localhost broke off.' })
+    expect(second).toMatchObject({ kind: 'published' })
+    await server.settled()
+    const taken = server.reports().filter(({ username }) => username === `CUT-ONCE-${protocol}`)
+    expect(taken.map(({ faults }) => faults)).toEqual([[]])
+  })
+
+  test('a connection that is cut before the renaming is confirmed', async () => {
+    const outcome = await openImmo.publish(publication(), portalFor(protocol, { username: `CUT-RENAME-${protocol}` }))
+
+    expect(outcome).toMatchObject({
+      kind: 'unknown',
+      detail: 'The connection broke off before the server confirmed the file; it may be there.',
+    })
+  })
+
+  test('a connection that is cut while the file goes under its own name', async () => {
+    const portal = portalFor(protocol, { username: `CUT-${protocol}` }, { renameAfterUpload: false })
+
+    expect(await openImmo.publish(publication(), portal)).toMatchObject({ kind: 'unknown' })
+  })
+
+  test('a server that never answers, until the time is up', async () => {
+    const silent = createServer(() => {})
+    await new Promise<void>((resolve) => silent.listen(0, host, resolve))
+    const portal = portalFor(protocol, { port: (silent.address() as { port: number }).port })
+
+    const outcome = openImmo.publish(publication(), portal)
+    await new Promise((resolve) => silent.once('connection', resolve))
+    portal.abort()
+
+    expect(await outcome).toMatchObject({ kind: 'unavailable', detail: 'The portal took too long.' })
+    expect(await openImmo.publish(publication(), portal)).toMatchObject({ kind: 'unavailable' })
+    silent.close()
+  })
+
+  test('a picture of ours that cannot be read is no answer of the portal', async () => {
+    const broken = {
+      ...anAttachment(1),
+      open: async () =>
+        Readable.from(
+          (async function* () {
+            yield Buffer.from('x')
+            throw new Error('bad disk')
+          })(),
+        ),
+    }
+    const username = `broken-${protocol}`
+
+    await expect(
+      openImmo.publish(aPublication({ attachments: [broken] }), portalFor(protocol, { username })),
+    ).rejects.toThrow('bad disk')
+
+    await server.settled()
+    expect(server.reports().filter((report) => report.username === username)).toEqual([])
+  })
+})
+
+describe('certificates', () => {
+  test.for([
+    [
+      'expired',
+      { validFrom: new Date('2020-01-01'), validTo: new Date('2021-01-01') },
+      'unavailable',
+      'The certificate of localhost has expired; the portal must renew it.',
+    ],
+    [
+      'made out to another name',
+      { names: ['other.example.org'] },
+      'unauthorized',
+      'The certificate that localhost shows is made out to another name.',
+    ],
+  ] as const)('%s', async ([, given, kind, detail]) => {
+    const bad = makeCertificate(given as never)
+    setDefaultCACertificates([...trusted, certificate.cert, bad.cert])
+    const portal = await startOpenImmoPortal({ host, ftpPort: 0, ftpsPort: 0, sftpPort: 0, certificate: bad })
+
+    const outcomes = [
+      await openImmo.checkLogin(portalFor('ftps', { port: portal.ftpPort })),
+      await openImmo.checkLogin(portalFor('ftps-implicit', { port: portal.ftpsPort })),
+    ]
+
+    expect(outcomes).toMatchObject([
+      { kind, detail },
+      { kind, detail },
+    ])
+    await portal.close()
+  })
+
+  test('of nobody whom we trust', async () => {
+    const portal = await startOpenImmoPortal({
+      host,
+      ftpPort: 0,
+      ftpsPort: 0,
+      sftpPort: 0,
+      certificate: makeCertificate(),
+    })
+
+    const expected = { kind: 'unauthorized', detail: 'The certificate of localhost is signed by nobody whom we trust.' }
+    expect(await openImmo.checkLogin(portalFor('ftps', { port: portal.ftpPort }))).toMatchObject(expected)
+    expect(await openImmo.checkLogin(portalFor('ftps-implicit', { port: portal.ftpsPort }))).toMatchObject(expected)
+    await portal.close()
+  })
+
+  test('that the server does not have: the password is not sent in the clear instead', async () => {
+    const portal = await startOpenImmoPortal({ host, ftpPort: 0, sftpPort: 0 })
+
+    expect(await openImmo.checkLogin(portalFor('ftps', { port: portal.ftpPort }))).toMatchObject({
+      kind: 'unauthorized',
+      detail: 'localhost does not offer TLS on this port: choose another protocol or port.',
+    })
+    await portal.close()
+  })
+})
+
+describe('host keys', () => {
+  test('are remembered at first, and a changed one is refused', async () => {
+    const portal = portalFor('sftp')
+    expect(await openImmo.checkLogin(portal)).toEqual({ kind: 'authorized' })
+    const [name = '', known = ''] = Object.entries(portal.memory)[0] ?? []
+    expect(known).toMatch(/^ssh-ed25519 SHA256:[\w+/]{43}$/)
+    expect(await openImmo.checkLogin(portal)).toEqual({ kind: 'authorized' })
+
+    await portal.remember(name, 'ssh-ed25519 SHA256:another')
+
+    const outcome = await openImmo.publish(publication(), portal)
+    expect(outcome).toMatchObject({ kind: 'unauthorized' })
+    expect((outcome as { detail: string }).detail).toBe(
+      `The host key of localhost has changed: it was ssh-ed25519 SHA256:another and is now ${known}. Ask the portal whether that is right, and give the credentials again.`,
+    )
+  })
+})
+
+describe('keys instead of passwords', () => {
+  const keys = ssh2.utils.generateKeyPairSync('ed25519')
+
+  test.for([
+    ['of OpenSSH', keys.private],
+    [
+      'of RSA, as PEM',
+      generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs1', format: 'pem' }),
+    ],
+  ] as const)('%s', async ([, privateKey]) => {
+    expect(await openImmo.checkLogin(portalFor('sftp', { password: undefined, privateKey }))).toEqual({
+      kind: 'authorized',
+    })
+  })
+
+  test.for([
+    ['nonsense'],
+    [ssh2.utils.generateKeyPairSync('ed25519', { passphrase: 'x', cipher: 'aes256-ctr', rounds: 1 }).private],
+  ])('that cannot be read', async ([privateKey]) => {
+    expect(await openImmo.checkLogin(portalFor('sftp', { password: undefined, privateKey }))).toMatchObject({
+      kind: 'unauthorized',
+      detail: 'The private key cannot be read, or has a passphrase.',
+    })
+  })
+})
+
+test('a target that waits for the report is pending after the upload', async () => {
+  const outcome = await openImmo.publish(publication(), portalFor('ftp', {}, { waitForReport: true }))
+
+  expect(outcome).toMatchObject({ kind: 'pending', portalId: expect.stringMatching(/^OAUS/) })
+})
+
+test('a publication without a contact is rejected before anything is sent', async () => {
+  const portal = portalFor('ftp')
+
+  expect(await openImmo.publish(aPublication({ contact: null }), portal)).toMatchObject({
+    kind: 'rejected',
+    problems: [{ path: '/contactId' }],
+  })
+  expect(portal.opened).toBe(0)
+})
+
+test('a stock of nothing, or with an object that cannot be sent, is not sent', async () => {
+  const portal = portalFor('ftp')
+
+  expect(await openImmo.sync?.([], portal)).toMatchObject({ kind: 'rejected' })
+  expect(await openImmo.sync?.([aPublication(), aPublication({ contact: null })], portal)).toMatchObject({
+    kind: 'rejected',
+  })
+  expect(portal.opened).toBe(0)
+})

@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream'
+import type { Credentials } from './options.ts'
+
+/** The folder in which a portal takes our files, over a connection that is open. What fails, fails with a `TransferFailure`. */
+export interface RemoteFolder {
+  /** Over whatever has this name already. Settles when the server has confirmed every byte. */
+  put(name: string, content: Readable): Promise<void>
+  rename(from: string, to: string): Promise<void>
+  remove(name: string): Promise<void>
+  /** Asks the other side whether it is still there. */
+  ping(): Promise<void>
+  isAlive(): boolean
+  close(): void
+}
+
+export interface Destination {
+  credentials: Credentials
+  /** That the host was found to have, and may be connected to. */
+  address: string
+  /** What the host key was when we were there first. */
+  knownHostKey: string | undefined
+  rememberHostKey(hostKey: string): Promise<void>
+  signal: AbortSignal
+}
+
+// Beyond this, a server that says nothing is taken for dead. Large files take longer in all, never in silence.
+export const silenceMs = 30_000

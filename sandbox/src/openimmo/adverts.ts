@@ -1,0 +1,63 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+export interface Advert {
+  /** Where it is on the portal's pages: made from what its sender calls it. */
+  id: string
+  anid: string
+  obid: string
+  provider: string
+  number: string
+  kind: string
+  isForSale: boolean
+  isReference: boolean
+  title: string
+  place: string
+  texts: Record<string, string>
+  facts: Record<string, string>
+  contact: { name: string; company: string; email: string; phone: string }
+  pictures: { file: string; title: string; isDocument: boolean }[]
+  links: { title: string; url: string }[]
+  importedAt: string
+}
+
+/** Adverts on the disk, a folder for each, and all of them in memory. */
+export interface Adverts {
+  all(): Advert[]
+  find(id: string): Advert | undefined
+  /** Pictures by name, written one after the other. */
+  put(advert: Advert, pictures: AsyncIterable<{ file: string; content: Buffer }>): Promise<void>
+  remove(id: string): Promise<void>
+  pathOf(advert: Advert, file: string): string
+}
+
+export async function openAdverts(folder: string): Promise<Adverts> {
+  await mkdir(folder, { recursive: true })
+  const adverts = new Map<string, Advert>()
+  for (const name of await readdir(folder)) {
+    if (name.endsWith('.new')) continue
+    const advert = JSON.parse(await readFile(join(folder, name, 'advert.json'), 'utf8')) as Advert
+    adverts.set(advert.id, advert)
+  }
+
+  return {
+    all: () => [...adverts.values()].toSorted((a, b) => b.importedAt.localeCompare(a.importedAt)),
+    find: (id) => adverts.get(id),
+    async put(advert, pictures) {
+      const home = join(folder, advert.id)
+      const next = `${home}.new`
+      await rm(next, { recursive: true, force: true })
+      await mkdir(next)
+      for await (const { file, content } of pictures) await writeFile(join(next, file), content)
+      await writeFile(join(next, 'advert.json'), JSON.stringify(advert))
+      await rm(home, { recursive: true, force: true })
+      await rename(next, home)
+      adverts.set(advert.id, advert)
+    },
+    async remove(id) {
+      adverts.delete(id)
+      await rm(join(folder, id), { recursive: true, force: true })
+    },
+    pathOf: (advert, file) => join(folder, advert.id, file),
+  }
+}

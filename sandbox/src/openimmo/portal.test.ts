@@ -1,0 +1,185 @@
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { Client } from 'basic-ftp'
+import fastify, { type FastifyInstance } from 'fastify'
+import { XmlDocument } from 'libxml2-wasm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import ZipStream from 'zip-stream'
+import { type OpenImmoPortal, startOpenImmoPortal } from './portal.ts'
+
+let portal: OpenImmoPortal
+let app: FastifyInstance
+let dataDir: string
+let sent = 0
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
+  app = fastify()
+  portal = await startOpenImmoPortal({ host: '127.0.0.1', ftpPort: 0, sftpPort: 0, dataDir, app })
+})
+afterAll(async () => {
+  await app.close()
+  await portal.close()
+  await rm(dataDir, { recursive: true })
+})
+
+describe('a transfer', () => {
+  test('is imported and shown, with its picture', async () => {
+    const report = await send({ 'a.xml': transfer([object('A-1', { sections: picture })]), 'a.jpg': 'JPEG' })
+
+    expect(report).toMatchObject({ faults: [], changed: 1 })
+    const { body: results } = await app.inject('/openimmo')
+    expect(results).toContain('Wohnung &#34;A-1&#34;')
+    const [, id] = /href="\/openimmo\/([0-9a-f]{12})"/.exec(results) ?? []
+    const { body: expose } = await app.inject(`/openimmo/${id}`)
+    expect(expose).toContain('950,00')
+    expect(expose).toContain(`src="/openimmo/${id}/a.jpg"`)
+    expect(await app.inject(`/openimmo/${id}/a.jpg`)).toMatchObject({ statusCode: 200, body: 'JPEG' })
+    expect((await app.inject(`/openimmo/${id}/advert.json`)).statusCode).toBe(404)
+  })
+
+  test('that deletes takes the advert away', async () => {
+    await send({ 'a.xml': transfer([object('A-2')]) })
+
+    const report = await send({ 'a.xml': transfer([object('A-2', { action: 'DELETE' })]) })
+
+    expect(report).toMatchObject({ faults: [], deleted: 1 })
+    expect(numbers()).not.toContain('A-2')
+  })
+
+  test('of the whole stock takes away what it does not mention, of the same agency', async () => {
+    await send({ 'a.xml': transfer([object('S-1'), object('S-2')], { anid: 'S' }) })
+    await send({ 'a.xml': transfer([object('O-1')], { anid: 'O' }) })
+
+    await send({ 'a.xml': transfer([object('S-2')], { anid: 'S', umfang: 'VOLL' }) })
+
+    expect(numbers()).toEqual(expect.arrayContaining(['S-2', 'O-1']))
+    expect(numbers()).not.toContain('S-1')
+  })
+
+  test('with a wrong object imports the others, and the report names what is wrong', async () => {
+    const wrong = object('W-1').replace(
+      '<ort>Berlin</ort><strasse>Weg</strasse>',
+      '<strasse>Weg</strasse><ort>Berlin</ort>',
+    )
+
+    const report = await send({ 'a.xml': transfer([wrong, object('W-2'), object('REJECT-1')]) })
+
+    expect(numbers()).toContain('W-2')
+    expect(report.faults).toEqual([
+      { number: 'W-1', text: 'ort steht in geo an falscher Stelle.' },
+      { number: 'REJECT-1', text: 'Das Objekt wurde von der Redaktion abgelehnt.' },
+    ])
+    const xml = await readFile(join(dataDir, 'openimmo', 'inbox', 'agency', 'reports', `${report.file}.xml`), 'utf8')
+    using document = XmlDocument.fromString(xml)
+    expect(document.find('/openimmo_feedback/fehlerliste/fehler')).toHaveLength(2)
+    expect((await app.inject('/openimmo/reports')).body).toContain('falscher Stelle')
+  })
+
+  test.for([
+    ['no XML', { 'a.jpg': 'x' }, 'Genau eine XML-Datei ist zu übertragen.'],
+    ['two of them', { 'a.xml': '<a/>', 'b.xml': '<b/>' }, 'Genau eine XML-Datei ist zu übertragen.'],
+    ['a folder', { 'a.xml': '<openimmo/>', 'x/a.jpg': 'x' }, 'Unterordner sind nicht erlaubt.'],
+    ['broken XML', { 'a.xml': '<openimmo>' }, /^Kein wohlgeformtes XML/],
+    ['another root', { 'a.xml': '<a/>' }, /Wurzelelement/],
+    ['a DOCTYPE', { 'a.xml': '<!DOCTYPE openimmo><openimmo/>' }, /DOCTYPE/],
+    ['nothing, as the whole stock', { 'a.xml': transfer([], { umfang: 'VOLL' }) }, /leerer Vollabgleich/],
+    ['a picture too few', { 'a.xml': transfer([object('P-1', { sections: picture })]) }, /a\.jpg fehlt/],
+  ] as const)('with %s is refused', async ([, files, text]) => {
+    const report = await send(files)
+
+    expect(report.faults).toEqual([{ number: expect.any(String), text: expect.stringMatching(text) }])
+    expect(report.changed).toBe(0)
+  })
+
+  test('that ends too early is refused, wherever it ends', async () => {
+    const whole = await zipOf({ 'a.xml': transfer([object('H-1', { sections: picture })]), 'a.jpg': 'x'.repeat(500) })
+
+    for (const share of [0.1, 0.5, 0.9, 0.99]) {
+      const report = await sendZip(whole.subarray(0, Math.floor(whole.length * share)))
+      expect(report.faults).toMatchObject([{ text: expect.stringContaining('kein vollständiges Zip') }])
+    }
+    expect(numbers()).not.toContain('H-1')
+  })
+})
+
+test('adverts and the host key are there after a restart', async () => {
+  const before = portal.adverts()
+  const key = await readFile(join(dataDir, 'openimmo', 'ssh_host_ed25519_key'), 'utf8')
+
+  const again = await startOpenImmoPortal({ host: '127.0.0.1', ftpPort: 0, sftpPort: 0, dataDir })
+
+  expect(again.adverts()).toEqual(before)
+  expect(await readFile(join(dataDir, 'openimmo', 'ssh_host_ed25519_key'), 'utf8')).toBe(key)
+  await again.close()
+})
+
+test('nobody gets out of their own folder', async () => {
+  const client = await loggedIn('../../outside')
+  await client.uploadFrom(Readable.from(['x']), '../../../escaped.txt')
+  await expect(client.cd('/../..')).resolves.toMatchObject({ code: 250 })
+  client.close()
+
+  expect(await readdir(join(dataDir, 'openimmo', 'inbox'))).toContain('______outside')
+  expect(await readdir(join(dataDir, 'openimmo', 'inbox', '______outside'))).toEqual(['escaped.txt'])
+})
+
+const picture =
+  '<anhaenge><anhang location="EXTERN" gruppe="TITELBILD"><format>image/jpeg</format><daten><pfad>a.jpg</pfad></daten></anhang></anhaenge>'
+
+function transfer(objects: string[], { anid = 'A', umfang = 'TEIL' } = {}): string {
+  return `<openimmo><uebertragung art="ONLINE" umfang="${umfang}" version="1.2.7" sendersoftware="a" senderversion="1"/>
+    <anbieter><anbieternr>1</anbieternr><firma>a</firma><openimmo_anid>${anid}</openimmo_anid>${objects.join('')}</anbieter></openimmo>`
+}
+
+function object(number: string, { action = 'CHANGE', sections = '' } = {}): string {
+  return `<immobilie>
+    <objektkategorie><nutzungsart WOHNEN="1" GEWERBE="0"/><vermarktungsart KAUF="0" MIETE_PACHT="1"/><objektart><wohnung/></objektart></objektkategorie>
+    <geo><plz>10115</plz><ort>Berlin</ort><strasse>Weg</strasse></geo>
+    <kontaktperson><email_zentrale>a@example.org</email_zentrale><name>Muster</name></kontaktperson>
+    <preise><nettokaltmiete>950</nettokaltmiete></preise><freitexte><objekttitel>Wohnung "${number}"</objekttitel></freitexte>${sections}
+    <verwaltung_techn><objektnr_extern>${number}</objektnr_extern><aktion aktionart="${action}"/><openimmo_obid>O-${number}</openimmo_obid><stand_vom>2027-01-01</stand_vom></verwaltung_techn>
+  </immobilie>`
+}
+
+async function send(files: Record<string, string>) {
+  return sendZip(await zipOf(files))
+}
+
+/** Sends a zip as an agency would, and returns what the portal says of it. */
+async function sendZip(zip: Buffer) {
+  const client = await loggedIn('agency')
+  const name = `transfer-${++sent}`
+  await client.uploadFrom(Readable.from([zip]), `${name}.part`)
+  await client.rename(`${name}.part`, `${name}.zip`)
+  client.close()
+  await portal.settled()
+  const report = portal.reports().find(({ file }) => file === `${name}.zip`)
+  if (report === undefined) throw new Error('there is no report')
+  return report
+}
+
+async function loggedIn(username: string): Promise<Client> {
+  const client = new Client()
+  await client.access({ host: '127.0.0.1', port: portal.ftpPort, user: username, password: 'sandbox' })
+  return client
+}
+
+async function zipOf(files: Record<string, string>): Promise<Buffer> {
+  const archive = new ZipStream({ store: true })
+  const chunks: Buffer[] = []
+  archive.on('data', (chunk: Buffer) => chunks.push(chunk))
+  for (const [name, text] of Object.entries(files)) {
+    await new Promise((resolve) => archive.entry(Buffer.from(text), { name }, resolve))
+  }
+  archive.finalize()
+  await once(archive, 'end')
+  return Buffer.concat(chunks)
+}
+
+function numbers(): string[] {
+  return portal.adverts().map(({ number }) => number)
+}
