@@ -134,6 +134,8 @@ export interface Placement {
   contactEmail?: string
   /** What the portal calls it, once it said so. */
   portalId: string | null
+  /** What the portal's import report says about it, where one has come: null is that all is well. */
+  report?: { problem: string | null }
   /** An earlier try ended without an answer: it may be there although `portalId` is null. */
   isUnsure: boolean
 }

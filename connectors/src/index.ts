@@ -5,6 +5,7 @@ import { platformB } from './platform-b/index.ts'
 
 export * from './contract.ts'
 export { checkOpenImmo, type FileProblem } from './openimmo/check-file.ts'
+export { openImmo } from './openimmo/index.ts'
 export { exportZip } from './openimmo/package.ts'
 
 /** Where the portals are. */

@@ -75,6 +75,12 @@ export const failureCatalogue = {
     acts: 'client',
     isRetried: false,
   },
+  report_missing: {
+    about: 'publications',
+    means: 'The target waits for the portal’s import reports, and none came within a day.',
+    acts: 'portal',
+    isRetried: false,
+  },
   unauthorized: {
     about: 'publications',
     means: 'The portal does not accept our right to publish (any more); the target waits for its user.',

@@ -78,6 +78,18 @@ export const Target = closed(
     ),
     failureCode: Type.Optional(Type.String()),
     failureMessage: Type.Optional(Type.String()),
+    sync: Type.Optional(
+      closed(
+        {
+          status: oneOfWords(['pending', 'succeeded', 'failed']),
+          listings: Type.Optional(Type.Integer({ description: 'How many were transferred.' })),
+          failureCode: Type.Optional(Type.String()),
+          failureMessage: Type.Optional(Type.String()),
+          endedAt: Type.Optional(Time),
+        },
+        { description: 'What came of the last full transfer, see `POST /targets/{id}/sync`.' },
+      ),
+    ),
     createdAt: Time,
     updatedAt: Time,
   },

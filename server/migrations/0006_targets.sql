@@ -20,9 +20,12 @@ create table targets (
   failure_message text,
   -- The portal asked to be left in peace until then.
   quiet_until timestamptz(3),
+  -- The portal's stock is to be made ours, and what came of that the last time.
+  is_sync_wanted boolean not null default false,
+  sync json,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
-  -- A target is the job of asking the portal whether its login works.
+  -- A target is the job of asking the portal whether its login works, and of making its stock ours.
   due_at timestamptz(3),
   failures integer not null default 0,
   lease_until timestamptz(3),

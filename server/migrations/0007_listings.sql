@@ -11,6 +11,8 @@ create table listings (
   published_version integer not null default 0,
   -- The version that the portal has taken and not decided on yet.
   pending_version integer,
+  -- What the portal's import report says about that, once it has come.
+  report json,
   -- The last word was no.
   has_failed boolean not null default false,
   -- A try ended without an answer: whoever tries next looks first.

@@ -6,33 +6,51 @@ import { type Database, openDatabase } from './lib/db.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './lib/embedded-postgres.ts'
 import { migrate } from './lib/migrate.ts'
 import { StartupError } from './lib/startup-error.ts'
+import { checkOpenImmoFile, exportOpenImmo } from './openimmo-commands.ts'
 
 const usage = `Usage:
   aushang start                                             run the service
   aushang accounts create --name NAME [--json]              create an account; prints its first API key
   aushang accounts list [--json]                            the accounts
-  aushang api-keys create --account ID --name NAME [--json] another API key for an account`
+  aushang api-keys create --account ID --name NAME [--json] another API key for an account
+  aushang openimmo export --account ID --property ID [--target ID] --out FILE
+                                                            the zip that a portal would be sent
+  aushang openimmo check FILE                               what is wrong with somebody's OpenImmo, zip or XML`
 
 type Print = (line: string) => void
 
 /** The commands beside `start`. They work on the database of the running service, or without one running. */
 export async function runCommand(argv: string[], config: Config, print: Print): Promise<void> {
   const { positionals, values } = parse(argv)
-  const name = positionals.join(' ')
+  const name = positionals.slice(0, 2).join(' ')
+  const rest = positionals.slice(2)
   if (name === 'help' || values.help) return print(usage)
+  if (name === 'openimmo check' && rest.length === 1) return checkFile(rest[0] ?? '', config, print)
   const command = commands[name]
-  if (command === undefined) throw new StartupError(`There is no command "${name}".\n${usage}`)
-  await withDatabase(config, (db) => command(db, values, print))
+  if (command === undefined || rest.length > 0) {
+    throw new StartupError(`There is no command "${positionals.join(' ')}".\n${usage}`)
+  }
+  await withDatabase(config, (db) => command(db, values, print, config))
+}
+
+async function checkFile(path: string, config: Config, print: Print): Promise<void> {
+  const faults = await checkOpenImmoFile(path, config)
+  if (faults.some((fault) => fault.startsWith('error'))) throw new StartupError(faults.join('\n'))
+  for (const fault of faults) print(fault)
+  print(`${path} is in order.`)
 }
 
 interface Options {
   name?: string
   account?: string
+  property?: string
+  target?: string
+  out?: string
   json?: boolean
   help?: boolean
 }
 
-const commands: Record<string, (db: Database, options: Options, print: Print) => Promise<void>> = {
+const commands: Record<string, (db: Database, options: Options, print: Print, config: Config) => Promise<void>> = {
   async 'accounts create'(db, { name, json }, print) {
     const account = await createAccount(db, required('--name', name))
     if (json) return print(JSON.stringify(account))
@@ -55,6 +73,17 @@ const commands: Record<string, (db: Database, options: Options, print: Print) =>
     const key = await createApiKey(db, accountId, required('--name', name))
     print(json ? JSON.stringify(key) : `API key ${key.key}`)
   },
+
+  async 'openimmo export'(db, { account, property, target, out }, print, config) {
+    const path = required('--out', out, 4_000)
+    await exportOpenImmo(db, config, {
+      account: required('--account', account),
+      property: required('--property', property),
+      target,
+      out: path,
+    })
+    print(path)
+  },
 }
 
 function parse(args: string[]) {
@@ -65,6 +94,9 @@ function parse(args: string[]) {
       options: {
         name: { type: 'string' },
         account: { type: 'string' },
+        property: { type: 'string' },
+        target: { type: 'string' },
+        out: { type: 'string' },
         json: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -74,9 +106,9 @@ function parse(args: string[]) {
   }
 }
 
-function required(option: string, value: string | undefined): string {
-  if (value === undefined || !/\S/.test(value) || value.length > 100) {
-    throw new StartupError(`${option} is needed, with 1 to 100 characters.`)
+function required(option: string, value: string | undefined, lengthMax = 100): string {
+  if (value === undefined || !/\S/.test(value) || value.length > lengthMax) {
+    throw new StartupError(`${option} is needed, with 1 to ${lengthMax} characters.`)
   }
   return value
 }

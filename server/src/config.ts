@@ -20,6 +20,8 @@ export const Settings = closed({
     'The port for forwarded inquiries. Not in use yet: the SMTP entrance comes with a later version.',
   ),
   SANDBOX_PORT: port(8090, 'The port of the sandbox: portals to try everything on, without leaving the machine.'),
+  SANDBOX_FTP_PORT: port(2121, 'The port at which the sandbox takes OpenImmo by FTP.'),
+  SANDBOX_SFTP_PORT: port(2222, 'The port at which the sandbox takes OpenImmo by SFTP.'),
   PLATFORM_A_URL: Type.String({
     format: 'http-url',
     default: 'https://rest.immobilienscout24.de',
@@ -104,6 +106,13 @@ export const Settings = closed({
     maximum: 3650,
     description: 'How long events and their deliveries are kept.',
   }),
+  OPENIMMO_XSD: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description:
+        'The path of the OpenImmo schema, if you have licensed it: `aushang openimmo check` and the tests validate by it too.',
+    }),
+  ),
   SHUTDOWN_SECONDS: Type.Integer({
     default: 10,
     minimum: 0,

@@ -60,8 +60,9 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
     if (config.RUN.has('sandbox')) {
       const { HOST: host, SANDBOX_PORT: port } = config
       const dataDir = join(config.DATA_DIR, 'sandbox')
-      const sandbox = await startSandbox({ host, port, dataDir }).catch((cause: NodeJS.ErrnoException) => {
-        throw cannotListen(cause, host, port, 'SANDBOX_PORT')
+      const openImmo = { ftpPort: config.SANDBOX_FTP_PORT, sftpPort: config.SANDBOX_SFTP_PORT }
+      const sandbox = await startSandbox({ host, port, dataDir, openImmo }).catch((cause: NodeJS.ErrnoException) => {
+        throw cannotListen(cause, config)
       })
       stops.push(sandbox.stop)
       log.info({ url: sandbox.url }, 'the sandbox listens')
@@ -102,7 +103,7 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
       const address = await app
         .listen({ host: config.HOST, port: config.HTTP_PORT })
         .catch((cause: NodeJS.ErrnoException) => {
-          throw cannotListen(cause, config.HOST, config.HTTP_PORT, 'HTTP_PORT')
+          throw cannotListen(cause, config)
         })
       log.info({ url: address, docs: `${address}/docs` }, 'Aushang listens')
     }
@@ -121,7 +122,12 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
   }
 }
 
-function cannotListen(cause: NodeJS.ErrnoException, host: string, port: number, setting: string): StartupError {
+const ports = ['HTTP_PORT', 'SANDBOX_PORT', 'SANDBOX_FTP_PORT', 'SANDBOX_SFTP_PORT'] as const
+
+function cannotListen(cause: NodeJS.ErrnoException & { port?: number }, config: Config): StartupError {
+  const { HOST: host } = config
+  const setting = ports.find((name) => config[name] === cause.port) ?? 'HTTP_PORT'
+  const port = config[setting]
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} on ${host} is in use already; stop what uses it, or set ${setting}.`,
     EACCES: `Port ${port} needs more rights than this user has; set ${setting} to 1024 or above.`,

@@ -9,7 +9,7 @@ import type { Wakes } from './lib/wake.ts'
 import { startWork, type Worker } from './lib/work.ts'
 import { forgetOldAttempts } from './listings/listings.store.ts'
 import { publishListings } from './listings/publish-listing.work.ts'
-import { checkTargets } from './targets/check-target.work.ts'
+import { serveTargets } from './targets/serve-target.work.ts'
 import type { Media } from './media/media.ts'
 import { processProperty } from './properties/process-property.work.ts'
 import { deliver } from './webhooks/deliver.work.ts'
@@ -37,7 +37,7 @@ export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
   const workers: Record<string, Worker> = {
     contacts: startWork(followContacts, deps),
     properties: startWork(processProperty(deps), deps),
-    targets: startWork(checkTargets(deps), deps),
+    targets: startWork(serveTargets(deps), deps),
     listings: startWork(publishListings(deps), deps),
     deliveries: startWork(deliver(deps), deps),
   }

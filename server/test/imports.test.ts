@@ -9,7 +9,8 @@ const rows: string[][] = [
   ['http'],
   ['accounts', 'contacts', 'events', 'listings', 'media', 'properties', 'targets', 'webhooks'],
   ['app.ts', 'worker.ts', 'config.ts'],
-  ['service.ts', 'cli.ts'],
+  ['service.ts', 'openimmo-commands.ts'],
+  ['cli.ts'],
   ['main.ts'],
 ]
 

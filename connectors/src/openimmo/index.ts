@@ -16,7 +16,7 @@ interface Preset {
   options?: Options
 }
 
-// Reports come by mail, within minutes or a day; asking is only to see that the wait is over.
+// Reports come by mail, within minutes or a day. The service asks as soon as one has come, and when the wait is over.
 const reportWithinMs = 24 * 3_600_000
 
 /** A portal that takes OpenImmo: any, or one of which it is known what it wants. */
@@ -54,6 +54,13 @@ export function makeOpenImmoConnector({ type, name, description, options: preset
         pack(xml, [publication], settings),
       )
       return published(await deliver(parcel, settings, portal), publication.placement, settings)
+    },
+
+    async ask({ propertyId, report }) {
+      if (report?.problem === null) return { kind: 'published', portalId: openimmoObid(propertyId) }
+      const problem = report?.problem ?? 'The portal has not reported within a day whether it took the advert.'
+      const code = report === undefined ? 'report_missing' : 'rejected_by_portal'
+      return { kind: 'rejected', problems: [{ path: '', code, message: problem }] }
     },
 
     async withdraw(placement, portal) {

@@ -143,7 +143,8 @@ export const Options = closed({
     Type.String({
       format: 'email',
       maxLength: 300,
-      description: 'Where the portal sends its import reports (techn_email).',
+      description:
+        'Where the portal sends its import reports (techn_email). With waitForReport, name the emailAddress of the target, or forward them there.',
     }),
   ),
   feedbackEmail: Type.Optional(

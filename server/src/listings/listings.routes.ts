@@ -17,7 +17,7 @@ import { Paging, paging, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
 import { invalid } from '../lib/errors.ts'
 import type { Media } from '../media/media.ts'
-import { readTarget } from '../targets/targets.store.ts'
+import { openCredentials, readTarget } from '../targets/targets.store.ts'
 import {
   attemptJson,
   createListing,
@@ -45,7 +45,7 @@ const PreviewQuery = closed({
 })
 
 export const listingRoutes: Routes<{ media: Media }> = async (app, deps) => {
-  const { db, portals } = deps
+  const { db, portals, secrets } = deps
 
   app.post('/listings', {
     schema: {
@@ -182,7 +182,7 @@ export const listingRoutes: Routes<{ media: Media }> = async (app, deps) => {
       const { accountId, params, query } = request
       const listing = JSON.parse(await getListing(db, accountId, params.id)) as Listing
       const { connector, target, publication } = await read(accountId, listing)
-      const documents = connector.documents(publication, target.options)
+      const documents = connector.documents(publication, target.options, openCredentials(secrets, target))
       const found = query.part === undefined ? documents[0] : documents.find(({ part }) => part === query.part)
       if (found === undefined) throw noSuchPart(documents.map(({ part }) => part))
       return reply.type(found.contentType).send(found.body)

@@ -12,15 +12,15 @@ export interface PublicationDeps {
   media: Media
 }
 
-type Place = Partial<Pick<Publication['placement'], 'listingId' | 'portalId' | 'isUnsure'>>
+export type Place = Partial<Pick<Publication['placement'], 'listingId' | 'portalId' | 'isUnsure' | 'report'>>
 
 /** A property as it should be on a target, as things stand. */
 export async function readPublication(
   { db, media }: PublicationDeps,
   connector: Connector,
-  { accountId, options }: TargetRow,
+  { accountId, options }: Pick<TargetRow, 'accountId' | 'options'>,
   propertyId: string,
-  { listingId = '', portalId = null, isUnsure = false }: Place = {},
+  { listingId = '', portalId = null, isUnsure = false, report }: Place = {},
 ): Promise<Publication> {
   const property = JSON.parse((await getProperty(db, accountId, propertyId)).json) as Property
   const contactId = property.contactId ?? options.contactId
@@ -40,6 +40,9 @@ export async function readPublication(
       propertyType: property.type,
       portalId,
       isUnsure,
+      ...(report && { report }),
+      postalCode: property.fields.address.postalCode,
+      ...(contact && { contactEmail: contact.details.email }),
     },
   }
 }

@@ -6,7 +6,7 @@ import type { Lease, Work, WorkResult, WorkRow } from '../lib/work.ts'
 import { openPortal, type PortalDeps } from '../targets/open-portal.ts'
 import { readTarget, type TargetRow } from '../targets/targets.store.ts'
 import { beginAttempt, recordOutcomes } from './attempts.ts'
-import { checkPublication, type PublicationDeps, readPublication } from './publication.ts'
+import { checkPublication, type Place, type PublicationDeps, readPublication } from './publication.ts'
 import { settleListings } from './settle-listing.ts'
 
 export interface ListingRow extends WorkRow {
@@ -19,6 +19,7 @@ export interface ListingRow extends WorkRow {
   pendingVersion: number | null
   portalId: string | null
   isUnsure: boolean
+  report: { problem: string | null } | null
 }
 
 /**
@@ -61,7 +62,7 @@ const whatIsWanted: Sql = sql`
     claimed.account_id as "accountId", claimed.id, claimed.failures, claimed.lease_token as token,
     property_id as "propertyId", target_id as "targetId", is_wanted as "isWanted",
     wanted_version as "wantedVersion", published_version as "publishedVersion", pending_version as "pendingVersion",
-    portal_id as "portalId",
+    portal_id as "portalId", report,
     is_unsure or exists (
       select from listing_attempts as attempt
       where attempt.listing_id = claimed.id and attempt.account_id = claimed.account_id and attempt.outcome is null
@@ -80,11 +81,7 @@ async function bringAbout(deps: PublishDeps, row: ListingRow, lease: Lease): Pro
 
 async function publish(deps: PublishDeps, row: ListingRow, target: TargetRow, lease: Lease): Promise<ListingResult> {
   const connector = deps.portals.connectorOf(target.type)
-  const publication = await readPublication(deps, connector, target, row.propertyId, {
-    listingId: row.id,
-    portalId: row.portalId,
-    isUnsure: row.isUnsure,
-  })
+  const publication = await readPublication(deps, connector, target, row.propertyId, placeOf(row))
   const { property, placement } = publication
   if (property.processingStatus === 'pending' || property.processingStatus === 'processing') {
     return { kind: 'done', outcome: null }
@@ -100,12 +97,12 @@ async function publish(deps: PublishDeps, row: ListingRow, target: TargetRow, le
 
 async function withdraw(deps: PublishDeps, row: ListingRow, target: TargetRow, lease: Lease): Promise<ListingResult> {
   const connector = deps.portals.connectorOf(target.type)
-  const { placement } = await readPublication(deps, connector, target, row.propertyId, {
-    listingId: row.id,
-    portalId: row.portalId,
-    isUnsure: row.isUnsure,
-  })
+  const { placement } = await readPublication(deps, connector, target, row.propertyId, placeOf(row))
   return speak(deps, row, target, lease, (portal) => connector.withdraw(placement, portal))
+}
+
+function placeOf({ id, portalId, isUnsure, report }: ListingRow): Place {
+  return { listingId: id, portalId, isUnsure, ...(report && { report }) }
 }
 
 /** A try: recorded before anything is sent. */

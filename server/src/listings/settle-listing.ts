@@ -45,7 +45,7 @@ async function settle(tx: Tx, { row, token, result, verdict }: SettledListing): 
     case 'pending':
       await tx.run(sql`
         update listings set
-          pending_version = ${row.wantedVersion}, is_unsure = false, updated_at = now(),
+          pending_version = ${row.wantedVersion}, report = null, is_unsure = false, updated_at = now(),
           due_at = now() + make_interval(secs => ${outcome.askAgainAfterMs / 1000})
         where account_id = ${row.accountId} and id = ${row.id}`)
       return null

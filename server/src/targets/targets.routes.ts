@@ -12,7 +12,15 @@ import { bodyIsCheckedByHandler } from '../http/validation.ts'
 import { ApiError } from '../lib/errors.ts'
 import { checkTarget } from './check-target.ts'
 import { patchedTarget, readChangedTarget, readTargetDraft, replacedTarget } from './read-target-draft.ts'
-import { createTarget, deleteTarget, getTarget, readTarget, targetJson, updateTarget } from './targets.store.ts'
+import {
+  createTarget,
+  deleteTarget,
+  getTarget,
+  readTarget,
+  targetJson,
+  updateTarget,
+  wantSync,
+} from './targets.store.ts'
 
 const tags = ['Targets']
 
@@ -168,6 +176,31 @@ export const targetRoutes: Routes = async (app, deps) => {
       errors: ['not_found'],
     },
     handler: async (request) => checkTarget(deps, await readTarget(db, request.accountId, request.params.id)),
+  })
+
+  app.post('/targets/:id/sync', {
+    schema: {
+      operationId: 'syncTarget',
+      summary: 'Make the portal’s stock what is listed here',
+      description:
+        'A full transfer, for portals that take such: what the portal has of ours and is not listed goes. Its outcome ' +
+        'stands in `sync` of the target. Never done by itself, and never with nothing to show.',
+      tags,
+      params: ById,
+      response: { 202: Target },
+      errors: ['not_found', 'sync_not_supported'],
+    },
+    handler: async (request, reply) => {
+      const { accountId, params } = request
+      const { type } = await readTarget(db, accountId, params.id)
+      if (portals.connectorOf(type).sync === undefined) {
+        throw new ApiError('sync_not_supported', 'This type of target takes no full transfers; each listing is exact.')
+      }
+      return once(deps, request, reply, async (tx) => {
+        const { json } = await wantSync(tx, accountId, deps, params.id)
+        return { status: 202, json }
+      })
+    },
   })
 
   async function requireConsumer(accountId: string, type: string): Promise<void> {

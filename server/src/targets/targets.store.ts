@@ -32,6 +32,7 @@ export function targetJson({ publicUrl, requestsDomain }: Addresses): Sql {
     ),
     failureCode: value('failure_code'),
     failureMessage: value('failure_message'),
+    sync: `case when is_sync_wanted then '{"status":"pending"}' else sync::text end`,
     createdAt: time('created_at'),
     updatedAt: time('updated_at'),
   })
@@ -125,11 +126,13 @@ export interface TargetRow {
   kept: Buffer | null
   memory: Record<string, string>
   quietUntil: Date | null
+  isSyncWanted: boolean
 }
 
 const row = sql`
   account_id as "accountId", id, version, type, options, redirect_url as "redirectUrl",
-  authorization_status as "authorizationStatus", credentials, kept, memory, quiet_until as "quietUntil"`
+  authorization_status as "authorizationStatus", credentials, kept, memory, quiet_until as "quietUntil",
+  is_sync_wanted as "isSyncWanted"`
 
 export async function readTarget(db: Db, accountId: string, id: string): Promise<TargetRow> {
   const target = await db.maybeOne<TargetRow>(sql`
@@ -159,6 +162,37 @@ export async function remember(db: Db, { accountId, id }: TargetRow, memory: Rec
 export async function keepQuiet(db: Db, accountId: string, id: string, forMs: number): Promise<void> {
   await db.run(sql`
     update targets set quiet_until = greatest(quiet_until, now() + make_interval(secs => ${forMs / 1000}))
+    where account_id = ${accountId} and id = ${id}`)
+}
+
+/** The portal's stock is made ours, in the background. */
+export async function wantSync(tx: Tx, accountId: string, addresses: Addresses, id: string): Promise<Document> {
+  const target = await tx.maybeOne<Document>(sql`
+    update targets set is_sync_wanted = true, due_at = now(), failures = 0, updated_at = now()
+    where account_id = ${accountId} and id = ${id}
+    returning ${columns(addresses)}`)
+  if (target === null) throw notFound('target')
+  tx.wake('targets')
+  return target
+}
+
+/** One that was asked for meanwhile comes next. */
+export async function dueForSync(tx: Tx, { accountId, id }: TargetKey): Promise<void> {
+  await tx.run(sql`
+    update targets set due_at = now() where account_id = ${accountId} and id = ${id} and is_sync_wanted`)
+}
+
+export interface SyncResult {
+  status: 'succeeded' | 'failed'
+  listings: number
+  failureCode?: FailureCode
+  failureMessage?: string
+}
+
+export async function recordSync(tx: Tx, { accountId, id }: TargetKey, result: SyncResult): Promise<void> {
+  const sync = JSON.stringify({ ...result, endedAt: new Date().toISOString() })
+  await tx.run(sql`
+    update targets set is_sync_wanted = false, sync = ${sync}, updated_at = now()
     where account_id = ${accountId} and id = ${id}`)
 }
 

@@ -1,0 +1,198 @@
+import type { Target } from '@aushang/model'
+import { type OpenImmoPortal, startOpenImmoPortal } from '@aushang/sandbox'
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Client, startApi } from '../../test/harness.ts'
+import { eventsOf, listingGone, listingOnce, newListing, newProperty } from '../../test/portal.ts'
+import { aJpeg } from '../../test/pictures.ts'
+import { startSource } from '../../test/source.ts'
+import { eventually, startTestWorker } from '../../test/work.ts'
+import { applyImportReport } from '../listings/import-report.ts'
+
+const api = startApi()
+let portal: OpenImmoPortal
+beforeAll(async () => {
+  portal = await startOpenImmoPortal({ host: '127.0.0.1', ftpPort: 0, sftpPort: 0 })
+})
+afterAll(() => portal.close())
+
+const login = (protocol: 'ftp' | 'sftp', username = 'muster') => ({
+  protocol,
+  host: '127.0.0.1',
+  port: protocol === 'ftp' ? portal.ftpPort : portal.sftpPort,
+  username,
+  password: 'sandbox',
+  providerNumber: 'KD-4711',
+})
+
+async function newTarget(client: Client, credentials: object, options: object = {}): Promise<Target> {
+  const answer = await client.post('/targets', { type: 'openimmo', credentials, options })
+  expect(answer.status).toBe(201)
+  return answer.body
+}
+
+async function aContactOf(client: Client): Promise<string> {
+  const contact = { firstName: 'Anna', lastName: 'Muster', email: 'anna@example.org' }
+  return (await client.post('/contacts', contact)).body.id
+}
+
+const adverts = (number: string) => portal.adverts().filter((advert) => advert.number === number)
+
+describe('a target of type openimmo', () => {
+  test.each(['ftp', 'sftp'] as const)('takes a property by %s, follows its edits, and lets it go', async (protocol) => {
+    startTestWorker(api)
+    const client = await api.account()
+    const source = await startSource({ '/1.jpg': await aJpeg() })
+    const target = await newTarget(client, login(protocol, `journey-${protocol}`), {
+      contactId: await aContactOf(client),
+    })
+    expect(target).toMatchObject({ authorizationStatus: 'pending' })
+    expect(target.authorizationUrl).toBeUndefined()
+    const externalId = `OI-${protocol}`
+    const attachments = [{ url: `${source.url}/1.jpg`, title: 'Küche' }]
+    const property = await newProperty(client, { externalId, attachments })
+    const listing = await newListing(client, property.id, target.id)
+
+    await listingOnce(client, listing.id, { status: 'published' })
+    expect((await client.get(`/targets/${target.id}`)).body.authorizationStatus).toBe('authorized')
+    await eventually(() => expect(adverts(externalId)).toMatchObject([{ pictures: [{ title: 'Küche' }] }]))
+
+    await client.patch(`/properties/${property.id}`, { fields: { title: 'Noch schöner' } })
+    await eventually(() => expect(adverts(externalId)).toMatchObject([{ title: 'Noch schöner' }]))
+
+    await client.delete(`/listings/${listing.id}`)
+    await listingGone(client, listing.id)
+    await eventually(() => expect(adverts(externalId)).toEqual([]))
+  })
+
+  test('with a wrong password fails, says so, and works once it is put right', async () => {
+    startTestWorker(api)
+    const client = await api.account()
+    const target = await newTarget(client, { ...login('ftp'), password: 'wrong' })
+
+    await eventually(async () =>
+      expect((await client.get(`/targets/${target.id}`)).body).toMatchObject({
+        authorizationStatus: 'failed',
+        failureCode: 'unauthorized',
+      }),
+    )
+    expect(await eventsOf(api, client, 'target.unauthorized')).toHaveLength(1)
+
+    await client.patch(`/targets/${target.id}`, { credentials: login('ftp') })
+
+    await eventually(async () =>
+      expect((await client.get(`/targets/${target.id}`)).body.authorizationStatus).toBe('authorized'),
+    )
+  })
+
+  test('names every fault of a login, and shows none of it afterwards', async () => {
+    const client = await api.account()
+
+    const wrong = await client.post('/targets', { type: 'openimmo', credentials: { protocol: 'smoke', port: 0 } })
+    const right = await newTarget(client, login('ftp'))
+
+    expect(wrong.body.issues.map(({ path }: { path: string }) => path).toSorted()).toEqual([
+      '/credentials/host',
+      '/credentials/port',
+      '/credentials/protocol',
+      '/credentials/providerNumber',
+      '/credentials/username',
+    ])
+    expect(JSON.stringify(right)).not.toContain('sandbox')
+  })
+
+  test('needs a contact: the check says so', async () => {
+    const client = await api.account()
+    const target = await newTarget(client, login('ftp'))
+    const property = await newProperty(client)
+
+    const { body } = await client.post('/listings/check', { propertyId: property.id, targetId: target.id })
+
+    expect(body).toMatchObject({ ok: false, problems: [{ path: '/contactId', code: 'field_missing' }] })
+  })
+})
+
+describe('a target that waits for import reports', () => {
+  async function waiting(externalId: string) {
+    const client = await api.account()
+    const options = { waitForReport: true, contactId: await aContactOf(client) }
+    const target = await newTarget(client, login('ftp'), options)
+    const property = await newProperty(client, { externalId })
+    const listing = await newListing(client, property.id, target.id)
+    await listingOnce(client, listing.id, { status: 'pending', attempts: 1, portalId: expect.any(String) })
+    const report = (problems: { externalId: string; message: string }[]) =>
+      api.db.transaction((tx) => applyImportReport(tx, client.accountId, target.id, { problems }))
+    return { client, listing, report }
+  }
+
+  test('counts a listing as published when the portal says so', async () => {
+    startTestWorker(api)
+    const { client, listing, report } = await waiting('REPORT-1')
+    expect(await eventsOf(api, client, 'publication.succeeded')).toEqual([])
+
+    await report([])
+
+    await listingOnce(client, listing.id, { status: 'published' })
+    expect(await eventsOf(api, client, 'publication.succeeded')).toHaveLength(1)
+  })
+
+  test('fails a listing with the portal’s own words', async () => {
+    startTestWorker(api)
+    const { client, listing, report } = await waiting('REPORT-2')
+
+    await report([
+      { externalId: 'OTHER', message: 'Not this one.' },
+      { externalId: 'REPORT-2', message: 'Die Wohnfläche fehlt.' },
+    ])
+
+    await listingOnce(client, listing.id, {
+      status: 'failed',
+      failureCode: 'rejected_by_portal',
+      failureMessage: 'Die Wohnfläche fehlt.',
+    })
+  })
+})
+
+describe('POST /targets/{id}/sync', () => {
+  test('makes the portal’s stock what is listed: what else was there of ours is gone', async () => {
+    startTestWorker(api)
+    const client = await api.account()
+    const contactId = await aContactOf(client)
+    const target = await newTarget(client, login('ftp', 'sync'), { contactId })
+    const [kept, lost] = [
+      await newProperty(client, { externalId: 'KEPT' }),
+      await newProperty(client, { externalId: 'LOST' }),
+    ]
+    for (const property of [kept, lost]) {
+      const listing = await newListing(client, property.id, target.id)
+      await listingOnce(client, listing.id, { status: 'published' })
+    }
+    await eventually(() => expect([adverts('KEPT'), adverts('LOST')]).toMatchObject([[{}], [{}]]))
+    // As if a deletion had been lost on the way.
+    await api.db.run(sql`delete from listings where account_id = ${client.accountId} and property_id = ${lost.id}`)
+
+    const answer = await client.post(`/targets/${target.id}/sync`)
+
+    expect(answer).toMatchObject({ status: 202, body: { sync: { status: 'pending' } } })
+    await eventually(async () =>
+      expect((await client.get(`/targets/${target.id}`)).body.sync).toMatchObject({ status: 'succeeded', listings: 1 }),
+    )
+    await eventually(() => expect([adverts('KEPT'), adverts('LOST')]).toMatchObject([[{}], []]))
+  })
+
+  test('is refused with nothing to show, and where it means nothing', async () => {
+    startTestWorker(api)
+    const client = await api.account()
+    const target = await newTarget(client, login('ftp', 'empty'))
+    await client.put('/account/credentials/platform-a-24', { key: 'k', secret: 's' })
+    const { body: other } = await client.post('/targets', { type: 'platform-a-24' })
+
+    await client.post(`/targets/${target.id}/sync`)
+    const meaningless = await client.post(`/targets/${other.id}/sync`)
+
+    expect(meaningless).toMatchObject({ status: 409, body: { code: 'sync_not_supported' } })
+    await eventually(async () =>
+      expect((await client.get(`/targets/${target.id}`)).body.sync).toMatchObject({ status: 'failed', listings: 0 }),
+    )
+  })
+})
