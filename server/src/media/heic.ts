@@ -1,7 +1,11 @@
 import { runApart } from '../lib/run-apart.ts'
 import { pixelsMax } from './limits.ts'
-import type { Pixels } from './pictures.ts'
 import { Refusal } from './refusal.ts'
+
+export interface Pixels {
+  data: Buffer
+  raw: { width: number; height: number; channels: 3 }
+}
 
 /**
  * HEIC, as phones take it. The libvips that comes with sharp reads AVIF but not HEVC, for its patents; libheif as

@@ -9,7 +9,7 @@ import { addFile, addRendition, findFile, findRendition, type Rendition, type St
 import { defaultLimits, thumbnailLimits } from './limits.ts'
 import { mediaTypeOf } from './media-type.ts'
 import { readPdf } from './pdf.ts'
-import { jpegOf, openPicture } from './pictures.ts'
+import { openPicture } from './pictures.ts'
 import { Refusal } from './refusal.ts'
 import type { Storage } from './storage.ts'
 import { sweepFiles } from './sweep-files.ts'
@@ -96,7 +96,7 @@ interface Jpeg extends ImageLimits {
   jpeg: Buffer
 }
 
-/** What a file is, and what is made of it; all of that from one unpacking. */
+/** What a file is, and what is made of it: what is wanted, largest first, each from the one before. */
 async function examine(bytes: Buffer, wanted: ImageLimits[]): Promise<Examined> {
   if (bytes.length === 0) throw new Refusal('attachment_corrupt', 'The file is empty.')
   if (bytes.length > attachmentBytesMax) throw tooLarge()
@@ -110,11 +110,15 @@ async function examine(bytes: Buffer, wanted: ImageLimits[]): Promise<Examined> 
   const common = { contentType, bytes: bytes.length }
   if (contentType === 'application/pdf') return { ...common, ...(await readPdf(bytes)), jpegs: [] }
 
-  const { width, height, pixels } = await openPicture(contentType, bytes)
-  const largest = await pixels(Math.max(...wanted.map(({ edgeMax }) => edgeMax)))
+  const whole = await openPicture(contentType, bytes)
   const jpegs: Jpeg[] = []
-  for (const limits of wanted) jpegs.push({ ...limits, jpeg: await jpegOf(largest, limits) })
-  return { ...common, width, height, jpegs }
+  let source = whole
+  for (const limits of wanted) {
+    const jpeg = await source.jpeg(limits)
+    jpegs.push({ ...limits, jpeg })
+    source = await openPicture('image/jpeg', jpeg)
+  }
+  return { ...common, width: whole.width, height: whole.height, jpegs }
 }
 
 export function tooLarge(): Refusal {

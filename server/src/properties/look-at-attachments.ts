@@ -40,7 +40,7 @@ export interface LookDeps {
 export function makeLookAtAttachments(deps: LookDeps): (property: LookedAt) => Promise<WorkResult> {
   const { db, http, media, publicUrl } = deps
   // What is in hand lies in memory, and a source may be slow: no account takes all of them.
-  const inHand = makeSlots({ total: 10, perKey: 6 })
+  const inHand = makeSlots({ total: 8, perKey: 6 })
 
   return async ({ accountId, id: propertyId, attachments, namedAt, claimedAt, round }) => {
     const earlier = await listLooks(db, accountId, propertyId, namedAt)
