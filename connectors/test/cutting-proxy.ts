@@ -5,6 +5,7 @@ export interface CuttingProxy {
   port: number
   /** Counts from 0 again, and cuts after this many. */
   cutAfter(bytes: number): void
+  cutNow(): void
   /** So far. */
   bytes(): number
   /** Lets the connections that there are stand, and passes nothing on. */
@@ -69,6 +70,9 @@ export async function startCuttingProxy(targetPort: number, { isFtp }: { isFtp: 
       bytes = 0
       cutAt = count
       isSilent = false
+    },
+    cutNow() {
+      for (const socket of sockets) socket.destroy()
     },
     bytes: () => bytes,
     holdAll: () => void (isHolding = true),

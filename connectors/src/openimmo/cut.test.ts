@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCuttingProxy, type CuttingProxy } from '../../test/cutting-proxy.ts'
 import { aFilePortal } from '../../test/file-portal.ts'
 import { type FileServer, serverKinds } from '../../test/file-servers.ts'
 import { anAttachment, aPublication } from '../../test/openimmo-publication.ts'
-import type { Publication } from '../contract.ts'
+import type { PreparedAttachment, Publication } from '../contract.ts'
 import { checkOpenImmo } from './check-file.ts'
 import { openImmo } from './index.ts'
 import { readZip } from './read-zip.ts'
@@ -81,6 +83,25 @@ describe.for(kinds)('a connection that is cut, with $name', (kind) => {
         }
       },
     )
+
+    test('while nothing is under way is noticed all the same', async () => {
+      proxy.cutAfter(Infinity)
+      const portal = targetPortal()
+      const slow: PreparedAttachment = {
+        ...anAttachment(2),
+        async open() {
+          // Whatever was sent has been answered by now.
+          await sleep(300)
+          proxy.cutNow()
+          await sleep(300)
+          return Readable.from([Buffer.alloc(100_000)])
+        },
+      }
+
+      const outcome = await openImmo.publish(aPublication({ attachments: [slow] }), portal)
+
+      expect(outcome).toMatchObject({ kind: 'unavailable', detail: 'The connection to localhost broke off.' })
+    })
 
     test('without a word is noticed before the next transfer', async () => {
       proxy.cutAfter(Infinity)

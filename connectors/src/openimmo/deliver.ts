@@ -101,26 +101,39 @@ async function whileTimeLasts(signal: AbortSignal, folder: RemoteFolder, work: (
 }
 
 async function send(folder: RemoteFolder, parcel: Parcel, settings: Settings, portal: Portal): Promise<void> {
-  const { name, temporaryName } = parcel
   const refusal = `renaming on ${(portal.credentials as Credentials).host}`
-  if (settings.renameAfterUpload && portal.memory[refusal] !== 'refused') {
-    await folder.put(temporaryName, parcel.content())
-    try {
-      return await folder.rename(temporaryName, name)
-    } catch (error) {
-      if (!(error instanceof TransferFailure)) throw error
-      if (error.kind === 'lost') throw new MaybeDelivered(error)
-      if (error.kind !== 'refused') throw error
-    }
-    await portal.remember(refusal, 'refused')
-    await folder.remove(temporaryName).catch(() => {})
-  }
+  const isToBeRenamed = settings.renameAfterUpload && portal.memory[refusal] !== 'refused'
+  if (isToBeRenamed && (await sendAndRename(folder, parcel)) === 'done') return
+  await sendDirectly(folder, parcel)
+  if (isToBeRenamed) await portal.remember(refusal, 'refused')
+}
+
+/** Some servers let nobody rename, or take no name but what the portal looks for. */
+async function sendAndRename(
+  folder: RemoteFolder,
+  { name, temporaryName, content }: Parcel,
+): Promise<'done' | 'refused'> {
   try {
-    await folder.put(name, parcel.content())
+    await folder.put(temporaryName, content())
+    await folder.rename(temporaryName, name).catch(throwMaybe)
+    return 'done'
   } catch (error) {
-    if (error instanceof TransferFailure && error.kind === 'lost') throw new MaybeDelivered(error)
+    if (!(error instanceof TransferFailure && error.kind === 'refused')) throw error
+    await folder.remove(temporaryName).catch(() => {})
+    return 'refused'
+  }
+}
+
+async function sendDirectly(folder: RemoteFolder, { name, content }: Parcel): Promise<void> {
+  try {
+    await folder.put(name, content()).catch(throwMaybe)
+  } catch (error) {
     // Half of it lies there under the name that the portal looks for.
-    await folder.remove(name).catch(() => {})
+    if (folder.isAlive()) await folder.remove(name).catch(() => {})
     throw error
   }
+}
+
+function throwMaybe(error: unknown): never {
+  throw error instanceof TransferFailure && error.kind === 'lost' ? new MaybeDelivered(error) : error
 }

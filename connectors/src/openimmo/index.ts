@@ -7,6 +7,7 @@ import { Credentials, Options, readOptions, type Settings } from './options.ts'
 import { isComplete, pack } from './package.ts'
 import { openFolder } from './open-folder.ts'
 import { changeDocument, deleteDocument, fullDocument } from './transfer-document.ts'
+import { asSent } from './xml.ts'
 import { zipName } from './zip-name.ts'
 
 interface Preset {
@@ -40,8 +41,9 @@ export function makeOpenImmoConnector({ type, name, description, options: preset
     documents(publication, options, credentials) {
       if (!isComplete(publication)) return []
       const { providerNumber } = (credentials ?? {}) as Partial<Credentials>
-      const body = changeDocument(publication, read(options), providerNumber)
-      return [{ part: 'advert', contentType: 'application/xml', body }]
+      const settings = read(options)
+      const xml = changeDocument(publication, settings, providerNumber)
+      return [{ part: 'advert', contentType: 'application/xml', body: asSent(xml, settings.encoding) }]
     },
 
     async publish(publication, portal) {

@@ -1,8 +1,7 @@
-import { closed, Id, oneOfWords } from '@aushang/model'
+import { closed, Id, isRecord, oneOfWords, withRule } from '@aushang/model'
 import Type, { type Static } from 'typebox'
 
-/** Who we are at a portal that takes OpenImmo, and where it takes it. */
-export const Credentials = closed({
+const Login = closed({
   protocol: oneOfWords(
     ['ftp', 'ftps', 'ftps-implicit', 'sftp'],
     'ftps begins in the clear and turns to TLS before the login; ftps-implicit is TLS from the first byte; ftp sends the password in the clear.',
@@ -44,7 +43,14 @@ export const Credentials = closed({
     line({ title: 'Directory', minLength: 1, maxLength: 500, description: 'Where files go; it must exist.' }),
   ),
 })
-export type Credentials = Static<typeof Credentials>
+export type Credentials = Static<typeof Login>
+
+/** Who we are at a portal that takes OpenImmo, and where it takes it. */
+export const Credentials = withRule(Login, (given) => {
+  if (!isRecord(given) || 'password' in given || (given['protocol'] === 'sftp' && 'privateKey' in given)) return []
+  const message = given['protocol'] === 'sftp' ? 'Give a password or a privateKey.' : 'password is missing.'
+  return [{ path: '/password', code: 'required', message }]
+})
 
 /** Where portals differ. */
 export const Options = closed({

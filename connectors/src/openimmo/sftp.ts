@@ -11,42 +11,50 @@ export async function openSftp(destination: Destination): Promise<RemoteFolder> 
   const { host, directory } = credentials
   const client = new Client()
   let isAlive = true
-  client.on('error', () => (isAlive = false)).on('close', () => (isAlive = false))
-  const close = () => {
+  const { promise: lost, reject } = Promise.withResolvers<never>()
+  lost.catch(() => {})
+  const end = () => {
     isAlive = false
+    reject(new Error('The connection is closed'))
+  }
+  client.on('error', end).on('close', end)
+  const close = () => {
+    end()
     client.destroy()
   }
-  signal.addEventListener('abort', close, { once: true })
-  let sftp: SFTPWrapper
-  try {
-    await connect(client, destination)
-    // Small requests must not wait for large ones to fill a packet.
-    client.setNoDelay(true)
-    sftp = await ask<SFTPWrapper>((done) => client.sftp(done))
-    if (directory !== undefined) await enter(sftp, directory)
-  } catch (error) {
-    client.destroy()
-    throw failureOf(host, error)
-  } finally {
-    signal.removeEventListener('abort', close)
-  }
-
-  const pathOf = (name: string) => (directory === undefined ? name : `${directory.replace(/\/+$/, '')}/${name}`)
-  const step = async (work: () => Promise<unknown>): Promise<void> => {
+  /** What is asked of a connection that is gone would never be answered. */
+  const step = async <Result>(work: Promise<Result>): Promise<Result> => {
     try {
-      // What is asked of a connection that is gone is never answered.
-      if (!isAlive) throw new Error('The connection is closed')
-      await work()
+      return await Promise.race([work, lost])
     } catch (error) {
       throw failureOf(host, error)
     }
   }
 
+  signal.addEventListener('abort', close, { once: true })
+  let sftp: SFTPWrapper
+  try {
+    await connect(client, destination).catch((error: unknown) => {
+      throw failureOf(host, error)
+    })
+    // Small requests must not wait for large ones to fill a packet.
+    client.setNoDelay(true)
+    sftp = await step(ask<SFTPWrapper>((done) => client.sftp(done)))
+    if (directory !== undefined) await step(enter(sftp, directory))
+  } catch (error) {
+    close()
+    throw error
+  } finally {
+    signal.removeEventListener('abort', close)
+  }
+
+  const pathOf = (name: string) => (directory === undefined ? name : `${directory.replace(/\/+$/, '')}/${name}`)
+
   return {
-    put: (name, content) => step(() => put(sftp, pathOf(name), content)),
-    rename: (from, to) => step(() => rename(sftp, pathOf(from), pathOf(to))),
-    remove: (name) => step(() => ask((done) => sftp.unlink(pathOf(name), done))),
-    ping: () => step(() => ask((done) => sftp.realpath('.', done))),
+    put: (name, content) => step(put(sftp, pathOf(name), content)).finally(() => content.destroy()),
+    rename: (from, to) => step(rename(sftp, pathOf(from), pathOf(to))),
+    remove: (name) => step(ask((done) => sftp.unlink(pathOf(name), done))),
+    ping: () => step(ask((done) => sftp.realpath('.', done))),
     isAlive: () => isAlive,
     close,
   }

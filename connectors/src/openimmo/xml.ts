@@ -17,11 +17,13 @@ export function writeXml(name: string, element: Element, encoding: Encoding): st
 
 /** The bytes of the document: what ISO-8859-1 has no byte for is a numeric reference, which every XML reader resolves. */
 export function encodeXml(xml: string, encoding: Encoding): Buffer {
-  if (encoding === 'UTF-8') return Buffer.from(xml, 'utf8')
-  return Buffer.from(
-    xml.replaceAll(/[\u{100}-\u{10ffff}]/gu, (character) => `&#${character.codePointAt(0)};`),
-    'latin1',
-  )
+  return Buffer.from(asSent(xml, encoding), encoding === 'UTF-8' ? 'utf8' : 'latin1')
+}
+
+/** The same as text. */
+export function asSent(xml: string, encoding: Encoding): string {
+  if (encoding === 'UTF-8') return xml
+  return xml.replaceAll(/[\u{100}-\u{10ffff}]/gu, (character) => `&#${character.codePointAt(0)};`)
 }
 
 /** Without exponent, as XML's decimal wants it. */
