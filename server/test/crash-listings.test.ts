@@ -91,6 +91,25 @@ describe('a worker that is killed while it publishes', () => {
   )
 })
 
+describe('an advert of which the killed worker could not tell', () => {
+  test('is taken down, although the portal was away when it was looked for first', async () => {
+    const client = await api.account()
+    const target = await connectedTarget(api, client)
+    const property = await processed(client, 'DOWN-READ-ONCE-1')
+    const listing = await newListing(client, property.id, target.id)
+    const { child } = startCrashingWorker(api, 'listings: answered 1')
+    await once(child, 'exit')
+    await endLeases(client)
+    startTestWorker(api)
+    await listingOnce(client, listing.id, { attempts: 2, failureCode: 'portal_unavailable' })
+
+    await client.delete(`/listings/${listing.id}`)
+
+    await listingGone(client, listing.id)
+    expect(await objectsOnPortal(api, client, target.id)).toBe(0)
+  })
+})
+
 describe('a worker that stands still for longer than its lease', () => {
   test('sends nothing more when it comes back: the newer version stays', async () => {
     const client = await api.account()

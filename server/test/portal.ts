@@ -96,15 +96,29 @@ export async function contactOnPortal(api: Api, client: Client, targetId: string
 
 /** How many objects the user of the target has on the portal. */
 export async function objectsOnPortal(api: Api, client: Client, targetId: string): Promise<number> {
-  const answer = (await askPortal(api, client, targetId, '/realestate')) as { Paging: { numberOfHits: number } }
-  return answer.Paging.numberOfHits
+  return (await externalIdsOnPortal(api, client, targetId)).length
+}
+
+/** The numbers of all objects that the user of the target has on the portal, twenty at the most. */
+export async function externalIdsOnPortal(api: Api, client: Client, targetId: string): Promise<string[]> {
+  const answer = (await askPortal(api, client, targetId, '/realestate')) as {
+    realEstateList: { realEstateElement?: { externalId: string }[] }
+  }
+  return answer.realEstateList.realEstateElement?.map(({ externalId }) => externalId) ?? []
+}
+
+/** The user of the target takes back on the portal what was granted. */
+export async function revokeAccess(api: Api, client: Client, targetId: string): Promise<void> {
+  const { token } = await tokenOf(api, client, targetId)
+  await fetch(`${api.sandbox.url}/platform-a/access/revoke`, {
+    method: 'POST',
+    body: new URLSearchParams({ token }),
+    redirect: 'manual',
+  })
 }
 
 async function askPortal(api: Api, client: Client, targetId: string, path: string): Promise<unknown> {
-  const { token, secret } = openCredentials(testSecrets, await readTarget(api.db, client.accountId, targetId)) as {
-    token: string
-    secret: string
-  }
+  const { token, secret } = await tokenOf(api, client, targetId)
   const url = `${api.sandbox.url}/restapi/api/offer/v1.0/user/me${path}`
   const response = await fetch(url, {
     headers: { accept: 'application/json', authorization: signed('GET', url, token, secret) },
@@ -112,6 +126,13 @@ async function askPortal(api: Api, client: Client, targetId: string, path: strin
   if (response.status === 404) return null
   expect(response.status).toBe(200)
   return Object.values((await response.json()) as object)[0]
+}
+
+async function tokenOf(api: Api, { accountId }: Client, targetId: string): Promise<{ token: string; secret: string }> {
+  return openCredentials(testSecrets, await readTarget(api.db, accountId, targetId)) as {
+    token: string
+    secret: string
+  }
 }
 
 export interface LoggedCall {

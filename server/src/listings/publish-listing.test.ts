@@ -14,6 +14,7 @@ import {
   newListing,
   newProperty,
   onPortal,
+  revokeAccess,
   visitPortal,
 } from '../../test/portal.ts'
 import { startSource } from '../../test/source.ts'
@@ -214,6 +215,26 @@ describe('trouble on the way', () => {
       ({ method, path }) => method === 'POST' && path.includes('/realestate?'),
     )
     expect(made).toHaveLength(creations)
+  })
+
+  test.each([
+    // Neither gets as far as to look for the advert of which nobody knows whether it is there.
+    ['a refusal of our own', 'LOST-CREATE-ONCE-3', false],
+    ['a refusal of our right', 'LOST-CREATE-ONCE-4', true],
+  ])('is remembered over %s: what may be online is taken down', async (_what, externalId, isRevoked) => {
+    startTestWorker(api)
+    const { client, target } = await connected()
+    const { property, listing } = await listed(client, target, externalId)
+    await listingOnce(client, listing.id, { attempts: 1, failureCode: 'outcome_unknown' })
+    if (isRevoked) await revokeAccess(api, client, target.id)
+    await client.patch(`/properties/${property.id}`, { fields: { constructionYear: isRevoked ? 1950 : null } })
+    await listingOnce(client, listing.id, { status: 'failed' })
+
+    await client.delete(`/listings/${listing.id}`)
+    if (isRevoked) await visitPortal(api, (await client.get(`/targets/${target.id}`)).body)
+
+    await listingGone(client, listing.id)
+    expect(await onPortal(api, client, target.id, externalId)).toBeNull()
   })
 
   test('is not repeated sooner than the portal asks, for the whole target', async () => {

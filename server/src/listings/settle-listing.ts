@@ -1,3 +1,4 @@
+import type { Outcome, Withdrawal } from '@aushang/connectors'
 import sql from 'sql-template-tag'
 import { type NewEvent, recordEvents } from '../events/events.store.ts'
 import type { Tx } from '../lib/db.ts'
@@ -25,14 +26,16 @@ export async function settleListings(tx: Tx, settled: SettledListing[]): Promise
 async function settle(tx: Tx, { row, token, result, verdict }: SettledListing): Promise<NewEvent | null> {
   const { outcome } = result
   if (outcome === null) return waits(tx, row, result.quietUntil)
-  if (result.attempt !== undefined) await closeInterrupted(tx, row, token)
-  if (outcome.portalId !== undefined) await nameOnPortal(tx, row, outcome.portalId)
+  if (result.attempt !== undefined) {
+    await closeInterrupted(tx, row, token)
+    await rememberAdvert(tx, row, outcome)
+  }
   switch (outcome.kind) {
     case 'published':
       await tx.run(sql`
         update listings set
           published_version = ${row.wantedVersion}, published_at = now(),
-          public_url = ${outcome.publicUrl ?? null}, is_unsure = false, pending_version = null,
+          public_url = ${outcome.publicUrl ?? null}, pending_version = null,
           has_failed = false, failure_code = null, failure_message = null, problems = null, updated_at = now(),
           ${dueForNewer(row)}
         where account_id = ${row.accountId} and id = ${row.id}`)
@@ -45,7 +48,7 @@ async function settle(tx: Tx, { row, token, result, verdict }: SettledListing): 
     case 'pending':
       await tx.run(sql`
         update listings set
-          pending_version = ${row.wantedVersion}, report = null, is_unsure = false, updated_at = now(),
+          pending_version = ${row.wantedVersion}, report = null, updated_at = now(),
           due_at = now() + make_interval(secs => ${outcome.askAgainAfterMs / 1000})
         where account_id = ${row.accountId} and id = ${row.id}`)
       return null
@@ -65,11 +68,10 @@ async function settle(tx: Tx, { row, token, result, verdict }: SettledListing): 
         await keepQuiet(tx, row.accountId, row.targetId, outcome.retryAfterMs)
       }
       const failure = failureOf(outcome)
-      if (verdict === 'failed') return fails(tx, row, failure, outcome.kind === 'unknown')
+      if (verdict === 'failed') return fails(tx, row, failure)
       await tx.run(sql`
         update listings set
-          is_unsure = is_unsure or ${outcome.kind === 'unknown'}, failure_code = ${failure?.failureCode},
-          failure_message = ${failure?.failureMessage}, updated_at = now()
+          failure_code = ${failure?.failureCode}, failure_message = ${failure?.failureMessage}, updated_at = now()
         where account_id = ${row.accountId} and id = ${row.id}`)
       return null
     }
@@ -93,13 +95,13 @@ async function waits(tx: Tx, row: ListingRow, quietUntil?: Date): Promise<null> 
   return null
 }
 
-async function fails(tx: Tx, row: ListingRow, failure: Failure | null, isUnsure = false): Promise<NewEvent> {
+async function fails(tx: Tx, row: ListingRow, failure: Failure | null): Promise<NewEvent> {
   const problems = failure?.problems === undefined ? null : JSON.stringify(failure.problems)
   await tx.run(sql`
     update listings set
       has_failed = wanted_version = ${row.wantedVersion}, failure_code = ${failure?.failureCode},
       failure_message = ${failure?.failureMessage}, problems = ${problems}, pending_version = null,
-      is_unsure = ${isUnsure}, updated_at = now(), ${dueForNewer(row)}
+      updated_at = now(), ${dueForNewer(row)}
     where account_id = ${row.accountId} and id = ${row.id}`)
   return event('publication.failed', row, { ...failure })
 }
@@ -110,12 +112,16 @@ function dueForNewer({ wantedVersion }: ListingRow) {
     then greatest(now(), tried_at + make_interval(secs => ${gatherSeconds})) end`
 }
 
-/** It may be there although it is not online. */
-async function nameOnPortal(tx: Tx, { accountId, id }: ListingRow, portalId: string): Promise<void> {
-  await tx.run(sql`update listings set portal_id = ${portalId} where account_id = ${accountId} and id = ${id}`)
+/** It may be there although it is not online. Whoever was unsure and got no further than a refusal has not looked yet. */
+async function rememberAdvert(tx: Tx, row: ListingRow, { kind, portalId }: Outcome | Withdrawal): Promise<void> {
+  const isSure = kind === 'published' || kind === 'withdrawn' || kind === 'pending'
+  const isUnsure = kind === 'unknown' || (row.isUnsure && !isSure)
+  await tx.run(sql`
+    update listings set portal_id = coalesce(${portalId ?? null}, portal_id), is_unsure = ${isUnsure}
+    where account_id = ${row.accountId} and id = ${row.id}`)
 }
 
-/** A try that was interrupted, by whoever: nobody knows what became of it, but this one has looked. */
+/** Tries that were interrupted, by whoever: nobody will tell any more what became of them. */
 async function closeInterrupted(tx: Tx, { accountId, id }: ListingRow, token: string): Promise<void> {
   await tx.run(sql`
     update listing_attempts set outcome = 'unknown', failure_code = 'outcome_unknown',
