@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createAccount, listAccounts } from './accounts/accounts.store.ts'
 import { createApiKey } from './accounts/api-keys.store.ts'
+import { rereadUnreadable } from './requests/mails.store.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './lib/db.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './lib/embedded-postgres.ts'
@@ -11,7 +12,8 @@ const usage = `Usage:
   aushang start                                             run the service
   aushang accounts create --name NAME [--json]              create an account; prints its first API key
   aushang accounts list [--json]                            the accounts
-  aushang api-keys create --account ID --name NAME [--json] another API key for an account`
+  aushang api-keys create --account ID --name NAME [--json] another API key for an account
+  aushang mails reparse [--account ID] [--json]             read again what could not be read, after an update`
 
 type Print = (line: string) => void
 
@@ -54,6 +56,13 @@ const commands: Record<string, (db: Database, options: Options, print: Print) =>
     }
     const key = await createApiKey(db, accountId, required('--name', name))
     print(json ? JSON.stringify(key) : `API key ${key.key}`)
+  },
+
+  async 'mails reparse'(db, { account, json }, print) {
+    const accounts = account === undefined ? (await listAccounts(db)).map(({ id }) => id) : [account]
+    let count = 0
+    for (const accountId of accounts) count += await rereadUnreadable(db, accountId)
+    print(json ? JSON.stringify({ mails: count }) : `${count} mails are read again by the running service.`)
   },
 }
 
