@@ -14,6 +14,7 @@ create table accounts (
   name text not null,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
+  request_retention_days integer not null default 365,
   constraint accounts_pkey PRIMARY KEY (id)
 );
 
@@ -168,6 +169,7 @@ create table listed_objects (
   constraint listed_objects_pkey PRIMARY KEY (account_id, target_id, external_id),
   constraint listed_objects_account_id_target_id_fkey FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id) ON DELETE CASCADE
 );
+CREATE INDEX listed_objects_by_folded_id ON listed_objects (lower(external_id), target_id, account_id);
 
 create table listing_attempts (
   account_id text collate "C" not null,
@@ -233,6 +235,30 @@ CREATE INDEX listings_due ON listings (account_id, due_at) WHERE (due_at IS NOT 
 CREATE UNIQUE INDEX listings_of_property ON listings (property_id, account_id, target_id);
 CREATE INDEX listings_of_target ON listings (target_id, account_id, id);
 
+create table mails (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  target_id text collate "C" not null,
+  envelope_sender text not null,
+  recipient text not null,
+  hash bytea not null,
+  raw bytea,
+  outcome text,
+  failure_code text,
+  report json,
+  received_at timestamp(3) with time zone not null default now(),
+  due_at timestamp(3) with time zone default now(),
+  failures integer not null default 0,
+  lease_until timestamp(3) with time zone,
+  lease_token text,
+  constraint mails_pkey PRIMARY KEY (account_id, id),
+  constraint mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX mails_by_age ON mails (account_id, received_at) WHERE (received_at IS NOT NULL);
+CREATE UNIQUE INDEX mails_by_content ON mails (hash, target_id, account_id);
+CREATE INDEX mails_due ON mails (account_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX mails_unreadable ON mails (account_id, id) WHERE (outcome = 'unreadable'::text);
+
 create table migrations (
   name text not null,
   checksum text not null,
@@ -279,6 +305,28 @@ create table renditions (
   constraint renditions_pkey PRIMARY KEY (account_id, file_hash, edge_max, bytes_max),
   constraint renditions_account_id_file_hash_fkey FOREIGN KEY (account_id, file_hash) REFERENCES files(account_id, hash) ON DELETE CASCADE
 );
+
+create table requests (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  target_id text collate "C" not null,
+  mail_id text collate "C" not null,
+  listing_id text collate "C",
+  property_id text collate "C",
+  external_id text,
+  details json not null,
+  hash bytea not null,
+  received_at timestamp(3) with time zone not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint requests_pkey PRIMARY KEY (account_id, id),
+  constraint requests_account_id_mail_id_fkey FOREIGN KEY (account_id, mail_id) REFERENCES mails(account_id, id) ON DELETE CASCADE
+);
+CREATE INDEX requests_by_age ON requests (account_id, received_at) WHERE (received_at IS NOT NULL);
+CREATE INDEX requests_by_content ON requests (hash, target_id, account_id, received_at);
+CREATE INDEX requests_by_listing ON requests (listing_id, account_id, id) WHERE (listing_id IS NOT NULL);
+CREATE INDEX requests_by_mail ON requests (mail_id, account_id);
+CREATE INDEX requests_by_property ON requests (property_id, account_id, id) WHERE (property_id IS NOT NULL);
+CREATE INDEX requests_by_target ON requests (target_id, account_id, id);
 
 create table secrets_key_check (
   one boolean not null default true,

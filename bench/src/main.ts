@@ -1,5 +1,6 @@
 import { createProperties } from './create-properties.ts'
 import { listProperties } from './list-properties.ts'
+import { mails } from './mails.ts'
 import { processAttachments } from './process-attachments.ts'
 import { publishListings } from './publish-listings.ts'
 import { startSandboxProcess } from './sandbox.ts'
@@ -14,6 +15,7 @@ const benches = {
   work,
   webhooks,
   attachments: processAttachments,
+  mails,
   publish: publishListings,
 }
 

@@ -11,6 +11,7 @@ const aushang = fileURLToPath(new URL('../../server/bin/aushang.js', import.meta
 
 export interface Service {
   port: number
+  smtpPort: number
   apiKey: string
   accountId: string
   databaseUrl: string
@@ -21,15 +22,17 @@ export interface Service {
   stop(): Promise<void>
 }
 
-/** The service as an operator runs it: a process of its own on an embedded database, with the default settings. */
+/** The service as an operator runs it: a process of its own on an embedded database, without the sandbox. */
 export async function startService(settings: Record<string, string> = {}): Promise<Service> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aushang-bench-'))
   const port = await freePort()
+  const smtpPort = await freePort()
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
     HTTP_PORT: String(port),
-    RUN: 'api,worker',
+    SMTP_PORT: String(smtpPort),
+    RUN: 'api,worker,smtp',
     RATE_LIMIT_PER_MINUTE: '10000000',
     ...settings,
   }
@@ -43,6 +46,7 @@ export async function startService(settings: Record<string, string> = {}): Promi
   }
   return {
     port,
+    smtpPort,
     apiKey: account.apiKey,
     accountId: account.id,
     databaseUrl: await embeddedUrl(dataDir),
@@ -76,7 +80,7 @@ async function untilReady(port: number): Promise<void> {
   throw new Error('The service did not come up within 30 s.')
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }

@@ -161,6 +161,7 @@ export interface ImageLimits {
 export interface PortalDocument {
   /** Tells them apart: `advert`, `contact`, … */
   part: string
+  /** With a charset, if it is not UTF-8. */
   contentType: string
   body: string
 }

@@ -129,6 +129,31 @@ export const failureCatalogue = {
     acts: 'portal',
     isRetried: false,
   },
+  mail_is_bounce: {
+    about: 'inquiries',
+    means: 'The mail tells that another mail could not be delivered. Nothing is ever sent back.',
+    acts: 'client',
+    isRetried: false,
+  },
+  mail_is_automatic_reply: {
+    about: 'inquiries',
+    means: 'The mail is an automatic reply, such as an out-of-office note. Nothing is ever sent back.',
+    acts: 'client',
+    isRetried: false,
+  },
+  mail_is_empty: {
+    about: 'inquiries',
+    means: 'The mail has nothing in it.',
+    acts: 'client',
+    isRetried: false,
+  },
+  mail_unreadable: {
+    about: 'inquiries',
+    means:
+      'The mail has too many parts, nests too deep, takes too long to be read, or meets a fault of ours. It is kept.',
+    acts: 'client',
+    isRetried: false,
+  },
 } as const satisfies Record<string, FailureEntry>
 
 interface FailureEntry {

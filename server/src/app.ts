@@ -22,6 +22,8 @@ import { attachmentRoutes } from './properties/attachments.routes.ts'
 import { propertyRoutes } from './properties/properties.routes.ts'
 import { authorizationRoutes } from './targets/authorizations.routes.ts'
 import { targetRoutes } from './targets/targets.routes.ts'
+import { inboundRoutes } from './requests/inbound.routes.ts'
+import { requestRoutes } from './requests/requests.routes.ts'
 import { deliveryRoutes } from './webhooks/deliveries.routes.ts'
 import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 
@@ -68,6 +70,7 @@ export async function buildApp({
   statusRoutes(app, { db: deps.db, metrics, isReady })
   await app.register(authorizationRoutes, deps)
 
+  await app.register(inboundRoutes, deps)
   await app.register(async (api) => {
     authenticate(api, deps.db)
     await api.register(rateLimit, {
@@ -85,6 +88,7 @@ export async function buildApp({
     await api.register(listingRoutes, deps)
     await api.register(attachmentRoutes, deps)
     await api.register(uploadRoutes, deps)
+    await api.register(requestRoutes, deps)
     await api.register(eventRoutes, deps)
     await api.register(webhookRoutes, deps)
     await api.register(deliveryRoutes, deps)

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createAccount, listAccounts } from './accounts/accounts.store.ts'
 import { createApiKey } from './accounts/api-keys.store.ts'
+import { rereadUnreadable } from './requests/mails.store.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './lib/db.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './lib/embedded-postgres.ts'
@@ -13,6 +14,7 @@ const usage = `Usage:
   aushang accounts create --name NAME [--json]              create an account; prints its first API key
   aushang accounts list [--json]                            the accounts
   aushang api-keys create --account ID --name NAME [--json] another API key for an account
+  aushang mails reparse [--account ID] [--json]             read again what could not be read, after an update
   aushang openimmo export --account ID --property ID [--target ID] --out FILE
                                                             the zip that a portal would be sent
   aushang openimmo check FILE                               what is wrong with somebody's OpenImmo, zip or XML`
@@ -72,6 +74,13 @@ const commands: Record<string, (db: Database, options: Options, print: Print, co
     }
     const key = await createApiKey(db, accountId, required('--name', name))
     print(json ? JSON.stringify(key) : `API key ${key.key}`)
+  },
+
+  async 'mails reparse'(db, { account, json }, print) {
+    const accounts = account === undefined ? (await listAccounts(db)).map(({ id }) => id) : [account]
+    let count = 0
+    for (const accountId of accounts) count += await rereadUnreadable(db, accountId)
+    print(json ? JSON.stringify({ mails: count }) : `${count} mails are read again by the running service.`)
   },
 
   async 'openimmo export'(db, { account, property, target, out }, print, config) {

@@ -15,10 +15,15 @@ export const Settings = closed({
     description: 'The address to listen on. 0.0.0.0 is every address of the machine.',
   }),
   HTTP_PORT: port(8080, 'The port of the API.'),
-  SMTP_PORT: port(
-    2525,
-    'The port for forwarded inquiries. Not in use yet: the SMTP entrance comes with a later version.',
+  SMTP_PORT: port(2525, 'The port for forwarded inquiries.'),
+  SMTP_TLS_CERT: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description:
+        'A file with the certificate for SMTP_PORT, and those it rests on, as PEM. With it and SMTP_TLS_KEY, mails may come in encrypted (STARTTLS). Both are read again every hour.',
+    }),
   ),
+  SMTP_TLS_KEY: Type.Optional(Type.String({ minLength: 1, description: 'A file with its private key, as PEM.' })),
   SANDBOX_PORT: port(8090, 'The port of the sandbox: portals to try everything on, without leaving the machine.'),
   SANDBOX_FTP_PORT: port(2121, 'The port at which the sandbox takes OpenImmo by FTP.'),
   SANDBOX_SFTP_PORT: port(2222, 'The port at which the sandbox takes OpenImmo by SFTP.'),
@@ -44,6 +49,13 @@ export const Settings = closed({
     default: 'localhost',
     description: 'The domain of the addresses that inquiries are forwarded to.',
   }),
+  INBOUND_SECRET: Type.Optional(
+    Type.String({
+      minLength: 16,
+      description:
+        'Whoever knows it may bring mails in by HTTP (POST /inbound/{emailId}), for providers that turn mail into HTTP. Without it, nobody may.',
+    }),
+  ),
   DATA_DIR: Type.String({
     minLength: 1,
     default: './data',
@@ -84,8 +96,8 @@ export const Settings = closed({
   AWS_SESSION_TOKEN: Type.Optional(Type.String({ description: 'Belongs to a temporary AWS_ACCESS_KEY_ID.' })),
   RUN: Type.String({
     minLength: 1,
-    default: 'api,worker,sandbox',
-    description: `What this process does, separated by commas: ${roles.join(', ')}. smtp comes with a later version.`,
+    default: 'api,worker,smtp,sandbox',
+    description: `What this process does, separated by commas: ${roles.join(', ')}.`,
   }),
   RATE_LIMIT_PER_MINUTE: Type.Integer({
     default: 6000,
@@ -152,6 +164,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if ((settings.AWS_ACCESS_KEY_ID === undefined) !== (settings.AWS_SECRET_ACCESS_KEY === undefined)) {
     faults.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be given together.')
+  }
+  if ((settings.SMTP_TLS_CERT === undefined) !== (settings.SMTP_TLS_KEY === undefined)) {
+    faults.push('SMTP_TLS_CERT and SMTP_TLS_KEY must be set together.')
   }
   const allow = parseAddressRanges(settings.OUTBOUND_ALLOW ?? (isLoopback(settings.HOST) ? 'loopback' : ''))
   if ('issues' in allow) faults.push(...allow.issues)

@@ -16,6 +16,9 @@ import { StartupError } from './lib/startup-error.ts'
 import { openWakes } from './lib/wake.ts'
 import { makeMedia } from './media/media.ts'
 import { openStorage } from './media/open-storage.ts'
+import { openIntake } from './requests/intake.ts'
+import { startReader } from './requests/reading/reader.ts'
+import { startSmtp } from './smtp.ts'
 import { startWorker } from './worker.ts'
 
 /** Brings up everything that RUN names. What was started is stopped in the reverse order, also when a start fails. */
@@ -56,7 +59,6 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
     const media = makeMedia({ db, storage: await openStorage(config) })
     stops.push(media.close)
 
-    if (config.RUN.has('smtp')) log.warn('RUN names smtp, which is not part of this version yet')
     if (config.RUN.has('sandbox')) {
       const { HOST: host, SANDBOX_PORT: port } = config
       const dataDir = join(config.DATA_DIR, 'sandbox')
@@ -68,6 +70,8 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
       log.info({ url: sandbox.url }, 'the sandbox listens')
     }
     if (config.RUN.has('worker')) {
+      const reader = startReader({ onError })
+      stops.push(reader.close)
       const worker = startWorker({
         db,
         wakes,
@@ -76,6 +80,7 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
         portals,
         media,
         publicUrl: config.PUBLIC_URL,
+        reader,
         eventRetentionDays: config.EVENT_RETENTION_DAYS,
         onError,
       })
@@ -84,6 +89,21 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
         return http.close()
       }
       stops.push(() => within(config.SHUTDOWN_SECONDS, worker.stop, cutOff))
+    }
+    if (config.RUN.has('smtp')) {
+      const { HOST: host, SMTP_PORT: port, SMTP_TLS_CERT: certFile, SMTP_TLS_KEY: keyFile } = config
+      const smtp = await startSmtp({
+        intake: openIntake(db, config.REQUESTS_DOMAIN, wakes.send),
+        host,
+        port,
+        domain: config.REQUESTS_DOMAIN,
+        certificate: certFile && keyFile ? { certFile, keyFile } : undefined,
+        onError,
+      }).catch((cause: NodeJS.ErrnoException) => {
+        throw cannotListen(cause, config)
+      })
+      stops.push(() => smtp.stop(config.SHUTDOWN_SECONDS * 1000))
+      log.info({ smtp: `${host}:${smtp.port}` }, 'Aushang takes mails')
     }
     let isReady = false
     if (config.RUN.has('api')) {
@@ -95,6 +115,7 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
         publicUrl: config.PUBLIC_URL,
         requestsDomain: config.REQUESTS_DOMAIN,
         portals,
+        inboundSecret: config.INBOUND_SECRET,
         rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
         isReady: () => isReady,
         loggerInstance: log,
@@ -122,9 +143,10 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
   }
 }
 
-const ports = ['HTTP_PORT', 'SANDBOX_PORT', 'SANDBOX_FTP_PORT', 'SANDBOX_SFTP_PORT'] as const
+const ports = ['HTTP_PORT', 'SMTP_PORT', 'SANDBOX_PORT', 'SANDBOX_FTP_PORT', 'SANDBOX_SFTP_PORT'] as const
 
 function cannotListen(cause: NodeJS.ErrnoException & { port?: number }, config: Config): StartupError {
+  if (cause instanceof StartupError) return cause
   const { HOST: host } = config
   const setting = ports.find((name) => config[name] === cause.port) ?? 'HTTP_PORT'
   const port = config[setting]

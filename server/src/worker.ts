@@ -12,6 +12,9 @@ import { publishListings } from './listings/publish-listing.work.ts'
 import { serveTargets } from './targets/serve-target.work.ts'
 import type { Media } from './media/media.ts'
 import { processProperty } from './properties/process-property.work.ts'
+import { readMails } from './requests/read-mail.work.ts'
+import type { Reader } from './requests/reading/reader.ts'
+import { forgetOldRequests } from './requests/retention.ts'
 import { deliver } from './webhooks/deliver.work.ts'
 
 const sweepEveryMs = 10 * 60_000
@@ -24,6 +27,7 @@ export interface WorkerDeps {
   portals: Portals
   media: Media
   publicUrl: string
+  reader: Reader
   eventRetentionDays: number
   onError: (error: unknown) => void
   /** See `WorkerOptions`. */
@@ -39,6 +43,7 @@ export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
     properties: startWork(processProperty(deps), deps),
     targets: startWork(serveTargets(deps), deps),
     listings: startWork(publishListings(deps), deps),
+    mails: startWork(readMails(deps), deps),
     deliveries: startWork(deliver(deps), deps),
   }
   wakes.onWake((table) => workers[table]?.wake())
@@ -54,6 +59,7 @@ export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
       while ((await forgetOldEvents(db, deps.eventRetentionDays)) > 0);
       while ((await forgetOldAttempts(db, deps.eventRetentionDays)) > 0);
       while ((await deps.media.sweep()) > 0);
+      while ((await forgetOldRequests(db)) > 0);
     } catch (error) {
       onError(error)
     }

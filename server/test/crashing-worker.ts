@@ -9,6 +9,7 @@ import { makeSecrets } from '../src/lib/secrets.ts'
 import { openWakes } from '../src/lib/wake.ts'
 import { makeMedia } from '../src/media/media.ts'
 import { openFolder } from '../src/media/storage-folder.ts'
+import { startReader } from '../src/requests/reading/reader.ts'
 import { startWorker } from '../src/worker.ts'
 
 /**
@@ -32,6 +33,7 @@ startWorker({
   secrets: makeSecrets(Buffer.from(process.env['SECRETS_KEY'] ?? '', 'hex')),
   media: makeMedia({ db, storage: openFolder(mediaFolder) }),
   publicUrl: 'https://aushang.example.org',
+  reader: startReader({ onError }),
   eventRetentionDays: 30,
   leaseSeconds: Number(process.env['LEASE_SECONDS'] ?? 60),
   onError,

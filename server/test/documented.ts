@@ -10,7 +10,7 @@ type Json = Record<string, unknown>
 export function expectDocumented(
   app: FastifyInstance,
   { method = 'GET', url }: InjectOptions,
-  { status, body }: Answer,
+  { status, headers, body }: Answer,
 ): void {
   const { document, ajv } = documentOf(app)
   const path = (typeof url === 'string' ? url : '').split('?')[0] ?? ''
@@ -20,11 +20,11 @@ export function expectDocumented(
 
   const responses = (operation as { responses: Record<string, { content?: Json }> }).responses
   expect(Object.keys(responses), `${method} ${template} may answer`).toContain(String(status))
-  if (responses[status]?.content?.['application/json'] === undefined) {
-    return expect(body, `body of ${method} ${template}`).toBeUndefined()
-  }
-
-  if (!('application/json' in (responses[status]?.content ?? {}))) return
+  const { content } = responses[status] ?? {}
+  if (content === undefined) return expect(body, `body of ${method} ${template}`).toBeUndefined()
+  const [type = ''] = headers['content-type']?.split(';') ?? []
+  expect(Object.keys(content), `type of what ${method} ${template} answers`).toContain(type)
+  if (type !== 'application/json') return
 
   const place = [
     'paths',

@@ -18,6 +18,7 @@ import { makeSecrets } from '../src/lib/secrets.ts'
 import { openWakes, type Wakes } from '../src/lib/wake.ts'
 import { makeMedia, type Media } from '../src/media/media.ts'
 import { openFolder } from '../src/media/storage-folder.ts'
+import { type Reader, startReader } from '../src/requests/reading/reader.ts'
 import { cloneDatabase } from './database.ts'
 import { expectDocumented } from './documented.ts'
 
@@ -61,6 +62,7 @@ export interface Api {
   sandbox: Sandbox
   media: Media
   mediaFolder: string
+  reader: Reader
   /** A new account with a client of its own. */
   account(name?: string): Promise<Client>
   /** A request without a key. */
@@ -93,6 +95,7 @@ export function startApi(options: Partial<AppOptions> = {}): Api {
       portals,
       media,
       publicUrl: testPublicUrl,
+      inboundSecret: 'the-inbound-secret-of-the-tests',
       rateLimitPerMinute: 1_000_000,
       isReady: () => true,
       loggerInstance: pino({ level: 'silent' }),
@@ -119,6 +122,7 @@ export function startApi(options: Partial<AppOptions> = {}): Api {
       sandbox,
       media,
       mediaFolder,
+      reader: startReader({ onError: () => {} }),
       url: database.url,
       app,
       send,
@@ -135,6 +139,7 @@ export function startApi(options: Partial<AppOptions> = {}): Api {
     await api.wakes.close()
     await api.http.close()
     await rm(api.mediaFolder, { recursive: true })
+    await api.reader.close()
     await drop()
   })
   return api

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 const rows: string[][] = [
   ['lib'],
   ['http'],
-  ['accounts', 'contacts', 'events', 'listings', 'media', 'properties', 'targets', 'webhooks'],
-  ['app.ts', 'worker.ts', 'config.ts'],
+  ['accounts', 'contacts', 'events', 'listings', 'media', 'properties', 'requests', 'targets', 'webhooks'],
+  ['app.ts', 'worker.ts', 'smtp.ts', 'config.ts'],
   ['service.ts', 'openimmo-commands.ts'],
   ['cli.ts'],
   ['main.ts'],
@@ -58,6 +58,8 @@ test('a slice uses another slice’s store, never its routes', async () => {
 
 // PostgreSQL is a child process, and a child has to be handed an environment.
 const handsOnTheEnvironment = 'lib/postgres-cluster.ts'
+// This one is the child, and hears from its parent through it.
+const readsMails = 'requests/reading/reader.process.ts'
 
 test('only main.ts knows the process', async () => {
   const files = await sourceFiles()
@@ -66,5 +68,5 @@ test('only main.ts knows the process', async () => {
   )
   const knowing = texts.filter(([, text]) => /\bprocess\.(env|argv|exit|on|once|stdout|stderr|cwd)\b/.test(text))
 
-  expect(knowing.map(([file]) => file).toSorted()).toEqual([handsOnTheEnvironment, 'main.ts'])
+  expect(knowing.map(([file]) => file).toSorted()).toEqual([handsOnTheEnvironment, 'main.ts', readsMails])
 })

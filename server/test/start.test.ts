@@ -7,7 +7,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../src/lib/embedded-postgres.ts'
+import { openDatabase } from '../src/lib/db.ts'
 import { cloneDatabase } from './database.ts'
+import { aMailTarget, anInquiry, requestsDomain } from './mails.ts'
+import { connectSmtp } from './smtp-client.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -32,7 +35,8 @@ afterEach(async () => {
 
 /** The service as an operator starts it. */
 function start(environment: Record<string, string> = {}, ...args: string[]) {
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, HTTP_PORT: '0', ...environment }
+  const ports = { HTTP_PORT: '0', SMTP_PORT: '0', SANDBOX_PORT: '0' }
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, ...ports, ...environment }
   const child = spawn(process.execPath, [aushang, ...(args.length > 0 ? args : ['start'])], { env, cwd: folder })
   children.push(child)
   let output = ''
@@ -43,12 +47,13 @@ function start(environment: Record<string, string> = {}, ...args: string[]) {
   return {
     child,
     ended,
+    smtpPort: () => Number(/"smtp":"[^"]*:(\d+)"/.exec(output)?.[1]),
     /** Where it listens, or how it ended. */
     async up(): Promise<string> {
       return vi.waitFor(
         () => {
           if (child.exitCode !== null) throw new Error(`It ended: ${errors}`)
-          const url = /"url":"([^"]+)"/.exec(output)?.[1]
+          const url = /"url":"([^"]+)","docs"/.exec(output)?.[1]
           if (url === undefined) throw new Error('It is not up yet.')
           return url
         },
@@ -97,6 +102,39 @@ describe('aushang start', () => {
     expect(await contacts.json()).toMatchObject([contact])
   })
 
+  test('takes a forwarded mail, and reads again what it could not read when it is told to', async () => {
+    const database = await cloneDatabase()
+    const settings = { DATABASE_URL: database.url, SECRETS_KEY: 'ab'.repeat(32), REQUESTS_DOMAIN: requestsDomain }
+    const service = start(settings)
+    const url = await service.up()
+    const db = openDatabase({ url: database.url })
+    const { output } = await start(settings, 'accounts', 'create', '--name', 'Muster', '--json').ended
+    const { id: accountId, apiKey } = JSON.parse(output) as { id: string; apiKey: string }
+    const target = await aMailTarget({ db }, { accountId })
+
+    const replies = [
+      await (await connectSmtp(service.smtpPort())).deliver(target.address, anInquiry()),
+      await (await connectSmtp(service.smtpPort())).deliver(target.address, 'Subject: Frage'),
+    ]
+    const events = await vi.waitFor(
+      async () => {
+        const list = (await (await send(`${url}/events`, apiKey)).json()) as { eventName: string }[]
+        expect(list).toHaveLength(2)
+        return list.map(({ eventName }) => eventName)
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+    const reparse = await start(settings, 'mails', 'reparse', '--json').ended
+
+    expect(replies.map(({ code }) => code)).toEqual([250, 250])
+    expect(events.toSorted()).toEqual(['request.created', 'request.parsing_failed'])
+    expect(reparse).toMatchObject({ code: 0, output: '{"mails":1}\n' })
+    service.child.kill('SIGTERM')
+    expect(await service.ended).toMatchObject({ code: 0, errors: '' })
+    await db.close()
+    await database.drop()
+  })
+
   test('twice at once on one folder: one runs, the other says who does', async () => {
     const services = [start(), start()]
 
@@ -136,6 +174,28 @@ describe('a start that cannot succeed ends with one clear sentence', () => {
 
     expect(code).toBe(1)
     expect(errors).toBe(`Port ${port} on 127.0.0.1 is in use already; stop what uses it, or set HTTP_PORT.`)
+  })
+
+  test('when the port for mails is in use', async () => {
+    const squatter = createServer().listen(0, '127.0.0.1')
+    await once(squatter, 'listening')
+    const { port } = squatter.address() as { port: number }
+
+    const { code, errors } = await start({ SMTP_PORT: String(port) }).ended
+    squatter.close()
+
+    expect(code).toBe(1)
+    expect(errors).toBe(`Port ${port} on 127.0.0.1 is in use already; stop what uses it, or set SMTP_PORT.`)
+  })
+
+  test('when the certificate for mails is not there', async () => {
+    const { code, errors } = await start({
+      SMTP_TLS_CERT: join(folder, 'no.pem'),
+      SMTP_TLS_KEY: join(folder, 'no.pem'),
+    }).ended
+
+    expect(code).toBe(1)
+    expect(errors).toMatch(/^The certificate cannot be used \(ENOENT.*\)\. Check SMTP_TLS_CERT and SMTP_TLS_KEY\.$/)
   })
 
   test('when the data folder cannot be written to', async () => {
@@ -188,11 +248,13 @@ describe('a start that cannot succeed ends with one clear sentence', () => {
       RUN: 'api,cooking',
       SECRETS_KEY: 'short',
       OUTBOUND_ALLOW: '10.0.0.0/99',
+      SMTP_TLS_CERT: 'cert.pem',
     }).ended
 
     expect(code).toBe(1)
-    expect(errors.split('\n')).toHaveLength(5)
-    for (const name of ['HTTP_PORT', 'RUN', 'SECRETS_KEY', 'OUTBOUND_ALLOW']) expect(errors).toContain(name)
+    expect(errors.split('\n')).toHaveLength(6)
+    for (const name of ['HTTP_PORT', 'RUN', 'SECRETS_KEY', 'OUTBOUND_ALLOW', 'SMTP_TLS_KEY'])
+      expect(errors).toContain(name)
   })
 
   test('when the secrets key is not the one the database was written with', async () => {

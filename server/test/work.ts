@@ -17,6 +17,7 @@ export function startTestWorker(api: Api, options: Partial<WorkerDeps> = {}): { 
     portals: api.portals,
     media: api.media,
     publicUrl: testPublicUrl,
+    reader: api.reader,
     eventRetentionDays: 30,
     onError: (error) => errors.push(error),
     ...options,

@@ -66,7 +66,10 @@ export function asAnswer(error: FastifyError | Error): ApiError {
   }
   switch ('code' in error ? error.code : undefined) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new ApiError('payload_too_large', 'The body is larger than 2 MB, or that of an upload larger than 16 MB.')
+      return new ApiError(
+        'payload_too_large',
+        'The body is larger than 2 MB, that of an upload than 16 MB, or a mail than 25 MB.',
+      )
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new ApiError(
         'unsupported_media_type',

@@ -14,6 +14,7 @@ const tagWords: Record<string, string> = {
   Targets: 'The portals that properties are distributed to.',
   Listings: 'Properties on targets: what is online, what was refused, and why.',
   Uploads: 'Files of clients that host nothing.',
+  Requests: 'Inquiries of prospects, read from forwarded mails.',
   Webhooks: 'Addresses that are told about events.',
   Deliveries: 'Events on their way to webhooks, attempt by attempt.',
   Events: 'The log of everything that happened.',
@@ -66,7 +67,7 @@ function operation(route: RouteOptions, components: Json): Json {
     parameters: [
       ...parameters('path', params as TSchema | undefined, components),
       ...parameters('query', querystring as TSchema | undefined, components),
-      ...(method === 'POST' ? [idempotencyKey] : []),
+      ...(method === 'POST' && !isPublic ? [idempotencyKey] : []),
       ...(changes && schema.errors?.includes('precondition_failed') ? [ifMatch] : []),
     ],
     ...(content && { requestBody: { required: true, content: shownContent(content, components) } }),

@@ -20,6 +20,8 @@ export interface Deps {
   /** Of the addresses that inquiries are forwarded to. */
   requestsDomain: string
   portals: Portals
+  /** Without it, no mail comes in by HTTP. */
+  inboundSecret?: string | undefined
 }
 
 // Answers are mostly text that the database made, so their type says nothing; the tests hold each against openapi.json.

@@ -9,6 +9,7 @@ export const errorCatalogue = {
   malformed_json: { status: 400, means: 'The body is not JSON, or not UTF-8.' },
   missing_api_key: { status: 401, means: 'The request bears no `Authorization: Bearer …` header.' },
   unknown_api_key: { status: 401, means: 'The API key is not known, or was deleted.' },
+  wrong_inbound_secret: { status: 401, means: 'The mail does not bear the `INBOUND_SECRET` of this installation.' },
   not_found: { status: 404, means: 'There is no such resource in this account.' },
   route_not_found: { status: 404, means: 'There is no such path.' },
   method_not_allowed: { status: 405, means: 'The path exists, but not with this method; `Allow` names the others.' },
@@ -28,7 +29,10 @@ export const errorCatalogue = {
   too_many_webhooks: { status: 409, means: 'The account has as many webhooks as it may have.' },
   webhook_disabled: { status: 409, means: 'The webhook is disabled; enable it first.' },
   precondition_failed: { status: 412, means: 'The resource has changed since the version that `If-Match` names.' },
-  payload_too_large: { status: 413, means: 'The body is larger than 2 MB, that of an upload larger than 16 MB.' },
+  payload_too_large: {
+    status: 413,
+    means: 'The body is larger than 2 MB, that of an upload larger than 16 MB, a mail larger than 25 MB.',
+  },
   unsupported_media_type: {
     status: 415,
     means: 'The body is not declared as `application/json`, that of an upload not as a file.',

@@ -185,7 +185,8 @@ export const listingRoutes: Routes<{ media: Media }> = async (app, deps) => {
       const documents = connector.documents(publication, target.options, openCredentials(secrets, target))
       const found = query.part === undefined ? documents[0] : documents.find(({ part }) => part === query.part)
       if (found === undefined) throw noSuchPart(documents.map(({ part }) => part))
-      return reply.type(found.contentType).send(found.body)
+      const encoding = /charset=iso-8859-1/i.test(found.contentType) ? 'latin1' : 'utf8'
+      return reply.type(found.contentType).send(Buffer.from(found.body, encoding))
     },
   })
 

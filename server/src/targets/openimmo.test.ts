@@ -121,7 +121,7 @@ describe('a target that waits for import reports', () => {
     const listing = await newListing(client, property.id, target.id)
     await listingOnce(client, listing.id, { status: 'pending', attempts: 1, portalId: expect.any(String) })
     const report = (problems: { externalId: string; message: string }[]) =>
-      api.db.transaction((tx) => applyImportReport(tx, client.accountId, target.id, { problems }))
+      api.db.transaction((tx) => applyImportReport(tx, client.accountId, target.id, problems))
     return { client, listing, report }
   }
 

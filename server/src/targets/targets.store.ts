@@ -91,7 +91,7 @@ export async function updateTarget(
   return tx.maybeOne(sql`
     update targets set
       name = ${name}, options = ${JSON.stringify(options)}, redirect_url = ${redirectUrl},
-      ${sealed === null ? empty : sql`credentials = ${sealed}, authorization_status = 'pending', due_at = now(), failures = 0,`}
+      ${sealed === null ? empty : sql`credentials = ${sealed}, memory = '{}', authorization_status = 'pending', due_at = now(), failures = 0,`}
       version = version + 1, updated_at = now()
     where account_id = ${accountId} and id = ${id} and version = ${version}
     returning ${columns(addresses)}`)

@@ -1,0 +1,114 @@
+import Type, { type Static } from 'typebox'
+import { closed, CountryCode, Id, oneOfWords, Time } from './schema.ts'
+
+/** What a prospect asks for beside an answer. */
+export const requestWishes = ['viewing', 'call', 'details'] as const
+export const preferredChannels = ['email', 'phone', 'mobilePhone', 'fax', 'letter'] as const
+export const prospectSalutations = ['female', 'male', 'company'] as const
+
+/** How long each text may be; what a mail has beyond that is cut off. */
+export const requestLengths = { name: 200, address: 200, email: 320, url: 2_048, message: 20_000 } as const
+
+const line = (maxLength: number, description?: string) =>
+  Type.Optional(Type.String({ minLength: 1, maxLength, ...(description && { description }) }))
+
+export const Prospect = closed({
+  salutation: Type.Optional(oneOfWords(prospectSalutations)),
+  title: line(requestLengths.name, 'An academic title, such as Dr.'),
+  firstName: line(requestLengths.name),
+  lastName: line(requestLengths.name),
+  company: line(requestLengths.name),
+  email: line(requestLengths.email, 'As the prospect typed it.'),
+  phone: line(requestLengths.name, 'As the prospect typed it.'),
+  mobilePhone: line(requestLengths.name, 'As the prospect typed it.'),
+  address: Type.Optional(
+    closed({
+      street: line(requestLengths.address),
+      streetNumber: line(requestLengths.address),
+      postalCode: line(requestLengths.address),
+      city: line(requestLengths.address),
+      country: Type.Optional(CountryCode),
+    }),
+  ),
+})
+export type Prospect = Static<typeof Prospect>
+
+/** What a mail tells about an inquiry, before anybody knows what object it is about. */
+const told = {
+  prospect: Prospect,
+  message: line(requestLengths.message),
+  furtherDetails: line(
+    requestLengths.message,
+    'What some portals put below the message: income, household, occupation of the prospect.',
+  ),
+  wishes: Type.Optional(Type.Array(oneOfWords(requestWishes), { minItems: 1, uniqueItems: true })),
+  preferredChannel: Type.Optional(oneOfWords(preferredChannels)),
+  portal: Type.Optional(
+    closed({
+      name: line(requestLengths.name),
+      listingId: line(requestLengths.name, 'The portal’s own number of the advert.'),
+      url: line(requestLengths.url, 'The advert on the portal.'),
+    }),
+  ),
+}
+
+/** An inquiry of a prospect, as a portal sent it by e-mail. */
+export const Request = closed(
+  {
+    id: Id,
+    targetId: Id,
+    listingId: Type.Optional(
+      Type.Unsafe<string>({ ...Id, description: 'Of the listing as it was then; it may be gone by now.' }),
+    ),
+    propertyId: Type.Optional(
+      Type.Unsafe<string>({
+        ...Id,
+        description: 'Left out when the object is none of those ever listed on the target.',
+      }),
+    ),
+    externalId: line(requestLengths.name, 'The number of the object, as the mail has it.'),
+    ...told,
+    receivedAt: Type.Unsafe<string>({ ...Time, description: 'When the mail came in.' }),
+    createdAt: Type.Unsafe<string>({ ...Time, description: 'When it had been read.' }),
+  },
+  {
+    $id: 'Request',
+    examples: [
+      {
+        id: '0TkW4rYx00rQ2sT4uV6w',
+        targetId: '0TkW4rYx00tU1vW3xY5z',
+        listingId: '0TkW4rYx00bC4dE6fG8h',
+        propertyId: '0TkW4rYx00qL7mN9pR2s',
+        externalId: 'A-2041',
+        prospect: {
+          salutation: 'female',
+          firstName: 'Erika',
+          lastName: 'Beispiel',
+          email: 'erika@example.org',
+          phone: '+49 30 23125 042',
+          address: { street: 'Musterweg', streetNumber: '1', postalCode: '10115', city: 'Berlin' },
+        },
+        message: 'Wann kann ich die Wohnung besichtigen?',
+        wishes: ['viewing'],
+        preferredChannel: 'email',
+        portal: {
+          name: 'portal.example.org',
+          listingId: '325500001',
+          url: 'https://portal.example.org/expose/325500001',
+        },
+        receivedAt: '2026-11-15T09:30:00.000Z',
+        createdAt: '2026-11-15T09:30:00.041Z',
+      },
+    ],
+  },
+)
+export type Request = Static<typeof Request>
+
+export const Told = closed(told)
+export type Told = Static<typeof Told>
+
+export const RequestRetention = closed(
+  { days: Type.Integer({ minimum: 1, maximum: 3650, default: 365 }) },
+  { $id: 'RequestRetention', examples: [{ days: 180 }] },
+)
+export type RequestRetention = Static<typeof RequestRetention>

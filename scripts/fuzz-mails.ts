@@ -1,0 +1,37 @@
+import { startReader } from '../server/src/requests/reading/reader.ts'
+import { makeMutator } from '../server/test/mutate-mail.ts'
+
+/**
+ * Reads mutated mails and counts what comes of them: node scripts/fuzz-mails.ts [COUNT] [SEED]. Fails when one is lost, takes
+ * a fault of ours to end, or when memory grows.
+ */
+const [count = 100_000, seed = 1] = process.argv.slice(2).map(Number)
+const errors: unknown[] = []
+const reader = startReader({ processes: 2, onError: (error) => errors.push(error) })
+const mutate = makeMutator(seed)
+const outcomes: Record<string, number> = {}
+let slowestMs = 0
+let left = count
+const started = performance.now()
+
+async function readOn(): Promise<void> {
+  while (left-- > 0) {
+    const sent = performance.now()
+    const reading = await reader.read(mutate())
+    slowestMs = Math.max(slowestMs, performance.now() - sent)
+    const outcome = reading.kind === 'unreadable' ? reading.code : reading.kind
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+  }
+}
+await Promise.all([readOn(), readOn()])
+
+const seconds = (performance.now() - started) / 1000
+const ended = Object.values(outcomes).reduce((sum, each) => sum + each, 0)
+console.log(outcomes)
+console.log(
+  `${ended} of ${count} mails ended, in ${seconds.toFixed(0)} s (${(ended / seconds).toFixed(0)}/s); the slowest took ` +
+    `${slowestMs.toFixed(0)} ms; ${errors.length} faults of ours; ${(process.memoryUsage.rss() / 2 ** 20).toFixed(0)} MB`,
+)
+for (const error of errors.slice(0, 5)) console.error(error)
+await reader.close()
+if (ended !== count || errors.length > 0) process.exit(1)

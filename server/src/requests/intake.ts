@@ -1,0 +1,46 @@
+import { domainToASCII } from 'node:url'
+import type { Database } from '../lib/db.ts'
+import { shareCommits } from '../lib/share-commits.ts'
+import { findMailbox, type IncomingMail, type Mailbox, storeMails } from './mails.store.ts'
+
+/** What the SMTP entrance needs of everything behind it. */
+export interface Intake {
+  /** Null for an address that is none of ours. */
+  mailboxOf(address: string): Promise<Mailbox | null>
+  /** Answers once it is committed. */
+  store(mail: IncomingMail): Promise<void>
+}
+
+// Mails for one target come in bursts: a look-up for each would cost as much as to store it.
+const rememberedMs = 5_000
+const rememberedMax = 10_000
+// Larger ones do not share a statement, lest it be huge.
+const sharedBytesMax = 256 * 1024
+
+export function openIntake(db: Database, domain: string, wake: (table: string) => void): Intake {
+  const remembered = new Map<string, { mailbox: Mailbox; until: number }>()
+  const storeShared = shareCommits(storeAll, { concurrency: 2, batchMax: 32 })
+
+  async function storeAll(mails: IncomingMail[]): Promise<void[]> {
+    await storeMails(db, mails)
+    wake('mails')
+    return mails.map(() => undefined)
+  }
+
+  return {
+    async mailboxOf(address) {
+      const at = address.lastIndexOf('@')
+      if (domainToASCII(address.slice(at + 1)) !== domainToASCII(domain)) return null
+      const emailId = address.slice(0, at).toLowerCase()
+      const known = remembered.get(emailId)
+      if (known !== undefined && known.until > Date.now()) return known.mailbox
+      const mailbox = /^[0-9a-z]{1,64}$/.test(emailId) ? await findMailbox(db, emailId) : null
+      if (remembered.size >= rememberedMax) remembered.clear()
+      if (mailbox !== null) remembered.set(emailId, { mailbox, until: Date.now() + rememberedMs })
+      return mailbox
+    },
+    async store(mail) {
+      await (mail.raw.length > sharedBytesMax ? storeAll([mail]) : storeShared(mail))
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { hash } from 'node:crypto'
+import sql, { join } from 'sql-template-tag'
+import type { Db } from '../lib/db.ts'
+import { newId } from '../lib/ids.ts'
+
+/** The largest mail that is taken. */
+export const mailBytesMax = 25 * 1024 * 1024
+
+/** Where a mail goes: a target, by the address that inquiries are forwarded to. */
+export interface Mailbox {
+  accountId: string
+  targetId: string
+}
+
+export interface IncomingMail extends Mailbox {
+  envelopeSender: string
+  recipient: string
+  raw: Buffer
+}
+
+export async function findMailbox(db: Db, emailId: string): Promise<Mailbox | null> {
+  return db.maybeOne(sql`
+    select account_id as "accountId", id as "targetId" from targets where email_id = ${emailId.toLowerCase()}`)
+}
+
+/**
+ * Stores mails, all of them or none, in one statement. One that is there already, not older than a day, is not stored
+ * again; an older one is read once more. Whoever calls this wakes the readers: the table is `mails`.
+ */
+export async function storeMails(db: Db, mails: IncomingMail[]): Promise<void> {
+  const unique = new Map(
+    mails.map((mail) => {
+      const digest = hash('sha256', mail.raw, 'buffer')
+      return [`${mail.accountId} ${mail.targetId} ${digest.toString('base64')}`, { ...mail, hash: digest }]
+    }),
+  )
+  // One parameter for each value: the driver sends bytes as they are only when they stand alone.
+  const rows = [...unique.values()].map(
+    (mail) =>
+      sql`(${mail.accountId}, ${newId()}, ${mail.targetId}, ${mail.envelopeSender}, ${mail.recipient}, ${mail.hash}, ${mail.raw})`,
+  )
+  await db.run(sql`
+    insert into mails (account_id, id, target_id, envelope_sender, recipient, hash, raw)
+    values ${join(rows)}
+    on conflict (hash, target_id, account_id) do update
+      set raw = excluded.raw, received_at = now(), due_at = now(), outcome = null, failure_code = null, report = null
+      where mails.received_at < now() - interval '24 hours'`)
+}
+
+/** As it came in; null when it was erased. */
+export async function findRawMail(db: Db, accountId: string, id: string): Promise<Buffer | null> {
+  const mail = await db.maybeOne<{ raw: Buffer | null }>(sql`
+    select raw from mails where account_id = ${accountId} and id = ${id}`)
+  return mail?.raw ?? null
+}
+
+/** Lets everything that could not be read be read again. Returns how many those are. */
+export async function rereadUnreadable(db: Db, accountId: string): Promise<number> {
+  return db.run(sql`
+    update mails set due_at = now()
+    where account_id = ${accountId} and outcome = 'unreadable' and raw is not null and due_at is null`)
+}

@@ -1,0 +1,74 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../lib/db.ts'
+
+export interface ListedObject {
+  externalId: string
+  propertyId: string
+  listingId: string
+}
+
+/** An inquiry, as far as its object goes. */
+interface Wanted {
+  targetId: string
+  objectNumbers: string[]
+  portal?: { listingId?: string }
+}
+
+/** Finds what inquiries are about among everything that was ever listed on their targets. Answers in their order. */
+export async function matchObjects(tx: Tx, accountId: string, wanted: Wanted[]): Promise<(ListedObject | undefined)[]> {
+  const known = await objectsNumbered(tx, accountId, wanted)
+  const matched = wanted.map((each) => matchNumbers(each, known))
+  const left = wanted.filter((_, index) => matched[index] === undefined)
+  const byPortal = await listingsNumbered(tx, accountId, left)
+  return wanted.map(
+    ({ targetId, objectNumbers }, index) =>
+      matched[index] ?? byPortal.find((each) => each.targetId === targetId && objectNumbers.includes(each.portalId)),
+  )
+}
+
+type KnownObject = ListedObject & { targetId: string }
+
+/** The numbers are tried in order; capitals matter only when two objects differ in nothing else. */
+function matchNumbers({ targetId, objectNumbers }: Wanted, known: KnownObject[]): ListedObject | undefined {
+  const here = known.filter((each) => each.targetId === targetId)
+  for (const number of objectNumbers) {
+    const same = here.find(({ externalId }) => externalId === number)
+    if (same !== undefined) return same
+    const alike = here.filter(({ externalId }) => externalId.toLowerCase() === number.toLowerCase())
+    if (alike.length === 1) return alike[0]
+  }
+  return undefined
+}
+
+async function objectsNumbered(tx: Tx, accountId: string, wanted: Wanted[]): Promise<KnownObject[]> {
+  const pairs = wanted.flatMap(({ targetId, objectNumbers }) => objectNumbers.map((number) => ({ targetId, number })))
+  if (pairs.length === 0) return []
+  return tx.many(sql`
+    select target_id as "targetId", external_id as "externalId", property_id as "propertyId", listing_id as "listingId"
+    from unnest(
+      ${pairs.map(({ targetId }) => targetId)}::text[],
+      ${pairs.map(({ number }) => number.toLowerCase())}::text[]
+    ) as wanted (target, folded)
+    join listed_objects on lower(external_id) = folded and target_id = target and account_id = ${accountId}`)
+}
+
+/** Some portals tell only their own number. */
+async function listingsNumbered(
+  tx: Tx,
+  accountId: string,
+  wanted: Wanted[],
+): Promise<(KnownObject & { portalId: string })[]> {
+  const pairs = wanted.flatMap(({ targetId, objectNumbers, portal }) =>
+    portal?.listingId === undefined ? [] : objectNumbers.map((number) => ({ targetId, number })),
+  )
+  if (pairs.length === 0) return []
+  return tx.many(sql`
+    select listings.target_id as "targetId", listings.id as "listingId", listings.property_id as "propertyId",
+      portal_id as "portalId", external_id as "externalId"
+    from unnest(
+      ${pairs.map(({ targetId }) => targetId)}::text[],
+      ${pairs.map(({ number }) => number)}::text[]
+    ) as wanted (target, number)
+    join listings on listings.target_id = target and listings.account_id = ${accountId} and portal_id = number
+    join properties on properties.account_id = listings.account_id and properties.id = listings.property_id`)
+}

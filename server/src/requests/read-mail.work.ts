@@ -1,0 +1,140 @@
+import sql from 'sql-template-tag'
+import { type NewEvent, recordEvents } from '../events/events.store.ts'
+import type { Db, Tx } from '../lib/db.ts'
+import type { Settled, Work, WorkResult, WorkRow } from '../lib/work.ts'
+import { applyImportReport } from '../listings/import-report.ts'
+import type { Reading } from './reading/read-mail.ts'
+import type { Reader } from './reading/reader.ts'
+import { findRawMail } from './mails.store.ts'
+import { createRequests } from './requests.store.ts'
+
+interface MailRow extends WorkRow {
+  targetId: string
+  envelopeSender: string
+  recipient: string
+  receivedAt: Date
+  /** Left out when it is large, or was erased. */
+  raw: Buffer | null
+  /** Why it could not be read last time. */
+  failureCode: string | null
+}
+
+const largeBytesMin = 512 * 1024
+
+type MailResult = WorkResult & { reading: Reading | null }
+
+/** Reads a mail and files what it holds: requests, a portal's report on a transfer, or the reason why not. */
+export function readMails({ db, reader }: { db: Db; reader: Reader }): Work<MailRow, MailResult> {
+  /** Of large mails, one is in memory at a time. */
+  let lastLarge: Promise<unknown> = Promise.resolve()
+
+  function readLarge({ accountId, id }: MailRow): Promise<Reading | null> {
+    const reading = lastLarge.then(async () => {
+      const raw = await findRawMail(db, accountId, id)
+      return raw && reader.read(raw)
+    })
+    lastLarge = reading.catch(() => {})
+    return reading
+  }
+
+  return {
+    table: 'mails',
+    leaseSeconds: 60,
+    concurrency: 64,
+    concurrencyPerAccount: 48,
+    retryAfterSeconds: [],
+    claimed: () => sql`
+      select account_id as "accountId", id, failures, target_id as "targetId", envelope_sender as "envelopeSender",
+        recipient, received_at as "receivedAt", failure_code as "failureCode",
+        case when octet_length(raw) <= ${largeBytesMin} then raw end as raw
+      from claimed`,
+
+    async run(row) {
+      return { kind: 'done', reading: await (row.raw === null ? readLarge(row) : reader.read(row.raw)) }
+    },
+
+    async finish(tx, settled) {
+      const byAccount = Map.groupBy(settled, ({ row }) => row.accountId)
+      for (const accountId of [...byAccount.keys()].toSorted()) {
+        await fileMails(tx, accountId, byAccount.get(accountId) ?? [])
+      }
+    },
+  }
+}
+
+async function fileMails(tx: Tx, accountId: string, mails: Settled<MailRow, MailResult>[]): Promise<void> {
+  await tx.one(sql`select id from accounts where id = ${accountId} for no key update`)
+  const read = mails.flatMap(({ row, result: { reading } }) => (reading === null ? [] : [{ row, reading }]))
+  if (read.length === 0) return
+  await recordOutcomes(tx, accountId, read)
+  await applyReports(tx, accountId, read)
+  const created = await createRequests(
+    tx,
+    accountId,
+    read.flatMap(({ row, reading }) =>
+      reading.kind !== 'inquiries'
+        ? []
+        : reading.inquiries.map((inquiry) => ({
+            targetId: row.targetId,
+            mailId: row.id,
+            receivedAt: row.receivedAt,
+            inquiry,
+          })),
+    ),
+  )
+  // In the order in which the mails came.
+  const events: NewEvent[] = read.flatMap(({ row, reading }) => [
+    ...created
+      .filter(({ mailId }) => mailId === row.id)
+      .map(({ id, json }) => ({ name: 'request.created', payload: JSON.parse(json) as object, requestId: id })),
+    ...parsingFailure(row, reading),
+  ])
+  if (events.length > 0) await recordEvents(tx, accountId, events)
+}
+
+interface ReadMail {
+  row: MailRow
+  reading: Reading
+}
+
+async function recordOutcomes(tx: Tx, accountId: string, read: ReadMail[]): Promise<void> {
+  await tx.run(sql`
+    update mails set outcome = new.outcome, failure_code = new.failure_code, report = new.report::json
+    from unnest(
+      ${read.map(({ row }) => row.id)}::text[],
+      ${read.map(({ reading }) => reading.kind)}::text[],
+      ${read.map(({ reading }) => (reading.kind === 'unreadable' ? reading.code : null))}::text[],
+      ${read.map(({ reading }) => (reading.kind === 'report' ? JSON.stringify(reading.report) : null))}::text[]
+    ) as new (id, outcome, failure_code, report)
+    where mails.account_id = ${accountId} and mails.id = new.id`)
+}
+
+/** A portal's report on a transfer is no request: it is for the listings that wait for it. */
+async function applyReports(tx: Tx, accountId: string, read: ReadMail[]): Promise<void> {
+  for (const { row, reading } of read) {
+    if (reading.kind !== 'report') continue
+    const problems = reading.report.faults.map(({ objectNumber, message }) => ({
+      ...(objectNumber !== undefined && { externalId: objectNumber }),
+      message: message ?? 'The portal refused it without a reason.',
+    }))
+    await applyImportReport(tx, accountId, row.targetId, problems)
+  }
+}
+
+/** Of a mail that was read again, and failed for the same reason, everything was told before. */
+function parsingFailure(row: MailRow, reading: Reading): NewEvent[] {
+  if (reading.kind !== 'unreadable' || reading.code === row.failureCode) return []
+  const { about, code, message } = reading
+  const payload = {
+    targetId: row.targetId,
+    createdAt: new Date().toISOString(),
+    failureCode: code,
+    failureMessage: message,
+    sender: about.sender ?? row.envelopeSender,
+    recipient: row.recipient,
+    subject: about.subject,
+    body: about.body,
+  }
+  // It tells about a person too, and is erased when the mail is.
+  return [{ name: 'request.parsing_failed', payload, requestId: row.id }]
+}

@@ -1,0 +1,68 @@
+import { isAscii, isUtf8 } from 'node:buffer'
+
+/**
+ * The text of an XML document, whatever it says about itself. A byte order mark is believed, and so are bytes that can
+ * hardly be anything but UTF-8, also when Latin-1 is declared over them; then the prolog, then the mail, if the bytes agree.
+ * Windows-1252 is what is left: it holds Latin-1, and there are no bytes that it cannot read.
+ */
+export function decodeXml(bytes: Buffer, mailCharset: string | undefined): string {
+  const declared = /^[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(bytes.toString('latin1', 0, 400))?.[1]
+  return decodeText(bytes, [declared, mailCharset])
+}
+
+/** The charsets are those that somebody claims, the most trustworthy first. */
+export function decodeText(bytes: Buffer, claims: (string | undefined)[]): string {
+  const marked = charsetOfMark(bytes)
+  if (marked !== null) return new TextDecoder(marked).decode(bytes)
+  if (!isAscii(bytes) && isUtf8(bytes)) return bytes.toString('utf8')
+  for (const claim of claims) {
+    // Without zero bytes it is not UTF-16.
+    if (claim === undefined || /^utf-?(16|32)/i.test(claim)) continue
+    const text = decodedAs(claim, bytes)
+    if (text !== null) return text
+  }
+  const asUtf8 = bytes.toString('utf8')
+  return isMostlyRead(asUtf8) ? asUtf8 : (decodedAs('windows-1252', bytes) ?? bytes.toString('latin1'))
+}
+
+/** UTF-8 with a few broken bytes is still UTF-8. */
+function isMostlyRead(text: string): boolean {
+  const broken = text.match(/\ufffd/g)?.length ?? 0
+  // oxlint-disable-next-line no-control-regex -- ASCII
+  const read = text.match(/[^\x00-\x7f\ufffd]/g)?.length ?? 0
+  return broken * 4 < read
+}
+
+export function decodeHeader(line: Buffer): string {
+  return decodeText(line, [])
+}
+
+/** What can be stored and shown: no control characters, and no halves of characters. */
+export function cleanText(text: string, lengthMax: number): string {
+  return (
+    text
+      // oxlint-disable-next-line no-control-regex -- those are what is taken out
+      .replaceAll(/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]/g, '')
+      .slice(0, lengthMax)
+      .toWellFormed()
+  )
+}
+
+function charsetOfMark(bytes: Buffer): string | null {
+  const [first, second, third, fourth] = bytes
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  // "<?" of a document that forgot its mark.
+  if (first === 0x3c && second === 0 && third === 0x3f && fourth === 0) return 'utf-16le'
+  if (first === 0 && second === 0x3c && third === 0 && fourth === 0x3f) return 'utf-16be'
+  return null
+}
+
+function decodedAs(charset: string, bytes: Buffer): string | null {
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(bytes)
+  } catch {
+    return null // a charset that nobody knows, or that the bytes are not in
+  }
+}

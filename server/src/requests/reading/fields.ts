@@ -1,0 +1,155 @@
+import {
+  preferredChannels,
+  type Prospect,
+  prospectSalutations,
+  requestLengths as lengths,
+  requestWishes,
+  type Told,
+} from '@aushang/model'
+import { cleanText } from './charset.ts'
+import type { Element } from './xml.ts'
+
+/** The members of an element by name, as the dialects spell it: in small letters, without `i_`, `o_` and underscores. */
+export type Fields = ReadonlyMap<string, string[]>
+
+export function fieldsOf(element: Element): Fields {
+  const fields = new Map<string, string[]>()
+  for (const { name, text } of element.children) {
+    const key = name.replace(/^[io]_/, '').replaceAll(/[^a-z0-9ß]/g, '')
+    const value = text.trim()
+    if (value !== '') fields.set(key, [...(fields.get(key) ?? []), value])
+  }
+  return fields
+}
+
+/** The first that is there, in the order of the names. */
+export function first(fields: Fields, names: string, lengthMax: number = lengths.name): string | undefined {
+  for (const name of names.split(' ')) {
+    const text = oneLine(fields.get(name)?.[0] ?? '', lengthMax)
+    if (text !== '') return text
+  }
+  return undefined
+}
+
+export function prospectOf(fields: Fields): Prospect {
+  // One dialect calls the form of address "surname", and the surname "last".
+  const surname = first(fields, 'surname')
+  const form = first(fields, 'anrede salutation formofaddress gender') ?? surname
+  const salutation = salutationOf(form)
+  const lastName = first(fields, 'nachname lastname last familyname familienname name')
+  return present({
+    salutation,
+    title: first(fields, 'titel title akadtitel academictitle'),
+    firstName: first(fields, 'vorname firstname first forename givenname'),
+    lastName: lastName ?? (salutationOf(surname) === undefined ? surname : undefined),
+    company: first(fields, 'firma company organisation organization'),
+    email: first(fields, 'email mail emaildirekt emailprivat emailsonstige emailzentrale emailaddress', lengths.email),
+    phone: first(fields, 'tel telefon phone telephone phonenumber teldurchw telprivat telzentrale telsonstige'),
+    mobilePhone: first(fields, 'mobil telhandy handy mobile mobilephone cellphone mobiltelefon'),
+    address: addressOf(fields),
+  })
+}
+
+/** By e-mail, phone, fax or letter. */
+export function canBeAnswered(prospect: Prospect, fields: Fields): boolean {
+  const { email, phone, mobilePhone, address } = prospect
+  const byLetter = address?.city !== undefined && (address.street !== undefined || fields.has('postfach'))
+  return email !== undefined || phone !== undefined || mobilePhone !== undefined || fields.has('fax') || byLetter
+}
+
+const furtherDetailsMark = 'Weitere Daten zum Interessenten'
+
+/** Below a mark, one portal puts what else the prospect told about himself: it is no part of what he wrote. */
+export function messageOf(fields: Fields): Pick<Told, 'message' | 'furtherDetails'> {
+  const names =
+    'anfrage enquiry inquiry request message nachricht info anmerkungen anmerkung bemerkung freitext comment text'
+  const whole = names.split(' ').flatMap((name) => fields.get(name)?.[0] ?? [])[0] ?? ''
+  const cut = whole.indexOf(furtherDetailsMark)
+  const [message, details] =
+    cut === -1 ? [whole, ''] : [whole.slice(0, cut), whole.slice(cut + furtherDetailsMark.length)]
+  return present({
+    message: paragraph(message),
+    furtherDetails: paragraph(details.replace(/^[\s:–-]+/, '')),
+  })
+}
+
+export function wishesOf(fields: Fields): Told['wishes'] {
+  const asked = valuesOf(fields, 'wunsch wish wishes request').join(' ')
+  const wishes = requestWishes.filter((wish) => wishWords[wish].test(asked))
+  return wishes.length > 0 ? wishes : undefined
+}
+
+export function preferredChannelOf(fields: Fields): Told['preferredChannel'] {
+  const asked = valuesOf(fields, 'bevorzugt preferred preferredcontact preferredchannel')
+  return asked
+    .map((words) => preferredChannels.find((channel) => channelWords[channel].test(words)))
+    .find((channel) => channel !== undefined)
+}
+
+export function present<Value extends object>(value: Value): { [Key in keyof Value]: Exclude<Value[Key], undefined> } {
+  const entries = Object.entries(value).filter(([, member]) => member !== undefined)
+  return Object.fromEntries(entries) as { [Key in keyof Value]: Exclude<Value[Key], undefined> }
+}
+
+export function oneLine(text: string, lengthMax: number): string {
+  return cleanText(text.replaceAll(/\s+/g, ' ').trim(), lengthMax).trim()
+}
+
+const wishWords = {
+  viewing: /besichtig|viewing|visit/i,
+  call: /anruf|r(ü|ue|u)ckruf|call|telefon/i,
+  details: /detail|expos|info|unterlagen/i,
+}
+
+// "MOBIL" before "TEL": a "Mobiltelefon" is both.
+const channelWords = {
+  email: /mail/i,
+  phone: /^(?!.*(mobil|handy)).*(tel|phone|anruf)/i,
+  mobilePhone: /mobil|handy|cell/i,
+  fax: /fax/i,
+  letter: /brief|post|letter/i,
+}
+
+const salutationWords = {
+  female: /^(frau|fr\.?|mrs\.?|ms\.?|miss|female|w|weiblich|madame)$/i,
+  male: /^(herrn?|hr\.?|mr\.?|male|m|männlich|monsieur)$/i,
+  company: /^(firma|fa\.?|company|unternehmen)$/i,
+}
+
+function salutationOf(word: string | undefined): Prospect['salutation'] {
+  const [begin = ''] = word?.split(' ') ?? []
+  // "Frau Dr." is a woman, "Herr und Frau" are two people.
+  if (/ (und|u\.|&|and) /i.test(word ?? '')) return undefined
+  return prospectSalutations.find((salutation) => salutationWords[salutation].test(begin))
+}
+
+function addressOf(fields: Fields): Prospect['address'] {
+  const street = first(fields, 'strasse straße street address', lengths.address)
+  const streetNumber = first(fields, 'hausnummer hausnr housenumber streetnumber', lengths.address)
+  // Most portals have one field for both: the number is what stands at the end.
+  const parted =
+    streetNumber === undefined ? /^(.*\D)\s+(\d+ ?[a-z]?(?: ?[-/+] ?\d+ ?[a-z]?)?)$/i.exec(street ?? '') : null
+  const address = present({
+    street: parted?.[1]?.trim() ?? street,
+    streetNumber: parted?.[2] ?? streetNumber,
+    postalCode: first(fields, 'plz postleitzahl postalcode postcode zip zipcode', lengths.address),
+    city: first(fields, 'ort stadt city location town wohnort', lengths.address),
+    country: countryOf(first(fields, 'land country')),
+  })
+  return Object.keys(address).length > 0 ? address : undefined
+}
+
+const countries: Record<string, string> = { DEUTSCHLAND: 'DE', GERMANY: 'DE', DEU: 'DE', D: 'DE', AUT: 'AT', CHE: 'CH' }
+
+function countryOf(name = ''): string | undefined {
+  const upper = name.toUpperCase()
+  return countries[upper] ?? (/^[A-Z]{2}$/.test(upper) ? upper : undefined)
+}
+
+function valuesOf(fields: Fields, names: string): string[] {
+  return names.split(' ').flatMap((name) => fields.get(name) ?? [])
+}
+
+function paragraph(text: string): string | undefined {
+  return cleanText(text.replaceAll(/\r\n?/g, '\n').trim(), lengths.message).trim() || undefined
+}

@@ -1,0 +1,163 @@
+import { requestLengths as lengths, type Told } from '@aushang/model'
+import { cleanText } from './charset.ts'
+import {
+  canBeAnswered,
+  type Fields,
+  fieldsOf,
+  first,
+  messageOf,
+  oneLine,
+  preferredChannelOf,
+  present,
+  prospectOf,
+  wishesOf,
+} from './fields.ts'
+import { Unreadable } from './unreadable.ts'
+import type { Element } from './xml.ts'
+
+export interface Inquiry extends Told {
+  /** Whatever may name the object, the most trustworthy first. */
+  objectNumbers: string[]
+  /** The number to show when none of them is known. */
+  externalId?: string
+}
+
+/** What a portal has to say about a transfer. */
+export interface ImportReport {
+  portalName?: string
+  /** About single objects, by the number they were sent under. */
+  faults: { objectNumber?: string; code?: string; message?: string }[]
+  /** About the whole transfer. */
+  statuses: { code?: string; message?: string }[]
+}
+
+export type Document = { kind: 'inquiries'; inquiries: Inquiry[] } | { kind: 'report'; report: ImportReport }
+
+const inquiriesMax = 500
+const reportLinesMax = 2_000
+
+/**
+ * Reads the two forms in which portals send inquiries, in all dialects: by local names, in any order, everything optional.
+ * OpenImmo feedback has its prospects inside the object, the `objektanfrage` form beside it; the first also serves as the
+ * report on an import. Throws `Unreadable`.
+ */
+export function readDocument(root: Element): Document {
+  const document = findRoot(root)
+  if (document === undefined) {
+    const name = cleanText(root.name, 100)
+    throw new Unreadable('unknown_format', `The XML is a <${name}>, which is none of the forms inquiries come in.`)
+  }
+  const portalName = nameOfSender(document)
+  const pairs = pairsIn(document)
+  if (pairs.length > inquiriesMax) {
+    throw new Unreadable('xml_unsafe', `The XML holds more than ${inquiriesMax} inquiries.`)
+  }
+  const read = pairs.flatMap(([object, person]) => readPair(object, person, portalName))
+  if (read.some(({ isAnswerable }) => isAnswerable)) {
+    return { kind: 'inquiries', inquiries: read.map(({ inquiry }) => inquiry) }
+  }
+  const report = readReport(document, portalName)
+  if (report !== null) return { kind: 'report', report }
+  throw new Unreadable(
+    'no_prospect',
+    'The XML names nobody who could be answered: no e-mail address, phone number or postal address.',
+  )
+}
+
+const rootNames = ['openimmo_feedback', 'openimmofeedback', 'objektanfrage']
+
+function findRoot(root: Element): Element | undefined {
+  if (rootNames.includes(root.name)) return root
+  return root.children.find(({ name }) => rootNames.includes(name))
+}
+
+function nameOfSender(document: Element): string | undefined {
+  const sender = document.children.find(({ name }) => name === 'sender')
+  return sender && first(fieldsOf(sender), 'name')
+}
+
+const objectNames = ['objekt', 'object', 'property', 'immobilie', 'realestate']
+const personNames = [
+  'interessent',
+  'prospect',
+  'interested',
+  'interested_party',
+  'prospective_customer',
+  'kontakt',
+  'contact',
+  'person',
+]
+const nothing: Element = { name: '', text: '', children: [] }
+
+function pairsIn(document: Element): [Element, Element][] {
+  const objects = document.children.filter(({ name }) => objectNames.includes(name))
+  const beside = peopleIn(document)
+  return (objects.length > 0 ? objects : [nothing]).flatMap((object) => {
+    const inside = peopleIn(object)
+    return (inside.length > 0 ? inside : beside).map((person): [Element, Element] => [object, person])
+  })
+}
+
+function peopleIn({ children }: Element): Element[] {
+  return children.filter(({ name }) => personNames.includes(name))
+}
+
+function readPair(object: Element, person: Element, portalName: string | undefined) {
+  const fields = fieldsOf(person)
+  if (fields.size === 0) return []
+  const about = fieldsOf(object)
+  const prospect = prospectOf(fields)
+  const externalId = first(about, 'oobjid refnr objektnrextern externalid') ?? first(about, 'zusatzrefnr')
+  const inquiry: Inquiry = present({
+    objectNumbers: objectNumbers(about),
+    externalId,
+    prospect,
+    ...messageOf(fields),
+    wishes: wishesOf(fields),
+    preferredChannel: preferredChannelOf(fields),
+    portal: portalOf(about, portalName),
+  })
+  return [{ inquiry, isAnswerable: canBeAnswered(prospect, fields) }]
+}
+
+function objectNumbers(about: Fields): string[] {
+  const names = ['oobjid', 'refnr', 'objektnrextern', 'externalid', 'zusatzrefnr', 'portalobjid', 'portaluniqueid']
+  return [...new Set(names.flatMap((name) => first(about, name) ?? []))]
+}
+
+function portalOf(about: Fields, name: string | undefined): Told['portal'] {
+  const url = first(about, 'exposeurl link url', lengths.url)
+  const portal = present({
+    name,
+    listingId: first(about, 'portalobjid portaluniqueid'),
+    url: url !== undefined && /^https?:\/\/\S+$/i.test(url) ? url : undefined,
+  })
+  return Object.keys(portal).length > 0 ? portal : undefined
+}
+
+function readReport(document: Element, portalName: string | undefined): ImportReport | null {
+  const faults = document.children
+    .filter(({ name }) => name === 'fehlerliste')
+    .flatMap(({ children }) => children.filter(({ name }) => name === 'fehler'))
+  const statuses = document.children.filter(({ name }) => name === 'status')
+  if (faults.length + statuses.length === 0) return null
+  return present({
+    portalName,
+    faults: faults.slice(0, reportLinesMax).map((fault) => {
+      const fields = fieldsOf(fault)
+      return present({
+        objectNumber: first(fields, 'objektid oobjid'),
+        code: first(fields, 'fehlernr'),
+        message: words(fields),
+      })
+    }),
+    statuses: statuses.slice(0, reportLinesMax).map((status) => {
+      const fields = fieldsOf(status)
+      return present({ code: first(fields, 'statusnr'), message: words(fields) })
+    }),
+  })
+}
+
+function words(fields: Fields): string | undefined {
+  return oneLine(fields.get('text')?.[0] ?? '', 2_000) || undefined
+}

@@ -1,0 +1,73 @@
+/**
+ * Makes XML of what senders take for XML: no prolog (it is text by now), nothing before the first element, no characters
+ * that XML does not know, and no bare `&` or `<` in values.
+ */
+export function mendXml(text: string): string {
+  const start = startOfXml(text)
+  const body = text
+    .slice(Math.max(start, 0))
+    .replace(/^<\?xml[^>]*\?>/i, '')
+    // oxlint-disable-next-line no-control-regex -- those are what is taken out
+    .replaceAll(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ufeff]/g, '')
+    .toWellFormed()
+  // In CDATA, everything stands for itself.
+  return body
+    .split(/(<!\[CDATA\[[\s\S]*?(?:\]\]>|$))/)
+    .map((piece, index) => (index % 2 === 1 ? piece : mendMarkup(piece)))
+    .join('')
+}
+
+/** Where a document begins that has at most a little rubbish before it; -1 for what is no XML. */
+export function startOfXml(text: string): number {
+  const found = /<\?xml\b|<(?:[\w-]+:)?(?:openimmo_feedback|objektanfrage)[\s>/]/i.exec(text.slice(0, rubbishMax))
+  return found?.index ?? -1
+}
+
+const rubbishMax = 2_000
+
+function mendMarkup(text: string): string {
+  return text
+    .replaceAll(/&(#x[0-9a-f]{1,8};|#\d{1,8};|[a-z][a-z0-9]{1,31};|)/gi, (whole, reference: string) => {
+      if (reference === '') return '&amp;'
+      if (reference.startsWith('#')) return isCharacter(codeOf(reference)) ? whole : ''
+      const name = reference.slice(0, -1)
+      if (xmlEntities.has(name)) return whole
+      return htmlEntities.get(name) ?? `&amp;${reference}`
+    })
+    .replaceAll(/<(?![a-z_/!?])/gi, '&lt;')
+}
+
+function codeOf(reference: string): number {
+  const digits = reference.slice(1, -1)
+  return /^x/i.test(digits) ? Number.parseInt(digits.slice(1), 16) : Number.parseInt(digits, 10)
+}
+
+function isCharacter(code: number): boolean {
+  if (code < 0x20) return code === 9 || code === 10 || code === 13
+  return code < 0xd800 || (code > 0xdfff && code < 0xfffe) || (code > 0xffff && code < 0x110000)
+}
+
+const xmlEntities = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
+
+/** Those of Latin-1, from U+00A0 on in order, and what word processors add. */
+const latin1Names =
+  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para ' +
+  'middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute ' +
+  'Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml ' +
+  'Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml ' +
+  'eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'
+
+const htmlEntities = new Map<string, string>([
+  ...latin1Names.split(' ').map((name, index) => [name, String.fromCharCode(0xa0 + index)] as const),
+  ...Object.entries({ euro: '€', ndash: '–', mdash: '—', hellip: '…', bull: '•', trade: '™', minus: '−' }),
+  ...Object.entries({
+    lsquo: '‘',
+    rsquo: '’',
+    sbquo: '‚',
+    ldquo: '“',
+    rdquo: '”',
+    bdquo: '„',
+    lsaquo: '‹',
+    rsaquo: '›',
+  }),
+])

@@ -1,0 +1,279 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { asAttachment } from '../../../test/mails.ts'
+import type { Inquiry } from './formats.ts'
+import { readMail } from './read-mail.ts'
+
+const ours = fileURLToPath(new URL('./fixtures/', import.meta.url))
+const theirs = fileURLToPath(new URL('../../../../../shared/reference/openimmo/', import.meta.url))
+
+const inquiriesIn = (raw: Buffer) => {
+  const reading = readMail(raw)
+  return reading.kind === 'inquiries' ? reading.inquiries : reading
+}
+const verdictOn = (raw: Buffer) => {
+  const reading = readMail(raw)
+  return reading.kind === 'unreadable' ? reading.code : reading.kind
+}
+
+const aenne = {
+  externalId: 'A-2041',
+  prospect: {
+    salutation: 'female',
+    firstName: 'Änne',
+    lastName: 'Groß',
+    email: 'aenne@example.org',
+    phone: '+49 30 23125 042',
+    address: { street: 'Am Bäckerweg', streetNumber: '12a', postalCode: '10115', city: 'Berlin' },
+  },
+  message: 'Ist die Wohnung noch frei? Größe passt.',
+  wishes: ['viewing'],
+  preferredChannel: 'email',
+  portal: {
+    name: 'portal.example.org',
+    listingId: '325500001',
+    url: 'https://portal.example.org/expose/325500001',
+  },
+}
+
+describe('an inquiry is read', () => {
+  test.for([
+    'redirected.eml',
+    'forwarded-as-attachment.eml',
+    'forwarded-twice-in-base64.eml',
+    'forwarded-inline.eml',
+    'no-name-no-type-latin-1.eml',
+    'latin-1-declared-over-utf-8.eml',
+    'utf-16.eml',
+    'auto-submitted-inquiry.eml',
+  ])('from %s', (name) => {
+    expect(inquiriesIn(readFileSync(ours + name))).toMatchObject([aenne])
+  })
+
+  test('though rubbish stands before it, and ampersands, entities and brackets stand bare in it', () => {
+    const inquiries = inquiriesIn(readFileSync(`${ours}rubbish-and-bare-ampersands.eml`))
+
+    const message = 'Ist die Wohnung noch frei? Größe & Preis < 900 € passen &unbekannt; sehr.'
+    expect(inquiries).toMatchObject([{ ...aenne, message }])
+  })
+
+  test('by local names in any capitals and order, from a mail that was cut off after it', () => {
+    const inquiries = inquiriesIn(readFileSync(`${ours}prefixed-in-capitals-no-closing-boundary.eml`))
+
+    expect(inquiries).toEqual([
+      {
+        objectNumbers: ['A-2041'],
+        externalId: 'A-2041',
+        prospect: { lastName: 'Groß & Söhne <GmbH>', email: 'aenne@example.org' },
+      },
+    ])
+  })
+
+  test('in the form with prospects beside the object: one for each', () => {
+    const inquiries = inquiriesIn(readFileSync(`${ours}objektanfrage.eml`))
+
+    const common = { externalId: 'A-2041', portal: { url: 'https://portal.example.org/2abc' } }
+    expect(inquiries).toMatchObject([
+      {
+        ...common,
+        prospect: { salutation: 'male', firstName: 'Max', lastName: 'Probe', mobilePhone: '0171 39200 00' },
+        message: 'Bitte um Rückruf',
+      },
+      { ...common, prospect: { lastName: 'Probe', email: 'erika@example.org' } },
+    ])
+  })
+
+  test('with the object’s number from the subject, if it stands nowhere else', () => {
+    const inquiries = inquiriesIn(readFileSync(`${ours}number-only-in-subject.eml`))
+
+    expect(inquiries).toMatchObject([{ externalId: 'A-2041', objectNumbers: ['A-2041'] }])
+  })
+
+  test.for([
+    ['EMAIL', 'BESICHTIGUNG', { preferredChannel: 'email', wishes: ['viewing'] }],
+    ['MOBIL', 'ANRUF', { preferredChannel: 'mobilePhone', wishes: ['call'] }],
+    ['TEL', 'DETAIL', { preferredChannel: 'phone', wishes: ['details'] }],
+    ['FAX', 'RUECKRUF', { preferredChannel: 'fax', wishes: ['call'] }],
+    ['POST', 'Bitte um Rückruf und Exposé', { preferredChannel: 'letter', wishes: ['call', 'details'] }],
+    ['Rauchzeichen', 'Frieden', {}],
+  ] as const)('with what the prospect would like: %s, %s', ([channel, wish, expected]) => {
+    const [inquiry] = inquiriesIn(
+      asAttachment(
+        `<openimmo_feedback><objekt><interessent><email>a@example.org</email><bevorzugt>${channel}</bevorzugt>` +
+          `<wunsch>${wish}</wunsch></interessent></objekt></openimmo_feedback>`,
+      ),
+    ) as object[]
+
+    expect(inquiry).toEqual({ objectNumbers: [], prospect: { email: 'a@example.org' }, ...expected })
+  })
+
+  test('and whoever cannot be answered comes along with those who can', () => {
+    const xml =
+      '<openimmo_feedback><objekt><interessent><nachname>Stumm</nachname></interessent><interessent/>' +
+      '<interessent><email>a@example.org</email></interessent></objekt></openimmo_feedback>'
+
+    expect(inquiriesIn(asAttachment(xml))).toMatchObject([
+      { prospect: { lastName: 'Stumm' } },
+      { prospect: { email: 'a@example.org' } },
+    ])
+  })
+})
+
+describe('what is not an inquiry is told apart', () => {
+  test.for([
+    ['import-report.eml', 'report'],
+    ['pasted-in-text.eml', 'no_xml_attachment'],
+    ['pasted-alone.eml', 'no_xml_attachment'],
+    ['no-attachment.eml', 'no_xml_attachment'],
+    ['picture-and-page-attached.eml', 'no_xml_attachment'],
+    ['other-xml.eml', 'unknown_format'],
+    ['doctype.eml', 'xml_unsafe'],
+    ['truncated.eml', 'xml_malformed'],
+    ['nobody-to-answer.eml', 'no_prospect'],
+    ['bounce.eml', 'mail_is_bounce'],
+    ['plain-bounce.eml', 'mail_is_bounce'],
+    ['out-of-office.eml', 'mail_is_automatic_reply'],
+    ['vacation.eml', 'mail_is_automatic_reply'],
+    ['empty.eml', 'mail_is_empty'],
+    ['nothing-at-all.eml', 'mail_is_empty'],
+  ] as const)('%s: %s', ([name, verdict]) => {
+    expect(verdictOn(readFileSync(ours + name))).toBe(verdict)
+  })
+
+  test('with sender, subject and text for a person to read', () => {
+    expect(readMail(readFileSync(`${ours}no-attachment.eml`))).toEqual({
+      kind: 'unreadable',
+      code: 'no_xml_attachment',
+      message: 'The mail bears no XML attachment.',
+      about: { sender: 'makler@example.org', subject: 'Frage', body: 'Guten Tag,\nist noch etwas frei?' },
+    })
+  })
+
+  test('and a report says what the portal found', () => {
+    expect(readMail(readFileSync(`${ours}import-report.eml`))).toMatchObject({
+      report: {
+        portalName: 'portal.example.org',
+        faults: [{ objectNumber: 'A-2041', code: '7', message: 'Kaltmiete fehlt' }],
+        statuses: [{ code: '2', message: '1 von 2 Objekten angenommen' }],
+      },
+    })
+  })
+})
+
+const nested = (depth: number) =>
+  Array.from({ length: depth }, (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\n\n--b${n}\n`).join('')
+const withXml = (xml: string) => asAttachment(xml)
+
+describe('a hostile mail is read within bounds', () => {
+  test.for([
+    ['MIME depth 10,000', () => Buffer.from(`${nested(10_000)}\n\ntext`), 'mail_unreadable'],
+    [
+      'messages in messages, 10,000 deep',
+      () => Buffer.from(`${'Content-Type: message/rfc822\n\n'.repeat(10_000)}text`),
+      'mail_unreadable',
+    ],
+    [
+      'a million parts',
+      () => Buffer.from(`Content-Type: multipart/mixed; boundary=b\n\n${'--b\n\nx\n'.repeat(1_000_000)}--b--`),
+      'mail_unreadable',
+    ],
+    ['a header of 10 MB', () => Buffer.from(`Subject: ${'x'.repeat(10_000_000)}\n\ntext`), 'no_xml_attachment'],
+    ['a million headers', () => Buffer.from(`${'X-A: 1\n'.repeat(1_000_000)}\ntext`), 'no_xml_attachment'],
+    ['one line of 20 MB', () => Buffer.from(`Subject: a\n\n${'x'.repeat(20_000_000)}`), 'no_xml_attachment'],
+    ['NUL', () => Buffer.from('Subject: a\0b\n\n\0\0 te\0xt'), 'no_xml_attachment'],
+    ['broken base64', () => asAttachment('PD94bWwgdmVyc2lvbj0i%%%=A=B', 'application/xml', true), 'xml_malformed'],
+    [
+      'ISO-2022-JP',
+      () => Buffer.from('Subject: =?ISO-2022-JP?B?GyRCJCIbKEI=?=\n\n\x1b$B$\x22\x1b(B'),
+      'no_xml_attachment',
+    ],
+    ['a zip', () => asAttachment('PK\x03\x04....<?xmlish', 'application/zip'), 'no_xml_attachment'],
+    ['XML 10,000 deep', () => withXml(`<openimmo_feedback>${'<a>'.repeat(10_000)}`), 'xml_unsafe'],
+    [
+      'XML with a million elements',
+      () => withXml(`<openimmo_feedback>${'<a/>'.repeat(400_000)}</openimmo_feedback>`),
+      'xml_unsafe',
+    ],
+    ['XML of 3 MB', () => withXml(`<openimmo_feedback>${'x'.repeat(3_000_000)}</openimmo_feedback>`), 'xml_unsafe'],
+    ['100,000 open CDATA', () => withXml(`<openimmo_feedback>${'<![CDATA['.repeat(100_000)}`), 'xml_malformed'],
+    ['100,000 comments', () => withXml(`<?xml version="1.0"?>${'<!-- -->'.repeat(100_000)}x`), 'xml_malformed'],
+    ['100,000 ampersands', () => withXml(`<openimmo_feedback>${'&'.repeat(100_000)}`), 'xml_malformed'],
+    [
+      '600 inquiries',
+      () =>
+        withXml(
+          `<openimmo_feedback>${'<interessent><email>a@b</email></interessent>'.repeat(600)}</openimmo_feedback>`,
+        ),
+      'xml_unsafe',
+    ],
+    [
+      'a boundary of nothing',
+      () => Buffer.from('Content-Type: multipart/mixed; boundary=""\n\n--\n\n--\n'),
+      'no_xml_attachment',
+    ],
+    ['quotes without end', () => Buffer.from(`Content-Type: ${'a="\\'.repeat(10_000)}\n\ntext`), 'no_xml_attachment'],
+    [
+      'a million brackets in HTML',
+      () => Buffer.from(`Content-Type: text/html\n\n${'<'.repeat(1_000_000)}`),
+      'no_xml_attachment',
+    ],
+  ] as const)('%s', ([_what, make, verdict]) => {
+    const raw = make()
+
+    const started = performance.now()
+
+    expect(verdictOn(raw)).toBe(verdict)
+    expect(performance.now() - started).toBeLessThan(3_000)
+  })
+})
+
+describe.skipIf(!existsSync(theirs))('the fixtures beside the reference (skipped when it is not there)', () => {
+  const names = (folder: string) => readdirSync(theirs + folder).map((name) => `${folder}/${name}`)
+  const files = ['feedback-valid', 'feedback-awkward', 'mails'].flatMap(names)
+  const asMail = (name: string) => {
+    const bytes = readFileSync(theirs + name)
+    return name.endsWith('.eml') ? bytes : asAttachment(bytes)
+  }
+  const others: Record<string, string> = {
+    'feedback-valid/import-report-errors.xml': 'report',
+    'feedback-valid/minimal.xml': 'no_prospect',
+    'feedback-awkward/hostile-doctype-entity.xml': 'xml_unsafe',
+    'feedback-awkward/malformed-truncated.xml': 'xml_malformed',
+  }
+  const emails: Record<string, string[]> = {
+    'feedback-valid/two-objects-three-people.xml': ['joerg@example.org', 'zwei@example.org', 'drei@example.org'],
+    'feedback-awkward/english-element-names.xml': ['max@example.org'],
+  }
+
+  test.for(Object.entries(others))('%s: %s', ([name, verdict]) => {
+    expect(verdictOn(asMail(name))).toBe(verdict)
+  })
+
+  test.for(files.filter((name) => others[name] === undefined))('%s', (name) => {
+    const inquiries = inquiriesIn(asMail(name)) as Inquiry[]
+
+    expect(inquiries.map(({ prospect }) => prospect.email)).toEqual(emails[name] ?? ['joerg@example.org'])
+    for (const { prospect, message } of inquiries) {
+      expect(['Müßig', 'Probe']).toContain(prospect.lastName)
+      expect(message).toMatch(/Grüße|Hi/)
+    }
+  })
+
+  test('a portal’s list of further details is no part of the message', () => {
+    expect(inquiriesIn(asMail('mails/is24-like.eml'))).toMatchObject([
+      { message: 'Grüße & Fragen:\nwann ist Besichtigung?', furtherDetails: 'Einkommen: 3000' },
+    ])
+  })
+
+  test.for([
+    ['feedback-awkward/iso-8859-15-with-euro.xml', 'Preis 5 €, Grüße & Fragen:\nwann ist Besichtigung?'],
+    [
+      'feedback-awkward/windows-1252-bytes-labelled-latin1.xml',
+      '„Preis“ 5 € – Grüße & Fragen:\nwann ist Besichtigung?',
+    ],
+    ['feedback-awkward/malformed-html-entity.xml', 'Grüße & Fragen:\nwann ist Besichtigung?'],
+  ] as const)('%s: %s', ([name, message]) => {
+    expect(inquiriesIn(asMail(name))).toMatchObject([{ message }])
+  })
+})

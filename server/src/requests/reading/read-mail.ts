@@ -1,0 +1,188 @@
+import type { FailureCode } from '@aushang/model'
+import { cleanText, decodeText, decodeXml } from './charset.ts'
+import { type ImportReport, type Inquiry, readDocument } from './formats.ts'
+import { mendXml, startOfXml } from './mend-xml.ts'
+import { addressIn, decodedWords, type Headers, headersOf, type Mail, type Part, takeApart } from './mime.ts'
+import { numbersInSubject } from './subject.ts'
+import { Unreadable } from './unreadable.ts'
+import { parseXml } from './xml.ts'
+
+/** What a mail comes to. */
+export type Reading = { about: AboutMail } & (
+  | { kind: 'inquiries'; inquiries: Inquiry[] }
+  | { kind: 'report'; report: ImportReport }
+  | { kind: 'unreadable'; code: FailureCode; message: string }
+)
+
+/** As the mail itself says. */
+export interface AboutMail {
+  sender?: string
+  subject: string
+  body: string
+}
+
+const xmlBytesMax = 2 * 1024 * 1024
+const bodyLengthMax = 20_000
+const subjectLengthMax = 500
+
+/** Reads by content, not by sender: clients forward, so the mail comes from them. Never throws for anything in the mail. */
+export function readMail(raw: Buffer): Reading {
+  const mail = takeApart(raw)
+  const about = { ...aboutHeaders(mail.headers), body: bodyOf(mail) }
+  try {
+    return { about, ...readContent(mail, about) }
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    return { about, kind: 'unreadable', code: error.code, message: error.message }
+  }
+}
+
+/** Of a mail that cannot be read any further. */
+export function aboutHead(raw: Buffer): AboutMail {
+  return { ...aboutHeaders(headersOf(raw)), body: '' }
+}
+
+function aboutHeaders(headers: Headers): Omit<AboutMail, 'body'> {
+  const sender = addressIn(headers.get('from')) ?? addressIn(headers.get('sender'))
+  return {
+    ...(sender !== undefined && { sender: cleanText(sender, 320) }),
+    subject: cleanText(decodedWords(headers.get('subject')).trim(), subjectLengthMax),
+  }
+}
+
+function readContent(mail: Mail, about: AboutMail) {
+  if (isDeliveryReport(mail))
+    throw new Unreadable('mail_is_bounce', 'The mail reports that another one could not be delivered.')
+  const faults: Unreadable[] = []
+  const inquiries: Inquiry[] = []
+  const reports: ImportReport[] = []
+  for (const part of attachmentsOf(mail)) {
+    try {
+      const document = readAttachment(part)
+      if (document?.kind === 'inquiries') inquiries.push(...document.inquiries)
+      if (document?.kind === 'report') reports.push(document.report)
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error
+      faults.push(error)
+    }
+  }
+  if (inquiries.length > 0) {
+    const fromSubjects = mail.subjects.flatMap(numbersInSubject)
+    return { kind: 'inquiries' as const, inquiries: inquiries.map((inquiry) => withNumbers(inquiry, fromSubjects)) }
+  }
+  const [report] = reports
+  if (report !== undefined) return { kind: 'report' as const, report }
+  throw faults.toSorted((a, b) => gravity(a) - gravity(b))[0] ?? whyNothing(mail, about)
+}
+
+/** Of several attachments that cannot be read, that is told of which is nearest to an inquiry. */
+function gravity({ code }: Unreadable): number {
+  const order: FailureCode[] = ['no_prospect', 'xml_malformed', 'xml_unsafe', 'unknown_format']
+  return order.indexOf(code)
+}
+
+function withNumbers(inquiry: Inquiry, numbers: string[]): Inquiry {
+  const externalId = inquiry.externalId ?? numbers[0]
+  return {
+    ...inquiry,
+    objectNumbers: [...new Set([...inquiry.objectNumbers, ...numbers])],
+    ...(externalId !== undefined && { externalId }),
+  }
+}
+
+/**
+ * Every part but the text of a message: that is its first text without a name, with its alternatives. XML that stands
+ * there was pasted, and is no attachment, whatever it looks like.
+ */
+function attachmentsOf({ parts }: Mail): Part[] {
+  const texts = new Map<number, Part>()
+  return parts.filter((part) => {
+    if (part.isAttachment || !isText(part)) return true
+    const text = texts.get(part.message)
+    if (text === undefined) texts.set(part.message, part)
+    return text !== undefined && (part.alternatives === undefined || part.alternatives !== text.alternatives)
+  })
+}
+
+function isText({ type }: Part): boolean {
+  return type === 'text/plain' || type === 'text/html' || type === ''
+}
+
+// Pictures and web pages may be XML too, and nobody means an inquiry by them.
+const otherXml = /^<(svg|html)[\s>]/i
+
+function readAttachment(part: Part) {
+  const bytes = part.decode()
+  const head = decodeXml(bytes.subarray(0, 4_000), part.charset)
+  const isNamedXml = /[/+]xml$/.test(part.type) || /\.xml$/i.test(part.fileName)
+  if (startOfXml(head) === -1 && !(isNamedXml && bytes.length > 0)) return null
+  if (bytes.length > xmlBytesMax) throw new Unreadable('xml_unsafe', 'The XML is larger than 2 MB.')
+  const xml = mendXml(decodeXml(bytes, part.charset))
+  if (otherXml.test(xml.trimStart())) return null
+  return readDocument(parseXml(xml))
+}
+
+function whyNothing(mail: Mail, { body }: AboutMail): Unreadable {
+  const { headers, parts, isWhole } = mail
+  if (!isWhole)
+    return new Unreadable('mail_unreadable', 'The mail has too many parts, or nests too deep, to be read to its end.')
+  if (isBounce(headers))
+    return new Unreadable('mail_is_bounce', 'The mail reports that another one could not be delivered.')
+  if (isAutomaticReply(mail)) return new Unreadable('mail_is_automatic_reply', 'The mail is an automatic reply.')
+  if (body.trim() === '' && parts.every((part) => part.decode().toString('latin1').trim() === '')) {
+    return new Unreadable('mail_is_empty', 'The mail is empty.')
+  }
+  return new Unreadable('no_xml_attachment', 'The mail bears no XML attachment.')
+}
+
+function isDeliveryReport({ headers }: Mail): boolean {
+  return /multipart\/report[\s\S]*delivery-status/i.test(headers.get('content-type') ?? '')
+}
+
+function isBounce(headers: Headers): boolean {
+  const isFromNobody = /^<\s*>$/.test(headers.get('return-path')?.trim() ?? '')
+  return isFromNobody || /^(mailer-daemon|postmaster)@/i.test(addressIn(headers.get('from')) ?? '')
+}
+
+const automaticSubject =
+  /^\s*(auto(matic|matische|-)? ?(reply|antwort|response)|automatische antwort|out of (the )?office|abwesen(heit|d)|auto:|ich bin (derzeit )?nicht)/i
+
+function isAutomaticReply({ headers, subjects }: Mail): boolean {
+  return (
+    /^auto-(replied|generated|notified)/i.test(headers.get('auto-submitted') ?? '') ||
+    ['x-autoreply', 'x-autorespond', 'x-autoresponder'].some((name) => headers.has(name)) ||
+    /auto_reply/i.test(headers.get('precedence') ?? '') ||
+    automaticSubject.test(subjects[0] ?? '')
+  )
+}
+
+/** The text of the mail for a person to read; of the forwarded one, if it has none of its own. */
+function bodyOf({ parts }: Mail): string {
+  const texts = parts.filter((part) => isText(part) && !part.isAttachment)
+  const plain = texts
+    .filter(({ type }) => type !== 'text/html')
+    .map(textOf)
+    .find((text) => text !== '')
+  return plain ?? texts.map(textOf).find((text) => text !== '') ?? ''
+}
+
+function textOf(part: Part): string {
+  const text = decodeText(part.decode().subarray(0, bodyLengthMax * 10), [part.charset])
+  return cleanText(
+    (part.type === 'text/html' ? withoutTags(text) : text).replaceAll('\r\n', '\n').trim(),
+    bodyLengthMax,
+  )
+}
+
+function withoutTags(html: string): string {
+  return html
+    .replaceAll(/<(style|script|head)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')
+    .replaceAll(/<br\b[^>]*>|<\/(p|div|tr|li|h\d)\s*>/gi, '\n')
+    .replaceAll(/<[^<>]*>/g, ' ')
+    .replaceAll(/&nbsp;/gi, ' ')
+    .replaceAll(/&lt;/gi, '<')
+    .replaceAll(/&gt;/gi, '>')
+    .replaceAll(/&amp;/gi, '&')
+    .replaceAll(/[ \t]+/g, ' ')
+    .replaceAll(/ ?\n[ \n]*/g, '\n')
+}

@@ -1,0 +1,11 @@
+/** Where portals put the number of the object into the subject; a forward puts its own words before that. */
+const places = [
+  /Ref(?:erenz)?\.?-? ?(?:Nr|nummer|ID)\.?:?\s+([^\s:,;()][^:,;()]{0,48})/i,
+  /Objekt(?:-?(?:Nr|nummer|ID))?\.?:?\s{1,3}([^\s:,;()]*\d[^\s:,;()]*)/i,
+  /\(Objekt\s+([^()]{1,50})\)?/i,
+]
+
+export function numbersInSubject(subject: string): string[] {
+  const found = places.map((place) => place.exec(subject.slice(0, 1_000))?.[1]?.trim() ?? '')
+  return [...new Set(found.filter((number) => number !== ''))]
+}

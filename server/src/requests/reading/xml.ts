@@ -1,0 +1,72 @@
+import { ParseOption, XmlCData, XmlDocument, XmlElement, XmlLibError, XmlText } from 'libxml2-wasm'
+import { Unreadable } from './unreadable.ts'
+
+export interface Element {
+  /** Without a prefix, in small letters. */
+  name: string
+  /** Of its own, not of what is in it. */
+  text: string
+  children: Element[]
+}
+
+const depthMax = 100
+const elementsMax = 20_000
+
+/** Throws `Unreadable` for whatever is not well formed, and for what only somebody with bad intentions sends. */
+export function parseXml(text: string): Element {
+  if (hasDoctype(text)) {
+    throw new Unreadable('xml_unsafe', 'The XML has a DOCTYPE, and is not read.')
+  }
+  refuseMonsters(text)
+  let document: XmlDocument
+  try {
+    document = XmlDocument.fromString(text, { option: ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_NONET })
+  } catch (error) {
+    if (!(error instanceof XmlLibError)) throw error
+    const [first] = error.details
+    const place = first === undefined ? '' : ` (line ${first.line})`
+    throw new Unreadable(
+      'xml_malformed',
+      `The XML is broken: ${first?.message.trim() ?? 'nobody knows where'}${place}.`,
+    )
+  }
+  try {
+    return elementOf(document.root)
+  } finally {
+    document.dispose()
+  }
+}
+
+/** It can only stand before the first element, behind comments and instructions. */
+function hasDoctype(text: string): boolean {
+  const before = /\s+|<\?[^>]*>|<!--[\s\S]*?-->/y
+  let end = 0
+  while (before.test(text)) end = before.lastIndex
+  return text.slice(end, end + 9).toUpperCase() === '<!DOCTYPE'
+}
+
+/** Counted before anything is made of them. The measure is rough: what it passes, the parser still judges. */
+function refuseMonsters(text: string): void {
+  let depth = 0
+  let elements = 0
+  for (const [tag, slash] of text.matchAll(/<(\/?)[a-z_][^<>]*>/gi)) {
+    if (slash === '/') depth--
+    else if (!tag.endsWith('/>')) depth++
+    if (depth > depthMax) throw new Unreadable('xml_unsafe', `The XML is nested more than ${depthMax} levels deep.`)
+    if (++elements > elementsMax * 2) throw new Unreadable('xml_unsafe', 'The XML has too many elements.')
+  }
+}
+
+function elementOf(node: XmlElement): Element {
+  const element: Element = { name: localName(node.name), text: '', children: [] }
+  for (let child = node.firstChild; child !== null; child = child.next) {
+    if (child instanceof XmlElement) element.children.push(elementOf(child))
+    else if (child instanceof XmlText || child instanceof XmlCData) element.text += child.content
+  }
+  return element
+}
+
+/** A prefix that was never declared stays in the name. */
+function localName(name: string): string {
+  return name.slice(name.lastIndexOf(':') + 1).toLowerCase()
+}

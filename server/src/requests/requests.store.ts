@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import sql, { type Sql } from 'sql-template-tag'
+import { eraseRequestFromEvents } from '../events/events.store.ts'
+import type { Db, Tx } from '../lib/db.ts'
+import { notFound } from '../lib/errors.ts'
+import { newId } from '../lib/ids.ts'
+import { jsonText, members, time, value } from '../lib/json-sql.ts'
+import { matchObjects } from './match.ts'
+import type { Inquiry } from './reading/formats.ts'
+
+export const requestJson = jsonText({
+  id: value('id'),
+  targetId: value('target_id'),
+  listingId: value('listing_id'),
+  propertyId: value('property_id'),
+  externalId: value('external_id'),
+  ...members('details'),
+  receivedAt: time('received_at'),
+  createdAt: time('created_at'),
+})
+
+export interface NewRequest {
+  targetId: string
+  mailId: string
+  receivedAt: Date
+  inquiry: Inquiry
+}
+
+/** A request as the API shows it, and its id. */
+export interface StoredRequest {
+  id: string
+  mailId: string
+  json: string
+}
+
+/**
+ * Stores inquiries of one account, but for those that are there already from the day before. Wants the account to be
+ * locked, so that two workers do not store the same one.
+ */
+export async function createRequests(tx: Tx, accountId: string, inquiries: NewRequest[]): Promise<StoredRequest[]> {
+  const hashed = inquiries.map((each) => ({ ...each, hash: inquiryHash(each) }))
+  const known = await knownHashes(tx, accountId, hashed)
+  const fresh = hashed.filter(({ hash }) => {
+    const isNew = !known.has(hash.toString('base64'))
+    known.add(hash.toString('base64'))
+    return isNew
+  })
+  if (fresh.length === 0) return []
+  const objects = await matchObjects(
+    tx,
+    accountId,
+    fresh.map(({ targetId, inquiry }) => ({ targetId, ...inquiry })),
+  )
+  const rows = fresh.map((each, index) => ({ ...each, object: objects[index] }))
+  return tx.many(sql`
+    insert into requests
+      (account_id, id, target_id, mail_id, listing_id, property_id, external_id, details, hash, received_at)
+    select ${accountId}, id, target_id, mail_id, listing_id, property_id, external_id, details::json, hash, received_at
+    from unnest(
+      ${rows.map(() => newId())}::text[],
+      ${rows.map(({ targetId }) => targetId)}::text[],
+      ${rows.map(({ mailId }) => mailId)}::text[],
+      ${rows.map(({ object }) => object?.listingId ?? null)}::text[],
+      ${rows.map(({ object }) => object?.propertyId ?? null)}::text[],
+      ${rows.map(({ object, inquiry }) => object?.externalId ?? inquiry.externalId ?? null)}::text[],
+      ${rows.map(({ inquiry }) => JSON.stringify(told(inquiry)))}::text[],
+      ${rows.map(({ hash }) => hash)}::bytea[],
+      ${rows.map(({ receivedAt }) => receivedAt)}::timestamptz[]
+    ) as new (id, target_id, mail_id, listing_id, property_id, external_id, details, hash, received_at)
+    returning id, mail_id as "mailId", ${requestJson} as json`)
+}
+
+/** As JSON text. */
+export async function getRequest(db: Db, accountId: string, id: string): Promise<string> {
+  const request = await db.maybeOne<{ json: string }>(sql`
+    select ${requestJson} as json from requests where account_id = ${accountId} and id = ${id}`)
+  if (request === null) throw notFound('request')
+  return request.json
+}
+
+/** The id of the mail it came in. */
+export async function getMailOfRequest(db: Db, accountId: string, id: string): Promise<string> {
+  const request = await db.maybeOne<{ mailId: string }>(sql`
+    select mail_id as "mailId" from requests where account_id = ${accountId} and id = ${id}`)
+  if (request === null) throw notFound('request')
+  return request.mailId
+}
+
+/** Takes a person out of everything: the request, the raw mail (whoever else is in it), events and recorded answers. */
+export async function eraseRequest(tx: Tx, accountId: string, id: string): Promise<void> {
+  const mailId = await getMailOfRequest(tx, accountId, id)
+  await tx.run(sql`update mails set raw = null where account_id = ${accountId} and id = ${mailId}`)
+  await tx.run(sql`delete from requests where account_id = ${accountId} and id = ${id}`)
+  await eraseRequestFromEvents(tx, accountId, id)
+}
+
+export interface RequestFilter {
+  targetId?: string
+  propertyId?: string
+  listingId?: string
+  receivedAfter?: string
+}
+
+export function requestConditions({ targetId, propertyId, listingId, receivedAfter }: RequestFilter): Sql[] {
+  return [
+    ...(targetId === undefined ? [] : [sql`target_id = ${targetId}`]),
+    ...(propertyId === undefined ? [] : [sql`property_id = ${propertyId}`]),
+    ...(listingId === undefined ? [] : [sql`listing_id = ${listingId}`]),
+    ...(receivedAfter === undefined ? [] : [sql`received_at > ${new Date(receivedAfter)}`]),
+  ]
+}
+
+async function knownHashes(
+  tx: Tx,
+  accountId: string,
+  inquiries: (NewRequest & { hash: Buffer })[],
+): Promise<Set<string>> {
+  const rows = await tx.many<{ hash: Buffer }>(sql`
+    select wanted.hash
+    from unnest(
+      ${inquiries.map(({ hash }) => hash)}::bytea[],
+      ${inquiries.map(({ targetId }) => targetId)}::text[],
+      ${inquiries.map(({ receivedAt }) => receivedAt)}::timestamptz[]
+    ) as wanted (hash, target, received)
+    where exists (
+      select from requests
+      where requests.hash = wanted.hash and target_id = target and account_id = ${accountId}
+        and received_at > received - interval '24 hours')`)
+  return new Set(rows.map(({ hash }) => hash.toString('base64')))
+}
+
+/** Who asks what about which object on which target. */
+function inquiryHash({ targetId, inquiry }: NewRequest): Buffer {
+  const { prospect, message = '', externalId, objectNumbers } = inquiry
+  const { email, phone, mobilePhone, firstName, lastName } = prospect
+  const who = email?.toLowerCase() ?? [phone, mobilePhone, firstName, lastName]
+  const what = message.replaceAll(/\s+/g, ' ').trim()
+  return createHash('sha256')
+    .update(JSON.stringify([targetId, externalId ?? objectNumbers, who, what]))
+    .digest()
+}
+
+function told({ prospect, message, furtherDetails, wishes, preferredChannel, portal }: Inquiry): object {
+  return { prospect, message, furtherDetails, wishes, preferredChannel, portal }
+}

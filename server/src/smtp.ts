@@ -1,0 +1,254 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo, Socket } from 'node:net'
+import { createSecureContext } from 'node:tls'
+import { callbackify } from 'node:util'
+import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import { StartupError } from './lib/startup-error.ts'
+import type { Intake } from './requests/intake.ts'
+import { mailBytesMax, type Mailbox } from './requests/mails.store.ts'
+
+export interface SmtpOptions {
+  intake: Intake
+  host: string
+  port: number
+  /** What it calls itself. */
+  domain: string
+  /** Without it there is no STARTTLS. */
+  certificate?: CertificateFiles | undefined
+  limits?: Partial<SmtpLimits>
+  onError: (error: unknown) => void
+}
+
+export interface CertificateFiles {
+  certFile: string
+  keyFile: string
+}
+
+export interface SmtpLimits {
+  connectionsMax: number
+  connectionsPerAddressMax: number
+  recipientsMax: number
+  /** Unknown recipients after which a client is sent away. */
+  strangersMax: number
+  /** Of all mails that are just being received. */
+  bytesHeldMax: number
+  idleMs: number
+  /** A client that has brought no mail for so long, however busily it talks, is sent away. */
+  patienceMs: number
+}
+
+const defaultLimits: SmtpLimits = {
+  connectionsMax: 500,
+  connectionsPerAddressMax: 50,
+  recipientsMax: 100,
+  strangersMax: 20,
+  bytesHeldMax: 256 * 1024 * 1024,
+  idleMs: 60_000,
+  patienceMs: 10 * 60_000,
+}
+
+const certificateReadEveryMs = 60 * 60_000
+
+export interface SmtpEntrance {
+  port: number
+  /** Takes no new connections, and waits until the mails that are being received are stored, but not for ever. */
+  stop(withinMs: number): Promise<void>
+}
+
+interface Client {
+  remoteAddress: string
+  strangers: number
+  /** Of the mail that is coming in, by address. */
+  mailboxes: Map<string, Mailbox>
+  isBringingMail: boolean
+  /** When it connected, or brought its last mail. */
+  since: number
+}
+
+/** Takes forwarded inquiries. A 250 means that the mail is committed, as it came. */
+export async function startSmtp(options: SmtpOptions): Promise<SmtpEntrance> {
+  const { intake, domain, certificate, onError } = options
+  const limits = { ...defaultLimits, ...options.limits }
+  const clients = new Map<string, Client>()
+  let bytesHeld = 0
+
+  const server = new SMTPServer({
+    name: domain,
+    banner: 'Aushang',
+    size: mailBytesMax,
+    rejectOversized: true,
+    authOptional: true,
+    disabledCommands: ['AUTH', 'WIZ', 'SHELL', 'KILL', ...(certificate ? [] : ['STARTTLS'])],
+    hideENHANCEDSTATUSCODES: false,
+    disableReverseLookup: true,
+    maxClients: limits.connectionsMax,
+    maxRecipients: limits.recipientsMax,
+    maxCommandLength: 4096,
+    socketTimeout: limits.idleMs,
+    logger: false,
+    ...(certificate && (await readCertificate(certificate))),
+    onConnect: callbackify(welcome),
+    onMailFrom: callbackify(async (_sender: SMTPServerAddress, session: SMTPServerSession) => {
+      clientOf(session).mailboxes.clear()
+    }),
+    onRcptTo: callbackify(acceptRecipient),
+    onData: callbackify(receive),
+    onClose: ({ id }) => void clients.delete(id),
+  })
+  server.server.on('connection', sendRepliesTogether)
+  // Connections that break, and clients that are no good at TLS.
+  server.on('error', () => {})
+
+  async function welcome({ id, remoteAddress }: SMTPServerSession): Promise<void> {
+    const neighbours = [...clients.values()].filter((client) => client.remoteAddress === remoteAddress)
+    if (neighbours.length >= limits.connectionsPerAddressMax) {
+      throw new Refusal(421, 'Too many connections from your address, try again in a moment')
+    }
+    const since = Date.now()
+    clients.set(id, { remoteAddress, strangers: 0, mailboxes: new Map(), isBringingMail: false, since })
+  }
+
+  function clientOf({ id }: SMTPServerSession): Client {
+    const client = clients.get(id)
+    if (client === undefined) throw new Refusal(421, 'Closing')
+    return client
+  }
+
+  async function acceptRecipient({ address }: SMTPServerAddress, session: SMTPServerSession): Promise<void> {
+    const client = clientOf(session)
+    const mailbox = await intake.mailboxOf(address).catch(unavailable)
+    if (mailbox !== null) {
+      client.mailboxes.set(address.toLowerCase(), mailbox)
+      return
+    }
+    if (++client.strangers > limits.strangersMax) throw new Refusal(421, 'Too many unknown recipients')
+    throw new Refusal(550, 'No such mailbox here')
+  }
+
+  async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
+    const client = clientOf(session)
+    const { mailFrom } = session.envelope
+    const envelopeSender = mailFrom ? mailFrom.address : ''
+    client.isBringingMail = true
+    const held = { bytes: 0 }
+    try {
+      const raw = await readWhole(stream, held)
+      const stored = [...client.mailboxes].map(([recipient, mailbox]) =>
+        intake.store({ ...mailbox, envelopeSender, recipient, raw }),
+      )
+      await Promise.all(stored).catch(unavailable)
+      return 'Stored'
+    } finally {
+      bytesHeld -= held.bytes
+      client.isBringingMail = false
+      client.since = Date.now()
+    }
+  }
+
+  /** Also what is refused is read to its end: a client listens only when it has said everything. */
+  async function readWhole(stream: SMTPServerDataStream, held: { bytes: number }): Promise<Buffer> {
+    const chunks: Buffer[] = []
+    let isTooMuch = false
+    try {
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        isTooMuch ||= stream.sizeExceeded || bytesHeld + chunk.length > limits.bytesHeldMax
+        if (isTooMuch) {
+          chunks.length = 0
+          bytesHeld -= held.bytes
+          held.bytes = 0
+        } else {
+          chunks.push(chunk)
+          bytesHeld += chunk.length
+          held.bytes += chunk.length
+        }
+      }
+    } catch {
+      throw new Refusal(421, 'Closing') // which nobody hears: the client is gone
+    }
+    // One that is too large by itself gets a 552 from the server.
+    if (isTooMuch) throw new Refusal(452, 'Too many mails at once, try again in a moment')
+    return Buffer.concat(chunks)
+  }
+
+  function unavailable(error: unknown): never {
+    onError(error)
+    throw new Refusal(451, 'Cannot take mails right now, try again in a moment')
+  }
+
+  function sendAway(isWanted: (client: Client | undefined) => boolean, words: string): void {
+    for (const connection of server.connections) {
+      if (!isWanted(clients.get(connection.id))) connection.send(421, words)
+    }
+  }
+
+  const timers = [
+    setInterval(
+      () => {
+        const patient = Date.now() - limits.patienceMs
+        sendAway((client) => client === undefined || client.since > patient, 'Too slow')
+      },
+      Math.min(limits.patienceMs, 5_000),
+    ),
+    setInterval(() => {
+      if (certificate) readCertificate(certificate).then((fresh) => server.updateSecureContext(fresh), onError)
+    }, certificateReadEveryMs),
+  ]
+
+  server.listen(options.port, options.host)
+  await once(server.server, 'listening')
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    async stop(withinMs) {
+      timers.forEach(clearInterval)
+      const closed = new Promise((resolve) => server.server.close(resolve))
+      const until = Date.now() + withinMs
+      const closing = setInterval(
+        () => sendAway((client) => client?.isBringingMail === true && Date.now() < until, 'Closing'),
+        20,
+      )
+      await closed
+      clearInterval(closing)
+    },
+  }
+}
+
+/** Commands that come together are answered together: a system call for each reply would be a sixth of all the work. */
+function sendRepliesTogether(socket: Socket): void {
+  const write = socket.write.bind(socket)
+  let isGathering = false
+  socket.write = ((...args: Parameters<Socket['write']>) => {
+    if (!isGathering) {
+      isGathering = true
+      socket.cork()
+      setImmediate(() => {
+        isGathering = false
+        socket.uncork()
+      })
+    }
+    return write(...args)
+  }) as Socket['write']
+}
+
+/** What the client is told. */
+class Refusal extends Error {
+  readonly responseCode: number
+
+  constructor(responseCode: number, message: string) {
+    super(message)
+    this.responseCode = responseCode
+  }
+}
+
+async function readCertificate({ certFile, keyFile }: CertificateFiles): Promise<{ cert: Buffer; key: Buffer }> {
+  try {
+    const certificate = { cert: await readFile(certFile), key: await readFile(keyFile) }
+    createSecureContext(certificate)
+    return certificate
+  } catch (cause) {
+    const reason = (cause as Error).message
+    throw new StartupError(`The certificate cannot be used (${reason}). Check SMTP_TLS_CERT and SMTP_TLS_KEY.`, {
+      cause,
+    })
+  }
+}
