@@ -196,6 +196,11 @@ describe('a format', () => {
       ],
     ],
     ['postgres-url', ['postgres://a:b@host/c', 'postgresql://host'], ['mysql://host', 'localhost/aushang']],
+    [
+      's3-url',
+      ['s3://bucket', 's3://my.bucket/a/b?region=eu-central-1&endpoint=http://127.0.0.1:9000'],
+      ['https://bucket', 's3://B', 's3://bucket?key=secret', 's3://bucket?endpoint=host', 's3://bucket?region='],
+    ],
     ['key', ['0Af9'.repeat(16)], ['0af9', 'x'.repeat(64)]],
     ['external-id', ['A/b_9#+:@ -x'], ['', ' A', 'A ', 'Ä', 'A\n']],
     ['country-code', ['DE'], ['de', 'DEU']],

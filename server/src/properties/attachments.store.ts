@@ -74,11 +74,13 @@ export interface Found {
 interface WithAttachments {
   accountId: string
   id: string
+  version: number
   attachments: unknown[]
 }
 
 export async function findFound(db: Db, properties: WithAttachments[]): Promise<Found[]> {
-  const some = properties.filter(({ attachments }) => attachments.length > 0)
+  // One that has none may have had some.
+  const some = properties.filter(({ attachments, version }) => attachments.length > 0 || version > 1)
   if (some.length === 0) return []
   return db.many(sql`
     select attachments.account_id as "accountId", attachments.property_id as "propertyId", attachments.id, checked_at is not null as "isDecided",
@@ -104,11 +106,13 @@ export async function findPictureHash(
   return found?.hash ?? null
 }
 
-/** What was tried in vain so far has failed. */
+/** What was tried in vain so far has failed, unless the property was edited meanwhile: then it is tried anew. */
 export async function giveUp(tx: Tx, properties: WithAttachments[]): Promise<void> {
   await tx.run(sql`
     update attachments set checked_at = now(), tried_in = null
     from ${wanted(properties)}
+    join properties on properties.account_id = wanted.account_id and properties.id = wanted.property_id
+      and properties.version = wanted.version
     where attachments.account_id = wanted.account_id and attachments.property_id = wanted.property_id
       and checked_at is null`)
 }
@@ -126,5 +130,6 @@ export async function forgetFound(tx: Tx, found: Found[]): Promise<void> {
 function wanted(properties: WithAttachments[]): Sql {
   return sql`unnest(
     ${properties.map(({ accountId }) => accountId)}::text[],
-    ${properties.map(({ id }) => id)}::text[]) as wanted (account_id, property_id)`
+    ${properties.map(({ id }) => id)}::text[],
+    ${properties.map(({ version }) => version)}::int[]) as wanted (account_id, property_id, version)`
 }

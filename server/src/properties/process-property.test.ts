@@ -195,6 +195,21 @@ describe('an edit', () => {
     expect(after.processingStatus).toBe('succeeded')
   })
 
+  test('that takes all attachments away lets go of their files', async () => {
+    const client = await api.account()
+    const source = await aSourceOf(2)
+    startTestWorker(api)
+    const id = await post(client, source, pathsOf(2))
+    await processed(client, id)
+
+    await client.patch(`/properties/${id}`, { attachments: [] })
+
+    expect(await processed(client, id)).toMatchObject({ processingStatus: 'succeeded', attachments: [] })
+    const { left } = await api.db.one<{ left: number }>(sql`
+      select count(*) as left from attachments where account_id = ${client.accountId}`)
+    expect(left).toBe(0)
+  })
+
   test('that comes while an older version is being processed wins: one outcome for it, and none for the other', async () => {
     const client = await api.account()
     const source = await aSourceOf(2)
