@@ -43,7 +43,13 @@ export function makeOpenImmoConnector({ type, name, description, options: preset
       const { providerNumber } = (credentials ?? {}) as Partial<Credentials>
       const settings = read(options)
       const xml = changeDocument(publication, settings, providerNumber)
-      return [{ part: 'advert', contentType: 'application/xml', body: asSent(xml, settings.encoding) }]
+      return [
+        {
+          part: 'advert',
+          contentType: `application/xml; charset=${settings.encoding}`,
+          body: asSent(xml, settings.encoding),
+        },
+      ]
     },
 
     async publish(publication, portal) {

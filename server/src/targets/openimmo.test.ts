@@ -93,6 +93,7 @@ describe('a target of type openimmo', () => {
 
     expect(wrong.body.issues.map(({ path }: { path: string }) => path).toSorted()).toEqual([
       '/credentials/host',
+      '/credentials/password',
       '/credentials/port',
       '/credentials/protocol',
       '/credentials/providerNumber',
