@@ -12,7 +12,7 @@ import { listLooks, type Look, type RecordedLook, recordLook } from './attachmen
 
 // After this long, a property that has many attachments goes behind the others that are due.
 const sliceMs = 10_000
-const atOncePerProperty = 4
+const atOncePerProperty = 5
 
 export interface LookedAt {
   accountId: string
@@ -40,7 +40,7 @@ export interface LookDeps {
 export function makeLookAtAttachments(deps: LookDeps): (property: LookedAt) => Promise<WorkResult> {
   const { db, http, media, publicUrl } = deps
   // What is in hand lies in memory, and a source may be slow: no account takes all of them.
-  const inHand = makeSlots({ total: 8, perKey: 6 })
+  const inHand = makeSlots({ total: 9, perKey: 7 })
 
   return async ({ accountId, id: propertyId, attachments, namedAt, claimedAt, round }) => {
     const earlier = await listLooks(db, accountId, propertyId, namedAt)
