@@ -1,7 +1,7 @@
 import type { Target } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { type Client, startApi } from '../../test/harness.ts'
+import { type Client, startApi, testSecrets } from '../../test/harness.ts'
 import { aJpeg, aPdf, twoColours } from '../../test/pictures.ts'
 import {
   attachmentsOnPortal,
@@ -19,6 +19,7 @@ import {
 } from '../../test/portal.ts'
 import { startSource } from '../../test/source.ts'
 import { eventually, startTestWorker } from '../../test/work.ts'
+import { authorize, deauthorize, readTarget } from '../targets/targets.store.ts'
 
 const api = startApi()
 
@@ -288,6 +289,42 @@ describe('a target whose access was taken back', () => {
     await visitPortal(api, (await client.get(`/targets/${target.id}`)).body)
 
     for (const { listing } of [first, ...others]) await listingOnce(client, listing.id, { status: 'published' })
+  })
+
+  test('goes on with what was edited in the moment of the grant', async () => {
+    startTestWorker(api)
+    const { client, target } = await connected()
+    const { property, listing } = await listed(client, target, 'MOMENT-1')
+    await listingOnce(client, listing.id, { status: 'published' })
+    const granted = await readTarget(api.db, client.accountId, target.id)
+    await api.db.transaction((tx) => deauthorize(tx, granted, 'The user took it back.'))
+    const revoked = await readTarget(api.db, client.accountId, target.id)
+
+    await api.db.transaction(async (tx) => {
+      await authorize(tx, testSecrets, revoked)
+      await client.patch(`/properties/${property.id}`, { fields: { baseRent: 1444 } })
+      // The worker has seen a target without grant, and is about to put the listing to rest.
+      await eventually(async () => {
+        const waiting = await api.db.many(sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+        expect(waiting).toHaveLength(1)
+      })
+    })
+
+    await listingOnce(client, listing.id, { status: 'published' })
+    expect(await onPortal(api, client, target.id, 'MOMENT-1')).toMatchObject({ baseRent: 1444 })
+  })
+
+  test('is not told of a refusal that met the grant before the present one', async () => {
+    const { client, target } = await connected()
+    const before = await readTarget(api.db, client.accountId, target.id)
+    await api.db.transaction((tx) => deauthorize(tx, before, 'The user took it back.'))
+    await visitPortal(api, (await client.get(`/targets/${target.id}`)).body)
+
+    const isTold = await api.db.transaction((tx) => deauthorize(tx, before, 'The user took it back.'))
+
+    expect(isTold).toBe(false)
+    expect((await client.get(`/targets/${target.id}`)).body.authorizationStatus).toBe('authorized')
   })
 })
 

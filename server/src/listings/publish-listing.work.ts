@@ -4,7 +4,7 @@ import type { Database } from '../lib/db.ts'
 import type { Exchange } from '../lib/portals.ts'
 import type { Lease, Work, WorkResult, WorkRow } from '../lib/work.ts'
 import { openPortal, type PortalDeps } from '../targets/open-portal.ts'
-import { readTarget, type TargetRow } from '../targets/targets.store.ts'
+import { type ReadTarget, readTarget, type TargetRow } from '../targets/targets.store.ts'
 import { beginAttempt, recordOutcomes } from './attempts.ts'
 import { checkPublication, type PublicationDeps, readPublication } from './publication.ts'
 import { settleListings } from './settle-listing.ts'
@@ -28,7 +28,7 @@ export interface ListingRow extends WorkRow {
 export type ListingResult = WorkResult & {
   outcome: Outcome | Withdrawal | null
   quietUntil?: Date
-  attempt?: { durationMs: number; exchanges: Exchange[] }
+  attempt?: { target: ReadTarget; durationMs: number; exchanges: Exchange[] }
 }
 
 export interface PublishDeps extends PortalDeps, PublicationDeps {
@@ -130,7 +130,7 @@ async function speak(
     },
   })
   const outcome = await operation(portal)
-  return { ...judged(outcome), attempt: { durationMs: Math.round(performance.now() - started), exchanges } }
+  return { ...judged(outcome), attempt: { target, durationMs: Math.round(performance.now() - started), exchanges } }
 }
 
 function judged(outcome: Outcome | Withdrawal): ListingResult {

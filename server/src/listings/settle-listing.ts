@@ -54,7 +54,7 @@ async function settle(tx: Tx, { row, token, result, verdict }: SettledListing): 
       return null
 
     case 'unauthorized': {
-      const isFirst = await deauthorize(tx, { accountId: row.accountId, id: row.targetId }, outcome.detail)
+      const isFirst = result.attempt && (await deauthorize(tx, result.attempt.target, outcome.detail))
       // The target says so once, and so does the listing that found out; the others wait for the user with it.
       return isFirst ? fails(tx, row, failureOf(outcome)) : waits(tx, row)
     }
