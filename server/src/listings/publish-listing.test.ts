@@ -1,4 +1,4 @@
-import type { Target } from '@aushang/model'
+import type { Listing, Target } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { type Client, startApi, testSecrets } from '../../test/harness.ts'
@@ -18,7 +18,10 @@ import {
   visitPortal,
 } from '../../test/portal.ts'
 import { startSource } from '../../test/source.ts'
-import { eventually, startTestWorker } from '../../test/work.ts'
+import { eventually, processed, startTestWorker } from '../../test/work.ts'
+import type { OutgoingRequest } from '../lib/guarded-fetch.ts'
+import type { Locks } from '../lib/locks.ts'
+import { makePortals, type Portals } from '../lib/portals.ts'
 import { authorize, deauthorize, readTarget } from '../targets/targets.store.ts'
 
 const api = startApi()
@@ -249,6 +252,55 @@ describe('trouble on the way', () => {
 
     expect(quiet).toBe(true)
   })
+
+  test('keeps its count while the target has to be left in peace', async () => {
+    const { client, target } = await connected()
+    const listing = await failedBefore(client, target, 'COUNT-1', 7)
+    await api.db.run(sql`
+      update targets set quiet_until = now() + interval '1 hour' where account_id = ${client.accountId}`)
+
+    startTestWorker(api)
+
+    await eventually(async () => {
+      const { body } = await client.get(`/listings/${listing.id}`)
+      expect(Date.parse(body.nextAttemptAt)).toBeGreaterThan(Date.now() + 60_000)
+    })
+    const { failures } = await api.db.one<{ failures: number }>(sql`
+      select failures from listings where account_id = ${client.accountId}`)
+    expect(failures).toBe(7)
+  })
+
+  test('does not hold up what is asked for while the portal is being tried', async () => {
+    const { client, target } = await connected()
+    // After another failure, the next try would come in half a day.
+    const listing = await failedBefore(client, target, 'DOWN-ONCE-9', 9)
+    const gate = Promise.withResolvers<void>()
+    startTestWorker(api, { portals: portalsBehind(gate.promise) })
+    await listingOnce(client, listing.id, { attempts: 1 })
+
+    await client.delete(`/listings/${listing.id}`)
+    gate.resolve()
+
+    await listingGone(client, listing.id)
+  })
+
+  /** A listing that is due, after so many tries in vain. */
+  async function failedBefore(client: Client, target: Target, externalId: string, failures: number): Promise<Listing> {
+    const worker = startTestWorker(api)
+    const property = await newProperty(client, { externalId })
+    await processed(client, property.id)
+    await worker.stop()
+    const listing = await newListing(client, property.id, target.id)
+    await api.db.run(sql`update listings set failures = ${failures} where account_id = ${client.accountId}`)
+    return listing
+  }
+
+  /** Nothing gets through to them before the gate is open. */
+  function portalsBehind(gate: Promise<void>): Portals {
+    const http = { ...api.http, send: (request: OutgoingRequest) => gate.then(() => api.http.send(request)) }
+    const locks: Locks = { alone: (_name, work) => work(), close: async () => {} }
+    return makePortals({ connectors: api.portals.connectors, http, locks })
+  }
 
   test('can be tried again by hand, at once', async () => {
     startTestWorker(api)

@@ -37,6 +37,9 @@ export interface PublishDeps extends PortalDeps, PublicationDeps {
   reach?: (point: string) => void
 }
 
+/** Who waits has neither failed nor succeeded: the tries that were in vain still count. */
+const waiting: ListingResult = { kind: 'more', outcome: null }
+
 // Pictures may take their time, but not for ever.
 const operationMs = 15 * 60_000
 
@@ -71,10 +74,8 @@ const whatIsWanted: Sql = sql`
 async function bringAbout(deps: PublishDeps, row: ListingRow, lease: Lease): Promise<ListingResult> {
   const target = await readTarget(deps.db, row.accountId, row.targetId)
   if (!row.isWanted && row.portalId === null && !row.isUnsure) return judged({ kind: 'withdrawn' })
-  if (target.authorizationStatus !== 'authorized') return { kind: 'done', outcome: null }
-  if (target.quietUntil !== null && target.quietUntil > new Date()) {
-    return { kind: 'done', outcome: null, quietUntil: target.quietUntil }
-  }
+  if (target.authorizationStatus !== 'authorized') return waiting
+  if (target.quietUntil !== null && target.quietUntil > new Date()) return { ...waiting, quietUntil: target.quietUntil }
   return row.isWanted ? publish(deps, row, target, lease) : withdraw(deps, row, target, lease)
 }
 
@@ -86,9 +87,7 @@ async function publish(deps: PublishDeps, row: ListingRow, target: TargetRow, le
     isUnsure: row.isUnsure,
   })
   const { property, placement } = publication
-  if (property.processingStatus === 'pending' || property.processingStatus === 'processing') {
-    return { kind: 'done', outcome: null }
-  }
+  if (property.processingStatus === 'pending' || property.processingStatus === 'processing') return waiting
   const { problems } = checkPublication(connector, target, publication)
   if (problems.length > 0) return judged({ kind: 'rejected', problems })
   return speak(deps, row, target, lease, (portal) =>
@@ -117,7 +116,7 @@ async function speak(
   operation: (portal: Portal) => Promise<Outcome | Withdrawal>,
 ): Promise<ListingResult> {
   const begun = await beginAttempt(deps.db, row)
-  if (!begun) return { kind: 'done', outcome: null }
+  if (!begun) return waiting
   deps.reach?.('listings: recorded')
   const exchanges: Exchange[] = []
   const started = performance.now()
