@@ -1,9 +1,9 @@
 import type { Property, Target } from '@aushang/model'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Client, startApi } from '../../test/harness.ts'
-import { connectedTarget, listingGone, listingOnce, newListing, newProperty } from '../../test/portal.ts'
-import { eventually, startTestWorker } from '../../test/work.ts'
+import { connectedTarget, listingGone, listingOnce, newListing, newProperty, newTarget } from '../../test/portal.ts'
+import { eventually, startTestWorker, waitingForLocks } from '../../test/work.ts'
 
 const api = startApi()
 
@@ -63,6 +63,23 @@ describe('POST /listings', () => {
       { path: '/propertyId', code: 'unknown_property' },
       { path: '/targetId', code: 'unknown_target' },
     ])
+  })
+
+  test.each(['property', 'target'])('names a %s that is deleted in the same moment', async (noun) => {
+    const property = await newProperty(client)
+    const doomed = await newTarget(client)
+    const id = noun === 'property' ? property.id : doomed.id
+    const table = raw(noun === 'property' ? 'properties' : 'targets')
+
+    const creating = await api.db.transaction(async (tx) => {
+      await tx.run(sql`delete from ${table} where account_id = ${client.accountId} and id = ${id}`)
+      const answer = client.post('/listings', { propertyId: property.id, targetId: doomed.id })
+      await eventually(async () => expect(await waitingForLocks(api)).toBe(1))
+      return { answer }
+    })
+    const { status, body } = await creating.answer
+    expect(status).toBe(400)
+    expect(body.issues).toMatchObject([{ path: `/${noun}Id`, code: `unknown_${noun}` }])
   })
 })
 

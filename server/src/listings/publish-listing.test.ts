@@ -18,11 +18,13 @@ import {
   visitPortal,
 } from '../../test/portal.ts'
 import { startSource } from '../../test/source.ts'
-import { eventually, processed, startTestWorker } from '../../test/work.ts'
+import { eventually, processed, startTestWorker, waitingForLocks } from '../../test/work.ts'
 import type { OutgoingRequest } from '../lib/guarded-fetch.ts'
+import { newId } from '../lib/ids.ts'
 import type { Locks } from '../lib/locks.ts'
 import { makePortals, type Portals } from '../lib/portals.ts'
 import { authorize, deauthorize, readTarget } from '../targets/targets.store.ts'
+import { forgetOldAttempts } from './listings.store.ts'
 
 const api = startApi()
 
@@ -241,6 +243,20 @@ describe('trouble on the way', () => {
     expect(await onPortal(api, client, target.id, externalId)).toBeNull()
   })
 
+  test('that was interrupted is remembered for longer than what is known of the others', async () => {
+    const { client, target } = await connected()
+    const { listing } = await listed(client, target, 'OLD-1')
+    const [known, interrupted] = [newId(), newId()]
+    await api.db.run(sql`
+      insert into listing_attempts (account_id, listing_id, id, type, version, started_at, outcome)
+      select ${client.accountId}, ${listing.id}, id, 'set', 1, now() - interval '31 days', outcome
+      from (values (${known}, 'unavailable'), (${interrupted}, null)) as attempt (id, outcome)`)
+
+    await forgetOldAttempts(api.db, 30)
+
+    expect((await client.get(`/listings/${listing.id}/attempts`)).body).toMatchObject([{ id: interrupted }])
+  })
+
   test('is not repeated sooner than the portal asks, for the whole target', async () => {
     startTestWorker(api)
     const { client, target } = await connected()
@@ -356,11 +372,7 @@ describe('a target whose access was taken back', () => {
       await authorize(tx, testSecrets, revoked)
       await client.patch(`/properties/${property.id}`, { fields: { baseRent: 1444 } })
       // The worker has seen a target without grant, and is about to put the listing to rest.
-      await eventually(async () => {
-        const waiting = await api.db.many(sql`
-          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-        expect(waiting).toHaveLength(1)
-      })
+      await eventually(async () => expect(await waitingForLocks(api)).toBe(1))
     })
 
     await listingOnce(client, listing.id, { status: 'published' })
