@@ -40,6 +40,13 @@ export function eventually<Result>(look: () => Result | Promise<Result>): Promis
   return vi.waitFor(look, { timeout: 12_000, interval: 20 })
 }
 
+/** How many statements are held up by a transaction that is not at its end. */
+export async function waitingForLocks(api: Api): Promise<number> {
+  const waiting = await api.db.many(sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  return waiting.length
+}
+
 export async function recordTestEvents(api: Api, accountId: string, events: NewEvent[]): Promise<void> {
   await api.db.transaction((tx) => recordEvents(tx, accountId, events))
 }

@@ -40,8 +40,9 @@ export function holdLeases(
   }
 
   return {
-    begin({ accountId, id }: WorkRow, token: string): Lease {
-      const lease = newLease(accountId, id, token, performance.now() + leaseMs)
+    /** From before the claim was sent: the database may have counted from then, however late its answer came. */
+    begin({ accountId, id }: WorkRow, token: string, claimedAt: number): Lease {
+      const lease = newLease(accountId, id, token, claimedAt + leaseMs)
       held.add(lease)
       return lease
     },

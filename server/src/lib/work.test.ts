@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cloneDatabase } from '../../test/database.ts'
 import { type Database, openDatabase } from './db.ts'
@@ -53,7 +53,7 @@ const tokens = () =>
     sql`select lease_token as token from jobs where account_id = 'a' and lease_token is not null`,
   )
 
-function start(run: Work<WorkRow>['run'], options: Partial<Work<WorkRow>> = {}): Worker {
+function start(run: Work<WorkRow>['run'], options: Partial<Work<WorkRow>> = {}, on: Database = db): Worker {
   const work: Work<WorkRow> = {
     table: 'jobs',
     leaseSeconds: 30,
@@ -64,7 +64,7 @@ function start(run: Work<WorkRow>['run'], options: Partial<Work<WorkRow>> = {}):
     set: sql`, outcome = settled.verdict`,
     ...options,
   }
-  const worker = startWork(work, { db, pollMs: 50, onError: () => {} })
+  const worker = startWork(work, { db: on, pollMs: 50, onError: () => {} })
   workers.push(worker)
   return worker
 }
@@ -195,6 +195,27 @@ describe('background work', () => {
     slow.resolve({ kind: 'done' })
     await vi.waitFor(async () => expect((await jobs()).map(({ outcome }) => outcome)).toEqual(['done', 'done']))
     expect(tries).toBe(2)
+  })
+
+  test('a lease counts from the claim, not from when its answer came', async () => {
+    await addJobs('a', 1)
+    const slow: Database = {
+      ...db,
+      many: async <Row>(statement: Sql) => {
+        const rows = await db.many<Row>(statement)
+        await sleep(rows.length > 0 ? 400 : 0)
+        return rows
+      },
+    }
+    const held: boolean[] = []
+    const work = async (_row: WorkRow, lease: Lease): Promise<WorkResult> => {
+      held.push(lease.isHeld())
+      return { kind: 'done' }
+    }
+
+    start(work, { leaseSeconds: 0.3 }, slow)
+
+    await vi.waitFor(() => expect(held[0]).toBe(false))
   })
 
   test('whoever has lost the lease is told so, and is not listened to', async () => {

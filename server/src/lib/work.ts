@@ -153,6 +153,7 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
   /** Claims what is due, and sets out to do it. Returns how much that is. */
   async function beginDue(limit: number): Promise<number> {
     const token = newId()
+    const claimedAt = performance.now()
     const rows = await db.many<Row>(
       claimStatement({
         table: work.table,
@@ -168,13 +169,13 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
     if (rows.length === 0) return 0
     reach(`${work.table}: claimed`)
     lastAccount = lastInRound(new Set(rows.map(({ accountId }) => accountId)), lastAccount)
-    for (const row of rows) void handle(row, token)
+    for (const row of rows) void handle(row, token, claimedAt)
     return rows.length
   }
 
-  async function handle(row: Row, token: string): Promise<void> {
+  async function handle(row: Row, token: string, claimedAt: number): Promise<void> {
     count(row.accountId, 1)
-    const lease = leases.begin(row, token)
+    const lease = leases.begin(row, token, claimedAt)
     try {
       const result = await work.run(row, lease).finally(() => count(row.accountId, -1))
       reach(`${work.table}: done`)

@@ -78,6 +78,7 @@ export const listingRoutes: Routes<{ media: Media }> = async (app, deps) => {
         document: listingJson,
         accountId: request.accountId,
         where: filters(request.query),
+        areFew: request.query.propertyId !== undefined,
         limit: request.query.limit,
         after: request.query.after,
       }),

@@ -44,12 +44,7 @@ export async function createListing(
   draft: ListingDraft,
 ): Promise<{ id: string; json: string }> {
   const { propertyId, targetId } = draft
-  await refuseUnknown(tx, accountId, draft)
-  // Locked: the property must not be processed, nor leave, in between and miss this listing.
-  const { externalId, isLeaving, isProcessed } = await tx.one<Lockable>(sql`
-    select external_id as "externalId", is_leaving as "isLeaving",
-      processing_status in ('succeeded', 'failed') as "isProcessed"
-    from properties where account_id = ${accountId} and id = ${propertyId} for share`)
+  const { externalId, isLeaving, isProcessed } = await lockPair(tx, accountId, draft)
   if (isLeaving)
     throw new ApiError('property_is_leaving', 'The property is being taken down everywhere, and deleted then.')
 
@@ -74,17 +69,35 @@ interface Lockable {
   isProcessed: boolean
 }
 
+/** Neither may go in between, nor the property be processed, or leave, and miss this listing. */
+async function lockPair(tx: Tx, accountId: string, { propertyId, targetId }: ListingDraft): Promise<Lockable> {
+  const property = await tx.maybeOne<Lockable>(sql`
+    select external_id as "externalId", is_leaving as "isLeaving",
+      processing_status in ('succeeded', 'failed') as "isProcessed"
+    from properties where account_id = ${accountId} and id = ${propertyId} for share`)
+  const target = await tx.maybeOne(sql`
+    select id from targets where account_id = ${accountId} and id = ${targetId} for key share`)
+  if (property === null || target === null) throw unknown({ property: property !== null, target: target !== null })
+  return property
+}
+
 export async function refuseUnknown(db: Db, accountId: string, { propertyId, targetId }: ListingDraft): Promise<void> {
-  const found = await db.one<{ property: boolean; target: boolean }>(sql`
+  const isThere = await db.one<{ property: boolean; target: boolean }>(sql`
     select
       exists (select from properties where account_id = ${accountId} and id = ${propertyId}) as property,
       exists (select from targets where account_id = ${accountId} and id = ${targetId}) as target`)
-  const issues = Object.entries(found).flatMap(([noun, isThere]) =>
-    isThere
-      ? []
-      : [{ path: `/${noun}Id`, code: `unknown_${noun}`, message: `${noun}Id names no ${noun} of this account.` }],
+  if (!isThere.property || !isThere.target) throw unknown(isThere)
+}
+
+function unknown(isThere: { property: boolean; target: boolean }): ApiError {
+  const missing = Object.entries(isThere).flatMap(([noun, yes]) => (yes ? [] : [noun]))
+  return invalid(
+    missing.map((noun) => ({
+      path: `/${noun}Id`,
+      code: `unknown_${noun}`,
+      message: `${noun}Id names no ${noun} of this account.`,
+    })),
   )
-  if (issues.length > 0) throw invalid(issues)
 }
 
 /** A portal knows an object by its number: no other may ever have had it there. */
@@ -154,10 +167,10 @@ export async function retryListing(tx: Tx, accountId: string, id: string): Promi
   return listing.json
 }
 
-/** What became of them is history by then. */
+/** What became of them is history by then; of those that were interrupted, nobody has found out yet. */
 export async function forgetOldAttempts(db: Db, retentionDays: number): Promise<number> {
   return db.run(sql`
     delete from listing_attempts where (account_id, listing_id, id) in (
       select account_id, listing_id, id from listing_attempts
-      where started_at < now() - make_interval(days => ${retentionDays}) limit 1000)`)
+      where started_at < now() - make_interval(days => ${retentionDays}) and outcome is not null limit 1000)`)
 }

@@ -1,8 +1,9 @@
 import type { Property, Target } from '@aushang/model'
+import sql, { raw } from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Client, startApi } from '../../test/harness.ts'
-import { connectedTarget, listingGone, listingOnce, newListing, newProperty } from '../../test/portal.ts'
-import { startTestWorker } from '../../test/work.ts'
+import { connectedTarget, listingGone, listingOnce, newListing, newProperty, newTarget } from '../../test/portal.ts'
+import { eventually, startTestWorker, waitingForLocks } from '../../test/work.ts'
 
 const api = startApi()
 
@@ -63,6 +64,62 @@ describe('POST /listings', () => {
       { path: '/targetId', code: 'unknown_target' },
     ])
   })
+
+  test.each(['property', 'target'])('names a %s that is deleted in the same moment', async (noun) => {
+    const property = await newProperty(client)
+    const doomed = await newTarget(client)
+    const id = noun === 'property' ? property.id : doomed.id
+    const table = raw(noun === 'property' ? 'properties' : 'targets')
+
+    const creating = await api.db.transaction(async (tx) => {
+      await tx.run(sql`delete from ${table} where account_id = ${client.accountId} and id = ${id}`)
+      const answer = client.post('/listings', { propertyId: property.id, targetId: doomed.id })
+      await eventually(async () => expect(await waitingForLocks(api)).toBe(1))
+      return { answer }
+    })
+    const { status, body } = await creating.answer
+    expect(status).toBe(400)
+    expect(body.issues).toMatchObject([{ path: `/${noun}Id`, code: `unknown_${noun}` }])
+  })
+})
+
+describe('GET /listings?propertyId=', () => {
+  test('looks for the listings of the property, and not at all there are', async () => {
+    const client = await api.account()
+    const target = await connectedTarget(api, client)
+    const { id } = await newProperty(client, { externalId: 'NEEDLE-1' })
+    await newListing(client, id, target.id)
+    await haystack(client, target)
+    const before = await lookups()
+
+    const { body: listings } = await client.get(`/listings?propertyId=${id}`)
+    const { body: properties } = await client.get('/properties?externalId=NEEDLE-1')
+
+    expect([listings, properties]).toMatchObject([[{ propertyId: id }], [{ id }]])
+    await eventually(async () => {
+      const { ofProperty, byExternalId } = await lookups()
+      expect(ofProperty).toBeGreaterThan(before.ofProperty)
+      expect(byExternalId).toBeGreaterThan(before.byExternalId)
+    })
+  })
+
+  /** So many that the database would rather use an index. */
+  async function haystack({ accountId }: Client, target: Target): Promise<void> {
+    await api.db.run(sql`
+      insert into properties (account_id, id, type, external_id, fields, attachments, due_at)
+      select account_id, 'hay' || n, type, 'hay' || n, fields, attachments, null
+      from properties, generate_series(1, 2000) as n where account_id = ${accountId}`)
+    await api.db.run(sql`
+      insert into listings (account_id, id, property_id, target_id)
+      select account_id, id, id, ${target.id} from properties where account_id = ${accountId} and id like 'hay%'`)
+    await api.db.run(sql`analyze properties, listings`)
+  }
+
+  function lookups(): Promise<{ ofProperty: number; byExternalId: number }> {
+    return api.db.one(sql`
+      select pg_stat_get_numscans('listings_of_property'::regclass) as "ofProperty",
+        pg_stat_get_numscans('properties_by_external_id'::regclass) as "byExternalId"`)
+  }
 })
 
 describe('a listing of another account', () => {

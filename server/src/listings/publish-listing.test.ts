@@ -1,7 +1,7 @@
-import type { Target } from '@aushang/model'
+import type { Listing, Target } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { type Client, startApi } from '../../test/harness.ts'
+import { type Client, startApi, testSecrets } from '../../test/harness.ts'
 import { aJpeg, aPdf, twoColours } from '../../test/pictures.ts'
 import {
   attachmentsOnPortal,
@@ -18,7 +18,13 @@ import {
   visitPortal,
 } from '../../test/portal.ts'
 import { startSource } from '../../test/source.ts'
-import { eventually, startTestWorker } from '../../test/work.ts'
+import { eventually, processed, startTestWorker, waitingForLocks } from '../../test/work.ts'
+import type { OutgoingRequest } from '../lib/guarded-fetch.ts'
+import { newId } from '../lib/ids.ts'
+import type { Locks } from '../lib/locks.ts'
+import { makePortals, type Portals } from '../lib/portals.ts'
+import { authorize, deauthorize, readTarget } from '../targets/targets.store.ts'
+import { forgetOldAttempts } from './listings.store.ts'
 
 const api = startApi()
 
@@ -237,6 +243,20 @@ describe('trouble on the way', () => {
     expect(await onPortal(api, client, target.id, externalId)).toBeNull()
   })
 
+  test('that was interrupted is remembered for longer than what is known of the others', async () => {
+    const { client, target } = await connected()
+    const { listing } = await listed(client, target, 'OLD-1')
+    const [known, interrupted] = [newId(), newId()]
+    await api.db.run(sql`
+      insert into listing_attempts (account_id, listing_id, id, type, version, started_at, outcome)
+      select ${client.accountId}, ${listing.id}, id, 'set', 1, now() - interval '31 days', outcome
+      from (values (${known}, 'unavailable'), (${interrupted}, null)) as attempt (id, outcome)`)
+
+    await forgetOldAttempts(api.db, 30)
+
+    expect((await client.get(`/listings/${listing.id}/attempts`)).body).toMatchObject([{ id: interrupted }])
+  })
+
   test('is not repeated sooner than the portal asks, for the whole target', async () => {
     startTestWorker(api)
     const { client, target } = await connected()
@@ -248,6 +268,55 @@ describe('trouble on the way', () => {
 
     expect(quiet).toBe(true)
   })
+
+  test('keeps its count while the target has to be left in peace', async () => {
+    const { client, target } = await connected()
+    const listing = await failedBefore(client, target, 'COUNT-1', 7)
+    await api.db.run(sql`
+      update targets set quiet_until = now() + interval '1 hour' where account_id = ${client.accountId}`)
+
+    startTestWorker(api)
+
+    await eventually(async () => {
+      const { body } = await client.get(`/listings/${listing.id}`)
+      expect(Date.parse(body.nextAttemptAt)).toBeGreaterThan(Date.now() + 60_000)
+    })
+    const { failures } = await api.db.one<{ failures: number }>(sql`
+      select failures from listings where account_id = ${client.accountId}`)
+    expect(failures).toBe(7)
+  })
+
+  test('does not hold up what is asked for while the portal is being tried', async () => {
+    const { client, target } = await connected()
+    // After another failure, the next try would come in half a day.
+    const listing = await failedBefore(client, target, 'DOWN-ONCE-9', 9)
+    const gate = Promise.withResolvers<void>()
+    startTestWorker(api, { portals: portalsBehind(gate.promise) })
+    await listingOnce(client, listing.id, { attempts: 1 })
+
+    await client.delete(`/listings/${listing.id}`)
+    gate.resolve()
+
+    await listingGone(client, listing.id)
+  })
+
+  /** A listing that is due, after so many tries in vain. */
+  async function failedBefore(client: Client, target: Target, externalId: string, failures: number): Promise<Listing> {
+    const worker = startTestWorker(api)
+    const property = await newProperty(client, { externalId })
+    await processed(client, property.id)
+    await worker.stop()
+    const listing = await newListing(client, property.id, target.id)
+    await api.db.run(sql`update listings set failures = ${failures} where account_id = ${client.accountId}`)
+    return listing
+  }
+
+  /** Nothing gets through to them before the gate is open. */
+  function portalsBehind(gate: Promise<void>): Portals {
+    const http = { ...api.http, send: (request: OutgoingRequest) => gate.then(() => api.http.send(request)) }
+    const locks: Locks = { alone: (_name, work) => work(), close: async () => {} }
+    return makePortals({ connectors: api.portals.connectors, http, locks })
+  }
 
   test('can be tried again by hand, at once', async () => {
     startTestWorker(api)
@@ -288,6 +357,38 @@ describe('a target whose access was taken back', () => {
     await visitPortal(api, (await client.get(`/targets/${target.id}`)).body)
 
     for (const { listing } of [first, ...others]) await listingOnce(client, listing.id, { status: 'published' })
+  })
+
+  test('goes on with what was edited in the moment of the grant', async () => {
+    startTestWorker(api)
+    const { client, target } = await connected()
+    const { property, listing } = await listed(client, target, 'MOMENT-1')
+    await listingOnce(client, listing.id, { status: 'published' })
+    const granted = await readTarget(api.db, client.accountId, target.id)
+    await api.db.transaction((tx) => deauthorize(tx, granted, 'The user took it back.'))
+    const revoked = await readTarget(api.db, client.accountId, target.id)
+
+    await api.db.transaction(async (tx) => {
+      await authorize(tx, testSecrets, revoked)
+      await client.patch(`/properties/${property.id}`, { fields: { baseRent: 1444 } })
+      // The worker has seen a target without grant, and is about to put the listing to rest.
+      await eventually(async () => expect(await waitingForLocks(api)).toBe(1))
+    })
+
+    await listingOnce(client, listing.id, { status: 'published' })
+    expect(await onPortal(api, client, target.id, 'MOMENT-1')).toMatchObject({ baseRent: 1444 })
+  })
+
+  test('is not told of a refusal that met the grant before the present one', async () => {
+    const { client, target } = await connected()
+    const before = await readTarget(api.db, client.accountId, target.id)
+    await api.db.transaction((tx) => deauthorize(tx, before, 'The user took it back.'))
+    await visitPortal(api, (await client.get(`/targets/${target.id}`)).body)
+
+    const isTold = await api.db.transaction((tx) => deauthorize(tx, before, 'The user took it back.'))
+
+    expect(isTold).toBe(false)
+    expect((await client.get(`/targets/${target.id}`)).body.authorizationStatus).toBe('authorized')
   })
 })
 

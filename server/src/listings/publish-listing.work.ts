@@ -4,7 +4,7 @@ import type { Database } from '../lib/db.ts'
 import type { Exchange } from '../lib/portals.ts'
 import type { Lease, Work, WorkResult, WorkRow } from '../lib/work.ts'
 import { openPortal, type PortalDeps } from '../targets/open-portal.ts'
-import { readTarget, type TargetRow } from '../targets/targets.store.ts'
+import { type ReadTarget, readTarget, type TargetRow } from '../targets/targets.store.ts'
 import { beginAttempt, recordOutcomes } from './attempts.ts'
 import { checkPublication, type Place, type PublicationDeps, readPublication } from './publication.ts'
 import { settleListings } from './settle-listing.ts'
@@ -29,7 +29,7 @@ export interface ListingRow extends WorkRow {
 export type ListingResult = WorkResult & {
   outcome: Outcome | Withdrawal | null
   quietUntil?: Date
-  attempt?: { durationMs: number; exchanges: Exchange[] }
+  attempt?: { target: ReadTarget; durationMs: number; exchanges: Exchange[] }
 }
 
 export interface PublishDeps extends PortalDeps, PublicationDeps {
@@ -37,6 +37,9 @@ export interface PublishDeps extends PortalDeps, PublicationDeps {
   /** See `WorkerOptions.reach`. */
   reach?: (point: string) => void
 }
+
+/** Who waits has neither failed nor succeeded: the tries that were in vain still count. */
+const waiting: ListingResult = { kind: 'more', outcome: null }
 
 // Pictures may take their time, but not for ever.
 const operationMs = 15 * 60_000
@@ -72,10 +75,8 @@ const whatIsWanted: Sql = sql`
 async function bringAbout(deps: PublishDeps, row: ListingRow, lease: Lease): Promise<ListingResult> {
   const target = await readTarget(deps.db, row.accountId, row.targetId)
   if (!row.isWanted && row.portalId === null && !row.isUnsure) return judged({ kind: 'withdrawn' })
-  if (target.authorizationStatus !== 'authorized') return { kind: 'done', outcome: null }
-  if (target.quietUntil !== null && target.quietUntil > new Date()) {
-    return { kind: 'done', outcome: null, quietUntil: target.quietUntil }
-  }
+  if (target.authorizationStatus !== 'authorized') return waiting
+  if (target.quietUntil !== null && target.quietUntil > new Date()) return { ...waiting, quietUntil: target.quietUntil }
   return row.isWanted ? publish(deps, row, target, lease) : withdraw(deps, row, target, lease)
 }
 
@@ -83,9 +84,7 @@ async function publish(deps: PublishDeps, row: ListingRow, target: TargetRow, le
   const connector = deps.portals.connectorOf(target.type)
   const publication = await readPublication(deps, connector, target, row.propertyId, placeOf(row))
   const { property, placement } = publication
-  if (property.processingStatus === 'pending' || property.processingStatus === 'processing') {
-    return { kind: 'done', outcome: null }
-  }
+  if (property.processingStatus === 'pending' || property.processingStatus === 'processing') return waiting
   const { problems } = checkPublication(connector, target, publication)
   if (problems.length > 0) return judged({ kind: 'rejected', problems })
   return speak(deps, row, target, lease, (portal) =>
@@ -114,7 +113,7 @@ async function speak(
   operation: (portal: Portal) => Promise<Outcome | Withdrawal>,
 ): Promise<ListingResult> {
   const begun = await beginAttempt(deps.db, row)
-  if (!begun) return { kind: 'done', outcome: null }
+  if (!begun) return waiting
   deps.reach?.('listings: recorded')
   const exchanges: Exchange[] = []
   const started = performance.now()
@@ -127,7 +126,7 @@ async function speak(
     },
   })
   const outcome = await operation(portal)
-  return { ...judged(outcome), attempt: { durationMs: Math.round(performance.now() - started), exchanges } }
+  return { ...judged(outcome), attempt: { target, durationMs: Math.round(performance.now() - started), exchanges } }
 }
 
 function judged(outcome: Outcome | Withdrawal): ListingResult {

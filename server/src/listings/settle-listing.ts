@@ -1,5 +1,5 @@
 import type { Outcome, Withdrawal } from '@aushang/connectors'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { type NewEvent, recordEvents } from '../events/events.store.ts'
 import type { Tx } from '../lib/db.ts'
 import type { Settled } from '../lib/work.ts'
@@ -49,12 +49,12 @@ async function settle(tx: Tx, { row, token, result, verdict }: SettledListing): 
       await tx.run(sql`
         update listings set
           pending_version = ${row.wantedVersion}, report = null, updated_at = now(),
-          due_at = now() + make_interval(secs => ${outcome.askAgainAfterMs / 1000})
+          ${dueForNewer(row, sql`now() + make_interval(secs => ${outcome.askAgainAfterMs / 1000})`)}
         where account_id = ${row.accountId} and id = ${row.id}`)
       return null
 
     case 'unauthorized': {
-      const isFirst = await deauthorize(tx, { accountId: row.accountId, id: row.targetId }, outcome.detail)
+      const isFirst = result.attempt && (await deauthorize(tx, result.attempt.target, outcome.detail))
       // The target says so once, and so does the listing that found out; the others wait for the user with it.
       return isFirst ? fails(tx, row, failureOf(outcome)) : waits(tx, row)
     }
@@ -71,7 +71,8 @@ async function settle(tx: Tx, { row, token, result, verdict }: SettledListing): 
       if (verdict === 'failed') return fails(tx, row, failure)
       await tx.run(sql`
         update listings set
-          failure_code = ${failure?.failureCode}, failure_message = ${failure?.failureMessage}, updated_at = now()
+          failure_code = ${failure?.failureCode}, failure_message = ${failure?.failureMessage}, updated_at = now(),
+          ${dueForNewer(row, sql`due_at`)}
         where account_id = ${row.accountId} and id = ${row.id}`)
       return null
     }
@@ -106,10 +107,10 @@ async function fails(tx: Tx, row: ListingRow, failure: Failure | null): Promise<
   return event('publication.failed', row, { ...failure })
 }
 
-/** Edits that came while this one was on its way go out together, a moment after it began. */
-function dueForNewer({ wantedVersion }: ListingRow) {
+/** Edits that came while this one was on its way go out together, a moment after it began. Without any: then, or never. */
+function dueForNewer({ wantedVersion }: ListingRow, then: Sql = sql`null`): Sql {
   return sql`due_at = case when wanted_version > ${wantedVersion}
-    then greatest(now(), tried_at + make_interval(secs => ${gatherSeconds})) end`
+    then greatest(now(), tried_at + make_interval(secs => ${gatherSeconds})) else ${then} end`
 }
 
 /** It may be there although it is not online. Whoever was unsure and got no further than a refusal has not looked yet. */

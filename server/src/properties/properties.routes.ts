@@ -85,6 +85,7 @@ export const propertyRoutes: Routes = async (app, deps) => {
         document: propertyJson,
         accountId: request.accountId,
         where: filters(request.query),
+        areFew: request.query.externalId !== undefined,
         limit: request.query.limit,
         after: request.query.after,
       }),

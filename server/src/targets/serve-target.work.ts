@@ -1,20 +1,30 @@
 import type { LoginOutcome, Outcome } from '@aushang/connectors'
-import type { Database } from '../lib/db.ts'
-import type { Work, WorkResult, WorkRow } from '../lib/work.ts'
+import type { Database, Tx } from '../lib/db.ts'
+import type { Settled, Work, WorkResult, WorkRow } from '../lib/work.ts'
 import { failureOf } from '../listings/failure.ts'
+import { listingsResume } from '../listings/follow.ts'
 import type { PublicationDeps } from '../listings/publication.ts'
 import { applyLogin, askPortal } from './check-target.ts'
 import type { PortalDeps } from './open-portal.ts'
 import { syncTarget } from './sync-target.ts'
-import { deauthorize, dueForSync, readTarget, recordSync, type TargetRow } from './targets.store.ts'
+import { deauthorize, lookAgain, readTarget, recordSync, type TargetRow } from './targets.store.ts'
+
+export interface ServeDeps extends PortalDeps, PublicationDeps {
+  db: Database
+}
 
 type TargetResult = WorkResult & { target: TargetRow } & (
+    | { did: 'nothing' }
     | { did: 'check'; outcome: LoginOutcome }
     | { did: 'sync'; outcome: Outcome; listings: number }
   )
 
-/** Asks the portal whether the login of a new or changed target works; or makes its stock ours, if that was asked for. */
-export function serveTargets(deps: PortalDeps & PublicationDeps & { db: Database }): Work<WorkRow, TargetResult> {
+/**
+ * Asks the portal whether the login of a new or changed target works. Once it does, the listings that waited for it go on:
+ * after the commit that says so, for one that looks at its target until then puts itself to rest. And makes the portal's
+ * stock ours, if that was asked for.
+ */
+export function serveTargets(deps: ServeDeps): Work<WorkRow, TargetResult> {
   return {
     table: 'targets',
     leaseSeconds: 60,
@@ -24,30 +34,47 @@ export function serveTargets(deps: PortalDeps & PublicationDeps & { db: Database
 
     async run({ accountId, id }, lease) {
       const target = await readTarget(deps.db, accountId, id)
-      const done = target.isSyncWanted
-        ? { did: 'sync' as const, ...(await syncTarget(deps, target, lease)) }
-        : { did: 'check' as const, outcome: await askPortal(deps, target, lease.signal) }
-      const isUnavailable = done.outcome.kind === 'unavailable' || done.outcome.kind === 'unknown'
-      return { kind: isUnavailable ? 'again' : 'done', target, ...done }
+      if (target.authorizationStatus === 'authorized') {
+        await deps.db.transaction((tx) => listingsResume(tx, accountId, id))
+      }
+      if (target.isSyncWanted) {
+        const { outcome, listings } = await syncTarget(deps, target, lease)
+        return { kind: mayWorkLater(outcome) ? 'again' : 'done', target, did: 'sync', outcome, listings }
+      }
+      if (target.authorizationStatus !== 'pending') return { kind: 'done', target, did: 'nothing' }
+      const outcome = await askPortal(deps, target, lease.signal)
+      return { kind: mayWorkLater(outcome) ? 'again' : 'done', target, did: 'check', outcome }
     },
 
     async finish(tx, settled) {
-      for (const { result, verdict } of settled) {
-        const { target } = result
-        if (result.did === 'check') {
-          await applyLogin(tx, deps, target, result.outcome)
-          if (result.outcome.kind === 'unavailable' && verdict === 'failed') {
-            await deauthorize(tx, target, result.outcome.detail, 'portal_unavailable')
-          }
-          await dueForSync(tx, target)
-        } else if (verdict !== 'again') {
-          const { outcome, listings } = result
-          if (outcome.kind === 'unauthorized') await deauthorize(tx, target, outcome.detail)
-          const { failureCode, failureMessage } = failureOf(outcome) ?? {}
-          const failure = failureCode && { failureCode, failureMessage: failureMessage ?? '' }
-          await recordSync(tx, target, { status: failure ? 'failed' : 'succeeded', listings, ...failure })
-        }
+      for (const each of settled) {
+        const hasChanged = await lookAgain(tx, each.result.target)
+        if (each.result.did === 'sync' && each.verdict !== 'again') await settleSync(tx, each.result)
+        if (each.result.did === 'check' && !hasChanged) await settleCheck(tx, deps, each.result, each.verdict)
       }
     },
+  }
+}
+
+function mayWorkLater({ kind }: LoginOutcome | Outcome): boolean {
+  return kind === 'unavailable' || kind === 'unknown'
+}
+
+async function settleSync(tx: Tx, { target, outcome, listings }: TargetResult & { did: 'sync' }): Promise<void> {
+  const { failureCode, failureMessage = '' } = failureOf(outcome) ?? {}
+  const failure = failureCode && { failureCode, failureMessage }
+  if (outcome.kind === 'unauthorized') await deauthorize(tx, target, outcome.detail)
+  await recordSync(tx, target, { status: failure ? 'failed' : 'succeeded', listings, ...failure })
+}
+
+async function settleCheck(
+  tx: Tx,
+  deps: ServeDeps,
+  { target, outcome }: TargetResult & { did: 'check' },
+  verdict: Settled<WorkRow, TargetResult>['verdict'],
+): Promise<void> {
+  await applyLogin(tx, deps, target, outcome)
+  if (outcome.kind === 'unavailable' && verdict === 'failed') {
+    await deauthorize(tx, target, outcome.detail, 'portal_unavailable')
   }
 }

@@ -7,7 +7,6 @@ import { ApiError, notFound } from '../lib/errors.ts'
 import { newId, randomText } from '../lib/ids.ts'
 import { type Document, json, jsonText, time, value } from '../lib/json-sql.ts'
 import type { Secrets } from '../lib/secrets.ts'
-import { listingsResume } from '../listings/follow.ts'
 
 /** Where this installation is reached: it stands in what a target shows. */
 export interface Addresses {
@@ -168,18 +167,12 @@ export async function keepQuiet(db: Db, accountId: string, id: string, forMs: nu
 /** The portal's stock is made ours, in the background. */
 export async function wantSync(tx: Tx, accountId: string, addresses: Addresses, id: string): Promise<Document> {
   const target = await tx.maybeOne<Document>(sql`
-    update targets set is_sync_wanted = true, due_at = now(), failures = 0, updated_at = now()
+    update targets set is_sync_wanted = true, due_at = now(), failures = 0, version = version + 1, updated_at = now()
     where account_id = ${accountId} and id = ${id}
     returning ${columns(addresses)}`)
   if (target === null) throw notFound('target')
   tx.wake('targets')
   return target
-}
-
-/** One that was asked for meanwhile comes next. */
-export async function dueForSync(tx: Tx, { accountId, id }: TargetKey): Promise<void> {
-  await tx.run(sql`
-    update targets set due_at = now() where account_id = ${accountId} and id = ${id} and is_sync_wanted`)
 }
 
 export interface SyncResult {
@@ -189,19 +182,21 @@ export interface SyncResult {
   failureMessage?: string
 }
 
-export async function recordSync(tx: Tx, { accountId, id }: TargetKey, result: SyncResult): Promise<void> {
+/** One that was asked for meanwhile comes next. */
+export async function recordSync(tx: Tx, { accountId, id, version }: ReadTarget, result: SyncResult): Promise<void> {
   const sync = JSON.stringify({ ...result, endedAt: new Date().toISOString() })
   await tx.run(sql`
-    update targets set is_sync_wanted = false, sync = ${sync}, updated_at = now()
+    update targets set is_sync_wanted = is_sync_wanted and version <> ${version}, sync = ${sync},
+      version = version + 1, updated_at = now()
     where account_id = ${accountId} and id = ${id}`)
 }
 
-type TargetKey = Pick<TargetRow, 'accountId' | 'id'>
-
-/** The portal accepts us: what waited for that goes on. `credentials` are what the user brought. */
-export async function authorize(tx: Tx, secrets: Secrets, { accountId, id }: TargetKey, credentials?: unknown) {
-  // The listings first, as those do who report that the portal no longer accepts us.
-  await listingsResume(tx, accountId, id)
+/**
+ * The portal accepts us; the target becomes due, for its listings go on then (see `serveTargets`). `credentials` are what the
+ * user brought; without, it is said of the target as it was read, and of no other login.
+ */
+export async function authorize(tx: Tx, secrets: Secrets, target: ReadTarget, credentials?: unknown): Promise<void> {
+  const { accountId, id, version } = target
   const sealed =
     credentials === undefined ? null : secrets.seal(credentialsPlace(accountId, id), JSON.stringify(credentials))
   await tx.run(sql`
@@ -209,17 +204,20 @@ export async function authorize(tx: Tx, secrets: Secrets, { accountId, id }: Tar
       authorization_status = 'authorized', kept = null, failure_code = null,
       authorization_token = case when authorization_token is null then null else ${newToken()} end,
       failure_message = null, credentials = coalesce(${sealed}, credentials), quiet_until = null,
-      version = version + 1, updated_at = now()
-    where account_id = ${accountId} and id = ${id}`)
+      due_at = now(), failures = 0, version = version + 1, updated_at = now()
+    where account_id = ${accountId} and id = ${id} ${sealed === null ? sql`and version = ${version}` : empty}`)
+  tx.wake('targets')
 }
+
+export type ReadTarget = Pick<TargetRow, 'accountId' | 'id' | 'version'>
 
 /**
  * The portal does not accept us (any more): nothing is sent there until the user has acted. That is told once, however many
- * find out; true for the first one.
+ * find out; true for the first one. Who was refused with a login that has been replaced meanwhile has found out nothing.
  */
 export async function deauthorize(
   tx: Tx,
-  { accountId, id }: TargetKey,
+  { accountId, id, version }: ReadTarget,
   failureMessage: string,
   failureCode: FailureCode = 'unauthorized',
 ): Promise<boolean> {
@@ -228,7 +226,8 @@ export async function deauthorize(
       authorization_status = case authorization_status when 'authorized' then 'revoked' else 'failed' end,
       kept = null, failure_code = ${failureCode}, failure_message = ${failureMessage},
       version = version + 1, updated_at = now()
-    where account_id = ${accountId} and id = ${id} and authorization_status in ('pending', 'authorized')
+    where account_id = ${accountId} and id = ${id} and version = ${version}
+      and authorization_status in ('pending', 'authorized')
     returning authorization_status as status`)
   if (changed === null) return false
   await recordEvents(tx, accountId, [
@@ -238,6 +237,15 @@ export async function deauthorize(
     },
   ])
   return true
+}
+
+/** It has been changed since it was read: whoever looked at it has to look again. */
+export async function lookAgain(tx: Tx, { accountId, id, version }: ReadTarget): Promise<boolean> {
+  const changed = await tx.run(sql`
+    update targets set due_at = now(), failures = 0
+    where account_id = ${accountId} and id = ${id} and version <> ${version}`)
+  if (changed > 0) tx.wake('targets')
+  return changed > 0
 }
 
 export function openCredentials(secrets: Secrets, { accountId, id, credentials }: TargetRow): unknown {
