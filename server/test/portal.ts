@@ -19,6 +19,11 @@ export async function newTarget(client: Client, draft: object = {}): Promise<Tar
 
 /** The way of the user to the sandbox and back, with a click there. Returns what the browser is shown at the end. */
 export async function visitPortal(api: Api, target: Target, decision: 'allow' | 'deny' = 'allow'): Promise<Answer> {
+  return api.send({ url: await clickOnPortal(api, target, decision) })
+}
+
+/** Only the way there and the click. Returns the path that the browser is sent back to. */
+export async function clickOnPortal(api: Api, target: Target, decision: 'allow' | 'deny' = 'allow'): Promise<string> {
   const away = await api.send({ url: (target.authorizationUrl ?? '').replace(publicUrl, '') })
   expect(away.status).toBe(302)
   const page = new URL(away.headers['location'] ?? '')
@@ -32,7 +37,7 @@ export async function visitPortal(api: Api, target: Target, decision: 'allow' | 
     body: new URLSearchParams(form),
     redirect: 'manual',
   })
-  return api.send({ url: (back.headers.get('location') ?? '').replace(publicUrl, '') })
+  return (back.headers.get('location') ?? '').replace(publicUrl, '')
 }
 
 export async function connectedTarget(api: Api, client: Client): Promise<Target> {

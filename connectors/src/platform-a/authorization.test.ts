@@ -39,14 +39,16 @@ describe('Authorizing a target', () => {
   })
 
   test.for([
-    ['a refusal', { ...back, state: 'rejected' }],
-    ['another token', { ...back, oauth_token: 'other' }],
-    ['no verifier', { state: 'authorized', oauth_token: 'request-token' }],
-    ['nothing', {}],
-  ] as [string, Record<string, string>][])('is unauthorized when the user comes back with %s', async ([, query]) => {
+    ['a refusal', { ...back, state: 'rejected' }, 'unauthorized'],
+    ['a refusal of no token', { state: 'rejected' }, 'unauthorized'],
+    ['no verifier', { state: 'authorized', oauth_token: 'request-token' }, 'unauthorized'],
+    ['another token', { ...back, oauth_token: 'other' }, 'unavailable'],
+    ['a refusal of another token', { ...back, state: 'rejected', oauth_token: 'other' }, 'unavailable'],
+    ['nothing', {}, 'unavailable'],
+  ] as [string, Record<string, string>, string][])('when the user comes back with %s', async ([, query, kind]) => {
     const completed = await oauth().complete(query, keep, portal())
 
-    expect(completed.kind).toBe('unauthorized')
+    expect(completed.kind).toBe(kind)
     expect(server.received).toEqual([])
   })
 

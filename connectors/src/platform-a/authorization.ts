@@ -22,10 +22,13 @@ export function authorizationOf(url: string, randomness: Randomness): OAuth {
     async complete(query, keep, portal) {
       const token = tokenOf(keep)
       const { state = 'authorized', oauth_token: returned, oauth_verifier: verifier } = query
-      if (state !== 'authorized') return unauthorized('The user did not grant access on the portal.')
-      if (token === undefined || returned !== token.key || !verifier) {
-        return unauthorized('The user came back from the portal with another authorization than was begun.')
+      const isRefusal = state !== 'authorized'
+      // Another tab, or a program that looks at links in mails, has begun anew: nobody has decided on that yet.
+      // Whether a refusal names its token, nobody has seen.
+      if (token === undefined || (returned !== token.key && !(isRefusal && returned === undefined))) {
+        return { kind: 'unavailable', detail: 'The user came back with another authorization than was begun last.' }
       }
+      if (isRefusal || !verifier) return unauthorized('The user did not grant access on the portal.')
       const request = { url: `${root}/access_token`, token, extra: { oauth_verifier: verifier } }
       const access = await askForToken(portal, request, randomness)
       return isOutcome(access)

@@ -22,6 +22,7 @@ import {
   attemptJson,
   createListing,
   getListing,
+  hasStatus,
   listingJson,
   refuseUnknown,
   retryListing,
@@ -202,7 +203,7 @@ function filters({ propertyId, targetId, status }: Static<typeof ListingFilter>)
   return [
     ...(propertyId === undefined ? [] : [sql`property_id = ${propertyId}`]),
     ...(targetId === undefined ? [] : [sql`target_id = ${targetId}`]),
-    ...(status === undefined ? [] : [sql`status = ${status}`]),
+    ...(status === undefined ? [] : [hasStatus(status)]),
   ]
 }
 

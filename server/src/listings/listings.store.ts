@@ -1,15 +1,27 @@
-import type { ListingDraft } from '@aushang/model'
-import sql from 'sql-template-tag'
+import type { ListingDraft, ListingStatus } from '@aushang/model'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import { type Db, type Tx, violatedConstraint } from '../lib/db.ts'
 import { ApiError, invalid, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { json, jsonText, time, value } from '../lib/json-sql.ts'
 
+/**
+ * A property that is being processed has a version that is not online yet, and what the last one met with is no longer
+ * true. Not with `exists`: lists would look at the properties of all accounts for that.
+ */
+const statusNow = `
+  case when is_wanted and (
+    select processing_status from properties
+    where properties.account_id = listings.account_id and properties.id = listings.property_id
+  ) in ('pending', 'processing')
+  then case published_version when 0 then 'pending' else 'updating' end
+  else status end`
+
 export const listingJson = jsonText({
   id: value('id'),
   propertyId: value('property_id'),
   targetId: value('target_id'),
-  status: value('status'),
+  status: value(statusNow),
   portalId: value('portal_id'),
   publicUrl: value('public_url'),
   publishedAt: time('published_at'),
@@ -21,6 +33,13 @@ export const listingJson = jsonText({
   createdAt: time('created_at'),
   updatedAt: time('updated_at'),
 })
+
+/** What is stored is looked at first, where that is enough to tell. */
+export function hasStatus(status: ListingStatus): Sql {
+  const isStored = sql`status = ${status}`
+  const isNow = sql`${raw(statusNow)} = ${status}`
+  return status === 'pending' || status === 'updating' ? isNow : sql`${isStored} and ${isNow}`
+}
 
 export const attemptJson = jsonText({
   id: value('id'),

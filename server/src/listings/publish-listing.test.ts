@@ -96,6 +96,24 @@ describe('a listing', () => {
     await listingOnce(client, listing.id, { status: 'published' })
   })
 
+  test('is updating from the edit on, and published when the portal shows it', async () => {
+    const worker = startTestWorker(api)
+    const { client, target } = await connected()
+    const { property, listing } = await listed(client, target, 'HONEST-1')
+    await listingOnce(client, listing.id, { status: 'published' })
+    await worker.stop()
+    await client.patch(`/properties/${property.id}`, { fields: { baseRent: 1777 } })
+
+    const { body: edited } = await client.get(`/listings/${listing.id}`)
+    const { body: updating } = await client.get('/listings?status=updating')
+    startTestWorker(api)
+    await listingOnce(client, listing.id, { status: 'published' })
+
+    expect(await onPortal(api, client, target.id, 'HONEST-1')).toMatchObject({ baseRent: 1777 })
+    expect(edited.status).toBe('updating')
+    expect(updating).toEqual([edited])
+  })
+
   test('follows its contact', async () => {
     startTestWorker(api)
     const { client, target } = await connected()

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import sql from 'sql-template-tag'
 import { startApi } from '../../test/harness.ts'
-import { connectedTarget, eventsOf, newListing, newProperty, newTarget, visitPortal } from '../../test/portal.ts'
+import {
+  clickOnPortal,
+  connectedTarget,
+  eventsOf,
+  newListing,
+  newProperty,
+  newTarget,
+  visitPortal,
+} from '../../test/portal.ts'
 
 const api = startApi()
 const consumer = { key: 'sandbox-key', secret: 'sandbox-secret' }
@@ -134,6 +142,21 @@ describe('the way to the portal and back', () => {
     expect(shown).toMatchObject({ status: 200, text: expect.stringContaining('Not connected') })
     expect((await client.get(`/targets/${target.id}`)).body.authorizationStatus).toBe('failed')
     expect(await eventsOf(api, client, 'target.unauthorized')).toHaveLength(1)
+  })
+
+  test('decides nothing in a tab that another one has overtaken', async () => {
+    const client = await api.account()
+    const target = await newTarget(client)
+    const [first, second] = [await clickOnPortal(api, target, 'deny'), await clickOnPortal(api, target)]
+
+    const overtaken = await api.send({ url: first })
+    const { body: meanwhile } = await client.get(`/targets/${target.id}`)
+    await api.send({ url: second })
+
+    expect(overtaken).toMatchObject({ status: 503, text: expect.stringContaining('the same link again') })
+    expect(meanwhile.authorizationStatus).toBe('pending')
+    expect((await client.get(`/targets/${target.id}`)).body.authorizationStatus).toBe('authorized')
+    expect(await eventsOf(api, client, 'target.unauthorized')).toEqual([])
   })
 
   test('leads nowhere for a made-up link', async () => {
