@@ -52,12 +52,19 @@ export async function deleteContact(
   accountId: string,
   { id, version }: { id: string; version: number },
 ): Promise<boolean> {
+  const isDefault = await db.maybeOne(sql`
+    select from targets where account_id = ${accountId} and options ->> 'contactId' = ${id} limit 1`)
+  if (isDefault !== null) throw inUse('Targets show this contact by default; give them another one first.')
   try {
     const deleted = await db.run(sql`
       delete from contacts where account_id = ${accountId} and id = ${id} and version = ${version}`)
     return deleted === 1
   } catch (error) {
     if (violatedConstraint(error) !== 'properties_contact') throw error
-    throw new ApiError('contact_in_use', 'Properties show this contact; give them another one first.')
+    throw inUse('Properties show this contact; give them another one first.')
   }
+}
+
+function inUse(message: string): ApiError {
+  return new ApiError('contact_in_use', message)
 }

@@ -13,7 +13,10 @@ export const errorCatalogue = {
   not_found: { status: 404, means: 'There is no such resource in this account.' },
   route_not_found: { status: 404, means: 'There is no such path.' },
   method_not_allowed: { status: 405, means: 'The path exists, but not with this method; `Allow` names the others.' },
-  contact_in_use: { status: 409, means: 'Properties show this contact; give them another one first.' },
+  contact_in_use: {
+    status: 409,
+    means: 'Properties show this contact, or targets by default; give them another one first.',
+  },
   credentials_missing: { status: 409, means: 'The account has no consumer credentials for this type of target yet.' },
   external_id_taken: { status: 409, means: 'Another property has, or had, this `externalId` on the target.' },
   last_api_key: { status: 409, means: 'This is the account’s last key; create another one first.' },

@@ -5,7 +5,12 @@ import type { Tx } from '../lib/db.ts'
 export const gatherSeconds = 1
 
 /** These properties have a new version that is ready, or that will not be: their listings have to tell the portals. */
-export async function listingsFollow(tx: Tx, properties: { accountId: string; id: string }[]): Promise<void> {
+export async function listingsFollow(
+  tx: Tx,
+  properties: { accountId: string; id: string }[],
+  /** Only those on this one. */
+  targetId: string | null = null,
+): Promise<void> {
   if (properties.length === 0) return
   // Locked in one order, so that two who do this at once wait for each other and not crosswise.
   const followed = await tx.run(sql`
@@ -18,7 +23,7 @@ export async function listingsFollow(tx: Tx, properties: { accountId: string; id
         ${properties.map(({ accountId }) => accountId)}::text[],
         ${properties.map(({ id }) => id)}::text[]) as property (account_id, id)
       join listings as listing on listing.property_id = property.id and listing.account_id = property.account_id
-      where listing.is_wanted
+      where listing.is_wanted and (${targetId}::text is null or listing.target_id = ${targetId})
       order by listing.account_id, listing.id
       for update of listing)`)
   if (followed > 0) tx.wake('listings')
@@ -43,6 +48,14 @@ export async function listingsFollowContacts(tx: Tx, contacts: { accountId: stri
     join properties as property on property.account_id = listing.account_id and property.id = listing.property_id
     where property.contact_id is null`)
   await listingsFollow(tx, properties)
+}
+
+/** The options of the target have changed, and with them what its portal is sent. */
+export async function listingsFollowTarget(tx: Tx, accountId: string, targetId: string): Promise<void> {
+  const properties = await tx.many<{ accountId: string; id: string }>(sql`
+    select account_id as "accountId", property_id as id from listings
+    where target_id = ${targetId} and account_id = ${accountId}`)
+  await listingsFollow(tx, properties, targetId)
 }
 
 /** The target accepts us again: what waited for that goes on. */

@@ -113,6 +113,28 @@ describe('a target of type openimmo', () => {
   })
 })
 
+describe('the options of a target', () => {
+  test('change what is online, and the contact they name stays', async () => {
+    startTestWorker(api)
+    const client = await api.account()
+    const [first, second] = [await aContactOf(client), await aContactOf(client)]
+    await client.patch(`/contacts/${second}`, { lastName: 'Beispiel' })
+    const target = await newTarget(client, login('ftp', 'options'), { contactId: first })
+    const property = await newProperty(client, { externalId: 'OPTIONS-1' })
+    const listing = await newListing(client, property.id, target.id)
+    await listingOnce(client, listing.id, { status: 'published' })
+
+    const changed = await client.patch(`/targets/${target.id}`, { options: { contactId: second } })
+    const kept = await client.delete(`/contacts/${second}`)
+
+    expect(changed.status).toBe(200)
+    expect(kept).toMatchObject({ status: 409, body: { code: 'contact_in_use' } })
+    await eventually(() =>
+      expect(adverts('OPTIONS-1')).toMatchObject([{ contact: { name: expect.stringContaining('Beispiel') } }]),
+    )
+  })
+})
+
 describe('a target that waits for import reports', () => {
   async function waiting(externalId: string) {
     const client = await api.account()

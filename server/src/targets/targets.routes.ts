@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Connector } from '@aushang/connectors'
 import { closed, Target, TargetDraft, TargetPatch, TargetReplacement, TargetType } from '@aushang/model'
 import Type from 'typebox'
@@ -10,6 +11,7 @@ import { Paging, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
 import { ApiError } from '../lib/errors.ts'
+import { listingsFollowTarget } from '../listings/follow.ts'
 import { checkTarget } from './check-target.ts'
 import { patchedTarget, readChangedTarget, readTargetDraft, replacedTarget } from './read-target-draft.ts'
 import {
@@ -124,7 +126,9 @@ export const targetRoutes: Routes = async (app, deps) => {
       schema: {
         operationId,
         summary,
-        description: 'New `credentials` are checked with the portal; those that are left out stay as they are.',
+        description:
+          'New `credentials` are checked with the portal; those that are left out stay as they are. With other `options`, all ' +
+          'its listings are published anew.',
         tags,
         params: ById,
         body,
@@ -140,7 +144,11 @@ export const targetRoutes: Routes = async (app, deps) => {
           async (current) => {
             const shown = JSON.parse(current.json) as Target
             const values = await readChangedTarget(db, portals, accountId, shown, edited(shown, request.body))
-            return db.transaction((tx) => updateTarget(tx, accountId, secrets, deps, current, values))
+            return db.transaction(async (tx) => {
+              // The listings first, as those do who report what became of them.
+              if (!isDeepStrictEqual(values.options, shown.options)) await listingsFollowTarget(tx, accountId, shown.id)
+              return updateTarget(tx, accountId, secrets, deps, current, values)
+            })
           },
         )
         return sendDocument(reply, target)
