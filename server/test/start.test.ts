@@ -35,7 +35,13 @@ afterEach(async () => {
 
 /** The service as an operator starts it. */
 function start(environment: Record<string, string> = {}, ...args: string[]) {
-  const ports = { HTTP_PORT: '0', SMTP_PORT: '0', SANDBOX_PORT: '0' }
+  const ports = {
+    HTTP_PORT: '0',
+    SMTP_PORT: '0',
+    SANDBOX_PORT: '0',
+    SANDBOX_FTP_PORT: '0',
+    SANDBOX_SFTP_PORT: '0',
+  }
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, ...ports, ...environment }
   const child = spawn(process.execPath, [aushang, ...(args.length > 0 ? args : ['start'])], { env, cwd: folder })
   children.push(child)

@@ -24,12 +24,18 @@ export function inquiryForm(action: string, { details, styles }: FormKind, { val
   const noted = (name: string, hint?: string) =>
     html`${hint !== undefined && html`<p class="soft hint" id="${name}-hint">${hint}</p>`}
     ${faults[name] !== undefined && html`<p class="bad hint" id="${name}-fault">${faults[name]}</p>`}`
-  const choice = (type: 'radio' | 'checkbox', name: string, [key, label]: [string, string], isChosen: boolean) =>
+  const choice = (type: 'radio' | 'checkbox', name: string, key: string, label: string, isChosen: boolean) =>
     html`<label class="choice">
       <input type="${type}" name="${name}" value="${key}" ${isChosen && html`checked`} /> ${label}
     </label>`
-  const way = value('way') || 'redirect'
-  const style = value('style') || Object.keys(styles)[0]
+  const oneOf = (name: string, label: string, labels: Record<string, string>) => {
+    const chosen = values.get(name) ?? Object.keys(labels)[0]
+    return html`<p class="legend" id="${name}">${label}</p>
+      <div role="radiogroup" aria-labelledby="${name}" ${described(name)}>
+        ${Object.entries(labels).map(([key, each]) => choice('radio', name, key, each, key === chosen))}
+      </div>
+      ${noted(name)}`
+  }
 
   return html`<form method="post" action="${action}" class="card" novalidate>
     ${
@@ -61,10 +67,12 @@ ${value('message')}</textarea>
     ${noted('message')}
     <fieldset ${described('wish')}>
       <legend>Ich wünsche</legend>
-      ${Object.entries(wishes).map((wish) => choice('checkbox', 'wish', wish, values.getAll('wish').includes(wish[0])))}
+      ${Object.entries(wishes).map(([key, label]) =>
+        choice('checkbox', 'wish', key, label, values.getAll('wish').includes(key)),
+      )}
       ${noted('wish')}
     </fieldset>
-    <fieldset class="aside" ${described('way')}>
+    <fieldset class="aside">
       <legend>Nur in der Sandbox: was der Anbieter mit der Mail tut</legend>
       ${line(
         'forwardTo',
@@ -72,15 +80,7 @@ ${value('message')}</textarea>
         html`type="email" maxlength="${lengths.forwardTo}" autocomplete="off" spellcheck="false"`,
         'Die emailAddress des Ziels bei Aushang. Leer: die Mail geht an den Ansprechpartner selbst, dessen Postfach es hier nicht gibt.',
       )}
-      ${Object.entries(ways).map((each) => choice('radio', 'way', each, each[0] === way))} ${noted('way')}
-      ${
-        Object.keys(styles).length > 1 &&
-        html`<p class="legend" id="style">Art der Mail</p>
-          <div role="radiogroup" aria-labelledby="style">
-            ${Object.entries(styles).map((each) => choice('radio', 'style', each, each[0] === style))}
-          </div>
-          ${noted('style')}`
-      }
+      ${oneOf('way', 'und zwar', ways)} ${Object.keys(styles).length > 1 && oneOf('style', 'Art der Mail', styles)}
     </fieldset>
     <div class="actions"><button>Anfrage senden</button></div>
   </form>`

@@ -3,8 +3,8 @@ import { type Html, html } from '../html.ts'
 import { type Page, sendPage } from '../page.ts'
 import { forward, ways } from './forward.ts'
 import { type Filled, inquiryForm } from './inquiry.form.ts'
-import { type FormKind, type Inquiry, isAddress, readInquiry } from './inquiry.ts'
-import { compose, type Mail } from './mail.ts'
+import { type FormKind, type Inquiry, readInquiry } from './inquiry.ts'
+import { compose, isAddress, type Mail } from './mail.ts'
 import type { Outbox } from './outbox.ts'
 
 /** An advert that can be asked about. */

@@ -1,4 +1,5 @@
 import { type Way, ways } from './forward.ts'
+import { addressLengthMax, isAddress } from './mail.ts'
 
 /** What a prospect has filled in. */
 export interface Inquiry {
@@ -28,10 +29,10 @@ export const salutations = ['', 'Frau', 'Herr']
 export const lengths = {
   firstName: 50,
   lastName: 50,
-  email: 254,
+  email: addressLengthMax,
   phone: 30,
   message: 4_000,
-  forwardTo: 254,
+  forwardTo: addressLengthMax,
   detail: 60,
 }
 
@@ -53,16 +54,18 @@ export interface Passing {
 
 export type Faults = Record<string, string>
 
+type Rule = [name: string, isFaulty: boolean, words: string]
+
 export type ReadForm = { faults: Faults } | { faults: null; inquiry: Inquiry; passing: Passing }
 
 /** Trusts nothing, and names every fault by its field. */
 export function readInquiry(form: URLSearchParams, { details, styles }: FormKind): ReadForm {
   const value = (name: string) => (form.get(name) ?? '').replaceAll(/\r\n?/g, '\n').trim()
   const asked = Object.keys(details)
-  const given = form.getAll('wish')
+  const given = [...new Set(form.getAll('wish'))]
   const style = form.get('style') ?? Object.keys(styles)[0] ?? ''
   const way = form.get('way') ?? 'redirect'
-  const rules: [name: string, isFaulty: boolean, words: string][] = [
+  const rules: Rule[] = [
     ['salutation', !salutations.includes(value('salutation')), 'Bitte eine Anrede aus der Liste wählen.'],
     ['firstName', value('firstName').length > lengths.firstName, atMost(lengths.firstName)],
     ['lastName', value('lastName') === '', 'Bitte den Nachnamen angeben.'],
@@ -73,12 +76,8 @@ export function readInquiry(form: URLSearchParams, { details, styles }: FormKind
     ['message', value('message') === '', 'Bitte eine Nachricht schreiben.'],
     ['message', value('message').length > lengths.message, atMost(lengths.message)],
     ['wish', given.some((wish) => !Object.hasOwn(wishes, wish)), 'Diesen Wunsch gibt es nicht.'],
-    ...asked.map((name): [string, boolean, string] => [
-      name,
-      value(name).length > lengths.detail,
-      atMost(lengths.detail),
-    ]),
-    ...['firstName', 'lastName', 'phone', ...asked].map((name): [string, boolean, string] => [
+    ...asked.map((name): Rule => [name, value(name).length > lengths.detail, atMost(lengths.detail)]),
+    ...['firstName', 'lastName', 'phone', ...asked].map((name): Rule => [
       name,
       /\p{Cc}/u.test(value(name)),
       'Zeilenumbrüche und Steuerzeichen sind hier nicht erlaubt.',
@@ -113,11 +112,6 @@ export function readInquiry(form: URLSearchParams, { details, styles }: FormKind
 
 export function fullName({ firstName, lastName }: Inquiry): string {
   return [firstName, lastName].filter(Boolean).join(' ')
-}
-
-/** Also one at `localhost`. */
-export function isAddress(text: string): boolean {
-  return text.length <= lengths.email && /^[^\s@<>(),;:"[\]\\\p{Cc}]+@[^\s@<>(),;:"[\]\\\p{Cc}]+$/u.test(text)
 }
 
 function atMost(length: number): string {

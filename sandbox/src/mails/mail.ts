@@ -34,6 +34,13 @@ export interface Outgoing {
 
 export async function compose(mail: Mail): Promise<Outgoing> {
   const attachments = mail.attachments.map((each) => ({ ...each, contentDisposition: 'attachment' as const }))
-  const raw = await new MailComposer({ ...mail, attachments }).compile().build()
+  const raw = await new MailComposer({ ...mail, attachments, newline: 'win' }).compile().build()
   return { sender: mail.from.address, recipients: mail.to, subject: mail.subject, raw }
+}
+
+export const addressLengthMax = 254
+
+/** Also one at `localhost`. */
+export function isAddress(text: string): boolean {
+  return text.length <= addressLengthMax && /^[^\s@<>(),;:"[\]\\\p{Cc}]+@[^\s@<>(),;:"[\]\\\p{Cc}]+$/u.test(text)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isAddress } from '../mails/inquiry.ts'
+import { isAddress } from '../mails/mail.ts'
 import type { Advert, Adverts } from './adverts.ts'
 import { factNames } from './labels.ts'
 import { openZip, type OpenZip } from './read-zip.ts'

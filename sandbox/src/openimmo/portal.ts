@@ -55,7 +55,7 @@ export interface Report extends Imported {
   xml: string
 }
 
-// Real ones import in batches, and take minutes. Nobody must rely on a report that comes before the upload is over.
+// Real ones report after minutes. Whoever has uploaded has noted by then that they wait for a report.
 const reportAfterMs = 2_000
 
 /** A portal that takes OpenImmo by FTP and SFTP, imports strictly, shows what it has, and reports. */

@@ -44,7 +44,7 @@ export function inquiryMail({ row, user, contact, exposeUrl }: Asked, inquiry: I
           ([label, value]) =>
             html`<tr>
               <td>${label}</td>
-              <td>${value}</td>
+              <td style="white-space: pre-line">${value}</td>
             </tr>`,
         )}
       </table>`.text,
