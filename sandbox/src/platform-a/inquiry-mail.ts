@@ -1,6 +1,6 @@
 import { html } from '../html.ts'
 import { feedbackOf } from '../mails/feedback.ts'
-import { fullName, type Inquiry } from '../mails/inquiry.ts'
+import { fullName, type Inquiry, wishes } from '../mails/inquiry.ts'
 import type { Mail } from '../mails/mail.ts'
 import { placeLabel } from './labels.ts'
 import { type Data, textAt } from './schema.ts'
@@ -24,6 +24,7 @@ export function inquiryMail({ row, user, contact, exposeUrl }: Asked, inquiry: I
     ['Nachname:', inquiry.lastName],
     ['Telefon:', inquiry.phone],
     ['E-Mail:', inquiry.email],
+    ['Wünsche:', inquiry.wishes.map((wish) => wishes[wish]).join(', ')],
     ...inquiry.details.map(([label, value]) => [`${label}:`, value]),
     ['Anmerkungen/Fragen des Interessenten', inquiry.message],
   ].filter(([, value]) => value !== '')
