@@ -80,7 +80,7 @@ async function createTarget({ databaseUrl, accountId }: Service): Promise<string
     insert into targets (account_id, id, type, name, email_id, options)
     values (${accountId}, ${newId()}, 'openimmo', 'bench', ${emailId}, '{}')`)
   await db.close()
-  return `${emailId}@localhost`
+  return `${emailId}@requests.localhost`
 }
 
 /** How many seconds it takes until nothing is left to be read. */

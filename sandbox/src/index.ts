@@ -1,6 +1,7 @@
 import fastify from 'fastify'
 import { homePage, type PortalAbout } from './home.page.ts'
 import { type OpenImmoEntrances, startOpenImmoPortal } from './openimmo/portal.ts'
+import type { SmtpServer } from './mails/outbox.ts'
 import { platformA } from './platform-a/index.ts'
 
 export { type OpenImmoPortal, startOpenImmoPortal } from './openimmo/portal.ts'
@@ -17,6 +18,8 @@ export interface SandboxOptions {
   publicUrl?: string
   /** Requests per API key and minute. The real portal allows 2,000. */
   rateLimitPerMinute?: number
+  /** Where the portals' mails go. Without it they send none, and say so. */
+  smtp?: SmtpServer | undefined
   /** Where the portal that takes OpenImmo is entered. Without it there is none. */
   openImmo?: OpenImmoEntrances
 }
@@ -29,7 +32,7 @@ export interface Sandbox {
 
 /** Portals to try everything against, without leaving the machine. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { host, port, dataDir, publicUrl, rateLimitPerMinute = 2_000, openImmo } = options
+  const { host, port, dataDir, publicUrl, rateLimitPerMinute = 2_000, smtp, openImmo } = options
   const app = fastify({
     forceCloseConnections: true,
     bodyLimit: bodyBytesMax,
@@ -40,8 +43,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   const portals: (PortalAbout & { close(): void | Promise<void> })[] = [
-    platformA(app, { dataDir, publicUrl, rateLimitPerMinute }),
-    ...(openImmo === undefined ? [] : [await startOpenImmoPortal({ host, dataDir, app, ...openImmo })]),
+    platformA(app, { dataDir, publicUrl, rateLimitPerMinute, smtp }),
+    ...(openImmo === undefined
+      ? []
+      : [await startOpenImmoPortal({ host, dataDir, app, publicUrl, smtp, ...openImmo })]),
   ]
   homePage(app, portals)
   const url = await app.listen({ host, port })

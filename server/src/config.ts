@@ -46,7 +46,7 @@ export const Settings = closed({
   ),
   REQUESTS_DOMAIN: Type.String({
     minLength: 1,
-    default: 'localhost',
+    default: 'requests.localhost',
     description: 'The domain of the addresses that inquiries are forwarded to.',
   }),
   INBOUND_SECRET: Type.Optional(

@@ -59,13 +59,32 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
     const media = makeMedia({ db, storage: await openStorage(config) })
     stops.push(media.close)
 
+    let smtpServer: { host: string; port: number } | undefined
+    if (config.RUN.has('smtp')) {
+      const { HOST: host, SMTP_PORT: port, SMTP_TLS_CERT: certFile, SMTP_TLS_KEY: keyFile } = config
+      const smtp = await startSmtp({
+        intake: openIntake(db, config.REQUESTS_DOMAIN, wakes.send),
+        host,
+        port,
+        domain: config.REQUESTS_DOMAIN,
+        certificate: certFile && keyFile ? { certFile, keyFile } : undefined,
+        onError,
+      }).catch((cause: NodeJS.ErrnoException) => {
+        throw cannotListen(cause, config)
+      })
+      stops.push(() => smtp.stop(config.SHUTDOWN_SECONDS * 1000))
+      smtpServer = { host: reachable(host), port: smtp.port }
+      log.info({ smtp: `${host}:${smtp.port}` }, 'Aushang takes mails')
+    }
     if (config.RUN.has('sandbox')) {
       const { HOST: host, SANDBOX_PORT: port } = config
       const dataDir = join(config.DATA_DIR, 'sandbox')
       const openImmo = { ftpPort: config.SANDBOX_FTP_PORT, sftpPort: config.SANDBOX_SFTP_PORT }
-      const sandbox = await startSandbox({ host, port, dataDir, openImmo }).catch((cause: NodeJS.ErrnoException) => {
-        throw cannotListen(cause, config)
-      })
+      const sandbox = await startSandbox({ host, port, dataDir, openImmo, smtp: smtpServer }).catch(
+        (cause: NodeJS.ErrnoException) => {
+          throw cannotListen(cause, config)
+        },
+      )
       stops.push(sandbox.stop)
       log.info({ url: sandbox.url }, 'the sandbox listens')
     }
@@ -89,21 +108,6 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
         return http.close()
       }
       stops.push(() => within(config.SHUTDOWN_SECONDS, worker.stop, cutOff))
-    }
-    if (config.RUN.has('smtp')) {
-      const { HOST: host, SMTP_PORT: port, SMTP_TLS_CERT: certFile, SMTP_TLS_KEY: keyFile } = config
-      const smtp = await startSmtp({
-        intake: openIntake(db, config.REQUESTS_DOMAIN, wakes.send),
-        host,
-        port,
-        domain: config.REQUESTS_DOMAIN,
-        certificate: certFile && keyFile ? { certFile, keyFile } : undefined,
-        onError,
-      }).catch((cause: NodeJS.ErrnoException) => {
-        throw cannotListen(cause, config)
-      })
-      stops.push(() => smtp.stop(config.SHUTDOWN_SECONDS * 1000))
-      log.info({ smtp: `${host}:${smtp.port}` }, 'Aushang takes mails')
     }
     let isReady = false
     if (config.RUN.has('api')) {
@@ -156,6 +160,11 @@ function cannotListen(cause: NodeJS.ErrnoException & { port?: number }, config: 
     EADDRNOTAVAIL: `${host} is not an address of this machine; set HOST.`,
   }
   return new StartupError(reasons[cause.code ?? ''] ?? `Cannot listen on ${host}:${port}: ${cause.message}`, { cause })
+}
+
+/** Where this process finds itself when it listens there. */
+function reachable(host: string): string {
+  return host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
 }
 
 /** What is under way may end; what takes longer than that is cut off, and then ends at once. */

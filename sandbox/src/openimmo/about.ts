@@ -1,6 +1,10 @@
 import { type Html, html } from '../html.ts'
 import { faultsByName, password } from './entrance.ts'
 
+export const portalName = 'Portal OpenImmo (Sandbox)'
+/** Who the portal's mails are from. */
+export const portalSender = 'noreply@portal-openimmo.example.org'
+
 interface Ports {
   ftpPort: number
   sftpPort: number
@@ -15,7 +19,11 @@ export function about({ ftpPort, sftpPort, ftpsPort }: Ports): Html {
     <ul>
       <li><a href="/openimmo">What is published</a>, as a portal shows it</li>
       <li>
-        <a href="/openimmo/reports">Import reports</a>, which also lie in the folder <code>reports</code> of a login
+        <a href="/openimmo/reports">Import reports</a>, which also lie in the folder <code>reports</code> of a login and
+        are mailed to the <code>techn_email</code> that a transfer names
+      </li>
+      <li>
+        <a href="/openimmo/mails">Mails</a> it has sent: import reports, and inquiries from the form under an advert
       </li>
     </ul>
     <div class="card">

@@ -12,10 +12,12 @@ export interface Advert {
   isForSale: boolean
   isReference: boolean
   title: string
-  place: string
+  /** '' when it is not shown. */
+  street: string
+  town: string
   texts: Record<string, string>
   facts: Record<string, string>
-  contact: { name: string; company: string; email: string; phone: string }
+  contact: { name: string; company: string; email: string; feedbackEmail: string; phone: string }
   pictures: { file: string; title: string; isDocument: boolean }[]
   links: { title: string; url: string }[]
   importedAt: string

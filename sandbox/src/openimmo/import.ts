@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isAddress } from '../mails/mail.ts'
 import type { Advert, Adverts } from './adverts.ts'
 import { factNames } from './labels.ts'
 import { openZip, type OpenZip } from './read-zip.ts'
@@ -8,6 +9,8 @@ import { BadTransfer, first, type Node, readTransfer, textAt } from './transfer.
 export interface Imported {
   anid: string
   provider: string
+  /** Whom the sender wants the report mailed to; '' is nobody. */
+  reportTo: string
   /** Of an object, by its number; '' for the transfer as a whole. */
   faults: { number: string; text: string }[]
   changed: number
@@ -16,7 +19,7 @@ export interface Imported {
 
 /** Takes a transfer, object by object: one that is wrong does not keep the others out. */
 export async function importZip(path: string, adverts: Adverts): Promise<Imported> {
-  const result: Imported = { anid: '', provider: '', faults: [], changed: 0, deleted: 0 }
+  const result: Imported = { anid: '', provider: '', reportTo: '', faults: [], changed: 0, deleted: 0 }
   let zip: OpenZip | undefined
   try {
     zip = await openZip(path).catch((error: Error) => {
@@ -39,6 +42,8 @@ async function importFiles({ files }: OpenZip, adverts: Adverts, result: Importe
   if (files.some(({ name }) => name.includes('/'))) throw new BadTransfer('Unterordner sind nicht erlaubt.')
   const transfer = readTransfer(await readable(xml.read()))
   const head = first(transfer, 'uebertragung')?.attributes ?? {}
+  const reportTo = head['techn_email'] ?? ''
+  if (isAddress(reportTo)) result.reportTo = reportTo
   if (transfer.children[0]?.name !== 'uebertragung' || !['TEIL', 'VOLL'].includes(head['umfang'] ?? '')) {
     throw new BadTransfer('uebertragung fehlt oder ist unvollständig.')
   }
@@ -110,12 +115,8 @@ function advertOf(object: Node, { anid, provider }: Imported): Advert {
     isForSale: /^(true|1)$/.test(first(object, 'objektkategorie', 'vermarktungsart')?.attributes['KAUF'] ?? ''),
     isReference: first(object, 'verwaltung_techn', 'aktion')?.attributes['aktionart'] === 'REFERENZ',
     title: text('freitexte', 'objekttitel'),
-    place: [
-      [text('geo', 'strasse'), text('geo', 'hausnummer')].filter(Boolean).join(' '),
-      `${text('geo', 'plz')} ${text('geo', 'ort')}`,
-    ]
-      .filter(Boolean)
-      .join(', '),
+    street: [text('geo', 'strasse'), text('geo', 'hausnummer')].filter(Boolean).join(' '),
+    town: `${text('geo', 'plz')} ${text('geo', 'ort')}`.trim(),
     texts: Object.fromEntries((first(object, 'freitexte')?.children ?? []).map(({ name, text }) => [name, text])),
     facts: Object.fromEntries(
       everything.filter(({ name }) => factNames.includes(name)).map(({ name, text }) => [name, text]),
@@ -123,7 +124,8 @@ function advertOf(object: Node, { anid, provider }: Imported): Advert {
     contact: {
       name: [text('kontaktperson', 'vorname'), text('kontaktperson', 'name')].filter(Boolean).join(' '),
       company: text('kontaktperson', 'firma'),
-      email: text('kontaktperson', 'email_zentrale'),
+      email: text('kontaktperson', 'email_zentrale') || text('kontaktperson', 'email_direkt'),
+      feedbackEmail: text('kontaktperson', 'email_feedback'),
       phone: text('kontaktperson', 'tel_zentrale'),
     },
     pictures: attachments

@@ -66,6 +66,10 @@ export function kindLabel({ kind, isForSale }: Advert): string {
   return `${kinds[kind] ?? kind} ${isForSale ? 'zum Kauf' : 'zur Miete'}`
 }
 
+export function placeLabel({ street, town }: Advert): string {
+  return [street, town].filter(Boolean).join(', ')
+}
+
 function shown(name: string, value: string): string {
   if (amounts.includes(name)) return Number(value).toLocaleString('de-DE', { style: 'currency', currency: 'EUR' })
   if (areas.includes(name)) return `${number(value)} m²`

@@ -1,16 +1,28 @@
 import { createReadStream } from 'node:fs'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Html, html } from '../html.ts'
+import { inquiryPages } from '../mails/inquiry.pages.ts'
+import { outboxPages } from '../mails/outbox.pages.ts'
+import type { Outbox } from '../mails/outbox.ts'
 import { sendPage } from '../page.ts'
+import { portalName } from './about.ts'
 import type { Advert, Adverts } from './adverts.ts'
-import { facts, headings, keyFacts, kindLabel } from './labels.ts'
+import { inquiryMail, styles } from './inquiry-mail.ts'
+import { facts, headings, keyFacts, kindLabel, placeLabel } from './labels.ts'
 import type { Report } from './portal.ts'
 
 const home = { href: '/', label: 'Sandbox' }
-const results = { href: '/openimmo', label: 'Portal OpenImmo (Sandbox)' }
+const results = { href: '/openimmo', label: portalName }
 
-/** What is published, as a portal shows it to everybody, and what became of the transfers. */
-export function portalPages(app: FastifyInstance, adverts: Adverts, reports: readonly Report[]): void {
+export interface PagesOptions {
+  adverts: Adverts
+  reports: readonly Report[]
+  outbox: Outbox
+  publicUrl: string | undefined
+}
+
+/** What is published, as a portal shows it to everybody, what became of the transfers, and the mails. */
+export function portalPages(app: FastifyInstance, { adverts, reports, outbox, publicUrl }: PagesOptions): void {
   app.get('/openimmo', (_request, reply) => {
     const all = adverts.all()
     const body = html`<h1>${all.length === 1 ? 'Ein Angebot' : `${all.length} Angebote`}</h1>
@@ -53,13 +65,27 @@ export function portalPages(app: FastifyInstance, adverts: Adverts, reports: rea
     return sendPage(reply, { lang: 'de', title: 'Importprotokolle', crumbs: [home, results], body })
   })
 
-  app.get<{ Params: { id: string } }>('/openimmo/:id', ({ params }, reply) => {
-    const advert = adverts.find(params.id)
-    if (advert !== undefined) {
-      return sendPage(reply, { lang: 'de', title: advert.title, crumbs: [home, results], body: expose(advert) })
-    }
-    const body = html`<h1>Dieses Angebot gibt es nicht (mehr).</h1>`
-    return sendPage(reply, { lang: 'de', title: 'Nicht gefunden', crumbs: [home, results], body }, 404)
+  outboxPages(app, '/openimmo/mails', outbox, [home, results])
+
+  const inquiries = inquiryPages(app, {
+    path: '/openimmo/:id',
+    crumbs: [home, results],
+    kind: { details: {}, styles },
+    outbox,
+    mailsPath: '/openimmo/mails',
+    sendGone,
+    find(id, request) {
+      const advert = adverts.find(id)
+      const url = `${publicUrl ?? `${request.protocol}://${request.host}`}/openimmo/${id}`
+      return advert && { title: advert.title, mail: (...asked) => inquiryMail(advert, url, ...asked, new Date()) }
+    },
+  })
+
+  app.get<{ Params: { id: string } }>('/openimmo/:id', (request, reply) => {
+    const advert = adverts.find(request.params.id)
+    if (advert === undefined) return sendGone(reply)
+    const body = html`${expose(advert)} ${inquiries.section(request, advert.id)}`
+    return sendPage(reply, { lang: 'de', title: advert.title, crumbs: [home, results], body })
   })
 
   app.get<{ Params: { id: string; file: string } }>('/openimmo/:id/:file', ({ params }, reply) => {
@@ -72,6 +98,11 @@ export function portalPages(app: FastifyInstance, adverts: Adverts, reports: rea
   })
 }
 
+function sendGone(reply: FastifyReply): FastifyReply {
+  const body = html`<h1>Dieses Angebot gibt es nicht (mehr).</h1>`
+  return sendPage(reply, { lang: 'de', title: 'Nicht gefunden', crumbs: [home, results], body }, 404)
+}
+
 function hit(advert: Advert): Html {
   const picture = advert.pictures.find(({ isDocument }) => !isDocument)
   return html`<li class="hit">
@@ -80,7 +111,7 @@ function hit(advert: Advert): Html {
     </div>
     <div>
       <h2><a href="/openimmo/${advert.id}">${advert.title}</a></h2>
-      <div class="soft">${kindLabel(advert)} · ${advert.place}</div>
+      <div class="soft">${kindLabel(advert)} · ${placeLabel(advert)}</div>
       <ul class="key">
         ${keyFacts(advert).map((fact) => html`<li>${fact}</li>`)}
       </ul>
@@ -91,7 +122,7 @@ function hit(advert: Advert): Html {
 function expose(advert: Advert): Html {
   const { contact } = advert
   return html`<h1>${advert.title}</h1>
-    <p class="soft">${kindLabel(advert)} · ${advert.place}</p>
+    <p class="soft">${kindLabel(advert)} · ${placeLabel(advert)}</p>
     <ul class="key">
       ${keyFacts(advert).map((fact) => html`<li>${fact}</li>`)}
     </ul>

@@ -6,10 +6,12 @@ import { Readable } from 'node:stream'
 import { Client } from 'basic-ftp'
 import fastify, { type FastifyInstance } from 'fastify'
 import { XmlDocument } from 'libxml2-wasm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import ZipStream from 'zip-stream'
+import { attachedXml, type Mailbox, startMailbox } from '../../test/mailbox.ts'
 import { type OpenImmoPortal, startOpenImmoPortal } from './portal.ts'
 
+let mailbox: Mailbox
 let portal: OpenImmoPortal
 let app: FastifyInstance
 let dataDir: string
@@ -18,11 +20,17 @@ let sent = 0
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
   app = fastify()
-  portal = await startOpenImmoPortal({ host: '127.0.0.1', ftpPort: 0, sftpPort: 0, dataDir, app })
+  // As the sandbox does.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  mailbox = await startMailbox()
+  const smtp = { host: '127.0.0.1', port: mailbox.port }
+  portal = await startOpenImmoPortal({ host: '127.0.0.1', ftpPort: 0, sftpPort: 0, dataDir, app, smtp })
 })
 afterAll(async () => {
   await app.close()
   await portal.close()
+  await mailbox.close()
   await rm(dataDir, { recursive: true })
 })
 
@@ -104,6 +112,57 @@ describe('a transfer', () => {
     }
     expect(numbers()).not.toContain('H-1')
   })
+})
+
+test('the report is mailed to whom a transfer names for that, and to nobody else', async () => {
+  const named = (reportTo: string, number: string) =>
+    transfer([object(number)]).replace('senderversion="1"', `senderversion="1" techn_email="${reportTo}"`)
+  await send({ 'a.xml': transfer([object('M-1')]) })
+  await send({ 'a.xml': named('nobody, anybody', 'M-2') })
+  await send({ 'a.xml': named('reports@example.org', 'REJECT-M') })
+
+  const [{ recipient, raw } = { recipient: '', raw: '' }] = await vi.waitFor(
+    () => {
+      expect(mailbox.mails).toHaveLength(1)
+      return mailbox.mails
+    },
+    { timeout: 10_000 },
+  )
+
+  expect(recipient).toBe('reports@example.org')
+  expect(raw).toContain('REJECT-M: Das Objekt wurde')
+  using document = XmlDocument.fromBuffer(attachedXml(raw))
+  expect(document.get('//fehler/objekt_id')?.content).toBe('REJECT-M')
+  expect((await app.inject('/openimmo/mails')).body).toContain(`Importprotokoll zu transfer-${sent}.zip`)
+})
+
+test('an inquiry goes to the address for feedback, and in the other form to the contact', async () => {
+  const contact = '<kontaktperson><email_zentrale>a@example.org</email_zentrale><name>Muster</name>'
+  const feedback = '<email_feedback>machine@example.org</email_feedback>'
+  await send({ 'a.xml': transfer([object('I-1').replace(contact, contact + feedback)]) })
+  const { id } = portal.adverts().find(({ number }) => number === 'I-1') ?? {}
+  const before = mailbox.mails.length
+
+  for (const style of ['feedback', 'objektanfrage']) {
+    const form = { lastName: 'Łęcka', email: 'e@example.org', message: 'Preis in €? 🏠 <&>', style }
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/openimmo/${id}/contact`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(form).toString(),
+    })
+    expect(answer.statusCode).toBe(303)
+  }
+
+  const mails = mailbox.mails.slice(before)
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['machine@example.org', 'a@example.org'])
+  for (const { raw } of mails) {
+    using document = XmlDocument.fromBuffer(attachedXml(raw))
+    const texts = ['//oobj_id | //o_refnr', '//nachname | //i_name', '//anfrage | //i_info'].map(
+      (path) => document.get(path)?.content,
+    )
+    expect(texts).toEqual(['I-1', 'Łęcka', 'Preis in €? 🏠 <&>'])
+  }
 })
 
 test('adverts and the host key are there after a restart', async () => {

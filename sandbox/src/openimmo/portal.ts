@@ -4,13 +4,15 @@ import { basename, dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import ssh2 from 'ssh2'
 import type { PortalAbout } from '../home.page.ts'
-import { about } from './about.ts'
+import { compose } from '../mails/mail.ts'
+import { makeOutbox, type SmtpServer } from '../mails/outbox.ts'
+import { about, portalName } from './about.ts'
 import { type Advert, openAdverts } from './adverts.ts'
 import { makeEntrance } from './entrance.ts'
 import { type Certificate, startFtpServer } from './ftp-server.ts'
 import { type Imported, importZip } from './import.ts'
 import { portalPages } from './pages.ts'
-import { reportOf } from './report.ts'
+import { reportMail, reportOf } from './report.ts'
 import { startSftpServer } from './sftp-server.ts'
 
 /** Ports; 0: any that is free. */
@@ -29,6 +31,10 @@ export interface OpenImmoPortalOptions extends OpenImmoEntrances {
   dataDir?: string | undefined
   /** Where its pages go. */
   app?: FastifyInstance
+  /** How others reach those, if not as they are called. */
+  publicUrl?: string | undefined
+  /** Where its mails go. Without it, it sends none. */
+  smtp?: SmtpServer | undefined
 }
 
 export interface OpenImmoPortal extends PortalAbout {
@@ -49,9 +55,14 @@ export interface Report extends Imported {
   xml: string
 }
 
+// Real ones report after minutes. Whoever has uploaded has noted by then that they wait for a report.
+const reportAfterMs = 2_000
+
 /** A portal that takes OpenImmo by FTP and SFTP, imports strictly, shows what it has, and reports. */
 export async function startOpenImmoPortal(options: OpenImmoPortalOptions): Promise<OpenImmoPortal> {
-  const { host, app, certificate } = options
+  const { host, app, certificate, publicUrl } = options
+  const outbox = makeOutbox(options.smtp)
+  const mailing = new Set<NodeJS.Timeout>()
   const dataDir =
     options.dataDir === undefined
       ? await mkdtemp(join(tmpdir(), 'openimmo-portal-'))
@@ -81,6 +92,15 @@ export async function startOpenImmoPortal(options: OpenImmoPortalOptions): Promi
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, `${file}.xml`), xml)
     reports.push({ ...imported, username, file, xml })
+    if (outbox.isOn && imported.reportTo !== '') mailLater(imported, file, xml)
+  }
+
+  function mailLater(imported: Imported, file: string, xml: string): void {
+    const timer = setTimeout(() => {
+      mailing.delete(timer)
+      void compose(reportMail(imported, file, xml, new Date())).then((mail) => outbox.send(mail, 'Importprotokoll'))
+    }, reportAfterMs)
+    mailing.add(timer)
   }
 
   const ftp = await startFtpServer({ host, port: options.ftpPort, entrance, ...(certificate && { certificate }) })
@@ -89,12 +109,12 @@ export async function startOpenImmoPortal(options: OpenImmoPortalOptions): Promi
       ? await startFtpServer({ host, port: options.ftpsPort, entrance, certificate, isImplicit: true })
       : undefined
   const sftp = await startSftpServer({ host, port: options.sftpPort, entrance, hostKey: await hostKeyIn(dataDir) })
-  if (app !== undefined) portalPages(app, adverts, reports)
+  if (app !== undefined) portalPages(app, { adverts, reports, outbox, publicUrl })
   const ports = { ftpPort: ftp.port, sftpPort: sftp.port, ftpsPort: ftps?.port }
 
   return {
     ...ports,
-    name: 'Portal OpenImmo (Sandbox)',
+    name: portalName,
     about: about(ports),
     adverts: () => adverts.all(),
     reports: () => reports,
@@ -102,6 +122,7 @@ export async function startOpenImmoPortal(options: OpenImmoPortalOptions): Promi
     async close() {
       await Promise.all([ftp.stop(), ftps?.stop(), sftp.stop()])
       await turn
+      mailing.forEach(clearTimeout)
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
     },
   }

@@ -9,6 +9,7 @@ export function about(): Html {
       <li><a href="/platform-a">What is published</a>, as a portal shows it</li>
       <li><a href="/platform-a/access">Keys and tokens</a>: make a key, revoke a token</li>
       <li><a href="/platform-a/log">Requests</a> it has received</li>
+      <li><a href="/platform-a/mails">Mails</a> it has sent: inquiries from the form under an advert</li>
     </ul>
     <div class="card">
       <dl class="facts">

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Outbox } from '../mails/outbox.ts'
 import { type Node, writeDocument } from './document.ts'
 import { contentTypeOf, wantedFormat } from './formats.ts'
 import { finish, type Log, type LogEntry } from './log.ts'
@@ -17,6 +18,7 @@ export interface Portal {
   log: Log
   sentinels: Sentinels
   rateLimit: RateLimit
+  outbox: Outbox
   publicUrl: string | undefined
 }
 

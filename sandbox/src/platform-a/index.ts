@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { PortalAbout } from '../home.page.ts'
+import { makeOutbox, type SmtpServer } from '../mails/outbox.ts'
 import { about } from './about.ts'
 import { accessPages } from './access.pages.ts'
 import { accountRoutes } from './account.routes.ts'
@@ -23,11 +24,12 @@ export interface PlatformAOptions {
   dataDir: string | undefined
   publicUrl: string | undefined
   rateLimitPerMinute: number
+  smtp: SmtpServer | undefined
 }
 
 /** The portal behind `platform-a-24-sandbox`: its REST interface, its sign-in, and what the public sees. */
 export function platformA(app: FastifyInstance, options: PlatformAOptions): PortalAbout & { close(): void } {
-  const { dataDir, publicUrl, rateLimitPerMinute } = options
+  const { dataDir, publicUrl, rateLimitPerMinute, smtp } = options
   const state = openState(dataDir === undefined ? undefined : join(dataDir, 'platform-a'))
   const portal: Portal = {
     state,
@@ -35,6 +37,7 @@ export function platformA(app: FastifyInstance, options: PlatformAOptions): Port
     log: makeLog(),
     sentinels: makeSentinels(),
     rateLimit: makeRateLimit(rateLimitPerMinute),
+    outbox: makeOutbox(smtp),
     publicUrl,
   }
   oauthRoutes(app, portal)

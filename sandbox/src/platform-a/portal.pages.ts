@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Html, html } from '../html.ts'
+import { inquiryPages } from '../mails/inquiry.pages.ts'
+import { outboxPages } from '../mails/outbox.pages.ts'
 import { sendPage } from '../page.ts'
 import { contentTypeByEnding, fileUrl } from './attachments.ts'
 import type { Portal } from './calls.ts'
+import { inquiryMail } from './inquiry-mail.ts'
 import { facts, keyFacts, placeLabel, typeLabel } from './labels.ts'
 import { isOnline } from './real-estates.ts'
 import { textAt } from './schema.ts'
@@ -13,7 +16,7 @@ const home = { href: '/', label: 'Sandbox' }
 const results = { href: '/platform-a', label: 'Portal A (Sandbox)' }
 
 /** What is published, as a portal shows it to everybody. */
-export function portalPages(app: FastifyInstance, { state }: Portal): void {
+export function portalPages(app: FastifyInstance, { state, outbox, publicUrl }: Portal): void {
   app.get('/platform-a', (request, reply) => {
     const asked = Number(new URLSearchParams(request.raw.url?.split('?')[1]).get('page') ?? 1)
     const online = [...state.realEstates.all()].filter(isOnline).toReversed()
@@ -33,6 +36,28 @@ export function portalPages(app: FastifyInstance, { state }: Portal): void {
       }
       ${pages > 1 && pager(page, pages)}`
     return sendPage(reply, { lang: 'de', title: results.label, crumbs: [home], body })
+  })
+
+  outboxPages(app, '/platform-a/mails', outbox, [home, results])
+
+  const inquiries = inquiryPages(app, {
+    path: '/expose/:id',
+    crumbs: [home, results],
+    kind: {
+      details: { persons: 'Personen im Haushalt', income: 'Monatliches Nettoeinkommen' },
+      styles: { feedback: 'OpenImmo-Feedback' },
+    },
+    outbox,
+    mailsPath: '/platform-a/mails',
+    sendGone,
+    find(id, request) {
+      const row = state.realEstates.get(Number(id))
+      const contact = row && state.contacts.get(row.contactId)
+      if (row === undefined || !isOnline(row) || contact === undefined) return undefined
+      const exposeUrl = `${publicUrl ?? `${request.protocol}://${request.host}`}/expose/${row.id}`
+      const asked = { row, user: state.userNamed(row.userName), contact: contact.data, exposeUrl }
+      return { title: textAt(row.data, 'title'), mail: (inquiry) => inquiryMail(asked, inquiry, new Date()) }
+    },
   })
 
   app.get<{ Params: { id: string } }>('/expose/:id', (request, reply) => {
@@ -59,7 +84,8 @@ export function portalPages(app: FastifyInstance, { state }: Portal): void {
       ${notes.map(([name, label]) => note(label, textAt(row.data, name)))} ${documents(row)}
       <h2>Ansprechpartner</h2>
       <div class="card">${contact !== undefined && contactCard(contact.data)}</div>
-      <p class="soft">Exposé-Nummer ${row.id} · Objektnummer des Anbieters: <code>${row.externalId}</code></p>`
+      <p class="soft">Exposé-Nummer ${row.id} · Objektnummer des Anbieters: <code>${row.externalId}</code></p>
+      ${contact !== undefined && inquiries.section(request, `${row.id}`)}`
     return sendPage(reply, { lang: 'de', title, crumbs: [home, results], body })
   })
 

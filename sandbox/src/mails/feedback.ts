@@ -1,0 +1,55 @@
+import type { Inquiry } from './inquiry.ts'
+import { escapeXml, tag } from './xml.ts'
+
+/** The portal and the agency, as a feedback names them. */
+export interface FeedbackSender {
+  name: string
+  anid?: string
+  agencyId: string
+}
+
+/** By the names of the format, in its order. */
+export type FeedbackObject = Partial<
+  Record<
+    | 'portal_unique_id'
+    | 'portal_obj_id'
+    | 'anbieter_id'
+    | 'oobj_id'
+    | 'expose_url'
+    | 'vermarktungsart'
+    | 'bezeichnung'
+    | 'strasse'
+    | 'ort'
+    | 'preis',
+    string
+  >
+>
+
+/** An inquiry in the form in which most portals tell it (`openimmo_feedback` 1.2.5). */
+export function feedbackOf(sender: FeedbackSender, object: FeedbackObject, inquiry: Inquiry, at: Date): string {
+  const about = Object.entries(object).map(([name, text]) => tag(name, text))
+  const prospect = [
+    tag('anrede', inquiry.salutation),
+    tag('vorname', inquiry.firstName),
+    tag('nachname', inquiry.lastName),
+    tag('tel', inquiry.phone),
+    tag('email', inquiry.email),
+    ...inquiry.wishes.map((wish) => tag('wunsch', wish)),
+    tag('anfrage', messageOf(inquiry)),
+  ]
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<openimmo_feedback><version>1.2.5</version>${senderOf(sender, at)}<objekt>${about.join('')}<interessent>${prospect.join('')}</interessent></objekt></openimmo_feedback>
+`
+}
+
+export function senderOf({ name, anid = '', agencyId }: FeedbackSender, at: Date): string {
+  const date = at.toISOString().slice(0, 10)
+  return `<sender>${tag('name', name)}${tag('openimmo_anid', anid)}${tag('datum', date)}<makler_id>${escapeXml(agencyId)}</makler_id></sender>`
+}
+
+/** What the portal asks besides stands below the message. */
+function messageOf({ message, details }: Inquiry): string {
+  if (details.length === 0) return message
+  const lines = details.map(([label, value]) => `${label}: ${value}`)
+  return `${message}\n\nWeitere Daten zum Interessenten\n${lines.join('\n')}`
+}

@@ -1,0 +1,65 @@
+import { Html, html } from '../html.ts'
+import { compose, type Mail, type Outgoing } from './mail.ts'
+
+/** The ways in which a rule of a mail program passes a mail on. */
+export const ways = {
+  redirect: 'umgeleitet: unverändert, an einen anderen Empfänger',
+  attachment: 'als Anlage weitergeleitet',
+  inline: 'im Text weitergeleitet, mit den Anlagen',
+} as const
+
+export type Way = keyof typeof ways
+
+export interface Rule {
+  way: Way
+  to: string
+}
+
+/** What the agency's mail program makes of a mail that the agency got. */
+export async function forward(mail: Mail, { way, to }: Rule): Promise<Outgoing> {
+  const original = await compose(mail)
+  if (way === 'redirect') return { ...original, recipients: [to] }
+  const envelope = {
+    from: { name: '', address: mail.to[0] ?? '' },
+    to: [to],
+    subject: `WG: ${mail.subject}`,
+    date: new Date(),
+  }
+  if (way === 'attachment') {
+    const message = { filename: 'Nachricht.eml', contentType: 'message/rfc822', content: original.raw }
+    return compose({ ...envelope, text: '\n', attachments: [message] })
+  }
+  return compose({ ...envelope, ...quoted(mail), attachments: mail.attachments })
+}
+
+function quoted(mail: Mail): Pick<Mail, 'text' | 'html'> {
+  const head = [
+    ['Betreff', mail.subject],
+    ['Datum', mail.date.toUTCString()],
+    ['Von', `${mail.from.name} <${mail.from.address}>`],
+    ...(mail.replyTo === undefined ? [] : [['Antwort an', mail.replyTo]]),
+    ['An', mail.to.join(', ')],
+  ]
+  const mark = '-------- Weitergeleitete Nachricht --------'
+  return {
+    ...(mail.text !== undefined && {
+      text: `\n\n${mark}\n${head.map(([name, value]) => `${name}: ${value}`).join('\n')}\n\n${mail.text}`,
+    }),
+    ...(mail.html !== undefined && {
+      html: html`<p></p>
+        <div>
+          ${mark}
+          <table>
+            ${head.map(
+              ([name, value]) =>
+                html`<tr>
+                  <th>${name}:</th>
+                  <td>${value}</td>
+                </tr>`,
+            )}
+          </table>
+          ${new Html(mail.html)}
+        </div>`.text,
+    }),
+  }
+}

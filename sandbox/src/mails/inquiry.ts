@@ -1,0 +1,119 @@
+import { type Way, ways } from './forward.ts'
+import { addressLengthMax, isAddress } from './mail.ts'
+
+/** What a prospect has filled in. */
+export interface Inquiry {
+  salutation: string
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  message: string
+  wishes: Wish[]
+  /** What else the portal asks: label and answer. */
+  details: [label: string, value: string][]
+}
+
+/** In the words of the format. */
+export const wishes = {
+  BESICHTIGUNG: 'Besichtigung',
+  ANRUF: 'Rückruf',
+  DETAIL: 'Weitere Informationen',
+} as const
+
+export type Wish = keyof typeof wishes
+
+export const salutations = ['', 'Frau', 'Herr']
+
+/** The most characters of what is filled in. */
+export const lengths = {
+  firstName: 50,
+  lastName: 50,
+  email: addressLengthMax,
+  phone: 30,
+  message: 4_000,
+  forwardTo: addressLengthMax,
+  detail: 60,
+}
+
+/** What a form asks besides, in this portal. */
+export interface FormKind {
+  /** By name, the label. */
+  details: Record<string, string>
+  /** The forms in which this portal can send an inquiry, by name; the first is the usual one. */
+  styles: Record<string, string>
+}
+
+/** How the sandbox passes the mail on. */
+export interface Passing {
+  style: string
+  way: Way
+  /** '': it goes to the agency itself. */
+  forwardTo: string
+}
+
+export type Faults = Record<string, string>
+
+type Rule = [name: string, isFaulty: boolean, words: string]
+
+export type ReadForm = { faults: Faults } | { faults: null; inquiry: Inquiry; passing: Passing }
+
+/** Trusts nothing, and names every fault by its field. */
+export function readInquiry(form: URLSearchParams, { details, styles }: FormKind): ReadForm {
+  const value = (name: string) => (form.get(name) ?? '').replaceAll(/\r\n?/g, '\n').trim()
+  const asked = Object.keys(details)
+  const given = [...new Set(form.getAll('wish'))]
+  const style = form.get('style') ?? Object.keys(styles)[0] ?? ''
+  const way = form.get('way') ?? 'redirect'
+  const rules: Rule[] = [
+    ['salutation', !salutations.includes(value('salutation')), 'Bitte eine Anrede aus der Liste wählen.'],
+    ['firstName', value('firstName').length > lengths.firstName, atMost(lengths.firstName)],
+    ['lastName', value('lastName') === '', 'Bitte den Nachnamen angeben.'],
+    ['lastName', value('lastName').length > lengths.lastName, atMost(lengths.lastName)],
+    ['email', !isAddress(value('email')), 'Bitte eine E-Mail-Adresse wie erika@example.org angeben.'],
+    ['phone', !/^[+\d\s()/.-]*$/.test(value('phone')), 'Bitte nur Ziffern, Leerzeichen und + ( ) / . - eingeben.'],
+    ['phone', value('phone').length > lengths.phone, atMost(lengths.phone)],
+    ['message', value('message') === '', 'Bitte eine Nachricht schreiben.'],
+    ['message', value('message').length > lengths.message, atMost(lengths.message)],
+    ['wish', given.some((wish) => !Object.hasOwn(wishes, wish)), 'Diesen Wunsch gibt es nicht.'],
+    ...asked.map((name): Rule => [name, value(name).length > lengths.detail, atMost(lengths.detail)]),
+    ...['firstName', 'lastName', 'phone', ...asked].map((name): Rule => [
+      name,
+      /\p{Cc}/u.test(value(name)),
+      'Zeilenumbrüche und Steuerzeichen sind hier nicht erlaubt.',
+    ]),
+    [
+      'forwardTo',
+      value('forwardTo') !== '' && !isAddress(value('forwardTo')),
+      'Bitte die Adresse eines Ziels angeben (emailAddress), oder das Feld leer lassen.',
+    ],
+    ['way', !Object.hasOwn(ways, way), 'Diese Art der Weiterleitung gibt es nicht.'],
+    ['style', !Object.hasOwn(styles, style), 'Diese Art der Mail gibt es nicht.'],
+  ]
+  const broken = rules.filter(([, isFaulty]) => isFaulty).map(([name, , words]) => [name, words] as const)
+  if (broken.length > 0) return { faults: Object.fromEntries(broken.toReversed()) }
+  return {
+    faults: null,
+    inquiry: {
+      salutation: value('salutation'),
+      firstName: value('firstName'),
+      lastName: value('lastName'),
+      email: value('email'),
+      phone: value('phone'),
+      message: value('message'),
+      wishes: given as Wish[],
+      details: asked
+        .map((name): [string, string] => [details[name] ?? '', value(name)])
+        .filter(([, text]) => text !== ''),
+    },
+    passing: { style, way: way as Way, forwardTo: value('forwardTo') },
+  }
+}
+
+export function fullName({ firstName, lastName }: Inquiry): string {
+  return [firstName, lastName].filter(Boolean).join(' ')
+}
+
+function atMost(length: number): string {
+  return `Bitte höchstens ${length} Zeichen eingeben.`
+}

@@ -1,0 +1,46 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+
+/** A mail before it is bytes. */
+export interface Mail {
+  from: Address
+  to: string[]
+  /** Whoever answers, answers to them. */
+  replyTo?: string
+  subject: string
+  date: Date
+  text?: string
+  html?: string
+  attachments: Attachment[]
+}
+
+export interface Address {
+  name: string
+  address: string
+}
+
+export interface Attachment {
+  filename: string
+  contentType: string
+  content: Buffer
+}
+
+/** A mail on its way: what the servers say to each other, and the bytes. */
+export interface Outgoing {
+  sender: string
+  recipients: string[]
+  subject: string
+  raw: Buffer
+}
+
+export async function compose(mail: Mail): Promise<Outgoing> {
+  const attachments = mail.attachments.map((each) => ({ ...each, contentDisposition: 'attachment' as const }))
+  const raw = await new MailComposer({ ...mail, attachments, newline: 'win' }).compile().build()
+  return { sender: mail.from.address, recipients: mail.to, subject: mail.subject, raw }
+}
+
+export const addressLengthMax = 254
+
+/** Also one at `localhost`. */
+export function isAddress(text: string): boolean {
+  return text.length <= addressLengthMax && /^[^\s@<>(),;:"[\]\\\p{Cc}]+@[^\s@<>(),;:"[\]\\\p{Cc}]+$/u.test(text)
+}

@@ -1,0 +1,177 @@
+import { XmlDocument } from 'libxml2-wasm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { signIn } from '../../test/client.ts'
+import { flat } from '../../test/documents.ts'
+import { attachedXml, type Mailbox, startMailbox } from '../../test/mailbox.ts'
+import { type Sandbox, startSandbox } from '../index.ts'
+import { makeOutbox } from './outbox.ts'
+
+let mailbox: Mailbox
+let sandbox: Sandbox
+beforeEach(async () => {
+  mailbox = await startMailbox()
+  sandbox = await startSandbox({ host: '127.0.0.1', port: 0, smtp: { host: '127.0.0.1', port: mailbox.port } })
+})
+afterEach(async () => {
+  await sandbox.stop()
+  await mailbox.close()
+})
+
+const inOrder = {
+  salutation: 'Frau',
+  firstName: 'Erika',
+  lastName: 'Beispiel',
+  email: 'erika@example.org',
+  phone: '+49 30 23125 001',
+  message: 'Ist sie noch frei?',
+  forwardTo: 'target@example.org',
+}
+
+/** An advert of portal A, and the address of its page. */
+async function published(url = sandbox.url): Promise<string> {
+  const client = await signIn(url)
+  const made = await client.send('POST', '/user/me/realestate', {
+    json: flat({ externalId: 'A-1', title: 'Hell & gut' }),
+  })
+  const id = String(made.json['common.messages'][0].message.id)
+  const channel = { realEstate: { '@id': id }, publishChannel: { '@id': '10000' } }
+  await client.send('POST', '/publish', { json: { 'common.publishObject': channel } })
+  return `${url}/expose/${id}`
+}
+
+async function ask(expose: string, filledIn: Record<string, string>): Promise<{ status: number; text: string }> {
+  const response = await fetch(`${expose}/contact`, { method: 'POST', body: new URLSearchParams(filledIn) })
+  return { status: response.status, text: await response.text() }
+}
+
+describe('the form under an advert', () => {
+  test('sends the mail that the portal would: for people as a table, for machines as OpenImmo feedback', async () => {
+    const expose = await published()
+
+    await ask(expose, { ...inOrder, forwardTo: '', wish: 'BESICHTIGUNG', persons: '2' })
+
+    expect(mailbox.mails).toMatchObject([{ sender: 'anfrage@portal-a.example.org', recipient: 'demo@example.org' }])
+    const [{ raw } = { raw: '' }] = mailbox.mails
+    expect(raw).toContain('Subject: Kontaktanfrage von Erika Beispiel (Objekt  A-1)')
+    expect(raw).toContain('Reply-To: erika@example.org')
+    expect(raw).toMatch(/<td>Vorname:<\/td>\s*<td[^>]*>Erika<\/td>/)
+    using document = XmlDocument.fromBuffer(attachedXml(raw))
+    const at = (path: string) => document.get(`/openimmo_feedback/${path}`)?.content
+    expect([at('objekt/oobj_id'), at('objekt/expose_url'), at('objekt/bezeichnung')]).toEqual([
+      'A-1',
+      expose,
+      'Hell & gut',
+    ])
+    expect([at('objekt/interessent/nachname'), at('objekt/interessent/wunsch')]).toEqual(['Beispiel', 'BESICHTIGUNG'])
+    expect(at('objekt/interessent/anfrage')).toBe(
+      'Ist sie noch frei?\n\nWeitere Daten zum Interessenten\nPersonen im Haushalt: 2',
+    )
+  })
+
+  test.for([
+    ['redirect', 'anfrage@portal-a.example.org', /^From: "Portal A \(Sandbox\)"/],
+    ['attachment', 'demo@example.org', /^From: demo@example\.org[\s\S]*message\/rfc822[\s\S]*From: "Portal A/],
+    ['inline', 'demo@example.org', /^From: demo@example\.org[\s\S]*Weitergeleitete Nachricht[\s\S]*kontakt\.xml/],
+  ] as const)('passes it on by %s, as a mail program does', async ([way, sender, looks]) => {
+    const { text } = await ask(await published(), { ...inOrder, way })
+
+    expect(mailbox.mails).toEqual([{ sender, recipient: 'target@example.org', raw: expect.stringMatching(looks) }])
+    expect(attachedXml(mailbox.mails[0]?.raw ?? '').toString()).toContain('<nachname>Beispiel</nachname>')
+    expect(text).toContain('250')
+  })
+
+  test.for([
+    [{ lastName: ' ' }, 'lastName', 'Bitte den Nachnamen angeben.'],
+    [{ lastName: 'x'.repeat(51) }, 'lastName', 'Bitte höchstens 50 Zeichen eingeben.'],
+    [{ lastName: 'a\r\nBcc: b@example.org' }, 'lastName', 'Zeilenumbrüche und Steuerzeichen sind hier nicht erlaubt.'],
+    [{ salutation: 'Hallo' }, 'salutation', 'Bitte eine Anrede aus der Liste wählen.'],
+    [{ email: 'erika' }, 'email', 'Bitte eine E-Mail-Adresse wie erika@example.org angeben.'],
+    [
+      { email: 'a@b.example\r\nBcc: b@example.org' },
+      'email',
+      'Bitte eine E-Mail-Adresse wie erika@example.org angeben.',
+    ],
+    [{ phone: 'ruf an' }, 'phone', 'Bitte nur Ziffern, Leerzeichen und + ( ) / . - eingeben.'],
+    [{ message: '' }, 'message', 'Bitte eine Nachricht schreiben.'],
+    [{ message: 'x'.repeat(4_001) }, 'message', 'Bitte höchstens 4000 Zeichen eingeben.'],
+    [{ wish: 'KAFFEE' }, 'wish', 'Diesen Wunsch gibt es nicht.'],
+    [{ persons: 'x'.repeat(61) }, 'persons', 'Bitte höchstens 60 Zeichen eingeben.'],
+    [{ forwardTo: 'a@example.org, b@example.org' }, 'forwardTo', /^Bitte die Adresse eines Ziels/],
+    [{ way: 'toString' }, 'way', 'Diese Art der Weiterleitung gibt es nicht.'],
+  ] as const)('refuses %o, and says so beside the field', async ([wrong, field, words]) => {
+    const { status, text } = await ask(await published(), { ...inOrder, ...wrong })
+
+    expect(status).toBe(400)
+    const [, shown] = new RegExp(`id="${field}-fault">([^<]*)<`).exec(text) ?? []
+    expect(shown).toMatch(typeof words === 'string' ? new RegExp(`^${RegExp.escape(words)}$`) : words)
+    expect(text).toContain(`value="Erika"`)
+    expect(mailbox.mails).toEqual([])
+  })
+
+  test('remembers where mails are forwarded to', async () => {
+    const expose = await published()
+    const body = new URLSearchParams(inOrder)
+    const sent = await fetch(`${expose}/contact`, { method: 'POST', body, redirect: 'manual' })
+    const [cookie = ''] = sent.headers.get('set-cookie')?.split(';') ?? []
+
+    const page = await (await fetch(expose, { headers: { cookie } })).text()
+
+    expect(page).toContain('value="target@example.org"')
+  })
+
+  test('is gone with its advert', async () => {
+    expect(await ask(`${sandbox.url}/expose/1`, inOrder)).toMatchObject({ status: 404 })
+  })
+
+  test('says that mails are off when there is no server for them', async () => {
+    const silent = await startSandbox({ host: '127.0.0.1', port: 0 })
+    const expose = await published(silent.url)
+
+    const page = await (await fetch(expose)).text()
+    const answer = await ask(expose, inOrder)
+
+    expect(page).toContain('Mails sind ausgeschaltet')
+    expect(answer).toMatchObject({ status: 503, text: expect.stringContaining('Mails sind ausgeschaltet') })
+    await silent.stop()
+  })
+})
+
+describe('what was sent', () => {
+  test('can be looked at, with the answer of the server', async () => {
+    const expose = await published()
+    await ask(expose, inOrder)
+    await ask(expose, { ...inOrder, forwardTo: 'refused@example.org', message: '<script>' })
+
+    const list = await (await fetch(`${sandbox.url}/platform-a/mails`)).text()
+    const mail = await (await fetch(`${sandbox.url}/platform-a/mails/2`)).text()
+    const raw = await fetch(`${sandbox.url}/platform-a/mails/1/raw`)
+
+    expect(list).toMatch(/refused@example\.org[\s\S]*550 Nobody here[\s\S]*target@example\.org[\s\S]*250/)
+    expect(mail).toMatch(/Die Mail wurde nicht angenommen/)
+    expect(mail).not.toContain('<script>')
+    expect(raw.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect((await raw.text()).trim()).toBe(mailbox.mails[0]?.raw.trim())
+    expect((await fetch(`${sandbox.url}/platform-a/mails/3`)).status).toBe(404)
+  })
+
+  test('is kept within bounds, and is kept too when no server answers', async () => {
+    await mailbox.close()
+    const outbox = makeOutbox({ host: '127.0.0.1', port: mailbox.port })
+    const mail = {
+      sender: 'a@example.org',
+      recipients: ['b@example.org'],
+      subject: 'a',
+      raw: Buffer.alloc(1024 * 1024),
+    }
+
+    for (let i = 0; i < 25; i++) await outbox.send(mail, 'a')
+    for (let i = 0; i < 120; i++) await outbox.send({ ...mail, raw: Buffer.from('a') }, 'b')
+
+    expect(outbox.all()).toHaveLength(100)
+    expect(outbox.all()[0]).toMatchObject({
+      id: 145,
+      isAccepted: false,
+      answer: expect.stringContaining('ECONNREFUSED'),
+    })
+  })
+})

@@ -1,0 +1,81 @@
+import { createTransport, type NodemailerError } from 'nodemailer'
+import type { Outgoing } from './mail.ts'
+
+/** A server that takes mails without login, in the clear. */
+export interface SmtpServer {
+  host: string
+  port: number
+}
+
+export interface SentMail extends Outgoing {
+  id: number
+  sentAt: string
+  /** What it is, for a person. */
+  what: string
+  isAccepted: boolean
+  /** The words of the server, or why there are none. */
+  answer: string
+}
+
+/** What a portal has sent: the last ones, until it stops. */
+export interface Outbox {
+  /** False: there is nowhere to send mails to. */
+  isOn: boolean
+  send(mail: Outgoing, what: string): Promise<SentMail>
+  /** Newest first. */
+  all(): SentMail[]
+  find(id: number): SentMail | undefined
+}
+
+export const mailsMax = 100
+const bytesMax = 20 * 1024 * 1024
+
+export function makeOutbox(smtp: SmtpServer | undefined): Outbox {
+  const mails: SentMail[] = []
+  let bytes = 0
+  let lastId = 0
+
+  return {
+    isOn: smtp !== undefined,
+    async send(mail, what) {
+      const outcome =
+        smtp === undefined ? { isAccepted: false, answer: 'Mails sind ausgeschaltet.' } : await deliver(mail, smtp)
+      const sent = { ...mail, ...outcome, what, id: ++lastId, sentAt: new Date().toISOString() }
+      mails.push(sent)
+      bytes += sent.raw.length
+      while (mails.length > mailsMax || (bytes > bytesMax && mails.length > 1)) bytes -= mails.shift()?.raw.length ?? 0
+      return sent
+    },
+    all: () => mails.toReversed(),
+    find: (id) => mails.find((mail) => mail.id === id),
+  }
+}
+
+/** Tried once: what is refused is shown, and may be sent again by hand. */
+async function deliver(
+  { sender, recipients, raw }: Outgoing,
+  { host, port }: SmtpServer,
+): Promise<Pick<SentMail, 'isAccepted' | 'answer'>> {
+  const transport = createTransport({
+    host,
+    port,
+    secure: false,
+    ignoreTLS: true,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 20_000,
+  })
+  try {
+    const info = await transport.sendMail({ envelope: { from: sender, to: recipients }, raw })
+    const refusals = info.rejectedErrors?.map(wordsOf) ?? []
+    return { isAccepted: refusals.length === 0, answer: [info.response, ...refusals].join('\n') }
+  } catch (error) {
+    return { isAccepted: false, answer: wordsOf(error as NodemailerError) }
+  } finally {
+    transport.close()
+  }
+}
+
+function wordsOf({ response, message }: NodemailerError): string {
+  return response ?? message
+}

@@ -1,0 +1,284 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Listing, Property, Target } from '@aushang/model'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createAccount } from '../src/accounts/accounts.store.ts'
+import { readConfig } from '../src/config.ts'
+import { openDatabase } from '../src/lib/db.ts'
+import { startService } from '../src/service.ts'
+import { cloneDatabase } from './database.ts'
+import { aContact, aProperty } from './harness.ts'
+import { eventually } from './work.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+/** Everything as `npm start` brings it up: API, worker, SMTP and sandbox in one process, spoken to from outside only. */
+let url: string
+let sandboxUrl: string
+let ftpPort: number
+let apiKey: string
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  const database = await cloneDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'aushang-mails-'))
+  const names = ['HTTP_PORT', 'SMTP_PORT', 'SANDBOX_PORT', 'SANDBOX_FTP_PORT', 'SANDBOX_SFTP_PORT']
+  const ports = Object.fromEntries((await freePorts(names.length)).map((port, i) => [names[i] ?? '', String(port)]))
+  const config = readConfig({ ...ports, DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
+  const service = await startService(config)
+  url = config.PUBLIC_URL
+  sandboxUrl = config.PLATFORM_A_SANDBOX_URL
+  ftpPort = config.SANDBOX_FTP_PORT
+  const db = openDatabase({ url: database.url })
+  apiKey = (await createAccount(db, 'Muster')).apiKey
+  await db.close()
+  stop = async () => {
+    await service.stop()
+    await database.drop()
+    await rm(dataDir, { recursive: true })
+  }
+})
+afterAll(() => stop())
+
+describe('a prospect who fills in the form under an advert', () => {
+  test.each([
+    ['redirect', 'Ada'],
+    ['attachment', 'Béla'],
+    ['inline', 'Çelik'],
+  ])('of portal A becomes a request, when the agency’s mail is forwarded by %s', async (way, lastName) => {
+    const target = await anAuthorizedTarget()
+    const { property, listing } = await published(target, 'A')
+    const expose = listing.publicUrl ?? ''
+    expect(await page(expose)).toContain('Anbieter kontaktieren')
+
+    const confirmation = await ask(expose, { lastName, way, forwardTo: target.emailAddress, persons: '2' })
+
+    expect(confirmation).toMatch(/Die Mail ist gesendet[\s\S]*250 2\.6\.0 Stored/)
+    expect(await requestsCreated(lastName)).toMatchObject([
+      {
+        targetId: target.id,
+        listingId: listing.id,
+        propertyId: property.id,
+        externalId: property.externalId,
+        prospect: {
+          salutation: 'female',
+          firstName: 'Zoë',
+          lastName,
+          email: 'zoe@example.org',
+          phone: '+49 30 23125 007',
+        },
+        message: 'Ist sie noch frei?\nGrüße & Küsse <3',
+        furtherDetails: 'Personen im Haushalt: 2',
+        wishes: ['viewing', 'call'],
+        portal: { name: 'Portal A (Sandbox)', url: expose },
+      },
+    ])
+  })
+
+  test.each([
+    ['feedback', 'redirect', 'Dörr'],
+    ['feedback', 'attachment', 'Eßer'],
+    ['feedback', 'inline', 'Färber'],
+    ['objektanfrage', 'redirect', 'Groß'],
+    ['objektanfrage', 'attachment', 'Hübner'],
+    ['objektanfrage', 'inline', 'Ibañez'],
+  ])('of the OpenImmo portal becomes a request: %s, by %s', async (style, way, lastName) => {
+    const target = await anOpenImmoTarget()
+    const { property, listing } = await published(target, 'O')
+    const expose = await exposeOf(property)
+
+    const confirmation = await ask(expose, { lastName, style, way, forwardTo: target.emailAddress })
+
+    expect(confirmation).toMatch(/Die Mail ist gesendet[\s\S]*250 2\.6\.0 Stored/)
+    expect(await requestsCreated(lastName)).toMatchObject([
+      {
+        targetId: target.id,
+        listingId: listing.id,
+        propertyId: property.id,
+        externalId: property.externalId,
+        prospect: {
+          salutation: 'female',
+          firstName: 'Zoë',
+          lastName,
+          email: 'zoe@example.org',
+          phone: '+49 30 23125 007',
+        },
+        message: 'Ist sie noch frei?\nGrüße & Küsse <3',
+        portal: { url: expose },
+        ...(style === 'feedback' && { wishes: ['viewing', 'call'] }),
+      },
+    ])
+  })
+
+  test('reaches the agency without forwarding, if the adverts name the address of the target for feedback', async () => {
+    const target = await anOpenImmoTarget()
+    await send('PATCH', `/targets/${target.id}`, { options: { ...target.options, feedbackEmail: target.emailAddress } })
+    const { property } = await published(target, 'F')
+
+    await ask(await exposeOf(property), { lastName: 'Jäger' })
+
+    expect(await requestsCreated('Jäger')).toMatchObject([{ propertyId: property.id }])
+  })
+
+  test('is told what the mail server said when it takes no mail for that address', async () => {
+    const target = await anOpenImmoTarget()
+    const { property } = await published(target, 'N')
+
+    const confirmation = await ask(await exposeOf(property), { lastName: 'König', forwardTo: 'nobody@example.org' })
+
+    expect(confirmation).toMatch(/Die Mail wurde nicht angenommen[\s\S]*550 [\d.]+ No such mailbox here/)
+  })
+})
+
+describe('a target that waits for import reports, which the portal mails to it', () => {
+  async function waiting(prefix: string) {
+    const target = await anOpenImmoTarget({ waitForReport: true })
+    const options = { ...target.options, reportEmail: target.emailAddress }
+    await send('PATCH', `/targets/${target.id}`, { options })
+    const property = await newProperty(prefix)
+    return newListing(property, target)
+  }
+
+  test('publishes a listing once the portal has taken it', async () => {
+    const listing = await waiting('W')
+
+    const uploaded = await listingOnce(listing, { portalId: expect.any(String) })
+    const published = await listingOnce(listing, { status: 'published' })
+
+    expect(uploaded.status).toBe('pending')
+    expect(published.attempts).toBe(2)
+    expect(await page(`${sandboxUrl}/openimmo/mails`)).toMatch(/Importprotokoll zu [\s\S]*250 2\.6\.0 Stored/)
+  })
+
+  test('fails it with the portal’s words, if the portal has refused it', async () => {
+    const listing = await waiting('REJECT-')
+
+    await listingOnce(listing, {
+      status: 'failed',
+      failureCode: 'rejected_by_portal',
+      failureMessage: 'Das Objekt wurde von der Redaktion abgelehnt.',
+    })
+  })
+})
+
+async function anAuthorizedTarget(): Promise<Target> {
+  await send('PUT', '/account/credentials/platform-a-24-sandbox', { key: 'sandbox-key', secret: 'sandbox-secret' })
+  const target = await send<Target>('POST', '/targets', { type: 'platform-a-24-sandbox' })
+  const away = await fetch(target.authorizationUrl ?? '', { redirect: 'manual' })
+  const consent = new URL(away.headers.get('location') ?? '')
+  const form = {
+    oauth_token: consent.searchParams.get('oauth_token') ?? '',
+    user: `agency-${target.id.toLowerCase()}`,
+    decision: 'allow',
+  }
+  await fetch(`${consent.origin}${consent.pathname}`, { method: 'POST', body: new URLSearchParams(form) })
+  return target
+}
+
+async function anOpenImmoTarget(options: object = {}): Promise<Target> {
+  const contact = await send<{ id: string }>('POST', '/contacts', aContact())
+  const credentials = {
+    protocol: 'ftp',
+    host: '127.0.0.1',
+    port: ftpPort,
+    username: 'muster',
+    password: 'sandbox',
+    providerNumber: 'KD-4711',
+  }
+  return send('POST', '/targets', { type: 'openimmo', credentials, options: { contactId: contact.id, ...options } })
+}
+
+let made = 0
+
+function newProperty(prefix: string): Promise<Property> {
+  return send('POST', '/properties', aProperty({ externalId: `${prefix}${++made}`, attachments: [] }))
+}
+
+function newListing({ id: propertyId }: Property, { id: targetId }: Target): Promise<Listing> {
+  return send('POST', '/listings', { propertyId, targetId })
+}
+
+async function published(target: Target, prefix: string): Promise<{ property: Property; listing: Listing }> {
+  const property = await newProperty(prefix)
+  const listing = await listingOnce(await newListing(property, target), { status: 'published' })
+  return { property, listing }
+}
+
+function listingOnce({ id }: Listing, expected: Partial<Listing>): Promise<Listing> {
+  return eventually(async () => {
+    const listing = await send<Listing>('GET', `/listings/${id}`)
+    expect(listing).toMatchObject(expected)
+    return listing
+  })
+}
+
+/** The advert is there a moment after the upload. */
+function exposeOf({ externalId }: Property): Promise<string> {
+  return eventually(async () => {
+    for (const [, path = ''] of (await page(`${sandboxUrl}/openimmo`)).matchAll(/href="(\/openimmo\/[0-9a-f]{12})"/g)) {
+      if ((await page(`${sandboxUrl}${path}`)).includes(`<code>${externalId}</code>`)) return `${sandboxUrl}${path}`
+    }
+    throw new Error('The advert is not there yet.')
+  })
+}
+
+/** Fills the form in and sends it, as a browser does. Answers with the page that comes then. */
+async function ask(expose: string, filledIn: Record<string, string>): Promise<string> {
+  const form = new URLSearchParams({
+    salutation: 'Frau',
+    firstName: 'Zoë',
+    email: 'zoe@example.org',
+    phone: '+49 30 23125 007',
+    message: 'Ist sie noch frei?\r\nGrüße & Küsse <3',
+    ...filledIn,
+  })
+  form.append('wish', 'BESICHTIGUNG')
+  form.append('wish', 'ANRUF')
+  return (await fetch(`${expose}/contact`, { method: 'POST', body: form })).text()
+}
+
+/** All that were told about a prospect, once there is one. */
+function requestsCreated(lastName: string): Promise<object[]> {
+  return eventually(async () => {
+    const events = await send<{ eventPayload: { prospect: { lastName: string } } }[]>(
+      'GET',
+      '/events?name=request.created',
+    )
+    const found = events
+      .map(({ eventPayload }) => eventPayload)
+      .filter(({ prospect }) => prospect.lastName === lastName)
+    expect(found).not.toEqual([])
+    return found
+  })
+}
+
+async function page(address: string): Promise<string> {
+  return (await fetch(address)).text()
+}
+
+async function send<Body>(method: string, path: string, body?: object): Promise<Body> {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: { authorization: `Bearer ${apiKey}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (!response.ok) throw new Error(text)
+  return (text === '' ? undefined : JSON.parse(text)) as Body
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer().listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      return server
+    }),
+  )
+  const ports = servers.map((server) => (server.address() as AddressInfo).port)
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  return ports
+}
