@@ -48,8 +48,9 @@ async function settle(tx: Tx, { row, token, result, verdict }: SettledListing): 
     case 'pending':
       await tx.run(sql`
         update listings set
-          pending_version = ${row.wantedVersion}, report = null, updated_at = now(),
-          ${dueForNewer(row, sql`now() + make_interval(secs => ${outcome.askAgainAfterMs / 1000})`)}
+          pending_version = ${row.wantedVersion}, updated_at = now(),
+          -- The report may have been quicker than the answer to the upload.
+          ${dueForNewer(row, sql`case when report is null then now() + make_interval(secs => ${outcome.askAgainAfterMs / 1000}) else now() end`)}
         where account_id = ${row.accountId} and id = ${row.id}`)
       return null
 

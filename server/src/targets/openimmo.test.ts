@@ -176,6 +176,25 @@ describe('a target that waits for import reports', () => {
   })
 })
 
+describe('an import report', () => {
+  test('that refuses an advert fails its listing although uploaded counts as published', async () => {
+    startTestWorker(api)
+    const client = await api.account()
+    const target = await newTarget(client, login('ftp', 'late'), { contactId: await aContactOf(client) })
+    const property = await newProperty(client, { externalId: 'LATE-1' })
+    const listing = await newListing(client, property.id, target.id)
+    await listingOnce(client, listing.id, { status: 'published' })
+
+    await api.db.transaction((tx) =>
+      applyImportReport(tx, client.accountId, target.id, [{ externalId: 'LATE-1', message: 'Kein Vertrag.' }]),
+    )
+
+    await listingOnce(client, listing.id, { status: 'failed', failureMessage: 'Kein Vertrag.' })
+    await client.patch(`/properties/${property.id}`, { fields: { title: 'Neuer Versuch' } })
+    await listingOnce(client, listing.id, { status: 'published' })
+  })
+})
+
 describe('POST /targets/{id}/sync', () => {
   test('makes the portal’s stock what is listed: what else was there of ours is gone', async () => {
     startTestWorker(api)
