@@ -33,7 +33,7 @@ export async function processAttachments(service: Service): Promise<void> {
   )
   console.log(
     `attachments: ${((perSecond / bare) * 100).toFixed(0)} % of bare sharp (${count} JPEGs of 12 megapixels, ${megabytes.toFixed(0)} MB; ` +
-      `fetched, hashed, kept, made into a ${defaultLimits.edgeMax} px JPEG and a thumbnail; the service at its peak took ${peak.toFixed(0)} MB)`,
+      `fetched, hashed, kept, made into a ${defaultLimits.edgeMax} px JPEG; the service at its peak took ${peak.toFixed(0)} MB)`,
   )
 }
 

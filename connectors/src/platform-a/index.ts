@@ -29,7 +29,7 @@ export function platformA({ type, name, url, randomness = realRandomness }: Plat
     propertyTypes,
     authorization: authorizationOf(url, randomness),
     options: Type.Object({}, { additionalProperties: false }),
-    images: () => ({ edgeMax: 2_000, bytesMax: 10_000_000 }),
+    images: () => ({ edgeMax: 2_000, bytesMax: 5_000_000 }),
     attachmentCountMax: () => 150,
     check: checkPublication,
     documents: documentsOf,

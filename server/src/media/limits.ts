@@ -1,7 +1,8 @@
 import type { ImageLimits } from '@aushang/connectors'
 
-/** What portals are sent unless they take less, and what the dashboard shows; both are made when a picture comes in. */
+/** What portals are sent unless they take less; it is made when a picture comes in. */
 export const defaultLimits: ImageLimits = { edgeMax: 2000, bytesMax: 5_000_000 }
+/** What the dashboard shows; made when it is first asked for. */
 export const thumbnailLimits: ImageLimits = { edgeMax: 400, bytesMax: 100_000 }
 
 /** Phones take pictures of up to 50 million pixels. What claims more is refused before a pixel is unpacked. */

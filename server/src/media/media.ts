@@ -6,7 +6,7 @@ import { attachmentBytesMax } from '@aushang/model'
 import type { Database } from '../lib/db.ts'
 import { makeSlots } from '../lib/slots.ts'
 import { addFile, addRendition, findFile, findRendition, type Rendition, type StoredFile } from './files.store.ts'
-import { defaultLimits, thumbnailLimits } from './limits.ts'
+import { defaultLimits } from './limits.ts'
 import { mediaTypeOf } from './media-type.ts'
 import { readPdf } from './pdf.ts'
 import { openPicture } from './pictures.ts'
@@ -36,18 +36,14 @@ export function makeMedia({ db, storage }: { db: Database; storage: Storage }): 
 
   async function isComplete(accountId: string, { hash, contentType }: StoredFile): Promise<boolean> {
     if (contentType === 'application/pdf') return true
-    return (await findRendition(db, accountId, hash, thumbnailLimits)) !== null
+    return (await findRendition(db, accountId, hash, defaultLimits)) !== null
   }
 
-  async function keepRenditions(accountId: string, fileHash: string, jpegs: Jpeg[]): Promise<Rendition[]> {
-    const renditions: Rendition[] = []
-    for (const { jpeg, ...limits } of jpegs) {
-      const rendition = { fileHash, ...limits, hash: sha256(jpeg), bytes: jpeg.length }
-      await storage.put(renditionKey(accountId, rendition), jpeg)
-      await addRendition(db, accountId, rendition)
-      renditions.push(rendition)
-    }
-    return renditions
+  async function keepRendition(accountId: string, fileHash: string, limits: ImageLimits, jpeg: Buffer) {
+    const rendition = { fileHash, ...limits, hash: sha256(jpeg), bytes: jpeg.length }
+    await storage.put(renditionKey(accountId, rendition), jpeg)
+    await addRendition(db, accountId, rendition)
+    return rendition
   }
 
   return {
@@ -59,11 +55,11 @@ export function makeMedia({ db, storage }: { db: Database; storage: Storage }): 
         await storage.put(fileKey(accountId, hash), bytes)
         return known
       }
-      const { jpegs, ...facts } = await unpacking.within('', () => examine(bytes, [defaultLimits, thumbnailLimits]))
+      const { jpeg, ...facts } = await unpacking.within('', () => examine(bytes, defaultLimits))
       const file = { hash, ...facts }
       await addFile(db, accountId, file)
       await storage.put(fileKey(accountId, hash), bytes)
-      await keepRenditions(accountId, hash, jpegs)
+      if (jpeg !== null) await keepRendition(accountId, hash, defaultLimits, jpeg)
       return file
     },
 
@@ -71,10 +67,9 @@ export function makeMedia({ db, storage }: { db: Database; storage: Storage }): 
       const known = await findRendition(db, accountId, hash, limits)
       if (known !== null) return known
       const bytes = await storage.read(fileKey(accountId, hash))
-      const { jpegs } = await unpacking.within('', () => examine(bytes, [limits]))
-      const [made] = await keepRenditions(accountId, hash, jpegs)
-      if (made === undefined) throw new Error('A document has no rendition.')
-      return made
+      const { jpeg } = await unpacking.within('', () => examine(bytes, limits))
+      if (jpeg === null) throw new Error('A document has no rendition.')
+      return keepRendition(accountId, hash, limits, jpeg)
     },
 
     open: (accountId, hash) => storage.open(fileKey(accountId, hash)),
@@ -88,16 +83,12 @@ export function makeMedia({ db, storage }: { db: Database; storage: Storage }): 
 }
 
 interface Examined extends Omit<StoredFile, 'hash'> {
-  /** Of a picture. */
-  jpegs: Jpeg[]
+  /** Of a picture, within the limits. */
+  jpeg: Buffer | null
 }
 
-interface Jpeg extends ImageLimits {
-  jpeg: Buffer
-}
-
-/** What a file is, and what is made of it: what is wanted, largest first, each from the one before. */
-async function examine(bytes: Buffer, wanted: ImageLimits[]): Promise<Examined> {
+/** What a file is, and what is made of it. */
+async function examine(bytes: Buffer, limits: ImageLimits): Promise<Examined> {
   if (bytes.length === 0) throw new Refusal('attachment_corrupt', 'The file is empty.')
   if (bytes.length > attachmentBytesMax) throw tooLarge()
   const contentType = mediaTypeOf(bytes)
@@ -108,17 +99,10 @@ async function examine(bytes: Buffer, wanted: ImageLimits[]): Promise<Examined> 
     )
   }
   const common = { contentType, bytes: bytes.length }
-  if (contentType === 'application/pdf') return { ...common, ...(await readPdf(bytes)), jpegs: [] }
+  if (contentType === 'application/pdf') return { ...common, ...(await readPdf(bytes)), jpeg: null }
 
-  const whole = await openPicture(contentType, bytes)
-  const jpegs: Jpeg[] = []
-  let source = whole
-  for (const limits of wanted) {
-    const jpeg = await source.jpeg(limits)
-    jpegs.push({ ...limits, jpeg })
-    source = await openPicture('image/jpeg', jpeg)
-  }
-  return { ...common, width: whole.width, height: whole.height, jpegs }
+  const { width, height, jpeg } = await openPicture(contentType, bytes)
+  return { ...common, width, height, jpeg: await jpeg(limits) }
 }
 
 export function tooLarge(): Refusal {

@@ -141,7 +141,7 @@ describe('an edit', () => {
         .toSorted(),
     ).toEqual(['/1.jpg 304', '/2.jpg 200', '/3.jpg 304'])
     expect(after.attachments[1]).toMatchObject({ id: before.attachments[1]?.id, width: 100, height: 100 })
-    expect(await renditionsOf(client)).toBe(8)
+    expect(await renditionsOf(client)).toBe(4)
   })
 
   test('processes nothing again, even where the source cannot say whether something has changed', async () => {
@@ -156,7 +156,7 @@ describe('an edit', () => {
 
     expect(after.attachments).toEqual(before.attachments)
     expect(source.requests).toHaveLength(6)
-    expect(await renditionsOf(client)).toBe(6)
+    expect(await renditionsOf(client)).toBe(3)
   })
 
   test.for([404, 403, 500])('keeps a picture whose address answers %s by now', async (status) => {
