@@ -201,8 +201,11 @@ export interface Portal {
   http: PortalHttp
   /** The address of a host, for what is not HTTP. Throws `ForbiddenAddress` for one that we must not reach, else an error of DNS. */
   addressOf(host: string): Promise<string>
-  /** Alone among all that speak to this target at the moment, in whatever process. */
-  alone<Result>(work: () => Promise<Result>): Promise<Result>
+  /**
+   * Alone among all that speak to this target at the moment, in whatever process; or among all that name the same, where
+   * several targets lead to one account of the portal.
+   */
+  alone<Result>(work: () => Promise<Result>, among?: string): Promise<Result>
   /** Opened when there is none yet, kept for the next operation on this target, and closed after a while without use. */
   keep<Connection>(open: () => Promise<Kept<Connection>>): Promise<Kept<Connection>>
   /** What was remembered about the portal earlier (a host key), and how to remember it. */

@@ -18,18 +18,28 @@ export async function newTarget(client: Client, draft: object = {}): Promise<Tar
 }
 
 /** The way of the user to the sandbox and back, with a click there. Returns what the browser is shown at the end. */
-export async function visitPortal(api: Api, target: Target, decision: 'allow' | 'deny' = 'allow'): Promise<Answer> {
-  return api.send({ url: await clickOnPortal(api, target, decision) })
+export async function visitPortal(
+  api: Api,
+  target: Target,
+  decision: 'allow' | 'deny' = 'allow',
+  user?: string,
+): Promise<Answer> {
+  return api.send({ url: await clickOnPortal(api, target, decision, user) })
 }
 
 /** Only the way there and the click. Returns the path that the browser is sent back to. */
-export async function clickOnPortal(api: Api, target: Target, decision: 'allow' | 'deny' = 'allow'): Promise<string> {
+export async function clickOnPortal(
+  api: Api,
+  target: Target,
+  decision: 'allow' | 'deny' = 'allow',
+  user = `agency-${target.id.toLowerCase()}`,
+): Promise<string> {
   const away = await api.send({ url: (target.authorizationUrl ?? '').replace(publicUrl, '') })
   expect(away.status).toBe(302)
   const page = new URL(away.headers['location'] ?? '')
   const form = {
     oauth_token: page.searchParams.get('oauth_token') ?? '',
-    user: `agency-${target.id.toLowerCase()}`,
+    user,
     decision,
   }
   const back = await fetch(`${page.origin}${page.pathname}`, {

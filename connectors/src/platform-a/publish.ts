@@ -28,7 +28,7 @@ export async function publishAdvert(
     const { id, isNew } = await putAdvert(session, publication)
     portalId = id
     await bringAttachments(session, id, enclosuresOf(publication), { isNew, boundary: options.boundary })
-    const reply = await portal.alone(() => putOnline(session, id))
+    const reply = await portal.alone(() => putOnline(session, id), session.account())
     return { kind: 'published', portalId: id, publicUrl: options.publicUrl(id), said: saidIn(reply) }
   } catch (error) {
     if (!(error instanceof Ended)) throw error

@@ -21,6 +21,8 @@ export interface Reply extends Answer {
 /** One operation's calls, signed in the name of the target. */
 export interface Session {
   send(call: Call): Promise<Reply>
+  /** The account at the portal, once it has answered: several targets may lead to the same one. */
+  account(): string | undefined
 }
 
 /** The operation is over before its end, with this outcome. */
@@ -42,8 +44,10 @@ export function openSession(url: string, portal: Portal, { nonce, nowMs }: Rando
   const { consumer } = portal
   const token = tokenOf(portal.credentials)
   let waitMs = 0
+  let account: string | undefined
 
   return {
+    account: () => account && `${url} ${account}`,
     async send(call) {
       if (consumer === null || token === undefined) {
         throw new Ended({ kind: 'unauthorized', detail: 'The portal has not granted this target access yet.' })
@@ -67,6 +71,7 @@ export function openSession(url: string, portal: Portal, { nonce, nowMs }: Rando
       if (answer.kind === 'failed') throw new Ended(unanswered(answer, call))
       const clean = readAnswer(answer, secrets)
       waitMs = refillMs(clean)
+      account = clean.headers['l-is24-causerid'] ?? account
       const meaning = meaningFor(call, clean)
       if (meaning === 'done' || call.also?.includes(meaning)) return { ...clean, meaning }
       throw new Ended(outcomeOf(meaning, clean, call, nowMs()))

@@ -73,7 +73,7 @@ export function makePortals(deps: { connectors: Connector[]; http: GuardedClient
       ...portal,
       http: { send: (request) => call(http, request, { signal: portal.signal, isHeld, onExchange }) },
       addressOf: (host) => http.addressOf(host).catch(asForbidden),
-      alone: (work) => locks.alone(name, work),
+      alone: (work, among = name) => locks.alone(among, work),
       keep: (open) => keep(`${name} ${version}`, open),
     }),
     close() {

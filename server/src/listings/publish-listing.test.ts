@@ -13,6 +13,7 @@ import {
   listingOnce,
   newListing,
   newProperty,
+  newTarget,
   onPortal,
   revokeAccess,
   visitPortal,
@@ -149,6 +150,27 @@ describe('a listing', () => {
     const { attempts } = await listingOnce(client, listing.id, { status: 'published' })
     // One at once, and one for each second that the edits took and that had begun when they ended.
     expect(attempts - before).toBeLessThanOrEqual(2 + Math.ceil(seconds))
+  })
+})
+
+describe('two targets of one account at the portal', () => {
+  test('put their adverts online one after the other', async () => {
+    startTestWorker(api)
+    const client = await api.account()
+    const targets = [await newTarget(client), await newTarget(client)]
+    for (const target of targets) await visitPortal(api, target, 'allow', 'shared-agency')
+    const numbers = ['SLOW-PUBLISH-1', 'SLOW-PUBLISH-2']
+
+    const listings = await Promise.all(targets.map((target, index) => listed(client, target, numbers[index] ?? '')))
+
+    for (const { listing } of listings) await listingOnce(client, listing.id, { status: 'published' })
+    const calls = (await Promise.all(numbers.map((number) => callsAbout(api, number)))).flat()
+    const [first = 0, second = 0] = calls
+      .filter(({ method, path }) => method === 'POST' && path.endsWith('/publish'))
+      .map(({ receivedAtMs }) => receivedAtMs)
+      .toSorted((a, b) => a - b)
+    // The portal takes three seconds over each of them.
+    expect(second - first).toBeGreaterThan(2_900)
   })
 })
 
