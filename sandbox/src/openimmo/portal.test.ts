@@ -167,12 +167,12 @@ test('an inquiry goes to the address for feedback, and in the other form to the 
 
 test('adverts and the host key are there after a restart', async () => {
   const before = portal.adverts()
-  const key = await readFile(join(dataDir, 'openimmo', 'ssh_host_ed25519_key'), 'utf8')
+  const key = await readFile(join(dataDir, 'openimmo', 'ssh_host_ecdsa_key'), 'utf8')
 
   const again = await startOpenImmoPortal({ host: '127.0.0.1', ftpPort: 0, sftpPort: 0, dataDir })
 
   expect(again.adverts()).toEqual(before)
-  expect(await readFile(join(dataDir, 'openimmo', 'ssh_host_ed25519_key'), 'utf8')).toBe(key)
+  expect(await readFile(join(dataDir, 'openimmo', 'ssh_host_ecdsa_key'), 'utf8')).toBe(key)
   await again.close()
 })
 
