@@ -1,7 +1,7 @@
-import { attachmentBytesMax } from '@aushang/model'
+import { attachmentBytesMax, type FailureCode } from '@aushang/model'
 import type { GuardedClient, OutgoingAnswer, OutgoingFailed } from '../lib/guarded-fetch.ts'
 import { tooLarge } from './media.ts'
-import { Refusal } from './refusal.ts'
+import { AddressRefusal, type Refusal } from './refusal.ts'
 
 // 16 MB at 5 Mbit/s.
 const deadlineMs = 25_000
@@ -17,8 +17,6 @@ export interface FetchedFile extends Validators {
   bytes: Buffer
 }
 
-/** A source that may be well again later. */
-export class ComesBack extends Refusal {}
 /** We gave up ourselves, for we are about to stop. */
 export class GivenUp extends Error {}
 
@@ -52,11 +50,13 @@ function validator(header: string | undefined): string | null {
 }
 
 function refusalOf({ status }: OutgoingAnswer): Refusal {
-  const message = `The address answered ${status}.`
-  if (status === 404 || status === 410) return new Refusal('attachment_not_found', message)
-  if (status >= 500 || status === 408 || status === 429) return new ComesBack('attachment_unreachable', message)
-  if (status >= 400) return new Refusal('attachment_forbidden', message)
-  return new Refusal('attachment_unreachable', message)
+  return new AddressRefusal(codeOf(status), `The address answered ${status}.`)
+}
+
+function codeOf(status: number): FailureCode {
+  if (status === 404 || status === 410) return 'attachment_not_found'
+  if (status >= 500 || status === 408 || status === 429) return 'attachment_source_failed'
+  return status >= 400 ? 'attachment_forbidden' : 'attachment_redirect_failed'
 }
 
 function explain({ code, message }: OutgoingFailed): Error {
@@ -66,12 +66,15 @@ function explain({ code, message }: OutgoingFailed): Error {
     case 'body_too_large':
       return tooLarge()
     case 'blocked_address':
-      return new Refusal('attachment_forbidden', message)
+      return new AddressRefusal('attachment_address_blocked', message)
     case 'too_many_redirects':
-    case 'invalid_url':
-    case 'invalid_request':
-      return new Refusal('attachment_unreachable', message)
+    case 'invalid_url': // our own addresses were checked when they were written
+      return new AddressRefusal('attachment_redirect_failed', message)
+    case 'dns_failed':
+      return new AddressRefusal('attachment_host_unknown', message)
+    case 'connection_lost':
+      return new AddressRefusal('attachment_incomplete', message)
     default:
-      return new ComesBack('attachment_unreachable', message)
+      return new AddressRefusal('attachment_unreachable', message)
   }
 }

@@ -17,12 +17,15 @@ export async function decodeHeic(bytes: Buffer): Promise<Pixels> {
     megabytesMax: 800,
   })
   if (result.kind === 'failed') throw damaged()
-  if (result.kind !== 'done') throw new Refusal('attachment_too_large', `The picture ${result.kind} to read.`)
+  if (result.kind !== 'done') throw new Refusal('attachment_too_complex', `The picture ${result.kind} to read.`)
   const width = result.output.readUInt32LE(0)
   const height = result.output.readUInt32LE(4)
   const data = result.output.subarray(8)
   if (data.length === 0) {
-    throw new Refusal('attachment_too_large', `The picture has ${width} × ${height} pixels; ${pixelsMax} is the most.`)
+    throw new Refusal(
+      'attachment_too_many_pixels',
+      `The picture has ${width} × ${height} pixels; ${pixelsMax} is the most.`,
+    )
   }
   if (data.length !== width * height * 3) throw damaged()
   return { data, raw: { width, height, channels: 3 } }

@@ -37,3 +37,34 @@ function heifTypeOf(bytes: Buffer): MediaType | null {
   if (brands.some((brand) => avifBrands.includes(brand))) return 'image/avif'
   return brands.some((brand) => heicBrands.includes(brand)) ? 'image/heic' : null
 }
+
+/** HTML, of a file that is none of the types: its address leads to a login or an error page. */
+export function isWebPage(bytes: Buffer): boolean {
+  return /<(!doctype html|html|head|body)\b/i.test(bytes.toString('latin1', 0, 1024))
+}
+
+/**
+ * What a picture or PDF is besides. Such files are made to pass a check as one kind and to be used as another; what cameras
+ * put behind a picture (a film, a second picture) is none of these.
+ */
+export function secondKindOf(type: MediaType, bytes: Buffer): string | null {
+  if (endsAsZip(bytes)) return 'a ZIP archive'
+  if (type === 'application/pdf') return null // may well speak of HTML
+  if (bytes.subarray(0, 1024).includes('%PDF-')) return 'a PDF'
+  const edges = [bytes.subarray(0, edgeBytes), bytes.subarray(-edgeBytes)]
+  return edges.some((edge) => markup.test(edge.toString('latin1'))) ? 'a web page or a program' : null
+}
+
+// Between what describes a picture and what was put behind it are only its pixels.
+const edgeBytes = 64 * 1024
+const markup = /<(script|html|!doctype html|\?php)\b/i
+
+/** Archives are read from their end: a record of 22 bytes, and a comment of the length that it states. */
+function endsAsZip(bytes: Buffer): boolean {
+  const tail = bytes.subarray(-(22 + 0xffff))
+  let at = tail.length
+  while ((at = tail.lastIndexOf('PK\x05\x06', at - 1)) > 0) {
+    if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return true
+  }
+  return false
+}

@@ -7,7 +7,7 @@ import type { Database } from '../lib/db.ts'
 import { makeSlots } from '../lib/slots.ts'
 import { addFile, addRendition, findFile, findRendition, type Rendition, type StoredFile } from './files.store.ts'
 import { defaultLimits } from './limits.ts'
-import { mediaTypeOf } from './media-type.ts'
+import { isWebPage, mediaTypeOf, secondKindOf } from './media-type.ts'
 import { readPdf } from './pdf.ts'
 import { openPicture } from './pictures.ts'
 import { Refusal } from './refusal.ts'
@@ -89,14 +89,19 @@ interface Examined extends Omit<StoredFile, 'hash'> {
 
 /** What a file is, and what is made of it. */
 async function examine(bytes: Buffer, limits: ImageLimits): Promise<Examined> {
-  if (bytes.length === 0) throw new Refusal('attachment_corrupt', 'The file is empty.')
+  if (bytes.length === 0) throw new Refusal('attachment_empty', 'The file is empty.')
   if (bytes.length > attachmentBytesMax) throw tooLarge()
   const contentType = mediaTypeOf(bytes)
   if (contentType === null) {
+    if (isWebPage(bytes)) throw new Refusal('attachment_is_web_page', 'The file is a web page, no picture or PDF.')
     throw new Refusal(
       'attachment_unsupported',
       'The file is none of JPEG, PNG, WebP, HEIC, AVIF, GIF, TIFF and PDF, whatever its name or its header says.',
     )
+  }
+  const secondKind = secondKindOf(contentType, bytes)
+  if (secondKind !== null) {
+    throw new Refusal('attachment_polyglot', `The file is ${contentType}, but is also ${secondKind}.`)
   }
   const common = { contentType, bytes: bytes.length }
   if (contentType === 'application/pdf') return { ...common, ...(await readPdf(bytes)), jpeg: null }

@@ -10,7 +10,7 @@ export async function readPdf(bytes: Buffer): Promise<{ pages: number }> {
   if (!bytes.subarray(-endBytes).includes('%%EOF')) throw damaged()
   const result = await runApart(new URL('read-pdf.ts', import.meta.url), bytes, { secondsMax: 15, megabytesMax: 400 })
   if (result.kind === 'failed') throw damaged()
-  if (result.kind !== 'done') throw new Refusal('attachment_too_large', `The PDF ${result.kind} to read.`)
+  if (result.kind !== 'done') throw new Refusal('attachment_too_complex', `The PDF ${result.kind} to read.`)
   const { isEncrypted, pages } = JSON.parse(result.output.toString()) as { isEncrypted: boolean; pages: number }
   if (isEncrypted) throw new Refusal('attachment_encrypted', 'The PDF is encrypted; send one that anybody can open.')
   if (pages === 0) throw damaged()

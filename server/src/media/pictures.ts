@@ -38,10 +38,12 @@ export async function openPicture(type: MediaType, bytes: Buffer): Promise<Pictu
 function refuseUnfit(type: MediaType, { format, compression, pages = 1, width, height }: Metadata): void {
   const isWhatItSays = type === 'image/avif' ? format === 'heif' && compression === 'av1' : type === `image/${format}`
   if (!isWhatItSays) throw new Refusal('attachment_unsupported', `The file begins like ${type}, but is something else.`)
-  refuseTooMany(width * height, 'pixels', pixelsMax)
+  refusePixels(width * height, 'pixels')
   if (type === 'image/tiff') return // its pages are no frames
-  refuseTooMany(pages, 'frames', framesMax)
-  refuseTooMany(width * height * pages, 'pixels in all its frames', pixelsMax)
+  if (pages > framesMax) {
+    throw new Refusal('attachment_too_many_frames', `The picture has ${pages} frames; ${framesMax} is the most.`)
+  }
+  refusePixels(width * height * pages, 'pixels in all its frames')
 }
 
 async function jpegWithin(open: () => Sharp, { edgeMax, bytesMax }: ImageLimits): Promise<Buffer> {
@@ -59,21 +61,25 @@ async function jpegWithin(open: () => Sharp, { edgeMax, bytesMax }: ImageLimits)
   return jpegWithin(open, { edgeMax: Math.ceil(edgeMax * 0.7), bytesMax })
 }
 
-function refuseTooMany(count: number, what: string, max: number): void {
-  if (count <= max) return
-  throw new Refusal('attachment_too_large', `The picture has ${words(count)} ${what}; ${words(max)} is the most.`)
+function refusePixels(count: number, what: string): void {
+  if (count <= pixelsMax) return
+  const sentence = `The picture has ${millions(count)} ${what}; ${millions(pixelsMax)} is the most.`
+  throw new Refusal('attachment_too_many_pixels', sentence)
 }
 
-function words(count: number): string {
-  return count >= 1_000_000 ? `${Math.round(count / 1_000_000)} million` : String(count)
+function millions(count: number): string {
+  return `${Math.round(count / 1_000_000)} million`
 }
 
 function sizeOf({ width, height }: { width: number; height: number }) {
   return { width, height }
 }
 
-function damaged(type: MediaType): () => never {
-  return () => {
+function damaged(type: MediaType): (error: Error) => never {
+  return (error) => {
+    if (error.message.includes('timeout:')) {
+      throw new Refusal('attachment_too_complex', `The picture takes more than ${secondsMax} seconds to read.`)
+    }
     throw new Refusal('attachment_corrupt', `The file begins like ${type}, but is cut off or damaged.`)
   }
 }

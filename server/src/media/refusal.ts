@@ -9,3 +9,6 @@ export class Refusal extends Error {
     this.code = code
   }
 }
+
+/** It is the address that is no good; nothing is known about the file. */
+export class AddressRefusal extends Refusal {}

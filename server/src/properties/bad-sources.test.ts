@@ -17,6 +17,7 @@ const status =
 type At = SourceAnswer | { make: () => Buffer | Promise<Buffer> } | string
 
 const html = Buffer.from('<!doctype html><title>Nicht gefunden</title>')
+const polyglot = Buffer.concat([aGif(2), Buffer.from('<script>alert(1)</script>')])
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 
 describe('a bad source', () => {
@@ -25,21 +26,36 @@ describe('a bad source', () => {
     ['410', status(410), 'attachment_not_found', 'The address answered 410.'],
     ['401', status(401), 'attachment_forbidden', 'The address answered 401.'],
     ['403', status(403), 'attachment_forbidden', 'The address answered 403.'],
-    ['304 to no condition', status(304), 'attachment_unreachable', 'The address answered 304.'],
-    ['a redirect to nowhere', status(302), 'attachment_unreachable', 'The address answered 302.'],
-    ['redirects in circles', status(302, { location: '/bad' }), 'attachment_unreachable', 'still a redirect after 3'],
-    ['a redirect inside', status(302, { location: 'https://10.0.0.1/' }), 'attachment_forbidden', 'not at a public'],
-    ['a redirect elsewhere', status(302, { location: 'file:///etc/passwd' }), 'attachment_unreachable', 'must begin'],
+    ['304 to no condition', status(304), 'attachment_redirect_failed', 'The address answered 304.'],
+    ['a redirect to nowhere', status(302), 'attachment_redirect_failed', 'The address answered 302.'],
+    [
+      'redirects in circles',
+      status(302, { location: '/bad' }),
+      'attachment_redirect_failed',
+      'still a redirect after 3',
+    ],
+    [
+      'a redirect inside',
+      status(302, { location: 'https://10.0.0.1/' }),
+      'attachment_address_blocked',
+      'not at a public',
+    ],
+    [
+      'a redirect elsewhere',
+      status(302, { location: 'file:///etc/passwd' }),
+      'attachment_redirect_failed',
+      'must begin',
+    ],
     [
       'a private address',
       'https://192.168.1.1/1.jpg',
-      'attachment_forbidden',
+      'attachment_address_blocked',
       '192.168.1.1 is not at a public address',
     ],
-    ['the metadata of a cloud', 'http://169.254.169.254/', 'attachment_forbidden', 'is not at a public address'],
-    ['HTML with 200', html, 'attachment_unsupported', 'The file is none of JPEG'],
+    ['the metadata of a cloud', 'http://169.254.169.254/', 'attachment_address_blocked', 'is not at a public address'],
+    ['HTML with 200', html, 'attachment_is_web_page', 'The file is a web page'],
     ['SVG with scripts', svg, 'attachment_unsupported', 'The file is none of JPEG'],
-    ['zero bytes', Buffer.alloc(0), 'attachment_corrupt', 'The file is empty.'],
+    ['zero bytes', Buffer.alloc(0), 'attachment_empty', 'The file is empty.'],
     [
       'half a JPEG',
       { make: async () => (await aJpeg()).subarray(0, 1500) },
@@ -47,8 +63,9 @@ describe('a bad source', () => {
       'is cut off or damaged',
     ],
     ['16 MB and a byte', Buffer.alloc(16 * mebibyte + 1), 'attachment_too_large', 'The file is larger than 16 MB.'],
-    ['a PNG bomb', { make: aPngBomb }, 'attachment_too_large', 'has 3600 million pixels'],
-    ['200 frames', aGif(200), 'attachment_too_large', 'has 200 frames'],
+    ['a PNG bomb', { make: aPngBomb }, 'attachment_too_many_pixels', 'has 3600 million pixels'],
+    ['200 frames', aGif(200), 'attachment_too_many_frames', 'has 200 frames'],
+    ['a polyglot', polyglot, 'attachment_polyglot', 'is image/gif, but is also a web page or a program'],
     ['an encrypted PDF', { make: () => aPdf({ isEncrypted: true }) }, 'attachment_encrypted', 'The PDF is encrypted'],
   ]
 
@@ -72,15 +89,25 @@ describe('a bad source', () => {
     expect(property.failureMessage).toContain(sentence)
   })
 
-  test.for<[what: string, at: string, sentence: string]>([
-    ['500', '/status?code=500', 'The address answered 500.'],
-    ['429', '/status?code=429', 'The address answered 429.'],
-    ['a body shorter than announced', '/close-in-body', 'closed the connection before its answer ended'],
-    ['a reset', '/reset-in-body', 'closed the connection before its answer ended'],
-    ['garbage', '/garbage', 'is not valid HTTP'],
-    ['no such name', 'https://nowhere.invalid/1.jpg', 'The name nowhere.invalid could not be resolved'],
-    ['nobody there', 'http://127.0.0.1:1/1.jpg', '127.0.0.1:1 refused the connection.'],
-  ])('%s is tried six times, and then said', async ([, path, sentence]) => {
+  test.for<[what: string, at: string, code: string, sentence: string]>([
+    ['500', '/status?code=500', 'attachment_source_failed', 'The address answered 500.'],
+    ['429', '/status?code=429', 'attachment_source_failed', 'The address answered 429.'],
+    [
+      'a body shorter than announced',
+      '/close-in-body',
+      'attachment_incomplete',
+      'closed the connection before its answer ended',
+    ],
+    ['a reset', '/reset-in-body', 'attachment_incomplete', 'closed the connection before its answer ended'],
+    ['garbage', '/garbage', 'attachment_unreachable', 'is not valid HTTP'],
+    [
+      'no such name',
+      'https://nowhere.invalid/1.jpg',
+      'attachment_host_unknown',
+      'The name nowhere.invalid could not be resolved',
+    ],
+    ['nobody there', 'http://127.0.0.1:1/1.jpg', 'attachment_unreachable', '127.0.0.1:1 refused the connection.'],
+  ])('%s is tried six times, and then said', async ([, path, code, sentence]) => {
     const client = await api.account()
     const receiver = await startBadReceiver()
     const url = path.startsWith('/') ? receiver.origin + path : path
@@ -95,7 +122,7 @@ describe('a bad source', () => {
     })
     await receiver.close()
 
-    expect(property.failureCode).toBe('attachment_unreachable')
+    expect(property.failureCode).toBe(code)
     expect(property.failureMessage).toContain(sentence)
     expect(receiver.received).toHaveLength(path.startsWith('/') ? 6 : 0)
   })

@@ -1,12 +1,12 @@
-import type { Attachment } from '@aushang/model'
+import { type Attachment, failureCatalogue } from '@aushang/model'
 import type { Database } from '../lib/db.ts'
 import type { GuardedClient } from '../lib/guarded-fetch.ts'
 import { makeSlots } from '../lib/slots.ts'
 import type { WorkResult } from '../lib/work.ts'
-import { ComesBack, fetchFile, GivenUp } from '../media/fetch-file.ts'
+import { fetchFile, GivenUp } from '../media/fetch-file.ts'
 import type { StoredFile } from '../media/files.store.ts'
 import type { Media } from '../media/media.ts'
-import { Refusal } from '../media/refusal.ts'
+import { AddressRefusal, Refusal } from '../media/refusal.ts'
 import { uploadIdIn, uploadUrl, useUpload } from '../media/uploads.store.ts'
 import { listLooks, type Look, type RecordedLook, recordLook } from './attachments.store.ts'
 
@@ -73,7 +73,7 @@ export function makeLookAtAttachments(deps: LookDeps): (property: LookedAt) => P
           isGivenUp = true
           left.unshift(attachment)
         } else if (error instanceof Refusal) {
-          const isTemporary = error instanceof ComesBack
+          const isTemporary = failureCatalogue[error.code].isRetried
           isAnyToComeBack ||= isTemporary
           const failure = { ...nothing, failureCode: error.code, failureMessage: error.message }
           await record(failure, isTemporary ? round : null)
@@ -95,7 +95,7 @@ export function makeLookAtAttachments(deps: LookDeps): (property: LookedAt) => P
       return { ...nothing, fileHash: hash, etag: fetched.etag, lastModified: fetched.lastModified }
     } catch (error) {
       // What was fetched once is not lost because its address has expired, or is down at the moment.
-      if (known !== undefined && error instanceof Refusal && isAboutTheAddress(error)) return known
+      if (known !== undefined && error instanceof AddressRefusal) return known
       throw error
     }
   }
@@ -105,12 +105,8 @@ export function makeLookAtAttachments(deps: LookDeps): (property: LookedAt) => P
     const id = uploadIdIn(url)
     const file = id === null ? null : await useUpload(db, accountId, id)
     if (file !== null || id === null || url !== uploadUrl(publicUrl, id)) return file
-    throw new Refusal('attachment_not_found', 'There is no such upload in this account, or not any more.')
+    throw new AddressRefusal('attachment_not_found', 'There is no such upload in this account, or not any more.')
   }
 }
 
 const nothing: Look = { fileHash: null, etag: null, lastModified: null, failureCode: null, failureMessage: null }
-
-function isAboutTheAddress({ code }: Refusal): boolean {
-  return ['attachment_not_found', 'attachment_forbidden', 'attachment_unreachable'].includes(code)
-}

@@ -300,7 +300,7 @@ describe('a source that may come back', () => {
 
     expect(property).toMatchObject({
       processingStatus: 'failed',
-      failureCode: 'attachment_unreachable',
+      failureCode: 'attachment_source_failed',
       failureMessage: `Attachment 1 (${source.url}/1.jpg): The address answered 500.`,
     })
     expect(source.requestsFor('/1.jpg')).toBe(6)
