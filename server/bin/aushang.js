@@ -8,7 +8,13 @@ import { fileURLToPath } from 'node:url'
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 const runsTypeScript = major > 22 || (major === 22 && minor >= 18)
 
-if (runsTypeScript) {
+// The C library of Linux keeps a heap for each thread and gives little of it back: working on pictures then takes 150 MB
+// more. It reads these settings only when a process begins.
+const env = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000', ...process.env }
+
+if (process.platform === 'linux' && runsTypeScript && process.env.MALLOC_ARENA_MAX === undefined && process.execve) {
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], env)
+} else if (runsTypeScript) {
   const { main } = await import('../src/main.ts')
   await main()
 } else {
@@ -21,7 +27,7 @@ if (runsTypeScript) {
     )
     process.exit(1)
   }
-  const child = spawn(ownNode, process.argv.slice(1), { stdio: 'inherit' })
+  const child = spawn(ownNode, process.argv.slice(1), { env, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => (signal ? process.kill(process.pid, signal) : process.exit(code ?? 1)))
 }

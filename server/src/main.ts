@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs'
-import { runCommand } from './cli.ts'
 import { readConfig } from './config.ts'
-import { startService } from './service.ts'
 import { StartupError } from './lib/startup-error.ts'
 
 /** The one place that knows the process: its arguments, its environment, its signals, its end. */
@@ -11,9 +9,11 @@ export async function main(): Promise<void> {
     const config = readConfig(process.env)
     const [command, ...rest] = process.argv.slice(2)
     if (command !== undefined && command !== 'start') {
+      const { runCommand } = await import('./cli.ts')
       await runCommand([command, ...rest], config, (line) => process.stdout.write(`${line}\n`))
       return
     }
+    const { startService } = await import('./service.ts')
     const service = await startService(config)
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       // The second time, the one who asks is in a hurry.

@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import { makeConnectors } from '@aushang/connectors'
-import { startSandbox } from '@aushang/sandbox'
 import pino from 'pino'
-import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './lib/db.ts'
 import { startEmbeddedPostgres } from './lib/embedded-postgres.ts'
@@ -16,12 +14,11 @@ import { StartupError } from './lib/startup-error.ts'
 import { openWakes } from './lib/wake.ts'
 import { makeMedia } from './media/media.ts'
 import { openStorage } from './media/open-storage.ts'
-import { openIntake } from './requests/intake.ts'
-import { startReader } from './requests/reading/reader.ts'
-import { startSmtp } from './smtp.ts'
-import { startWorker } from './worker.ts'
 
-/** Brings up everything that RUN names. What was started is stopped in the reverse order, also when a start fails. */
+/**
+ * Brings up everything that RUN names, and loads nothing else: a worker alone takes half the memory. What was started is
+ * stopped in the reverse order, also when a start fails.
+ */
 export async function startService(config: Config): Promise<{ stop(): Promise<void> }> {
   const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
   const stops: (() => Promise<void>)[] = []
@@ -61,6 +58,7 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
 
     let smtpServer: { host: string; port: number } | undefined
     if (config.RUN.has('smtp')) {
+      const [{ startSmtp }, { openIntake }] = await Promise.all([import('./smtp.ts'), import('./requests/intake.ts')])
       const { HOST: host, SMTP_PORT: port, SMTP_TLS_CERT: certFile, SMTP_TLS_KEY: keyFile } = config
       const smtp = await startSmtp({
         intake: openIntake(db, config.REQUESTS_DOMAIN, wakes.send),
@@ -77,6 +75,7 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
       log.info({ smtp: `${host}:${smtp.port}` }, 'Aushang takes mails')
     }
     if (config.RUN.has('sandbox')) {
+      const { startSandbox } = await import('@aushang/sandbox')
       const { HOST: host, SANDBOX_PORT: port } = config
       const dataDir = join(config.DATA_DIR, 'sandbox')
       const openImmo = { ftpPort: config.SANDBOX_FTP_PORT, sftpPort: config.SANDBOX_SFTP_PORT }
@@ -89,6 +88,10 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
       log.info({ url: sandbox.url }, 'the sandbox listens')
     }
     if (config.RUN.has('worker')) {
+      const [{ startWorker }, { startReader }] = await Promise.all([
+        import('./worker.ts'),
+        import('./requests/reading/reader.ts'),
+      ])
       const reader = startReader({ onError })
       stops.push(reader.close)
       const worker = startWorker({
@@ -111,6 +114,7 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
     }
     let isReady = false
     if (config.RUN.has('api')) {
+      const { buildApp } = await import('./app.ts')
       const app = await buildApp({
         db,
         secrets,

@@ -115,6 +115,7 @@ export function exchange(agent: Agent, request: ExchangeRequest): Promise<Outgoi
           progress = 'body'
           status = answerStatus
           answerHeaders = joined(given)
+          read.expect(Number(answerHeaders['content-length'] ?? 0))
         },
         onResponseData(running, chunk) {
           if (read.add(chunk)) return
@@ -142,6 +143,10 @@ function makeBytes(max: number) {
   let buffer = Buffer.alloc(0)
   let length = 0
   return {
+    /** What is announced need not be true. */
+    expect(announced: number): void {
+      buffer = Buffer.allocUnsafe(Math.min(announced, max) || 0)
+    },
     /** Whether all of it fitted. */
     add(chunk: Buffer): boolean {
       const wanted = Math.min(length + chunk.length, max)

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Storage } from './storage.ts'
 import { openFolder } from './storage-folder.ts'
-import { openS3 } from './storage-s3.ts'
 
 export interface StorageSettings {
   DATA_DIR: string
@@ -13,6 +12,7 @@ export interface StorageSettings {
 
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
   if (settings.MEDIA_URL === undefined) return openFolder(join(settings.DATA_DIR, 'media'))
+  const { openS3 } = await import('./storage-s3.ts') // the SDK is large
   const { hostname, pathname, searchParams } = new URL(settings.MEDIA_URL)
   const folder = pathname.replace(/^\/+|\/+$/g, '')
   return openS3({
