@@ -95,6 +95,15 @@ CREATE INDEX deliveries_by_event ON deliveries (event_id, account_id);
 CREATE INDEX deliveries_by_webhook ON deliveries (webhook_id, account_id, id);
 CREATE INDEX deliveries_due ON deliveries (account_id, due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX deliveries_in_order ON deliveries (webhook_id, account_id, listing_id, "position") WHERE ((listing_id IS NOT NULL) AND (status = 'pending'::text));
+CREATE OR REPLACE FUNCTION public.forget_attempts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from delivery_attempts where (account_id, delivery_id) in (select account_id, id from gone);
+  return null;
+end $function$;
+CREATE TRIGGER forget_attempts AFTER DELETE ON public.deliveries REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_attempts();
 
 create table delivery_attempts (
   account_id text collate "C" not null,
@@ -107,8 +116,7 @@ create table delivery_attempts (
   response_body text,
   failure_code text,
   failure_message text,
-  constraint delivery_attempts_pkey PRIMARY KEY (account_id, delivery_id, id),
-  constraint delivery_attempts_account_id_delivery_id_fkey FOREIGN KEY (account_id, delivery_id) REFERENCES deliveries(account_id, id) ON DELETE CASCADE
+  constraint delivery_attempts_pkey PRIMARY KEY (account_id, delivery_id, id)
 );
 
 create table event_logs (

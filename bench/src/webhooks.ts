@@ -8,7 +8,7 @@ import { openWakes } from '../../server/src/lib/wake.ts'
 import { median } from './figures.ts'
 import type { Service } from './service.ts'
 
-const events = 10_000
+const events = 30_000
 const concurrency = 50
 const rounds = 3
 
@@ -24,6 +24,10 @@ export async function webhooks(service: Service): Promise<void> {
   const wakes = openWakes(service.databaseUrl, console.error)
   const db = openDatabase({ url: service.databaseUrl, onWake: wakes.send })
   await createWebhook(service, url)
+
+  // Both become faster until their code is compiled; that is not counted.
+  await measureBare(url)
+  await measureDeliveries(db, service.accountId)
 
   const ratios: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -90,10 +94,10 @@ async function measureBare(url: string): Promise<number> {
 /** From the commit that makes them all due until the last one is settled. */
 async function measureDeliveries(db: Database, accountId: string): Promise<number> {
   const batch = Array.from({ length: 1_000 }, () => ({ name: 'publication.succeeded', payload }))
-  const started = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     for (let recorded = 0; recorded < events; recorded += batch.length) await recordEvents(tx, accountId, batch)
-    return performance.now()
   })
+  const started = performance.now()
   for (;;) {
     const { left } = await db.one<{ left: boolean }>(sql`
       select exists (select from deliveries where due_at is not null) as left`)

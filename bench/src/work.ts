@@ -102,8 +102,8 @@ async function ours(url: string): Promise<Contender> {
       const nothing: Work<WorkRow> = {
         table: 'bench_jobs',
         leaseSeconds: 60,
-        concurrency: claimedAtOnce,
-        concurrencyPerAccount: claimedAtOnce,
+        concurrency: claimedAtOnce / 2, // as many again are claimed ahead
+        concurrencyPerAccount: claimedAtOnce / 2,
         retryAfterSeconds: [],
         async run() {
           onJob()

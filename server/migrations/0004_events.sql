@@ -83,6 +83,16 @@ create table delivery_attempts (
   response_body text,
   failure_code text,
   failure_message text,
-  primary key (account_id, delivery_id, id),
-  foreign key (account_id, delivery_id) references deliveries on delete cascade
+  primary key (account_id, delivery_id, id)
 ) with (fillfactor = 50);
+
+-- Instead of a foreign key, which would check for each attempt whether there is the delivery that was claimed in the same
+-- statement: an eighth of what a delivery costs the database.
+create function forget_attempts() returns trigger language plpgsql as $$
+begin
+  delete from delivery_attempts where (account_id, delivery_id) in (select account_id, id from gone);
+  return null;
+end $$;
+
+create trigger forget_attempts after delete on deliveries referencing old table as gone
+  for each statement execute function forget_attempts();

@@ -164,9 +164,12 @@ function makeBytes(max: number) {
 }
 
 function joined(headers: Record<string, string | string[] | undefined>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(headers).map(([name, value = '']) => [name, typeof value === 'string' ? value : value.join(', ')]),
-  )
+  const single: Record<string, string> = Object.create(null)
+  for (const name in headers) {
+    const value = headers[name] ?? ''
+    single[name] = typeof value === 'string' ? value : value.join(', ')
+  }
+  return single
 }
 
 const unsendable = ['UND_ERR_INVALID_ARG', 'UND_ERR_NOT_SUPPORTED', 'UND_ERR_REQ_CONTENT_LENGTH_MISMATCH']

@@ -125,9 +125,11 @@ function readUrl(text: string, from?: URL): URL {
 
 /** A Host header would also be the name that the certificate is compared with. */
 function readHeaders(given: Record<string, string> = {}): Record<string, string> {
-  const headers = Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]))
+  const headers: Record<string, string> = {}
+  for (const name in given) headers[name.toLowerCase()] = given[name] ?? ''
   if ('host' in headers) throw new Fault('invalid_request', 'The request must not bear a Host header of its own.')
-  return { ...headers, 'accept-encoding': 'identity' }
+  headers['accept-encoding'] = 'identity'
+  return headers
 }
 
 function harmless(headers: Record<string, string>): Record<string, string> {

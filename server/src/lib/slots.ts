@@ -1,3 +1,5 @@
+import { makeTally } from './tally.ts'
+
 export interface SlotOptions {
   total: number
   /** How many of them one key may hold. */
@@ -20,8 +22,9 @@ export function makeSlots({ total, perKey = total }: SlotOptions): Slots {
     begin: () => void
   }
   const waiting: Waiting[] = []
-  const heldBy = new Map<string, number>()
-  let held = 0
+  const held = makeTally()
+
+  const hasRoom = (key: string) => held.total() < total && held.of(key) < perKey
 
   return {
     async within(key, work) {
@@ -34,42 +37,36 @@ export function makeSlots({ total, perKey = total }: SlotOptions): Slots {
     },
   }
 
-  function taken(key: string, waitMsMax?: number): Promise<boolean> {
+  /** Nobody who could begin is waiting, so that whoever finds room begins at once. */
+  async function taken(key: string, waitMsMax?: number): Promise<boolean> {
+    if (hasRoom(key)) {
+      held.add(key, 1)
+      return true
+    }
     return new Promise((resolve) => {
-      const one = { key, begin: () => resolve(true) }
+      let timer: NodeJS.Timeout | undefined
+      const one = {
+        key,
+        begin() {
+          clearTimeout(timer)
+          resolve(true)
+        },
+      }
       waiting.push(one)
-      beginNext()
-      if (waitMsMax === undefined || !waiting.includes(one)) return
-      const timer = setTimeout(() => {
+      if (waitMsMax === undefined) return
+      timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(one), 1)
         resolve(false)
       }, waitMsMax)
-      one.begin = () => {
-        clearTimeout(timer)
-        resolve(true)
-      }
     })
   }
 
   function release(key: string): void {
-    count(key, -1)
-    beginNext()
-  }
-
-  function beginNext(): void {
-    while (held < total) {
-      const index = waiting.findIndex(({ key }) => (heldBy.get(key) ?? 0) < perKey)
-      const [next] = index === -1 ? [] : waiting.splice(index, 1)
-      if (next === undefined) return
-      count(next.key, 1)
-      next.begin()
-    }
-  }
-
-  function count(key: string, change: 1 | -1): void {
-    held += change
-    const now = (heldBy.get(key) ?? 0) + change
-    if (now === 0) heldBy.delete(key)
-    else heldBy.set(key, now)
+    held.add(key, -1)
+    const index = waiting.findIndex((one) => hasRoom(one.key))
+    const [next] = index === -1 ? [] : waiting.splice(index, 1)
+    if (next === undefined) return
+    held.add(next.key, 1)
+    next.begin()
   }
 }

@@ -4,10 +4,10 @@ export interface ClaimOptions {
   table: string
   leaseSeconds: number
   token: string
-  /** How many rows at the most, and how many of one account, counting those that are being worked on already. */
+  /** How many rows at the most, and how many of one account, counting those that keep us busy already. */
   limit: number
   limitPerAccount: number
-  runningOf: ReadonlyMap<string, number>
+  busy: ReadonlyMap<string, number>
   /** Whose turn it was last. */
   lastAccount: string
   /** The end of the statement: what is done with the rows, at hand as `claimed`, and what is returned. */
@@ -25,7 +25,7 @@ export function claimStatement({
   lastAccount,
   limit,
   limitPerAccount,
-  runningOf,
+  busy,
   ending = plainly,
   ...options
 }: ClaimOptions): Sql {
@@ -46,13 +46,13 @@ export function claimStatement({
     chosen as (
       select due.ctid
       from turn
-      left join unnest(${[...runningOf.keys()]}::text[], ${[...runningOf.values()]}::int[]) as running (account_id, rows)
+      left join unnest(${[...busy.keys()]}::text[], ${[...busy.values()]}::int[]) as busy (account_id, rows)
         using (account_id)
       cross join lateral (
         select ctid from ${table}
         where account_id = turn.account_id and due_at <= now() and (lease_until is null or lease_until < now())
         order by due_at
-        limit greatest(${limitPerAccount} - coalesce(running.rows, 0), 0)
+        limit greatest(${limitPerAccount} - coalesce(busy.rows, 0), 0)
         for update skip locked
       ) as due
       limit ${limit}
@@ -116,20 +116,51 @@ export function settleStatement({ table, verdicts, set = empty, also = empty }: 
     select id from held`
 }
 
+export interface HeldLease {
+  accountId: string
+  id: string
+  token: string
+}
+
+/** What was claimed and not begun is as due as it was before. */
+export function releaseStatement({
+  table,
+  leases,
+  also = empty,
+}: {
+  table: string
+  leases: HeldLease[]
+  /** What else is taken back, as more parts of a `with`. */
+  also: Sql | undefined
+}): Sql {
+  return sql`
+    with released as (
+      update ${raw(table)} as work set lease_until = null, lease_token = null
+      from ${asTable(leases)}
+      where work.account_id = lease.account_id and work.id = lease.id and work.lease_token = lease.token
+    )
+    ${also}
+    select`
+}
+
 export interface RenewOptions {
   table: string
   leaseSeconds: number
-  leases: { accountId: string; id: string; token: string }[]
+  leases: HeldLease[]
 }
 
 /** Returns those that still held. */
 export function renewStatement({ table, leaseSeconds, leases }: RenewOptions): Sql {
   return sql`
     update ${raw(table)} as work set lease_until = now() + make_interval(secs => ${leaseSeconds})
-    from unnest(
-      ${leases.map(({ accountId }) => accountId)}::text[],
-      ${leases.map(({ id }) => id)}::text[],
-      ${leases.map(({ token }) => token)}::text[]) as lease (account_id, id, token)
+    from ${asTable(leases)}
     where work.account_id = lease.account_id and work.id = lease.id and work.lease_token = lease.token
     returning work.id, lease.token`
+}
+
+function asTable(leases: HeldLease[]): Sql {
+  return sql`unnest(
+    ${leases.map(({ accountId }) => accountId)}::text[],
+    ${leases.map(({ id }) => id)}::text[],
+    ${leases.map(({ token }) => token)}::text[]) as lease (account_id, id, token)`
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cloneDatabase } from '../../test/database.ts'
 import { type Database, openDatabase } from './db.ts'
@@ -275,6 +275,38 @@ describe('background work', () => {
     )
     expect(begun.filter((account) => account === 'a')).toHaveLength(8)
     hanging.resolve({ kind: 'done' })
+  })
+
+  test('where work is quick, more is claimed than may run, and given back when it finds no room after all', async () => {
+    await addJobs('a', 400)
+    const hanging = Promise.withResolvers<WorkResult>()
+    const begun: string[] = []
+    const released: string[] = []
+    let running = 0
+    let most = 0
+    const run = async ({ id }: WorkRow): Promise<WorkResult> => {
+      most = Math.max(most, ++running)
+      const result = begun.push(id) > 200 ? await hanging.promise : ({ kind: 'done' } as const)
+      running--
+      return result
+    }
+
+    start(run, {
+      released(claims) {
+        released.push(...claims.map(({ row }) => row.id))
+        return empty
+      },
+    })
+
+    await vi.waitFor(() => expect(released.length).toBeGreaterThan(0), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await tokens()).toHaveLength(8))
+    expect(begun).toHaveLength(208)
+    expect(released.some((id) => begun.includes(id))).toBe(false)
+    hanging.resolve({ kind: 'done' })
+    await vi.waitFor(async () => expect((await jobs()).every(({ outcome }) => outcome === 'done')).toBe(true))
+    expect(new Set(begun).size).toBe(400)
+    expect(begun).toHaveLength(400)
+    expect(most).toBe(8)
   })
 
   test('everyone has a turn, whoever stands where in the alphabet', async () => {

@@ -3,8 +3,10 @@ import type { Sql } from 'sql-template-tag'
 import { type Database, mayWorkLater, type Tx } from './db.ts'
 import { newId } from './ids.ts'
 import { shareCommits } from './share-commits.ts'
+import { makeSlots } from './slots.ts'
+import { makeTally } from './tally.ts'
 import { holdLeases } from './work-leases.ts'
-import { claimStatement, lastInRound, settleStatement } from './work-sql.ts'
+import { claimStatement, lastInRound, releaseStatement, settleStatement } from './work-sql.ts'
 
 /**
  * Background work lives in the rows it is about. A table of work has the columns
@@ -29,6 +31,8 @@ export interface Work<Row extends WorkRow, Result extends WorkResult = WorkResul
    * needs, or records that it begins. The rows are at hand as `claimed`; the token names the claim.
    */
   claimed?(token: string): Sql
+  /** Takes back what `claimed` has recorded, in the statement that gives up the claim: the work was not begun. */
+  released?(claims: Claim<Row>[]): Sql
   run(row: Row, lease: Lease): Promise<Result>
   /** What else is set in a row when it is settled, after a comma; the verdict is at hand as `settled.verdict`. */
   set?: Sql
@@ -63,10 +67,12 @@ export type WorkResult =
   | { kind: 'again'; notBeforeSeconds?: number }
   | { kind: 'failed' }
 
-export interface Settled<Row, Result> {
+export interface Claim<Row> {
   row: Row
-  /** Of the claim. */
   token: string
+}
+
+export interface Settled<Row, Result> extends Claim<Row> {
   result: Result
   /** `again` with no tries left is `failed`. */
   verdict: WorkResult['kind']
@@ -93,16 +99,21 @@ export interface Worker {
 
 // Retries of many rows that failed together are spread, lest they come together again.
 const jitter = 0.1
-// Under load, what comes free or is done within this time is claimed or settled together.
-const gatherMs = 2
+// Under load, what is due, and what is done, is gathered for so long: then it is claimed, or settled, together.
+const gatherDueMs = 1
+const gatherDoneMs = 2
+// What is claimed but finds no room within this time is given back, for what was read of it grows old.
+const patienceMs = 1_000
 
 export function startWork<Row extends WorkRow, Result extends WorkResult>(
   work: Work<Row, Result>,
   { db, onError, reach = () => {}, pollMs = 1_000, leaseSeconds = work.leaseSeconds }: WorkerOptions,
 ): Worker {
-  /** How many rows are being worked on, in all and by account. */
-  let running = 0
-  const runningOf = new Map<string, number>()
+  const { concurrency, concurrencyPerAccount } = work
+  const slots = makeSlots({ total: concurrency, perKey: concurrencyPerAccount })
+  /** What is claimed and not done yet, by account; and what was done since the last claim was sent. */
+  const held = makeTally()
+  let done = makeTally()
   let settling = 0
   let lastAccount = ''
   let stopping = false
@@ -110,7 +121,8 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
   let roused = true
 
   const leases = holdLeases({ table: work.table, leaseSeconds }, db, onError)
-  const settle = shareCommits(settleAll, { concurrency: 1, batchMax: 500, gatherMs })
+  const settle = shareCommits(settleAll, { concurrency: 1, batchMax: 500, gatherMs: gatherDoneMs })
+  const release = shareCommits(releaseAll, { concurrency: 1, batchMax: 500, gatherMs: gatherDoneMs })
   const looping = loop()
 
   return {
@@ -130,12 +142,11 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
   }
 
   async function loop(): Promise<void> {
-    while (!stopping || running + settling > 0) {
+    while (!stopping || held.total() + settling > 0) {
       roused = false
       // What was done is settled while the next is claimed; but the unsettled must not pile up.
-      const free = stopping || settling > work.concurrency ? 0 : work.concurrency - running
-      const begun = free === 0 ? 0 : await beginDue(free).catch(report)
-      if (begun > 0) await sleep(gatherMs)
+      const begun = stopping || settling > 2 * concurrency ? 0 : await beginDue().catch(report)
+      if (begun > 0) await sleep(gatherDueMs)
       else if (!roused) await untilRoused()
     }
   }
@@ -150,8 +161,22 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
     rouse = () => {}
   }
 
-  /** Claims what is due, and sets out to do it. Returns how much that is. */
-  async function beginDue(limit: number): Promise<number> {
+  /**
+   * Claims what is due, and sets out to do it. Returns how much that is. Where work is quick, some of it is claimed ahead,
+   * so that the next is at hand when one is done: twice as much as was done since the last claim was sent, for it must last
+   * until the next claim is answered.
+   */
+  async function beginDue(): Promise<number> {
+    const ahead = (lately: number, max: number) => Math.min(2 * lately, max)
+    const limit = concurrency - held.total() + ahead(done.total(), concurrency)
+    if (limit <= 0) return 0
+    const busy = new Map(
+      [...held.keys(), ...done.keys()].map((account) => [
+        account,
+        held.of(account) - ahead(done.of(account), concurrencyPerAccount),
+      ]),
+    )
+    done = makeTally()
     const token = newId()
     const claimedAt = performance.now()
     const rows = await db.many<Row>(
@@ -160,8 +185,8 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
         leaseSeconds,
         token,
         limit,
-        limitPerAccount: work.concurrencyPerAccount,
-        runningOf,
+        limitPerAccount: concurrencyPerAccount,
+        busy,
         lastAccount,
         ending: work.claimed?.(token),
       }),
@@ -174,13 +199,17 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
   }
 
   async function handle(row: Row, token: string, claimedAt: number): Promise<void> {
-    count(row.accountId, 1)
+    const { accountId } = row
+    held.add(accountId, 1)
     const lease = leases.begin(row, token, claimedAt)
     try {
-      const result = await work.run(row, lease).finally(() => count(row.accountId, -1))
-      reach(`${work.table}: done`)
+      const result = await slots
+        .soon(accountId, patienceMs, () => work.run(row, lease).finally(() => done.add(accountId, 1)))
+        .finally(() => held.add(accountId, -1))
+      if (result !== null) reach(`${work.table}: done`)
       settling++
-      await settlePatiently({ row, token, result }).finally(() => settling--)
+      const settled = result === null ? release({ row, token }) : settlePatiently({ row, token, result })
+      await settled.finally(() => settling--)
     } catch (error) {
       // A fault of ours. The lease runs out, and the row is tried again then.
       onError(error)
@@ -188,13 +217,6 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
       leases.end(lease)
     }
     wake()
-  }
-
-  function count(accountId: string, change: 1 | -1): void {
-    running += change
-    const now = (runningOf.get(accountId) ?? 0) + change
-    if (now === 0) runningOf.delete(accountId)
-    else runningOf.set(accountId, now)
   }
 
   /** What was done need not be done again because the database was away, or had to break a deadlock. */
@@ -210,9 +232,7 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
     }
   }
 
-  interface Finished {
-    row: Row
-    token: string
+  interface Finished extends Claim<Row> {
     result: Result
   }
 
@@ -234,6 +254,12 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
       })
     }
     return finished.map(() => undefined)
+  }
+
+  async function releaseAll(claims: Claim<Row>[]): Promise<void[]> {
+    const leases = claims.map(({ row: { accountId, id }, token }) => ({ accountId, id, token }))
+    await db.many(releaseStatement({ table: work.table, leases, also: work.released?.(claims) }))
+    return claims.map(() => undefined)
   }
 
   function verdictOn(row: Row, result: Result): { verdict: WorkResult['kind']; afterSeconds: number | null } {

@@ -1,4 +1,5 @@
 import type { Webhook } from '@aushang/model'
+import sql from 'sql-template-tag'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startBadReceiver } from '../../test/bad-receiver.ts'
 import { type Certificate, makeCertificate } from '../../test/certificate.ts'
@@ -98,6 +99,29 @@ describe('an attempt shows', () => {
     expect(body.attempts).toEqual([{ id: expect.any(String), startedAt: expect.any(String) }])
     await settledDelivery(client, webhook)
   })
+})
+
+test('what was claimed ahead of a receiver that then hangs leaves no attempt', async () => {
+  const client = await api.account()
+  const hanging = Promise.withResolvers<Reply>()
+  const receiver = await startReceiver(() => (receiver.requests.length > 200 ? hanging.promise : 200))
+  await aWebhook(client, receiver.url)
+  const events = Array.from({ length: 400 }, (_, index) => aPublication(`L${index}`))
+  startTestWorker(api)
+  const attempts = () => api.db.many(sql`select from delivery_attempts where account_id = ${client.accountId}`)
+
+  await recordTestEvents(api, client.accountId, events)
+  await eventually(() => expect(receiver.requests).toHaveLength(250))
+  await eventually(async () => expect(await attempts()).toHaveLength(250))
+  hanging.resolve(200)
+
+  await eventually(async () => {
+    expect(receiver.requests).toHaveLength(400)
+    const pending = await api.db.many(sql`
+      select from deliveries where account_id = ${client.accountId} and status <> 'succeeded'`)
+    expect(pending).toHaveLength(0)
+  })
+  expect(await attempts()).toHaveLength(400)
 })
 
 describe('a receiver that misbehaves', () => {

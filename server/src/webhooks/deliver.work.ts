@@ -4,7 +4,7 @@ import type { Tx } from '../lib/db.ts'
 import type { GuardedClient, OutgoingResult } from '../lib/guarded-fetch.ts'
 import { time } from '../lib/json-sql.ts'
 import type { Secrets } from '../lib/secrets.ts'
-import type { Settled, Work, WorkResult, WorkRow } from '../lib/work.ts'
+import type { Claim, Settled, Work, WorkResult, WorkRow } from '../lib/work.ts'
 import { startNextInOrder } from './deliveries.store.ts'
 import { envelope } from './envelope.ts'
 import { makeSigner, signatureHeaders, type Signer } from './sign.ts'
@@ -28,9 +28,10 @@ interface DeliveryRow extends WorkRow {
   enabled: boolean
   isFailing: boolean
   envelope: string
-  signingKey: Buffer
+  /** Sealed, in hexadecimal. */
+  signingKey: string
   /** Of the day after a rotation. */
-  previousSigningKey: Buffer | null
+  previousSigningKey: string | null
   eventName: string
   eventPayload: string
   /** As JSON. */
@@ -50,13 +51,12 @@ export function deliver({
   const signers = new Map<string, Signer>()
 
   /** To open a key costs more than to sign with it; those of the last webhooks are kept open. */
-  function signerOf({ accountId, webhookId }: DeliveryRow, sealed: Buffer): Signer {
-    const name = sealed.toString('base64')
-    const known = signers.get(name)
+  function signerOf({ accountId, webhookId }: DeliveryRow, sealed: string): Signer {
+    const known = signers.get(sealed)
     if (known !== undefined) return known
     if (signers.size >= signersMax) signers.clear()
-    const signer = makeSigner(secrets.open(signingKeyPlace(accountId, webhookId), sealed))
-    signers.set(name, signer)
+    const signer = makeSigner(secrets.open(signingKeyPlace(accountId, webhookId), Buffer.from(sealed, 'hex')))
+    signers.set(sealed, signer)
     return signer
   }
 
@@ -67,6 +67,7 @@ export function deliver({
     concurrencyPerAccount: 50,
     retryAfterSeconds: [5, 60, 300, 1_800, 7_200, 18_000, 36_000, 86_400],
     claimed: recordAttempts,
+    released: forgetAttempts,
 
     async run(row) {
       if (!row.enabled) return { kind: 'failed', durationMs: 0, outgoing: null }
@@ -143,12 +144,25 @@ function recordAttempts(token: string): Sql {
       claimed.account_id as "accountId", claimed.id, claimed.failures,
       webhook_id as "webhookId", event_id as "eventId", claimed.listing_id as "listingId",
       request_id as "requestId", url, enabled, failing_since is not null as "isFailing", envelope,
-      signing_key as "signingKey",
-      case when previous_signing_key_until > now() then previous_signing_key end as "previousSigningKey",
+      encode(signing_key, 'hex') as "signingKey",
+      case when previous_signing_key_until > now() then encode(previous_signing_key, 'hex') end as "previousSigningKey",
       events.name as "eventName", payload as "eventPayload", ${raw(time('events.created_at'))} as "eventTime"
     from claimed
-    join webhooks on webhooks.account_id = claimed.account_id and webhooks.id = webhook_id
-    join events on events.account_id = claimed.account_id and events.id = event_id`
+    -- Before the webhooks: a plan made without statistics would else look through all events of the account.
+    join events on events.account_id = claimed.account_id and events.id = event_id
+    join webhooks on webhooks.account_id = claimed.account_id and webhooks.id = webhook_id`
+}
+
+/** Those that were not sent after all. */
+function forgetAttempts(claims: Claim<DeliveryRow>[]): Sql {
+  return sql`,
+    forgotten as (
+      delete from delivery_attempts where (account_id, delivery_id, id) in (
+        select * from unnest(
+          ${claims.map(({ row }) => row.accountId)}::text[],
+          ${claims.map(({ row }) => row.id)}::text[],
+          ${claims.map(({ token }) => token)}::text[]))
+    )`
 }
 
 type SettledDelivery = Settled<DeliveryRow, DeliveryResult>

@@ -23,10 +23,8 @@ export function makeSigner(signingKey: string): Signer {
 
 /** Two signatures of the same body: ours in hexadecimal, the standard's in base64. During a rotation, two of each. */
 export function signatureHeaders(signers: Signer[], eventId: string, body: string, unixSeconds: number) {
-  const own = signers.map((signer) => `v1=${hmac(signer.own, `${unixSeconds}.${body}`).toString('hex')}`)
-  const standard = signers.map(
-    (signer) => `v1,${hmac(signer.standard, `${eventId}.${unixSeconds}.${body}`).toString('base64')}`,
-  )
+  const own = signers.map((signer) => `v1=${hmac(signer.own, `${unixSeconds}.${body}`, 'hex')}`)
+  const standard = signers.map((signer) => `v1,${hmac(signer.standard, `${eventId}.${unixSeconds}.${body}`, 'base64')}`)
   return {
     'service-signature': [`t=${unixSeconds}`, ...own].join(', '),
     'webhook-id': eventId,
@@ -35,6 +33,6 @@ export function signatureHeaders(signers: Signer[], eventId: string, body: strin
   }
 }
 
-function hmac(key: KeyObject, text: string): Buffer {
-  return createHmac('sha256', key).update(text).digest()
+function hmac(key: KeyObject, text: string, encoding: 'hex' | 'base64'): string {
+  return createHmac('sha256', key).update(text).digest(encoding)
 }

@@ -1,7 +1,15 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { type Answer, startApi } from '../../test/harness.ts'
-import { aPublication, aWebhook, deliveriesTo, recordTestEvents } from '../../test/work.ts'
+import { startReceiver } from '../../test/receiver.ts'
+import {
+  aPublication,
+  aWebhook,
+  deliveriesTo,
+  recordTestEvents,
+  settledDelivery,
+  startTestWorker,
+} from '../../test/work.ts'
 
 const api = startApi()
 const unknownId = '0000000000000000000A'
@@ -87,15 +95,18 @@ describe('a webhook', () => {
 
   test('is deleted with its deliveries', async () => {
     const client = await api.account()
-    const webhook = await aWebhook(client, url)
+    const webhook = await aWebhook(client, (await startReceiver()).url)
+    startTestWorker(api)
     await recordTestEvents(api, client.accountId, [aPublication()])
-    const [delivery] = await deliveriesTo(client, webhook)
+    const delivery = await settledDelivery(client, webhook)
 
     const deletion = await client.delete(`/webhooks/${webhook.id}`)
 
     expect([deletion.status, deletion.text]).toEqual([204, ''])
     expect((await client.get(`/webhooks/${webhook.id}`)).status).toBe(404)
-    expect((await client.get(`/deliveries/${delivery?.id}`)).status).toBe(404)
+    expect((await client.get(`/deliveries/${delivery.id}`)).status).toBe(404)
+    const left = sql`select from delivery_attempts where account_id = ${client.accountId}`
+    expect(await api.db.many(left)).toHaveLength(0)
     expect((await client.get('/events')).body).toHaveLength(1)
   })
 
