@@ -237,9 +237,7 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
   }
 
   async function settleAll(finished: Finished[]): Promise<void[]> {
-    const settled = finished.map((each) => ({ ...each, ...verdictOn(each.row, each.result) }))
-    // In one order, so that nobody who locks several rows waits for us while we wait for them.
-    settled.sort((a, b) => (a.row.id < b.row.id ? -1 : 1))
+    const settled = inOrder(finished).map((each) => ({ ...each, ...verdictOn(each.row, each.result) }))
     const verdicts = settled.map(({ row: { accountId, id }, ...rest }) => ({ accountId, id, ...rest }))
     const statement = settleStatement({ table: work.table, verdicts, set: work.set, also: work.settled?.(settled) })
     const { finish } = work
@@ -257,7 +255,7 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
   }
 
   async function releaseAll(claims: Claim<Row>[]): Promise<void[]> {
-    const leases = claims.map(({ row: { accountId, id }, token }) => ({ accountId, id, token }))
+    const leases = inOrder(claims).map(({ row: { accountId, id }, token }) => ({ accountId, id, token }))
     await db.many(releaseStatement({ table: work.table, leases, also: work.released?.(claims) }))
     return claims.map(() => undefined)
   }
@@ -275,4 +273,9 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
     onError(error)
     return 0
   }
+}
+
+/** In one order, so that nobody who locks several rows waits for us while we wait for them. */
+function inOrder<Each extends Claim<WorkRow>>(claims: Each[]): Each[] {
+  return claims.toSorted((a, b) => (a.row.id < b.row.id ? -1 : 1))
 }
