@@ -59,18 +59,7 @@ describe('a prospect who fills in the form under an advert', () => {
     expect(confirmation).toMatch(/Die Mail ist gesendet[\s\S]*250 2\.6\.0 Stored/)
     expect(await requestsCreated(lastName)).toMatchObject([
       {
-        targetId: target.id,
-        listingId: listing.id,
-        propertyId: property.id,
-        externalId: property.externalId,
-        prospect: {
-          salutation: 'female',
-          firstName: 'Zoë',
-          lastName,
-          email: 'zoe@example.org',
-          phone: '+49 30 23125 007',
-        },
-        message: 'Ist sie noch frei?\nGrüße & Küsse <3',
+        ...askedOf(target, { property, listing }, lastName),
         furtherDetails: 'Personen im Haushalt: 2',
         wishes: ['viewing', 'call'],
         portal: { name: 'Portal A (Sandbox)', url: expose },
@@ -95,18 +84,7 @@ describe('a prospect who fills in the form under an advert', () => {
     expect(confirmation).toMatch(/Die Mail ist gesendet[\s\S]*250 2\.6\.0 Stored/)
     expect(await requestsCreated(lastName)).toMatchObject([
       {
-        targetId: target.id,
-        listingId: listing.id,
-        propertyId: property.id,
-        externalId: property.externalId,
-        prospect: {
-          salutation: 'female',
-          firstName: 'Zoë',
-          lastName,
-          email: 'zoe@example.org',
-          phone: '+49 30 23125 007',
-        },
-        message: 'Ist sie noch frei?\nGrüße & Küsse <3',
+        ...askedOf(target, { property, listing }, lastName),
         portal: { url: expose },
         ...(style === 'feedback' && { wishes: ['viewing', 'call'] }),
       },
@@ -238,6 +216,18 @@ async function ask(expose: string, filledIn: Record<string, string>): Promise<st
   form.append('wish', 'BESICHTIGUNG')
   form.append('wish', 'ANRUF')
   return (await fetch(`${expose}/contact`, { method: 'POST', body: form })).text()
+}
+
+/** What a request says of such a form, whichever portal sent it. */
+function askedOf(target: Target, { property, listing }: Awaited<ReturnType<typeof published>>, lastName: string) {
+  return {
+    targetId: target.id,
+    listingId: listing.id,
+    propertyId: property.id,
+    externalId: property.externalId,
+    prospect: { salutation: 'female', firstName: 'Zoë', lastName, email: 'zoe@example.org', phone: '+49 30 23125 007' },
+    message: 'Ist sie noch frei?\nGrüße & Küsse <3',
+  }
 }
 
 /** All that were told about a prospect, once there is one. */
