@@ -1,5 +1,6 @@
 import fastify from 'fastify'
 import { homePage, type PortalAbout } from './home.page.ts'
+import { lockFolder } from './lock.ts'
 import { type OpenImmoEntrances, startOpenImmoPortal } from './openimmo/portal.ts'
 import type { SmtpServer } from './mails/outbox.ts'
 import { platformA } from './platform-a/index.ts'
@@ -33,6 +34,7 @@ export interface Sandbox {
 /** Portals to try everything against, without leaving the machine. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { host, port, dataDir, publicUrl, rateLimitPerMinute = 2_000, smtp, openImmo } = options
+  const unlock = dataDir === undefined ? () => {} : lockFolder(dataDir)
   const app = fastify({
     forceCloseConnections: true,
     bodyLimit: bodyBytesMax,
@@ -55,6 +57,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     async stop() {
       await app.close()
       for (const portal of portals) await portal.close()
+      unlock()
     },
   }
 }

@@ -68,7 +68,7 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
         certificate: certFile && keyFile ? { certFile, keyFile } : undefined,
         onError,
       }).catch((cause: NodeJS.ErrnoException) => {
-        throw cannotListen(cause, config)
+        throw cannotStart(cause, config)
       })
       stops.push(() => smtp.stop(config.SHUTDOWN_SECONDS * 1000))
       smtpServer = { host: reachable(host), port: smtp.port }
@@ -81,7 +81,7 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
       const openImmo = { ftpPort: config.SANDBOX_FTP_PORT, sftpPort: config.SANDBOX_SFTP_PORT }
       const sandbox = await startSandbox({ host, port, dataDir, openImmo, smtp: smtpServer }).catch(
         (cause: NodeJS.ErrnoException) => {
-          throw cannotListen(cause, config)
+          throw cannotStart(cause, config)
         },
       )
       stops.push(sandbox.stop)
@@ -132,7 +132,7 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
       const address = await app
         .listen({ host: config.HOST, port: config.HTTP_PORT })
         .catch((cause: NodeJS.ErrnoException) => {
-          throw cannotListen(cause, config)
+          throw cannotStart(cause, config)
         })
       log.info({ url: address, docs: `${address}/docs` }, 'Aushang listens')
     }
@@ -153,7 +153,7 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
 
 const ports = ['HTTP_PORT', 'SMTP_PORT', 'SANDBOX_PORT', 'SANDBOX_FTP_PORT', 'SANDBOX_SFTP_PORT'] as const
 
-function cannotListen(cause: NodeJS.ErrnoException & { port?: number }, config: Config): StartupError {
+function cannotStart(cause: NodeJS.ErrnoException & { port?: number }, config: Config): StartupError {
   if (cause instanceof StartupError) return cause
   const { HOST: host } = config
   const setting = ports.find((name) => config[name] === cause.port) ?? 'HTTP_PORT'
@@ -162,6 +162,7 @@ function cannotListen(cause: NodeJS.ErrnoException & { port?: number }, config: 
     EADDRINUSE: `Port ${port} on ${host} is in use already; stop what uses it, or set ${setting}.`,
     EACCES: `Port ${port} needs more rights than this user has; set ${setting} to 1024 or above.`,
     EADDRNOTAVAIL: `${host} is not an address of this machine; set HOST.`,
+    EBUSY: `Another sandbox keeps its data in ${config.DATA_DIR}. Leave sandbox out of RUN, or give this one its own DATA_DIR.`,
   }
   return new StartupError(reasons[cause.code ?? ''] ?? `Cannot listen on ${host}:${port}: ${cause.message}`, { cause })
 }

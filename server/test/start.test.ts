@@ -152,7 +152,9 @@ describe('aushang start', () => {
     const database = await cloneDatabase()
     const settings = { DATABASE_URL: database.url, SECRETS_KEY: 'ab'.repeat(32) }
 
-    const urls = await Promise.all([start(settings).up(), start(settings).up()])
+    const second = { ...settings, RUN: 'api,worker,smtp' }
+
+    const urls = await Promise.all([start(settings).up(), start(second).up()])
 
     expect(await Promise.all(urls.map(async (url) => (await fetch(`${url}/readyz`)).status))).toEqual([200, 200])
     for (const child of children.splice(0)) {
@@ -186,6 +188,27 @@ describe('a start that cannot succeed ends with one clear sentence', () => {
 
     expect(code).toBe(1)
     expect(errors).toBe(`Port ${port} on 127.0.0.1 is in use already; stop what uses it, or set SMTP_PORT.`)
+  })
+
+  test('when another sandbox keeps its data in the folder', async () => {
+    const database = await cloneDatabase()
+    const settings = { DATABASE_URL: database.url, SECRETS_KEY: 'ab'.repeat(32) }
+    const first = start(settings)
+    await first.up()
+
+    const second = await start(settings).ended
+    first.child.kill('SIGKILL')
+    await first.ended
+    const third = start(settings)
+
+    expect(second.code).toBe(1)
+    expect(second.errors).toBe(
+      `Another sandbox keeps its data in ${dataDir}. Leave sandbox out of RUN, or give this one its own DATA_DIR.`,
+    )
+    expect(await third.up()).toMatch(/^http/)
+    third.child.kill('SIGTERM')
+    await third.ended
+    await database.drop()
   })
 
   test('when the certificate for mails is not there', async () => {
