@@ -5,8 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { openDatabase } from '../../server/src/lib/db.ts'
+import { untilNoneDue } from './backlog.ts'
+import { median } from './figures.ts'
 import { aPropertyOf } from './sample.ts'
-import type { Service } from './service.ts'
+import { type Service, startService } from './service.ts'
 
 const run = promisify(execFile)
 const load = fileURLToPath(new URL('load.ts', import.meta.url))
@@ -14,8 +17,28 @@ const connections = 32
 const seconds = 8
 const rounds = 3
 
-/** `POST /properties` of a 5 kB body beside pgbench inserting the same row into the same table, turn by turn. */
+/**
+ * `POST /properties` of a 5 kB body beside pgbench inserting the same row into the same table, turn by turn: to a service
+ * that does nothing else, as pgbench does; then to one that makes each property ready for portals at the same time.
+ */
 export async function createProperties(service: Service): Promise<void> {
+  const entrance = await startService({ RUN: 'api' })
+  const accepting = await measure(entrance, 'accepting only')
+  await entrance.stop()
+  // What one round leaves behind is not to slow down the next.
+  const db = openDatabase({ url: service.databaseUrl })
+  const both = await measure(service, 'processing them too', () => untilNoneDue(db, 'properties'))
+  await db.close()
+  console.log(
+    `create: ${percent(accepting)} of pgbench accepting only (RUN=api), ${percent(both)} while the same process gets each ` +
+      `ready for portals (medians of ${rounds} rounds of ${seconds} s, ${connections} connections; load generator, service ` +
+      "and database share this machine's cores)",
+  )
+}
+
+const percent = (ratio: number) => `${(ratio * 100).toFixed(0)} %`
+
+async function measure(service: Service, how: string, afterwards = async () => {}): Promise<number> {
   const property = aPropertyOf(5_000)
   const body = JSON.stringify(property)
   const request = [
@@ -28,23 +51,19 @@ export async function createProperties(service: Service): Promise<void> {
     body,
   ].join('\r\n')
 
-  const results: { api: number; pgbench: number }[] = []
+  const ratios: number[] = []
   for (let round = 0; round < rounds; round++) {
     const pgbench = await pgbenchInserts(service, property)
     const { perSecond, statuses, p50Ms, p99Ms } = await sendLoad(service.port, request)
     if (Object.keys(statuses).join() !== '201') throw new Error(`Not every answer was 201: ${JSON.stringify(statuses)}`)
-    results.push({ api: perSecond, pgbench })
+    ratios.push(perSecond / pgbench)
     console.log(
-      `  POST /properties ${perSecond.toFixed(0)}/s (p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms), pgbench ${pgbench.toFixed(0)}/s: ` +
-        `${((perSecond / pgbench) * 100).toFixed(0)} %`,
+      `  ${how}: POST /properties ${perSecond.toFixed(0)}/s (p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms), ` +
+        `pgbench ${pgbench.toFixed(0)}/s: ${percent(perSecond / pgbench)}`,
     )
+    await afterwards()
   }
-  const ratios = results.map(({ api, pgbench }) => api / pgbench).toSorted((a, b) => a - b)
-  const median = ratios[Math.floor(ratios.length / 2)] ?? 0
-  console.log(
-    `create: ${(median * 100).toFixed(0)} % of pgbench (median of ${rounds} rounds of ${seconds} s, ${Buffer.byteLength(body)} B, ` +
-      `${connections} connections; load generator, service and database share this machine's cores)`,
-  )
+  return median(ratios)
 }
 
 async function sendLoad(port: number, request: string) {

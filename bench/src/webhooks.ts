@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import sql from 'sql-template-tag'
 import { Agent, request } from 'undici'
 import { recordEvents } from '../../server/src/events/events.store.ts'
 import { type Database, openDatabase } from '../../server/src/lib/db.ts'
 import { openWakes } from '../../server/src/lib/wake.ts'
+import { untilNoneDue } from './backlog.ts'
 import { median } from './figures.ts'
 import type { Service } from './service.ts'
 
@@ -93,15 +93,14 @@ async function measureBare(url: string): Promise<number> {
 
 /** From the commit that makes them all due until the last one is settled. */
 async function measureDeliveries(db: Database, accountId: string): Promise<number> {
-  const batch = Array.from({ length: 1_000 }, () => ({ name: 'publication.succeeded', payload }))
+  const batch = Array.from({ length: 1_000 }, () => ({
+    name: 'publication.succeeded',
+    payload: JSON.stringify(payload),
+  }))
   await db.transaction(async (tx) => {
     for (let recorded = 0; recorded < events; recorded += batch.length) await recordEvents(tx, accountId, batch)
   })
   const started = performance.now()
-  for (;;) {
-    const { left } = await db.one<{ left: boolean }>(sql`
-      select exists (select from deliveries where due_at is not null) as left`)
-    if (!left) return (events / (performance.now() - started)) * 1000
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  await untilNoneDue(db, 'deliveries')
+  return (events / (performance.now() - started)) * 1000
 }

@@ -53,7 +53,8 @@ export async function recordTestEvents(api: Api, accountId: string, events: NewE
 
 /** What happens to a listing; its `step` tells one from the other. */
 export function aPublication(listingId = 'L1', step = 1, name: EventName = 'publication.succeeded'): NewEvent {
-  return { name, payload: { listingId, propertyId: 'P1', targetId: 'T1', type: 'set', step }, listingId }
+  const payload = JSON.stringify({ listingId, propertyId: 'P1', targetId: 'T1', type: 'set', step })
+  return { name, payload, listingId }
 }
 
 export async function aWebhook(client: Client, url: string, draft: Partial<WebhookDraft> = {}): Promise<Webhook> {

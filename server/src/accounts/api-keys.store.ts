@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { NewApiKey } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Db } from '../lib/db.ts'
@@ -32,7 +32,7 @@ export async function createApiKey(db: Db, accountId: string, name: string): Pro
 }
 
 export function hashApiKey(key: string): Buffer {
-  return createHash('sha256').update(key).digest()
+  return hash('sha256', key, 'buffer')
 }
 
 /** Whose key this is. Notes that it was used, to the minute. */

@@ -16,7 +16,7 @@ import { eraseRequestFromEvents } from './events.store.ts'
 const api = startApi()
 
 const person = { id: 'R1', lastName: 'Erhardt', message: 'Bitte rufen Sie an' }
-const event = { name: 'request.created', payload: person, requestId: 'R1' }
+const event = { name: 'request.created', payload: JSON.stringify(person), requestId: 'R1' }
 
 const textOfEverything = async ({ accountId }: Client) => {
   const rows = await api.db.many<{ text: string }>(sql`
@@ -35,7 +35,10 @@ describe('erasing a request', () => {
     })
     const webhook = await aWebhook(client, receiver.url, { events: ['request.created'] })
     startTestWorker(api)
-    await recordTestEvents(api, client.accountId, [event, { ...event, payload: { id: 'R2' }, requestId: 'R2' }])
+    await recordTestEvents(api, client.accountId, [
+      event,
+      { ...event, payload: JSON.stringify({ id: 'R2' }), requestId: 'R2' },
+    ])
     await eventually(async () => expect((await textOfEverything(client)).match(/Erhardt/g)).toHaveLength(3))
 
     await erase(client)

@@ -14,7 +14,8 @@ export const eventJson = jsonText({
 
 export interface NewEvent {
   name: string
-  payload: object
+  /** As JSON text. */
+  payload: string
   /** Events of one listing reach a webhook in order. */
   listingId?: string
   /** The request whose person it tells about. */
@@ -47,7 +48,7 @@ export async function writeEvents(tx: Tx, accountId: string, events: NewEvent[])
       ${recorded.map(({ id }) => id)}::text[],
       ${recorded.map(({ position }) => position)}::bigint[],
       ${recorded.map(({ name }) => name)}::text[],
-      ${recorded.map(({ payload }) => JSON.stringify(payload))}::text[],
+      ${recorded.map(({ payload }) => payload)}::text[],
       ${recorded.map(({ listingId }) => listingId ?? null)}::text[],
       ${recorded.map(({ requestId }) => requestId ?? null)}::text[])`)
   return recorded

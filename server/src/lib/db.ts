@@ -46,6 +46,7 @@ const poolSettings = {
   statement_timeout: '30s',
   idle_in_transaction_session_timeout: '30s',
   jit: 'off',
+  plan_cache_mode: 'force_generic_plan',
   enable_seqscan: 'off',
   enable_hashjoin: 'off',
   enable_mergejoin: 'off',
@@ -57,6 +58,7 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
     connectionString: url,
     max: poolMax,
     connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 0, // to open one, and to plan our statements on it, takes longer than most of them
     options: Object.entries(poolSettings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),

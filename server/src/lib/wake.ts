@@ -12,7 +12,7 @@ export interface Wakes {
 }
 
 const channel = 'aushang_wake'
-const gatherMs = 5
+const gatherMs = 1
 const reconnectMs = 1_000
 
 export function openWakes(url: string, onError: (error: unknown) => void): Wakes {
@@ -46,9 +46,7 @@ export function openWakes(url: string, onError: (error: unknown) => void): Wakes
     while (waiting.size > 0 && !closed) {
       const tables = [...waiting]
       waiting.clear()
-      await client
-        ?.query('select pg_notify($1, name) from unnest($2::text[]) as name', [channel, tables])
-        .catch(() => {})
+      await client?.query(tables.map((table) => `notify ${channel}, '${table}'`).join(';')).catch(() => {})
       await sleep(gatherMs)
     }
     notifying = false

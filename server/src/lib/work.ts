@@ -116,6 +116,8 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
   let done = makeTally()
   let settling = 0
   let lastAccount = ''
+  /** Unless the last claim got less than it asked for, in all and for each account: then there was no more. */
+  let mayBeMore = true
   let stopping = false
   let rouse = () => {}
   let roused = true
@@ -144,10 +146,11 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
   async function loop(): Promise<void> {
     while (!stopping || held.total() + settling > 0) {
       roused = false
+      mayBeMore = true
       // What was done is settled while the next is claimed; but the unsettled must not pile up.
       const begun = stopping || settling > 2 * concurrency ? 0 : await beginDue().catch(report)
       if (begun > 0) await sleep(gatherDueMs)
-      else if (!roused) await untilRoused()
+      if (!roused && !(begun > 0 && mayBeMore)) await untilRoused()
     }
   }
 
@@ -191,9 +194,13 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
         ending: work.claimed?.(token),
       }),
     )
+    const claimed = makeTally()
+    for (const { accountId } of rows) claimed.add(accountId, 1)
+    const isAtLimit = (account: string) => (busy.get(account) ?? 0) + claimed.of(account) >= concurrencyPerAccount
+    mayBeMore = rows.length === limit || [...busy.keys(), ...claimed.keys()].some(isAtLimit)
     if (rows.length === 0) return 0
     reach(`${work.table}: claimed`)
-    lastAccount = lastInRound(new Set(rows.map(({ accountId }) => accountId)), lastAccount)
+    lastAccount = lastInRound(claimed.keys(), lastAccount)
     for (const row of rows) void handle(row, token, claimedAt)
     return rows.length
   }
@@ -202,10 +209,12 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
     const { accountId } = row
     held.add(accountId, 1)
     const lease = leases.begin(row, token, claimedAt)
+    let isDueAgain = false
     try {
       const result = await slots
         .soon(accountId, patienceMs, () => work.run(row, lease).finally(() => done.add(accountId, 1)))
         .finally(() => held.add(accountId, -1))
+      isDueAgain = result === null || result.kind === 'more'
       if (result !== null) reach(`${work.table}: done`)
       settling++
       const settled = result === null ? release({ row, token }) : settlePatiently({ row, token, result })
@@ -216,7 +225,7 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
     } finally {
       leases.end(lease)
     }
-    wake()
+    if (isDueAgain || mayBeMore || stopping) wake()
   }
 
   /** What was done need not be done again because the database was away, or had to break a deadlock. */

@@ -149,5 +149,5 @@ function event(name: string, row: ListingRow, details: object): NewEvent {
   const { id, propertyId, targetId, isWanted, publishedVersion } = row
   const operation = !isWanted ? 'delete' : publishedVersion === 0 ? 'create' : 'update'
   const payload = { listingId: id, propertyId, targetId, type: isWanted ? 'set' : 'delete', operation, ...details }
-  return { name, payload, listingId: id }
+  return { name, payload: JSON.stringify(payload), listingId: id }
 }

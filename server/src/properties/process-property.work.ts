@@ -48,7 +48,7 @@ export function processProperty(deps: LookDeps): Work<PropertyRow> {
       if (removed.length > 0) await forgetFound(tx, removed)
       await listingsFollow(
         tx,
-        decided.map(({ accountId, property: { id } }) => ({ accountId, id })),
+        decided.map(({ accountId, id }) => ({ accountId, id })),
       )
       await tell(tx, decided)
     },
@@ -57,7 +57,7 @@ export function processProperty(deps: LookDeps): Work<PropertyRow> {
 
 function foundAndRemoved(found: Found[], properties: ShownProperty[]): Found[] {
   return found.filter(({ propertyId, id }) => {
-    const property = properties.find((each) => each.property.id === propertyId)?.property
+    const property = properties.find((each) => each.id === propertyId)
     return property !== undefined && !property.attachments.some((attachment) => attachment.id === id)
   })
 }

@@ -1,4 +1,4 @@
-import type { Attachment, Property } from '@aushang/model'
+import type { Attachment } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { recordEvents } from '../events/events.store.ts'
 import type { Tx } from '../lib/db.ts'
@@ -15,10 +15,10 @@ export interface ProcessedProperty {
   isDecided: boolean
 }
 
-export interface ShownProperty {
-  accountId: string
-  isDecided: boolean
-  property: Property
+export interface ShownProperty extends ProcessedProperty {
+  status: Outcome['status']
+  /** As clients see it. */
+  json: string
 }
 
 /** Shows what was found in the properties, but for those that were edited meanwhile. Returns the others. */
@@ -29,7 +29,7 @@ export async function show(tx: Tx, properties: ProcessedProperty[], found: Found
     const attachments = property.attachments.map((attachment) => withFound(attachment, byId.get(attachment.id)))
     return { ...property, ...(property.isDecided ? outcomeOf(attachments) : underWay), attachments }
   })
-  const rows = await tx.many<Omit<ShownProperty, 'property'> & { json: string }>(sql`
+  const rows = await tx.many<{ id: string; json: string }>(sql`
     update properties set attachments = seen.found::json, processing_status = seen.status,
       failure_code = seen.code, failure_message = seen.message
     from unnest(
@@ -39,12 +39,15 @@ export async function show(tx: Tx, properties: ProcessedProperty[], found: Found
       ${shown.map(({ attachments }) => JSON.stringify(attachments))}::text[],
       ${shown.map(({ status }) => status)}::text[],
       ${shown.map(({ failureCode }) => failureCode)}::text[],
-      ${shown.map(({ failureMessage }) => failureMessage)}::text[],
-      ${shown.map(({ isDecided }) => isDecided)}::boolean[]
-    ) as seen (owner, property, at_version, found, status, code, message, is_decided)
+      ${shown.map(({ failureMessage }) => failureMessage)}::text[]
+    ) as seen (owner, property, at_version, found, status, code, message)
     where account_id = owner and id = property and version = at_version
-    returning account_id as "accountId", is_decided as "isDecided", ${propertyJson} as json`)
-  return rows.map(({ json, ...row }) => ({ ...row, property: JSON.parse(json) as Property }))
+    returning id, ${propertyJson} as json`)
+  const texts = new Map(rows.map(({ id, json }) => [id, json]))
+  return shown.flatMap((property) => {
+    const json = texts.get(property.id)
+    return json === undefined ? [] : [{ ...property, json }]
+  })
 }
 
 /** An edit that came meanwhile gets an outcome of its own. */
@@ -64,10 +67,7 @@ export async function tell(tx: Tx, properties: ShownProperty[]): Promise<void> {
   const byAccount = Map.groupBy(properties, ({ accountId }) => accountId)
   // In one order, for each takes the lock on its account's log.
   for (const [accountId, ofAccount] of [...byAccount].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const events = ofAccount.map(({ property }) => ({
-      name: `property.processing_${property.processingStatus}`,
-      payload: property,
-    }))
+    const events = ofAccount.map(({ status, json }) => ({ name: `property.processing_${status}`, payload: json }))
     await recordEvents(tx, accountId, events)
   }
 }
@@ -100,10 +100,16 @@ function withFound(attachment: Attachment, found: Found | undefined): Attachment
   }
 }
 
-const underWay = { status: 'processing', failureCode: null, failureMessage: null }
+interface Outcome {
+  status: 'processing' | 'succeeded' | 'failed'
+  failureCode: string | null
+  failureMessage: string | null
+}
+
+const underWay: Outcome = { status: 'processing', failureCode: null, failureMessage: null }
 
 /** One attachment that failed makes the property a failed one. The message names the first, and says how many more there are. */
-function outcomeOf(attachments: Attachment[]) {
+function outcomeOf(attachments: Attachment[]): Outcome {
   const failed = attachments.filter(({ status }) => status === 'failed')
   const [first] = failed
   if (first === undefined) return { status: 'succeeded', failureCode: null, failureMessage: null }

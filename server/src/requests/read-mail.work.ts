@@ -86,7 +86,7 @@ async function fileMails(tx: Tx, accountId: string, mails: Settled<MailRow, Mail
   const events: NewEvent[] = read.flatMap(({ row, reading }) => [
     ...created
       .filter(({ mailId }) => mailId === row.id)
-      .map(({ id, json }) => ({ name: 'request.created', payload: JSON.parse(json) as object, requestId: id })),
+      .map(({ id, json }) => ({ name: 'request.created', payload: json, requestId: id })),
     ...parsingFailure(row, reading),
   ])
   if (events.length > 0) await recordEvents(tx, accountId, events)
@@ -136,5 +136,5 @@ function parsingFailure(row: MailRow, reading: Reading): NewEvent[] {
     body: about.body,
   }
   // It tells about a person too, and is erased when the mail is.
-  return [{ name: 'request.parsing_failed', payload, requestId: row.id }]
+  return [{ name: 'request.parsing_failed', payload: JSON.stringify(payload), requestId: row.id }]
 }

@@ -233,7 +233,7 @@ export async function deauthorize(
   await recordEvents(tx, accountId, [
     {
       name: 'target.unauthorized',
-      payload: { targetId: id, authorizationStatus: changed.status, failureCode, failureMessage },
+      payload: JSON.stringify({ targetId: id, authorizationStatus: changed.status, failureCode, failureMessage }),
     },
   ])
   return true

@@ -49,7 +49,10 @@ describe('the request', () => {
     expect([method, path, headers?.['content-type']]).toEqual(['POST', '/hook?tenant=7', 'application/json'])
     expect(Object.keys(JSON.parse(body))).toEqual(['eventId', 'eventName', 'eventPayload', 'eventTime'])
     expect(JSON.parse(body)).toEqual(event)
-    expect(event).toMatchObject({ eventName: 'publication.succeeded', eventPayload: aPublication().payload })
+    expect(event).toMatchObject({
+      eventName: 'publication.succeeded',
+      eventPayload: JSON.parse(aPublication().payload),
+    })
     expect(event.eventTime).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })
 
@@ -65,7 +68,9 @@ describe('the request', () => {
       await aWebhook(client, receiver.url, { events: [name], envelope: 'legacy' })
       startTestWorker(api)
 
-      await recordTestEvents(api, client.accountId, [{ name, payload: { listingId: 'L1', type, operation } }])
+      await recordTestEvents(api, client.accountId, [
+        { name, payload: JSON.stringify({ listingId: 'L1', type, operation }) },
+      ])
 
       await eventually(() => expect(receiver.requests).toHaveLength(1))
       const envelope = JSON.parse(receiver.requests[0]?.body ?? '')
@@ -80,7 +85,7 @@ describe('the request', () => {
     await aWebhook(client, receiver.url, { events: ['request.created'], envelope: 'legacy' })
     startTestWorker(api)
 
-    await recordTestEvents(api, client.accountId, [{ name: 'request.created', payload: { id: 'R1' } }])
+    await recordTestEvents(api, client.accountId, [{ name: 'request.created', payload: JSON.stringify({ id: 'R1' }) }])
 
     await eventually(() => expect(receiver.requests).toHaveLength(1))
     expect(receiver.requests[0]?.body).toBe('{"eventType":"requestReceived","eventPayload":{"id":"R1"}}')

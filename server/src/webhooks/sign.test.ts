@@ -33,7 +33,7 @@ const asStandardized: Verifier = ({ headers, body }, key) => {
 const nextRequest = async (client: Client, receiver: Receiver): Promise<Received> => {
   const before = receiver.requests.length
   await recordTestEvents(api, client.accountId, [
-    { ...aPublication(), payload: { street: 'Große Straße 1, „Süd“ 🏡' } },
+    { ...aPublication(), payload: JSON.stringify({ street: 'Große Straße 1, „Süd“ 🏡' }) },
   ])
   await eventually(() => expect(receiver.requests).toHaveLength(before + 1))
   return receiver.requests[before] as Received

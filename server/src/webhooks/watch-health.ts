@@ -40,7 +40,7 @@ export async function watchHealth(tx: Tx, tries: Try[]): Promise<void> {
     returning account_id as "accountId", id as "webhookId", url, disabled_reason as reason`)
   for (const { accountId, ...payload } of disabled) {
     await giveUpDeliveries(tx, accountId, [payload.webhookId])
-    await recordEvents(tx, accountId, [{ name: 'webhook.disabled', payload }])
+    await recordEvents(tx, accountId, [{ name: 'webhook.disabled', payload: JSON.stringify(payload) }])
   }
 }
 

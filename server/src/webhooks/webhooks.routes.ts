@@ -180,7 +180,9 @@ export const webhookRoutes: Routes = async (app, deps) => {
         const { accountId } = request
         const { webhook } = await getWebhook(tx, accountId, secrets, request.params.id)
         refuseDisabled(webhook)
-        const events = await writeEvents(tx, accountId, [{ name: 'webhook.ping', payload: { webhookId: webhook.id } }])
+        const events = await writeEvents(tx, accountId, [
+          { name: 'webhook.ping', payload: JSON.stringify({ webhookId: webhook.id }) },
+        ])
         const [id = ''] = await createDeliveries(
           tx,
           accountId,
