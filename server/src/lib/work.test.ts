@@ -53,7 +53,12 @@ const tokens = () =>
     sql`select lease_token as token from jobs where account_id = 'a' and lease_token is not null`,
   )
 
-function start(run: Work<WorkRow>['run'], options: Partial<Work<WorkRow>> = {}, on: Database = db): Worker {
+function start(
+  run: Work<WorkRow>['run'],
+  options: Partial<Work<WorkRow>> = {},
+  on: Database = db,
+  pollMs = 50,
+): Worker {
   const work: Work<WorkRow> = {
     table: 'jobs',
     leaseSeconds: 30,
@@ -64,7 +69,7 @@ function start(run: Work<WorkRow>['run'], options: Partial<Work<WorkRow>> = {}, 
     set: sql`, outcome = settled.verdict`,
     ...options,
   }
-  const worker = startWork(work, { db: on, pollMs: 50, onError: () => {} })
+  const worker = startWork(work, { db: on, pollMs, onError: () => {} })
   workers.push(worker)
   return worker
 }
@@ -112,6 +117,62 @@ describe('background work', () => {
 
     await vi.waitFor(() => expect(startedAt).toHaveLength(1))
     expect(startedAt[0]).toBeGreaterThanOrEqual(at.getTime() - 5)
+  })
+
+  describe('without looking again by the clock', () => {
+    const never = 3_600_000
+    const isAllDone = async () => (await jobs()).every(({ outcome }) => outcome === 'done')
+
+    test.for([
+      ['of one account', ['a']],
+      ['of many', Array.from({ length: 30 }, (_, n) => `account-${n}`)],
+    ] as const)('works off a backlog %s, whatever takes how long', async ([_whose, accounts]) => {
+      for (const account of accounts) await addJobs(account, 300 / accounts.length, account)
+
+      start(
+        async () => {
+          await sleep(Math.random() * 10)
+          return { kind: 'done' }
+        },
+        {},
+        db,
+        never,
+      )
+
+      await vi.waitFor(async () => expect(await isAllDone()).toBe(true), 5_000)
+    })
+
+    test('goes on with what has more to do', async () => {
+      await addJobs('a', 1)
+      let parts = 0
+
+      start(async () => ({ kind: ++parts < 20 ? 'more' : 'done' }), {}, db, never)
+
+      await vi.waitFor(async () => expect(await isAllDone()).toBe(true), 5_000)
+      expect(parts).toBe(20)
+    })
+
+    test('begins what was made due when something else was settled', async () => {
+      await addJobs('a', 1, 'first')
+      const seen: string[] = []
+      const finish: Work<WorkRow>['finish'] = async (tx) => {
+        if (seen.length === 1)
+          await tx.run(sql`insert into jobs (account_id, id, due_at) values ('a', 'second', now())`)
+      }
+
+      start(
+        async ({ id }) => {
+          seen.push(id)
+          return { kind: 'done' }
+        },
+        { finish },
+        db,
+        never,
+      )
+
+      await vi.waitFor(() => expect(seen).toEqual(['first-000001', 'second']), 5_000)
+      await vi.waitFor(async () => expect(await isAllDone()).toBe(true), 5_000)
+    })
   })
 
   test('what fails is due again after the waits of its list, spread by a tenth, and fails for good at its end', async () => {

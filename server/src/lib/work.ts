@@ -209,27 +209,26 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
     const { accountId } = row
     held.add(accountId, 1)
     const lease = leases.begin(row, token, claimedAt)
-    let isDueAgain = false
+    let mayBeDue = false
     try {
       const result = await slots
         .soon(accountId, patienceMs, () => work.run(row, lease).finally(() => done.add(accountId, 1)))
         .finally(() => held.add(accountId, -1))
-      isDueAgain = result === null || result.kind === 'more'
       if (result !== null) reach(`${work.table}: done`)
       settling++
       const settled = result === null ? release({ row, token }) : settlePatiently({ row, token, result })
-      await settled.finally(() => settling--)
+      mayBeDue = await settled.finally(() => settling--)
     } catch (error) {
       // A fault of ours. The lease runs out, and the row is tried again then.
       onError(error)
     } finally {
       leases.end(lease)
     }
-    if (isDueAgain || mayBeMore || stopping) wake()
+    if (mayBeDue || mayBeMore || stopping) wake()
   }
 
   /** What was done need not be done again because the database was away, or had to break a deadlock. */
-  async function settlePatiently(finished: Finished): Promise<void> {
+  async function settlePatiently(finished: Finished): Promise<boolean> {
     const giveUpAt = Date.now() + leaseSeconds * 1000
     for (;;) {
       try {
@@ -245,28 +244,29 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
     result: Result
   }
 
-  async function settleAll(finished: Finished[]): Promise<void[]> {
+  /** Answers whether something may be due now: the same again, or whatever `finish` has set going. */
+  async function settleAll(finished: Finished[]): Promise<boolean[]> {
     const settled = inOrder(finished).map((each) => ({ ...each, ...verdictOn(each.row, each.result) }))
     const verdicts = settled.map(({ row: { accountId, id }, ...rest }) => ({ accountId, id, ...rest }))
     const statement = settleStatement({ table: work.table, verdicts, set: work.set, also: work.settled?.(settled) })
     const { finish } = work
     if (finish === undefined || settled.every((each) => work.isFinished?.(each))) {
       await db.many(statement)
-    } else {
-      await db.transaction(async (tx) => {
-        const held = new Set((await tx.many<{ id: string }>(statement)).map(({ id }) => id))
-        const ours = settled.filter(({ row }) => held.has(row.id))
-        await finish(tx, ours)
-        reach(`${work.table}: before commit`)
-      })
+      return finished.map(({ result }) => result.kind === 'more')
     }
-    return finished.map(() => undefined)
+    await db.transaction(async (tx) => {
+      const held = new Set((await tx.many<{ id: string }>(statement)).map(({ id }) => id))
+      const ours = settled.filter(({ row }) => held.has(row.id))
+      await finish(tx, ours)
+      reach(`${work.table}: before commit`)
+    })
+    return finished.map(() => true)
   }
 
-  async function releaseAll(claims: Claim<Row>[]): Promise<void[]> {
+  async function releaseAll(claims: Claim<Row>[]): Promise<boolean[]> {
     const leases = inOrder(claims).map(({ row: { accountId, id }, token }) => ({ accountId, id, token }))
     await db.many(releaseStatement({ table: work.table, leases, also: work.released?.(claims) }))
-    return claims.map(() => undefined)
+    return claims.map(() => true)
   }
 
   function verdictOn(row: Row, result: Result): { verdict: WorkResult['kind']; afterSeconds: number | null } {
