@@ -1,6 +1,9 @@
 import sql from 'sql-template-tag'
+import { expect } from 'vitest'
 import { newId } from '../src/lib/ids.ts'
+import { storeMails } from '../src/requests/mails.store.ts'
 import type { Api, Client } from './harness.ts'
+import { eventually } from './work.ts'
 
 /** A mail that is nothing but an XML document, as an attachment is. */
 export function asAttachment(content: string | Buffer, type = 'application/xml', isEncoded = false): Buffer {
@@ -57,4 +60,48 @@ export async function wasListed(
     insert into listed_objects (account_id, target_id, external_id, property_id, listing_id)
     values (${accountId}, ${target.id}, ${externalId}, ${propertyId}, ${listingId})`)
   return { propertyId, listingId }
+}
+
+/** An account with a target that inquiries can be forwarded to. */
+export async function aMailClient(api: Api): Promise<{ client: Client; target: TestTarget }> {
+  const client = await api.account()
+  return { client, target: await aMailTarget(api, client) }
+}
+
+/** Brings mails in, and waits until they are read. */
+export async function receive(api: Api, { accountId }: Client, target: TestTarget, ...raws: Buffer[]): Promise<void> {
+  const { id: targetId, address: recipient } = target
+  for (const raw of raws) {
+    await api.db.transaction(async (tx) => {
+      await storeMails(tx, [{ accountId, targetId, envelopeSender: 'makler@example.org', recipient, raw }])
+      tx.wake('mails')
+    })
+  }
+  await allRead(api)
+}
+
+export async function allRead({ db }: Api): Promise<void> {
+  await eventually(async () => {
+    const waiting = await db.many(sql`select from mails where account_id > '' and due_at is not null`)
+    expect(waiting).toHaveLength(0)
+  })
+}
+
+export const requestsOf = async (client: Client, query = '') => (await client.get(`/requests${query}`)).body
+
+export const emailsOf = async (client: Client, query = ''): Promise<string[]> =>
+  (await requestsOf(client, query)).map(({ prospect }: { prospect: { email: string } }) => prospect.email)
+
+/** What was told, in order. */
+export const toldTo = async (client: Client): Promise<{ eventName: string; eventPayload: Record<string, unknown> }[]> =>
+  (await client.get('/events')).body.map(({ eventName, eventPayload }: Record<string, unknown>) => ({
+    eventName,
+    eventPayload,
+  }))
+
+/** Everything that has come in came so many days ago. */
+export async function age({ db }: Api, { accountId }: Client, days: number): Promise<void> {
+  const past = sql`now() - make_interval(days => ${days}, mins => 1)`
+  await db.run(sql`update mails set received_at = ${past} where account_id = ${accountId}`)
+  await db.run(sql`update requests set received_at = ${past} where account_id = ${accountId}`)
 }

@@ -165,6 +165,18 @@ export async function callsAbout(api: Api, externalId: string): Promise<LoggedCa
   return ((await response.json()) as { requests: LoggedCall[] }).requests
 }
 
+/** An account with a target that may publish. */
+export async function connected(api: Api): Promise<{ client: Client; target: Target }> {
+  const client = await api.account()
+  return { client, target: await connectedTarget(api, client) }
+}
+
+/** A listing under this number, without waiting for what becomes of it. */
+export async function listed(client: Client, target: Target, externalId: string) {
+  const property = await newProperty(client, { externalId })
+  return { property, listing: await newListing(client, property.id, target.id) }
+}
+
 export async function eventsOf(api: Api, { accountId }: Client, name: string): Promise<Record<string, unknown>[]> {
   const rows = await api.db.many<{ payload: string }>(sql`
     select payload from events where account_id = ${accountId} and position > 0 and name = ${name} order by position`)

@@ -58,7 +58,11 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
     connectionString: url,
     max: poolMax,
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 0, // to open one, and to plan our statements on it, takes longer than most of them
+    // Kept, because to open one, and to plan our statements on it, takes longer than most of them; and kept alive, lest
+    // something on the way forgets about it.
+    idleTimeoutMillis: 0,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     options: Object.entries(poolSettings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),

@@ -1,0 +1,66 @@
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { startApi } from '../../test/harness.ts'
+import { allRead, aMailClient, anInquiry, requestsOf, toldTo } from '../../test/mails.ts'
+import { startTestWorker } from '../../test/work.ts'
+
+const api = startApi()
+
+describe('POST /inbound/{emailId}', () => {
+  const bring = (
+    emailId: string,
+    payload: Buffer,
+    secret = 'the-inbound-secret-of-the-tests',
+    type = 'message/rfc822',
+  ) =>
+    api.send({
+      method: 'POST',
+      url: `/inbound/${emailId}`,
+      headers: { authorization: `Bearer ${secret}`, 'content-type': type },
+      payload,
+    })
+
+  test('takes a mail in as SMTP does', async () => {
+    const { client, target } = await aMailClient(api)
+    startTestWorker(api)
+
+    const answers = [
+      await bring(target.emailId, anInquiry()),
+      await bring(target.emailId.toUpperCase(), anInquiry(), undefined, 'text/plain'),
+      await bring(target.emailId, Buffer.from('Subject: x\r\n\r\nx'), undefined, 'application/json'),
+    ]
+    await allRead(api)
+
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(answers.map(() => [202, { status: 'stored' }]))
+    expect(await requestsOf(client)).toHaveLength(1)
+    expect(await toldTo(client)).toMatchObject(
+      expect.arrayContaining([
+        {
+          eventName: 'request.parsing_failed',
+          eventPayload: expect.objectContaining({ recipient: target.address, sender: '' }),
+        },
+      ]),
+    )
+  })
+
+  test('is refused without the secret, for an unknown mailbox, and when there is nothing or too much in it', async () => {
+    const { client, target } = await aMailClient(api)
+
+    const answers = [
+      await bring(target.emailId, anInquiry(), 'wrong'),
+      await bring(target.emailId, anInquiry(), client.apiKey),
+      await bring('nobody', anInquiry()),
+      await bring(target.emailId, Buffer.alloc(0)),
+      await bring(target.emailId, Buffer.alloc(26_300_000, 'x')),
+    ]
+
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [401, 'wrong_inbound_secret'],
+      [401, 'wrong_inbound_secret'],
+      [404, 'not_found'],
+      [400, 'invalid_request'],
+      [413, 'payload_too_large'],
+    ])
+    expect(await api.db.many(sql`select from mails where account_id = ${client.accountId}`)).toEqual([])
+  })
+})

@@ -1,0 +1,289 @@
+import sql from 'sql-template-tag'
+import { describe, expect, test } from 'vitest'
+import { aProperty, startApi } from '../../test/harness.ts'
+import {
+  age,
+  allRead,
+  aMailClient,
+  aMailTarget,
+  anInquiry,
+  asAttachment,
+  emailsOf,
+  receive,
+  requestsOf,
+  toldTo,
+  wasListed,
+} from '../../test/mails.ts'
+import { makeMutator } from '../../test/mutate-mail.ts'
+import { startReceiver } from '../../test/receiver.ts'
+import { aWebhook, eventually, startTestWorker } from '../../test/work.ts'
+import { newId } from '../lib/ids.ts'
+import { rereadUnreadable } from './mails.store.ts'
+
+const api = startApi()
+const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+
+describe('a forwarded inquiry', () => {
+  test('becomes a request, and is told as the API shows it', async () => {
+    const { client, target } = await aMailClient(api)
+    const { propertyId, listingId } = await wasListed(api, client, target, 'A-1')
+    const receiver = await startReceiver()
+    await aWebhook(client, receiver.url, { events: ['request.created'] })
+    startTestWorker(api)
+
+    await receive(api, client, target, anInquiry({ objectNumber: 'A-1' }))
+
+    const [request] = await requestsOf(client)
+    expect(request).toEqual({
+      id: expect.stringMatching(/^\w{20}$/),
+      targetId: target.id,
+      listingId,
+      propertyId,
+      externalId: 'A-1',
+      prospect: { lastName: 'Beispiel', email: 'erika@example.org' },
+      message: 'Ist sie noch frei?',
+      receivedAt: time,
+      createdAt: time,
+    })
+    expect((await client.get(`/requests/${request.id}`)).body).toEqual(request)
+    expect(await toldTo(client)).toEqual([{ eventName: 'request.created', eventPayload: request }])
+    await eventually(() => expect(receiver.requests).toHaveLength(1))
+    expect(JSON.parse(receiver.requests[0]?.body ?? '').eventPayload).toEqual(request)
+  })
+
+  test('is one request for each prospect and object', async () => {
+    const { client, target } = await aMailClient(api)
+    startTestWorker(api)
+
+    await receive(
+      api,
+      client,
+      target,
+      anInquiry(
+        { objectNumber: 'A-1', email: 'a@example.org' },
+        { objectNumber: 'A-1', email: 'b@example.org' },
+        { objectNumber: 'A-2', email: 'a@example.org' },
+      ),
+    )
+
+    expect(await emailsOf(client)).toEqual(['a@example.org', 'b@example.org', 'a@example.org'])
+    expect(await toldTo(client)).toHaveLength(3)
+  })
+
+  test('about an object that was never listed is kept, with the number it names', async () => {
+    const { client, target } = await aMailClient(api)
+    await wasListed(api, client, await aMailTarget(api, client), 'A-1')
+    const stranger = await aMailClient(api)
+    await wasListed(api, stranger.client, stranger.target, 'A-1')
+    startTestWorker(api)
+
+    await receive(api, client, target, anInquiry({ objectNumber: 'A-1' }))
+
+    const [request] = await requestsOf(client)
+    expect(request).toMatchObject({ externalId: 'A-1' })
+    expect(Object.keys(request)).not.toEqual(expect.arrayContaining(['propertyId']))
+  })
+
+  test.for([
+    ['the number itself', '<oobj_id>A-1</oobj_id>', 'A-1'],
+    ['other capitals and blanks', '<oobj_id> a-1 </oobj_id>', 'A-1'],
+    ['capitals, when two differ in nothing else', '<oobj_id>b-2</oobj_id>', 'b-2'],
+    ['the further number', '<oobj_id>?</oobj_id><zusatz_refnr>A-1</zusatz_refnr>', 'A-1'],
+    ['the portal’s field', '<portal_obj_id>A-1</portal_obj_id>', 'A-1'],
+    ['the portal’s other field', '<portal_obj_id>7</portal_obj_id><portal_unique_id>A-1</portal_unique_id>', 'A-1'],
+    ['the first that is known', '<portal_obj_id>b-2</portal_obj_id><oobj_id>A-1</oobj_id>', 'A-1'],
+  ] as const)('is matched by %s', async ([_how, numbers, externalId]) => {
+    const { client, target } = await aMailClient(api)
+    const listed = new Map(
+      await Promise.all(
+        ['A-1', 'B-2', 'b-2'].map(async (id) => [id, await wasListed(api, client, target, id)] as const),
+      ),
+    )
+    startTestWorker(api)
+
+    await receive(
+      api,
+      client,
+      target,
+      asAttachment(
+        `<openimmo_feedback><objekt>${numbers}<interessent><email>a@example.org</email></interessent></objekt></openimmo_feedback>`,
+      ),
+    )
+
+    expect(await requestsOf(client)).toMatchObject([{ externalId, ...listed.get(externalId) }])
+  })
+
+  test('is matched by the portal’s own number of the advert, if the mail has no other', async () => {
+    const { client, target } = await aMailClient(api)
+    const property = (await client.post('/properties', aProperty())).body
+    const listingId = newId()
+    await api.db.run(sql`
+      insert into listings (account_id, id, property_id, target_id, portal_id)
+      values (${client.accountId}, ${listingId}, ${property.id}, ${target.id}, '325500001')`)
+    startTestWorker(api)
+
+    await receive(
+      api,
+      client,
+      target,
+      asAttachment(
+        '<openimmo_feedback><objekt><portal_obj_id>325500001</portal_obj_id><interessent><email>a@example.org</email>' +
+          '</interessent></objekt></openimmo_feedback>',
+      ),
+    )
+
+    expect(await requestsOf(client)).toMatchObject([
+      { listingId, propertyId: property.id, externalId: property.externalId },
+    ])
+  })
+
+  test('that comes again within a day, in whatever mail, is one request; after that, it is another', async () => {
+    const { client, target } = await aMailClient(api)
+    startTestWorker(api)
+    const again = Buffer.concat([Buffer.from('Received: from elsewhere\r\n'), anInquiry()])
+
+    await receive(api, client, target, anInquiry(), anInquiry(), again)
+    const first = await requestsOf(client)
+    await receive(
+      api,
+      client,
+      target,
+      anInquiry({ message: 'Und der Preis?' }),
+      anInquiry({ email: 'max@example.org' }),
+    )
+    const others = await requestsOf(client)
+    await age(api, client, 1)
+    await receive(api, client, target, anInquiry())
+
+    expect(first).toHaveLength(1)
+    expect(others).toHaveLength(3)
+    expect(await requestsOf(client)).toHaveLength(4)
+    expect(await toldTo(client)).toHaveLength(4)
+  })
+
+  test('that comes twice at the same moment is one request', async () => {
+    const { client, target } = await aMailClient(api)
+    startTestWorker(api)
+    startTestWorker(api)
+    const copies = Array.from({ length: 20 }, (_, n) => Buffer.concat([Buffer.from(`X-Copy: ${n}\r\n`), anInquiry()]))
+
+    await receive(api, client, target, ...copies)
+
+    expect(await requestsOf(client)).toHaveLength(1)
+    expect(await toldTo(client)).toHaveLength(1)
+  })
+})
+
+describe('a mail that cannot be read', () => {
+  test('is told with everything that the interface names, and nothing else', async () => {
+    const { client, target } = await aMailClient(api)
+    const receiver = await startReceiver()
+    await aWebhook(client, receiver.url, { events: ['request.parsing_failed'] })
+    startTestWorker(api)
+
+    await receive(
+      api,
+      client,
+      target,
+      Buffer.from('From: Anna <anna@example.org>\r\nSubject: Frage\r\n\r\nNoch frei?\r\n'),
+    )
+
+    const payload = {
+      targetId: target.id,
+      createdAt: time,
+      failureCode: 'no_xml_attachment',
+      failureMessage: 'The mail bears no XML attachment.',
+      sender: 'anna@example.org',
+      recipient: target.address,
+      subject: 'Frage',
+      body: 'Noch frei?',
+    }
+    expect(await toldTo(client)).toEqual([{ eventName: 'request.parsing_failed', eventPayload: payload }])
+    await eventually(() => expect(JSON.parse(receiver.requests[0]?.body ?? '{}').eventPayload).toEqual(payload))
+    expect(await requestsOf(client)).toEqual([])
+  })
+
+  test('is read again when it is asked for, and told once if nothing is new', async () => {
+    const { client, target } = await aMailClient(api)
+    startTestWorker(api)
+    await receive(api, client, target, Buffer.from('Subject: Frage\r\n\r\nNoch frei?'), anInquiry())
+
+    const again = await rereadUnreadable(api.db, client.accountId)
+    api.wakes.send('mails')
+    await allRead(api)
+    // As if an older version had failed where this one does not.
+    await api.db.run(sql`
+      update mails set outcome = 'unreadable', failure_code = 'unknown_format', raw = ${anInquiry({ email: 'b@example.org' })}
+      where account_id = ${client.accountId} and outcome = 'unreadable'`)
+    await rereadUnreadable(api.db, client.accountId)
+    api.wakes.send('mails')
+    await allRead(api)
+
+    expect(again).toBe(1)
+    expect((await toldTo(client)).map(({ eventName }: { eventName: string }) => eventName)).toEqual([
+      'request.parsing_failed',
+      'request.created',
+      'request.created',
+    ])
+    expect(await rereadUnreadable(api.db, client.accountId)).toBe(0)
+  })
+
+  test('is told once, whatever is wrong with it: of mutated mails, each is a request, a report or a failure', async () => {
+    const { client, target } = await aMailClient(api)
+    startTestWorker(api)
+    const mutate = makeMutator(7)
+    const mails = Array.from({ length: 500 }, (_, n) => Buffer.concat([Buffer.from(`X-Number: ${n}\r\n`), mutate()]))
+
+    await receive(api, client, target, ...mails)
+
+    const rows = await api.db.many<{ outcome: string }>(sql`
+      select outcome from mails where account_id = ${client.accountId}`)
+    const outcomes = Map.groupBy(rows, ({ outcome }) => outcome)
+    const failures = (await toldTo(client)).filter(
+      ({ eventName }: { eventName: string }) => eventName === 'request.parsing_failed',
+    )
+    expect(rows).toHaveLength(500)
+    expect([...outcomes.keys()].toSorted()).toEqual(['inquiries', 'report', 'unreadable'])
+    expect(failures).toHaveLength(outcomes.get('unreadable')?.length ?? 0)
+    expect((await requestsOf(client)).length).toBeGreaterThan(1)
+  })
+
+  test('never holds up another', async () => {
+    const { client, target } = await aMailClient(api)
+    startTestWorker(api)
+    const hostile = Buffer.from(
+      `Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\nx\r\n'.repeat(500_000)}`,
+    )
+
+    await receive(api, client, target, hostile, anInquiry())
+
+    expect(await requestsOf(client)).toHaveLength(1)
+    expect(await toldTo(client)).toMatchObject(
+      expect.arrayContaining([
+        {
+          eventName: 'request.parsing_failed',
+          eventPayload: expect.objectContaining({ failureCode: 'mail_unreadable' }),
+        },
+      ]),
+    )
+  })
+})
+
+test('a portal’s report on a transfer is neither a request nor a failure; it is kept with its mail', async () => {
+  const { client, target } = await aMailClient(api)
+  startTestWorker(api)
+
+  await receive(
+    api,
+    client,
+    target,
+    asAttachment(
+      '<openimmo_feedback><fehlerliste><fehler><objekt_id>A-1</objekt_id><text>Preis fehlt</text></fehler></fehlerliste></openimmo_feedback>',
+    ),
+  )
+
+  expect([await requestsOf(client), await toldTo(client)]).toEqual([[], []])
+  expect(await api.db.many(sql`select outcome, report from mails where account_id = ${client.accountId}`)).toEqual([
+    { outcome: 'report', report: { faults: [{ objectNumber: 'A-1', message: 'Preis fehlt' }], statuses: [] } },
+  ])
+})
