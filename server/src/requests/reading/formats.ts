@@ -112,12 +112,23 @@ function readPair(object: Element, person: Element, portalName: string | undefin
     objectNumbers: objectNumbers(about),
     externalId,
     prospect,
-    ...messageOf(fields),
+    ...messageOf(fields, ownFields(person)),
     wishes: wishesOf(fields),
     preferredChannel: preferredChannelOf(fields),
     portal: portalOf(about, portalName),
   })
-  return [{ inquiry, isAnswerable: canBeAnswered(prospect, fields) }]
+  return [{ inquiry, isAnswerable: canBeAnswered(prospect) }]
+}
+
+/** What a portal asks beyond the format, and the format lets it add. */
+function ownFields({ children }: Element): string[] {
+  return children
+    .filter(({ name }) => name === 'user_defined_extend')
+    .flatMap((extension) => extension.children.map(fieldsOf))
+    .flatMap((field) => {
+      const [name, value] = [first(field, 'name'), first(field, 'wert', lengths.message)]
+      return value === undefined ? [] : [name === undefined ? value : `${name}: ${value}`]
+    })
 }
 
 function objectNumbers(about: Fields): string[] {

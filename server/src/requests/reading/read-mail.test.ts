@@ -86,6 +86,27 @@ describe('an inquiry is read', () => {
     })
   })
 
+  test('with every way to answer, and what the portal asked beside', () => {
+    const xml =
+      '<openimmo_feedback><objekt><interessent><telefonnummer>030 1</telefonnummer><fax>030 2</fax>' +
+      '<postfach>1234</postfach><plz>1010</plz><ort>Wien</ort><land>Österreich</land><anfrage>Hallo</anfrage>' +
+      '<user_defined_extend><feld><name>Haushalt</name><wert>2 Personen</wert></feld>' +
+      '<feld><name>Haustiere</name><wert>keine</wert></feld></user_defined_extend></interessent></objekt></openimmo_feedback>'
+
+    expect(inquiriesIn(asAttachment(xml))).toEqual([
+      {
+        objectNumbers: [],
+        prospect: {
+          phone: '030 1',
+          fax: '030 2',
+          address: { street: 'Postfach 1234', postalCode: '1010', city: 'Wien', country: 'AT' },
+        },
+        message: 'Hallo',
+        furtherDetails: 'Haushalt: 2 Personen\nHaustiere: keine',
+      },
+    ])
+  })
+
   test('by local names in any capitals and order, from a mail that was cut off after it', () => {
     const inquiries = inquiriesIn(readFileSync(`${ours}prefixed-in-capitals-no-closing-boundary.eml`))
 
