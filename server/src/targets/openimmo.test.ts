@@ -222,6 +222,51 @@ describe('POST /targets/{id}/sync', () => {
     await eventually(() => expect([adverts('KEPT'), adverts('LOST')]).toMatchObject([[{}], []]))
   })
 
+  test('leaves what waits for the portal’s report where it is', async () => {
+    startTestWorker(api)
+    const client = await api.account()
+    const options = { waitForReport: true, contactId: await aContactOf(client) }
+    const target = await newTarget(client, login('ftp', 'sync-waiting'), options)
+    for (const externalId of ['DECIDED', 'WAITING']) {
+      const property = await newProperty(client, { externalId })
+      const listing = await newListing(client, property.id, target.id)
+      await listingOnce(client, listing.id, { status: 'pending', portalId: expect.any(String) })
+      if (externalId === 'WAITING') break
+      await api.db.transaction((tx) => applyImportReport(tx, client.accountId, target.id, []))
+      await listingOnce(client, listing.id, { status: 'published' })
+    }
+
+    await client.post(`/targets/${target.id}/sync`)
+
+    await eventually(async () =>
+      expect((await client.get(`/targets/${target.id}`)).body.sync).toMatchObject({ status: 'succeeded', listings: 2 }),
+    )
+    expect([adverts('DECIDED'), adverts('WAITING')]).toMatchObject([[{}], [{}]])
+  })
+
+  test('sends nothing while a property would lose its pictures by it', async () => {
+    startTestWorker(api)
+    const client = await api.account()
+    const source = await startSource({ '/1.jpg': await aJpeg() })
+    const target = await newTarget(client, login('ftp', 'sync-pictures'), { contactId: await aContactOf(client) })
+    const good = { url: `${source.url}/1.jpg` }
+    const property = await newProperty(client, { externalId: 'PICTURES', attachments: [good] })
+    const listing = await newListing(client, property.id, target.id)
+    await listingOnce(client, listing.id, { status: 'published' })
+    await client.patch(`/properties/${property.id}`, { attachments: [good, { url: `${source.url}/none.jpg` }] })
+    await listingOnce(client, listing.id, { status: 'failed' })
+
+    await client.post(`/targets/${target.id}/sync`)
+
+    await eventually(async () =>
+      expect((await client.get(`/targets/${target.id}`)).body.sync).toMatchObject({
+        status: 'failed',
+        failureMessage: `PICTURES: The attachment ${source.url}/none.jpg could not be processed.`,
+      }),
+    )
+    expect(adverts('PICTURES')).toMatchObject([{ pictures: [{}] }])
+  })
+
   test('is refused with nothing to show, and where it means nothing', async () => {
     startTestWorker(api)
     const client = await api.account()
