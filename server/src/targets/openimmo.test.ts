@@ -177,6 +177,22 @@ describe('a target that waits for import reports', () => {
 })
 
 describe('an import report', () => {
+  test.for(['portalId', 'propertyId'] as const)('may name an object by its %s', async (id) => {
+    startTestWorker(api)
+    const client = await api.account()
+    const options = { waitForReport: true, contactId: await aContactOf(client) }
+    const target = await newTarget(client, login('ftp', 'named'), options)
+    const property = await newProperty(client, { externalId: `NAMED-${id}` })
+    const { id: listingId } = await newListing(client, property.id, target.id)
+    const listing = await listingOnce(client, listingId, { status: 'pending', portalId: expect.any(String) })
+
+    await api.db.transaction((tx) =>
+      applyImportReport(tx, client.accountId, target.id, [{ externalId: `${listing[id]}`, message: 'Kein Vertrag.' }]),
+    )
+
+    await listingOnce(client, listingId, { status: 'failed', failureMessage: 'Kein Vertrag.' })
+  })
+
   test('that refuses an advert fails its listing although uploaded counts as published', async () => {
     startTestWorker(api)
     const client = await api.account()
