@@ -147,11 +147,13 @@ function portalOf(about: Fields, name: string | undefined): Told['portal'] {
 }
 
 function readReport(document: Element, portalName: string | undefined): ImportReport | null {
-  const faults = document.children
-    .filter(({ name }) => name === 'fehlerliste')
-    .flatMap(({ children }) => children.filter(({ name }) => name === 'fehler'))
+  const lists = document.children.filter(({ name }) => name === 'fehlerliste')
   const statuses = document.children.filter(({ name }) => name === 'status')
-  if (faults.length + statuses.length === 0) return null
+  if (lists.length + statuses.length === 0) return null
+  // Some senders always write one, with nothing in it.
+  const faults = lists
+    .flatMap(({ children }) => children.filter(({ name }) => name === 'fehler'))
+    .filter((fault) => fieldsOf(fault).size > 0)
   return present({
     portalName,
     faults: faults.slice(0, reportLinesMax).map((fault) => {

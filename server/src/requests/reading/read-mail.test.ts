@@ -226,6 +226,15 @@ describe('what is not an inquiry is told apart', () => {
     expect(verdictOn(Buffer.from(mail))).toBe(verdict)
   })
 
+  test.for(['<fehlerliste/>', '<fehlerliste><fehler><objekt_id/><fehlernr/><text/></fehler></fehlerliste>'])(
+    'and a report with %s finds no fault',
+    (list) => {
+      const mail = asAttachment(`<openimmo_feedback><version>1.2.5</version>${list}</openimmo_feedback>`)
+
+      expect(readMail(mail)).toMatchObject({ kind: 'report', report: { faults: [], statuses: [] } })
+    },
+  )
+
   test('and of several reports in one mail each counts', () => {
     const report = (id: string) =>
       `<openimmo_feedback><fehlerliste><fehler><objekt_id>${id}</objekt_id></fehler></fehlerliste></openimmo_feedback>`
