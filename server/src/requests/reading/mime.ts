@@ -48,8 +48,15 @@ const headerValueMax = 8_000
 
 export function takeApart(raw: Buffer): Mail {
   const mail = { headers: new Map(), parts: [], subjects: [], isWhole: true, messages: 0, lists: 0 } as Counted
-  mail.headers = walkMessage(mail, raw, 0)
+  mail.headers = walkMessage(mail, isFile(raw) ? Buffer.concat([headOfFile, raw]) : raw, 0)
   return mail
+}
+
+const headOfFile = Buffer.from('Content-Type: application/xml\n\n')
+
+/** Some portals leave a file instead of sending a mail, and whoever fetches it brings it in as it is. */
+function isFile(raw: Buffer): boolean {
+  return /^(\xef\xbb\xbf)?\s*<[?\w]/.test(raw.toString('latin1', 0, 200))
 }
 
 type Counted = Mail & { messages: number; lists: number }

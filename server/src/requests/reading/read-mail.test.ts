@@ -74,6 +74,13 @@ describe('an inquiry is read', () => {
     expect(inquiriesIn(asAttachment(xml))).toMatchObject([{ prospect: { email: 'a@example.org' } }])
   })
 
+  test.for(['', '\ufeff', '\n'])('from a file that has no mail around it, behind %j', (before) => {
+    const xml = '<openimmo_feedback><interessent><email>a@example.org</email></interessent></openimmo_feedback>'
+    const file = Buffer.from(`${before}<?xml version="1.0"?>\n\n${xml}`)
+
+    expect(inquiriesIn(file)).toMatchObject([{ prospect: { email: 'a@example.org' } }])
+  })
+
   test('from a part without headers', () => {
     const xml = '<openimmo_feedback><interessent><email>a@example.org</email></interessent></openimmo_feedback>'
     const mail = `Content-Type: multipart/mixed; boundary=x\n\n--x\n\nGuten Tag\n--x\n\n${xml}\n--x--\n`
