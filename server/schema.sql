@@ -259,12 +259,14 @@ create table mails (
   failures integer not null default 0,
   lease_until timestamp(3) with time zone,
   lease_token text,
+  repeats bytea[],
   constraint mails_pkey PRIMARY KEY (account_id, id),
   constraint mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX mails_by_age ON mails (account_id, received_at) WHERE (received_at IS NOT NULL);
 CREATE UNIQUE INDEX mails_by_content ON mails (hash, target_id, account_id);
 CREATE INDEX mails_due ON mails (account_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX mails_that_repeat ON mails (account_id, id) WHERE (repeats IS NOT NULL);
 CREATE INDEX mails_unreadable ON mails (account_id, id) WHERE (outcome = 'unreadable'::text);
 
 create table migrations (

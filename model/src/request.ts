@@ -21,6 +21,7 @@ export const Prospect = closed({
   email: line(requestLengths.email, 'As the prospect typed it.'),
   phone: line(requestLengths.name, 'As the prospect typed it.'),
   mobilePhone: line(requestLengths.name, 'As the prospect typed it.'),
+  fax: line(requestLengths.name, 'As the prospect typed it.'),
   address: Type.Optional(
     closed({
       street: line(requestLengths.address),

@@ -229,6 +229,19 @@ describe('the rent', () => {
   })
 })
 
+test.for([
+  ['3,57 % inkl. MwSt.', 'true'],
+  ['0,5 Monatsmieten', 'true'],
+  ['provisionsfrei', 'false'],
+  ['Keine Käuferprovision', 'false'],
+  ['0,00 %', 'false'],
+] as const)('a commission of %s is due: %s', ([commission, isDue]) => {
+  const xml = documentOf(aPublication({ fields: { commission } }))
+
+  expect(read(xml, 'preise/provisionspflichtig')).toBe(isDue)
+  expect(read(xml, 'preise/aussen_courtage')).toBe(commission)
+})
+
 test('a price on request is not sent, even when it is known', () => {
   const publication = aPublication({
     type: 'houseBuy',

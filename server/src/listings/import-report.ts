@@ -3,6 +3,7 @@ import type { Tx } from '../lib/db.ts'
 
 /** What a portal's import report refuses. Without a number, a problem is one of the whole transfer. */
 export interface ReportedProblem {
+  /** The number of the object; some portals name it by another of the ids that they were sent. */
   externalId?: string
   message: string
 }
@@ -27,8 +28,14 @@ export async function applyImportReport(
     from unnest(
       ${named.map(({ externalId }) => externalId)}::text[],
       ${named.map(({ message }) => message)}::text[]) as problem (external_id, message)
-    join listed_objects as object
-      on object.account_id = ${accountId} and object.target_id = ${targetId} and object.external_id = problem.external_id
+    cross join lateral (
+      select listing_id from listed_objects
+      where account_id = ${accountId} and target_id = ${targetId} and external_id = problem.external_id
+      union
+      select id from listings as other
+      where account_id = ${accountId} and target_id = ${targetId}
+        and (portal_id = problem.external_id or property_id = problem.external_id)
+    ) as object
     where listings.account_id = ${accountId} and listings.id = object.listing_id
       and is_wanted and (pending_version is not null or published_version = wanted_version or lease_token is not null)`)
   if (named.length === 0 || ofAll !== undefined) {

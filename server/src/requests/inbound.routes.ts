@@ -19,7 +19,7 @@ export const inboundRoutes: Routes = async (app, { db, requestsDomain, inboundSe
       operationId: 'receiveMail',
       summary: 'Take in a forwarded mail',
       description:
-        'The whole mail as it is, headers and all, of 25 MB at the most. `Authorization: Bearer …` bears `INBOUND_SECRET`. ' +
+        'The whole mail as it is, headers and all, of 25 MB at the most; or the XML that a portal left as a file. `Authorization: Bearer …` bears `INBOUND_SECRET`. ' +
         'Answers once it is stored; the same mail within a day is stored once.',
       tags: ['Requests'],
       isPublic: true,

@@ -45,6 +45,8 @@ export async function createRequests(tx: Tx, accountId: string, inquiries: NewRe
     known.add(hash.toString('base64'))
     return isNew
   })
+  const repeated = hashed.filter((each) => !fresh.includes(each))
+  if (repeated.length > 0) await recordRepeats(tx, accountId, repeated)
   if (fresh.length === 0) return []
   const objects = await matchObjects(
     tx,
@@ -86,12 +88,19 @@ export async function getMailOfRequest(db: Db, accountId: string, id: string): P
   return request.mailId
 }
 
-/** Takes a person out of everything: the request, the raw mail (whoever else is in it), events and recorded answers. */
+/**
+ * Takes a person out of everything: the request, the raw mails (whoever else is in them), events and recorded answers. A
+ * mail that could not be read at first has told of the person too.
+ */
 export async function eraseRequest(tx: Tx, accountId: string, id: string): Promise<void> {
   const mailId = await getMailOfRequest(tx, accountId, id)
-  await tx.run(sql`update mails set raw = null where account_id = ${accountId} and id = ${mailId}`)
-  await tx.run(sql`delete from requests where account_id = ${accountId} and id = ${id}`)
-  await eraseRequestFromEvents(tx, accountId, id)
+  const erased = await tx.one<{ hash: Buffer }>(sql`
+    delete from requests where account_id = ${accountId} and id = ${id} returning hash`)
+  const mails = await tx.many<{ id: string }>(sql`
+    update mails set raw = null
+    where account_id = ${accountId} and (id = ${mailId} or repeats is not null and ${erased.hash} = any (repeats))
+    returning id`)
+  for (const each of [id, ...mails.map((mail) => mail.id)]) await eraseRequestFromEvents(tx, accountId, each)
 }
 
 export interface RequestFilter {
@@ -127,6 +136,20 @@ async function knownHashes(
       where requests.hash = wanted.hash and target_id = target and account_id = ${accountId}
         and received_at > received - interval '24 hours')`)
   return new Set(rows.map(({ hash }) => hash.toString('base64')))
+}
+
+async function recordRepeats(tx: Tx, accountId: string, repeated: (NewRequest & { hash: Buffer })[]): Promise<void> {
+  await tx.run(sql`
+    update mails set repeats = new.hashes
+    from (
+      select mail_id, array_agg(hash) as hashes
+      from unnest(
+        ${repeated.map(({ mailId }) => mailId)}::text[],
+        ${repeated.map(({ hash }) => hash)}::bytea[]
+      ) as repeated (mail_id, hash)
+      group by mail_id
+    ) as new
+    where mails.account_id = ${accountId} and mails.id = new.mail_id`)
 }
 
 /** Who asks what about which object on which target. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { startApi } from '../../test/harness.ts'
 import {
   age,
+  allRead,
   aMailClient,
   aMailTarget,
   anInquiry,
@@ -14,6 +15,7 @@ import {
 } from '../../test/mails.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { aWebhook, eventually, startTestWorker } from '../../test/work.ts'
+import { rereadUnreadable } from './mails.store.ts'
 import { forgetOldRequests } from './retention.ts'
 
 const api = startApi()
@@ -112,6 +114,38 @@ describe('DELETE /requests/{id}', () => {
       { eventPayload: { id: gone.id, erased: true } },
       { eventPayload: stays },
     ])
+  })
+})
+
+describe('DELETE /requests/{id} reaches', () => {
+  test('every mail that told the same inquiry', async () => {
+    const { client, target } = await aMailClient(api)
+    startTestWorker(api)
+    const again = Buffer.concat([Buffer.from('X-Forwarded: again\r\n'), anInquiry()])
+    await receive(api, client, target, anInquiry({ email: 'bleibt@example.org' }), anInquiry(), again)
+    const [, { id }] = await requestsOf(client)
+
+    await client.delete(`/requests/${id}`)
+
+    const kept = await api.db.many(sql`
+      select from mails where account_id = ${client.accountId} and raw is not null`)
+    expect(kept).toHaveLength(1)
+    expect(await emailsOf(client)).toEqual(['bleibt@example.org'])
+  })
+
+  test('what was told of the mail before it could be read', async () => {
+    const { client, target } = await aMailClient(api)
+    startTestWorker(api)
+    await receive(api, client, target, Buffer.from('Subject: Frage\r\n\r\nIch bin Erika.'))
+    await api.db.run(sql`update mails set raw = ${anInquiry()} where account_id = ${client.accountId}`)
+    await rereadUnreadable(api.db, client.accountId)
+    api.wakes.send('mails')
+    await allRead(api)
+    const [{ id }] = await requestsOf(client)
+
+    await client.delete(`/requests/${id}`)
+
+    expect(JSON.stringify(await toldTo(client))).not.toMatch(/erika/i)
   })
 })
 

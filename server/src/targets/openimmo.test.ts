@@ -177,6 +177,22 @@ describe('a target that waits for import reports', () => {
 })
 
 describe('an import report', () => {
+  test.for(['portalId', 'propertyId'] as const)('may name an object by its %s', async (id) => {
+    startTestWorker(api)
+    const client = await api.account()
+    const options = { waitForReport: true, contactId: await aContactOf(client) }
+    const target = await newTarget(client, login('ftp', 'named'), options)
+    const property = await newProperty(client, { externalId: `NAMED-${id}` })
+    const { id: listingId } = await newListing(client, property.id, target.id)
+    const listing = await listingOnce(client, listingId, { status: 'pending', portalId: expect.any(String) })
+
+    await api.db.transaction((tx) =>
+      applyImportReport(tx, client.accountId, target.id, [{ externalId: `${listing[id]}`, message: 'Kein Vertrag.' }]),
+    )
+
+    await listingOnce(client, listingId, { status: 'failed', failureMessage: 'Kein Vertrag.' })
+  })
+
   test('that refuses an advert fails its listing although uploaded counts as published', async () => {
     startTestWorker(api)
     const client = await api.account()
@@ -220,6 +236,51 @@ describe('POST /targets/{id}/sync', () => {
       expect((await client.get(`/targets/${target.id}`)).body.sync).toMatchObject({ status: 'succeeded', listings: 1 }),
     )
     await eventually(() => expect([adverts('KEPT'), adverts('LOST')]).toMatchObject([[{}], []]))
+  })
+
+  test('leaves what waits for the portal’s report where it is', async () => {
+    startTestWorker(api)
+    const client = await api.account()
+    const options = { waitForReport: true, contactId: await aContactOf(client) }
+    const target = await newTarget(client, login('ftp', 'sync-waiting'), options)
+    for (const externalId of ['DECIDED', 'WAITING']) {
+      const property = await newProperty(client, { externalId })
+      const listing = await newListing(client, property.id, target.id)
+      await listingOnce(client, listing.id, { status: 'pending', portalId: expect.any(String) })
+      if (externalId === 'WAITING') break
+      await api.db.transaction((tx) => applyImportReport(tx, client.accountId, target.id, []))
+      await listingOnce(client, listing.id, { status: 'published' })
+    }
+
+    await client.post(`/targets/${target.id}/sync`)
+
+    await eventually(async () =>
+      expect((await client.get(`/targets/${target.id}`)).body.sync).toMatchObject({ status: 'succeeded', listings: 2 }),
+    )
+    expect([adverts('DECIDED'), adverts('WAITING')]).toMatchObject([[{}], [{}]])
+  })
+
+  test('sends nothing while a property would lose its pictures by it', async () => {
+    startTestWorker(api)
+    const client = await api.account()
+    const source = await startSource({ '/1.jpg': await aJpeg() })
+    const target = await newTarget(client, login('ftp', 'sync-pictures'), { contactId: await aContactOf(client) })
+    const good = { url: `${source.url}/1.jpg` }
+    const property = await newProperty(client, { externalId: 'PICTURES', attachments: [good] })
+    const listing = await newListing(client, property.id, target.id)
+    await listingOnce(client, listing.id, { status: 'published' })
+    await client.patch(`/properties/${property.id}`, { attachments: [good, { url: `${source.url}/none.jpg` }] })
+    await listingOnce(client, listing.id, { status: 'failed' })
+
+    await client.post(`/targets/${target.id}/sync`)
+
+    await eventually(async () =>
+      expect((await client.get(`/targets/${target.id}`)).body.sync).toMatchObject({
+        status: 'failed',
+        failureMessage: `PICTURES: The attachment ${source.url}/none.jpg could not be processed.`,
+      }),
+    )
+    expect(adverts('PICTURES')).toMatchObject([{ pictures: [{}] }])
   })
 
   test('is refused with nothing to show, and where it means nothing', async () => {

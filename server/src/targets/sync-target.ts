@@ -1,11 +1,14 @@
-import type { Outcome, Publication } from '@aushang/connectors'
+import type { Connector, Outcome, Problem, Publication } from '@aushang/connectors'
 import sql from 'sql-template-tag'
 import type { Lease } from '../lib/work.ts'
-import { type PublicationDeps, readPublication } from '../listings/publication.ts'
+import { checkPublication, type PublicationDeps, readPublication } from '../listings/publication.ts'
 import { openPortal, type PortalDeps } from './open-portal.ts'
 import type { TargetRow } from './targets.store.ts'
 
-/** Tells the portal everything that is online there as far as we know: whatever else it has of ours goes. */
+/**
+ * Tells the portal everything that is online there as far as we know: whatever else it has of ours goes. A property that
+ * cannot be shown as it is keeps everything from being sent: without its pictures it would lose them there.
+ */
 export async function syncTarget(
   deps: PortalDeps & PublicationDeps,
   target: TargetRow,
@@ -17,13 +20,30 @@ export async function syncTarget(
   for (const { id, propertyId, portalId } of await online(deps, target)) {
     publications.push(await readPublication(deps, connector, target, propertyId, { listingId: id, portalId }))
   }
+  const listings = publications.length
+  const unready = publications.find(({ property }) => /^(pending|processing)$/.test(property.processingStatus))
+  if (unready !== undefined) {
+    const detail = `The attachments of ${unready.property.externalId} are still being processed.`
+    return { outcome: { kind: 'unavailable', detail }, listings }
+  }
+  const problems = publications.flatMap((publication) => problemsOf(connector, target, publication))
+  if (problems.length > 0) return { outcome: { kind: 'rejected', problems }, listings }
   const portal = await openPortal(deps, target, { signal })
-  return { outcome: await connector.sync(publications, portal), listings: publications.length }
+  return { outcome: await connector.sync(publications, portal), listings }
 }
 
+function problemsOf(connector: Connector, target: TargetRow, publication: Publication): Problem[] {
+  return checkPublication(connector, target, publication).problems.map((problem) => ({
+    ...problem,
+    message: `${publication.property.externalId}: ${problem.message}`,
+  }))
+}
+
+/** Also what the portal has taken and not decided on yet: left out, it would go without our noticing. */
 function online({ db }: PublicationDeps, { accountId, id }: TargetRow) {
   return db.many<{ id: string; propertyId: string; portalId: string | null }>(sql`
     select id, property_id as "propertyId", portal_id as "portalId" from listings
-    where target_id = ${id} and account_id = ${accountId} and is_wanted and published_version > 0
+    where target_id = ${id} and account_id = ${accountId} and is_wanted
+      and (published_version > 0 or pending_version is not null)
     order by id`)
 }

@@ -44,23 +44,30 @@ export function prospectOf(fields: Fields): Prospect {
     lastName: lastName ?? (salutationOf(surname) === undefined ? surname : undefined),
     company: first(fields, 'firma company organisation organization'),
     email: first(fields, 'email mail emaildirekt emailprivat emailsonstige emailzentrale emailaddress', lengths.email),
-    phone: first(fields, 'tel telefon phone telephone phonenumber teldurchw telprivat telzentrale telsonstige'),
-    mobilePhone: first(fields, 'mobil telhandy handy mobile mobilephone cellphone mobiltelefon'),
+    phone: first(
+      fields,
+      'tel telefon telefonnummer phone telephone phonenumber teldurchw telprivat telzentrale telsonstige',
+    ),
+    mobilePhone: first(
+      fields,
+      'mobil telhandy handy mobile mobilephone cellphone mobiltelefon mobilnummer telmobil telefonmobil',
+    ),
+    fax: first(fields, 'fax telfax telefax faxnumber'),
     address: addressOf(fields),
   })
 }
 
 /** By e-mail, phone, fax or letter. */
-export function canBeAnswered(prospect: Prospect, fields: Fields): boolean {
-  const { email, phone, mobilePhone, address } = prospect
-  const byLetter = address?.city !== undefined && (address.street !== undefined || fields.has('postfach'))
-  return email !== undefined || phone !== undefined || mobilePhone !== undefined || fields.has('fax') || byLetter
+export function canBeAnswered(prospect: Prospect): boolean {
+  const { email, phone, mobilePhone, fax, address } = prospect
+  const byLetter = address?.city !== undefined && address.street !== undefined
+  return [email, phone, mobilePhone, fax].some((way) => way !== undefined) || byLetter
 }
 
 const furtherDetailsMark = 'Weitere Daten zum Interessenten'
 
 /** Below a mark, one portal puts what else the prospect told about himself: it is no part of what he wrote. */
-export function messageOf(fields: Fields): Pick<Told, 'message' | 'furtherDetails'> {
+export function messageOf(fields: Fields, others: string[] = []): Pick<Told, 'message' | 'furtherDetails'> {
   const names =
     'anfrage enquiry inquiry request message nachricht info anmerkungen anmerkung bemerkung freitext comment text'
   const whole = names.split(' ').flatMap((name) => fields.get(name)?.[0] ?? [])[0] ?? ''
@@ -69,7 +76,7 @@ export function messageOf(fields: Fields): Pick<Told, 'message' | 'furtherDetail
     cut === -1 ? [whole, ''] : [whole.slice(0, cut), whole.slice(cut + furtherDetailsMark.length)]
   return present({
     message: paragraph(message),
-    furtherDetails: paragraph(details.replace(/^[\s:–-]+/, '')),
+    furtherDetails: paragraph([details.replace(/^[\s:–-]+/, '').trimEnd(), ...others].join('\n')),
   })
 }
 
@@ -124,11 +131,14 @@ function salutationOf(word: string | undefined): Prospect['salutation'] {
 }
 
 function addressOf(fields: Fields): Prospect['address'] {
-  const street = first(fields, 'strasse straße street address', lengths.address)
+  const box = first(fields, 'postfach', lengths.address)
+  const street = first(fields, 'strasse straße street address', lengths.address) ?? (box && `Postfach ${box}`)
   const streetNumber = first(fields, 'hausnummer hausnr housenumber streetnumber', lengths.address)
   // Most portals have one field for both: the number is what stands at the end.
   const parted =
-    streetNumber === undefined ? /^(.*\D)\s+(\d+ ?[a-z]?(?: ?[-/+] ?\d+ ?[a-z]?)?)$/i.exec(street ?? '') : null
+    streetNumber === undefined && !street?.startsWith('Postfach')
+      ? /^(.*\D)\s+(\d+ ?[a-z]?(?: ?[-/+] ?\d+ ?[a-z]?)?)$/i.exec(street ?? '')
+      : null
   const address = present({
     street: parted?.[1]?.trim() ?? street,
     streetNumber: parted?.[2] ?? streetNumber,
@@ -139,11 +149,15 @@ function addressOf(fields: Fields): Prospect['address'] {
   return Object.keys(address).length > 0 ? address : undefined
 }
 
-const countries: Record<string, string> = { DEUTSCHLAND: 'DE', GERMANY: 'DE', DEU: 'DE', D: 'DE', AUT: 'AT', CHE: 'CH' }
+const countries = new Map([
+  ...['DEUTSCHLAND', 'GERMANY', 'DEU', 'D'].map((name) => [name, 'DE'] as const),
+  ...['ÖSTERREICH', 'AUSTRIA', 'AUT', 'A'].map((name) => [name, 'AT'] as const),
+  ...['SCHWEIZ', 'SWITZERLAND', 'CHE'].map((name) => [name, 'CH'] as const),
+])
 
 function countryOf(name = ''): string | undefined {
   const upper = name.toUpperCase()
-  return countries[upper] ?? (/^[A-Z]{2}$/.test(upper) ? upper : undefined)
+  return countries.get(upper) ?? (/^[A-Z]{2}$/.test(upper) ? upper : undefined)
 }
 
 function valuesOf(fields: Fields, names: string): string[] {

@@ -112,12 +112,23 @@ function readPair(object: Element, person: Element, portalName: string | undefin
     objectNumbers: objectNumbers(about),
     externalId,
     prospect,
-    ...messageOf(fields),
+    ...messageOf(fields, ownFields(person)),
     wishes: wishesOf(fields),
     preferredChannel: preferredChannelOf(fields),
     portal: portalOf(about, portalName),
   })
-  return [{ inquiry, isAnswerable: canBeAnswered(prospect, fields) }]
+  return [{ inquiry, isAnswerable: canBeAnswered(prospect) }]
+}
+
+/** What a portal asks beyond the format, and the format lets it add. */
+function ownFields({ children }: Element): string[] {
+  return children
+    .filter(({ name }) => name === 'user_defined_extend')
+    .flatMap((extension) => extension.children.map(fieldsOf))
+    .flatMap((field) => {
+      const [name, value] = [first(field, 'name'), first(field, 'wert', lengths.message)]
+      return value === undefined ? [] : [name === undefined ? value : `${name}: ${value}`]
+    })
 }
 
 function objectNumbers(about: Fields): string[] {
@@ -136,11 +147,13 @@ function portalOf(about: Fields, name: string | undefined): Told['portal'] {
 }
 
 function readReport(document: Element, portalName: string | undefined): ImportReport | null {
-  const faults = document.children
-    .filter(({ name }) => name === 'fehlerliste')
-    .flatMap(({ children }) => children.filter(({ name }) => name === 'fehler'))
+  const lists = document.children.filter(({ name }) => name === 'fehlerliste')
   const statuses = document.children.filter(({ name }) => name === 'status')
-  if (faults.length + statuses.length === 0) return null
+  if (lists.length + statuses.length === 0) return null
+  // Some senders always write one, with nothing in it.
+  const faults = lists
+    .flatMap(({ children }) => children.filter(({ name }) => name === 'fehler'))
+    .filter((fault) => fieldsOf(fault).size > 0)
   return present({
     portalName,
     faults: faults.slice(0, reportLinesMax).map((fault) => {

@@ -1,11 +1,12 @@
 /**
- * Makes XML of what senders take for XML: no prolog (it is text by now), nothing before the first element, no characters
- * that XML does not know, and no bare `&` or `<` in values.
+ * Makes XML of what senders take for XML: no prolog (it is text by now), nothing before the first element or behind the
+ * last, no characters that XML does not know, no bare `&` or `<` in values, and no HTML. Elements lose their prefixes and
+ * attributes, which nobody reads and which may be wrong.
  */
 export function mendXml(text: string): string {
   const start = startOfXml(text)
   const body = text
-    .slice(Math.max(start, 0))
+    .slice(Math.max(start, 0), text.lastIndexOf('>') + 1 || undefined)
     .replace(/^<\?xml[^>]*\?>/i, '')
     // oxlint-disable-next-line no-control-regex -- those are what is taken out
     .replaceAll(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ufeff]/g, '')
@@ -34,7 +35,28 @@ function mendMarkup(text: string): string {
       if (xmlEntities.has(name)) return whole
       return htmlEntities.get(name) ?? `&amp;${reference}`
     })
-    .replaceAll(/<(?![a-z_/!?])/gi, '&lt;')
+    .replaceAll(tags, (_whole, slash = '', name: string | undefined, end = '') => {
+      if (name === undefined) return '&lt;'
+      if (htmlBreak.test(name)) return '\n'
+      return htmlStyle.test(name) ? '' : `<${slash}${name}${end}>`
+    })
+}
+
+/** A tag, or a `<` that begins none and no comment or instruction either: `<max@example.org>`, `< 900`. */
+const tags =
+  /<(?![!?])(?:(\/?)(?:[\p{L}_][\p{L}\p{N}_.-]*:)?([\p{L}_][\p{L}\p{N}_.-]*)(?:\s+[^\s<>=/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'|[^\s"'<>]+))*\s*(\/?)>)?/gu
+
+// Some senders put what was typed into a rich editor into the document as it is.
+const htmlBreak = /^(br|p|div|li)$/i
+const htmlStyle = /^(b|i|u|em|strong|span|font|ul|ol)$/i
+
+/** The characters that a text of HTML means. */
+export function withoutEntities(html: string): string {
+  return html.replaceAll(/&(#x[0-9a-f]{1,8};|#\d{1,8};|[a-z][a-z0-9]{1,31};)/gi, (whole, reference: string) => {
+    if (reference.startsWith('#')) return isCharacter(codeOf(reference)) ? String.fromCodePoint(codeOf(reference)) : ''
+    const name = reference.slice(0, -1)
+    return xmlEntities.get(name) ?? htmlEntities.get(name) ?? whole
+  })
 }
 
 function codeOf(reference: string): number {
@@ -47,7 +69,7 @@ function isCharacter(code: number): boolean {
   return code < 0xd800 || (code > 0xdfff && code < 0xfffe) || (code > 0xffff && code < 0x110000)
 }
 
-const xmlEntities = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
+const xmlEntities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }))
 
 /** Those of Latin-1, from U+00A0 on in order, and what word processors add. */
 const latin1Names =

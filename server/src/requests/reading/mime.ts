@@ -38,6 +38,7 @@ interface Place {
   alternatives: number | undefined
   /** The type of what does not say. */
   defaultType: string
+  isMessage?: true
 }
 
 const depthMax = 30
@@ -47,8 +48,15 @@ const headerValueMax = 8_000
 
 export function takeApart(raw: Buffer): Mail {
   const mail = { headers: new Map(), parts: [], subjects: [], isWhole: true, messages: 0, lists: 0 } as Counted
-  mail.headers = walkMessage(mail, raw, 0)
+  mail.headers = walkMessage(mail, isFile(raw) ? Buffer.concat([headOfFile, raw]) : raw, 0)
   return mail
+}
+
+const headOfFile = Buffer.from('Content-Type: application/xml\n\n')
+
+/** Some portals leave a file instead of sending a mail, and whoever fetches it brings it in as it is. */
+function isFile(raw: Buffer): boolean {
+  return /^(\xef\xbb\xbf)?\s*<[?\w]/.test(raw.toString('latin1', 0, 200))
 }
 
 type Counted = Mail & { messages: number; lists: number }
@@ -67,7 +75,13 @@ export function addressIn(header: string | undefined): string | undefined {
 }
 
 function walkMessage(mail: Counted, message: Buffer, depth: number): Headers {
-  const place = { depth, message: mail.messages++, alternatives: undefined, defaultType: 'text/plain' }
+  const place: Place = {
+    depth,
+    message: mail.messages++,
+    alternatives: undefined,
+    defaultType: 'text/plain',
+    isMessage: true,
+  }
   const at = mail.subjects.length
   const headers = walk(mail, message, place)
   const subject = headers.get('subject')
@@ -75,8 +89,9 @@ function walkMessage(mail: Counted, message: Buffer, depth: number): Headers {
   return headers
 }
 
-function walk(mail: Counted, entity: Buffer, { depth, message, alternatives, defaultType }: Place): Headers {
-  const { headers, body } = splitHead(entity)
+function walk(mail: Counted, entity: Buffer, place: Place): Headers {
+  const { depth, message, alternatives, defaultType, isMessage = false } = place
+  const { headers, body } = splitHead(entity, isMessage)
   const content = structured(headers.get('content-type') ?? defaultType)
   const disposition = structured(headers.get('content-disposition') ?? '')
   const fileName = decodedWords(parameter(disposition, 'filename') ?? parameter(content, 'name'))
@@ -87,7 +102,7 @@ function walk(mail: Counted, entity: Buffer, { depth, message, alternatives, def
   if (depth >= depthMax) {
     mail.isWhole = false
   } else if (children.length > 0) {
-    const place: Place = {
+    const inside: Place = {
       depth: depth + 1,
       message,
       alternatives: content.value === 'multipart/alternative' ? ++mail.lists : alternatives,
@@ -95,7 +110,7 @@ function walk(mail: Counted, entity: Buffer, { depth, message, alternatives, def
     }
     for (const child of children) {
       if (mail.parts.length >= partsMax) mail.isWhole = false
-      else walk(mail, child, place)
+      else walk(mail, child, inside)
     }
   } else if (/^message\/(rfc822|global)$/.test(content.value) || fileName.toLowerCase().endsWith('.eml')) {
     walkMessage(mail, decode(), depth + 1)
@@ -113,13 +128,14 @@ function walk(mail: Counted, entity: Buffer, { depth, message, alternatives, def
   return headers
 }
 
-function splitHead(entity: Buffer): { headers: Headers; body: Buffer } {
+function splitHead(entity: Buffer, isMessage = true): { headers: Headers; body: Buffer } {
   const headers = new Map<string, string>()
   let position = 0
   let name = ''
   while (position < entity.length) {
     const { line, next } = lineAt(entity, position)
-    if (line.length === 0 && position > 0) return { headers, body: entity.subarray(next) }
+    // A part may have no headers; before those of a message, an empty line is rubbish.
+    if (line.length === 0 && (position > 0 || !isMessage)) return { headers, body: entity.subarray(next) }
     position = next
     if (position > headerBytesMax) break
     const text = decodeHeader(line.subarray(0, headerValueMax))

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { asAttachment } from '../../../test/mails.ts'
+import { anInquiry, asAttachment } from '../../../test/mails.ts'
 import type { Inquiry } from './formats.ts'
 import { readMail } from './read-mail.ts'
 
@@ -58,6 +58,62 @@ describe('an inquiry is read', () => {
     expect(inquiries).toMatchObject([{ ...aenne, message }])
   })
 
+  test.for([
+    ['a line break', 'Guten Tag,<br>wann?<br/>Danke', 'Guten Tag,\nwann?\nDanke'],
+    ['paragraphs', '<p class="x">Guten <b>Tag</b>,</p><p>wann?</p>', 'Guten Tag,\n\nwann?'],
+    ['an address in brackets', 'An Max <max@example.org>, <ca. 900 €', 'An Max <max@example.org>, <ca. 900 €'],
+  ] as const)('though %s stands in what was typed', ([_what, typed, message]) => {
+    expect(inquiriesIn(anInquiry({ message: typed }))).toMatchObject([{ externalId: 'A-1', message }])
+  })
+
+  test('though prefixes were never declared, and something stands behind the document', () => {
+    const xml =
+      '<oi:openimmo_feedback xsi:noNamespaceSchemaLocation="x.xsd"><oi:objekt><oi:interessent>' +
+      '<oi:email>a@example.org</oi:email></oi:interessent></oi:objekt></oi:openimmo_feedback>\n-- \nIhr Portal & Co.'
+
+    expect(inquiriesIn(asAttachment(xml))).toMatchObject([{ prospect: { email: 'a@example.org' } }])
+  })
+
+  test.for(['', '\ufeff', '\n'])('from a file that has no mail around it, behind %j', (before) => {
+    const xml = '<openimmo_feedback><interessent><email>a@example.org</email></interessent></openimmo_feedback>'
+    const file = Buffer.from(`${before}<?xml version="1.0"?>\n\n${xml}`)
+
+    expect(inquiriesIn(file)).toMatchObject([{ prospect: { email: 'a@example.org' } }])
+  })
+
+  test('from a part without headers', () => {
+    const xml = '<openimmo_feedback><interessent><email>a@example.org</email></interessent></openimmo_feedback>'
+    const mail = `Content-Type: multipart/mixed; boundary=x\n\n--x\n\nGuten Tag\n--x\n\n${xml}\n--x--\n`
+
+    const reading = readMail(Buffer.from(mail))
+
+    expect(reading).toMatchObject({
+      about: { body: 'Guten Tag' },
+      inquiries: [{ prospect: { email: 'a@example.org' } }],
+    })
+  })
+
+  test('with every way to answer, and what the portal asked beside', () => {
+    const xml =
+      '<openimmo_feedback><objekt><interessent><telefonnummer>030 1</telefonnummer><fax>030 2</fax>' +
+      '<postfach>1234</postfach><plz>1010</plz><ort>Wien</ort><land>Österreich</land><anfrage>Hallo</anfrage>' +
+      '<user_defined_extend><feld><name>Haushalt</name><wert>2 Personen</wert></feld>' +
+      '<feld><name>Haustiere</name><wert>keine</wert></feld></user_defined_extend></interessent></objekt></openimmo_feedback>'
+
+    expect(inquiriesIn(asAttachment(xml))).toEqual([
+      {
+        objectNumbers: [],
+        prospect: {
+          phone: '030 1',
+          fax: '030 2',
+          address: { street: 'Postfach 1234', postalCode: '1010', city: 'Wien', country: 'AT' },
+        },
+        message: 'Hallo',
+        furtherDetails: 'Haushalt: 2 Personen\nHaustiere: keine',
+      },
+    ])
+  })
+
   test('by local names in any capitals and order, from a mail that was cut off after it', () => {
     const inquiries = inquiriesIn(readFileSync(`${ours}prefixed-in-capitals-no-closing-boundary.eml`))
 
@@ -89,6 +145,16 @@ describe('an inquiry is read', () => {
 
     expect(inquiries).toMatchObject([{ externalId: 'A-2041', objectNumbers: ['A-2041'] }])
   })
+
+  test.for(['Ref.-Nr. A 20: Anfrage', 'WG: Ref.-Nr A 20 - Schöne Wohnung', 'Referenznummer: A 20 | 3 Zimmer'])(
+    'with the number that stands in the subject %s',
+    (subject) => {
+      const xml = '<openimmo_feedback><interessent><email>a@example.org</email></interessent></openimmo_feedback>'
+      const mail = Buffer.from(`Subject: ${subject}\nContent-Type: text/xml\n\n${xml}`)
+
+      expect(inquiriesIn(mail)).toMatchObject([{ externalId: 'A 20' }])
+    },
+  )
 
   test.for([
     ['EMAIL', 'BESICHTIGUNG', { preferredChannel: 'email', wishes: ['viewing'] }],
@@ -148,6 +214,41 @@ describe('what is not an inquiry is told apart', () => {
       message: 'The mail bears no XML attachment.',
       about: { sender: 'makler@example.org', subject: 'Frage', body: 'Guten Tag,\nist noch etwas frei?' },
     })
+  })
+
+  test('with the text of a page, in letters', () => {
+    const page = '<p>Gr&uuml;&szlig;e &ndash; &#228;&#xe4; &quot;A&nbsp;&amp;&nbsp;B&quot; &amp;lt;</p>'
+
+    const reading = readMail(Buffer.from(`Subject: Frage\nContent-Type: text/html\n\n${page}`))
+
+    expect(reading.about.body).toBe('Grüße – ää "A & B" &lt;')
+  })
+
+  test.for([
+    ['', 'no_xml_attachment'],
+    ['In-Reply-To: <1@example.org>\n', 'mail_is_automatic_reply'],
+  ] as const)('and what a machine generated is a reply only if it replies', ([header, verdict]) => {
+    const mail = `From: portal@example.org\nAuto-Submitted: auto-generated\n${header}\nVorname: Max`
+
+    expect(verdictOn(Buffer.from(mail))).toBe(verdict)
+  })
+
+  test.for(['<fehlerliste/>', '<fehlerliste><fehler><objekt_id/><fehlernr/><text/></fehler></fehlerliste>'])(
+    'and a report with %s finds no fault',
+    (list) => {
+      const mail = asAttachment(`<openimmo_feedback><version>1.2.5</version>${list}</openimmo_feedback>`)
+
+      expect(readMail(mail)).toMatchObject({ kind: 'report', report: { faults: [], statuses: [] } })
+    },
+  )
+
+  test('and of several reports in one mail each counts', () => {
+    const report = (id: string) =>
+      `<openimmo_feedback><fehlerliste><fehler><objekt_id>${id}</objekt_id></fehler></fehlerliste></openimmo_feedback>`
+    const parts = ['A-1', 'A-2'].map((id) => `--x\nContent-Type: text/xml\n\n${report(id)}\n`)
+    const mail = Buffer.from(`Content-Type: multipart/mixed; boundary=x\n\n${parts.join('')}--x--\n`)
+
+    expect(readMail(mail)).toMatchObject({ report: { faults: [{ objectNumber: 'A-1' }, { objectNumber: 'A-2' }] } })
   })
 
   test('and a report says what the portal found', () => {

@@ -1,7 +1,7 @@
 import type { FailureCode } from '@aushang/model'
 import { cleanText, decodeText, decodeXml } from './charset.ts'
 import { type ImportReport, type Inquiry, readDocument } from './formats.ts'
-import { mendXml, startOfXml } from './mend-xml.ts'
+import { mendXml, startOfXml, withoutEntities } from './mend-xml.ts'
 import { addressIn, decodedWords, type Headers, headersOf, type Mail, type Part, takeApart } from './mime.ts'
 import { numbersInSubject } from './subject.ts'
 import { Unreadable } from './unreadable.ts'
@@ -71,7 +71,11 @@ function readContent(mail: Mail, about: AboutMail) {
     return { kind: 'inquiries' as const, inquiries: inquiries.map((inquiry) => withNumbers(inquiry, fromSubjects)) }
   }
   const [report] = reports
-  if (report !== undefined) return { kind: 'report' as const, report }
+  if (report !== undefined) {
+    const faults = reports.flatMap((each) => each.faults)
+    const statuses = reports.flatMap((each) => each.statuses)
+    return { kind: 'report' as const, report: { ...report, faults, statuses } }
+  }
   throw faults.toSorted((a, b) => gravity(a) - gravity(b))[0] ?? whyNothing(mail, about)
 }
 
@@ -109,7 +113,7 @@ function isText({ type }: Part): boolean {
 }
 
 // Pictures and web pages may be XML too, and nobody means an inquiry by them.
-const otherXml = /^<(svg|html)[\s>]/i
+const otherXml = /^<(svg|html)[\s>/]/i
 
 function readAttachment(part: Part) {
   const bytes = part.decode()
@@ -149,7 +153,9 @@ const automaticSubject =
 
 function isAutomaticReply({ headers, subjects }: Mail): boolean {
   return (
-    /^auto-(replied|generated|notified)/i.test(headers.get('auto-submitted') ?? '') ||
+    /^auto-replied/i.test(headers.get('auto-submitted') ?? '') ||
+    // Portals call what they send generated; a reply that does names what it replies to.
+    (/^auto-/i.test(headers.get('auto-submitted') ?? '') && headers.has('in-reply-to')) ||
     ['x-autoreply', 'x-autorespond', 'x-autoresponder'].some((name) => headers.has(name)) ||
     /auto_reply/i.test(headers.get('precedence') ?? '') ||
     automaticSubject.test(subjects[0] ?? '')
@@ -175,14 +181,11 @@ function textOf(part: Part): string {
 }
 
 function withoutTags(html: string): string {
-  return html
+  const text = html
     .replaceAll(/<(style|script|head)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')
     .replaceAll(/<br\b[^>]*>|<\/(p|div|tr|li|h\d)\s*>/gi, '\n')
     .replaceAll(/<[^<>]*>/g, ' ')
-    .replaceAll(/&nbsp;/gi, ' ')
-    .replaceAll(/&lt;/gi, '<')
-    .replaceAll(/&gt;/gi, '>')
-    .replaceAll(/&amp;/gi, '&')
-    .replaceAll(/[ \t]+/g, ' ')
+  return withoutEntities(text)
+    .replaceAll(/[ \t\u00a0]+/g, ' ')
     .replaceAll(/ ?\n[ \n]*/g, '\n')
 }
