@@ -254,12 +254,12 @@ create table mails (
   outcome text,
   failure_code text,
   report json,
+  repeats bytea[],
   received_at timestamp(3) with time zone not null default now(),
   due_at timestamp(3) with time zone default now(),
   failures integer not null default 0,
   lease_until timestamp(3) with time zone,
   lease_token text,
-  repeats bytea[],
   constraint mails_pkey PRIMARY KEY (account_id, id),
   constraint mails_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );

@@ -15,6 +15,8 @@ create table mails (
   failure_code text,
   -- What a portal says about a transfer.
   report json,
+  -- The hashes of the requests that it tells again: who is erased leaves it too.
+  repeats bytea[],
   received_at timestamptz(3) not null default now(),
   due_at timestamptz(3) default now(),
   failures integer not null default 0,
@@ -22,6 +24,7 @@ create table mails (
   lease_token text,
   primary key (account_id, id)
 );
+create index mails_that_repeat on mails (account_id, id) where repeats is not null;
 
 create index mails_due on mails (account_id, due_at) where due_at is not null;
 create unique index mails_by_content on mails (hash, target_id, account_id);
