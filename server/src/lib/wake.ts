@@ -53,7 +53,13 @@ export function openWakes(url: string, onError: (error: unknown) => void): Wakes
   }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+    const next = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      // Whoever only listens would never notice that something on the way forgot about it.
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
+    })
     next.on('error', () => {}) // 'end' follows
     next.on('end', reconnect)
     next.on('notification', ({ payload, processId }) => {

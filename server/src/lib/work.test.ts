@@ -258,13 +258,14 @@ describe('background work', () => {
     expect(tries).toBe(2)
   })
 
-  test('a lease counts from the claim, not from when its answer came', async () => {
+  test('a lease counts from the claim: what is answered too late is not begun, but claimed again', async () => {
     await addJobs('a', 1)
+    let claims = 0
     const slow: Database = {
       ...db,
       many: async <Row>(statement: Sql) => {
         const rows = await db.many<Row>(statement)
-        await sleep(rows.length > 0 ? 400 : 0)
+        if (rows.length > 0 && ++claims === 1) await sleep(400)
         return rows
       },
     }
@@ -276,7 +277,30 @@ describe('background work', () => {
 
     start(work, { leaseSeconds: 0.3 }, slow)
 
-    await vi.waitFor(() => expect(held[0]).toBe(false))
+    await vi.waitFor(async () => expect((await jobs())[0]?.outcome).toBe('done'))
+    expect(held).toEqual([true])
+  })
+
+  test('what waits for room is not begun when its lease was lost meanwhile', async () => {
+    await addJobs('a', 2)
+    await addJobs('a', 1, 'waiting')
+    const hanging = Promise.withResolvers<WorkResult>()
+    const begun: string[] = []
+    const run = async ({ id }: WorkRow): Promise<WorkResult> => {
+      const isFirst = begun.push(id) === 1
+      return isFirst ? { kind: 'done' } : hanging.promise
+    }
+    start(run, { leaseSeconds: 0.3, concurrency: 1 })
+    await vi.waitFor(async () => expect(await tokens()).toHaveLength(2))
+
+    await db.run(sql`
+      update jobs set lease_token = 'another', lease_until = now() + interval '1 hour' where id = 'waiting-000001'`)
+    await sleep(300)
+    hanging.resolve({ kind: 'done' })
+
+    await vi.waitFor(async () => expect((await jobs())[1]?.outcome).toBe('done'))
+    await workers[0]?.stop()
+    expect(begun).toEqual(['job-000001', 'job-000002'])
   })
 
   test('whoever has lost the lease is told so, and is not listened to', async () => {

@@ -212,7 +212,7 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
     let mayBeDue = false
     try {
       const result = await slots
-        .soon(accountId, patienceMs, () => work.run(row, lease).finally(() => done.add(accountId, 1)))
+        .soon(accountId, patienceMs, () => begin(row, lease))
         .finally(() => held.add(accountId, -1))
       if (result !== null) reach(`${work.table}: done`)
       settling++
@@ -225,6 +225,11 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
       leases.end(lease)
     }
     if (mayBeDue || mayBeMore || stopping) wake()
+  }
+
+  /** Null when somebody else may be at it by now: the process stood still, or the row had to wait for room. */
+  async function begin(row: Row, lease: Lease): Promise<Result | null> {
+    return lease.isHeld() ? work.run(row, lease).finally(() => done.add(row.accountId, 1)) : null
   }
 
   /** What was done need not be done again because the database was away, or had to break a deadlock. */

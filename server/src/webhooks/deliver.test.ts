@@ -13,6 +13,8 @@ import {
   settledDelivery,
   startTestWorker,
 } from '../../test/work.ts'
+import { readConfig } from '../config.ts'
+import { makeGuardedClient } from '../lib/guarded-fetch.ts'
 
 const api = startApi()
 
@@ -204,6 +206,28 @@ describe('a failed delivery', () => {
     expect(lateBy).toBeGreaterThan(-50)
     expect(lateBy).toBeLessThan(2_000)
   })
+})
+
+test('an attempt that the service gives up to shut down was none of the nine, and is made again', async () => {
+  const client = await api.account()
+  const hanging = Promise.withResolvers<number>()
+  const receiver = await startReceiver(() => hanging.promise)
+  const webhook = await aWebhook(client, receiver.url)
+  await recordTestEvents(api, client.accountId, [aPublication()])
+  await api.db.run(sql`update deliveries set failures = 8 where account_id = ${client.accountId}`)
+  const http = makeGuardedClient({ allow: readConfig({}).OUTBOUND_ALLOW })
+  const worker = startTestWorker(api, { http })
+  await eventually(() => expect(receiver.requests).toHaveLength(1))
+
+  const stopped = worker.stop()
+  await http.close()
+  await stopped
+
+  expect((await client.get(`/webhooks/${webhook.id}`)).body).not.toHaveProperty('failingSince')
+  receiver.answer(200)
+  startTestWorker(api)
+  const { attempts } = await settledDelivery(client, webhook)
+  expect(attempts).toMatchObject([{ failureCode: 'aborted' }, { statusCode: 200 }])
 })
 
 test('any status from 200 to 299 is success', async () => {

@@ -100,9 +100,9 @@ export function deliver({
 
     async finish(tx, settled) {
       const ended = settled.flatMap(({ row: { accountId, webhookId, listingId }, verdict }) =>
-        verdict === 'again' || listingId === null ? [] : [{ accountId, webhookId, listingId }],
+        verdict === 'again' || verdict === 'more' || listingId === null ? [] : [{ accountId, webhookId, listingId }],
       )
-      const failed = settled.filter(({ verdict }) => verdict !== 'done').map(({ row }) => row)
+      const failed = settled.filter(({ verdict }) => verdict === 'again' || verdict === 'failed').map(({ row }) => row)
       // All locks on logs that may be needed, in one order.
       const accounts = [...ended, ...failed].map(({ accountId }) => accountId)
       if (accounts.length > 0) await lockLogs(tx, accounts)
@@ -114,14 +114,14 @@ export function deliver({
 }
 
 function asTry({ row: { accountId, webhookId, isFailing }, result: { kind, outgoing } }: SettledDelivery): Try[] {
-  // That a webhook which is well is still well is not news.
-  if (outgoing === null || (kind === 'done' && !isFailing)) return []
+  // That a webhook which is well is still well is not news; nor does it say anything of it that we gave up.
+  if (outgoing === null || kind === 'more' || (kind === 'done' && !isFailing)) return []
   const isGone = outgoing.kind === 'answer' && outgoing.status === 410
   return [{ accountId, webhookId, outcome: kind === 'done' ? 'through' : isGone ? 'gone' : 'refused' }]
 }
 
 function judge(outgoing: OutgoingResult): WorkResult {
-  if (outgoing.kind === 'failed') return { kind: 'again' }
+  if (outgoing.kind === 'failed') return { kind: outgoing.code === 'aborted' ? 'more' : 'again' }
   if (outgoing.status >= 200 && outgoing.status < 300) return { kind: 'done' }
   if (outgoing.status === 410) return { kind: 'failed' }
   return { kind: 'again', notBeforeSeconds: retryAfterSeconds(outgoing.headers['retry-after']) }

@@ -1,0 +1,81 @@
+import sql, { raw, type Sql } from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cloneDatabase } from '../../test/database.ts'
+import { eraseRequestFromEvents, forgetOldEvents } from '../events/events.store.ts'
+import { type Database, openDatabase, type Tx } from '../lib/db.ts'
+import { createDeliveries, replayMissed, startNextInOrder } from './deliveries.store.ts'
+
+const rows = 1_000
+const few = 50
+
+const event = { id: 'E2', position: rows + 1, listingId: 'L1' }
+const ended = { accountId: 'A', webhookId: 'W1', listingId: 'L1' }
+/** And how many rows that may read: to look for what was missed is to look at each event, and for its delivery. */
+const statements: [string, (tx: Tx) => Promise<unknown>, number][] = [
+  ['lets the next of a listing go', (tx) => startNextInOrder(tx, [ended]), few],
+  [
+    'looks for what a webhook missed',
+    (tx) => replayMissed(tx, 'A', 'W1', new Date(Date.now() - 60_000)),
+    2 * rows + few,
+  ],
+  ['erases a request', (tx) => eraseRequestFromEvents(tx, 'A', 'R1'), few],
+  ['forgets old events', (tx) => forgetOldEvents(tx, 30), few],
+  ['puts an event on its way', (tx) => createDeliveries(tx, 'A', [{ webhookId: 'W1', event }]), few],
+]
+
+describe('with a plan that was made while the tables were empty, the service', () => {
+  let db: Database
+  let drop: () => Promise<void>
+
+  beforeAll(async () => {
+    const database = await cloneDatabase()
+    drop = database.drop
+    db = openDatabase({ url: database.url, poolMax: 1 })
+    // The last is refused, for there is no such event.
+    for (const [, run] of statements) await db.transaction(run).catch(() => {})
+    for (const statement of backlog) await db.run(statement)
+  })
+
+  afterAll(async () => {
+    await db.close()
+    await drop()
+  })
+
+  test.for(statements)('%s without reading everything else of the account', async ([_what, run, readMax]) => {
+    const read = await db.transaction(async (tx) => {
+      const before = await rowsRead(tx)
+      await run(tx)
+      return (await rowsRead(tx)) - before
+    })
+
+    expect(read).toBeLessThanOrEqual(readMax)
+  })
+})
+
+/** The first event is old, and about a request. */
+const backlog: Sql[] = [
+  // Statistics would come at some time during the test.
+  ...['events', 'deliveries', 'delivery_attempts', 'webhooks'].map(
+    (table) => sql`alter table ${raw(table)} set (autovacuum_enabled = false)`,
+  ),
+  sql`insert into accounts (id, name) values ('A', 'A')`,
+  sql`
+    insert into webhooks (account_id, id, url, events, envelope, enabled, signing_key)
+    values ('A', 'W1', 'https://example.org', '{publication.succeeded}', 'current', true, '')`,
+  sql`
+    insert into events (account_id, id, position, name, payload, listing_id, request_id, created_at)
+    select 'A', 'E' || n, n, 'publication.succeeded', '{}', 'L' || n, case n when 1 then 'R1' end,
+      case n when 1 then now() - interval '31 days' else now() end
+    from generate_series(1, ${rows}::int) as n`,
+  sql`
+    insert into deliveries (account_id, id, webhook_id, event_id, listing_id, position, status)
+    select 'A', 'D' || n, 'W1', 'E' || n, 'L' || n, n, 'succeeded' from generate_series(1, ${rows}::int) as n`,
+  sql`insert into delivery_attempts (account_id, delivery_id, id) select account_id, id, 'T' from deliveries`,
+]
+
+async function rowsRead(tx: Tx): Promise<number> {
+  const { read } = await tx.one<{ read: number }>(sql`
+    select sum(idx_tup_fetch + seq_tup_read)::int as read from pg_stat_xact_user_tables
+    where relname in ('events', 'deliveries', 'delivery_attempts')`)
+  return read
+}
