@@ -51,14 +51,14 @@ export async function readPublication(
 export function checkPublication(connector: Connector, { options }: TargetRow, publication: Publication): Check {
   const { problems, warnings } = connector.check(publication, options)
   const { property } = publication
-  const failed = property.attachments.flatMap(({ failureCode, url }, index) =>
+  const failed = property.attachments.flatMap(({ failureCode, failureMessage = '', url }, index) =>
     failureCode === undefined
       ? []
       : [
           {
             path: `/attachments/${index}`,
             code: failureCode as Check['problems'][number]['code'],
-            message: `The attachment ${url} could not be processed.`,
+            message: `Attachment ${index + 1} (${url}): ${failureMessage}`,
           },
         ],
   )

@@ -246,7 +246,7 @@ describe('the attachments of a listing', () => {
     expect(await uploads('PICTURES-1')).toBe(uploadsBefore)
   })
 
-  test('that failed keep the listing from going online, and it says which', async () => {
+  test('that failed keep the listing from going online, and it says which and why', async () => {
     startTestWorker(api)
     const source = await startSource({ '/kitchen.jpg': await aJpeg() })
     const { client, target } = await connected(api)
@@ -256,7 +256,11 @@ describe('the attachments of a listing', () => {
 
     const failed = await listingOnce(client, listing.id, { status: 'failed', failureCode: 'attachment_not_found' })
 
-    expect(failed.problems).toMatchObject([{ path: '/attachments/1', code: 'attachment_not_found' }])
+    const why = `Attachment 2 (${source.url}/gone.jpg): The address answered 404.`
+    expect(failed).toMatchObject({
+      failureMessage: why,
+      problems: [{ path: '/attachments/1', code: 'attachment_not_found', message: why }],
+    })
     await client.patch(`/properties/${property.id}`, { attachments: attachments.slice(0, 1) })
     await listingOnce(client, listing.id, { status: 'published' })
   })
