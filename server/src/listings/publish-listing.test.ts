@@ -13,6 +13,7 @@ import {
   newListing,
   newProperty,
   newTarget,
+  objectsOnPortal,
   onPortal,
   visitPortal,
 } from '../../test/portal.ts'
@@ -263,6 +264,22 @@ describe('the attachments of a listing', () => {
     })
     await client.patch(`/properties/${property.id}`, { attachments: attachments.slice(0, 1) })
     await listingOnce(client, listing.id, { status: 'published' })
+  })
+
+  test('need not be at hand to take it down', async () => {
+    const worker = startTestWorker(api)
+    const source = await startSource({ '/kitchen.jpg': await aJpeg() })
+    const { client, target } = await connected(api)
+    const property = await newProperty(client, { attachments: [{ url: `${source.url}/kitchen.jpg` }] })
+    const listing = await newListing(client, property.id, target.id)
+    await listingOnce(client, listing.id, { status: 'published' })
+    await worker.stop()
+    startTestWorker(api, { media: { ...api.media, rendition: () => Promise.reject(new Error('It is lost.')) } })
+
+    await client.delete(`/listings/${listing.id}`)
+
+    await listingGone(client, listing.id)
+    expect(await objectsOnPortal(api, client, target.id)).toBe(0)
   })
 
   async function uploads(externalId: string): Promise<number> {

@@ -7,7 +7,7 @@ import { openPortal, type PortalDeps } from '../targets/open-portal.ts'
 import { type ReadTarget, readTarget, type TargetRow } from '../targets/targets.store.ts'
 import { beginAttempt, recordOutcomes } from './attempts.ts'
 import { type OurFault, ourFault } from './failure.ts'
-import { checkPublication, type Place, type PublicationDeps, readPublication } from './publication.ts'
+import { checkPublication, type Place, type PublicationDeps, readPlacement, readPublication } from './publication.ts'
 import { settleListings } from './settle-listing.ts'
 
 export interface ListingRow extends WorkRow {
@@ -98,7 +98,7 @@ async function publish(deps: PublishDeps, row: ListingRow, target: TargetRow, le
 
 async function withdraw(deps: PublishDeps, row: ListingRow, target: TargetRow, lease: Lease): Promise<ListingResult> {
   const connector = deps.portals.connectorOf(target.type)
-  const { placement } = await readPublication(deps, connector, target, row.propertyId, placeOf(row))
+  const { placement } = await readPlacement(deps.db, target, row.propertyId, placeOf(row))
   return speak(deps, row, target, lease, async (portal) => connector.withdraw(placement, portal))
 }
 
