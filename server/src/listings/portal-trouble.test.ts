@@ -217,7 +217,7 @@ describe('a target whose access was taken back', () => {
     await listingOnce(client, proof.listing.id, { status: 'published' })
 
     for (const { listing } of others) {
-      expect((await client.get(`/listings/${listing.id}`)).body).toMatchObject({ status: 'pending', attempts: 0 })
+      await listingOnce(client, listing.id, { status: 'pending', attempts: 0, failureCode: 'unauthorized' })
     }
     expect(await eventsOf(api, client, 'target.unauthorized')).toHaveLength(1)
     expect(await eventsOf(api, client, 'publication.failed')).toMatchObject([
@@ -226,7 +226,10 @@ describe('a target whose access was taken back', () => {
 
     await visitPortal(api, (await client.get(`/targets/${target.id}`)).body)
 
-    for (const { listing } of [first, ...others]) await listingOnce(client, listing.id, { status: 'published' })
+    for (const { listing } of [first, ...others]) {
+      const online = await listingOnce(client, listing.id, { status: 'published' })
+      expect(online.failureCode).toBeUndefined()
+    }
   })
 
   test('goes on with what was edited in the moment of the grant', async () => {

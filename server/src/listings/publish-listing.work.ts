@@ -6,7 +6,7 @@ import { Death, type Lease, type Work, type WorkResult, type WorkRow } from '../
 import { openPortal, type PortalDeps } from '../targets/open-portal.ts'
 import { type ReadTarget, readTarget, type TargetRow } from '../targets/targets.store.ts'
 import { beginAttempt, recordOutcomes } from './attempts.ts'
-import { type OurFault, ourFault } from './failure.ts'
+import { type Failure, type OurFault, ourFault } from './failure.ts'
 import { checkPublication, type Place, type PublicationDeps, readPlacement, readPublication } from './publication.ts'
 import { settleListings } from './settle-listing.ts'
 
@@ -29,6 +29,8 @@ export interface ListingRow extends WorkRow {
  */
 export type ListingResult = WorkResult & {
   outcome: Outcome | Withdrawal | null
+  /** Why it waits: shown, and not told, for the target has told it. */
+  failure?: Failure
   quietUntil?: Date
   attempt?: { target: ReadTarget; durationMs: number; exchanges: Exchange[] }
 }
@@ -42,6 +44,11 @@ export interface PublishDeps extends PortalDeps, PublicationDeps {
 
 /** Who waits has neither failed nor succeeded: the tries that were in vain still count. */
 const waiting: ListingResult = { kind: 'more', outcome: null }
+
+const awaitsUser: Failure = {
+  failureCode: 'unauthorized',
+  failureMessage: 'The target waits for its user to grant access on the portal, or for a login that works.',
+}
 
 // Pictures may take their time, but not for ever.
 const operationMs = 15 * 60_000
@@ -77,7 +84,7 @@ const whatIsWanted: Sql = sql`
 async function bringAbout(deps: PublishDeps, row: ListingRow, lease: Lease): Promise<ListingResult> {
   const target = await readTarget(deps.db, row.accountId, row.targetId)
   if (!row.isWanted && row.portalId === null && !row.isUnsure) return judged({ kind: 'withdrawn' })
-  if (target.authorizationStatus !== 'authorized') return waiting
+  if (target.authorizationStatus !== 'authorized') return { ...waiting, failure: awaitsUser }
   if (target.quietUntil !== null && target.quietUntil > new Date()) return { ...waiting, quietUntil: target.quietUntil }
   return row.isWanted ? publish(deps, row, target, lease) : withdraw(deps, row, target, lease)
 }
