@@ -221,7 +221,7 @@ function courtage(fields: FieldsOf<PropertyType>): Field {
   return ours('courtage', 'commission', [
     ours('hasCourtage', 'commission', fields.commission === undefined ? 'NO' : 'YES'),
     ours('courtage', 'commission', fields.commission),
-    ours('courtageNote', 'commissionDescription', fields.commissionDescription),
+    ours('courtageNote', 'commissionDescription', fields.commissionDescription?.trim()),
   ])
 }
 
