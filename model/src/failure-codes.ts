@@ -166,6 +166,12 @@ export const failureCatalogue = {
     acts: 'portal',
     isRetried: true,
   },
+  service_fault: {
+    about: 'publications',
+    means: 'The service met with a fault of its own, such as a picture that its storage does not give out.',
+    acts: 'operator',
+    isRetried: true,
+  },
   no_xml_attachment: {
     about: 'inquiries',
     means: 'The mail bears no XML attachment.',

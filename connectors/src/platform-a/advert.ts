@@ -96,7 +96,7 @@ function address({ address }: { address: FieldsOf<'plotBuy'>['address'] }): Fiel
   return ours('address', 'address', [
     ours('street', 'address/street', address.street),
     ours('houseNumber', 'address/streetNumber', address.streetNumber),
-    ours('postcode', 'address/postalCode', address.postalCode),
+    ours('postcode', 'address/postalCode', address.postalCode.trim()),
     ours('city', 'address/city', address.city),
     ours('internationalCountryRegion', 'address/country', [
       ours('country', 'address/country', country),
@@ -221,7 +221,7 @@ function courtage(fields: FieldsOf<PropertyType>): Field {
   return ours('courtage', 'commission', [
     ours('hasCourtage', 'commission', fields.commission === undefined ? 'NO' : 'YES'),
     ours('courtage', 'commission', fields.commission),
-    ours('courtageNote', 'commissionDescription', fields.commissionDescription),
+    ours('courtageNote', 'commissionDescription', fields.commissionDescription?.trim()),
   ])
 }
 

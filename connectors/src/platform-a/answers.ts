@@ -37,13 +37,19 @@ export function readAnswer({ status, headers, body }: PortalAnswer, secrets: str
   const read = json === undefined ? xmlMessages(text) : jsonMessages(json)
   const messages = read
     .slice(0, messagesMax)
-    .map((message) => ({ ...message, text: withoutSecrets(message.text.slice(0, messageLengthMax), secrets) }))
+    .map((message) => ({ ...message, text: withoutSecrets(shortened(message.text, messageLengthMax), secrets) }))
   const isUnreadable = json === undefined && messages.length === 0
   return { status, headers, json, messages, isUnreadable, text: withoutSecrets(text, secrets) }
 }
 
 const messagesMax = 100
 const messageLengthMax = 4_000
+
+/** Without its middle if it is too long: which field is refused stands at the beginning, why at the end. */
+export function shortened(text: string, lengthMax: number): string {
+  const half = Math.floor(lengthMax / 2)
+  return text.length <= lengthMax ? text : `${text.slice(0, half)}…${text.slice(-half)}`.toWellFormed()
+}
 
 export function meaningOf(answer: Answer): Meaning {
   const { status, messages } = answer

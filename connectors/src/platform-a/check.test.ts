@@ -150,6 +150,12 @@ describe('Checking a publication', () => {
     expect(checkPublication(fullPublication(type)).problems).toEqual([])
   })
 
+  test('finds no fault in a text that may be left out, and is blank', () => {
+    const overrides = fields({ description: ' ', commission: '3 %', commissionDescription: ' \n' })
+
+    expect(checkPublication(minimalPublication('houseBuy', overrides))).toEqual({ problems: [], warnings: [] })
+  })
+
   test.for(refused)('finds %s', ([, overrides, path, code]) => {
     const { problems } = checkPublication(minimalPublication('houseBuy', overrides))
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { testPortal } from '../../test/portal.ts'
 import { fullPublication, minimalPublication } from '../../test/publications.ts'
 import { type Reaction, type ScriptedServer, startScriptedServer } from '../../test/scripted-server.ts'
-import type { Outcome } from '../contract.ts'
+import type { Outcome, Rejected } from '../contract.ts'
 import { created, errorPage, invalidSignature, messages, notFound, refused, refusedInXml } from './fixtures/answers.ts'
 import { platformA } from './index.ts'
 
@@ -173,6 +173,17 @@ describe('A refusal of the portal', () => {
 
     expect(outcome).toMatchObject({ kind: 'rejected', problems: [expected] })
     expect(JSON.stringify(outcome)).toContain(JSON.stringify(detail).slice(1, -1))
+  })
+
+  test('of a long text points at our own field, and quotes only its ends', async () => {
+    const detail = `descriptionNote : Anfang ${'ä'.repeat(3990)} : LENGTH_EXCEEDED`
+
+    const outcome = await publishTo(() => refused(detail))
+
+    expect(outcome).toMatchObject({ kind: 'rejected', problems: [problem('/fields/description', 'field_invalid')] })
+    const { message = '' } = (outcome as Rejected).problems[0] ?? {}
+    expect(message).toMatch(/descriptionNote : Anfang ä+…ä+ : LENGTH_EXCEEDED$/)
+    expect(message.length).toBeLessThan(600)
   })
 
   test('names every fault', async () => {

@@ -1,6 +1,6 @@
 import type { FailureCode } from '@aushang/model'
 import type { Problem } from '../contract.ts'
-import type { Answer, Message } from './answers.ts'
+import { type Answer, type Message, shortened } from './answers.ts'
 import type { Field } from './field.ts'
 
 /** Turns what the portal refuses into problems of our property. */
@@ -76,9 +76,11 @@ function otherRefusal(detail: string): Problem {
   return { path: '', code: 'rejected_by_portal', message: `The portal says: ${detail || 'nothing that explains it.'}` }
 }
 
-/** Its texts are "some sentence [MESSAGE: what matters]". */
+const detailLengthMax = 500
+
+/** Its texts are "some sentence [MESSAGE: what matters]". They repeat the value, however long it is. */
 function detailOf({ code, text }: Message): string {
-  return /\[MESSAGE: (.*)\]/s.exec(text)?.[1]?.trim() || text.trim() || code
+  return shortened(/\[MESSAGE: (.*)\]/s.exec(text)?.[1]?.trim() || text.trim() || code, detailLengthMax)
 }
 
 const patterns = [

@@ -71,6 +71,17 @@ describe('Platform A, on its sandbox,', () => {
     expect(differences(advertOf(publication), shown)).toEqual([])
   })
 
+  test('takes whatever the check finds no fault in: a postal code with blanks around it', async () => {
+    const address = { street: 'Musterweg', postalCode: ' 10115 ', city: 'Berlin' }
+    const fields = { title: 'Bauland', address, plotArea: 980, purchasePrice: 210_000 }
+    const publication = minimalPublication('plotBuy', { externalId: 'BLANKS', fields })
+
+    const outcome = await at.connector.publish(publication, at.portal)
+
+    expect(at.connector.check(publication, {}).problems).toEqual([])
+    expect(outcome.kind).toBe('published')
+  })
+
   test('shows the contact as it was sent', async () => {
     const publication = fullPublication('houseRent', { externalId: 'CONTACT', attachments: [], links: [] })
 

@@ -81,12 +81,15 @@ export interface Settled<Row, Result> extends Claim<Row> {
 export interface WorkerOptions {
   db: Database
   onError: (error: unknown) => void
-  /** Called at each named point of the way; tests end the process there. */
+  /** Called at each named point of the way; tests end the process there, or throw a `Death`. */
   reach?: (point: string) => void
   pollMs?: number
   /** Instead of the work's own: tests do not wait for a minute. */
   leaseSeconds?: number
 }
+
+/** Whoever works on a row does not get beyond this point, and tells nobody. */
+export class Death extends Error {}
 
 export interface Worker {
   /** There may be something due. */

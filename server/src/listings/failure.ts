@@ -1,10 +1,21 @@
-import type { Outcome, Problem, Withdrawal } from '@aushang/connectors'
+import type { Outcome, Problem, Unknown, Withdrawal } from '@aushang/connectors'
 import type { FailureCode } from '@aushang/model'
 
 export interface Failure {
   failureCode: FailureCode
   failureMessage: string
   problems?: Problem[]
+}
+
+/** It is not the portal's: the operator finds it in the log. */
+export interface OurFault extends Unknown {
+  isOurs: true
+}
+
+export const ourFault: OurFault = {
+  kind: 'unknown',
+  detail: 'The service met with a fault of its own, which its operator finds in the log.',
+  isOurs: true,
 }
 
 /** Why it did not work, as clients are told; null when it did, or is not decided. */
@@ -24,6 +35,6 @@ export function failureOf(outcome: Outcome | Withdrawal): Failure | null {
     case 'unavailable':
       return { failureCode: 'portal_unavailable', failureMessage: outcome.detail }
     case 'unknown':
-      return { failureCode: 'outcome_unknown', failureMessage: outcome.detail }
+      return { failureCode: 'isOurs' in outcome ? 'service_fault' : 'outcome_unknown', failureMessage: outcome.detail }
   }
 }

@@ -2,6 +2,7 @@ import type { Listing, Target } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { type Client, startApi, testSecrets } from '../../test/harness.ts'
+import { aJpeg } from '../../test/pictures.ts'
 import {
   callsAbout,
   connected,
@@ -12,10 +13,12 @@ import {
   listingOnce,
   newListing,
   newProperty,
+  objectsOnPortal,
   onPortal,
   revokeAccess,
   visitPortal,
 } from '../../test/portal.ts'
+import { startSource } from '../../test/source.ts'
 import { eventually, processed, startTestWorker, waitingForLocks } from '../../test/work.ts'
 import type { OutgoingRequest } from '../lib/guarded-fetch.ts'
 import { newId } from '../lib/ids.ts'
@@ -156,6 +159,35 @@ describe('trouble on the way', () => {
     return makePortals({ connectors: api.portals.connectors, http, locks })
   }
 
+  test.each([
+    // Where it happens, and how often the portal has been spoken to by then.
+    ['rendition', 0],
+    ['openRendition', 1],
+  ] as const)('that is our own (%s) is shown, and there is one advert in the end', async (broken, attempts) => {
+    const faults: unknown[] = []
+    const lost = new Error('The storage has lost a file.')
+    const media = { ...api.media, [broken]: () => Promise.reject(lost) }
+    const worker = startTestWorker(api, { media, onError: (error) => faults.push(error) })
+    const source = await startSource({ '/kitchen.jpg': await aJpeg() })
+    const { client, target } = await connected(api)
+    const externalId = `OURS-${attempts}`
+    const property = await newProperty(client, { externalId, attachments: [{ url: `${source.url}/kitchen.jpg` }] })
+    const listing = await newListing(client, property.id, target.id)
+
+    const waiting = { status: 'pending', attempts, failureCode: 'service_fault' } as const
+    await listingOnce(client, listing.id, { ...waiting, nextAttemptAt: expect.any(String) })
+    const tries = (await client.get(`/listings/${listing.id}/attempts`)).body
+    await worker.stop()
+    startTestWorker(api)
+    await hasten(client)
+
+    const online = await listingOnce(client, listing.id, { status: 'published', attempts: attempts + 1 })
+    expect(online.failureCode).toBeUndefined()
+    expect(tries).toMatchObject([{ outcome: 'unknown', failureCode: 'service_fault' }].slice(0, attempts))
+    expect(faults).toEqual([lost])
+    expect(await objectsOnPortal(api, client, target.id)).toBe(1)
+  })
+
   test('can be tried again by hand, at once', async () => {
     startTestWorker(api)
     const { client, target } = await connected(api)
@@ -185,7 +217,7 @@ describe('a target whose access was taken back', () => {
     await listingOnce(client, proof.listing.id, { status: 'published' })
 
     for (const { listing } of others) {
-      expect((await client.get(`/listings/${listing.id}`)).body).toMatchObject({ status: 'pending', attempts: 0 })
+      await listingOnce(client, listing.id, { status: 'pending', attempts: 0, failureCode: 'unauthorized' })
     }
     expect(await eventsOf(api, client, 'target.unauthorized')).toHaveLength(1)
     expect(await eventsOf(api, client, 'publication.failed')).toMatchObject([
@@ -194,7 +226,10 @@ describe('a target whose access was taken back', () => {
 
     await visitPortal(api, (await client.get(`/targets/${target.id}`)).body)
 
-    for (const { listing } of [first, ...others]) await listingOnce(client, listing.id, { status: 'published' })
+    for (const { listing } of [first, ...others]) {
+      const online = await listingOnce(client, listing.id, { status: 'published' })
+      expect(online.failureCode).toBeUndefined()
+    }
   })
 
   test('goes on with what was edited in the moment of the grant', async () => {

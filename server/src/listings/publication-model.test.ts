@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Agency, editing, grantAccess, granting, newAgency, step, type Step, trouble } from '../../test/agency.ts'
 import { startApi, testPublicUrl, testSecrets } from '../../test/harness.ts'
 import { contactOnPortal, eventsOf, externalIdsOnPortal, onPortal } from '../../test/portal.ts'
+import { Death } from '../lib/work.ts'
 import { startWorker } from '../worker.ts'
 
 /**
@@ -107,9 +108,6 @@ async function stopWorkers(): Promise<void> {
   workers = []
   await Promise.all(stopped.map((worker) => worker.stop()))
 }
-
-/** Whoever works on a row does not get beyond this point, and tells nobody. */
-class Death extends Error {}
 
 /** Everybody grants what was asked for, nobody waits for the next try, until there is nothing left to do. */
 async function calm(agency: Agency): Promise<void> {

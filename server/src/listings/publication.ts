@@ -14,25 +14,38 @@ export interface PublicationDeps {
 
 export type Place = Partial<Pick<Publication['placement'], 'listingId' | 'portalId' | 'isUnsure' | 'report'>>
 
+type Owned = Pick<TargetRow, 'accountId' | 'options'>
+
 /** A property as it should be on a target, as things stand. */
 export async function readPublication(
   { db, media }: PublicationDeps,
   connector: Connector,
-  { accountId, options }: Pick<TargetRow, 'accountId' | 'options'>,
+  target: Owned,
   propertyId: string,
-  { listingId = '', portalId = null, isUnsure = false, report }: Place = {},
+  place: Place = {},
 ): Promise<Publication> {
-  const property = JSON.parse((await getProperty(db, accountId, propertyId)).json) as Property
-  const contactId = property.contactId ?? options.contactId
-  const contact = contactId === undefined ? null : await findContact(db, accountId, contactId)
+  const { accountId, options } = target
+  const { property, ...rest } = await readPlacement(db, target, propertyId, place)
   const attachments =
     property.processingStatus === 'succeeded'
       ? await preparedAttachments({ db, media }, accountId, property, connector.images(options))
       : []
+  return { property, ...rest, attachments: attachments.slice(0, connector.attachmentCountMax(options)) }
+}
+
+/** All but the attachments, which take their time, and which nobody needs who takes it down. */
+export async function readPlacement(
+  db: Db,
+  { accountId, options }: Owned,
+  propertyId: string,
+  { listingId = '', portalId = null, isUnsure = false, report }: Place,
+): Promise<Omit<Publication, 'attachments'>> {
+  const property = JSON.parse((await getProperty(db, accountId, propertyId)).json) as Property
+  const contactId = property.contactId ?? options.contactId
+  const contact = contactId === undefined ? null : await findContact(db, accountId, contactId)
   return {
     property,
     contact: contact && (JSON.parse(contact.json) as Contact),
-    attachments: attachments.slice(0, connector.attachmentCountMax(options)),
     placement: {
       listingId,
       propertyId,
@@ -51,14 +64,14 @@ export async function readPublication(
 export function checkPublication(connector: Connector, { options }: TargetRow, publication: Publication): Check {
   const { problems, warnings } = connector.check(publication, options)
   const { property } = publication
-  const failed = property.attachments.flatMap(({ failureCode, url }, index) =>
+  const failed = property.attachments.flatMap(({ failureCode, failureMessage = '', url }, index) =>
     failureCode === undefined
       ? []
       : [
           {
             path: `/attachments/${index}`,
             code: failureCode as Check['problems'][number]['code'],
-            message: `The attachment ${url} could not be processed.`,
+            message: `Attachment ${index + 1} (${url}): ${failureMessage}`,
           },
         ],
   )

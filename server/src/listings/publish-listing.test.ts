@@ -13,6 +13,7 @@ import {
   newListing,
   newProperty,
   newTarget,
+  objectsOnPortal,
   onPortal,
   visitPortal,
 } from '../../test/portal.ts'
@@ -246,7 +247,7 @@ describe('the attachments of a listing', () => {
     expect(await uploads('PICTURES-1')).toBe(uploadsBefore)
   })
 
-  test('that failed keep the listing from going online, and it says which', async () => {
+  test('that failed keep the listing from going online, and it says which and why', async () => {
     startTestWorker(api)
     const source = await startSource({ '/kitchen.jpg': await aJpeg() })
     const { client, target } = await connected(api)
@@ -256,9 +257,29 @@ describe('the attachments of a listing', () => {
 
     const failed = await listingOnce(client, listing.id, { status: 'failed', failureCode: 'attachment_not_found' })
 
-    expect(failed.problems).toMatchObject([{ path: '/attachments/1', code: 'attachment_not_found' }])
+    const why = `Attachment 2 (${source.url}/gone.jpg): The address answered 404.`
+    expect(failed).toMatchObject({
+      failureMessage: why,
+      problems: [{ path: '/attachments/1', code: 'attachment_not_found', message: why }],
+    })
     await client.patch(`/properties/${property.id}`, { attachments: attachments.slice(0, 1) })
     await listingOnce(client, listing.id, { status: 'published' })
+  })
+
+  test('need not be at hand to take it down', async () => {
+    const worker = startTestWorker(api)
+    const source = await startSource({ '/kitchen.jpg': await aJpeg() })
+    const { client, target } = await connected(api)
+    const property = await newProperty(client, { attachments: [{ url: `${source.url}/kitchen.jpg` }] })
+    const listing = await newListing(client, property.id, target.id)
+    await listingOnce(client, listing.id, { status: 'published' })
+    await worker.stop()
+    startTestWorker(api, { media: { ...api.media, rendition: () => Promise.reject(new Error('It is lost.')) } })
+
+    await client.delete(`/listings/${listing.id}`)
+
+    await listingGone(client, listing.id)
+    expect(await objectsOnPortal(api, client, target.id)).toBe(0)
   })
 
   async function uploads(externalId: string): Promise<number> {

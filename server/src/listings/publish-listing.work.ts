@@ -1,12 +1,13 @@
 import type { Outcome, Portal, Withdrawal } from '@aushang/connectors'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Database } from '../lib/db.ts'
+import { type Database, mayWorkLater } from '../lib/db.ts'
 import type { Exchange } from '../lib/portals.ts'
-import type { Lease, Work, WorkResult, WorkRow } from '../lib/work.ts'
+import { Death, type Lease, type Work, type WorkResult, type WorkRow } from '../lib/work.ts'
 import { openPortal, type PortalDeps } from '../targets/open-portal.ts'
 import { type ReadTarget, readTarget, type TargetRow } from '../targets/targets.store.ts'
 import { beginAttempt, recordOutcomes } from './attempts.ts'
-import { checkPublication, type Place, type PublicationDeps, readPublication } from './publication.ts'
+import { type Failure, type OurFault, ourFault } from './failure.ts'
+import { checkPublication, type Place, type PublicationDeps, readPlacement, readPublication } from './publication.ts'
 import { settleListings } from './settle-listing.ts'
 
 export interface ListingRow extends WorkRow {
@@ -28,18 +29,26 @@ export interface ListingRow extends WorkRow {
  */
 export type ListingResult = WorkResult & {
   outcome: Outcome | Withdrawal | null
+  /** Why it waits: shown, and not told, for the target has told it. */
+  failure?: Failure
   quietUntil?: Date
   attempt?: { target: ReadTarget; durationMs: number; exchanges: Exchange[] }
 }
 
 export interface PublishDeps extends PortalDeps, PublicationDeps {
   db: Database
+  onError: (error: unknown) => void
   /** See `WorkerOptions.reach`. */
   reach?: (point: string) => void
 }
 
 /** Who waits has neither failed nor succeeded: the tries that were in vain still count. */
 const waiting: ListingResult = { kind: 'more', outcome: null }
+
+const awaitsUser: Failure = {
+  failureCode: 'unauthorized',
+  failureMessage: 'The target waits for its user to grant access on the portal, or for a login that works.',
+}
 
 // Pictures may take their time, but not for ever.
 const operationMs = 15 * 60_000
@@ -53,7 +62,7 @@ export function publishListings(deps: PublishDeps): Work<ListingRow, ListingResu
     concurrencyPerAccount: 16,
     retryAfterSeconds: [5, 15, 60, 300, 900, 3_600, 7_200, 14_400, 28_800, 43_200, 86_400],
     claimed: () => whatIsWanted,
-    run: (row, lease) => bringAbout(deps, row, lease),
+    run: (row, lease) => bringAbout(deps, row, lease).catch((error) => judged(faultOf(deps, lease, error))),
     settled: recordOutcomes,
     finish: settleListings,
   }
@@ -75,7 +84,7 @@ const whatIsWanted: Sql = sql`
 async function bringAbout(deps: PublishDeps, row: ListingRow, lease: Lease): Promise<ListingResult> {
   const target = await readTarget(deps.db, row.accountId, row.targetId)
   if (!row.isWanted && row.portalId === null && !row.isUnsure) return judged({ kind: 'withdrawn' })
-  if (target.authorizationStatus !== 'authorized') return waiting
+  if (target.authorizationStatus !== 'authorized') return { ...waiting, failure: awaitsUser }
   if (target.quietUntil !== null && target.quietUntil > new Date()) return { ...waiting, quietUntil: target.quietUntil }
   return row.isWanted ? publish(deps, row, target, lease) : withdraw(deps, row, target, lease)
 }
@@ -87,7 +96,7 @@ async function publish(deps: PublishDeps, row: ListingRow, target: TargetRow, le
   if (property.processingStatus === 'pending' || property.processingStatus === 'processing') return waiting
   const { problems } = checkPublication(connector, target, publication)
   if (problems.length > 0) return judged({ kind: 'rejected', problems })
-  return speak(deps, row, target, lease, (portal) =>
+  return speak(deps, row, target, lease, async (portal) =>
     row.pendingVersion === row.wantedVersion && connector.ask !== undefined
       ? connector.ask(placement, portal)
       : connector.publish(publication, portal),
@@ -96,8 +105,8 @@ async function publish(deps: PublishDeps, row: ListingRow, target: TargetRow, le
 
 async function withdraw(deps: PublishDeps, row: ListingRow, target: TargetRow, lease: Lease): Promise<ListingResult> {
   const connector = deps.portals.connectorOf(target.type)
-  const { placement } = await readPublication(deps, connector, target, row.propertyId, placeOf(row))
-  return speak(deps, row, target, lease, (portal) => connector.withdraw(placement, portal))
+  const { placement } = await readPlacement(deps.db, target, row.propertyId, placeOf(row))
+  return speak(deps, row, target, lease, async (portal) => connector.withdraw(placement, portal))
 }
 
 function placeOf({ id, portalId, isUnsure, report }: ListingRow): Place {
@@ -112,11 +121,7 @@ async function speak(
   lease: Lease,
   operation: (portal: Portal) => Promise<Outcome | Withdrawal>,
 ): Promise<ListingResult> {
-  const begun = await beginAttempt(deps.db, row)
-  if (!begun) return waiting
-  deps.reach?.('listings: recorded')
   const exchanges: Exchange[] = []
-  const started = performance.now()
   const portal = await openPortal(deps, target, {
     signal: AbortSignal.any([lease.signal, AbortSignal.timeout(operationMs)]),
     isHeld: () => lease.isHeld(),
@@ -125,8 +130,19 @@ async function speak(
       deps.reach?.(`listings: answered ${exchanges.length}`)
     },
   })
-  const outcome = await operation(portal)
+  const begun = await beginAttempt(deps.db, row)
+  if (!begun) return waiting
+  deps.reach?.('listings: recorded')
+  const started = performance.now()
+  const outcome = await operation(portal).catch((error) => faultOf(deps, lease, error))
   return { ...judged(outcome), attempt: { target, durationMs: Math.round(performance.now() - started), exchanges } }
+}
+
+/** Shown in the listing, and tried again; unless it is only that the database is away, or that somebody else has taken over. */
+function faultOf({ onError }: PublishDeps, { signal }: Lease, error: unknown): OurFault {
+  if (error instanceof Death || mayWorkLater(error) || signal.aborted) throw error
+  onError(error)
+  return ourFault
 }
 
 function judged(outcome: Outcome | Withdrawal): ListingResult {

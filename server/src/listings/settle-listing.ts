@@ -1,5 +1,5 @@
 import type { Outcome, Withdrawal } from '@aushang/connectors'
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import { type NewEvent, recordEvents } from '../events/events.store.ts'
 import type { Tx } from '../lib/db.ts'
 import type { Settled } from '../lib/work.ts'
@@ -25,7 +25,7 @@ export async function settleListings(tx: Tx, settled: SettledListing[]): Promise
 
 async function settle(tx: Tx, { row, token, result, verdict }: SettledListing): Promise<NewEvent | null> {
   const { outcome } = result
-  if (outcome === null) return waits(tx, row, result.quietUntil)
+  if (outcome === null) return waits(tx, row, result)
   if (result.attempt !== undefined) {
     await closeInterrupted(tx, row, token)
     await rememberAdvert(tx, row, outcome)
@@ -56,8 +56,9 @@ async function settle(tx: Tx, { row, token, result, verdict }: SettledListing): 
 
     case 'unauthorized': {
       const isFirst = result.attempt && (await deauthorize(tx, result.attempt.target, outcome.detail))
-      // The target says so once, and so does the listing that found out; the others wait for the user with it.
-      return isFirst ? fails(tx, row, failureOf(outcome)) : waits(tx, row)
+      // The target tells it once, and so does the listing that found out; the others wait for the user with it.
+      const failure = failureOf(outcome)
+      return isFirst ? fails(tx, row, failure) : waits(tx, row, { ...(failure && { failure }) })
     }
 
     case 'rejected':
@@ -81,9 +82,16 @@ async function settle(tx: Tx, { row, token, result, verdict }: SettledListing): 
 }
 
 /** What came in between is due; a listing that waits is due once what it waits for has come in between. */
-async function waits(tx: Tx, row: ListingRow, quietUntil?: Date): Promise<null> {
+async function waits(
+  tx: Tx,
+  row: ListingRow,
+  { failure, quietUntil }: Pick<ListingResult, 'failure' | 'quietUntil'>,
+): Promise<null> {
+  const shown = failure
+    ? sql`failure_code = ${failure.failureCode}, failure_message = ${failure.failureMessage}, problems = null, updated_at = now(),`
+    : empty
   await tx.run(sql`
-    update listings set due_at = case
+    update listings set ${shown} due_at = case
       when ${quietUntil ?? null}::timestamptz is not null then ${quietUntil ?? null}
       when wanted_version > ${row.wantedVersion} or not is_wanted and ${row.isWanted} then now()
       when exists (

@@ -3,8 +3,7 @@ import { closed } from '@aushang/model'
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import type { Routes } from '../http/routes.ts'
-import { notFound } from '../lib/errors.ts'
-import { authorizationPage } from './authorization-page.ts'
+import { authorizationPage, connected, type Shown, usedUp } from './authorization-page.ts'
 import { openPortal } from './open-portal.ts'
 import { authorize, deauthorize, findTargetByToken, keepForReturn, openKept, type TargetRow } from './targets.store.ts'
 
@@ -24,7 +23,9 @@ export const authorizationRoutes: Routes = async (app, deps) => {
     schema: { params: ByToken },
     handler: async (request, reply) => {
       const { token } = request.params
-      const { target, oauth } = await waitingTarget(token)
+      const waiting = await findWaiting(token)
+      if (waiting === null) return sendPage(reply, 404, usedUp)
+      const { target, oauth } = waiting
       const portal = await openPortal(deps, target, { signal: AbortSignal.timeout(wayThereMs) })
       const begun = await oauth.begin(`${publicUrl}/authorizations/${token}/callback`, portal)
       if (begun.kind === 'unavailable') return tryLater(reply, begun.detail)
@@ -37,7 +38,9 @@ export const authorizationRoutes: Routes = async (app, deps) => {
   app.get('/authorizations/:token/callback', {
     schema: { params: ByToken, querystring: Returned },
     handler: async (request, reply) => {
-      const { target, oauth } = await waitingTarget(request.params.token)
+      const waiting = await findWaiting(request.params.token)
+      if (waiting === null) return sendPage(reply, 404, usedUp)
+      const { target, oauth } = waiting
       const portal = await openPortal(deps, target, { signal: AbortSignal.timeout(wayThereMs) })
       const query = Object.fromEntries(Object.entries(request.query).map(([name, value]) => [name, String(value)]))
       const completed = await oauth.complete(query, openKept(secrets, target), portal)
@@ -48,11 +51,10 @@ export const authorizationRoutes: Routes = async (app, deps) => {
     },
   })
 
-  async function waitingTarget(token: string): Promise<{ target: TargetRow; oauth: OAuth }> {
+  async function findWaiting(token: string): Promise<{ target: TargetRow; oauth: OAuth } | null> {
     const target = await findTargetByToken(db, token)
     const authorization = target && portals.connectorOf(target.type).authorization
-    if (target === null || authorization?.kind !== 'oauth') throw notFound('authorization')
-    return { target, oauth: authorization }
+    return target !== null && authorization?.kind === 'oauth' ? { target, oauth: authorization } : null
   }
 
   async function refuse(reply: FastifyReply, target: TargetRow, detail: string): Promise<FastifyReply> {
@@ -65,8 +67,14 @@ export const authorizationRoutes: Routes = async (app, deps) => {
   }
 }
 
-function sendBack(reply: FastifyReply, target: TargetRow, outcome: Record<string, string>): FastifyReply {
-  if (target.redirectUrl === null) return sendPage(reply, 200, outcome['failureMessage'] ?? null)
+function sendBack(
+  reply: FastifyReply,
+  target: TargetRow,
+  outcome: { authorizationStatus: string; failureCode?: string; failureMessage?: string },
+): FastifyReply {
+  const { failureMessage } = outcome
+  if (target.redirectUrl === null)
+    return sendPage(reply, 200, failureMessage ? notConnected(failureMessage) : connected)
   const url = new URL(target.redirectUrl)
   for (const [name, value] of Object.entries({ targetId: target.id, ...outcome })) url.searchParams.set(name, value)
   return reply.redirect(url.href, 302)
@@ -74,9 +82,13 @@ function sendBack(reply: FastifyReply, target: TargetRow, outcome: Record<string
 
 /** The portal is away: nothing is decided, and the same link works again. */
 function tryLater(reply: FastifyReply, detail: string): FastifyReply {
-  return sendPage(reply, 503, `${detail} Please try the same link again in a few minutes.`)
+  return sendPage(reply, 503, notConnected(`${detail} Please try the same link again in a few minutes.`))
 }
 
-function sendPage(reply: FastifyReply, status: number, trouble: string | null): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').send(authorizationPage(trouble))
+function notConnected(words: string): Shown {
+  return { title: 'Not connected', words }
+}
+
+function sendPage(reply: FastifyReply, status: number, shown: Shown): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').send(authorizationPage(shown))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import sql from 'sql-template-tag'
-import { startApi } from '../../test/harness.ts'
+import { startApi, testPublicUrl } from '../../test/harness.ts'
 import {
   clickOnPortal,
   connectedTarget,
@@ -159,9 +159,19 @@ describe('the way to the portal and back', () => {
     expect(await eventsOf(api, client, 'target.unauthorized')).toEqual([])
   })
 
-  test('leads nowhere for a made-up link', async () => {
-    expect((await api.send({ url: `/authorizations/${'x'.repeat(32)}` })).status).toBe(404)
-    expect((await api.send({ url: `/authorizations/${'x'.repeat(32)}/callback?oauth_token=1` })).status).toBe(404)
+  test.each(['made up', 'used'])('leads nowhere for a link that is %s, and says so to a person', async (what) => {
+    const client = await api.account()
+    const target = await newTarget(client)
+    const way = `/authorizations/${'x'.repeat(32)}`
+    const back = what === 'used' ? await clickOnPortal(api, target) : `${way}/callback?oauth_token=1`
+    const there = what === 'used' ? (target.authorizationUrl ?? '').replace(testPublicUrl, '') : way
+    if (what === 'used') await api.send({ url: back })
+
+    for (const url of [there, back]) {
+      const shown = await api.send({ url })
+
+      expect(shown).toMatchObject({ status: 404, text: expect.stringContaining('<h1>This link is used up</h1>') })
+    }
   })
 })
 
