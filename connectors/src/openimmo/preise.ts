@@ -1,4 +1,5 @@
 import type { Property } from '@aushang/model'
+import { isCommissionDue } from '../commission.ts'
 import type { PurchaseFields, RentFields } from './fields.ts'
 import type { Settings } from './options.ts'
 import { leaseIntervals, parkingSpaceTypes } from './words.ts'
@@ -9,15 +10,12 @@ export function preise(property: Property, settings: Settings): Element {
   const { commission, commissionDescription } = property.fields
   return {
     ...costs(property, settings),
-    provisionspflichtig: commission === undefined ? undefined : !noCommission.test(commission),
+    provisionspflichtig: commission === undefined ? undefined : isCommissionDue(commission),
     aussen_courtage: commission,
     courtage_hinweis: commissionDescription || undefined,
     waehrung: { '@iso_waehrung': 'EUR' },
   }
 }
-
-// Whoever asks for none says so where the commission stands.
-const noCommission = /^\s*((provisions|courtage)frei|keine|ohne|0([.,]0+)?\s*(%|€|EUR|Euro)?\s*$)/i
 
 function costs(property: Property, settings: Settings): Element {
   switch (property.type) {

@@ -1,4 +1,5 @@
 import type { FieldsOf, Property, PropertyType } from '@aushang/model'
+import { isCommissionDue } from '../commission.ts'
 import type { Publication } from '../contract.ts'
 import { countryOf } from './countries.ts'
 import { type BuildingFields, energyCertificate, energyValues, isAbroad } from './energy.ts'
@@ -218,9 +219,10 @@ function buildingType(fields: FieldsOf<'houseRent'> | FieldsOf<'houseBuy'>): Fie
 }
 
 function courtage(fields: FieldsOf<PropertyType>): Field {
+  const isDue = isCommissionDue(fields.commission)
   return ours('courtage', 'commission', [
-    ours('hasCourtage', 'commission', fields.commission === undefined ? 'NO' : 'YES'),
-    ours('courtage', 'commission', fields.commission),
+    ours('hasCourtage', 'commission', isDue ? 'YES' : 'NO'),
+    ours('courtage', 'commission', isDue ? fields.commission : undefined),
     ours('courtageNote', 'commissionDescription', fields.commissionDescription?.trim()),
   ])
 }

@@ -110,6 +110,8 @@ describe('An advert', () => {
   test('says whether there is a commission', () => {
     expect(advertText(minimalPublication('houseRent'))).toContain('<hasCourtage>NO</hasCourtage>')
     expect(advertText(fullPublication('houseRent'))).toContain('<hasCourtage>YES</hasCourtage>')
+    const free = advertText(minimalPublication('houseRent', { fields: { commission: 'provisionsfrei' } }))
+    expect(free).toMatch(/<courtage>\s*<hasCourtage>NO<\/hasCourtage>\s*<\/courtage>/)
   })
 
   test('names no contact when the portal’s own is wanted', () => {
