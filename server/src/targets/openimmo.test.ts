@@ -277,7 +277,7 @@ describe('POST /targets/{id}/sync', () => {
     await eventually(async () =>
       expect((await client.get(`/targets/${target.id}`)).body.sync).toMatchObject({
         status: 'failed',
-        failureMessage: `PICTURES: The attachment ${source.url}/none.jpg could not be processed.`,
+        failureMessage: `PICTURES: Attachment 2 (${source.url}/none.jpg): The address answered 404.`,
       }),
     )
     expect(adverts('PICTURES')).toMatchObject([{ pictures: [{}] }])
