@@ -53,16 +53,15 @@ const poolSettings = {
   join_collapse_limit: '1',
 }
 
+/** For connections that are kept: whoever is silent for long is forgotten by something on the way, and does not notice. */
+export const lasting = { connectionTimeoutMillis: 5_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
 export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = () => {} }: DatabaseOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolMax,
-    connectionTimeoutMillis: 5_000,
-    // Kept, because to open one, and to plan our statements on it, takes longer than most of them; and kept alive, lest
-    // something on the way forgets about it.
-    idleTimeoutMillis: 0,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
+    ...lasting,
+    idleTimeoutMillis: 0, // to open one, and to plan our statements on it, takes longer than most of them
     options: Object.entries(poolSettings)
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),

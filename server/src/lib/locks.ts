@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { lasting } from './db.ts'
 
 /** Lets one at a time do something under a name, in whatever process. */
 export interface Locks {
@@ -28,7 +29,7 @@ export function openLocks(url: string, onError: (error: unknown) => void): Locks
   }
 
   async function connect(): Promise<pg.Client> {
-    const made = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+    const made = new pg.Client({ connectionString: url, ...lasting })
     made.on('error', (error) => {
       connecting = null
       onError(error)

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { lasting } from './db.ts'
 
 /**
  * Tells every process that a table may have work due, right after the commit that made it so. It is a hint: whoever misses
@@ -53,13 +54,7 @@ export function openWakes(url: string, onError: (error: unknown) => void): Wakes
   }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: 5_000,
-      // Whoever only listens would never notice that something on the way forgot about it.
-      keepAlive: true,
-      keepAliveInitialDelayMillis: 10_000,
-    })
+    const next = new pg.Client({ connectionString: url, ...lasting })
     next.on('error', () => {}) // 'end' follows
     next.on('end', reconnect)
     next.on('notification', ({ payload, processId }) => {
