@@ -16,10 +16,14 @@ import { validatorCompiler } from './http/validation.ts'
 import { ApiError } from './lib/errors.ts'
 import { newId } from './lib/ids.ts'
 import { listingRoutes } from './listings/listings.routes.ts'
+import { unpublishListingsOfProperty } from './listings/listings.store.ts'
+import { republishListingsOfTarget } from './listings/republish-listings.ts'
 import type { Media } from './media/media.ts'
 import { uploadRoutes } from './media/uploads.routes.ts'
 import { attachmentRoutes } from './properties/attachments.routes.ts'
 import { propertyRoutes } from './properties/properties.routes.ts'
+import type { Portals } from './portals/portals.ts'
+import { publicationRoutes } from './publishing/publication.routes.ts'
 import { authorizationRoutes } from './targets/authorizations.routes.ts'
 import { targetRoutes } from './targets/targets.routes.ts'
 import { inboundRoutes } from './requests/inbound.routes.ts'
@@ -35,6 +39,7 @@ declare module 'fastify' {
 
 export interface AppOptions extends Deps {
   media: Media
+  portals: Portals
   loggerInstance: FastifyBaseLogger
   rateLimitPerMinute: number
   /** Whether everything beside the API that this process runs is up. */
@@ -83,9 +88,10 @@ export async function buildApp({
     await api.register(accountRoutes, deps)
     await api.register(apiKeyRoutes, deps)
     await api.register(contactRoutes, deps)
-    await api.register(propertyRoutes, deps)
-    await api.register(targetRoutes, deps)
+    await api.register(propertyRoutes, { ...deps, unpublishListings: unpublishListingsOfProperty })
+    await api.register(targetRoutes, { ...deps, republishListings: republishListingsOfTarget })
     await api.register(listingRoutes, deps)
+    await api.register(publicationRoutes, deps)
     await api.register(attachmentRoutes, deps)
     await api.register(uploadRoutes, deps)
     await api.register(requestRoutes, deps)

@@ -8,10 +8,10 @@ import { ApiError } from './lib/errors.ts'
 import { readSecretsKey } from './lib/secrets-key.ts'
 import { makeSecrets } from './lib/secrets.ts'
 import { StartupError } from './lib/startup-error.ts'
-import { readPublication } from './listings/publication.ts'
+import { readPublication } from './publishing/publication.ts'
 import { makeMedia } from './media/media.ts'
 import { openStorage } from './media/open-storage.ts'
-import { openCredentials, readTarget } from './targets/targets.store.ts'
+import { openCredentials, getTargetRow } from './targets/targets.store.ts'
 
 export interface Export {
   account: string
@@ -25,7 +25,8 @@ export interface Export {
 export async function exportOpenImmo(db: Database, config: Config, { account, property, target, out }: Export) {
   const media = makeMedia({ db, storage: await openStorage(config) })
   try {
-    const recipient = target === undefined ? { accountId: account, options: {} } : await readTarget(db, account, target)
+    const recipient =
+      target === undefined ? { accountId: account, options: {} } : await getTargetRow(db, account, target)
     const publication = await readPublication({ db, media }, openImmo, recipient, property)
     const { problems } = openImmo.check(publication, recipient.options)
     if (problems.length > 0)

@@ -1,15 +1,16 @@
-import { followContacts } from './contacts/follow-contact.work.ts'
+import { republishContacts } from './publishing/republish-contact.work.ts'
 import { forgetOldEvents } from './events/events.store.ts'
 import { forgetOldIdempotencyKeys } from './http/idempotency.ts'
 import type { Database } from './lib/db.ts'
 import type { GuardedClient } from './lib/guarded-fetch.ts'
-import type { Portals } from './lib/portals.ts'
+import type { Portals } from './portals/portals.ts'
 import type { Secrets } from './lib/secrets.ts'
 import type { Wakes } from './lib/wake.ts'
 import { startWork, type Worker } from './lib/work.ts'
 import { forgetOldAttempts } from './listings/listings.store.ts'
-import { publishListings } from './listings/publish-listing.work.ts'
-import { serveTargets } from './targets/serve-target.work.ts'
+import { republishListings } from './listings/republish-listings.ts'
+import { publishListings } from './publishing/publish-listing.work.ts'
+import { maintainTargets } from './publishing/maintain-target.work.ts'
 import type { Media } from './media/media.ts'
 import { processProperty } from './properties/process-property.work.ts'
 import { readMails } from './requests/read-mail.work.ts'
@@ -39,9 +40,9 @@ export interface WorkerDeps {
 export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
   const { db, wakes, onError } = deps
   const workers: Record<string, Worker> = {
-    contacts: startWork(followContacts, deps),
-    properties: startWork(processProperty(deps), deps),
-    targets: startWork(serveTargets(deps), deps),
+    contacts: startWork(republishContacts, deps),
+    properties: startWork(processProperty({ ...deps, republishListings }), deps),
+    targets: startWork(maintainTargets(deps), deps),
     listings: startWork(publishListings(deps), deps),
     mails: startWork(readMails(deps), deps),
     deliveries: startWork(deliver(deps), deps),

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const rows: string[][] = [
   ['lib'],
   ['http'],
-  ['accounts', 'contacts', 'events', 'listings', 'media', 'properties', 'requests', 'targets', 'webhooks'],
+  ['accounts', 'contacts', 'events', 'listings', 'media', 'portals', 'properties', 'publishing', 'requests', 'targets', 'webhooks'],
   ['app.ts', 'worker.ts', 'smtp.ts', 'config.ts'],
   ['service.ts', 'openimmo-commands.ts'],
   ['cli.ts'],

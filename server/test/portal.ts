@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { Listing, Property, Target } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
-import { openCredentials, readTarget } from '../src/targets/targets.store.ts'
+import { openCredentials, getTargetRow } from '../src/targets/targets.store.ts'
 import { type Answer, type Api, aProperty, type Client, testSecrets } from './harness.ts'
 import { eventually } from './work.ts'
 
@@ -144,7 +144,7 @@ async function askPortal(api: Api, client: Client, targetId: string, path: strin
 }
 
 async function tokenOf(api: Api, { accountId }: Client, targetId: string): Promise<{ token: string; secret: string }> {
-  return openCredentials(testSecrets, await readTarget(api.db, accountId, targetId)) as {
+  return openCredentials(testSecrets, await getTargetRow(api.db, accountId, targetId)) as {
     token: string
     secret: string
   }

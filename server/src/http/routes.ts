@@ -4,7 +4,6 @@ import type { Static, TSchema } from 'typebox'
 import type { Database } from '../lib/db.ts'
 import type { ErrorCode } from '../lib/errors.ts'
 import type { GuardedClient } from '../lib/guarded-fetch.ts'
-import type { Portals } from '../lib/portals.ts'
 import type { Secrets } from '../lib/secrets.ts'
 
 /** The routes of a slice: a handler's request is typed by its schema. Some are handed more than all are. */
@@ -19,7 +18,6 @@ export interface Deps {
   publicUrl: string
   /** Of the addresses that inquiries are forwarded to. */
   requestsDomain: string
-  portals: Portals
   /** Without it, no mail comes in by HTTP. */
   inboundSecret?: string | undefined
 }

@@ -1,13 +1,4 @@
-import {
-  closed,
-  Id,
-  Listing,
-  ListingAttempt,
-  ListingCheck,
-  ListingDraft,
-  listingStatuses,
-  oneOfWords,
-} from '@aushang/model'
+import { closed, Id, Listing, ListingAttempt, ListingDraft, listingStatuses, oneOfWords } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import Type, { type Static } from 'typebox'
 import { ById } from '../http/by-id.ts'
@@ -15,20 +6,15 @@ import { sendJson } from '../http/etag.ts'
 import { once } from '../http/idempotency.ts'
 import { Paging, paging, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
-import { invalid } from '../lib/errors.ts'
-import type { Media } from '../media/media.ts'
-import { openCredentials, readTarget } from '../targets/targets.store.ts'
 import {
   attemptJson,
   createListing,
   getListing,
   hasStatus,
   listingJson,
-  refuseUnknown,
   retryListing,
   unpublishListing,
 } from './listings.store.ts'
-import { checkPublication, readPublication } from './publication.ts'
 
 const tags = ['Listings']
 
@@ -39,14 +25,8 @@ const ListingFilter = closed({
   status: Type.Optional(oneOfWords(listingStatuses)),
 })
 
-const PreviewQuery = closed({
-  part: Type.Optional(
-    Type.String({ description: 'Which document, if there are several: `advert` (the default), `contact`, …' }),
-  ),
-})
-
-export const listingRoutes: Routes<{ media: Media }> = async (app, deps) => {
-  const { db, portals, secrets } = deps
+export const listingRoutes: Routes = async (app, deps) => {
+  const { db } = deps
 
   app.post('/listings', {
     schema: {
@@ -151,52 +131,6 @@ export const listingRoutes: Routes<{ media: Media }> = async (app, deps) => {
       })
     },
   })
-
-  app.post('/listings/check', {
-    schema: {
-      operationId: 'checkListing',
-      summary: 'What a portal would refuse, before anything is sent',
-      tags,
-      body: ListingDraft,
-      response: { 200: ListingCheck },
-    },
-    handler: async (request) => {
-      const { accountId, body } = request
-      await refuseUnknown(db, accountId, body)
-      const { connector, target, publication } = await read(accountId, body)
-      const { problems, warnings } = checkPublication(connector, target, publication)
-      return { ok: problems.length === 0, problems, warnings }
-    },
-  })
-
-  app.get('/listings/:id/preview', {
-    schema: {
-      operationId: 'previewListing',
-      summary: 'Exactly the document that the portal would be sent',
-      tags,
-      params: ById,
-      querystring: PreviewQuery,
-      contentType: 'application/xml',
-      response: { 200: Type.String({ examples: ['<advert>…</advert>'] }) },
-      errors: ['not_found'],
-    },
-    handler: async (request, reply) => {
-      const { accountId, params, query } = request
-      const listing = JSON.parse(await getListing(db, accountId, params.id)) as Listing
-      const { connector, target, publication } = await read(accountId, listing)
-      const documents = connector.documents(publication, target.options, openCredentials(secrets, target))
-      const found = query.part === undefined ? documents[0] : documents.find(({ part }) => part === query.part)
-      if (found === undefined) throw noSuchPart(documents.map(({ part }) => part))
-      const encoding = /charset=iso-8859-1/i.test(found.contentType) ? 'latin1' : 'utf8'
-      return reply.type(found.contentType).send(Buffer.from(found.body, encoding))
-    },
-  })
-
-  async function read(accountId: string, { propertyId, targetId }: ListingDraft) {
-    const target = await readTarget(db, accountId, targetId)
-    const connector = portals.connectorOf(target.type)
-    return { target, connector, publication: await readPublication(deps, connector, target, propertyId) }
-  }
 }
 
 function filters({ propertyId, targetId, status }: Static<typeof ListingFilter>): Sql[] {
@@ -205,9 +139,4 @@ function filters({ propertyId, targetId, status }: Static<typeof ListingFilter>)
     ...(targetId === undefined ? [] : [sql`target_id = ${targetId}`]),
     ...(status === undefined ? [] : [hasStatus(status)]),
   ]
-}
-
-function noSuchPart(parts: string[]) {
-  const message = `part must be one of ${parts.map((part) => `"${part}"`).join(', ')}.`
-  return invalid([{ path: '/query/part', code: 'not_allowed', message }])
 }

@@ -100,7 +100,11 @@ async function lockPair(tx: Tx, accountId: string, { propertyId, targetId }: Lis
   return property
 }
 
-export async function refuseUnknown(db: Db, accountId: string, { propertyId, targetId }: ListingDraft): Promise<void> {
+export async function refuseUnknownPair(
+  db: Db,
+  accountId: string,
+  { propertyId, targetId }: ListingDraft,
+): Promise<void> {
   const isThere = await db.one<{ property: boolean; target: boolean }>(sql`
     select
       exists (select from properties where account_id = ${accountId} and id = ${propertyId}) as property,
@@ -146,6 +150,15 @@ export async function getListing(db: Db, accountId: string, id: string): Promise
   return listing.json
 }
 
+/** Which property it shows on which target. */
+export async function getListingPair(db: Db, accountId: string, id: string): Promise<ListingDraft> {
+  const pair = await db.maybeOne<ListingDraft>(sql`
+    select property_id as "propertyId", target_id as "targetId" from listings
+    where account_id = ${accountId} and id = ${id}`)
+  if (pair === null) throw notFound('listing')
+  return pair
+}
+
 /** It is taken down; once the portal has confirmed, it is gone. */
 export async function unpublishListing(tx: Tx, accountId: string, id: string): Promise<string> {
   const listing = await tx.maybeOne<{ json: string }>(sql`
@@ -157,7 +170,7 @@ export async function unpublishListing(tx: Tx, accountId: string, id: string): P
 }
 
 /** All those of a property. Returns how many there are. */
-export async function unpublishListingsOf(tx: Tx, accountId: string, propertyId: string): Promise<number> {
+export async function unpublishListingsOfProperty(tx: Tx, accountId: string, propertyId: string): Promise<number> {
   const listings = await tx.run(sql`
     update listings set ${unpublishing}
     where (account_id, id) in (

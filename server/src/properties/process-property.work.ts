@@ -1,7 +1,7 @@
 import type { Attachment } from '@aushang/model'
 import sql from 'sql-template-tag'
+import type { Tx } from '../lib/db.ts'
 import type { Work, WorkRow } from '../lib/work.ts'
-import { listingsFollow } from '../listings/follow.ts'
 import { findFound, forgetFound, type Found, giveUp } from './attachments.store.ts'
 import { type LookDeps, makeLookAtAttachments } from './look-at-attachments.ts'
 import { beginAgain, show, type ShownProperty, tell } from './show-processed.ts'
@@ -13,8 +13,13 @@ interface PropertyRow extends WorkRow {
   claimedAt: string
 }
 
+export interface ProcessDeps extends LookDeps {
+  /** These properties have a new version that is ready, or that will not be. */
+  republishListings(tx: Tx, properties: { accountId: string; id: string }[]): Promise<void>
+}
+
 /** Makes a property ready for portals. Each version has one outcome, and that of an older one never comes last. */
-export function processProperty(deps: LookDeps): Work<PropertyRow> {
+export function processProperty(deps: ProcessDeps): Work<PropertyRow> {
   const lookAtAttachments = makeLookAtAttachments(deps)
 
   return {
@@ -46,7 +51,7 @@ export function processProperty(deps: LookDeps): Work<PropertyRow> {
       const decided = shown.filter(({ isDecided }) => isDecided)
       const removed = foundAndRemoved(found, decided)
       if (removed.length > 0) await forgetFound(tx, removed)
-      await listingsFollow(
+      await deps.republishListings(
         tx,
         decided.map(({ accountId, id }) => ({ accountId, id })),
       )

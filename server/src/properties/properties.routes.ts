@@ -19,6 +19,7 @@ import { etag, sendDocument } from '../http/etag.ts'
 import { type Answer, hasIdempotencyKey, once, sendAnswer } from '../http/idempotency.ts'
 import { paging, sendList } from '../http/list.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
+import type { Tx } from '../lib/db.ts'
 import type { Document } from '../lib/json-sql.ts'
 import { shareCommits } from '../lib/share-commits.ts'
 import { patchedDraft, replacedDraft } from './edit-property.ts'
@@ -43,8 +44,13 @@ const PropertyFilter = closed({
 
 const Unpublish = closed({ unpublish: Type.Optional(Type.Boolean()) })
 
-export const propertyRoutes: Routes = async (app, deps) => {
-  const { db } = deps
+export interface PropertyDeps {
+  /** Takes down all listings of a property. Returns how many there are. */
+  unpublishListings(tx: Tx, accountId: string, propertyId: string): Promise<number>
+}
+
+export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
+  const { db, unpublishListings } = deps
   const createShared = shareCommits((properties: NewProperty[]) => createProperties(db, properties), {
     concurrency: 2,
     batchMax: 64,
@@ -167,7 +173,7 @@ export const propertyRoutes: Routes = async (app, deps) => {
       const read = () => getProperty(db, accountId, request.params.id)
       const remains = await changeAsRead(request, read, (current) =>
         request.query.unpublish === true
-          ? db.transaction((tx) => leave(tx, accountId, current))
+          ? db.transaction((tx) => leave(tx, accountId, current, unpublishListings))
           : deleteProperty(db, accountId, current),
       )
       return remains === 'gone' ? reply.code(204).send() : sendDocument(reply.code(202), remains)

@@ -4,7 +4,6 @@ import { type Db, type Tx, violatedConstraint } from '../lib/db.ts'
 import { ApiError, invalid, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { type Document, json, jsonText, value, time } from '../lib/json-sql.ts'
-import { unpublishListingsOf } from '../listings/listings.store.ts'
 
 export const propertyJson = jsonText({
   id: value('id'),
@@ -111,13 +110,18 @@ export async function deleteProperty(db: Db, accountId: string, { id, version }:
 }
 
 /** It goes once its listings are taken down, at once if it has none. Null when it has changed since it was read. */
-export async function leave(tx: Tx, accountId: string, read: Document): Promise<Document | 'gone' | null> {
+export async function leave(
+  tx: Tx,
+  accountId: string,
+  read: Document,
+  unpublishListings: (tx: Tx, accountId: string, propertyId: string) => Promise<number>,
+): Promise<Document | 'gone' | null> {
   const leaving = await tx.maybeOne<Document>(sql`
     update properties set is_leaving = true
     where account_id = ${accountId} and id = ${read.id} and version = ${read.version}
     returning ${columns}`)
   if (leaving === null) return null
-  const listings = await unpublishListingsOf(tx, accountId, read.id)
+  const listings = await unpublishListings(tx, accountId, read.id)
   return listings === 0 ? deleteProperty(tx, accountId, read) : leaving
 }
 

@@ -3,6 +3,7 @@ import { closed } from '@aushang/model'
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import type { Routes } from '../http/routes.ts'
+import type { Portals } from '../portals/portals.ts'
 import { authorizationPage, connected, type Shown, usedUp } from './authorization-page.ts'
 import { openPortal } from './open-portal.ts'
 import { authorize, deauthorize, findTargetByToken, keepForReturn, openKept, type TargetRow } from './targets.store.ts'
@@ -16,7 +17,7 @@ const wayThereMs = 30_000
  * The way of a user's browser to the portal and back. The token in the path is all that is asked for: it is made to be
  * passed on.
  */
-export const authorizationRoutes: Routes = async (app, deps) => {
+export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, deps) => {
   const { db, secrets, portals, publicUrl } = deps
 
   app.get('/authorizations/:token', {

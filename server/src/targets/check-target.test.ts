@@ -6,7 +6,7 @@ import { eventsOf } from '../../test/portal.ts'
 import { eventually, startTestWorker } from '../../test/work.ts'
 import { readConfig } from '../config.ts'
 import { makeGuardedClient } from '../lib/guarded-fetch.ts'
-import { makePortals } from '../lib/portals.ts'
+import { makePortals } from '../portals/portals.ts'
 
 interface Question {
   password: string

@@ -1,7 +1,7 @@
 import type { Portal } from '@aushang/connectors'
 import { findCredentials } from '../accounts/accounts.store.ts'
 import type { Db } from '../lib/db.ts'
-import type { PortalOptions, Portals } from '../lib/portals.ts'
+import type { PortalOptions, Portals } from '../portals/portals.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import { openCredentials, remember, type TargetRow } from './targets.store.ts'
 

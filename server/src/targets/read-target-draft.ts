@@ -4,7 +4,7 @@ import { findContact } from '../contacts/contacts.store.ts'
 import type { Db } from '../lib/db.ts'
 import { invalid } from '../lib/errors.ts'
 import { mergePatch } from '../lib/merge-patch.ts'
-import type { Portals } from '../lib/portals.ts'
+import type { Portals } from '../portals/portals.ts'
 import type { TargetValues } from './targets.store.ts'
 
 /** What a new target is to be, checked against what its type wants. */

@@ -10,15 +10,16 @@ import { once } from '../http/idempotency.ts'
 import { Paging, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
+import type { Tx } from '../lib/db.ts'
 import { ApiError } from '../lib/errors.ts'
-import { listingsFollowTarget } from '../listings/follow.ts'
+import type { Portals } from '../portals/portals.ts'
 import { checkTarget } from './check-target.ts'
 import { patchedTarget, readChangedTarget, readTargetDraft, replacedTarget } from './read-target-draft.ts'
 import {
   createTarget,
   deleteTarget,
   getTarget,
-  readTarget,
+  getTargetRow,
   targetJson,
   updateTarget,
   wantSync,
@@ -35,8 +36,14 @@ const TargetCheck = closed(
   { $id: 'TargetCheck', examples: [{ ok: true }] },
 )
 
-export const targetRoutes: Routes = async (app, deps) => {
-  const { db, secrets, portals } = deps
+export interface TargetDeps {
+  portals: Portals
+  /** The options of a target have changed, and with them what its portal is sent. */
+  republishListings(tx: Tx, accountId: string, targetId: string): Promise<void>
+}
+
+export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
+  const { db, secrets, portals, republishListings } = deps
 
   app.get('/target-types', {
     schema: {
@@ -146,7 +153,7 @@ export const targetRoutes: Routes = async (app, deps) => {
             const values = await readChangedTarget(db, portals, accountId, shown, edited(shown, request.body))
             return db.transaction(async (tx) => {
               // The listings first, as those do who report what became of them.
-              if (!isDeepStrictEqual(values.options, shown.options)) await listingsFollowTarget(tx, accountId, shown.id)
+              if (!isDeepStrictEqual(values.options, shown.options)) await republishListings(tx, accountId, shown.id)
               return updateTarget(tx, accountId, secrets, deps, current, values)
             })
           },
@@ -183,7 +190,7 @@ export const targetRoutes: Routes = async (app, deps) => {
       response: { 200: TargetCheck },
       errors: ['not_found'],
     },
-    handler: async (request) => checkTarget(deps, await readTarget(db, request.accountId, request.params.id)),
+    handler: async (request) => checkTarget(deps, await getTargetRow(db, request.accountId, request.params.id)),
   })
 
   app.post('/targets/:id/sync', {
@@ -200,7 +207,7 @@ export const targetRoutes: Routes = async (app, deps) => {
     },
     handler: async (request, reply) => {
       const { accountId, params } = request
-      const { type } = await readTarget(db, accountId, params.id)
+      const { type } = await getTargetRow(db, accountId, params.id)
       if (portals.connectorOf(type).sync === undefined) {
         throw new ApiError('sync_not_supported', 'This type of target takes no full transfers; each listing is exact.')
       }

@@ -133,7 +133,7 @@ const row = sql`
   authorization_status as "authorizationStatus", credentials, kept, memory, quiet_until as "quietUntil",
   is_sync_wanted as "isSyncWanted"`
 
-export async function readTarget(db: Db, accountId: string, id: string): Promise<TargetRow> {
+export async function getTargetRow(db: Db, accountId: string, id: string): Promise<TargetRow> {
   const target = await db.maybeOne<TargetRow>(sql`
     select ${row} from targets where account_id = ${accountId} and id = ${id}`)
   if (target === null) throw notFound('target')
@@ -183,7 +183,7 @@ export interface SyncResult {
 }
 
 /** One that was asked for meanwhile comes next. */
-export async function recordSync(tx: Tx, { accountId, id, version }: ReadTarget, result: SyncResult): Promise<void> {
+export async function recordSync(tx: Tx, { accountId, id, version }: TargetVersion, result: SyncResult): Promise<void> {
   const sync = JSON.stringify({ ...result, endedAt: new Date().toISOString() })
   await tx.run(sql`
     update targets set is_sync_wanted = is_sync_wanted and version <> ${version}, sync = ${sync},
@@ -192,10 +192,10 @@ export async function recordSync(tx: Tx, { accountId, id, version }: ReadTarget,
 }
 
 /**
- * The portal accepts us; the target becomes due, for its listings go on then (see `serveTargets`). `credentials` are what the
+ * The portal accepts us; the target becomes due, for its listings go on then (see `maintainTargets`). `credentials` are what the
  * user brought; without, it is said of the target as it was read, and of no other login.
  */
-export async function authorize(tx: Tx, secrets: Secrets, target: ReadTarget, credentials?: unknown): Promise<void> {
+export async function authorize(tx: Tx, secrets: Secrets, target: TargetVersion, credentials?: unknown): Promise<void> {
   const { accountId, id, version } = target
   const sealed =
     credentials === undefined ? null : secrets.seal(credentialsPlace(accountId, id), JSON.stringify(credentials))
@@ -209,7 +209,7 @@ export async function authorize(tx: Tx, secrets: Secrets, target: ReadTarget, cr
   tx.wake('targets')
 }
 
-export type ReadTarget = Pick<TargetRow, 'accountId' | 'id' | 'version'>
+export type TargetVersion = Pick<TargetRow, 'accountId' | 'id' | 'version'>
 
 /**
  * The portal does not accept us (any more): nothing is sent there until the user has acted. That is told once, however many
@@ -217,7 +217,7 @@ export type ReadTarget = Pick<TargetRow, 'accountId' | 'id' | 'version'>
  */
 export async function deauthorize(
   tx: Tx,
-  { accountId, id, version }: ReadTarget,
+  { accountId, id, version }: TargetVersion,
   failureMessage: string,
   failureCode: FailureCode = 'unauthorized',
 ): Promise<boolean> {
@@ -240,7 +240,7 @@ export async function deauthorize(
 }
 
 /** It has been changed since it was read: whoever looked at it has to look again. */
-export async function lookAgain(tx: Tx, { accountId, id, version }: ReadTarget): Promise<boolean> {
+export async function lookAgain(tx: Tx, { accountId, id, version }: TargetVersion): Promise<boolean> {
   const changed = await tx.run(sql`
     update targets set due_at = now(), failures = 0
     where account_id = ${accountId} and id = ${id} and version <> ${version}`)

@@ -5,7 +5,7 @@ import type { Tx } from '../lib/db.ts'
 export const gatherSeconds = 1
 
 /** These properties have a new version that is ready, or that will not be: their listings have to tell the portals. */
-export async function listingsFollow(
+export async function republishListings(
   tx: Tx,
   properties: { accountId: string; id: string }[],
   /** Only those on this one. */
@@ -30,7 +30,10 @@ export async function listingsFollow(
 }
 
 /** These contacts have changed, and so have the adverts that show them: as the property's own, or as the target's default. */
-export async function listingsFollowContacts(tx: Tx, contacts: { accountId: string; id: string }[]): Promise<void> {
+export async function republishListingsOfContacts(
+  tx: Tx,
+  contacts: { accountId: string; id: string }[],
+): Promise<void> {
   const properties = await tx.many<{ accountId: string; id: string }>(sql`
     with contact (account_id, id) as (
       select * from unnest(
@@ -47,19 +50,19 @@ export async function listingsFollowContacts(tx: Tx, contacts: { accountId: stri
     join listings as listing on listing.target_id = target.id and listing.account_id = target.account_id
     join properties as property on property.account_id = listing.account_id and property.id = listing.property_id
     where property.contact_id is null`)
-  await listingsFollow(tx, properties)
+  await republishListings(tx, properties)
 }
 
 /** The options of the target have changed, and with them what its portal is sent. */
-export async function listingsFollowTarget(tx: Tx, accountId: string, targetId: string): Promise<void> {
+export async function republishListingsOfTarget(tx: Tx, accountId: string, targetId: string): Promise<void> {
   const properties = await tx.many<{ accountId: string; id: string }>(sql`
     select account_id as "accountId", property_id as id from listings
     where target_id = ${targetId} and account_id = ${accountId}`)
-  await listingsFollow(tx, properties, targetId)
+  await republishListings(tx, properties, targetId)
 }
 
 /** The target accepts us again: what waited for that goes on. */
-export async function listingsResume(tx: Tx, accountId: string, targetId: string): Promise<void> {
+export async function resumeListings(tx: Tx, accountId: string, targetId: string): Promise<void> {
   await tx.run(sql`
     update listings set has_failed = false, failures = 0, due_at = now()
     where (account_id, id) in (

@@ -1,8 +1,8 @@
 import type { Work, WorkRow } from '../lib/work.ts'
-import { listingsFollowContacts } from '../listings/follow.ts'
+import { republishListingsOfContacts } from '../listings/republish-listings.ts'
 
 /** A contact has changed: the listings that show it are told, apart from the write, which touches only its own row. */
-export const followContacts: Work<WorkRow> = {
+export const republishContacts: Work<WorkRow> = {
   table: 'contacts',
   leaseSeconds: 60,
   concurrency: 10,
@@ -10,7 +10,7 @@ export const followContacts: Work<WorkRow> = {
   retryAfterSeconds: [],
   run: async () => ({ kind: 'done' }),
   finish: (tx, settled) =>
-    listingsFollowContacts(
+    republishListingsOfContacts(
       tx,
       settled.map(({ row }) => row),
     ),

@@ -1,15 +1,15 @@
 import type { LoginOutcome, Outcome } from '@aushang/connectors'
 import type { Database, Tx } from '../lib/db.ts'
 import type { Settled, Work, WorkResult, WorkRow } from '../lib/work.ts'
-import { failureOf } from '../listings/failure.ts'
-import { listingsResume } from '../listings/follow.ts'
-import type { PublicationDeps } from '../listings/publication.ts'
-import { applyLogin, askPortal } from './check-target.ts'
-import type { PortalDeps } from './open-portal.ts'
+import { failureOf } from './failure.ts'
+import { resumeListings } from '../listings/republish-listings.ts'
+import type { PublicationDeps } from './publication.ts'
+import { applyLogin, askPortal } from '../targets/check-target.ts'
+import type { PortalDeps } from '../targets/open-portal.ts'
 import { syncTarget } from './sync-target.ts'
-import { deauthorize, lookAgain, readTarget, recordSync, type TargetRow } from './targets.store.ts'
+import { deauthorize, lookAgain, getTargetRow, recordSync, type TargetRow } from '../targets/targets.store.ts'
 
-export interface ServeDeps extends PortalDeps, PublicationDeps {
+export interface MaintainDeps extends PortalDeps, PublicationDeps {
   db: Database
 }
 
@@ -24,7 +24,7 @@ type TargetResult = WorkResult & { target: TargetRow } & (
  * after the commit that says so, for one that looks at its target until then puts itself to rest. And makes the portal's
  * stock ours, if that was asked for.
  */
-export function serveTargets(deps: ServeDeps): Work<WorkRow, TargetResult> {
+export function maintainTargets(deps: MaintainDeps): Work<WorkRow, TargetResult> {
   return {
     table: 'targets',
     leaseSeconds: 60,
@@ -33,9 +33,9 @@ export function serveTargets(deps: ServeDeps): Work<WorkRow, TargetResult> {
     retryAfterSeconds: [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400],
 
     async run({ accountId, id }, lease) {
-      const target = await readTarget(deps.db, accountId, id)
+      const target = await getTargetRow(deps.db, accountId, id)
       if (target.authorizationStatus === 'authorized') {
-        await deps.db.transaction((tx) => listingsResume(tx, accountId, id))
+        await deps.db.transaction((tx) => resumeListings(tx, accountId, id))
       }
       if (target.isSyncWanted) {
         const { outcome, listings } = await syncTarget(deps, target, lease)
@@ -69,7 +69,7 @@ async function settleSync(tx: Tx, { target, outcome, listings }: TargetResult & 
 
 async function settleCheck(
   tx: Tx,
-  deps: ServeDeps,
+  deps: MaintainDeps,
   { target, outcome }: TargetResult & { did: 'check' },
   verdict: Settled<WorkRow, TargetResult>['verdict'],
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Tx } from '../lib/db.ts'
 import type { Settled } from '../lib/work.ts'
 import { deauthorize, keepQuiet } from '../targets/targets.store.ts'
 import { type Failure, failureOf } from './failure.ts'
-import { gatherSeconds } from './follow.ts'
+import { gatherSeconds } from '../listings/republish-listings.ts'
 import type { ListingResult, ListingRow } from './publish-listing.work.ts'
 
 type SettledListing = Settled<ListingRow, ListingResult>

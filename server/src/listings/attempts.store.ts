@@ -1,8 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../lib/db.ts'
 import type { Settled } from '../lib/work.ts'
-import { failureOf } from './failure.ts'
-import type { ListingResult, ListingRow } from './publish-listing.work.ts'
+import { failureOf } from '../publishing/failure.ts'
+import type { ListingResult, ListingRow } from '../publishing/publish-listing.work.ts'
 
 // A property with 150 pictures makes hundreds of calls; the first and the last tell enough.
 const exchangesMax = 100

@@ -7,9 +7,9 @@ import {
   type PortalFailure,
   type PortalRequest,
 } from '@aushang/connectors'
-import { NotConnected } from './guarded-connector.ts'
-import type { GuardedClient } from './guarded-fetch.ts'
-import type { Locks } from './locks.ts'
+import { NotConnected } from '../lib/guarded-connector.ts'
+import type { GuardedClient } from '../lib/guarded-fetch.ts'
+import type { Locks } from '../lib/locks.ts'
 
 /** The way to every portal. */
 export interface Portals {

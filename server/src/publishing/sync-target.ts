@@ -1,9 +1,9 @@
 import type { Connector, Outcome, Problem, Publication } from '@aushang/connectors'
 import sql from 'sql-template-tag'
 import type { Lease } from '../lib/work.ts'
-import { checkPublication, type PublicationDeps, readPublication } from '../listings/publication.ts'
-import { openPortal, type PortalDeps } from './open-portal.ts'
-import type { TargetRow } from './targets.store.ts'
+import { checkPublication, type PublicationDeps, readPublication } from './publication.ts'
+import { openPortal, type PortalDeps } from '../targets/open-portal.ts'
+import type { TargetRow } from '../targets/targets.store.ts'
 
 /**
  * Tells the portal everything that is online there as far as we know: whatever else it has of ours goes. A property that

@@ -23,9 +23,9 @@ import { eventually, processed, startTestWorker, waitingForLocks } from '../../t
 import type { OutgoingRequest } from '../lib/guarded-fetch.ts'
 import { newId } from '../lib/ids.ts'
 import type { Locks } from '../lib/locks.ts'
-import { makePortals, type Portals } from '../lib/portals.ts'
-import { authorize, deauthorize, readTarget } from '../targets/targets.store.ts'
-import { forgetOldAttempts } from './listings.store.ts'
+import { makePortals, type Portals } from '../portals/portals.ts'
+import { authorize, deauthorize, getTargetRow } from '../targets/targets.store.ts'
+import { forgetOldAttempts } from '../listings/listings.store.ts'
 
 const api = startApi()
 
@@ -237,9 +237,9 @@ describe('a target whose access was taken back', () => {
     const { client, target } = await connected(api)
     const { property, listing } = await listed(client, target, 'MOMENT-1')
     await listingOnce(client, listing.id, { status: 'published' })
-    const granted = await readTarget(api.db, client.accountId, target.id)
+    const granted = await getTargetRow(api.db, client.accountId, target.id)
     await api.db.transaction((tx) => deauthorize(tx, granted, 'The user took it back.'))
-    const revoked = await readTarget(api.db, client.accountId, target.id)
+    const revoked = await getTargetRow(api.db, client.accountId, target.id)
 
     await api.db.transaction(async (tx) => {
       await authorize(tx, testSecrets, revoked)
@@ -254,7 +254,7 @@ describe('a target whose access was taken back', () => {
 
   test('is not told of a refusal that met the grant before the present one', async () => {
     const { client, target } = await connected(api)
-    const before = await readTarget(api.db, client.accountId, target.id)
+    const before = await getTargetRow(api.db, client.accountId, target.id)
     await api.db.transaction((tx) => deauthorize(tx, before, 'The user took it back.'))
     await visitPortal(api, (await client.get(`/targets/${target.id}`)).body)
 

@@ -1,11 +1,11 @@
 import type { Outcome, Portal, Withdrawal } from '@aushang/connectors'
 import sql, { type Sql } from 'sql-template-tag'
 import { type Database, mayWorkLater } from '../lib/db.ts'
-import type { Exchange } from '../lib/portals.ts'
+import type { Exchange } from '../portals/portals.ts'
 import { Death, type Lease, type Work, type WorkResult, type WorkRow } from '../lib/work.ts'
 import { openPortal, type PortalDeps } from '../targets/open-portal.ts'
-import { type ReadTarget, readTarget, type TargetRow } from '../targets/targets.store.ts'
-import { beginAttempt, recordOutcomes } from './attempts.ts'
+import { type TargetVersion, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
+import { beginAttempt, recordOutcomes } from '../listings/attempts.store.ts'
 import { type Failure, type OurFault, ourFault } from './failure.ts'
 import { checkPublication, type Place, type PublicationDeps, readPlacement, readPublication } from './publication.ts'
 import { settleListings } from './settle-listing.ts'
@@ -32,7 +32,7 @@ export type ListingResult = WorkResult & {
   /** Why it waits: shown, and not told, for the target has told it. */
   failure?: Failure
   quietUntil?: Date
-  attempt?: { target: ReadTarget; durationMs: number; exchanges: Exchange[] }
+  attempt?: { target: TargetVersion; durationMs: number; exchanges: Exchange[] }
 }
 
 export interface PublishDeps extends PortalDeps, PublicationDeps {
@@ -82,7 +82,7 @@ const whatIsWanted: Sql = sql`
   from claimed`
 
 async function bringAbout(deps: PublishDeps, row: ListingRow, lease: Lease): Promise<ListingResult> {
-  const target = await readTarget(deps.db, row.accountId, row.targetId)
+  const target = await getTargetRow(deps.db, row.accountId, row.targetId)
   if (!row.isWanted && row.portalId === null && !row.isUnsure) return judged({ kind: 'withdrawn' })
   if (target.authorizationStatus !== 'authorized') return { ...waiting, failure: awaitsUser }
   if (target.quietUntil !== null && target.quietUntil > new Date()) return { ...waiting, quietUntil: target.quietUntil }

@@ -7,7 +7,7 @@ import { eventsOf, listingGone, listingOnce, newListing, newProperty } from '../
 import { aJpeg } from '../../test/pictures.ts'
 import { startSource } from '../../test/source.ts'
 import { eventually, startTestWorker } from '../../test/work.ts'
-import { applyImportReport } from '../listings/import-report.ts'
+import { applyImportReport } from './import-report.ts'
 
 const api = startApi()
 let portal: OpenImmoPortal

@@ -1,0 +1,73 @@
+import { closed, ListingCheck, ListingDraft } from '@aushang/model'
+import Type from 'typebox'
+import { ById } from '../http/by-id.ts'
+import type { Routes } from '../http/routes.ts'
+import { invalid } from '../lib/errors.ts'
+import { getListingPair, refuseUnknownPair } from '../listings/listings.store.ts'
+import type { Media } from '../media/media.ts'
+import type { Portals } from '../portals/portals.ts'
+import { getTargetRow, openCredentials } from '../targets/targets.store.ts'
+import { checkPublication, readPublication } from './publication.ts'
+
+const tags = ['Listings']
+
+const PreviewQuery = closed({
+  part: Type.Optional(
+    Type.String({ description: 'Which document, if there are several: `advert` (the default), `contact`, …' }),
+  ),
+})
+
+/** What a portal would be sent, and what it would refuse of it, before anything is. */
+export const publicationRoutes: Routes<{ media: Media; portals: Portals }> = async (app, deps) => {
+  const { db, portals, secrets } = deps
+
+  app.post('/listings/check', {
+    schema: {
+      operationId: 'checkListing',
+      summary: 'What a portal would refuse, before anything is sent',
+      tags,
+      body: ListingDraft,
+      response: { 200: ListingCheck },
+    },
+    handler: async (request) => {
+      const { accountId, body } = request
+      await refuseUnknownPair(db, accountId, body)
+      const { connector, target, publication } = await read(accountId, body)
+      const { problems, warnings } = checkPublication(connector, target, publication)
+      return { ok: problems.length === 0, problems, warnings }
+    },
+  })
+
+  app.get('/listings/:id/preview', {
+    schema: {
+      operationId: 'previewListing',
+      summary: 'Exactly the document that the portal would be sent',
+      tags,
+      params: ById,
+      querystring: PreviewQuery,
+      contentType: 'application/xml',
+      response: { 200: Type.String({ examples: ['<advert>…</advert>'] }) },
+      errors: ['not_found'],
+    },
+    handler: async (request, reply) => {
+      const { accountId, params, query } = request
+      const { connector, target, publication } = await read(accountId, await getListingPair(db, accountId, params.id))
+      const documents = connector.documents(publication, target.options, openCredentials(secrets, target))
+      const found = query.part === undefined ? documents[0] : documents.find(({ part }) => part === query.part)
+      if (found === undefined) throw noSuchPart(documents.map(({ part }) => part))
+      const encoding = /charset=iso-8859-1/i.test(found.contentType) ? 'latin1' : 'utf8'
+      return reply.type(found.contentType).send(Buffer.from(found.body, encoding))
+    },
+  })
+
+  async function read(accountId: string, { propertyId, targetId }: ListingDraft) {
+    const target = await getTargetRow(db, accountId, targetId)
+    const connector = portals.connectorOf(target.type)
+    return { target, connector, publication: await readPublication(deps, connector, target, propertyId) }
+  }
+}
+
+function noSuchPart(parts: string[]) {
+  const message = `part must be one of ${parts.map((part) => `"${part}"`).join(', ')}.`
+  return invalid([{ path: '/query/part', code: 'not_allowed', message }])
+}
