@@ -1,6 +1,6 @@
 import type { Attachment } from '@aushang/model'
 import sql from 'sql-template-tag'
-import type { Work, WorkRow } from '../lib/work.ts'
+import { claimColumns, type Work, type WorkRow } from '../lib/work.ts'
 import { listingsFollow } from '../listings/follow.ts'
 import { findFound, forgetFound, type Found, giveUp } from './attachments.store.ts'
 import { type LookDeps, makeLookAtAttachments } from './look-at-attachments.ts'
@@ -23,8 +23,8 @@ export function processProperty(deps: LookDeps): Work<PropertyRow> {
     concurrency: 48,
     concurrencyPerAccount: 16,
     retryAfterSeconds: [10, 30, 60, 120, 240],
-    claimed: () => sql`
-      select account_id as "accountId", id, failures, version, attachments, attachments_named_at::text as "namedAt",
+    claimEnding: sql`
+      select ${claimColumns}, version, attachments, attachments_named_at::text as "namedAt",
         now()::text as "claimedAt"
       from claimed`,
 
