@@ -32,7 +32,7 @@ export interface WorkerDeps {
   eventRetentionDays: number
   onError: (error: unknown) => void
   /** See `WorkerOptions`. */
-  reach?: (point: string) => void
+  crashPoint?: (name: string) => void
   leaseSeconds?: number
 }
 

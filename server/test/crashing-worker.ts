@@ -16,7 +16,7 @@ import { startWorker } from '../src/worker.ts'
  * A worker in a process of its own, for tests that kill it: prints each point that it reaches, and is dead at the one it
  * is given. `crashing-worker.ts <database url> <media folder> [<crash point>]`, with the key of the secrets as SECRETS_KEY in hexadecimal.
  */
-const [url = '', mediaFolder = '', crashPoint] = process.argv.slice(2)
+const [url = '', mediaFolder = '', endAt] = process.argv.slice(2)
 const onError = (error: unknown) => void writeSync(2, `${String(error)}\n`)
 const wakes = openWakes(url, onError)
 const http = makeGuardedClient({ allow: readConfig({}).OUTBOUND_ALLOW })
@@ -37,8 +37,8 @@ startWorker({
   eventRetentionDays: 30,
   leaseSeconds: Number(process.env['LEASE_SECONDS'] ?? 60),
   onError,
-  reach(point) {
-    writeSync(1, `${point}\n`)
-    if (point === crashPoint) process.kill(process.pid, 'SIGKILL')
+  crashPoint(name) {
+    writeSync(1, `${name}\n`)
+    if (name === endAt) process.kill(process.pid, 'SIGKILL')
   },
 })

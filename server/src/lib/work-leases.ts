@@ -41,7 +41,7 @@ export function holdLeases(
 
   return {
     /** From before the claim was sent: the database may have counted from then, however late its answer came. */
-    begin({ accountId, id }: WorkRow, token: string, claimedAt: number): Lease {
+    begin({ accountId, id, token }: WorkRow, claimedAt: number): Lease {
       const lease = newLease(accountId, id, token, claimedAt + leaseMs)
       held.add(lease)
       return lease

@@ -1,9 +1,10 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
+import { newId } from './ids.ts'
+import type { WorkRow } from './work.ts'
 
 export interface ClaimOptions {
   table: string
   leaseSeconds: number
-  token: string
   /** How many rows at the most, and how many of one account, counting those that keep us busy already. */
   limit: number
   limitPerAccount: number
@@ -14,7 +15,19 @@ export interface ClaimOptions {
   ending: Sql | undefined
 }
 
-const plainly = sql`select account_id as "accountId", id, failures from claimed`
+/** What every claiming statement returns of each row. */
+export const claimColumns = sql`
+  claimed.account_id as "accountId", claimed.id, claimed.failures, claimed.lease_token as token`
+
+const claimPlainly = sql`select ${claimColumns} from claimed`
+
+// The last characters of a token number the rows that were claimed together.
+const numberLength = 4
+
+/**
+ * Columns of due_at and lease_until are rounded to milliseconds, up too: what is due now would be due later than now.
+ */
+const roundedNow = sql`now()::timestamptz(3)`
 
 /**
  * Goes round the accounts that have work at all, beginning after the one that was served last, and takes from each what
@@ -26,7 +39,7 @@ export function claimStatement({
   limit,
   limitPerAccount,
   busy,
-  ending = plainly,
+  ending = claimPlainly,
   ...options
 }: ClaimOptions): Sql {
   const table = raw(options.table)
@@ -50,7 +63,8 @@ export function claimStatement({
         using (account_id)
       cross join lateral (
         select ctid from ${table}
-        where account_id = turn.account_id and due_at <= now() and (lease_until is null or lease_until < now())
+        where account_id = turn.account_id and due_at <= ${roundedNow}
+          and (lease_until is null or lease_until < ${roundedNow})
         order by due_at
         limit greatest(${limitPerAccount} - coalesce(busy.rows, 0), 0)
         for update skip locked
@@ -59,8 +73,10 @@ export function claimStatement({
     ),
     claimed as (
       update ${table} as work
-      set lease_until = now() + make_interval(secs => ${options.leaseSeconds}), lease_token = ${options.token}
-      from chosen where work.ctid = chosen.ctid -- locked above, so that it stays where it is
+      set lease_until = now() + make_interval(secs => ${options.leaseSeconds}),
+        lease_token = ${newId().slice(0, -numberLength)} || lpad(number::text, ${numberLength}, '0')
+      from (select ctid, row_number() over () as number from chosen) as chosen
+      where work.ctid = chosen.ctid -- locked above, so that it stays where it is
       returning work.*
     )
     ${ending}`
@@ -72,47 +88,63 @@ export function lastInRound(accounts: Iterable<string>, lastAccount: string): st
   return all.findLast((account) => account <= lastAccount) ?? all.at(-1) ?? lastAccount
 }
 
-export interface Verdict {
-  accountId: string
-  id: string
-  token: string
+export interface SettledRow {
+  row: WorkRow
   verdict: string
   /** Null: nothing more is to be done. */
   afterSeconds: number | null
 }
 
+/**
+ * What a kind of work adds to the statement that settles its rows: an `update … as work from settled`. `settled` has a row for
+ * each, whether its lease still held or not: account_id, id, token, verdict, due_at.
+ */
+export interface Settling {
+  /**
+   * Further parts of its `with`, between commas: values for each row, or what else is recorded. They may read `settled`, and
+   * also `held`: the account_id and id of the rows whose lease still held.
+   */
+  with?: Sql
+  /** Joins such a part to the update: `join decided using (account_id, id)`. */
+  join?: Sql
+  /** What else is set in the rows. */
+  set?: Sql
+  /** When there is something to do again; without it, `settled.due_at`, which is what follows from the verdict. */
+  dueAt?: Sql
+}
+
 export interface SettleOptions {
   table: string
-  verdicts: Verdict[]
-  /** What else is set in the rows; the verdict is at hand as `settled.verdict`. */
-  set: Sql | undefined
-  /** What else is recorded, as more parts of a `with`. */
-  also: Sql | undefined
+  settled: SettledRow[]
+  settling: Settling | undefined
 }
 
 /** Returns the ids of the rows whose lease still held. */
-export function settleStatement({ table, verdicts, set = empty, also = empty }: SettleOptions): Sql {
+export function settleStatement({ table, settled, settling = {} }: SettleOptions): Sql {
+  const { with: parts, join = empty, set, dueAt = sql`settled.due_at` } = settling
   return sql`
-    with settled (account_id, id, token, verdict, after_seconds) as (
-      select * from unnest(
-        ${verdicts.map(({ accountId }) => accountId)}::text[],
-        ${verdicts.map(({ id }) => id)}::text[],
-        ${verdicts.map(({ token }) => token)}::text[],
-        ${verdicts.map(({ verdict }) => verdict)}::text[],
-        ${verdicts.map(({ afterSeconds }) => afterSeconds)}::float8[])
+    -- Recursive only so that its parts may stand in any order.
+    with recursive settled (account_id, id, token, verdict, due_at) as (
+      select account_id, id, token, verdict, now() + make_interval(secs => after_seconds) from unnest(
+        ${settled.map(({ row }) => row.accountId)}::text[],
+        ${settled.map(({ row }) => row.id)}::text[],
+        ${settled.map(({ row }) => row.token)}::text[],
+        ${settled.map(({ verdict }) => verdict)}::text[],
+        ${settled.map(({ afterSeconds }) => afterSeconds)}::float8[]
+      ) as settled (account_id, id, token, verdict, after_seconds)
     ),
+    ${parts ? sql`${parts},` : empty}
     held as (
       update ${raw(table)} as work set
-        due_at = now() + make_interval(secs => settled.after_seconds),
+        due_at = ${dueAt},
         failures = case settled.verdict when 'done' then 0 when 'more' then work.failures else work.failures + 1 end,
         lease_until = null,
         lease_token = null
-        ${set}
-      from settled
+        ${set ? sql`, ${set}` : empty}
+      from settled ${join}
       where work.account_id = settled.account_id and work.id = settled.id and work.lease_token = settled.token
-      returning work.id
+      returning work.account_id, work.id
     )
-    ${also}
     select id from held`
 }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cloneDatabase } from '../../test/database.ts'
+import { createJobs } from '../../test/jobs.ts'
 import { type Database, openDatabase } from './db.ts'
 import { type Lease, startWork, type Work, type Worker, type WorkResult, type WorkRow } from './work.ts'
 
@@ -13,10 +14,7 @@ beforeAll(async () => {
   const database = await cloneDatabase()
   drop = database.drop
   db = openDatabase({ url: database.url })
-  await db.run(sql`
-    create table jobs (account_id text collate "C", id text, due_at timestamptz, failures int not null default 0,
-      lease_until timestamptz, lease_token text, outcome text, primary key (account_id, id))`)
-  await db.run(sql`create index on jobs (account_id, due_at) where due_at is not null`)
+  await createJobs(db)
 })
 
 afterEach(async () => {
@@ -66,7 +64,7 @@ function start(
     concurrencyPerAccount: 8,
     retryAfterSeconds: [5, 60],
     run,
-    set: sql`, outcome = settled.verdict`,
+    settle: () => ({ set: sql`outcome = settled.verdict` }),
     ...options,
   }
   const worker = startWork(work, { db: on, pollMs, onError: () => {} })
@@ -142,6 +140,25 @@ describe('background work', () => {
       await vi.waitFor(async () => expect(await isAllDone()).toBe(true), 5_000)
     })
 
+    test('begins each job that comes alone, as soon as it comes', async () => {
+      const seen: string[] = []
+      const worker = start(
+        async ({ id }) => {
+          seen.push(id)
+          return { kind: 'done' }
+        },
+        {},
+        db,
+        never,
+      )
+
+      for (let n = 1; n <= 200; n++) {
+        await db.run(sql`insert into jobs (account_id, id, due_at) values ('a', ${`job-${n}`}, now())`)
+        worker.wake()
+        await vi.waitFor(() => expect(seen).toHaveLength(n), { timeout: 3_000, interval: 1 })
+      }
+    })
+
     test('goes on with what has more to do', async () => {
       await addJobs('a', 1)
       let parts = 0
@@ -204,7 +221,7 @@ describe('background work', () => {
         order.push(id.split('-')[0] ?? '')
         return { kind: id.startsWith('long') && order.length < 5 ? 'more' : 'done' }
       },
-      { concurrency: 1, set: sql`, outcome = settled.verdict || ' ' || work.failures` },
+      { concurrency: 1, settle: () => ({ set: sql`outcome = settled.verdict || ' ' || work.failures` }) },
     )
 
     await vi.waitFor(async () => expect((await jobs()).every(({ isDue }) => !isDue)).toBe(true))
@@ -217,6 +234,33 @@ describe('background work', () => {
     start(async () => ({ kind: 'again', notBeforeSeconds: 500 }))
 
     await vi.waitFor(async () => expect((await jobs())[0]?.dueIn).toBeGreaterThan(490))
+  })
+
+  test('one statement sets what was decided for each row, and when it is due again', async () => {
+    await addJobs('a', 3)
+    const settle: Work<WorkRow>['settle'] = (settled) => ({
+      with: sql`
+        decided as (
+          select * from unnest(
+            ${settled.map(({ row }) => row.accountId)}::text[],
+            ${settled.map(({ row }) => row.id)}::text[],
+            ${settled.map(({ row }) => `decided for ${row.id}`)}::text[]) as decided (account_id, id, outcome)
+        ),
+        recorded as (insert into jobs (account_id, id, outcome) select account_id, 'record of ' || id, 'held' from held)`,
+      join: sql`join decided using (account_id, id)`,
+      set: sql`outcome = decided.outcome`,
+      dueAt: sql`case when work.id = 'job-000002' then now() + interval '1 hour' else settled.due_at end`,
+    })
+
+    start(async ({ id }) => ({ kind: id === 'job-000003' ? 'again' : 'done' }), { settle })
+
+    await vi.waitFor(async () => expect(await jobs()).toHaveLength(6))
+    const [first, second, third, ...recorded] = await jobs()
+    expect(first).toMatchObject({ outcome: 'decided for job-000001', isDue: false })
+    expect(second).toMatchObject({ outcome: 'decided for job-000002', isDue: true })
+    expect(second?.dueIn).toBeGreaterThan(3_500)
+    expect(third).toMatchObject({ outcome: 'decided for job-000003', isDue: true, failures: 1 })
+    expect(recorded.map(({ id }) => id)).toEqual([1, 2, 3].map((n) => `record of job-00000${n}`))
   })
 
   test('a fault of ours leaves the row to the next holder of the lease', async () => {
@@ -377,8 +421,8 @@ describe('background work', () => {
     }
 
     start(run, {
-      released(claims) {
-        released.push(...claims.map(({ row }) => row.id))
+      released(rows) {
+        released.push(...rows.map(({ id }) => id))
         return empty
       },
     })

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from 'sql-template-tag'
 import { type Database, mayWorkLater, type Tx } from './db.ts'
-import { newId } from './ids.ts'
 import { shareCommits } from './share-commits.ts'
 import { makeSlots } from './slots.ts'
 import { makeTally } from './tally.ts'
 import { holdLeases } from './work-leases.ts'
-import { claimStatement, lastInRound, releaseStatement, settleStatement } from './work-sql.ts'
+import { claimStatement, lastInRound, releaseStatement, settleStatement, type Settling } from './work-sql.ts'
+
+export { claimColumns, type Settling } from './work-sql.ts'
 
 /**
  * Background work lives in the rows it is about. A table of work has the columns
@@ -27,21 +28,19 @@ export interface Work<Row extends WorkRow, Result extends WorkResult = WorkResul
   /** The waits after the first failure, the second, …; when the list is at its end, so are the tries. */
   retryAfterSeconds: number[]
   /**
-   * The end of the statement that claims rows, if more is wanted than the columns of a `WorkRow`: it reads what the work
-   * needs, or records that it begins. The rows are at hand as `claimed`; the token names the claim.
+   * The end of the statement that claims rows, if more is wanted than `claimColumns`: it reads what the work needs, or
+   * records that it begins. The rows are at hand as `claimed`, and the token of each as its `lease_token`.
    */
-  claimed?(token: string): Sql
-  /** Takes back what `claimed` has recorded, in the statement that gives up the claim: the work was not begun. */
-  released?(claims: Claim<Row>[]): Sql
+  claimEnding?: Sql
+  /** Takes back what `claimEnding` has recorded, in the statement that gives up the claim: the work was not begun. */
+  released?(rows: Row[]): Sql
   run(row: Row, lease: Lease): Promise<Result>
-  /** What else is set in a row when it is settled, after a comma; the verdict is at hand as `settled.verdict`. */
-  set?: Sql
-  /** What is recorded besides, in the same statement, for every row, whether its lease still held or not. */
-  settled?(settled: Settled<Row, Result>[]): Sql
+  /** What the settling statement does besides giving up the lease. */
+  settle?(settled: Settled<Row, Result>[]): Settling
   /** What must happen in the same transaction. Rows whose lease was lost are not among these. */
   finish?(tx: Tx, settled: Settled<Row, Result>[]): Promise<void>
-  /** Whether `finish` has anything to do: most often it has not, and one statement is enough. */
-  isFinished?(settled: Settled<Row, Result>): boolean
+  /** Without it, `finish` is always needed. Most often it is not, and one statement is enough. */
+  needsFinish?(settled: Settled<Row, Result>): boolean
 }
 
 /** That nobody else is at a row. It is renewed as long as the process is well. */
@@ -55,6 +54,8 @@ export interface WorkRow {
   accountId: string
   id: string
   failures: number
+  /** Names this claim of this row: 20 characters that sort by time, as those of an id. */
+  token: string
 }
 
 /**
@@ -67,12 +68,8 @@ export type WorkResult =
   | { kind: 'again'; notBeforeSeconds?: number }
   | { kind: 'failed' }
 
-export interface Claim<Row> {
+export interface Settled<Row, Result> {
   row: Row
-  token: string
-}
-
-export interface Settled<Row, Result> extends Claim<Row> {
   result: Result
   /** `again` with no tries left is `failed`. */
   verdict: WorkResult['kind']
@@ -81,15 +78,15 @@ export interface Settled<Row, Result> extends Claim<Row> {
 export interface WorkerOptions {
   db: Database
   onError: (error: unknown) => void
-  /** Called at each named point of the way; tests end the process there, or throw a `Death`. */
-  reach?: (point: string) => void
+  /** Called at each named point of the way; tests end the process there, or throw a `SimulatedCrash`. */
+  crashPoint?: (name: string) => void
   pollMs?: number
   /** Instead of the work's own: tests do not wait for a minute. */
   leaseSeconds?: number
 }
 
-/** Whoever works on a row does not get beyond this point, and tells nobody. */
-export class Death extends Error {}
+/** Whoever works on a row does not get beyond this point, and records nothing: as if the process had ended there. */
+export class SimulatedCrash extends Error {}
 
 export interface Worker {
   /** There may be something due. */
@@ -110,7 +107,7 @@ const patienceMs = 1_000
 
 export function startWork<Row extends WorkRow, Result extends WorkResult>(
   work: Work<Row, Result>,
-  { db, onError, reach = () => {}, pollMs = 1_000, leaseSeconds = work.leaseSeconds }: WorkerOptions,
+  { db, onError, crashPoint = () => {}, pollMs = 1_000, leaseSeconds = work.leaseSeconds }: WorkerOptions,
 ): Worker {
   const { concurrency, concurrencyPerAccount } = work
   const slots = makeSlots({ total: concurrency, perKey: concurrencyPerAccount })
@@ -183,18 +180,16 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
       ]),
     )
     done = makeTally()
-    const token = newId()
     const claimedAt = performance.now()
     const rows = await db.many<Row>(
       claimStatement({
         table: work.table,
         leaseSeconds,
-        token,
         limit,
         limitPerAccount: concurrencyPerAccount,
         busy,
         lastAccount,
-        ending: work.claimed?.(token),
+        ending: work.claimEnding,
       }),
     )
     const claimed = makeTally()
@@ -202,24 +197,24 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
     const isAtLimit = (account: string) => (busy.get(account) ?? 0) + claimed.of(account) >= concurrencyPerAccount
     mayBeMore = rows.length === limit || [...busy.keys(), ...claimed.keys()].some(isAtLimit)
     if (rows.length === 0) return 0
-    reach(`${work.table}: claimed`)
+    crashPoint(`${work.table}: claimed`)
     lastAccount = lastInRound(claimed.keys(), lastAccount)
-    for (const row of rows) void handle(row, token, claimedAt)
+    for (const row of rows) void handle(row, claimedAt)
     return rows.length
   }
 
-  async function handle(row: Row, token: string, claimedAt: number): Promise<void> {
+  async function handle(row: Row, claimedAt: number): Promise<void> {
     const { accountId } = row
     held.add(accountId, 1)
-    const lease = leases.begin(row, token, claimedAt)
+    const lease = leases.begin(row, claimedAt)
     let mayBeDue = false
     try {
       const result = await slots
         .soon(accountId, patienceMs, () => begin(row, lease))
         .finally(() => held.add(accountId, -1))
-      if (result !== null) reach(`${work.table}: done`)
+      if (result !== null) crashPoint(`${work.table}: done`)
       settling++
-      const settled = result === null ? release({ row, token }) : settlePatiently({ row, token, result })
+      const settled = result === null ? release(row) : settlePatiently({ row, result })
       mayBeDue = await settled.finally(() => settling--)
     } catch (error) {
       // A fault of ours. The lease runs out, and the row is tried again then.
@@ -248,17 +243,17 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
     }
   }
 
-  interface Finished extends Claim<Row> {
+  interface Finished {
+    row: Row
     result: Result
   }
 
   /** Answers whether something may be due now: the same again, or whatever `finish` has set going. */
   async function settleAll(finished: Finished[]): Promise<boolean[]> {
-    const settled = inOrder(finished).map((each) => ({ ...each, ...verdictOn(each.row, each.result) }))
-    const verdicts = settled.map(({ row: { accountId, id }, ...rest }) => ({ accountId, id, ...rest }))
-    const statement = settleStatement({ table: work.table, verdicts, set: work.set, also: work.settled?.(settled) })
-    const { finish } = work
-    if (finish === undefined || settled.every((each) => work.isFinished?.(each))) {
+    const settled = finished.toSorted((a, b) => byId(a.row, b.row)).map((each) => ({ ...each, ...verdictOn(each) }))
+    const statement = settleStatement({ table: work.table, settled, settling: work.settle?.(settled) })
+    const { finish, needsFinish = () => true } = work
+    if (finish === undefined || !settled.some(needsFinish)) {
       await db.many(statement)
       return finished.map(({ result }) => result.kind === 'more')
     }
@@ -266,18 +261,18 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
       const held = new Set((await tx.many<{ id: string }>(statement)).map(({ id }) => id))
       const ours = settled.filter(({ row }) => held.has(row.id))
       await finish(tx, ours)
-      reach(`${work.table}: before commit`)
+      crashPoint(`${work.table}: before commit`)
     })
     return finished.map(() => true)
   }
 
-  async function releaseAll(claims: Claim<Row>[]): Promise<boolean[]> {
-    const leases = inOrder(claims).map(({ row: { accountId, id }, token }) => ({ accountId, id, token }))
-    await db.many(releaseStatement({ table: work.table, leases, also: work.released?.(claims) }))
-    return claims.map(() => true)
+  async function releaseAll(rows: Row[]): Promise<boolean[]> {
+    const leases = rows.toSorted(byId)
+    await db.many(releaseStatement({ table: work.table, leases, also: work.released?.(rows) }))
+    return rows.map(() => true)
   }
 
-  function verdictOn(row: Row, result: Result): { verdict: WorkResult['kind']; afterSeconds: number | null } {
+  function verdictOn({ row, result }: Finished): { verdict: WorkResult['kind']; afterSeconds: number | null } {
     if (result.kind === 'more') return { verdict: 'more', afterSeconds: 0 }
     if (result.kind !== 'again') return { verdict: result.kind, afterSeconds: null }
     const wait = work.retryAfterSeconds[row.failures]
@@ -292,7 +287,7 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
   }
 }
 
-/** In one order, so that nobody who locks several rows waits for us while we wait for them. */
-function inOrder<Each extends Claim<WorkRow>>(claims: Each[]): Each[] {
-  return claims.toSorted((a, b) => (a.row.id < b.row.id ? -1 : 1))
+/** Rows are locked in one order, so that nobody who locks several waits for us while we wait for them. */
+function byId(a: WorkRow, b: WorkRow): number {
+  return a.id < b.id ? -1 : 1
 }

@@ -1,6 +1,6 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Db } from '../lib/db.ts'
-import type { Settled } from '../lib/work.ts'
+import type { Settled, Settling } from '../lib/work.ts'
 import { failureOf } from '../publishing/failure.ts'
 import type { ListingResult, ListingRow } from '../publishing/publish-listing.work.ts'
 
@@ -24,11 +24,11 @@ export async function beginAttempt(db: Db, { accountId, id, token, isWanted, wan
 }
 
 /** Also of those who came too late: what they did was done. */
-export function recordOutcomes(settled: Settled<ListingRow, ListingResult>[]): Sql {
-  const tried = settled.flatMap(({ row, token, result: { outcome, attempt } }) =>
-    outcome === null || attempt === undefined ? [] : [{ row, token, outcome, attempt, failure: failureOf(outcome) }],
+export function recordOutcomes(settled: Settled<ListingRow, ListingResult>[]): Settling {
+  const tried = settled.flatMap(({ row, result: { outcome, attempt } }) =>
+    outcome === null || attempt === undefined ? [] : [{ row, outcome, attempt, failure: failureOf(outcome) }],
   )
-  return sql`,
+  const recorded = sql`
     outcomes as (
       update listing_attempts as attempt set
         duration_ms = tried.duration_ms, outcome = tried.outcome, failure_code = tried.failure_code,
@@ -38,7 +38,7 @@ export function recordOutcomes(settled: Settled<ListingRow, ListingResult>[]): S
       from unnest(
         ${tried.map(({ row }) => row.accountId)}::text[],
         ${tried.map(({ row }) => row.id)}::text[],
-        ${tried.map(({ token }) => token)}::text[],
+        ${tried.map(({ row }) => row.token)}::text[],
         ${tried.map(({ attempt }) => attempt.durationMs)}::int[],
         ${tried.map(({ outcome }) => outcome.kind)}::text[],
         ${tried.map(({ failure }) => failure?.failureCode ?? null)}::text[],
@@ -52,6 +52,7 @@ export function recordOutcomes(settled: Settled<ListingRow, ListingResult>[]): S
         portal_status, portal_message, portal_reference, exchanges)
       where attempt.account_id = tried.account_id and attempt.listing_id = tried.listing_id and attempt.id = tried.id
     )`
+  return { with: recorded }
 }
 
 function worthKeeping<Exchange>(exchanges: Exchange[]): Exchange[] {

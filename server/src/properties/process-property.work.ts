@@ -1,7 +1,7 @@
 import type { Attachment } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Tx } from '../lib/db.ts'
-import type { Work, WorkRow } from '../lib/work.ts'
+import { type Work, type WorkRow, claimColumns } from '../lib/work.ts'
 import { findFound, forgetFound, type Found, giveUp } from './attachments.store.ts'
 import { type LookDeps, makeLookAtAttachments } from './look-at-attachments.ts'
 import { beginAgain, show, type ShownProperty, tell } from './show-processed.ts'
@@ -28,8 +28,8 @@ export function processProperty(deps: ProcessDeps): Work<PropertyRow> {
     concurrency: 48,
     concurrencyPerAccount: 16,
     retryAfterSeconds: [10, 30, 60, 120, 240],
-    claimed: () => sql`
-      select account_id as "accountId", id, failures, version, attachments, attachments_named_at::text as "namedAt",
+    claimEnding: sql`
+      select ${claimColumns}, version, attachments, attachments_named_at::text as "namedAt",
         now()::text as "claimedAt"
       from claimed`,
 

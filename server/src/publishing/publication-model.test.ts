@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Agency, editing, grantAccess, granting, newAgency, step, type Step, trouble } from '../../test/agency.ts'
 import { startApi, testPublicUrl, testSecrets } from '../../test/harness.ts'
 import { contactOnPortal, eventsOf, externalIdsOnPortal, onPortal } from '../../test/portal.ts'
-import { Death } from '../lib/work.ts'
+import { SimulatedCrash } from '../lib/work.ts'
 import { startWorker } from '../worker.ts'
 
 /**
@@ -21,7 +21,7 @@ const calmSeconds = 60
 
 const api = startApi()
 let workers: Pick<ReturnType<typeof startWorker>, 'stop'>[] = []
-let deathAt: string | null = null
+let crashAt: string | null = null
 let faults: unknown[] = []
 
 afterEach(stopWorkers)
@@ -35,7 +35,7 @@ const working: fc.Arbitrary<Step>[] = [
   fc.constantFrom(...deaths).map((point) =>
     step(`die at "${point}"`, {
       run: async () => {
-        deathAt = `listings: ${point}`
+        crashAt = `listings: ${point}`
       },
     }),
   ),
@@ -63,7 +63,7 @@ describe('agencies that do as they please', () => {
             return agency
           }),
         )
-        deathAt = null
+        crashAt = null
         await startAWorker()
         for (const agency of agencies) await calm(agency)
         for (const agency of agencies) await expectTruth(agency)
@@ -93,11 +93,11 @@ async function startAWorker(): Promise<void> {
       eventRetentionDays: 30,
       // What died is taken over soon.
       leaseSeconds: 2,
-      onError: (error) => error instanceof Death || faults.push(error),
-      reach(point) {
-        if (point !== deathAt) return
-        deathAt = null
-        throw new Death(point)
+      onError: (error) => error instanceof SimulatedCrash || faults.push(error),
+      crashPoint(name) {
+        if (name !== crashAt) return
+        crashAt = null
+        throw new SimulatedCrash(name)
       },
     }),
   )

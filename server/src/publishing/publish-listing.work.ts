@@ -2,7 +2,7 @@ import type { Outcome, Portal, Withdrawal } from '@aushang/connectors'
 import sql, { type Sql } from 'sql-template-tag'
 import { type Database, mayWorkLater } from '../lib/db.ts'
 import type { Exchange } from '../portals/portals.ts'
-import { Death, type Lease, type Work, type WorkResult, type WorkRow } from '../lib/work.ts'
+import { type Lease, SimulatedCrash, type Work, type WorkResult, type WorkRow, claimColumns } from '../lib/work.ts'
 import { openPortal, type PortalDeps } from '../targets/open-portal.ts'
 import { type TargetVersion, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
 import { beginAttempt, recordOutcomes } from '../listings/attempts.store.ts'
@@ -11,7 +11,6 @@ import { checkPublication, type Place, type PublicationDeps, readPlacement, read
 import { settleListings } from './settle-listing.ts'
 
 export interface ListingRow extends WorkRow {
-  token: string
   propertyId: string
   targetId: string
   isWanted: boolean
@@ -38,8 +37,8 @@ export type ListingResult = WorkResult & {
 export interface PublishDeps extends PortalDeps, PublicationDeps {
   db: Database
   onError: (error: unknown) => void
-  /** See `WorkerOptions.reach`. */
-  reach?: (point: string) => void
+  /** See `WorkerOptions`. */
+  crashPoint?: (name: string) => void
 }
 
 /** Who waits has neither failed nor succeeded: the tries that were in vain still count. */
@@ -61,17 +60,16 @@ export function publishListings(deps: PublishDeps): Work<ListingRow, ListingResu
     concurrency: 32,
     concurrencyPerAccount: 16,
     retryAfterSeconds: [5, 15, 60, 300, 900, 3_600, 7_200, 14_400, 28_800, 43_200, 86_400],
-    claimed: () => whatIsWanted,
+    claimEnding: whatIsWanted,
     run: (row, lease) => bringAbout(deps, row, lease).catch((error) => judged(faultOf(deps, lease, error))),
-    settled: recordOutcomes,
+    settle: recordOutcomes,
     finish: settleListings,
   }
 }
 
 /** A try that was interrupted may have reached the portal. */
 const whatIsWanted: Sql = sql`
-  select
-    claimed.account_id as "accountId", claimed.id, claimed.failures, claimed.lease_token as token,
+  select ${claimColumns},
     property_id as "propertyId", target_id as "targetId", is_wanted as "isWanted",
     wanted_version as "wantedVersion", published_version as "publishedVersion", pending_version as "pendingVersion",
     portal_id as "portalId", report,
@@ -127,12 +125,12 @@ async function speak(
     isHeld: () => lease.isHeld(),
     onExchange(exchange) {
       exchanges.push(exchange)
-      deps.reach?.(`listings: answered ${exchanges.length}`)
+      deps.crashPoint?.(`listings: answered ${exchanges.length}`)
     },
   })
   const begun = await beginAttempt(deps.db, row)
   if (!begun) return waiting
-  deps.reach?.('listings: recorded')
+  deps.crashPoint?.('listings: recorded')
   const started = performance.now()
   const outcome = await operation(portal).catch((error) => faultOf(deps, lease, error))
   return { ...judged(outcome), attempt: { target, durationMs: Math.round(performance.now() - started), exchanges } }
@@ -140,7 +138,7 @@ async function speak(
 
 /** Shown in the listing, and tried again; unless it is only that the database is away, or that somebody else has taken over. */
 function faultOf({ onError }: PublishDeps, { signal }: Lease, error: unknown): OurFault {
-  if (error instanceof Death || mayWorkLater(error) || signal.aborted) throw error
+  if (error instanceof SimulatedCrash || mayWorkLater(error) || signal.aborted) throw error
   onError(error)
   return ourFault
 }

@@ -23,11 +23,11 @@ export async function settleListings(tx: Tx, settled: SettledListing[]): Promise
   }
 }
 
-async function settle(tx: Tx, { row, token, result, verdict }: SettledListing): Promise<NewEvent | null> {
+async function settle(tx: Tx, { row, result, verdict }: SettledListing): Promise<NewEvent | null> {
   const { outcome } = result
   if (outcome === null) return waits(tx, row, result)
   if (result.attempt !== undefined) {
-    await closeInterrupted(tx, row, token)
+    await closeInterrupted(tx, row)
     await rememberAdvert(tx, row, outcome)
   }
   switch (outcome.kind) {
@@ -132,7 +132,7 @@ async function rememberAdvert(tx: Tx, row: ListingRow, { kind, portalId }: Outco
 }
 
 /** Tries that were interrupted, by whoever: nobody will tell any more what became of them. */
-async function closeInterrupted(tx: Tx, { accountId, id }: ListingRow, token: string): Promise<void> {
+async function closeInterrupted(tx: Tx, { accountId, id, token }: ListingRow): Promise<void> {
   await tx.run(sql`
     update listing_attempts set outcome = 'unknown', failure_code = 'outcome_unknown',
       failure_message = 'The service was interrupted before an answer came.'

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { type NewEvent, recordEvents } from '../events/events.store.ts'
 import type { Db, Tx } from '../lib/db.ts'
-import type { Settled, Work, WorkResult, WorkRow } from '../lib/work.ts'
+import { type Settled, type Work, type WorkResult, type WorkRow, claimColumns } from '../lib/work.ts'
 import { applyImportReport } from '../publishing/import-report.ts'
 import type { Reading } from './reading/read-mail.ts'
 import type { Reader } from './reading/reader.ts'
@@ -43,8 +43,8 @@ export function readMails({ db, reader }: { db: Db; reader: Reader }): Work<Mail
     concurrency: 64,
     concurrencyPerAccount: 48,
     retryAfterSeconds: [],
-    claimed: () => sql`
-      select account_id as "accountId", id, failures, target_id as "targetId", envelope_sender as "envelopeSender",
+    claimEnding: sql`
+      select ${claimColumns}, target_id as "targetId", envelope_sender as "envelopeSender",
         recipient, received_at as "receivedAt", failure_code as "failureCode",
         case when octet_length(raw) <= ${largeBytesMin} then raw end as raw
       from claimed`,

@@ -32,6 +32,27 @@ const attemptAt = async (client: Client, url: string, status: string) => {
   return attempts[0]
 }
 
+test('attempts that begin together have ids of their own', async () => {
+  const client = await api.account()
+  const receiver = await startReceiver()
+  const webhook = await aWebhook(client, receiver.url)
+  await recordTestEvents(
+    api,
+    client.accountId,
+    ['L1', 'L2', 'L3', 'L4', 'L5'].map((listingId) => aPublication(listingId)),
+  )
+
+  startTestWorker(api)
+  await eventually(() => expect(receiver.requests).toHaveLength(5))
+
+  const deliveries = await deliveriesTo(client, webhook)
+  const shown = await Promise.all(deliveries.map(({ id }) => client.get(`/deliveries/${id}`)))
+  const ids = shown.flatMap(({ body }) => body.attempts.map(({ id }: { id: string }) => id))
+  expect(ids).toHaveLength(5)
+  expect(new Set(ids).size).toBe(5)
+  for (const id of ids) expect(id).toMatch(/^[0-9A-Za-z]{20}$/)
+})
+
 describe('an attempt shows', () => {
   test('when it began, how long it took, and what was answered', async () => {
     const client = await api.account()

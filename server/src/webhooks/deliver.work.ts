@@ -4,7 +4,7 @@ import type { Tx } from '../lib/db.ts'
 import type { GuardedClient, OutgoingResult } from '../lib/guarded-fetch.ts'
 import { time } from '../lib/json-sql.ts'
 import type { Secrets } from '../lib/secrets.ts'
-import type { Claim, Settled, Work, WorkResult, WorkRow } from '../lib/work.ts'
+import { claimColumns, type Settled, type Settling, type Work, type WorkResult, type WorkRow } from '../lib/work.ts'
 import { startNextInOrder } from './deliveries.store.ts'
 import { envelope } from './envelope.ts'
 import { makeSigner, signatureHeaders, type Signer } from './sign.ts'
@@ -66,7 +66,7 @@ export function deliver({
     concurrency: 200,
     concurrencyPerAccount: 50,
     retryAfterSeconds: [5, 60, 300, 1_800, 7_200, 18_000, 36_000, 86_400],
-    claimed: recordAttempts,
+    claimEnding: recordAttempts,
     released: forgetAttempts,
 
     async run(row) {
@@ -91,12 +91,10 @@ export function deliver({
       return { ...judge(outgoing), durationMs: Math.round(performance.now() - started), outgoing }
     },
 
-    set: sql`, status = case settled.verdict when 'done' then 'succeeded' when 'failed' then 'failed' else 'pending' end`,
+    settle: recordAnswers,
 
-    settled: recordAnswers,
-
-    isFinished: ({ row, verdict }) =>
-      verdict === 'done' && !row.isFailing && row.listingId === null && row.requestId === null,
+    needsFinish: ({ row, verdict }) =>
+      verdict !== 'done' || row.isFailing || row.listingId !== null || row.requestId !== null,
 
     async finish(tx, settled) {
       const ended = settled.flatMap(({ row: { accountId, webhookId, listingId }, verdict }) =>
@@ -135,13 +133,11 @@ function retryAfterSeconds(header: string | undefined): number {
 }
 
 /** The attempt is recorded by the very statement that claims the delivery: nothing is sent of which there is no record. */
-function recordAttempts(token: string): Sql {
-  return sql`,
+const recordAttempts = sql`,
     attempts as (
-      insert into delivery_attempts (account_id, delivery_id, id) select account_id, id, ${token} from claimed
+      insert into delivery_attempts (account_id, delivery_id, id) select account_id, id, lease_token from claimed
     )
-    select
-      claimed.account_id as "accountId", claimed.id, claimed.failures,
+    select ${claimColumns},
       webhook_id as "webhookId", event_id as "eventId", claimed.listing_id as "listingId",
       request_id as "requestId", url, enabled, failing_since is not null as "isFailing", envelope,
       encode(signing_key, 'hex') as "signingKey",
@@ -151,25 +147,24 @@ function recordAttempts(token: string): Sql {
     -- Before the webhooks: a plan made without statistics would else look through all events of the account.
     join events on events.account_id = claimed.account_id and events.id = event_id
     join webhooks on webhooks.account_id = claimed.account_id and webhooks.id = webhook_id`
-}
 
 /** Those that were not sent after all. */
-function forgetAttempts(claims: Claim<DeliveryRow>[]): Sql {
+function forgetAttempts(rows: DeliveryRow[]): Sql {
   return sql`,
     forgotten as (
       delete from delivery_attempts where (account_id, delivery_id, id) in (
         select * from unnest(
-          ${claims.map(({ row }) => row.accountId)}::text[],
-          ${claims.map(({ row }) => row.id)}::text[],
-          ${claims.map(({ token }) => token)}::text[]))
+          ${rows.map(({ accountId }) => accountId)}::text[],
+          ${rows.map(({ id }) => id)}::text[],
+          ${rows.map(({ token }) => token)}::text[]))
     )`
 }
 
 type SettledDelivery = Settled<DeliveryRow, DeliveryResult>
 
-function recordAnswers(settled: SettledDelivery[]): Sql {
-  const answers = settled.map(({ row, token, result }) => ({ row, token, ...shownAnswer(result) }))
-  return sql`,
+function recordAnswers(settled: SettledDelivery[]): Settling {
+  const answers = settled.map(({ row, result }) => ({ row, ...shownAnswer(result) }))
+  const recorded = sql`
     answers as (
       update delivery_attempts as attempt set
         duration_ms = answer.duration_ms, status_code = answer.status_code, response_headers = answer.headers::json,
@@ -177,7 +172,7 @@ function recordAnswers(settled: SettledDelivery[]): Sql {
       from unnest(
         ${answers.map(({ row }) => row.accountId)}::text[],
         ${answers.map(({ row }) => row.id)}::text[],
-        ${answers.map(({ token }) => token)}::text[],
+        ${answers.map(({ row }) => row.token)}::text[],
         ${answers.map(({ durationMs }) => durationMs)}::int[],
         ${answers.map(({ statusCode }) => statusCode)}::int[],
         ${answers.map(({ headers }) => headers)}::text[],
@@ -187,6 +182,10 @@ function recordAnswers(settled: SettledDelivery[]): Sql {
       ) as answer (account_id, delivery_id, id, duration_ms, status_code, headers, body, failure_code, failure_message)
       where attempt.account_id = answer.account_id and attempt.delivery_id = answer.delivery_id and attempt.id = answer.id
     )`
+  return {
+    with: recorded,
+    set: sql`status = case settled.verdict when 'done' then 'succeeded' when 'failed' then 'failed' else 'pending' end`,
+  }
 }
 
 /**
@@ -194,7 +193,7 @@ function recordAnswers(settled: SettledDelivery[]): Sql {
  * erasure that comes now waits, and then finds the answer.
  */
 async function forgetErased(tx: Tx, settled: SettledDelivery[]): Promise<void> {
-  const told = settled.map(({ row, token }) => ({ ...row, token })).filter(({ requestId }) => requestId !== null)
+  const told = settled.map(({ row }) => row).filter(({ requestId }) => requestId !== null)
   if (told.length === 0) return
   const events = await tx.many<{ id: string; payload: string }>(sql`
     select id, payload from events
