@@ -222,19 +222,14 @@ create table listings (
   published_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
-  status text not null default 
-CASE
-    WHEN has_failed THEN 'failed'::text
-    WHEN (NOT is_wanted) THEN 'unpublishing'::text
-    WHEN (published_version = 0) THEN 'pending'::text
-    WHEN (published_version < wanted_version) THEN 'updating'::text
-    ELSE 'published'::text
-END,
   due_at timestamp(3) with time zone,
   failures integer not null default 0,
   lease_until timestamp(3) with time zone,
   lease_token text,
   tried_at timestamp(3) with time zone,
+  transfer text,
+  report_due_at timestamp(3) with time zone,
+  warnings json,
   constraint listings_pkey PRIMARY KEY (account_id, id),
   constraint listings_property FOREIGN KEY (account_id, property_id) REFERENCES properties(account_id, id),
   constraint listings_target FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id)

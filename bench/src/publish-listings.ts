@@ -131,6 +131,7 @@ function barePortal(dispatcher: Agent): Portal {
       },
     },
     addressOf: async (host) => host,
+    announceTransfer: async () => {},
     alone(work) {
       const mine = last.then(work)
       last = mine

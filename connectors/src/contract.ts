@@ -208,6 +208,8 @@ export interface Portal {
   alone<Result>(work: () => Promise<Result>, among?: string): Promise<Result>
   /** Opened when there is none yet, kept for the next operation on this target, and closed after a while without use. */
   keep<Connection>(open: () => Promise<Kept<Connection>>): Promise<Kept<Connection>>
+  /** Called with the name of a file before it is handed over: the portal's report on it may be quick. */
+  announceTransfer(name: string): Promise<void>
   /** What was remembered about the portal earlier (a host key), and how to remember it. */
   memory: Readonly<Record<string, string>>
   remember(name: string, value: string): Promise<void>

@@ -30,6 +30,7 @@ export function testPortal(
       },
     },
     addressOf: async (host) => host,
+    announceTransfer: async () => {},
     alone(work) {
       const mine = last.then(work)
       last = mine.catch(() => {})

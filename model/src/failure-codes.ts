@@ -166,6 +166,12 @@ export const failureCatalogue = {
     acts: 'portal',
     isRetried: true,
   },
+  portal_remark: {
+    about: 'publications',
+    means: 'The portal has taken the advert, and remarks something about it. Only among `warnings`.',
+    acts: 'client',
+    isRetried: false,
+  },
   service_fault: {
     about: 'publications',
     means: 'The service met with a fault of its own, such as a picture that its storage does not give out.',

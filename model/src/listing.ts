@@ -50,6 +50,9 @@ export const Listing = closed(
     attempts: Type.Integer({ description: 'How often the portal was spoken to about it.' }),
     nextAttemptAt: Type.Optional(Time),
     ...failure,
+    warnings: Type.Optional(
+      Type.Array(ListingProblem, { description: 'What the portal remarks about an advert that it has taken.' }),
+    ),
     createdAt: Time,
     updatedAt: Time,
   },

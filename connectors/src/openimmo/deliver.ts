@@ -31,6 +31,7 @@ export async function deliver(
     try {
       folder = await keptFolder(portal)
       const { connection } = folder
+      await portal.announceTransfer(parcel.name)
       await whileTimeLasts(portal.signal, connection, () => send(connection, parcel, settings, portal))
       return { kind: 'delivered' }
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { ContactDraft } from '@aushang/model'
+import type { Contact, ContactDraft } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { type Db, type Tx, violatedConstraint } from '../lib/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
@@ -30,6 +30,13 @@ export async function getContact(db: Db, accountId: string, id: string): Promise
 
 export async function findContact(db: Db, accountId: string, id: string): Promise<StoredContact | null> {
   return db.maybeOne(sql`select ${columns}, details from contacts where account_id = ${accountId} and id = ${id}`)
+}
+
+/** The contact itself, for those who do not hand it on as it is. */
+export async function readContact(db: Db, accountId: string, id: string): Promise<Contact | null> {
+  const found = await db.maybeOne<{ contact: Contact }>(sql`
+    select (${contactJson})::json as contact from contacts where account_id = ${accountId} and id = ${id}`)
+  return found?.contact ?? null
 }
 
 /** Null when it has changed since `version`. The listings that show it follow. */

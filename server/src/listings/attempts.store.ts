@@ -1,12 +1,24 @@
-import sql from 'sql-template-tag'
+import type { Problem } from '@aushang/connectors'
+import type { FailureCode } from '@aushang/model'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../lib/db.ts'
-import type { Settled, Settling } from '../lib/work.ts'
-import { failureOf } from '../publishing/failure.ts'
-import type { ListingResult, ListingRow } from '../publishing/publish-listing.work.ts'
+import { json, jsonText, time, value } from '../lib/json-sql.ts'
+import type { ListingRow } from './claim-listings.ts'
 
-// A property with 150 pictures makes hundreds of calls; the first and the last tell enough.
-const exchangesMax = 100
-const wordsMax = 4_000
+export const attemptJson = jsonText({
+  id: value('id'),
+  type: value('type'),
+  startedAt: time('started_at'),
+  durationMs: value('duration_ms'),
+  outcome: value('outcome'),
+  failureCode: value('failure_code'),
+  failureMessage: value('failure_message'),
+  problems: json('problems'),
+  portalStatus: value('portal_status'),
+  portalMessage: value('portal_message'),
+  portalReference: value('portal_reference'),
+  exchanges: json('exchanges'),
+})
 
 /** Nothing is sent of which there is no record. False when the listing is no longer ours to work on. */
 export async function beginAttempt(db: Db, { accountId, id, token, isWanted, wantedVersion }: ListingRow) {
@@ -23,39 +35,83 @@ export async function beginAttempt(db: Db, { accountId, id, token, isWanted, wan
   return begun === 1
 }
 
-/** Also of those who came too late: what they did was done. */
-export function recordOutcomes(settled: Settled<ListingRow, ListingResult>[]): Settling {
-  const tried = settled.flatMap(({ row, result: { outcome, attempt } }) =>
-    outcome === null || attempt === undefined ? [] : [{ row, outcome, attempt, failure: failureOf(outcome) }],
-  )
-  const recorded = sql`
-    outcomes as (
-      update listing_attempts as attempt set
-        duration_ms = tried.duration_ms, outcome = tried.outcome, failure_code = tried.failure_code,
-        failure_message = tried.failure_message, problems = tried.problems::json, portal_status = tried.portal_status,
-        portal_message = tried.portal_message, portal_reference = tried.portal_reference,
-        exchanges = tried.exchanges::json
-      from unnest(
-        ${tried.map(({ row }) => row.accountId)}::text[],
-        ${tried.map(({ row }) => row.id)}::text[],
-        ${tried.map(({ row }) => row.token)}::text[],
-        ${tried.map(({ attempt }) => attempt.durationMs)}::int[],
-        ${tried.map(({ outcome }) => outcome.kind)}::text[],
-        ${tried.map(({ failure }) => failure?.failureCode ?? null)}::text[],
-        ${tried.map(({ failure }) => failure?.failureMessage ?? null)}::text[],
-        ${tried.map(({ failure }) => (failure?.problems ? JSON.stringify(failure.problems) : null))}::text[],
-        ${tried.map(({ outcome }) => outcome.said?.status ?? null)}::int[],
-        ${tried.map(({ outcome }) => outcome.said?.words?.slice(0, wordsMax).replaceAll('\0', '\ufffd') ?? null)}::text[],
-        ${tried.map(({ outcome }) => outcome.said?.reference?.slice(0, 200) ?? null)}::text[],
-        ${tried.map(({ attempt }) => JSON.stringify(worthKeeping(attempt.exchanges)))}::text[]
-      ) as tried (account_id, listing_id, id, duration_ms, outcome, failure_code, failure_message, problems,
-        portal_status, portal_message, portal_reference, exchanges)
-      where attempt.account_id = tried.account_id and attempt.listing_id = tried.listing_id and attempt.id = tried.id
-    )`
-  return { with: recorded }
+/** The name of the file in which it is handed over, before it is: the portal's report names it, and may be quick. */
+export async function recordTransfer(db: Db, { accountId, id, token }: ListingRow, transfer: string): Promise<void> {
+  await db.run(sql`
+    update listings set transfer = ${transfer}
+    where account_id = ${accountId} and id = ${id} and lease_token = ${token}`)
 }
 
-function worthKeeping<Exchange>(exchanges: Exchange[]): Exchange[] {
+/** A try that has ended, as it is shown. */
+export interface EndedAttempt {
+  accountId: string
+  listingId: string
+  id: string
+  durationMs: number
+  outcome: string
+  failureCode?: FailureCode | undefined
+  failureMessage?: string | undefined
+  problems?: Problem[] | undefined
+  portalStatus?: number | undefined
+  portalMessage?: string | undefined
+  portalReference?: string | undefined
+  exchanges: object[]
+}
+
+const exchangesMax = 100
+const wordsMax = 4_000
+
+/**
+ * The parts of a statement that record what the tries came to, also of those who came too late: what they did was done. What
+ * became of earlier ones that were interrupted, nobody will tell any more.
+ */
+export function recordAttempts(attempts: EndedAttempt[]): Sql {
+  return sql`
+    ended as (
+      select * from unnest(
+        ${attempts.map(({ accountId }) => accountId)}::text[],
+        ${attempts.map(({ listingId }) => listingId)}::text[],
+        ${attempts.map(({ id }) => id)}::text[],
+        ${attempts.map(({ durationMs }) => durationMs)}::int[],
+        ${attempts.map(({ outcome }) => outcome)}::text[],
+        ${attempts.map(({ failureCode }) => failureCode ?? null)}::text[],
+        ${attempts.map(({ failureMessage }) => failureMessage ?? null)}::text[],
+        ${attempts.map(({ problems }) => (problems ? JSON.stringify(problems) : null))}::text[],
+        ${attempts.map(({ portalStatus }) => portalStatus ?? null)}::int[],
+        ${attempts.map(({ portalMessage }) => portalMessage?.slice(0, wordsMax).replaceAll('\0', '\ufffd') ?? null)}::text[],
+        ${attempts.map(({ portalReference }) => portalReference?.slice(0, 200) ?? null)}::text[],
+        ${attempts.map(({ exchanges }) => JSON.stringify(firstAndLast(exchanges)))}::text[]
+      ) as ended (account_id, listing_id, id, duration_ms, outcome, failure_code, failure_message, problems,
+        portal_status, portal_message, portal_reference, exchanges)
+    ),
+    recorded as (
+      update listing_attempts as attempt set
+        duration_ms = ended.duration_ms, outcome = ended.outcome, failure_code = ended.failure_code,
+        failure_message = ended.failure_message, problems = ended.problems::json, portal_status = ended.portal_status,
+        portal_message = ended.portal_message, portal_reference = ended.portal_reference,
+        exchanges = ended.exchanges::json
+      from ended
+      where attempt.account_id = ended.account_id and attempt.listing_id = ended.listing_id and attempt.id = ended.id
+    ),
+    interrupted as (
+      update listing_attempts as attempt set outcome = 'unknown', failure_code = 'outcome_unknown',
+        failure_message = 'The service was interrupted before an answer came.'
+      from ended
+      where attempt.listing_id = ended.listing_id and attempt.account_id = ended.account_id
+        and attempt.outcome is null and attempt.id < ended.id
+    )`
+}
+
+/** A property with 150 pictures makes hundreds of calls; the first and the last tell enough. */
+function firstAndLast<Exchange>(exchanges: Exchange[]): Exchange[] {
   if (exchanges.length <= exchangesMax) return exchanges
   return [...exchanges.slice(0, exchangesMax / 2), ...exchanges.slice(-exchangesMax / 2)]
+}
+
+/** What became of them is history by then; of those that were interrupted, nobody has found out yet. */
+export async function forgetOldAttempts(db: Db, retentionDays: number): Promise<number> {
+  return db.run(sql`
+    delete from listing_attempts where (account_id, listing_id, id) in (
+      select account_id, listing_id, id from listing_attempts
+      where started_at < now() - make_interval(days => ${retentionDays}) and outcome is not null limit 1000)`)
 }

@@ -6,15 +6,9 @@ import { sendJson } from '../http/etag.ts'
 import { once } from '../http/idempotency.ts'
 import { Paging, paging, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
-import {
-  attemptJson,
-  createListing,
-  getListing,
-  hasStatus,
-  listingJson,
-  retryListing,
-  unpublishListing,
-} from './listings.store.ts'
+import { createListing, getListing, listingJson, retryListing, unpublishListing } from './listings.store.ts'
+import { hasStatus } from './listing-status.ts'
+import { attemptJson } from './attempts.store.ts'
 
 const tags = ['Listings']
 

@@ -1,27 +1,17 @@
-import type { ListingDraft, ListingStatus } from '@aushang/model'
-import sql, { raw, type Sql } from 'sql-template-tag'
+import type { ListingDraft } from '@aushang/model'
+import sql from 'sql-template-tag'
 import { type Db, type Tx, violatedConstraint } from '../lib/db.ts'
 import { ApiError, invalid, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { json, jsonText, time, value } from '../lib/json-sql.ts'
-
-/**
- * A property that is being processed has a version that is not online yet, and what the last one met with is no longer
- * true. Not with `exists`: lists would look at the properties of all accounts for that.
- */
-const statusNow = `
-  case when is_wanted and (
-    select processing_status from properties
-    where properties.account_id = listings.account_id and properties.id = listings.property_id
-  ) in ('pending', 'processing')
-  then case published_version when 0 then 'pending' else 'updating' end
-  else status end`
+import { listingStatus } from './listing-status.ts'
+import { triedAnew } from './republish-listings.ts'
 
 export const listingJson = jsonText({
   id: value('id'),
   propertyId: value('property_id'),
   targetId: value('target_id'),
-  status: value(statusNow),
+  status: value(listingStatus),
   portalId: value('portal_id'),
   publicUrl: value('public_url'),
   publishedAt: time('published_at'),
@@ -30,30 +20,9 @@ export const listingJson = jsonText({
   failureCode: value('failure_code'),
   failureMessage: value('failure_message'),
   problems: json('problems'),
+  warnings: json('warnings'),
   createdAt: time('created_at'),
   updatedAt: time('updated_at'),
-})
-
-/** What is stored is looked at first, where that is enough to tell. */
-export function hasStatus(status: ListingStatus): Sql {
-  const isStored = sql`status = ${status}`
-  const isNow = sql`${raw(statusNow)} = ${status}`
-  return status === 'pending' || status === 'updating' ? isNow : sql`${isStored} and ${isNow}`
-}
-
-export const attemptJson = jsonText({
-  id: value('id'),
-  type: value('type'),
-  startedAt: time('started_at'),
-  durationMs: value('duration_ms'),
-  outcome: value('outcome'),
-  failureCode: value('failure_code'),
-  failureMessage: value('failure_message'),
-  problems: json('problems'),
-  portalStatus: value('portal_status'),
-  portalMessage: value('portal_message'),
-  portalReference: value('portal_reference'),
-  exchanges: json('exchanges'),
 })
 
 /** As JSON text. A listing whose property is not processed yet waits for that. */
@@ -182,13 +151,12 @@ export async function unpublishListingsOfProperty(tx: Tx, accountId: string, pro
 
 // Whoever asks for it again gets it tried again.
 const unpublishing = sql`
-  is_wanted = false, wanted_version = wanted_version + 1, has_failed = false, failure_code = null,
-  failure_message = null, problems = null, due_at = now(), failures = 0, updated_at = now()`
+  is_wanted = false, wanted_version = wanted_version + 1, ${triedAnew}, due_at = now(), updated_at = now()`
 
 /** At once, with all tries. */
 export async function retryListing(tx: Tx, accountId: string, id: string): Promise<string> {
   const listing = await tx.maybeOne<{ json: string }>(sql`
-    update listings set has_failed = false, due_at = now(), failures = 0, updated_at = now()
+    update listings set ${triedAnew}, due_at = now(), updated_at = now()
     where account_id = ${accountId} and id = ${id} and (has_failed or failures > 0)
     returning ${listingJson} as json`)
   if (listing === null) {
@@ -199,10 +167,24 @@ export async function retryListing(tx: Tx, accountId: string, id: string): Promi
   return listing.json
 }
 
-/** What became of them is history by then; of those that were interrupted, nobody has found out yet. */
-export async function forgetOldAttempts(db: Db, retentionDays: number): Promise<number> {
-  return db.run(sql`
-    delete from listing_attempts where (account_id, listing_id, id) in (
-      select account_id, listing_id, id from listing_attempts
-      where started_at < now() - make_interval(days => ${retentionDays}) and outcome is not null limit 1000)`)
+interface ListedProperty {
+  accountId: string
+  propertyId: string
+}
+
+/** They are taken down. Returns which properties have no listing left by that. */
+export async function deleteListings(tx: Tx, listings: (ListedProperty & { id: string })[]): Promise<ListedProperty[]> {
+  await tx.run(sql`
+    delete from listings where (account_id, id) in (
+      select * from unnest(
+        ${listings.map(({ accountId }) => accountId)}::text[],
+        ${listings.map(({ id }) => id)}::text[]))`)
+  return tx.many(sql`
+    select distinct account_id as "accountId", property_id as "propertyId"
+    from unnest(
+      ${listings.map(({ accountId }) => accountId)}::text[],
+      ${listings.map(({ propertyId }) => propertyId)}::text[]) as property (account_id, property_id)
+    where not exists (
+      select from listings
+      where listings.property_id = property.property_id and listings.account_id = property.account_id)`)
 }

@@ -4,6 +4,10 @@ import type { Tx } from '../lib/db.ts'
 // The first edit goes out at once; those that follow within this time go out together.
 export const gatherSeconds = 1
 
+/** What the last try met with is no longer true. */
+export const triedAnew = sql`
+  has_failed = false, failures = 0, failure_code = null, failure_message = null, problems = null`
+
 /** These properties have a new version that is ready, or that will not be: their listings have to tell the portals. */
 export async function republishListings(
   tx: Tx,
@@ -15,7 +19,7 @@ export async function republishListings(
   // Locked in one order, so that two who do this at once wait for each other and not crosswise.
   const followed = await tx.run(sql`
     update listings set
-      wanted_version = wanted_version + 1, has_failed = false, failures = 0, updated_at = now(),
+      wanted_version = wanted_version + 1, ${triedAnew}, updated_at = now(),
       due_at = greatest(now(), tried_at + make_interval(secs => ${gatherSeconds}))
     where (account_id, id) in (
       select listing.account_id, listing.id
@@ -64,7 +68,7 @@ export async function republishListingsOfTarget(tx: Tx, accountId: string, targe
 /** The target accepts us again: what waited for that goes on. */
 export async function resumeListings(tx: Tx, accountId: string, targetId: string): Promise<void> {
   await tx.run(sql`
-    update listings set has_failed = false, failures = 0, due_at = now()
+    update listings set ${triedAnew}, due_at = now()
     where (account_id, id) in (
       select account_id, id from listings
       where target_id = ${targetId} and account_id = ${accountId}

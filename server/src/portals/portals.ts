@@ -29,6 +29,8 @@ export interface PortalOptions extends Pick<Portal, 'consumer' | 'credentials' |
   /** Whether it is still ours to speak: asked before each call. */
   isHeld?: () => boolean
   onExchange?: (exchange: Exchange) => void
+  /** A file is about to be handed over. */
+  onTransfer?: (name: string) => Promise<void>
 }
 
 /** One call to a portal, for the record. */
@@ -69,9 +71,10 @@ export function makePortals(deps: { connectors: Connector[]; http: GuardedClient
       if (connector === undefined) throw new Error(`There is no connector for the target type ${type}.`)
       return connector
     },
-    open: ({ name, version, isHeld = () => true, onExchange = () => {}, ...portal }) => ({
+    open: ({ name, version, isHeld = () => true, onExchange = () => {}, onTransfer = async () => {}, ...portal }) => ({
       ...portal,
       http: { send: (request) => call(http, request, { signal: portal.signal, isHeld, onExchange }) },
+      announceTransfer: onTransfer,
       addressOf: (host) => http.addressOf(host).catch(asForbidden),
       alone: (work, among = name) => locks.alone(among, work),
       keep: (open) => keep(`${name} ${version}`, open),

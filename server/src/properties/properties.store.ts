@@ -1,5 +1,5 @@
 import type { Attachment, AttachmentDraft, Property, PropertyDraft } from '@aushang/model'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { type Db, type Tx, violatedConstraint } from '../lib/db.ts'
 import { ApiError, invalid, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
@@ -58,6 +58,14 @@ export async function getProperty(db: Db, accountId: string, id: string): Promis
     select ${columns} from properties where account_id = ${accountId} and id = ${id}`)
   if (property === null) throw notFound('property')
   return property
+}
+
+/** The property itself, for those who do not hand it on as it is. */
+export async function readProperty(db: Db, accountId: string, id: string): Promise<Property> {
+  const found = await db.maybeOne<{ property: Property }>(sql`
+    select (${propertyJson})::json as property from properties where account_id = ${accountId} and id = ${id}`)
+  if (found === null) throw notFound('property')
+  return found.property
 }
 
 /**
@@ -123,6 +131,25 @@ export async function leave(
   if (leaving === null) return null
   const listings = await unpublishListings(tx, accountId, read.id)
   return listings === 0 ? deleteProperty(tx, accountId, read) : leaving
+}
+
+type PropertyKey = { accountId: string; propertyId: string }
+
+/** Of these, those that are to go with their last listing. Whoever takes the others down at this moment waits. */
+export async function lockLeavingProperties(tx: Tx, properties: PropertyKey[]): Promise<void> {
+  await tx.many(sql`
+    select id from properties where (account_id, id) in (${keysOf(properties)}) and is_leaving order by account_id, id for update`)
+}
+
+/** They have no listing left. */
+export async function deleteLeavingProperties(tx: Tx, properties: PropertyKey[]): Promise<void> {
+  await tx.run(sql`delete from properties where (account_id, id) in (${keysOf(properties)}) and is_leaving`)
+}
+
+function keysOf(properties: PropertyKey[]): Sql {
+  return sql`select * from unnest(
+    ${properties.map(({ accountId }) => accountId)}::text[],
+    ${properties.map(({ propertyId }) => propertyId)}::text[])`
 }
 
 /** An attachment that was there before, by its address, stays the one it was, with all that was found out about it. */

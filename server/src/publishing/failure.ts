@@ -1,21 +1,16 @@
-import type { Outcome, Problem, Unknown, Withdrawal } from '@aushang/connectors'
-import type { FailureCode } from '@aushang/model'
+import type { Outcome, Unavailable, Unknown, Withdrawal } from '@aushang/connectors'
+import type { Failure } from '../listings/settle-listings.ts'
 
-export interface Failure {
-  failureCode: FailureCode
-  failureMessage: string
-  problems?: Problem[]
-}
+/** A fault that is not the portal's: the operator finds it in the log. */
+export type OurFault = (Unknown | Unavailable) & { isOurs: true }
 
-/** It is not the portal's: the operator finds it in the log. */
-export interface OurFault extends Unknown {
-  isOurs: true
-}
-
-export const ourFault: OurFault = {
-  kind: 'unknown',
-  detail: 'The service met with a fault of its own, which its operator finds in the log.',
-  isOurs: true,
+/** Nothing was sent yet: `unavailable`. Something may have been: `unknown`. */
+export function ourFault(kind: OurFault['kind']): OurFault {
+  return {
+    kind,
+    detail: 'The service met with a fault of its own, which its operator finds in the log.',
+    isOurs: true,
+  }
 }
 
 /** Why it did not work, as clients are told; null when it did, or is not decided. */
@@ -33,8 +28,12 @@ export function failureOf(outcome: Outcome | Withdrawal): Failure | null {
     case 'unauthorized':
       return { failureCode: 'unauthorized', failureMessage: outcome.detail }
     case 'unavailable':
-      return { failureCode: 'portal_unavailable', failureMessage: outcome.detail }
+      return { failureCode: isOurs(outcome) ? 'service_fault' : 'portal_unavailable', failureMessage: outcome.detail }
     case 'unknown':
-      return { failureCode: 'isOurs' in outcome ? 'service_fault' : 'outcome_unknown', failureMessage: outcome.detail }
+      return { failureCode: isOurs(outcome) ? 'service_fault' : 'outcome_unknown', failureMessage: outcome.detail }
   }
+}
+
+function isOurs(outcome: Outcome | Withdrawal): boolean {
+  return 'isOurs' in outcome
 }

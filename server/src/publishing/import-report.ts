@@ -1,48 +1,98 @@
-import sql from 'sql-template-tag'
 import type { Tx } from '../lib/db.ts'
+import {
+  listReportable,
+  recordReports,
+  recordWarnings,
+  type ReportableListing,
+  type ReportOnListing,
+} from '../listings/reports.store.ts'
 
-/** What a portal's import report refuses. Without a number, a problem is one of the whole transfer. */
-export interface ReportedProblem {
+/** What a portal says about a file that it was handed. */
+export interface ImportReport {
+  /** Everything in which it may name the file. */
+  words: string
+  /** What it refuses. Without a number, it is the whole file. */
+  faults: ReportLine[]
+  /** What it only remarks. */
+  hints: ReportLine[]
+  /** Whether it says that all is well; one that does not, and names no fault, leaves it open. */
+  isClean: boolean
+}
+
+export interface ReportLine {
   /** The number of the object; some portals name it by another of the ids that they were sent. */
-  externalId?: string
+  objectNumber?: string
   message: string
 }
 
-/**
- * Confirms or fails the listings of a target that wait for a report. One names only what it refuses: without a problem, it
- * confirms whatever was sent and waits, for portals import things in the order in which they were sent. What it refuses
- * fails in any case, also where nobody waited, or an earlier report was taken for its confirmation.
- */
+/** Confirms or fails the listings that the file carried. */
 export async function applyImportReport(
   tx: Tx,
   accountId: string,
   targetId: string,
-  problems: ReportedProblem[],
+  report: ImportReport,
 ): Promise<void> {
-  const named = problems.filter(({ externalId }) => externalId !== undefined)
-  const ofAll = problems.find(({ externalId }) => externalId === undefined)
-  await tx.run(sql`
-    update listings set
-      report = json_build_object('problem', problem.message), due_at = now(),
-      pending_version = case when lease_token is null then wanted_version else pending_version end
-    from unnest(
-      ${named.map(({ externalId }) => externalId)}::text[],
-      ${named.map(({ message }) => message)}::text[]) as problem (external_id, message)
-    cross join lateral (
-      select listing_id from listed_objects
-      where account_id = ${accountId} and target_id = ${targetId} and external_id = problem.external_id
-      union
-      select id from listings as other
-      where account_id = ${accountId} and target_id = ${targetId}
-        and (portal_id = problem.external_id or property_id = problem.external_id)
-    ) as object
-    where listings.account_id = ${accountId} and listings.id = object.listing_id
-      and is_wanted and (pending_version is not null or published_version = wanted_version or lease_token is not null)`)
-  if (named.length === 0 || ofAll !== undefined) {
-    await tx.run(sql`
-      update listings set report = ${JSON.stringify({ problem: ofAll?.message ?? null })}, due_at = now()
-      where target_id = ${targetId} and account_id = ${accountId} and report is null
-        and (pending_version is not null or lease_token is not null)`)
+  const numbers = [...report.faults, ...report.hints].flatMap(({ objectNumber }) => objectNumber ?? [])
+  const listings = await listReportable(tx, accountId, targetId, numbers)
+  const reports = reportsOnListings(report, listings)
+  if (reports.length > 0) await recordReports(tx, accountId, reports)
+  const warnings = hintsOnListings(report, listings)
+  if (warnings.length > 0) await recordWarnings(tx, accountId, warnings)
+}
+
+/** What the report says about each listing. Those of its file that it has nothing against are confirmed. */
+export function reportsOnListings(report: ImportReport, listings: ReportableListing[]): ReportOnListing[] {
+  const carried = listings.filter(isCarriedBy(report, listings))
+  const refused = new Map<string, string>()
+  for (const fault of report.faults) {
+    for (const { id } of listingsMeant(fault, carried, listings)) refused.set(id, refused.get(id) ?? fault.message)
   }
-  tx.wake('listings')
+  const confirmed = report.isClean || report.faults.length > 0 ? carried.filter(({ id }) => !refused.has(id)) : []
+  return [
+    ...[...refused].map(([listingId, problem]) => ({ listingId, report: { problem } })),
+    ...confirmed.map(({ id }) => ({ listingId: id, report: { problem: null } })),
+  ]
+}
+
+function hintsOnListings(report: ImportReport, listings: ReportableListing[]) {
+  const carried = listings.filter(isCarriedBy(report, listings))
+  const hints = report.hints.flatMap((hint) => listingsMeant(hint, carried, listings).map(({ id }) => ({ id, hint })))
+  return [...Map.groupBy(hints, ({ id }) => id)].map(([listingId, its]) => ({
+    listingId,
+    warnings: its.map(({ hint: { message } }) => ({ path: '', code: 'portal_remark' as const, message })),
+  }))
+}
+
+/** Who names an object means that one; who names none, all of the file. */
+function listingsMeant(
+  { objectNumber }: ReportLine,
+  carried: ReportableListing[],
+  listings: ReportableListing[],
+): ReportableListing[] {
+  if (objectNumber === undefined) return carried
+  const isMeant = ({ numbers }: ReportableListing) => numbers.includes(objectNumber)
+  return carried.some(isMeant) ? carried.filter(isMeant) : listings.filter(isMeant)
+}
+
+/**
+ * A file that is named is the one. Where none is, portals are taken to report on files in the order in which they got them: it
+ * is the one of the object that is named, or the oldest that is waited for.
+ */
+function isCarriedBy(
+  { words, faults, hints }: ImportReport,
+  listings: ReportableListing[],
+): (listing: ReportableListing) => boolean {
+  const named = listings.filter(({ transfer }) => transfer !== null && isNamedIn(words, transfer))
+  if (named.length > 0) return ({ transfer }) => named.some((each) => each.transfer === transfer)
+  if (/[\w-]\.zip\b/i.test(words)) return () => false
+  const lines = [...faults, ...hints].filter(({ objectNumber }) => objectNumber !== undefined)
+  const oldest = listings.find(({ isAwaited }) => isAwaited)
+  if (lines.length > 0 || oldest === undefined) return () => false
+  return ({ id, transfer }) => id === oldest.id || (transfer !== null && transfer === oldest.transfer)
+}
+
+/** With or without its ending, and not as a part of another name. */
+function isNamedIn(words: string, transfer: string): boolean {
+  const name = transfer.replace(/\.zip$/i, '').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(words)
 }

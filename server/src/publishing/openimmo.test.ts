@@ -135,82 +135,6 @@ describe('the options of a target', () => {
   })
 })
 
-describe('a target that waits for import reports', () => {
-  async function waiting(externalId: string) {
-    const client = await api.account()
-    const options = { waitForReport: true, contactId: await aContactOf(client) }
-    const target = await newTarget(client, login('ftp'), options)
-    const property = await newProperty(client, { externalId })
-    const listing = await newListing(client, property.id, target.id)
-    await listingOnce(client, listing.id, { status: 'pending', attempts: 1, portalId: expect.any(String) })
-    const report = (problems: { externalId: string; message: string }[]) =>
-      api.db.transaction((tx) => applyImportReport(tx, client.accountId, target.id, problems))
-    return { client, listing, report }
-  }
-
-  test('counts a listing as published when the portal says so', async () => {
-    startTestWorker(api)
-    const { client, listing, report } = await waiting('REPORT-1')
-    expect(await eventsOf(api, client, 'publication.succeeded')).toEqual([])
-
-    await report([])
-
-    await listingOnce(client, listing.id, { status: 'published' })
-    expect(await eventsOf(api, client, 'publication.succeeded')).toHaveLength(1)
-  })
-
-  test('fails a listing with the portal’s own words', async () => {
-    startTestWorker(api)
-    const { client, listing, report } = await waiting('REPORT-2')
-
-    await report([
-      { externalId: 'OTHER', message: 'Not this one.' },
-      { externalId: 'REPORT-2', message: 'Die Wohnfläche fehlt.' },
-    ])
-
-    await listingOnce(client, listing.id, {
-      status: 'failed',
-      failureCode: 'rejected_by_portal',
-      failureMessage: 'Die Wohnfläche fehlt.',
-    })
-  })
-})
-
-describe('an import report', () => {
-  test.for(['portalId', 'propertyId'] as const)('may name an object by its %s', async (id) => {
-    startTestWorker(api)
-    const client = await api.account()
-    const options = { waitForReport: true, contactId: await aContactOf(client) }
-    const target = await newTarget(client, login('ftp', 'named'), options)
-    const property = await newProperty(client, { externalId: `NAMED-${id}` })
-    const { id: listingId } = await newListing(client, property.id, target.id)
-    const listing = await listingOnce(client, listingId, { status: 'pending', portalId: expect.any(String) })
-
-    await api.db.transaction((tx) =>
-      applyImportReport(tx, client.accountId, target.id, [{ externalId: `${listing[id]}`, message: 'Kein Vertrag.' }]),
-    )
-
-    await listingOnce(client, listingId, { status: 'failed', failureMessage: 'Kein Vertrag.' })
-  })
-
-  test('that refuses an advert fails its listing although uploaded counts as published', async () => {
-    startTestWorker(api)
-    const client = await api.account()
-    const target = await newTarget(client, login('ftp', 'late'), { contactId: await aContactOf(client) })
-    const property = await newProperty(client, { externalId: 'LATE-1' })
-    const listing = await newListing(client, property.id, target.id)
-    await listingOnce(client, listing.id, { status: 'published' })
-
-    await api.db.transaction((tx) =>
-      applyImportReport(tx, client.accountId, target.id, [{ externalId: 'LATE-1', message: 'Kein Vertrag.' }]),
-    )
-
-    await listingOnce(client, listing.id, { status: 'failed', failureMessage: 'Kein Vertrag.' })
-    await client.patch(`/properties/${property.id}`, { fields: { title: 'Neuer Versuch' } })
-    await listingOnce(client, listing.id, { status: 'published' })
-  })
-})
-
 describe('POST /targets/{id}/sync', () => {
   test('makes the portal’s stock what is listed: what else was there of ours is gone', async () => {
     startTestWorker(api)
@@ -248,7 +172,9 @@ describe('POST /targets/{id}/sync', () => {
       const listing = await newListing(client, property.id, target.id)
       await listingOnce(client, listing.id, { status: 'pending', portalId: expect.any(String) })
       if (externalId === 'WAITING') break
-      await api.db.transaction((tx) => applyImportReport(tx, client.accountId, target.id, []))
+      await api.db.transaction((tx) =>
+        applyImportReport(tx, client.accountId, target.id, { words: '', faults: [], hints: [], isClean: true }),
+      )
       await listingOnce(client, listing.id, { status: 'published' })
     }
 

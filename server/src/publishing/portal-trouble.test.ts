@@ -19,13 +19,13 @@ import {
   visitPortal,
 } from '../../test/portal.ts'
 import { startSource } from '../../test/source.ts'
-import { eventually, processed, startTestWorker, waitingForLocks } from '../../test/work.ts'
+import { eventually, processed, startTestWorker } from '../../test/work.ts'
 import type { OutgoingRequest } from '../lib/guarded-fetch.ts'
 import { newId } from '../lib/ids.ts'
 import type { Locks } from '../lib/locks.ts'
 import { makePortals, type Portals } from '../portals/portals.ts'
 import { authorize, deauthorize, getTargetRow } from '../targets/targets.store.ts'
-import { forgetOldAttempts } from '../listings/listings.store.ts'
+import { forgetOldAttempts } from '../listings/attempts.store.ts'
 
 const api = startApi()
 
@@ -244,8 +244,8 @@ describe('a target whose access was taken back', () => {
     await api.db.transaction(async (tx) => {
       await authorize(tx, testSecrets, revoked)
       await client.patch(`/properties/${property.id}`, { fields: { baseRent: 1444 } })
-      // The worker has seen a target without grant, and is about to put the listing to rest.
-      await eventually(async () => expect(await waitingForLocks(api)).toBe(1))
+      // The worker has seen a target without grant, and has put the listing to rest.
+      await listingOnce(client, listing.id, { status: 'updating', failureCode: 'unauthorized' })
     })
 
     await listingOnce(client, listing.id, { status: 'published' })

@@ -7,6 +7,7 @@ import { type Agency, editing, grantAccess, granting, newAgency, step, type Step
 import { startApi, testPublicUrl, testSecrets } from '../../test/harness.ts'
 import { contactOnPortal, eventsOf, externalIdsOnPortal, onPortal } from '../../test/portal.ts'
 import { SimulatedCrash } from '../lib/work.ts'
+import { listingStatus } from '../listings/listing-status.ts'
 import { startWorker } from '../worker.ts'
 
 /**
@@ -134,7 +135,7 @@ function unfinished(accountId: string): Promise<object[]> {
   return api.db.many(
     join(
       [
-        ofTable('listings', 'status'),
+        ofTable('listings', listingStatus),
         ofTable('properties', 'processing_status'),
         ofTable('targets', 'authorization_status'),
         ofTable('contacts', 'null'),

@@ -1,10 +1,9 @@
 import type { Check, Connector, Publication } from '@aushang/connectors'
-import type { Contact, Property } from '@aushang/model'
-import { findContact } from '../contacts/contacts.store.ts'
+import { readContact } from '../contacts/contacts.store.ts'
 import type { Db } from '../lib/db.ts'
 import type { Media } from '../media/media.ts'
 import { preparedAttachments } from '../properties/prepared-attachments.ts'
-import { getProperty } from '../properties/properties.store.ts'
+import { readProperty } from '../properties/properties.store.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
 
 export interface PublicationDeps {
@@ -40,12 +39,12 @@ export async function readPlacement(
   propertyId: string,
   { listingId = '', portalId = null, isUnsure = false, report }: Place,
 ): Promise<Omit<Publication, 'attachments'>> {
-  const property = JSON.parse((await getProperty(db, accountId, propertyId)).json) as Property
+  const property = await readProperty(db, accountId, propertyId)
   const contactId = property.contactId ?? options.contactId
-  const contact = contactId === undefined ? null : await findContact(db, accountId, contactId)
+  const contact = contactId === undefined ? null : await readContact(db, accountId, contactId)
   return {
     property,
-    contact: contact && (JSON.parse(contact.json) as Contact),
+    contact,
     placement: {
       listingId,
       propertyId,
@@ -55,7 +54,7 @@ export async function readPlacement(
       isUnsure,
       ...(report && { report }),
       postalCode: property.fields.address.postalCode,
-      ...(contact && { contactEmail: contact.details.email }),
+      ...(contact && { contactEmail: contact.email }),
     },
   }
 }

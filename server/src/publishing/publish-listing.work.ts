@@ -1,38 +1,25 @@
 import type { Outcome, Portal, Withdrawal } from '@aushang/connectors'
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { type Database, mayWorkLater } from '../lib/db.ts'
+import { type Lease, type Settled, type Settling, SimulatedCrash, type Work, type WorkResult } from '../lib/work.ts'
+import { beginAttempt, recordAttempts, recordTransfer } from '../listings/attempts.store.ts'
+import { claimedListings, type ListingRow } from '../listings/claim-listings.ts'
+import { type Failure, settleListings } from '../listings/settle-listings.ts'
 import type { Exchange } from '../portals/portals.ts'
-import { type Lease, SimulatedCrash, type Work, type WorkResult, type WorkRow, claimColumns } from '../lib/work.ts'
 import { openPortal, type PortalDeps } from '../targets/open-portal.ts'
-import { type TargetVersion, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
-import { beginAttempt, recordOutcomes } from '../listings/attempts.store.ts'
-import { type Failure, type OurFault, ourFault } from './failure.ts'
+import { backOffTarget, deauthorize, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
+import { decideListing, type Tried, type Waits } from './decide-listing.ts'
+import { failureOf, type OurFault, ourFault } from './failure.ts'
+import { finishListings } from './finish-listings.ts'
 import { checkPublication, type Place, type PublicationDeps, readPlacement, readPublication } from './publication.ts'
-import { settleListings } from './settle-listing.ts'
 
-export interface ListingRow extends WorkRow {
-  propertyId: string
-  targetId: string
-  isWanted: boolean
-  wantedVersion: number
-  publishedVersion: number
-  pendingVersion: number | null
-  portalId: string | null
-  isUnsure: boolean
-  report: { problem: string | null } | null
-}
-
-/**
- * What came of it. Without an outcome, nothing was tried: the listing waits for its property or its target, which make it due
- * again, or for the portal to be spoken to again.
- */
+/** What came of it, and the try that it came of, if there was one. */
 export type ListingResult = WorkResult & {
-  outcome: Outcome | Withdrawal | null
-  /** Why it waits: shown, and not told, for the target has told it. */
-  failure?: Failure
-  quietUntil?: Date
-  attempt?: { target: TargetVersion; durationMs: number; exchanges: Exchange[] }
+  outcome: Tried | Waits
+  attempt?: { durationMs: number; exchanges: Exchange[] }
 }
+
+export type SettledListing = Settled<ListingRow, ListingResult>
 
 export interface PublishDeps extends PortalDeps, PublicationDeps {
   db: Database
@@ -40,9 +27,6 @@ export interface PublishDeps extends PortalDeps, PublicationDeps {
   /** See `WorkerOptions`. */
   crashPoint?: (name: string) => void
 }
-
-/** Who waits has neither failed nor succeeded: the tries that were in vain still count. */
-const waiting: ListingResult = { kind: 'more', outcome: null }
 
 const awaitsUser: Failure = {
   failureCode: 'unauthorized',
@@ -60,42 +44,43 @@ export function publishListings(deps: PublishDeps): Work<ListingRow, ListingResu
     concurrency: 32,
     concurrencyPerAccount: 16,
     retryAfterSeconds: [5, 15, 60, 300, 900, 3_600, 7_200, 14_400, 28_800, 43_200, 86_400],
-    claimEnding: whatIsWanted,
-    run: (row, lease) => bringAbout(deps, row, lease).catch((error) => judged(faultOf(deps, lease, error))),
-    settle: recordOutcomes,
-    finish: settleListings,
+    claimEnding: claimedListings,
+    run: (row, lease) =>
+      publishOrWithdraw(deps, row, lease).catch((error) => resultOf(faultOf(deps, lease, error, 'unavailable'))),
+    settle: settleTries,
+    finish: (tx, settled) => finishListings(tx, settled.map(withDecision)),
   }
 }
 
-/** A try that was interrupted may have reached the portal. */
-const whatIsWanted: Sql = sql`
-  select ${claimColumns},
-    property_id as "propertyId", target_id as "targetId", is_wanted as "isWanted",
-    wanted_version as "wantedVersion", published_version as "publishedVersion", pending_version as "pendingVersion",
-    portal_id as "portalId", report,
-    is_unsure or exists (
-      select from listing_attempts as attempt
-      where attempt.listing_id = claimed.id and attempt.account_id = claimed.account_id and attempt.outcome is null
-    ) as "isUnsure"
-  from claimed`
-
-async function bringAbout(deps: PublishDeps, row: ListingRow, lease: Lease): Promise<ListingResult> {
+async function publishOrWithdraw(deps: PublishDeps, row: ListingRow, lease: Lease): Promise<ListingResult> {
   const target = await getTargetRow(deps.db, row.accountId, row.targetId)
-  if (!row.isWanted && row.portalId === null && !row.isUnsure) return judged({ kind: 'withdrawn' })
-  if (target.authorizationStatus !== 'authorized') return { ...waiting, failure: awaitsUser }
-  if (target.quietUntil !== null && target.quietUntil > new Date()) return { ...waiting, quietUntil: target.quietUntil }
-  return row.isWanted ? publish(deps, row, target, lease) : withdraw(deps, row, target, lease)
+  const now = new Date()
+  if (!row.isWanted && row.portalId === null && !row.isUnsure) return resultOf({ kind: 'withdrawn' })
+  if (target.authorizationStatus !== 'authorized') return waits({ failure: awaitsUser })
+  if (target.quietUntil !== null && target.quietUntil > now) return waits({ until: target.quietUntil })
+  if (!row.isWanted) return withdraw(deps, row, target, lease)
+  const isPending = row.pendingVersion === row.wantedVersion
+  if (isPending && row.report === null && row.reportDueAt !== null && row.reportDueAt > now) {
+    return waits({ until: row.reportDueAt })
+  }
+  return publish(deps, row, target, lease, { isPending })
 }
 
-async function publish(deps: PublishDeps, row: ListingRow, target: TargetRow, lease: Lease): Promise<ListingResult> {
+async function publish(
+  deps: PublishDeps,
+  row: ListingRow,
+  target: TargetRow,
+  lease: Lease,
+  { isPending }: { isPending: boolean },
+): Promise<ListingResult> {
   const connector = deps.portals.connectorOf(target.type)
   const publication = await readPublication(deps, connector, target, row.propertyId, placeOf(row))
   const { property, placement } = publication
-  if (property.processingStatus === 'pending' || property.processingStatus === 'processing') return waiting
+  if (property.processingStatus === 'pending' || property.processingStatus === 'processing') return waits({})
   const { problems } = checkPublication(connector, target, publication)
-  if (problems.length > 0) return judged({ kind: 'rejected', problems })
-  return speak(deps, row, target, lease, async (portal) =>
-    row.pendingVersion === row.wantedVersion && connector.ask !== undefined
+  if (problems.length > 0) return resultOf({ kind: 'rejected', problems })
+  return attempt(deps, row, target, lease, async (portal) =>
+    isPending && connector.ask !== undefined
       ? connector.ask(placement, portal)
       : connector.publish(publication, portal),
   )
@@ -104,7 +89,7 @@ async function publish(deps: PublishDeps, row: ListingRow, target: TargetRow, le
 async function withdraw(deps: PublishDeps, row: ListingRow, target: TargetRow, lease: Lease): Promise<ListingResult> {
   const connector = deps.portals.connectorOf(target.type)
   const { placement } = await readPlacement(deps.db, target, row.propertyId, placeOf(row))
-  return speak(deps, row, target, lease, async (portal) => connector.withdraw(placement, portal))
+  return attempt(deps, row, target, lease, async (portal) => connector.withdraw(placement, portal))
 }
 
 function placeOf({ id, portalId, isUnsure, report }: ListingRow): Place {
@@ -112,7 +97,7 @@ function placeOf({ id, portalId, isUnsure, report }: ListingRow): Place {
 }
 
 /** A try: recorded before anything is sent. */
-async function speak(
+async function attempt(
   deps: PublishDeps,
   row: ListingRow,
   target: TargetRow,
@@ -123,27 +108,39 @@ async function speak(
   const portal = await openPortal(deps, target, {
     signal: AbortSignal.any([lease.signal, AbortSignal.timeout(operationMs)]),
     isHeld: () => lease.isHeld(),
+    onTransfer: (name) => recordTransfer(deps.db, row, name),
     onExchange(exchange) {
       exchanges.push(exchange)
       deps.crashPoint?.(`listings: answered ${exchanges.length}`)
     },
   })
   const begun = await beginAttempt(deps.db, row)
-  if (!begun) return waiting
+  if (!begun) return waits({})
   deps.crashPoint?.('listings: recorded')
   const started = performance.now()
-  const outcome = await operation(portal).catch((error) => faultOf(deps, lease, error))
-  return { ...judged(outcome), attempt: { target, durationMs: Math.round(performance.now() - started), exchanges } }
+  const outcome = await operation(portal).catch((error) => faultOf(deps, lease, error, 'unknown'))
+  const durationMs = Math.round(performance.now() - started)
+  return { ...resultOf(await withTargetTold(deps, target, outcome)), attempt: { durationMs, exchanges } }
+}
+
+/** What concerns all listings of the target is written down at once. */
+async function withTargetTold({ db }: PublishDeps, target: TargetRow, outcome: Outcome | Withdrawal): Promise<Tried> {
+  if (outcome.kind === 'unavailable' && outcome.retryAfterMs !== undefined) {
+    await backOffTarget(db, target.accountId, target.id, outcome.retryAfterMs)
+  }
+  if (outcome.kind !== 'unauthorized') return outcome
+  const isFirstToKnow = await db.transaction((tx) => deauthorize(tx, target, outcome.detail))
+  return { ...outcome, isFirstToKnow }
 }
 
 /** Shown in the listing, and tried again; unless it is only that the database is away, or that somebody else has taken over. */
-function faultOf({ onError }: PublishDeps, { signal }: Lease, error: unknown): OurFault {
+function faultOf({ onError }: PublishDeps, { signal }: Lease, error: unknown, kind: OurFault['kind']): OurFault {
   if (error instanceof SimulatedCrash || mayWorkLater(error) || signal.aborted) throw error
   onError(error)
-  return ourFault
+  return ourFault(kind)
 }
 
-function judged(outcome: Outcome | Withdrawal): ListingResult {
+function resultOf(outcome: Tried): ListingResult {
   switch (outcome.kind) {
     case 'unavailable':
       return { kind: 'again', notBeforeSeconds: (outcome.retryAfterMs ?? 0) / 1000, outcome }
@@ -152,4 +149,35 @@ function judged(outcome: Outcome | Withdrawal): ListingResult {
     default:
       return { kind: 'done', outcome }
   }
+}
+
+/** Who waits has neither failed nor succeeded: the tries that were in vain still count. */
+function waits(why: Omit<Waits, 'kind'>): ListingResult {
+  return { kind: 'more', outcome: { kind: 'waits', ...why } }
+}
+
+function withDecision({ row, result, verdict }: SettledListing) {
+  return { row, decision: decideListing(row, result.outcome, verdict) }
+}
+
+function settleTries(settled: SettledListing[]): Settling {
+  const { with: decided, ...settling } = settleListings(settled.map(withDecision))
+  const attempts = settled.flatMap(({ row: { accountId, id, token }, result: { outcome, attempt } }) =>
+    outcome.kind === 'waits' || attempt === undefined
+      ? []
+      : [
+          {
+            ...failureOf(outcome),
+            ...attempt,
+            accountId,
+            listingId: id,
+            id: token,
+            outcome: outcome.kind,
+            portalStatus: outcome.said?.status,
+            portalMessage: outcome.said?.words,
+            portalReference: outcome.said?.reference,
+          },
+        ],
+  )
+  return { ...settling, with: sql`${decided}, ${recordAttempts(attempts)}` }
 }

@@ -1,7 +1,7 @@
 import type { Connector, Outcome, Problem, Publication } from '@aushang/connectors'
-import sql from 'sql-template-tag'
 import type { Lease } from '../lib/work.ts'
 import { checkPublication, type PublicationDeps, readPublication } from './publication.ts'
+import { listOnline, recordFullTransfer } from '../listings/full-transfers.store.ts'
 import { openPortal, type PortalDeps } from '../targets/open-portal.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
 
@@ -17,7 +17,7 @@ export async function syncTarget(
   const connector = deps.portals.connectorOf(target.type)
   if (connector.sync === undefined) throw new Error(`${target.type} cannot be synchronised.`)
   const publications: Publication[] = []
-  for (const { id, propertyId, portalId } of await online(deps, target)) {
+  for (const { id, propertyId, portalId } of await listOnline(deps.db, target.accountId, target.id)) {
     publications.push(await readPublication(deps, connector, target, propertyId, { listingId: id, portalId }))
   }
   const listings = publications.length
@@ -28,7 +28,10 @@ export async function syncTarget(
   }
   const problems = publications.flatMap((publication) => problemsOf(connector, target, publication))
   if (problems.length > 0) return { outcome: { kind: 'rejected', problems }, listings }
-  const portal = await openPortal(deps, target, { signal })
+  const portal = await openPortal(deps, target, {
+    signal,
+    onTransfer: (name) => recordFullTransfer(deps.db, target.accountId, target.id, name),
+  })
   return { outcome: await connector.sync(publications, portal), listings }
 }
 
@@ -37,13 +40,4 @@ function problemsOf(connector: Connector, target: TargetRow, publication: Public
     ...problem,
     message: `${publication.property.externalId}: ${problem.message}`,
   }))
-}
-
-/** Also what the portal has taken and not decided on yet: left out, it would go without our noticing. */
-function online({ db }: PublicationDeps, { accountId, id }: TargetRow) {
-  return db.many<{ id: string; propertyId: string; portalId: string | null }>(sql`
-    select id, property_id as "propertyId", portal_id as "portalId" from listings
-    where target_id = ${id} and account_id = ${accountId} and is_wanted
-      and (published_version > 0 or pending_version is not null)
-    order by id`)
 }

@@ -15,7 +15,7 @@ export interface PortalDeps {
 export async function openPortal(
   { db, secrets, portals }: PortalDeps,
   target: TargetRow,
-  options: Pick<PortalOptions, 'signal' | 'isHeld' | 'onExchange'>,
+  options: Pick<PortalOptions, 'signal' | 'isHeld' | 'onExchange' | 'onTransfer'>,
 ): Promise<Portal> {
   const memory = { ...target.memory }
   return portals.open({

@@ -157,8 +157,8 @@ export async function remember(db: Db, { accountId, id }: TargetRow, memory: Rec
     update targets set memory = ${JSON.stringify(memory)} where account_id = ${accountId} and id = ${id}`)
 }
 
-/** Nobody speaks to the portal before then. */
-export async function keepQuiet(db: Db, accountId: string, id: string, forMs: number): Promise<void> {
+/** The portal asked for it: nobody speaks to it before then. */
+export async function backOffTarget(db: Db, accountId: string, id: string, forMs: number): Promise<void> {
   await db.run(sql`
     update targets set quiet_until = greatest(quiet_until, now() + make_interval(secs => ${forMs / 1000}))
     where account_id = ${accountId} and id = ${id}`)

@@ -1,0 +1,36 @@
+import sql, { type Sql } from 'sql-template-tag'
+import { claimColumns, type WorkRow } from '../lib/work.ts'
+
+/** A listing as whoever works on it claims it. */
+export interface ListingRow extends WorkRow {
+  /** Since when. Whoever makes it due again meanwhile changes it. */
+  dueAt: Date
+  propertyId: string
+  targetId: string
+  isWanted: boolean
+  wantedVersion: number
+  publishedVersion: number
+  /** The one that the portal has taken and not decided on yet, and until when it has time for that. */
+  pendingVersion: number | null
+  reportDueAt: Date | null
+  portalId: string | null
+  isUnsure: boolean
+  report: ImportReportOnListing | null
+}
+
+/** What a portal's import report says about an advert: null is that all is well. */
+export interface ImportReportOnListing {
+  problem: string | null
+}
+
+/** The end of the statement that claims listings. A try that was interrupted may have reached the portal. */
+export const claimedListings: Sql = sql`
+  select
+    ${claimColumns}, due_at as "dueAt", property_id as "propertyId", target_id as "targetId", is_wanted as "isWanted",
+    wanted_version as "wantedVersion", published_version as "publishedVersion",
+    pending_version as "pendingVersion", report_due_at as "reportDueAt", portal_id as "portalId", report,
+    is_unsure or exists (
+      select from listing_attempts as attempt
+      where attempt.listing_id = claimed.id and attempt.account_id = claimed.account_id and attempt.outcome is null
+    ) as "isUnsure"
+  from claimed`
