@@ -18,7 +18,11 @@ export const ourFault: OurFault = {
   isOurs: true,
 }
 
+type Failed = Extract<Outcome | Withdrawal, { kind: 'rejected' | 'unauthorized' | 'unavailable' | 'unknown' }>
+
 /** Why it did not work, as clients are told; null when it did, or is not decided. */
+export function failureOf(outcome: Failed): Failure
+export function failureOf(outcome: Outcome | Withdrawal): Failure | null
 export function failureOf(outcome: Outcome | Withdrawal): Failure | null {
   switch (outcome.kind) {
     case 'published':

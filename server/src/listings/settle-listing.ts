@@ -1,9 +1,11 @@
 import type { Outcome, Withdrawal } from '@aushang/connectors'
+import type { EventPayload } from '@aushang/model'
 import sql, { empty, type Sql } from 'sql-template-tag'
-import { type NewEvent, recordEvents } from '../events/events.store.ts'
+import type { NewEvent } from '../events/events.store.ts'
 import type { Tx } from '../lib/db.ts'
 import type { Settled } from '../lib/work.ts'
 import { deauthorize, keepQuiet } from '../targets/targets.store.ts'
+import { recordEvents } from '../webhooks/record-events.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { gatherSeconds } from './follow.ts'
 import type { ListingResult, ListingRow } from './publish-listing.work.ts'
@@ -58,7 +60,7 @@ async function settle(tx: Tx, { row, token, result, verdict }: SettledListing): 
       const isFirst = result.attempt && (await deauthorize(tx, result.attempt.target, outcome.detail))
       // The target tells it once, and so does the listing that found out; the others wait for the user with it.
       const failure = failureOf(outcome)
-      return isFirst ? fails(tx, row, failure) : waits(tx, row, { ...(failure && { failure }) })
+      return isFirst ? fails(tx, row, failure) : waits(tx, row, { failure })
     }
 
     case 'rejected':
@@ -73,7 +75,7 @@ async function settle(tx: Tx, { row, token, result, verdict }: SettledListing): 
       if (verdict === 'failed') return fails(tx, row, failure)
       await tx.run(sql`
         update listings set
-          failure_code = ${failure?.failureCode}, failure_message = ${failure?.failureMessage}, updated_at = now(),
+          failure_code = ${failure.failureCode}, failure_message = ${failure.failureMessage}, updated_at = now(),
           ${dueForNewer(row, sql`due_at`)}
         where account_id = ${row.accountId} and id = ${row.id}`)
       return null
@@ -105,15 +107,15 @@ async function waits(
   return null
 }
 
-async function fails(tx: Tx, row: ListingRow, failure: Failure | null): Promise<NewEvent> {
-  const problems = failure?.problems === undefined ? null : JSON.stringify(failure.problems)
+async function fails(tx: Tx, row: ListingRow, failure: Failure): Promise<NewEvent> {
+  const problems = failure.problems === undefined ? null : JSON.stringify(failure.problems)
   await tx.run(sql`
     update listings set
-      has_failed = wanted_version = ${row.wantedVersion}, failure_code = ${failure?.failureCode},
-      failure_message = ${failure?.failureMessage}, problems = ${problems}, pending_version = null,
+      has_failed = wanted_version = ${row.wantedVersion}, failure_code = ${failure.failureCode},
+      failure_message = ${failure.failureMessage}, problems = ${problems}, pending_version = null,
       updated_at = now(), ${dueForNewer(row)}
     where account_id = ${row.accountId} and id = ${row.id}`)
-  return event('publication.failed', row, { ...failure })
+  return { name: 'publication.failed', payload: { ...publicationOf(row), ...failure }, listingId: row.id }
 }
 
 /** Edits that came while this one was on its way go out together, a moment after it began. Without any: then, or never. */
@@ -149,13 +151,13 @@ async function remove(tx: Tx, { accountId, id, propertyId }: ListingRow): Promis
       select from listings where listings.property_id = properties.id and listings.account_id = properties.account_id)`)
 }
 
-function succeeded(row: ListingRow, details: object = {}): NewEvent {
-  return event('publication.succeeded', row, details)
+type Publication = EventPayload<'publication.succeeded'>
+
+function succeeded(row: ListingRow, details: Pick<Publication, 'portalId' | 'publicUrl'> = {}): NewEvent {
+  return { name: 'publication.succeeded', payload: { ...publicationOf(row), ...details }, listingId: row.id }
 }
 
-function event(name: string, row: ListingRow, details: object): NewEvent {
-  const { id, propertyId, targetId, isWanted, publishedVersion } = row
+function publicationOf({ id, propertyId, targetId, isWanted, publishedVersion }: ListingRow): Publication {
   const operation = !isWanted ? 'delete' : publishedVersion === 0 ? 'create' : 'update'
-  const payload = { listingId: id, propertyId, targetId, type: isWanted ? 'set' : 'delete', operation, ...details }
-  return { name, payload: JSON.stringify(payload), listingId: id }
+  return { listingId: id, propertyId, targetId, type: isWanted ? 'set' : 'delete', operation }
 }
