@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Agent, request } from 'undici'
-import { recordEvents } from '../../server/src/events/events.store.ts'
 import { type Database, openDatabase } from '../../server/src/lib/db.ts'
 import { openWakes } from '../../server/src/lib/wake.ts'
+import { recordEvents } from '../../server/src/webhooks/record-events.ts'
 import { untilNoneDue } from './backlog.ts'
 import { median } from './figures.ts'
 import type { Service } from './service.ts'
@@ -61,7 +61,8 @@ const payload = {
   propertyId: '0TkW4rYx00qL7mN9pR2s',
   targetId: '0TkW4rYx00tU1vW3xY5z',
   type: 'set',
-}
+  operation: 'create',
+} as const
 
 async function measureBare(url: string): Promise<number> {
   const agent = new Agent({ connections: concurrency })
@@ -94,8 +95,8 @@ async function measureBare(url: string): Promise<number> {
 /** From the commit that makes them all due until the last one is settled. */
 async function measureDeliveries(db: Database, accountId: string): Promise<number> {
   const batch = Array.from({ length: 1_000 }, () => ({
-    name: 'publication.succeeded',
-    payload: JSON.stringify(payload),
+    name: 'publication.succeeded' as const,
+    payload,
   }))
   await db.transaction(async (tx) => {
     for (let recorded = 0; recorded < events; recorded += batch.length) await recordEvents(tx, accountId, batch)

@@ -1,49 +1,172 @@
-import Type, { type Static } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
+import { FailureCode } from './failure-codes.ts'
+import { ListingProblem } from './listing.ts'
+import { Property, storedPropertyExample } from './property/property.ts'
+import { Request, requestExample } from './request.ts'
 import { closed, Id, oneOfWords, Time } from './schema.ts'
 
-/** Everything that is told. The first six are the interface's; the rest tell about what stands between. */
-export const eventNames = [
-  'request.created',
-  'request.parsing_failed',
-  'publication.succeeded',
-  'publication.failed',
-  'property.processing_succeeded',
-  'property.processing_failed',
-  'target.unauthorized',
-  'webhook.disabled',
-] as const
-export type EventName = (typeof eventNames)[number]
+const erased = Type.Optional(Type.Literal(true, { description: 'The person was erased, and is told no more.' }))
+const failure = { failureCode: FailureCode, failureMessage: Type.String({ description: 'For a person to read.' }) }
 
-/** What the earlier envelope calls the events it knows. */
-export const legacyEventTypes: Partial<Record<string, string>> = {
-  'request.created': 'requestReceived',
-  'publication.succeeded': 'publicationSucceeded',
-  'publication.failed': 'publicationFailed',
+const publication = {
+  listingId: Id,
+  propertyId: Id,
+  targetId: Id,
+  type: oneOfWords(['set', 'delete']),
+  operation: oneOfWords(['create', 'update', 'delete'], 'As `type`, but tells a first publication from a later one.'),
+  portalId: Type.Optional(Type.String({ description: 'What the portal calls it.' })),
+  publicUrl: Type.Optional(Type.String({ description: 'Where it is to be seen.' })),
+}
+const publicationExample = {
+  listingId: '0TkW4rYx00bC4dE6fG8h',
+  propertyId: '0TkW4rYx00qL7mN9pR2s',
+  targetId: '0TkW4rYx00tU1vW3xY5z',
+  type: 'set',
+  operation: 'create',
 }
 
-/** An event as webhooks receive it and as the log shows it. */
-export const Event = closed(
-  {
-    eventId: Id,
-    eventName: oneOfWords([...eventNames, 'webhook.ping']),
-    eventPayload: Type.Object({}, { additionalProperties: true, description: 'What happened; see docs/webhooks.md.' }),
-    eventTime: Time,
+const propertyExample = storedPropertyExample('apartmentRent')
+const portalRefusal = {
+  failureCode: 'field_missing',
+  failureMessage: 'With an energy certificate, the year of construction must be stated (§ 87 GEG).',
+}
+const attachmentFailure = {
+  failureCode: 'attachment_not_found',
+  failureMessage: 'Attachment 1 (https://example.org/pictures/1.jpg): The address answers 404.',
+}
+
+/**
+ * Everything that is told: when, and what. The first six are the interface's; the rest tell about what stands between.
+ * `recordEvents` takes nothing else, and `openapi.json` and the table in `docs/webhooks.md` are made from it.
+ */
+export const eventCatalogue = {
+  'request.created': {
+    when: 'An inquiry was received and read.',
+    payload: closed({ ...Request.properties, erased }, { $id: 'RequestCreated', examples: [requestExample] }),
   },
-  {
-    $id: 'Event',
-    examples: [
+  'request.parsing_failed': {
+    when: 'A forwarded e-mail could not be read as an inquiry.',
+    payload: closed(
       {
-        eventId: '0TkW4rYx00jK6lM8nP0q',
-        eventName: 'publication.succeeded',
-        eventPayload: {
-          listingId: '0TkW4rYx00bC4dE6fG8h',
-          propertyId: '0TkW4rYx00qL7mN9pR2s',
-          targetId: '0TkW4rYx00tU1vW3xY5z',
-          type: 'set',
-        },
-        eventTime: '2026-11-15T09:30:00.000Z',
+        targetId: Id,
+        createdAt: Time,
+        ...failure,
+        sender: Type.String({ description: 'The address that the e-mail came from.' }),
+        recipient: Type.String({ description: 'The address that it was sent to.' }),
+        subject: Type.String(),
+        body: Type.String({ description: 'Its text, as far as it could be read.' }),
+        erased,
       },
-    ],
+      {
+        $id: 'RequestParsingFailed',
+        examples: [
+          {
+            targetId: '0TkW4rYx00tU1vW3xY5z',
+            createdAt: '2026-11-15T09:30:00.000Z',
+            failureCode: 'no_xml_attachment',
+            failureMessage: 'The mail bears no XML attachment.',
+            sender: 'office@example.org',
+            recipient: 'k3v9x0q2m7b1t8w4z6c5@requests.example.org',
+            subject: 'Fwd: Kontaktanfrage',
+            body: 'Bitte um Rückruf.',
+          },
+        ],
+      },
+    ),
   },
+  'publication.succeeded': {
+    when: 'A listing was published, brought up to date, or taken down.',
+    payload: closed(publication, { $id: 'PublicationSucceeded', examples: [publicationExample] }),
+  },
+  'publication.failed': {
+    when: 'A listing could not be published, brought up to date, or taken down.',
+    payload: closed(
+      { ...publication, ...failure, problems: Type.Optional(Type.Array(ListingProblem)) },
+      { $id: 'PublicationFailed', examples: [{ ...publicationExample, ...portalRefusal }] },
+    ),
+  },
+  'property.processing_succeeded': {
+    when: 'A property was processed: all its attachments are ready.',
+    payload: processed(Type.Object({ processingStatus: Type.Literal('succeeded') }), {
+      $id: 'PropertyProcessingSucceeded',
+      examples: [{ ...propertyExample, processingStatus: 'succeeded' }],
+    }),
+  },
+  'property.processing_failed': {
+    when: 'A property was processed, and some of its attachments cannot be had.',
+    payload: processed(Type.Object({ processingStatus: Type.Literal('failed'), ...failure }), {
+      $id: 'PropertyProcessingFailed',
+      examples: [{ ...propertyExample, processingStatus: 'failed', ...attachmentFailure }],
+    }),
+  },
+  'target.unauthorized': {
+    when: 'A portal does not accept a target (any more); its listings wait for the user.',
+    payload: closed(
+      { targetId: Id, authorizationStatus: oneOfWords(['failed', 'revoked']), ...failure },
+      {
+        $id: 'TargetUnauthorized',
+        examples: [
+          {
+            targetId: '0TkW4rYx00tU1vW3xY5z',
+            authorizationStatus: 'revoked',
+            failureCode: 'unauthorized',
+            failureMessage: 'The portal does not accept the access token any more.',
+          },
+        ],
+      },
+    ),
+  },
+  'webhook.disabled': {
+    when: 'The service disabled a webhook; this tells the others.',
+    payload: closed(
+      {
+        webhookId: Id,
+        url: Type.String(),
+        reason: oneOfWords(['gone', 'failing'], 'It answered 410, or nothing got through to it for five days.'),
+      },
+      {
+        $id: 'WebhookDisabled',
+        examples: [{ webhookId: '0TkW4rYx00gH7jK9mN1p', url: 'https://example.org/hooks/aushang', reason: 'failing' }],
+      },
+    ),
+  },
+  'webhook.ping': {
+    when: 'Somebody asked for it with `POST /webhooks/{id}/ping`; it goes to that webhook only.',
+    payload: closed({ webhookId: Id }, { $id: 'WebhookPing', examples: [{ webhookId: '0TkW4rYx00gH7jK9mN1p' }] }),
+  },
+} as const satisfies Record<string, { when: string; payload: TSchema }>
+
+export type EventName = keyof typeof eventCatalogue
+export type EventPayload<Name extends EventName> = Static<(typeof eventCatalogue)[Name]['payload']>
+
+export const eventNames = Object.keys(eventCatalogue) as EventName[]
+
+/** What a webhook can react to. */
+export type SubscribableEventName = Exclude<EventName, 'webhook.ping'>
+export const subscribableEventNames = eventNames.filter(
+  (name): name is SubscribableEventName => name !== 'webhook.ping',
 )
-export type Event = Static<typeof Event>
+
+/** Those that tell about a person, who may be erased. */
+export type PersonalEventName = 'request.created' | 'request.parsing_failed'
+
+/** What is told once the person is erased: the structure stays, and what is of the object or the mail's way. */
+export const withoutPerson: { [Name in PersonalEventName]: (payload: EventPayload<Name>) => EventPayload<Name> } = {
+  'request.created': ({ id, targetId, listingId, propertyId, externalId, receivedAt, createdAt }) => ({
+    id,
+    targetId,
+    ...(listingId && { listingId }),
+    ...(propertyId && { propertyId }),
+    ...(externalId && { externalId }),
+    prospect: {},
+    receivedAt,
+    createdAt,
+    erased: true,
+  }),
+  'request.parsing_failed': (payload) => ({ ...payload, sender: '', subject: '', body: '', erased: true }),
+}
+
+/** A property, and what is certain of it once it is processed. */
+function processed<Certain extends TSchema>(certain: Certain, options: object) {
+  return Type.Unsafe<Property & Static<Certain>>({ ...options, allOf: [Property, certain] })
+}

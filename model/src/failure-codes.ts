@@ -1,3 +1,5 @@
+import Type from 'typebox'
+
 /**
  * Why something failed, as events and resources say it in `failureCode`. A code is part of the interface: it never
  * changes. `docs/failure-codes.md` is made from this list.
@@ -247,3 +249,10 @@ interface FailureEntry {
 export type FailureCode = keyof typeof failureCatalogue
 
 export const failureCodes = Object.keys(failureCatalogue) as FailureCode[]
+
+export const FailureCode = Type.Unsafe<FailureCode>({
+  $id: 'FailureCode',
+  type: 'string',
+  enum: failureCodes,
+  description: 'Why it failed; docs/failure-codes.md says what each code means and who must act.',
+})

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { FailureCode } from './failure-codes.ts'
 import { closed, Id, oneOfWords, Time } from './schema.ts'
 
 /**
@@ -18,10 +19,10 @@ const pairExample = { propertyId: '0TkW4rYx00qL7mN9pR2s', targetId: '0TkW4rYx00t
 export const ListingDraft = closed(pair, { $id: 'ListingDraft', examples: [pairExample] })
 export type ListingDraft = Static<typeof ListingDraft>
 
-const ListingProblem = closed(
+export const ListingProblem = closed(
   {
     path: Type.String({ description: 'Where in the property the fault lies, as a JSON pointer.' }),
-    code: Type.String(),
+    code: FailureCode,
     message: Type.String(),
   },
   { $id: 'ListingProblem' },
@@ -34,7 +35,7 @@ const problemExample = {
 }
 
 const failure = {
-  failureCode: Type.Optional(Type.String({ description: 'See docs/failure-codes.md.' })),
+  failureCode: Type.Optional(FailureCode),
   failureMessage: Type.Optional(Type.String()),
   problems: Type.Optional(Type.Array(ListingProblem)),
 }

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import Type, { type Static, type TObject } from 'typebox'
 import { closed, CountryCode, Id, oneOfWords, Time } from './schema.ts'
 
 /** What a prospect asks for beside an answer. */
@@ -53,56 +53,52 @@ const told = {
   ),
 }
 
+const members = {
+  id: Id,
+  targetId: Id,
+  listingId: Type.Optional(
+    Type.Unsafe<string>({ ...Id, description: 'Of the listing as it was then; it may be gone by now.' }),
+  ),
+  propertyId: Type.Optional(
+    Type.Unsafe<string>({
+      ...Id,
+      description: 'Left out when the object is none of those ever listed on the target.',
+    }),
+  ),
+  externalId: line(requestLengths.name, 'The number of the object, as the mail has it.'),
+  ...told,
+  receivedAt: Type.Unsafe<string>({ ...Time, description: 'When the mail came in.' }),
+  createdAt: Type.Unsafe<string>({ ...Time, description: 'When it had been read.' }),
+}
+
+export const requestExample: Static<TObject<typeof members>> = {
+  id: '0TkW4rYx00rQ2sT4uV6w',
+  targetId: '0TkW4rYx00tU1vW3xY5z',
+  listingId: '0TkW4rYx00bC4dE6fG8h',
+  propertyId: '0TkW4rYx00qL7mN9pR2s',
+  externalId: 'A-2041',
+  prospect: {
+    salutation: 'female',
+    firstName: 'Erika',
+    lastName: 'Beispiel',
+    email: 'erika@example.org',
+    phone: '+49 30 23125 042',
+    address: { street: 'Musterweg', streetNumber: '1', postalCode: '10115', city: 'Berlin' },
+  },
+  message: 'Wann kann ich die Wohnung besichtigen?',
+  wishes: ['viewing'],
+  preferredChannel: 'email',
+  portal: {
+    name: 'portal.example.org',
+    listingId: '325500001',
+    url: 'https://portal.example.org/expose/325500001',
+  },
+  receivedAt: '2026-11-15T09:30:00.000Z',
+  createdAt: '2026-11-15T09:30:00.041Z',
+}
+
 /** An inquiry of a prospect, as a portal sent it by e-mail. */
-export const Request = closed(
-  {
-    id: Id,
-    targetId: Id,
-    listingId: Type.Optional(
-      Type.Unsafe<string>({ ...Id, description: 'Of the listing as it was then; it may be gone by now.' }),
-    ),
-    propertyId: Type.Optional(
-      Type.Unsafe<string>({
-        ...Id,
-        description: 'Left out when the object is none of those ever listed on the target.',
-      }),
-    ),
-    externalId: line(requestLengths.name, 'The number of the object, as the mail has it.'),
-    ...told,
-    receivedAt: Type.Unsafe<string>({ ...Time, description: 'When the mail came in.' }),
-    createdAt: Type.Unsafe<string>({ ...Time, description: 'When it had been read.' }),
-  },
-  {
-    $id: 'Request',
-    examples: [
-      {
-        id: '0TkW4rYx00rQ2sT4uV6w',
-        targetId: '0TkW4rYx00tU1vW3xY5z',
-        listingId: '0TkW4rYx00bC4dE6fG8h',
-        propertyId: '0TkW4rYx00qL7mN9pR2s',
-        externalId: 'A-2041',
-        prospect: {
-          salutation: 'female',
-          firstName: 'Erika',
-          lastName: 'Beispiel',
-          email: 'erika@example.org',
-          phone: '+49 30 23125 042',
-          address: { street: 'Musterweg', streetNumber: '1', postalCode: '10115', city: 'Berlin' },
-        },
-        message: 'Wann kann ich die Wohnung besichtigen?',
-        wishes: ['viewing'],
-        preferredChannel: 'email',
-        portal: {
-          name: 'portal.example.org',
-          listingId: '325500001',
-          url: 'https://portal.example.org/expose/325500001',
-        },
-        receivedAt: '2026-11-15T09:30:00.000Z',
-        createdAt: '2026-11-15T09:30:00.041Z',
-      },
-    ],
-  },
-)
+export const Request = closed(members, { $id: 'Request', examples: [requestExample] })
 export type Request = Static<typeof Request>
 
 export const Told = closed(told)

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { FailureCode } from './failure-codes.ts'
 import { closed, HttpUrl, Id, mergePatchOf, oneOfWords, text, Time } from './schema.ts'
 
 /**
@@ -76,14 +77,14 @@ export const Target = closed(
     authorizationUrl: Type.Optional(
       Type.String({ description: 'Where the user grants access, while that is awaited.' }),
     ),
-    failureCode: Type.Optional(Type.String()),
+    failureCode: Type.Optional(FailureCode),
     failureMessage: Type.Optional(Type.String()),
     sync: Type.Optional(
       closed(
         {
           status: oneOfWords(['pending', 'succeeded', 'failed']),
           listings: Type.Optional(Type.Integer({ description: 'How many were transferred.' })),
-          failureCode: Type.Optional(Type.String()),
+          failureCode: Type.Optional(FailureCode),
           failureMessage: Type.Optional(Type.String()),
           endedAt: Type.Optional(Time),
         },

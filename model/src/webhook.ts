@@ -1,13 +1,14 @@
 import Type, { type Static } from 'typebox'
 import { type Issue, isRecord, pointer, withRule } from './check.ts'
-import { eventNames, legacyEventTypes } from './events.ts'
+import { legacyEventNames } from './envelope.ts'
+import { eventCatalogue, eventNames, subscribableEventNames } from './events.ts'
 import { closed, HttpUrl, Id, mergePatchOf, oneOfWords, text, Time } from './schema.ts'
 
 const envelopes = ['current', 'legacy'] as const
 
 const draft = {
   url: Type.Unsafe<string>({ ...HttpUrl, examples: ['https://example.org/hooks/aushang'] }),
-  events: Type.Array(oneOfWords(eventNames), {
+  events: Type.Array(oneOfWords(subscribableEventNames), {
     minItems: 1,
     uniqueItems: true,
     description: 'The events it reacts to.',
@@ -49,9 +50,7 @@ export const Webhook = closed(
         description: 'Since when no attempt has succeeded. After five days it is disabled.',
       }),
     ),
-    disabledReason: Type.Optional(
-      oneOfWords(['gone', 'failing'], 'Why the service disabled it: it answered 410, or failed for five days.'),
-    ),
+    disabledReason: Type.Optional(eventCatalogue['webhook.disabled'].payload.properties.reason),
     createdAt: Time,
     updatedAt: Time,
   },
@@ -77,7 +76,7 @@ export const WebhookPatch = mergePatchOf('WebhookPatch', { enabled: true })
 
 function legacyRule(value: unknown): Issue[] {
   if (!isRecord(value) || value['envelope'] !== 'legacy' || !Array.isArray(value['events'])) return []
-  const known = Object.keys(legacyEventTypes)
+  const known: string[] = legacyEventNames.filter((name) => name !== 'webhook.ping')
   return value['events'].flatMap((name: unknown, index) =>
     typeof name !== 'string' || known.includes(name)
       ? []
@@ -98,7 +97,7 @@ const delivery = {
   id: Id,
   webhookId: Id,
   eventId: Id,
-  eventName: Type.String(),
+  eventName: oneOfWords(eventNames),
   status: oneOfWords(deliveryStatuses),
   nextAttemptAt: Type.Optional(
     Type.Unsafe<string>({

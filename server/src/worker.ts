@@ -1,5 +1,4 @@
 import { republishContacts } from './publishing/republish-contact.work.ts'
-import { forgetOldEvents } from './events/events.store.ts'
 import { forgetOldIdempotencyKeys } from './http/idempotency.ts'
 import type { Database } from './lib/db.ts'
 import type { GuardedClient } from './lib/guarded-fetch.ts'
@@ -17,6 +16,7 @@ import { readMails } from './requests/read-mail.work.ts'
 import type { Reader } from './requests/reading/reader.ts'
 import { forgetOldRequests } from './requests/retention.ts'
 import { deliver } from './webhooks/deliver.work.ts'
+import { forgetOldEvents } from './webhooks/record-events.ts'
 
 const sweepEveryMs = 10 * 60_000
 

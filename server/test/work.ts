@@ -1,7 +1,8 @@
-import type { Delivery, EventName, Property, Webhook, WebhookDraft } from '@aushang/model'
+import { type Delivery, type Property, requestExample, type Webhook, type WebhookDraft } from '@aushang/model'
 import sql, { raw } from 'sql-template-tag'
 import { expect, onTestFinished, vi } from 'vitest'
-import { type NewEvent, recordEvents } from '../src/events/events.store.ts'
+import type { NewEvent } from '../src/events/events.store.ts'
+import { recordEvents } from '../src/webhooks/record-events.ts'
 import { startWorker, type WorkerDeps } from '../src/worker.ts'
 import { type Api, type Client, testPublicUrl, testSecrets } from './harness.ts'
 import type { Received } from './receiver.ts'
@@ -51,10 +52,39 @@ export async function recordTestEvents(api: Api, accountId: string, events: NewE
   await api.db.transaction((tx) => recordEvents(tx, accountId, events))
 }
 
-/** What happens to a listing; its `step` tells one from the other. */
-export function aPublication(listingId = 'L1', step = 1, name: EventName = 'publication.succeeded'): NewEvent {
-  const payload = JSON.stringify({ listingId, propertyId: 'P1', targetId: 'T1', type: 'set', step })
-  return { name, payload, listingId }
+/** What happens to a listing; its `step`, which stands where the portal's number does, tells one from the other. */
+export function aPublication(listing = 'L1', step = 1) {
+  const listingId = idOf(listing)
+  const payload = {
+    listingId,
+    propertyId: idOf('P1'),
+    targetId: idOf('T1'),
+    type: 'set',
+    operation: 'update',
+    portalId: String(step),
+  } as const
+  return { name: 'publication.succeeded', payload, listingId } as const satisfies NewEvent
+}
+
+export function aFailedPublication(listing = 'L1', step = 1) {
+  const { payload, listingId } = aPublication(listing, step)
+  const failure = { failureCode: 'rejected_by_portal', failureMessage: 'The portal refused it.' } as const
+  return { name: 'publication.failed', payload: { ...payload, ...failure }, listingId } as const satisfies NewEvent
+}
+
+/** An inquiry of somebody with this name. */
+export function aRequestCreated(id: string, lastName: string) {
+  const payload = { ...requestExample, id, prospect: { lastName } }
+  return { name: 'request.created', payload, requestId: id } as const satisfies NewEvent
+}
+
+/** A short name as an id. */
+export function idOf(name: string): string {
+  return name.padEnd(20, '0')
+}
+
+export function stepOf({ portalId }: { portalId: string }): number {
+  return Number(portalId)
 }
 
 export async function aWebhook(client: Client, url: string, draft: Partial<WebhookDraft> = {}): Promise<Webhook> {
@@ -90,11 +120,11 @@ export async function settledDelivery(client: Client, webhook: Webhook, status =
 }
 
 /** Of the events of a listing, or of all, those that arrived, in the order in which they did. */
-export function stepsReceived(requests: Received[], listingId?: string): number[] {
+export function stepsReceived(requests: Received[], listing?: string): number[] {
   return requests
     .map(({ body }) => JSON.parse(body).eventPayload)
-    .filter((payload) => listingId === undefined || payload.listingId === listingId)
-    .map(({ step }) => step)
+    .filter((payload) => listing === undefined || payload.listingId === idOf(listing))
+    .map(stepOf)
 }
 
 /** Waits until a property has its outcome. */

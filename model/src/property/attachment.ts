@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { FailureCode } from '../failure-codes.ts'
 import { closed, count, flag, HttpUrl, Id, oneOfWords, text } from '../schema.ts'
 
 export const attachmentBytesMax = 16 * 1024 * 1024
@@ -24,7 +25,7 @@ export const Attachment = closed(
     height: Type.Optional(count(1_000_000, 'In pixels.')),
     pages: Type.Optional(count(1_000_000, 'Of a document.')),
     bytes: Type.Optional(count(attachmentBytesMax)),
-    failureCode: Type.Optional(Type.String()),
+    failureCode: Type.Optional(FailureCode),
     failureMessage: Type.Optional(Type.String()),
   },
   { $id: 'Attachment' },

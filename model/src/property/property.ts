@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { withRule } from '../check.ts'
+import { FailureCode } from '../failure-codes.ts'
 import { closed, Id, mergePatchOf, oneOfWords, Time, variants } from '../schema.ts'
 import { Attachment, AttachmentDraft, Link } from './attachment.ts'
 import { propertyExamples } from './examples.ts'
@@ -38,7 +39,7 @@ const stored = {
   attachments: Type.Array(Attachment, { maxItems: 150 }),
   ...common,
   processingStatus: oneOfWords(['pending', 'processing', 'succeeded', 'failed']),
-  failureCode: Type.Optional(Type.String()),
+  failureCode: Type.Optional(FailureCode),
   failureMessage: Type.Optional(Type.String()),
   createdAt: Time,
   updatedAt: Time,
@@ -86,11 +87,11 @@ function draftOf(type: PropertyType) {
 function storedOf(type: PropertyType) {
   return closed(
     { id: Id, type: Type.Literal(type), fields: fieldsByType[type], ...stored },
-    { $id: componentName(type, 'Property'), examples: [storedExample(type)] },
+    { $id: componentName(type, 'Property'), examples: [storedPropertyExample(type)] },
   )
 }
 
-function storedExample(type: PropertyType) {
+export function storedPropertyExample(type: PropertyType) {
   const { attachments = [], ...draft } = propertyExamples[type]
   return {
     id: '0TkW4rYx00qL7mN9pR2s',

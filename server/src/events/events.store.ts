@@ -1,9 +1,9 @@
-import sql from 'sql-template-tag'
+import { type EventName, type EventPayload, type PersonalEventName, withoutPerson } from '@aushang/model'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../lib/db.ts'
 import { notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
-import { json, jsonText, value, time } from '../lib/json-sql.ts'
-import { deliverToSubscribers } from '../webhooks/deliveries.store.ts'
+import { json, type JsonOf, jsonText, value, time } from '../lib/json-sql.ts'
 
 export const eventJson = jsonText({
   eventId: value('id'),
@@ -12,31 +12,30 @@ export const eventJson = jsonText({
   eventTime: time('created_at'),
 })
 
-export interface NewEvent {
-  name: string
-  /** As JSON text. */
-  payload: string
+/** Something that happens, with the payload that its name stands for; whoever has that as text already hands over the text. */
+export type NewEvent = { [Name in EventName]: NewEventOf<Name> }[EventName]
+
+type NewEventOf<Name extends EventName> = {
+  name: Name
+  payload: EventPayload<Name> | JsonOf<EventPayload<Name>>
   /** Events of one listing reach a webhook in order. */
   listingId?: string
-  /** The request whose person it tells about. */
-  requestId?: string
-}
+} & (Name extends PersonalEventName
+  ? {
+      /** The request, or the mail, whose person it tells about: with it, the person is taken out again. */
+      requestId: string
+    }
+  : { requestId?: never })
 
-export interface RecordedEvent extends NewEvent {
+export interface RecordedEvent {
   id: string
+  name: EventName
   position: number
+  listingId?: string
 }
 
-/**
- * Writes down what happens, in the transaction in which it does, and puts it on its way to every webhook that reacts to
- * it. From here until the commit, the account's log is locked.
- */
-export async function recordEvents(tx: Tx, accountId: string, events: NewEvent[]): Promise<void> {
-  await deliverToSubscribers(tx, accountId, await writeEvents(tx, accountId, events))
-}
-
-/** Without telling anybody. */
-export async function writeEvents(tx: Tx, accountId: string, events: NewEvent[]): Promise<RecordedEvent[]> {
+/** Writes to the account's log, which is locked from here until the commit. Whoever is to be told: see `recordEvents`. */
+export async function appendEvents(tx: Tx, accountId: string, events: NewEvent[]): Promise<RecordedEvent[]> {
   const { last } = await tx.one<{ last: number }>(sql`
     insert into event_logs as log (account_id, last_position) values (${accountId}, ${events.length})
     on conflict (account_id) do update set last_position = log.last_position + excluded.last_position
@@ -48,7 +47,7 @@ export async function writeEvents(tx: Tx, accountId: string, events: NewEvent[])
       ${recorded.map(({ id }) => id)}::text[],
       ${recorded.map(({ position }) => position)}::bigint[],
       ${recorded.map(({ name }) => name)}::text[],
-      ${recorded.map(({ payload }) => payload)}::text[],
+      ${recorded.map(({ payload }) => (typeof payload === 'string' ? payload : JSON.stringify(payload)))}::text[],
       ${recorded.map(({ listingId }) => listingId ?? null)}::text[],
       ${recorded.map(({ requestId }) => requestId ?? null)}::text[])`)
   return recorded
@@ -68,39 +67,24 @@ export async function lockLogs(tx: Tx, accountIds: string[]): Promise<void> {
     select account_id from event_logs where account_id = any(${accountIds}) order by account_id for update`)
 }
 
-/**
- * Takes a person out of everything that was told about a request: the events, and what receivers answered. The events come
- * first: whoever is about to record an answer looks there, see `recordAnswers`.
- */
-export async function eraseRequestFromEvents(tx: Tx, accountId: string, requestId: string): Promise<void> {
+/** Takes a person out of all that the log tells about a request, or a mail. Returns the ids of those events. */
+export async function erasePersonFromLog(tx: Tx, accountId: string, requestId: string): Promise<string[]> {
+  const told = await tx.many<{ id: string; name: PersonalEventName; payload: string }>(sql`
+    select id, name, payload from events where account_id = ${accountId} and request_id = ${requestId} for update`)
+  const ids = told.map(({ id }) => id)
+  const payloads = told.map(({ name, payload }) => JSON.stringify(withoutPerson[name](JSON.parse(payload))))
   await tx.run(sql`
-    update events set payload = ${JSON.stringify({ id: requestId, erased: true })}
-    where account_id = ${accountId} and request_id = ${requestId}`)
-  await tx.run(sql`
-    -- One after the other: a plan made without statistics would else go through all attempts of the account.
-    with told as materialized (
-      select account_id, id from events where account_id = ${accountId} and request_id = ${requestId}
-    ),
-    sent as materialized (
-      select deliveries.account_id, deliveries.id
-      from told join deliveries on deliveries.account_id = told.account_id and deliveries.event_id = told.id
-    )
-    update delivery_attempts as attempt set response_body = null, response_headers = null
-    from sent where attempt.account_id = sent.account_id and attempt.delivery_id = sent.id`)
+    update events set payload = erased.payload
+    from unnest(${ids}::text[], ${payloads}::text[]) as erased (id, payload)
+    where events.account_id = ${accountId} and events.id = erased.id`)
+  return ids
 }
 
-/**
- * Some at a time, with their deliveries; not those that are still on their way, for others may wait behind them. Returns
- * how many there were.
- */
-export async function forgetOldEvents(db: Db, retentionDays: number): Promise<number> {
+/** Some at a time, of all accounts, but for those of which `isNeeded` holds. Returns how many there were. */
+export async function deleteOldEvents(db: Db, retentionDays: number, isNeeded: Sql): Promise<number> {
   return db.run(sql`
     delete from events where (account_id, id) in (
       select account_id, id from events
-      -- For "not exists", a plan made without statistics reads all deliveries.
-      where created_at < now() - make_interval(days => ${retentionDays}) and (
-        select id from deliveries
-        where deliveries.account_id = events.account_id and deliveries.event_id = events.id and status = 'pending'
-        limit 1) is null
+      where created_at < now() - make_interval(days => ${retentionDays}) and not ${isNeeded}
       limit 1000)`)
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { type Answer, type Client, startApi } from '../../test/harness.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import {
+  aFailedPublication,
   aPublication,
   aWebhook,
   deliveriesTo,
@@ -12,18 +13,19 @@ import {
   hasten,
   recordTestEvents,
   startTestWorker,
+  stepOf,
   stepsReceived,
 } from '../../test/work.ts'
-import { forgetOldEvents, recordEvents } from './events.store.ts'
+import { forgetOldEvents, recordEvents } from '../webhooks/record-events.ts'
 
 const api = startApi()
 
-interface LoggedEvent extends Event {
-  eventPayload: { step: number }
+interface LoggedEvent {
+  eventPayload: { portalId: string }
 }
 const unknownId = '0000000000000000000A'
 
-const stepsOf = ({ body }: Answer): number[] => body.map(({ eventPayload }: LoggedEvent) => eventPayload.step)
+const stepsOf = ({ body }: Answer): number[] => body.map(({ eventPayload }: LoggedEvent) => stepOf(eventPayload))
 const countOf = async (table: 'events' | 'deliveries' | 'delivery_attempts', { accountId }: Client) => {
   const statements = {
     events: sql`select from events where account_id = ${accountId}`,
@@ -58,7 +60,7 @@ const recordAndHold = async ({ accountId }: Client, step: number) => {
 describe('GET /events', () => {
   test('is the log of the account, oldest first, whatever webhooks there are', async () => {
     const client = await api.account()
-    await recordTestEvents(api, client.accountId, [aPublication('L1', 1), aPublication('L1', 2, 'publication.failed')])
+    await recordTestEvents(api, client.accountId, [aPublication('L1', 1), aFailedPublication('L1', 2)])
     await recordTestEvents(api, client.accountId, [aPublication('L2', 3)])
     await recordTestEvents(api, (await api.account()).accountId, [aPublication('L1', 4)])
 
@@ -71,8 +73,9 @@ describe('GET /events', () => {
 
   test('is filtered by name, and read in pages', async () => {
     const client = await api.account()
-    const names = ['publication.succeeded', 'publication.failed'] as const
-    const events = Array.from({ length: 7 }, (_, step) => aPublication('L1', step, names[step % 2]))
+    const events = Array.from({ length: 7 }, (_, step) =>
+      step % 2 === 0 ? aPublication('L1', step) : aFailedPublication('L1', step),
+    )
     await recordTestEvents(api, client.accountId, events)
 
     const failed = await client.get('/events?name=publication.failed')
@@ -208,7 +211,7 @@ describe('an event', () => {
     )
     await api.db.run(sql`
       update events set created_at = now() - interval '2 days'
-      where account_id = ${client.accountId} and payload::json->>'step' = '1'`)
+      where account_id = ${client.accountId} and payload::json->>'portalId' = '1'`)
 
     await forgetOldEvents(api.db, 1)
     await hasten(api, client)

@@ -25,6 +25,11 @@ export const members = (column: string) => ({
 
 const inPlace = '...'
 
+declare const isJsonOf: unique symbol
+
+/** JSON text of such a value: what the database made with `jsonText` need not be parsed to have a type. */
+export type JsonOf<Value> = string & { readonly [isJsonOf]: Value }
+
 /** A resource as text, with the version that its ETag names. */
 export interface Document {
   id: string

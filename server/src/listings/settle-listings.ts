@@ -5,18 +5,19 @@ import type { Settling } from '../lib/work.ts'
 import type { ListingRow } from './claim-listings.ts'
 import { gatherSeconds } from './republish-listings.ts'
 
-/** What becomes of a listing after somebody has worked on it. */
-export interface Decision {
-  becomes: 'published' | 'pending' | 'failed' | 'retried' | 'waiting' | 'gone'
-  /** Null: nothing is wrong. Undefined: as it was, as is whatever else is undefined. */
-  failure?: Failure | null | undefined
+/** What becomes of a listing after somebody has worked on it. What is undefined stays as it was. */
+export type Decision = AboutAdvert &
+  (
+    | { becomes: 'published'; publicUrl: string | undefined }
+    | { becomes: 'gone' }
+    | { becomes: 'pending'; reportWithinMs: number }
+    | { becomes: 'failed' | 'retried'; failure: Failure }
+    | { becomes: 'waiting'; failure: Failure | undefined; until?: Date | undefined }
+  )
+
+interface AboutAdvert {
   portalId?: string | undefined
-  publicUrl?: string | undefined
-  isUnsure?: boolean | undefined
-  /** How long the portal has time to report. */
-  reportWithinMs?: number | undefined
-  /** When it is to be looked at again, if that is known. */
-  dueAt?: Date | undefined
+  isUnsure?: boolean
 }
 
 export interface Failure {
@@ -27,7 +28,7 @@ export interface Failure {
 
 /** Writes all of them down in the statement that settles the rows. */
 export function settleListings(decided: { row: ListingRow; decision: Decision }[]): Settling & { with: Sql } {
-  const values = decided.map(({ row, decision }) => ({ row, decision, failure: decision.failure ?? null }))
+  const values = decided.map(({ row, decision }) => ({ row, decision, failure: failureIn(decision) }))
   return {
     with: sql`
     decided as (
@@ -36,18 +37,19 @@ export function settleListings(decided: { row: ListingRow; decision: Decision }[
         ${values.map(({ row }) => row.id)}::text[],
         ${values.map(({ row }) => row.wantedVersion)}::int[],
         ${values.map(({ row }) => row.dueAt)}::timestamptz[],
+        ${values.map(({ row }) => row.report !== null)}::bool[],
         ${values.map(({ decision }) => decision.becomes)}::text[],
-        ${values.map(({ decision }) => decision.failure !== undefined)}::bool[],
+        ${values.map(({ failure }) => failure !== undefined)}::bool[],
         ${values.map(({ failure }) => failure?.failureCode ?? null)}::text[],
         ${values.map(({ failure }) => failure?.failureMessage ?? null)}::text[],
         ${values.map(({ failure }) => (failure?.problems ? JSON.stringify(failure.problems) : null))}::text[],
         ${values.map(({ decision }) => decision.portalId ?? null)}::text[],
-        ${values.map(({ decision }) => decision.publicUrl ?? null)}::text[],
+        ${values.map(({ decision }) => ('publicUrl' in decision ? (decision.publicUrl ?? null) : null))}::text[],
         ${values.map(({ decision }) => decision.isUnsure ?? null)}::bool[],
-        ${values.map(({ decision }) => (decision.reportWithinMs ?? 0) / 1000)}::float8[],
-        ${values.map(({ decision }) => decision.dueAt ?? null)}::timestamptz[]
-      ) as decided (account_id, id, version, was_due_at, becomes, has_news, failure_code, failure_message, problems, portal_id,
-        public_url, is_unsure, report_within_seconds, due_at)
+        ${values.map(({ decision }) => ('reportWithinMs' in decision ? decision.reportWithinMs / 1000 : null))}::float8[],
+        ${values.map(({ decision }) => ('until' in decision ? (decision.until ?? null) : null))}::timestamptz[]
+      ) as decided (account_id, id, version, was_due_at, had_report, becomes, has_news, failure_code, failure_message, problems,
+        portal_id, public_url, is_unsure, report_within_seconds, until)
     )`,
     join: sql`join decided using (account_id, id)`,
     set,
@@ -55,12 +57,25 @@ export function settleListings(decided: { row: ListingRow; decision: Decision }[
   }
 }
 
+/** Null: nothing is wrong (any more). Undefined: as it was. */
+function failureIn(decision: Decision): Failure | null | undefined {
+  return 'failure' in decision ? decision.failure : null
+}
+
+/** It was quicker than the answer to the upload, or than we. Where nobody waits for one, only a refusal is news. */
+const hasNewReport = sql`(
+  work.report is not null and not decided.had_report
+  and (decided.becomes = 'pending' or decided.becomes = 'published' and work.report ->> 'problem' is not null))`
+
 const set: Sql = sql`
   published_version = case decided.becomes when 'published' then decided.version else work.published_version end,
   published_at = case decided.becomes when 'published' then now() else work.published_at end,
   public_url = case decided.becomes when 'published' then decided.public_url else work.public_url end,
-  pending_version = case decided.becomes
-    when 'pending' then decided.version when 'published' then null when 'failed' then null else work.pending_version end,
+  pending_version = case
+    when decided.becomes = 'pending' or ${hasNewReport} then decided.version
+    when decided.becomes in ('published', 'failed') then null
+    else work.pending_version end,
+  report = case when decided.becomes in ('published', 'failed') and not ${hasNewReport} then null else work.report end,
   report_due_at = case decided.becomes
     when 'pending' then now() + make_interval(secs => decided.report_within_seconds) else work.report_due_at end,
   portal_id = coalesce(decided.portal_id, work.portal_id),
@@ -73,14 +88,16 @@ const set: Sql = sql`
   updated_at = case when decided.has_news then now() else work.updated_at end`
 
 /**
- * Whatever came in between stays due: an edit, a report, a target that has access again. Edits that came while one was on its
- * way go out together, a moment after that began.
+ * Edits that came while one was on its way go out together, a moment after that began. What is still to be done although
+ * somebody has made it due meanwhile, such as a target that has access again, stays due.
  */
 const dueAt: Sql = sql`case
-  when decided.due_at is not null then decided.due_at
+  when decided.until is not null then decided.until
   when work.wanted_version > decided.version
     then greatest(now(), work.tried_at + make_interval(secs => ${gatherSeconds}))
-  when work.due_at is distinct from decided.was_due_at then work.due_at
+  when ${hasNewReport} then now()
+  when (decided.becomes in ('waiting', 'retried') or decided.failure_code = 'unauthorized')
+    and work.due_at is distinct from decided.was_due_at then work.due_at
   when decided.becomes = 'pending' then now() + make_interval(secs => decided.report_within_seconds)
   when decided.becomes = 'retried' then settled.due_at
 end`

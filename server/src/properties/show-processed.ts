@@ -1,7 +1,9 @@
-import type { Attachment } from '@aushang/model'
+import type { Attachment, EventPayload, FailureCode, Property } from '@aushang/model'
 import sql from 'sql-template-tag'
-import { recordEvents } from '../events/events.store.ts'
+import type { NewEvent } from '../events/events.store.ts'
 import type { Tx } from '../lib/db.ts'
+import type { JsonOf } from '../lib/json-sql.ts'
+import { recordEvents } from '../webhooks/record-events.ts'
 import type { Found } from './attachments.store.ts'
 import { propertyJson } from './properties.store.ts'
 
@@ -15,11 +17,13 @@ export interface ProcessedProperty {
   isDecided: boolean
 }
 
-export interface ShownProperty extends ProcessedProperty {
-  status: Outcome['status']
-  /** As clients see it. */
-  json: string
-}
+/** With the property as clients see it. */
+export type ShownProperty = ProcessedProperty & ShownStatus
+
+type ShownStatus =
+  | { status: 'processing'; json: JsonOf<Property> }
+  | { status: 'succeeded'; json: JsonOf<EventPayload<'property.processing_succeeded'>> }
+  | { status: 'failed'; json: JsonOf<EventPayload<'property.processing_failed'>> }
 
 /** Shows what was found in the properties, but for those that were edited meanwhile. Returns the others. */
 export async function show(tx: Tx, properties: ProcessedProperty[], found: Found[]): Promise<ShownProperty[]> {
@@ -29,7 +33,7 @@ export async function show(tx: Tx, properties: ProcessedProperty[], found: Found
     const attachments = property.attachments.map((attachment) => withFound(attachment, byId.get(attachment.id)))
     return { ...property, ...(property.isDecided ? outcomeOf(attachments) : underWay), attachments }
   })
-  const rows = await tx.many<{ id: string; json: string }>(sql`
+  const rows = await tx.many<{ id: string } & ShownStatus>(sql`
     update properties set attachments = seen.found::json, processing_status = seen.status,
       failure_code = seen.code, failure_message = seen.message
     from unnest(
@@ -42,11 +46,11 @@ export async function show(tx: Tx, properties: ProcessedProperty[], found: Found
       ${shown.map(({ failureMessage }) => failureMessage)}::text[]
     ) as seen (owner, property, at_version, found, status, code, message)
     where account_id = owner and id = property and version = at_version
-    returning id, ${propertyJson} as json`)
-  const texts = new Map(rows.map(({ id, json }) => [id, json]))
+    returning id, processing_status as status, ${propertyJson} as json`)
+  const byId = new Map(rows.map((row) => [row.id, row]))
   return shown.flatMap((property) => {
-    const json = texts.get(property.id)
-    return json === undefined ? [] : [{ ...property, json }]
+    const row = byId.get(property.id)
+    return row === undefined ? [] : [{ ...property, ...row }]
   })
 }
 
@@ -67,8 +71,18 @@ export async function tell(tx: Tx, properties: ShownProperty[]): Promise<void> {
   const byAccount = Map.groupBy(properties, ({ accountId }) => accountId)
   // In one order, for each takes the lock on its account's log.
   for (const [accountId, ofAccount] of [...byAccount].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const events = ofAccount.map(({ status, json }) => ({ name: `property.processing_${status}`, payload: json }))
-    await recordEvents(tx, accountId, events)
+    await recordEvents(tx, accountId, ofAccount.flatMap(asEvent))
+  }
+}
+
+function asEvent({ status, json }: ShownStatus): NewEvent[] {
+  switch (status) {
+    case 'succeeded':
+      return [{ name: 'property.processing_succeeded', payload: json }]
+    case 'failed':
+      return [{ name: 'property.processing_failed', payload: json }]
+    case 'processing':
+      return []
   }
 }
 
@@ -102,7 +116,7 @@ function withFound(attachment: Attachment, found: Found | undefined): Attachment
 
 interface Outcome {
   status: 'processing' | 'succeeded' | 'failed'
-  failureCode: string | null
+  failureCode: FailureCode | null
   failureMessage: string | null
 }
 

@@ -1,8 +1,9 @@
 import type { Outcome, Withdrawal } from '@aushang/connectors'
+import type { NewEvent } from '../events/events.store.ts'
 import type { WorkResult } from '../lib/work.ts'
 import type { ListingRow } from '../listings/claim-listings.ts'
 import type { Decision, Failure } from '../listings/settle-listings.ts'
-import { failureOf } from './failure.ts'
+import { failureOf, hasFailed } from './failure.ts'
 
 /** What a try came to. */
 export type Tried = (Outcome | Withdrawal) & {
@@ -40,55 +41,52 @@ export function decideListing(
   outcome: Tried | Waits,
   verdict: WorkResult['kind'],
 ): Decision {
-  if (outcome.kind === 'waits') return { becomes: 'waiting', failure: outcome.failure, dueAt: outcome.until }
-  const known = {
-    failure: failureOf(outcome),
+  if (outcome.kind === 'waits') return { becomes: 'waiting', failure: outcome.failure, until: outcome.until }
+  const advert = {
     portalId: outcome.portalId,
     // Whoever was unsure and got no further than a refusal has not looked yet.
-    isUnsure: outcome.kind === 'unknown' || (row.isUnsure && !isSure(outcome)),
+    isUnsure: outcome.kind === 'unknown' || (row.isUnsure && hasFailed(outcome)),
   }
   switch (outcome.kind) {
     case 'published':
-      return { ...known, becomes: 'published', publicUrl: outcome.publicUrl }
+      return { ...advert, becomes: 'published', publicUrl: outcome.publicUrl }
     case 'withdrawn':
-      return { ...known, becomes: 'gone' }
+      return { ...advert, becomes: 'gone' }
     case 'pending':
-      return { ...known, becomes: 'pending', reportWithinMs: outcome.askAgainAfterMs }
+      return { ...advert, becomes: 'pending', reportWithinMs: outcome.askAgainAfterMs }
     case 'rejected':
-      return { ...known, becomes: 'failed' }
+      return { ...advert, becomes: 'failed', failure: failureOf(outcome) }
     case 'unauthorized':
-      return { ...known, becomes: outcome.isFirstToKnow ? 'failed' : 'waiting' }
+      return { ...advert, becomes: outcome.isFirstToKnow ? 'failed' : 'waiting', failure: failureOf(outcome) }
     case 'unavailable':
     case 'unknown':
-      return { ...known, becomes: verdict === 'failed' ? 'failed' : 'retried' }
+      return { ...advert, becomes: verdict === 'failed' ? 'failed' : 'retried', failure: failureOf(outcome) }
   }
 }
 
-function isSure({ kind }: Tried): boolean {
-  return kind === 'published' || kind === 'withdrawn' || kind === 'pending'
-}
-
-type Told = { name: 'publication.succeeded' | 'publication.failed'; payload: object; listingId: string }
-
 /** What is told of it, if anything. */
-export function eventOf(row: ListingRow, { becomes, failure, portalId, publicUrl }: Decision): Told | null {
+export function eventOf(row: ListingRow, decision: Decision): NewEvent | null {
   const { id, propertyId, targetId, isWanted, publishedVersion } = row
-  const operation = !isWanted ? 'delete' : publishedVersion === 0 ? 'create' : 'update'
-  const about = { listingId: id, propertyId, targetId, type: isWanted ? 'set' : 'delete', operation }
-  switch (becomes) {
-    case 'published':
-      return told('publication.succeeded', { ...about, ...(portalId && { portalId }), ...(publicUrl && { publicUrl }) })
+  const about = {
+    listingId: id,
+    propertyId,
+    targetId,
+    type: isWanted ? 'set' : 'delete',
+    operation: !isWanted ? 'delete' : publishedVersion === 0 ? 'create' : 'update',
+  } as const
+  switch (decision.becomes) {
+    case 'published': {
+      const { portalId, publicUrl } = decision
+      const payload = { ...about, ...(portalId && { portalId }), ...(publicUrl && { publicUrl }) }
+      return { name: 'publication.succeeded', payload, listingId: id }
+    }
     case 'gone':
-      return told('publication.succeeded', about)
+      return { name: 'publication.succeeded', payload: about, listingId: id }
     case 'failed':
-      return told('publication.failed', { ...about, ...failure })
+      return { name: 'publication.failed', payload: { ...about, ...decision.failure }, listingId: id }
     case 'pending':
     case 'retried':
     case 'waiting':
       return null
-  }
-
-  function told(name: Told['name'], payload: object): Told {
-    return { name, payload, listingId: id }
   }
 }

@@ -1,4 +1,4 @@
-import type { Outcome, Unavailable, Unknown, Withdrawal } from '@aushang/connectors'
+import type { Rejected, Unauthorized, Unavailable, Unknown } from '@aushang/connectors'
 import type { Failure } from '../listings/settle-listings.ts'
 
 /** A fault that is not the portal's: the operator finds it in the log. */
@@ -13,13 +13,11 @@ export function ourFault(kind: OurFault['kind']): OurFault {
   }
 }
 
-/** Why it did not work, as clients are told; null when it did, or is not decided. */
-export function failureOf(outcome: Outcome | Withdrawal): Failure | null {
+type Failed = Rejected | Unauthorized | Unavailable | Unknown
+
+/** Why it did not work, as clients are told. */
+export function failureOf(outcome: Failed): Failure {
   switch (outcome.kind) {
-    case 'published':
-    case 'withdrawn':
-    case 'pending':
-      return null
     case 'rejected': {
       const { problems } = outcome
       const failureMessage = problems.map(({ message }) => message).join(' ') || 'The portal refused it.'
@@ -34,6 +32,10 @@ export function failureOf(outcome: Outcome | Withdrawal): Failure | null {
   }
 }
 
-function isOurs(outcome: Outcome | Withdrawal): boolean {
+export function hasFailed<Outcome extends { kind: string }>(outcome: Outcome): outcome is Outcome & Failed {
+  return ['rejected', 'unauthorized', 'unavailable', 'unknown'].includes(outcome.kind)
+}
+
+function isOurs(outcome: Failed): boolean {
   return 'isOurs' in outcome
 }

@@ -1,4 +1,4 @@
-import { recordEvents } from '../events/events.store.ts'
+import { recordEvents } from '../webhooks/record-events.ts'
 import type { Tx } from '../lib/db.ts'
 import type { ListingRow } from '../listings/claim-listings.ts'
 import { deleteListings } from '../listings/listings.store.ts'
@@ -12,7 +12,7 @@ export async function finishListings(tx: Tx, decided: { row: ListingRow; decisio
   if (gone.length > 0) await removeListings(tx, gone)
   const events = decided.flatMap(({ row, decision }) => {
     const event = eventOf(row, decision)
-    return event === null ? [] : [{ accountId: row.accountId, ...event, payload: JSON.stringify(event.payload) }]
+    return event === null ? [] : [{ accountId: row.accountId, ...event }]
   })
   for (const [accountId, its] of [...Map.groupBy(events, ({ accountId }) => accountId)].toSorted(([a], [b]) =>
     a < b ? -1 : 1,

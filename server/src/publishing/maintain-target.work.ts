@@ -1,7 +1,7 @@
 import type { LoginOutcome, Outcome } from '@aushang/connectors'
 import type { Database, Tx } from '../lib/db.ts'
 import type { Settled, Work, WorkResult, WorkRow } from '../lib/work.ts'
-import { failureOf } from './failure.ts'
+import { failureOf, hasFailed } from './failure.ts'
 import { resumeListings } from '../listings/republish-listings.ts'
 import type { PublicationDeps } from './publication.ts'
 import { applyLogin, askPortal } from '../targets/check-target.ts'
@@ -61,10 +61,10 @@ function mayWorkLater({ kind }: LoginOutcome | Outcome): boolean {
 }
 
 async function settleSync(tx: Tx, { target, outcome, listings }: TargetResult & { did: 'sync' }): Promise<void> {
-  const { failureCode, failureMessage = '' } = failureOf(outcome) ?? {}
-  const failure = failureCode && { failureCode, failureMessage }
   if (outcome.kind === 'unauthorized') await deauthorize(tx, target, outcome.detail)
-  await recordSync(tx, target, { status: failure ? 'failed' : 'succeeded', listings, ...failure })
+  if (!hasFailed(outcome)) return recordSync(tx, target, { status: 'succeeded', listings })
+  const { failureCode, failureMessage } = failureOf(outcome)
+  await recordSync(tx, target, { status: 'failed', listings, failureCode, failureMessage })
 }
 
 async function settleCheck(

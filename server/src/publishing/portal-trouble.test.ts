@@ -46,7 +46,7 @@ describe('trouble on the way', () => {
     ['GARBAGE-CREATE-ONCE-1', 'outcome_unknown', 2],
     ['LOST-CREATE-ONCE-1', 'outcome_unknown', 1],
     ['LOST-PUBLISH-ONCE-1', 'portal_unavailable', 1],
-  ])('%s is %s, and there is one advert in the end', async (externalId, failureCode, creations) => {
+  ] as const)('%s is %s, and there is one advert in the end', async (externalId, failureCode, creations) => {
     startTestWorker(api)
     const { client, target } = await connected(api)
     const { listing } = await listed(client, target, externalId)

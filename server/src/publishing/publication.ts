@@ -69,7 +69,7 @@ export function checkPublication(connector: Connector, { options }: TargetRow, p
       : [
           {
             path: `/attachments/${index}`,
-            code: failureCode as Check['problems'][number]['code'],
+            code: failureCode,
             message: `Attachment ${index + 1} (${url}): ${failureMessage}`,
           },
         ],

@@ -201,7 +201,7 @@ describe('what the portal refuses', () => {
   test.each([
     ['QUOTA-1', 'quota_exhausted'],
     ['REJECT-1', 'field_invalid'],
-  ])('%s ends as %s', async (externalId, failureCode) => {
+  ] as const)('%s ends as %s', async (externalId, failureCode) => {
     startTestWorker(api)
     const { client, target } = await connected(api)
     const { listing } = await listed(client, target, externalId)

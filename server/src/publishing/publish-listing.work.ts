@@ -9,7 +9,7 @@ import type { Exchange } from '../portals/portals.ts'
 import { openPortal, type PortalDeps } from '../targets/open-portal.ts'
 import { backOffTarget, deauthorize, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
 import { decideListing, type Tried, type Waits } from './decide-listing.ts'
-import { failureOf, type OurFault, ourFault } from './failure.ts'
+import { failureOf, hasFailed, type OurFault, ourFault } from './failure.ts'
 import { finishListings } from './finish-listings.ts'
 import { checkPublication, type Place, type PublicationDeps, readPlacement, readPublication } from './publication.ts'
 
@@ -167,7 +167,7 @@ function settleTries(settled: SettledListing[]): Settling {
       ? []
       : [
           {
-            ...failureOf(outcome),
+            ...(hasFailed(outcome) && failureOf(outcome)),
             ...attempt,
             accountId,
             listingId: id,

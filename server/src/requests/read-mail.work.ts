@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
-import { type NewEvent, recordEvents } from '../events/events.store.ts'
+import type { NewEvent } from '../events/events.store.ts'
 import type { Db, Tx } from '../lib/db.ts'
 import { type Settled, type Work, type WorkResult, type WorkRow, claimColumns } from '../lib/work.ts'
 import { type ImportReport, applyImportReport } from '../publishing/import-report.ts'
+import { recordEvents } from '../webhooks/record-events.ts'
 import type { Reading } from './reading/read-mail.ts'
 import type { Reader } from './reading/reader.ts'
 import { findRawMail } from './mails.store.ts'
@@ -86,7 +87,7 @@ async function fileMails(tx: Tx, accountId: string, mails: Settled<MailRow, Mail
   const events: NewEvent[] = read.flatMap(({ row, reading }) => [
     ...created
       .filter(({ mailId }) => mailId === row.id)
-      .map(({ id, json }) => ({ name: 'request.created', payload: json, requestId: id })),
+      .map(({ id, json }) => ({ name: 'request.created' as const, payload: json, requestId: id })),
     ...parsingFailure(row, reading),
   ])
   if (events.length > 0) await recordEvents(tx, accountId, events)
@@ -146,5 +147,5 @@ function parsingFailure(row: MailRow, reading: Reading): NewEvent[] {
     body: about.body,
   }
   // It tells about a person too, and is erased when the mail is.
-  return [{ name: 'request.parsing_failed', payload: JSON.stringify(payload), requestId: row.id }]
+  return [{ name: 'request.parsing_failed', payload, requestId: row.id }]
 }

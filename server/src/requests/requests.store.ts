@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import type { Request } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
-import { eraseRequestFromEvents } from '../events/events.store.ts'
 import type { Db, Tx } from '../lib/db.ts'
 import { notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
-import { jsonText, members, time, value } from '../lib/json-sql.ts'
+import { type JsonOf, jsonText, members, time, value } from '../lib/json-sql.ts'
+import { eraseRequestFromEvents } from '../webhooks/record-events.ts'
 import { matchObjects } from './match.ts'
 import type { Inquiry } from './reading/formats.ts'
 
@@ -30,7 +31,7 @@ export interface NewRequest {
 export interface StoredRequest {
   id: string
   mailId: string
-  json: string
+  json: JsonOf<Request>
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { RequestRetention } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
-import { eraseRequestFromEvents } from '../events/events.store.ts'
 import type { Database, Db } from '../lib/db.ts'
+import { eraseRequestFromEvents } from '../webhooks/record-events.ts'
 import { eraseRequest } from './requests.store.ts'
 
 export async function getRetention(db: Db, accountId: string): Promise<RequestRetention> {

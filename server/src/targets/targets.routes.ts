@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Connector } from '@aushang/connectors'
-import { closed, Target, TargetDraft, TargetPatch, TargetReplacement, TargetType } from '@aushang/model'
+import { closed, FailureCode, Target, TargetDraft, TargetPatch, TargetReplacement, TargetType } from '@aushang/model'
 import Type from 'typebox'
 import { findCredentials } from '../accounts/accounts.store.ts'
 import { ById } from '../http/by-id.ts'
@@ -30,7 +30,7 @@ const tags = ['Targets']
 const TargetCheck = closed(
   {
     ok: Type.Boolean({ description: 'The portal accepts us.' }),
-    failureCode: Type.Optional(Type.String()),
+    failureCode: Type.Optional(FailureCode),
     failureMessage: Type.Optional(Type.String()),
   },
   { $id: 'TargetCheck', examples: [{ ok: true }] },

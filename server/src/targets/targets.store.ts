@@ -1,12 +1,12 @@
 import type { AuthorizationStatus, FailureCode } from '@aushang/model'
 import pg from 'pg'
 import sql, { empty, type Sql } from 'sql-template-tag'
-import { recordEvents } from '../events/events.store.ts'
 import { type Db, type Tx, violatedConstraint } from '../lib/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { newId, randomText } from '../lib/ids.ts'
 import { type Document, json, jsonText, time, value } from '../lib/json-sql.ts'
 import type { Secrets } from '../lib/secrets.ts'
+import { recordEvents } from '../webhooks/record-events.ts'
 
 /** Where this installation is reached: it stands in what a target shows. */
 export interface Addresses {
@@ -221,7 +221,7 @@ export async function deauthorize(
   failureMessage: string,
   failureCode: FailureCode = 'unauthorized',
 ): Promise<boolean> {
-  const changed = await tx.maybeOne<{ status: AuthorizationStatus }>(sql`
+  const changed = await tx.maybeOne<{ status: 'failed' | 'revoked' }>(sql`
     update targets set
       authorization_status = case authorization_status when 'authorized' then 'revoked' else 'failed' end,
       kept = null, failure_code = ${failureCode}, failure_message = ${failureMessage},
@@ -233,7 +233,7 @@ export async function deauthorize(
   await recordEvents(tx, accountId, [
     {
       name: 'target.unauthorized',
-      payload: JSON.stringify({ targetId: id, authorizationStatus: changed.status, failureCode, failureMessage }),
+      payload: { targetId: id, authorizationStatus: changed.status, failureCode, failureMessage },
     },
   ])
   return true

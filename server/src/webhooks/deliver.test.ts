@@ -1,14 +1,17 @@
-import type { Webhook } from '@aushang/model'
+import type { EventPayload, Webhook } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { type Client, startApi } from '../../test/harness.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import {
+  aFailedPublication,
   aPublication,
+  aRequestCreated,
   aWebhook,
   deliveriesTo,
   eventually,
   hasten,
+  idOf,
   recordTestEvents,
   settledDelivery,
   startTestWorker,
@@ -36,6 +39,14 @@ const pingThrough = async (client: Client, { id }: Webhook) => {
   await eventually(async () => expect((await client.get(`/deliveries/${body.id}`)).body.status).toBe('succeeded'))
 }
 
+type Publication = EventPayload<'publication.succeeded'>
+
+const ofType = <Event extends { payload: Publication }>(
+  event: Event,
+  type: Publication['type'],
+  operation: Publication['operation'],
+) => ({ ...event, payload: { ...event.payload, type, operation } })
+
 describe('the request', () => {
   test('is a POST of JSON with the four members of the envelope', async () => {
     const client = await api.account()
@@ -53,33 +64,28 @@ describe('the request', () => {
     expect(JSON.parse(body)).toEqual(event)
     expect(event).toMatchObject({
       eventName: 'publication.succeeded',
-      eventPayload: JSON.parse(aPublication().payload),
+      eventPayload: aPublication().payload,
     })
     expect(event.eventTime).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
   })
 
   test.for([
-    ['publication.succeeded', 'publicationSucceeded', 'set', 'create'],
-    ['publication.succeeded', 'publicationSucceeded', 'set', 'update'],
-    ['publication.failed', 'publicationFailed', 'delete', 'delete'],
-  ] as const)(
-    'of %s is, in the legacy envelope, %s, and its type %s is %s',
-    async ([name, eventType, type, operation]) => {
-      const client = await api.account()
-      const receiver = await startReceiver()
-      await aWebhook(client, receiver.url, { events: [name], envelope: 'legacy' })
-      startTestWorker(api)
+    ['publicationSucceeded', 'create', ofType(aPublication(), 'set', 'create')],
+    ['publicationSucceeded', 'update', ofType(aPublication(), 'set', 'update')],
+    ['publicationFailed', 'delete', ofType(aFailedPublication(), 'delete', 'delete')],
+  ] as const)('is, in the legacy envelope, %s with type %s', async ([eventType, type, event]) => {
+    const client = await api.account()
+    const receiver = await startReceiver()
+    await aWebhook(client, receiver.url, { events: [event.name], envelope: 'legacy' })
+    startTestWorker(api)
 
-      await recordTestEvents(api, client.accountId, [
-        { name, payload: JSON.stringify({ listingId: 'L1', type, operation }) },
-      ])
+    await recordTestEvents(api, client.accountId, [event])
 
-      await eventually(() => expect(receiver.requests).toHaveLength(1))
-      const envelope = JSON.parse(receiver.requests[0]?.body ?? '')
-      expect(Object.keys(envelope)).toEqual(['eventType', 'eventPayload'])
-      expect(envelope).toMatchObject({ eventType, eventPayload: { listingId: 'L1', type: operation } })
-    },
-  )
+    await eventually(() => expect(receiver.requests).toHaveLength(1))
+    const envelope = JSON.parse(receiver.requests[0]?.body ?? '')
+    expect(Object.keys(envelope)).toEqual(['eventType', 'eventPayload'])
+    expect(envelope).toEqual({ eventType, eventPayload: { ...event.payload, type } })
+  })
 
   test('of request.created is requestReceived in the legacy envelope, with the request as it is', async () => {
     const client = await api.account()
@@ -87,10 +93,13 @@ describe('the request', () => {
     await aWebhook(client, receiver.url, { events: ['request.created'], envelope: 'legacy' })
     startTestWorker(api)
 
-    await recordTestEvents(api, client.accountId, [{ name: 'request.created', payload: JSON.stringify({ id: 'R1' }) }])
+    const inquiry = aRequestCreated(idOf('R1'), 'Erhardt')
+    await recordTestEvents(api, client.accountId, [inquiry])
 
     await eventually(() => expect(receiver.requests).toHaveLength(1))
-    expect(receiver.requests[0]?.body).toBe('{"eventType":"requestReceived","eventPayload":{"id":"R1"}}')
+    expect(receiver.requests[0]?.body).toBe(
+      `{"eventType":"requestReceived","eventPayload":${JSON.stringify(inquiry.payload)}}`,
+    )
   })
 
   test('goes to the webhooks that react to the event, and to no other', async () => {

@@ -1,3 +1,4 @@
+import type { EventName } from '@aushang/model'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { lockLogs } from '../events/events.store.ts'
 import type { Tx } from '../lib/db.ts'
@@ -32,7 +33,7 @@ interface DeliveryRow extends WorkRow {
   signingKey: string
   /** Of the day after a rotation. */
   previousSigningKey: string | null
-  eventName: string
+  eventName: EventName
   eventPayload: string
   /** As JSON. */
   eventTime: string

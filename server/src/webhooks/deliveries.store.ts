@@ -1,3 +1,4 @@
+import type { EventName } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../lib/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
@@ -48,10 +49,10 @@ export interface DeliverableEvent {
 export async function deliverToSubscribers(
   tx: Tx,
   accountId: string,
-  events: (DeliverableEvent & { name: string })[],
+  events: (DeliverableEvent & { name: EventName })[],
 ): Promise<void> {
   // Locked against deletion: one that is deleted meanwhile would fail what happens here.
-  const webhooks = await tx.many<{ id: string; events: string[] }>(sql`
+  const webhooks = await tx.many<{ id: string; events: EventName[] }>(sql`
     select id, events from webhooks
     where account_id = ${accountId} and enabled and events && ${events.map(({ name }) => name)}::text[]
     for key share`)
@@ -123,6 +124,19 @@ export async function startNextInOrder(
     update deliveries set due_at = now()
     from next where deliveries.account_id = next.account_id and deliveries.id = next.id and deliveries.due_at is null`)
   if (started > 0) tx.wake('deliveries')
+}
+
+/** What receivers answered to these events. */
+export async function eraseAnswers(tx: Tx, accountId: string, eventIds: string[]): Promise<void> {
+  await tx.run(sql`
+    -- By itself, and the account in each row: a plan made without statistics would else go through all of the account.
+    with sent as materialized (
+      select deliveries.account_id, deliveries.id
+      from unnest(${eventIds.map(() => accountId)}::text[], ${eventIds}::text[]) as told (account_id, event_id)
+      join deliveries on deliveries.event_id = told.event_id and deliveries.account_id = told.account_id
+    )
+    update delivery_attempts as attempt set response_body = null, response_headers = null
+    from sent where attempt.account_id = sent.account_id and attempt.delivery_id = sent.id`)
 }
 
 /** As JSON text, with its attempts. */

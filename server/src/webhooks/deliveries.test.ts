@@ -10,6 +10,7 @@ import {
   recordTestEvents,
   settledDelivery,
   startTestWorker,
+  stepOf,
 } from '../../test/work.ts'
 
 const api = startApi()
@@ -50,7 +51,7 @@ describe('POST /webhooks/{id}/ping', () => {
 describe('GET /webhooks/{id}/deliveries', () => {
   test('is filtered by status, and read in pages', async () => {
     const client = await api.account()
-    const receiver = await startReceiver(({ body }) => (JSON.parse(body).eventPayload.step % 2 === 0 ? 200 : 500))
+    const receiver = await startReceiver(({ body }) => (stepOf(JSON.parse(body).eventPayload) % 2 === 0 ? 200 : 500))
     const webhook = await aWebhook(client, receiver.url)
     startTestWorker(api)
     await recordTestEvents(

@@ -1,8 +1,8 @@
-import { isRecord, legacyEventTypes } from '@aushang/model'
+import { type EventName, type EventPayload, legacyEventTypes } from '@aushang/model'
 
 export interface ToldEvent {
   eventId: string
-  eventName: string
+  eventName: EventName
   /** As JSON, both of them. */
   eventPayload: string
   eventTime: string
@@ -11,14 +11,20 @@ export interface ToldEvent {
 /** The body of a webhook request: the same bytes at each attempt. */
 export function envelope(form: string, { eventId, eventName, eventPayload, eventTime }: ToldEvent): string {
   if (form === 'legacy') {
-    const eventType = legacyEventTypes[eventName] ?? eventName
-    return `{"eventType":${JSON.stringify(eventType)},"eventPayload":${legacyPayload(eventPayload)}}`
+    return `{"eventType":"${legacyType(eventName)}","eventPayload":${legacyPayload(eventName, eventPayload)}}`
   }
   return `{"eventId":"${eventId}","eventName":"${eventName}","eventPayload":${eventPayload},"eventTime":${eventTime}}`
 }
 
+/** A webhook that took to the earlier form may still get an event that it does not know. */
+function legacyType(eventName: EventName): string {
+  const types: Partial<Record<EventName, string>> = legacyEventTypes
+  return types[eventName] ?? eventName
+}
+
 /** The earlier form tells a first publication from a later one; the current one says `set` to both. */
-function legacyPayload(payload: string): string {
-  const value: unknown = JSON.parse(payload)
-  return isRecord(value) && 'operation' in value ? JSON.stringify({ ...value, type: value['operation'] }) : payload
+function legacyPayload(eventName: EventName, payload: string): string {
+  if (eventName !== 'publication.succeeded' && eventName !== 'publication.failed') return payload
+  const publication: EventPayload<typeof eventName> = JSON.parse(payload)
+  return JSON.stringify({ ...publication, type: publication.operation })
 }

@@ -9,8 +9,10 @@ import {
   deliveriesTo,
   eventually,
   hasten,
+  idOf,
   recordTestEvents,
   startTestWorker,
+  stepOf,
   stepsReceived,
 } from '../../test/work.ts'
 
@@ -20,7 +22,7 @@ describe('events of one listing', () => {
   test('wait for one that has to be sent again, while those of another listing go on', async () => {
     const client = await api.account()
     let failures = 0
-    const receiver = await startReceiver(({ body }) => (body.includes('"L1"') && ++failures === 1 ? 500 : 200))
+    const receiver = await startReceiver(({ body }) => (body.includes(idOf('L1')) && ++failures === 1 ? 500 : 200))
     const webhook = await aWebhook(client, receiver.url)
     startTestWorker(api)
 
@@ -44,7 +46,7 @@ describe('events of one listing', () => {
 
   test('go on when one of them was given up', async () => {
     const client = await api.account()
-    const receiver = await startReceiver(({ body }) => (body.includes('"step":1') ? 500 : 200))
+    const receiver = await startReceiver(({ body }) => (body.includes('"portalId":"1"') ? 500 : 200))
     const webhook = await aWebhook(client, receiver.url)
     startTestWorker(api)
     await recordTestEvents(api, client.accountId, [aPublication('L1', 1), aPublication('L1', 2)])
@@ -110,12 +112,12 @@ describe('events of one listing', () => {
     )
 
     await eventually(() => expect(receiver.requests).toHaveLength(200))
-    const log: { eventPayload: { listingId: string; step: number } }[] = (await client.get('/events')).body
+    const log: { eventPayload: { listingId: string; portalId: string } }[] = (await client.get('/events')).body
     for (let listing = 0; listing < 10; listing++) {
-      const recorded = log.filter(({ eventPayload }) => eventPayload.listingId === `L${listing}`)
+      const recorded = log.filter(({ eventPayload }) => eventPayload.listingId === idOf(`L${listing}`))
       expect(recorded).toHaveLength(20)
       expect(stepsReceived(receiver.requests, `L${listing}`)).toEqual(
-        recorded.map(({ eventPayload }) => eventPayload.step),
+        recorded.map(({ eventPayload }) => stepOf(eventPayload)),
       )
     }
   })

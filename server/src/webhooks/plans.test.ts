@@ -1,9 +1,9 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase } from '../../test/database.ts'
-import { eraseRequestFromEvents, forgetOldEvents } from '../events/events.store.ts'
 import { type Database, openDatabase, type Tx } from '../lib/db.ts'
 import { createDeliveries, replayMissed, startNextInOrder } from './deliveries.store.ts'
+import { eraseRequestFromEvents, forgetOldEvents } from './record-events.ts'
 
 const rows = 1_000
 const few = 50
@@ -64,7 +64,7 @@ const backlog: Sql[] = [
     values ('A', 'W1', 'https://example.org', '{publication.succeeded}', 'current', true, '')`,
   sql`
     insert into events (account_id, id, position, name, payload, listing_id, request_id, created_at)
-    select 'A', 'E' || n, n, 'publication.succeeded', '{}', 'L' || n, case n when 1 then 'R1' end,
+    select 'A', 'E' || n, n, case n when 1 then 'request.created' else 'publication.succeeded' end, '{}', 'L' || n, case n when 1 then 'R1' end,
       case n when 1 then now() - interval '31 days' else now() end
     from generate_series(1, ${rows}::int) as n`,
   sql`

@@ -32,9 +32,9 @@ const asStandardized: Verifier = ({ headers, body }, key) => {
 
 const nextRequest = async (client: Client, receiver: Receiver): Promise<Received> => {
   const before = receiver.requests.length
-  await recordTestEvents(api, client.accountId, [
-    { ...aPublication(), payload: JSON.stringify({ street: 'Große Straße 1, „Süd“ 🏡' }) },
-  ])
+  const event = aPublication()
+  const payload = { ...event.payload, publicUrl: 'https://example.org/Große Straße 1, „Süd“ 🏡' }
+  await recordTestEvents(api, client.accountId, [{ ...event, payload }])
   await eventually(() => expect(receiver.requests).toHaveLength(before + 1))
   return receiver.requests[before] as Received
 }

@@ -1,7 +1,7 @@
 import type { Webhook } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { recordEvents } from '../events/events.store.ts'
+import { recordEvents } from './record-events.ts'
 import { type Client, startApi } from '../../test/harness.ts'
 import { type Reply, startReceiver } from '../../test/receiver.ts'
 import {
@@ -156,7 +156,7 @@ describe('a webhook that was disabled by the service', () => {
     const age = (step: number, days: number) =>
       api.db.run(sql`
       update events set created_at = now() - make_interval(days => ${days})
-      where account_id = ${client.accountId} and payload::json->>'step' = ${String(step)}`)
+      where account_id = ${client.accountId} and payload::json->>'portalId' = ${String(step)}`)
     await age(1, 8)
     await age(2, 6)
     await client.patch(`/webhooks/${webhook.id}`, { enabled: true })

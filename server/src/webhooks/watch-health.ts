@@ -1,6 +1,7 @@
+import type { EventPayload } from '@aushang/model'
 import sql from 'sql-template-tag'
-import { recordEvents } from '../events/events.store.ts'
 import type { Tx } from '../lib/db.ts'
+import { recordEvents } from './record-events.ts'
 import { giveUpDeliveries } from './webhooks.store.ts'
 
 /** What came of an attempt at a webhook. `gone`: it answered 410, which asks us never to come again. */
@@ -29,7 +30,7 @@ export async function watchHealth(tx: Tx, tries: Try[]): Promise<void> {
   await tx.run(sql`
     update webhooks set failing_since = now() where failing_since is null and (account_id, id) in ${keysOf(failed)}`)
   const gone = failed.filter(({ outcome }) => outcome === 'gone').map(({ webhookId }) => webhookId)
-  const disabled = await tx.many<{ accountId: string; webhookId: string; url: string; reason: string }>(sql`
+  const disabled = await tx.many<{ accountId: string } & EventPayload<'webhook.disabled'>>(sql`
     update webhooks set
       enabled = false,
       disabled_reason = case when id = any(${gone}) then 'gone' else 'failing' end,
@@ -40,7 +41,7 @@ export async function watchHealth(tx: Tx, tries: Try[]): Promise<void> {
     returning account_id as "accountId", id as "webhookId", url, disabled_reason as reason`)
   for (const { accountId, ...payload } of disabled) {
     await giveUpDeliveries(tx, accountId, [payload.webhookId])
-    await recordEvents(tx, accountId, [{ name: 'webhook.disabled', payload: JSON.stringify(payload) }])
+    await recordEvents(tx, accountId, [{ name: 'webhook.disabled', payload }])
   }
 }
 

@@ -1,7 +1,7 @@
 import { check, closed, DeliveryWithAttempts, Time, Webhook, WebhookDraft, WebhookPatch } from '@aushang/model'
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
-import { lockLogs, writeEvents } from '../events/events.store.ts'
+import { appendEvents, lockLogs } from '../events/events.store.ts'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
 import { etag } from '../http/etag.ts'
@@ -180,9 +180,7 @@ export const webhookRoutes: Routes = async (app, deps) => {
         const { accountId } = request
         const { webhook } = await getWebhook(tx, accountId, secrets, request.params.id)
         refuseDisabled(webhook)
-        const events = await writeEvents(tx, accountId, [
-          { name: 'webhook.ping', payload: JSON.stringify({ webhookId: webhook.id }) },
-        ])
+        const events = await appendEvents(tx, accountId, [{ name: 'webhook.ping', payload: { webhookId: webhook.id } }])
         const [id = ''] = await createDeliveries(
           tx,
           accountId,

@@ -1,0 +1,30 @@
+import sql from 'sql-template-tag'
+import { appendEvents, deleteOldEvents, erasePersonFromLog, type NewEvent } from '../events/events.store.ts'
+import type { Db, Tx } from '../lib/db.ts'
+import { deliverToSubscribers, eraseAnswers } from './deliveries.store.ts'
+
+/**
+ * Writes down what happens, in the transaction in which it does, and puts it on its way to every webhook that reacts to
+ * it. From here until the commit, the account's log is locked.
+ */
+export async function recordEvents(tx: Tx, accountId: string, events: NewEvent[]): Promise<void> {
+  await deliverToSubscribers(tx, accountId, await appendEvents(tx, accountId, events))
+}
+
+/**
+ * Takes a person out of everything that was told about a request: the events, and what receivers answered. The events come
+ * first: whoever is about to record an answer looks there, see `recordAnswers`.
+ */
+export async function eraseRequestFromEvents(tx: Tx, accountId: string, requestId: string): Promise<void> {
+  await eraseAnswers(tx, accountId, await erasePersonFromLog(tx, accountId, requestId))
+}
+
+/** With their deliveries; not those that are still on their way, for others may wait behind them. */
+export async function forgetOldEvents(db: Db, retentionDays: number): Promise<number> {
+  // For "exists", a plan made without statistics reads all deliveries.
+  const isOnItsWay = sql`(
+    select id from deliveries
+    where deliveries.account_id = events.account_id and deliveries.event_id = events.id and status = 'pending'
+    limit 1) is not null`
+  return deleteOldEvents(db, retentionDays, isOnItsWay)
+}
