@@ -222,14 +222,14 @@ create table listings (
   published_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
-  status text not null default 
+  status text not null generated always as (
 CASE
     WHEN has_failed THEN 'failed'::text
     WHEN (NOT is_wanted) THEN 'unpublishing'::text
     WHEN (published_version = 0) THEN 'pending'::text
     WHEN (published_version < wanted_version) THEN 'updating'::text
     ELSE 'published'::text
-END,
+END) stored,
   due_at timestamp(3) with time zone,
   failures integer not null default 0,
   lease_until timestamp(3) with time zone,
