@@ -7,6 +7,7 @@ import {
   type PortalFailure,
   type PortalRequest,
 } from '@aushang/connectors'
+import type { OutgoingFailure } from '@aushang/model'
 import { NotConnected } from './guarded-connector.ts'
 import type { GuardedClient } from './guarded-fetch.ts'
 import type { Locks } from './locks.ts'
@@ -36,7 +37,7 @@ export interface Exchange {
   method: string
   url: string
   status?: number
-  failureCode?: string
+  failureCode?: OutgoingFailure
   durationMs: number
 }
 

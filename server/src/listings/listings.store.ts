@@ -109,7 +109,7 @@ export async function refuseUnknown(db: Db, accountId: string, { propertyId, tar
 }
 
 function unknown(isThere: { property: boolean; target: boolean }): ApiError {
-  const missing = Object.entries(isThere).flatMap(([noun, yes]) => (yes ? [] : [noun]))
+  const missing = (['property', 'target'] as const).filter((noun) => !isThere[noun])
   return invalid(
     missing.map((noun) => ({
       path: `/${noun}Id`,
