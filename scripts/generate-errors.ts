@@ -1,10 +1,12 @@
 import { STATUS_CODES } from 'node:http'
+import { issueCatalogue } from '../model/src/issue-codes.ts'
 import { errorCatalogue } from '../server/src/lib/errors.ts'
 
 export function errorsPage(): string {
   const rows = Object.entries(errorCatalogue).map(
     ([code, { status, means }]) => `| \`${code}\` | ${status} ${STATUS_CODES[status]} | ${means} |`,
   )
+  const issueRows = Object.entries(issueCatalogue).map(([code, means]) => `| \`${code}\` | ${means} |`)
   return `# Errors
 
 Every error of the API has this shape; \`issues\` is there when the request itself is at fault, and names every fault of
@@ -25,11 +27,16 @@ it. \`message\` is a sentence for a person; programs go by \`code\`, which never
 |---|---|---|
 ${rows.join('\n')}
 
-The \`code\` of an issue is one of: \`required\`, \`unknown_member\`, \`wrong_type\`, \`not_allowed\`, \`wrong_format\`,
-\`too_short\`, \`too_long\`, \`too_small\`, \`too_large\`, \`too_few\`, \`too_many\`, \`repeated\`, \`forbidden_character\`, \`too_deep\`,
-\`contradiction\`, \`unchangeable\`, \`unknown_contact\`, \`invalid\`. \`path\` is a JSON pointer into the body; it begins with
-\`/query\` for a query parameter and with \`/headers\` for a header.
+## Issues
 
-This page is made from \`server/src/lib/errors.ts\`.
+The \`path\` of an issue is a JSON pointer into the body; it begins with \`/query\` for a query parameter and with
+\`/headers\` for a header. The \`code\` is one of these; with \`unusable_file\` it is a failure code of attachments
+(\`docs/failure-codes.md\`).
+
+| code | what is wrong |
+|---|---|
+${issueRows.join('\n')}
+
+This page is made from \`server/src/lib/errors.ts\` and \`model/src/issue-codes.ts\`.
 `
 }

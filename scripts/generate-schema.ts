@@ -41,7 +41,11 @@ const tables = `
       select concat_ws(' ', quote_ident(a.attname), format_type(a.atttypid, a.atttypmod),
         case when a.attcollation <> t.typcollation then 'collate ' || quote_ident(l.collname) end,
         case when a.attnotnull then 'not null' end,
-        'default ' || pg_get_expr(d.adbin, d.adrelid))
+        case a.attgenerated
+          when '' then 'default ' || pg_get_expr(d.adbin, d.adrelid)
+          else 'generated always as (' || pg_get_expr(d.adbin, d.adrelid) || ')' ||
+            case a.attgenerated when 's' then ' stored' else ' virtual' end
+        end)
       from pg_attribute a
       join pg_type t on t.oid = a.atttypid
       left join pg_collation l on l.oid = a.attcollation

@@ -4,6 +4,7 @@ import { errorsPage } from './generate-errors.ts'
 import { failureCodesPage } from './generate-failure-codes.ts'
 import { openApiFile } from './generate-openapi.ts'
 import { schemaFile } from './generate-schema.ts'
+import { webhooksPage } from './generate-webhooks.ts'
 
 /** Whatever is said in code and again in a file is generated here. With --check, fails when a file is stale. */
 const files: Record<string, () => Promise<string> | string> = {
@@ -11,6 +12,7 @@ const files: Record<string, () => Promise<string> | string> = {
   'docs/configuration.md': configurationPage,
   'docs/errors.md': errorsPage,
   'docs/failure-codes.md': failureCodesPage,
+  'docs/webhooks.md': webhooksPage,
   'openapi.json': openApiFile,
   'server/schema.sql': schemaFile,
 }

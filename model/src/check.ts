@@ -2,11 +2,12 @@ import type { Static, TSchema } from 'typebox'
 import { Compile, type Validator } from 'typebox/compile'
 import { Settings } from 'typebox/system'
 import { formats } from './formats.ts'
+import type { IssueCode } from './issue-codes.ts'
 
 /** One fault of a value: where it is (a JSON pointer), which kind, and a sentence for the person who sent it. */
 export interface Issue {
   path: string
-  code: string
+  code: IssueCode
   message: string
 }
 
@@ -110,7 +111,7 @@ interface SchemaError {
 /** One complaint of the validator as the faults it stands for: at most one a path is kept, the first. */
 function describe(error: SchemaError, schema: TSchema, root: unknown): Issue[] {
   const { keyword, params, instancePath: path } = error
-  const here = (code: string, what: string): Issue[] => [{ path, code, message: `${nameOf(path)} ${what}.` }]
+  const here = (code: IssueCode, what: string): Issue[] => [{ path, code, message: `${nameOf(path)} ${what}.` }]
   const limit = params['limit'] as number
   const branch = insideUnion(error.schemaPath)
   if (branch !== null) return describeUnion(path, atSchemaPath(schema, branch))

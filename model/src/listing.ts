@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { FailureCode } from './failure-codes.ts'
+import { OutgoingFailure } from './outgoing-failures.ts'
 import { closed, Id, oneOfWords, Time } from './schema.ts'
 
 /**
@@ -110,7 +111,7 @@ export const ListingAttempt = closed(
           method: Type.String(),
           url: Type.String(),
           status: Type.Optional(Type.Integer()),
-          failureCode: Type.Optional(Type.String()),
+          failureCode: Type.Optional(OutgoingFailure),
           durationMs: Type.Integer(),
         }),
         { description: 'What was sent, one after the other.' },

@@ -105,7 +105,7 @@ export const Told = closed(told)
 export type Told = Static<typeof Told>
 
 export const RequestRetention = closed(
-  { days: Type.Integer({ minimum: 1, maximum: 3650, default: 365 }) },
+  { days: Type.Integer({ minimum: 1, maximum: 3650, description: '365 until it is changed.' }) },
   { $id: 'RequestRetention', examples: [{ days: 180 }] },
 )
 export type RequestRetention = Static<typeof RequestRetention>

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { type Issue, isRecord, pointer, withRule } from './check.ts'
 import { legacyEventNames } from './envelope.ts'
 import { eventCatalogue, eventNames, subscribableEventNames } from './events.ts'
+import { DeliveryFailure } from './outgoing-failures.ts'
 import { closed, HttpUrl, Id, mergePatchOf, oneOfWords, text, Time } from './schema.ts'
 
 const envelopes = ['current', 'legacy'] as const
@@ -131,7 +132,7 @@ export const DeliveryAttempt = closed(
     statusCode: Type.Optional(Type.Integer({ description: 'What the receiver answered.' })),
     responseHeaders: Type.Optional(Type.Record(Type.String(), Type.String())),
     responseBody: Type.Optional(Type.String({ description: 'Its first 16 KiB.' })),
-    failureCode: Type.Optional(Type.String()),
+    failureCode: Type.Optional(DeliveryFailure),
     failureMessage: Type.Optional(Type.String()),
   },
   { $id: 'DeliveryAttempt', description: 'Without durationMs, it is under way, or the service was interrupted in it.' },

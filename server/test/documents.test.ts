@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { eventNames, legacyEventTypes } from '@aushang/model'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -74,6 +75,34 @@ test('openapi.json shows an example of every body that is sent or answered', asy
   expect(bare).toEqual([])
 })
 
+test('openapi.json describes what webhooks receive, for each event and in both envelopes', async () => {
+  const { webhooks } = JSON.parse(await readFile(join(root, 'openapi.json'), 'utf8')) as OpenApi
+
+  const names = [...eventNames, ...Object.values(legacyEventTypes)]
+  expect(Object.keys(webhooks).toSorted()).toEqual([...new Set<string>(names)].toSorted())
+  for (const { post } of Object.values(webhooks)) {
+    const headers = post.parameters.map(({ name }) => name)
+    expect(headers).toEqual(['Service-Signature', 'webhook-id', 'webhook-timestamp', 'webhook-signature'])
+    expect(Object.keys(post.responses)).toContain('2XX')
+  }
+})
+
+test('openapi.json tells the variants of a choice apart by a mapping, and leaves defaults to words', async () => {
+  const { components } = JSON.parse(await readFile(join(root, 'openapi.json'), 'utf8')) as OpenApi
+  const text = JSON.stringify(components)
+  const choices = Object.values(components.schemas).filter((schema) => 'discriminator' in schema) as unknown as Choice[]
+
+  expect(choices.length).toBe(text.split('"discriminator"').length - 1)
+  for (const { oneOf, discriminator } of choices) {
+    expect(Object.values(discriminator.mapping)).toEqual(oneOf.map(({ $ref }) => $ref))
+  }
+  expect(text).not.toContain('"default":')
+})
+
+interface Choice {
+  oneOf: { $ref: string }[]
+  discriminator: { mapping: Record<string, string> }
+}
 type Schema = Record<string, unknown> & { items?: Schema; $ref?: string }
 type Content = Record<string, { schema: Schema; examples?: object }>
 interface OpenApi {
@@ -81,6 +110,7 @@ interface OpenApi {
     string,
     Record<string, { requestBody?: { content: Content }; responses: Record<string, { content?: Content }> }>
   >
+  webhooks: Record<string, { post: { parameters: { name: string }[]; responses: object } }>
   components: { schemas: Record<string, Schema> }
 }
 

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http'
-import { closed } from '@aushang/model'
+import { closed, FailureCode, IssueCode } from '@aushang/model'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import Type, { type Static } from 'typebox'
 import { DatabaseUnavailable } from '../lib/db.ts'
@@ -16,7 +16,10 @@ export const ErrorBody = closed(
       Type.Array(
         closed({
           path: Type.String({ description: 'A JSON pointer into the body; /query/… for a query parameter.' }),
-          code: Type.String(),
+          code: Type.Unsafe<IssueCode | FailureCode>({
+            anyOf: [IssueCode, FailureCode],
+            description: 'A failure code where a file is at fault.',
+          }),
           message: Type.String(),
         }),
         { description: 'Every fault of the request, not only the first.' },

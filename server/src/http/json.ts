@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { type Issue, pointer } from '@aushang/model'
+import { type Issue, type IssueCode, pointer } from '@aushang/model'
 import { ApiError, invalid } from '../lib/errors.ts'
 
 const depthMax = 64
@@ -58,7 +58,7 @@ function refuseMonsters(bytes: Buffer): void {
 
 const [quote, backslash, comma, openBrace, closeBrace, openBracket, closeBracket] = Buffer.from('"\\,{}[]')
 
-function monster(code: string, message: string): ApiError {
+function monster(code: IssueCode, message: string): ApiError {
   return invalid([{ path: '', code, message }])
 }
 

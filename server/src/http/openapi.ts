@@ -1,10 +1,9 @@
-import { formats } from '@aushang/model'
 import type { FastifySchema, RouteOptions } from 'fastify'
 import type { TSchema } from 'typebox'
 import { ApiError, type ErrorCode, errorCatalogue } from '../lib/errors.ts'
 import { ErrorBody, errorBody } from './errors.ts'
-
-type Json = Record<string, unknown>
+import { type Json, shown } from './openapi-schemas.ts'
+import { webhookOperations } from './openapi-webhooks.ts'
 
 const tagWords: Record<string, string> = {
   Account: 'The client’s access to the API, and its agreements with portals.',
@@ -30,6 +29,7 @@ export function openApiDocument(routes: RouteOptions[]): Json {
     const path = route.url.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [String(route.method).toLowerCase()]: operation(route, components) }
   }
+  const webhooks = webhookOperations(components)
   return {
     openapi: '3.1.0',
     info: {
@@ -44,6 +44,7 @@ export function openApiDocument(routes: RouteOptions[]): Json {
     security: [{ apiKey: [] }],
     tags: Object.entries(tagWords).map(([name, description]) => ({ name, description })),
     paths,
+    webhooks,
     components: {
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'The API key of an account.' } },
       headers: commonHeaders,
@@ -86,13 +87,13 @@ function operation(route: RouteOptions, components: Json): Json {
 function parameters(place: 'path' | 'query', schema: TSchema | undefined, components: Json): Json[] {
   const { properties = {} } = (schema ?? {}) as { properties?: Record<string, TSchema> }
   return Object.entries(properties).map(([name, each]) => {
-    const { description, ...rest } = each as TSchema & { description?: string }
+    const { description, default: fallback, ...rest } = each as TSchema & { description?: string; default?: unknown }
     return {
       name,
       in: place,
       required: place === 'path',
       ...(description && { description }),
-      schema: shown(rest, components),
+      schema: { ...(shown(rest, components) as Json), ...(fallback !== undefined && { default: fallback }) },
     }
   })
 }
@@ -209,24 +210,4 @@ const ifMatch = {
   in: 'header',
   description: 'The ETag of the version that is meant; if the resource has changed since, nothing is done.',
   schema: { type: 'string', examples: ['"3"'] },
-}
-
-/** A schema as the document shows it: what bears an `$id` is put among the components and referred to. */
-function shown(schema: unknown, components: Json): unknown {
-  if (Array.isArray(schema)) return schema.map((each) => shown(each, components))
-  if (typeof schema !== 'object' || schema === null) return schema
-  const { $id, ...rest } = schema as Json
-  if (typeof $id !== 'string') return inside(rest, components)
-  components[$id] ??= inside(rest, components)
-  return { $ref: `#/components/schemas/${$id}` }
-}
-
-function inside(schema: Json, components: Json): Json {
-  const entries = Object.entries(schema).map(([name, value]) => {
-    if (name === 'examples' || name === 'default' || name === 'enum' || name === 'const') return [name, value]
-    return [name, shown(value, components)]
-  })
-  const result = Object.fromEntries(entries) as Json
-  const words = formats[String(result['format'])]?.words
-  return words && result['description'] === undefined ? { ...result, description: `Must be ${words}.` } : result
 }

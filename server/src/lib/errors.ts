@@ -1,4 +1,4 @@
-import type { Issue } from '@aushang/model'
+import type { FailureCode, Issue } from '@aushang/model'
 
 /**
  * Every error the API answers with. The code is part of the interface: it says what is the case and never changes.
@@ -52,17 +52,22 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 
+/** A file that cannot be an attachment is refused for the reasons for which an attachment fails. */
+export interface FileIssue extends Pick<Issue, 'path' | 'message'> {
+  code: FailureCode
+}
+
 /** An answer, not a bug: what the client is told. Only `cause` stays in the log. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly statusCode: number
-  readonly issues: Issue[] | undefined
+  readonly issues: (Issue | FileIssue)[] | undefined
   readonly headers: Record<string, string>
 
   constructor(
     code: ErrorCode,
     message: string,
-    options: { issues?: Issue[]; headers?: Record<string, string>; cause?: unknown } = {},
+    options: { issues?: (Issue | FileIssue)[]; headers?: Record<string, string>; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause })
     this.code = code

@@ -1,3 +1,4 @@
+import type { OutgoingFailure } from '@aushang/model'
 import { type Agent, type Dispatcher, errors } from 'undici'
 import { NotConnected } from './guarded-connector.ts'
 
@@ -12,21 +13,6 @@ export interface OutgoingAnswer {
   /** Where the answer came from, after redirects. */
   url: string
 }
-
-export type OutgoingFailure =
-  | 'blocked_address'
-  | 'invalid_url'
-  | 'invalid_request'
-  | 'dns_failed'
-  | 'connection_refused'
-  | 'connection_failed'
-  | 'connection_lost'
-  | 'tls_failed'
-  | 'timeout'
-  | 'malformed_answer'
-  | 'body_too_large'
-  | 'too_many_redirects'
-  | 'aborted'
 
 /** A failure on its way to the result. */
 export class Fault extends Error {

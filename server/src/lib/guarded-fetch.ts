@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { OutgoingFailure } from '@aushang/model'
 import { Agent } from 'undici'
 import type { AddressRanges } from './addresses.ts'
 import { type Lookup, makeGuard, makeGuardedConnector, NotConnected } from './guarded-connector.ts'
-import { exchange, Fault, type OutgoingAnswer, type OutgoingFailure } from './guarded-exchange.ts'
+import { exchange, Fault, type OutgoingAnswer } from './guarded-exchange.ts'
 
-export type { OutgoingAnswer, OutgoingFailure }
+export type { OutgoingAnswer }
 
 /** The one way out: every HTTP call of the service goes through it, and none to an address that it must not reach. */
 export interface GuardedClient {

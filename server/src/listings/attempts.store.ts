@@ -26,7 +26,8 @@ export async function beginAttempt(db: Db, { accountId, id, token, isWanted, wan
     with held as (
       update listings set attempts = attempts + 1, tried_at = now(),
         -- What a portal reported about an earlier version says nothing about the one that is sent now.
-        report = case when pending_version = wanted_version then report end
+        report = case when pending_version = wanted_version then report end,
+        warnings = case when pending_version = wanted_version then warnings end
       where account_id = ${accountId} and id = ${id} and lease_token = ${token}
       returning account_id, id
     )

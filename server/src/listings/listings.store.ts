@@ -82,7 +82,7 @@ export async function refuseUnknownPair(
 }
 
 function unknown(isThere: { property: boolean; target: boolean }): ApiError {
-  const missing = Object.entries(isThere).flatMap(([noun, yes]) => (yes ? [] : [noun]))
+  const missing = (['property', 'target'] as const).filter((noun) => !isThere[noun])
   return invalid(
     missing.map((noun) => ({
       path: `/${noun}Id`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { Busboy } from '@fastify/busboy'
-import { attachmentBytesMax } from '@aushang/model'
+import { attachmentBytesMax, type IssueCode } from '@aushang/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError, invalid } from '../lib/errors.ts'
 import { makeSlots } from '../lib/slots.ts'
@@ -71,6 +71,6 @@ async function fileIn(form: Buffer, contentType = ''): Promise<Buffer> {
   return file
 }
 
-function fault(code: string, message: string): ApiError {
+function fault(code: IssueCode, message: string): ApiError {
   return invalid([{ path: '', code, message }])
 }

@@ -10,6 +10,7 @@ import {
 import { NotConnected } from '../lib/guarded-connector.ts'
 import type { GuardedClient } from '../lib/guarded-fetch.ts'
 import type { Locks } from '../lib/locks.ts'
+import type { OutgoingFailure } from '@aushang/model'
 
 /** The way to every portal. */
 export interface Portals {
@@ -38,7 +39,7 @@ export interface Exchange {
   method: string
   url: string
   status?: number
-  failureCode?: string
+  failureCode?: OutgoingFailure
   durationMs: number
 }
 

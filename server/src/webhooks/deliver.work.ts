@@ -1,4 +1,4 @@
-import type { EventName } from '@aushang/model'
+import type { DeliveryFailure, EventName } from '@aushang/model'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { lockLogs } from '../events/events.store.ts'
 import type { Tx } from '../lib/db.ts'
@@ -213,7 +213,17 @@ async function forgetErased(tx: Tx, settled: SettledDelivery[]): Promise<void> {
         ${erased.map(({ token }) => token)}::text[]))`)
 }
 
-function shownAnswer({ kind, durationMs, outgoing }: DeliveryResult) {
+interface ShownAnswer {
+  durationMs: number
+  statusCode: number | null
+  /** As JSON. */
+  headers: string | null
+  body: string | null
+  failureCode: DeliveryFailure | null
+  failureMessage: string | null
+}
+
+function shownAnswer({ kind, durationMs, outgoing }: DeliveryResult): ShownAnswer {
   const nothing = { durationMs, statusCode: null, headers: null, body: null }
   if (outgoing === null) {
     return {

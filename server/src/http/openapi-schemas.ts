@@ -1,0 +1,55 @@
+import { formats } from '@aushang/model'
+
+export type Json = Record<string, unknown>
+
+/** A schema as the document shows it: what bears an `$id` is put among the components and referred to. */
+export function shown(schema: unknown, components: Json): unknown {
+  if (Array.isArray(schema)) return schema.map((each) => shown(each, components))
+  if (typeof schema !== 'object' || schema === null) return schema
+  const { $id, ...rest } = schema as Json
+  if (typeof $id !== 'string') return inside(rest, components)
+  components[$id] ??= inside(rest, components)
+  return reference($id)
+}
+
+const reference = ($id: string) => ({ $ref: `#/components/schemas/${$id}` })
+
+function inside(schema: Json, components: Json): Json {
+  const { default: fallback, description, ...stated } = schema as Json & { description?: string }
+  const entries = Object.entries(stated).map(([name, value]) => {
+    if (name === 'examples' || name === 'enum' || name === 'const') return [name, value]
+    if (name === 'properties') return [name, eachShown(value as Json, components)] // a member may have any name
+    if (name === 'discriminator') return [name, withMapping(schema as unknown as Discriminated)]
+    return [name, shown(value, components)]
+  })
+  const words = [description ?? formatWords(stated['format']), fallbackWords(fallback)].filter(
+    (each) => each !== undefined,
+  )
+  return { ...(Object.fromEntries(entries) as Json), ...(words.length > 0 && { description: words.join(' ') }) }
+}
+
+function eachShown(members: Json, components: Json): Json {
+  return Object.fromEntries(Object.entries(members).map(([name, member]) => [name, shown(member, components)]))
+}
+
+function formatWords(format: unknown): string | undefined {
+  const words = formats[String(format)]?.words
+  return words && `Must be ${words}.`
+}
+
+/** In words only: generators of clients take a member with a `default` for one that is always there, also in a request. */
+function fallbackWords(fallback: unknown): string | undefined {
+  return fallback === undefined ? undefined : `When left out, it is ${JSON.stringify(fallback)}.`
+}
+
+interface Discriminated {
+  discriminator: { propertyName: string }
+  oneOf: { $id: string; properties: Record<string, { const: string }> }[]
+}
+
+/** Without it, the names of the components would be what tells the variants apart. */
+function withMapping({ discriminator, oneOf }: Discriminated): Json {
+  const { propertyName } = discriminator
+  const mapping = oneOf.map(({ $id, properties }) => [properties[propertyName]?.const, reference($id).$ref])
+  return { propertyName, mapping: Object.fromEntries(mapping) }
+}
