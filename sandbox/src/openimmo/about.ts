@@ -1,5 +1,5 @@
 import { type Html, html } from '../html.ts'
-import { faultsByName, password } from './entrance.ts'
+import { faultsByName, password } from './servers/logins.ts'
 
 export const portalName = 'Portal OpenImmo (Sandbox)'
 /** Who the portal's mails are from. */

@@ -1,6 +1,6 @@
 import { type Html, html } from '../html.ts'
-import { everything, sentinels, type Step, writes } from './sentinels.ts'
-import { demoConsumer } from './state.ts'
+import { everything, sentinels, type Step, writes } from './calls/sentinels.ts'
+import { demoConsumer } from './state/state.ts'
 
 /** The part of the sandbox's first page that is about this portal. */
 export function about(): Html {

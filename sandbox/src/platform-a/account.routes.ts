@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { type Portal, resource } from './calls.ts'
-import { channelTitles, homepageChannel, isOnline } from './real-estates.ts'
-import type { RealEstate } from './state.ts'
+import { type Portal, resource } from './calls/calls.ts'
+import { channelTitles, homepageChannel, isOnline } from './real-estates/real-estates.ts'
+import type { RealEstate } from './state/state.ts'
 
 export function accountRoutes(app: FastifyInstance, portal: Portal): void {
   const { state } = portal

@@ -1,0 +1,48 @@
+import { createServer, type Socket } from 'node:net'
+import { createSecureContext, createServer as createTlsServer } from 'node:tls'
+import type { Entrance } from './logins.ts'
+import { converse } from './ftp-session.ts'
+
+export interface Certificate {
+  key: string
+  cert: string
+}
+
+export interface FtpServerOptions {
+  host: string
+  /** 0: any that is free. */
+  port: number
+  entrance: Entrance
+  /** With it, `AUTH TLS` is offered. */
+  certificate?: Certificate
+  /** TLS from the first byte. */
+  isImplicit?: boolean
+}
+
+export interface RunningServer {
+  port: number
+  stop(): Promise<void>
+}
+
+/** As much of FTP as is needed to take files, small enough that faults can reach into the protocol. */
+export async function startFtpServer(options: FtpServerOptions): Promise<RunningServer> {
+  const { host, port, entrance, certificate, isImplicit = false } = options
+  const secureContext = certificate && createSecureContext(certificate)
+  const sockets = new Set<Socket>()
+  const accept = (socket: Socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket)).on('error', () => {})
+    converse(socket, { entrance, host, secureContext, isSecure: isImplicit })
+  }
+  const server = isImplicit ? createTlsServer({ ...certificate }, accept) : createServer(accept)
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve)
+  })
+  return {
+    port: (server.address() as { port: number }).port,
+    async stop() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
