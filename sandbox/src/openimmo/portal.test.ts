@@ -9,6 +9,8 @@ import { XmlDocument } from 'libxml2-wasm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import ZipStream from 'zip-stream'
 import { attachedXml, type Mailbox, startMailbox } from '../../test/mailbox.ts'
+import { startSandbox } from '../index.ts'
+import { makeOutbox } from '../mails/outbox.ts'
 import { type OpenImmoPortal, startOpenImmoPortal } from './portal.ts'
 
 let mailbox: Mailbox
@@ -24,8 +26,8 @@ beforeAll(async () => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   mailbox = await startMailbox()
-  const smtp = { host: '127.0.0.1', port: mailbox.port }
-  portal = await startOpenImmoPortal({ host: '127.0.0.1', ftpPort: 0, sftpPort: 0, dataDir, app, smtp })
+  const outbox = makeOutbox({ host: '127.0.0.1', port: mailbox.port })
+  portal = await startOpenImmoPortal({ host: '127.0.0.1', ftpPort: 0, sftpPort: 0, dataDir, app, outbox })
 })
 afterAll(async () => {
   await app.close()
@@ -81,7 +83,7 @@ describe('a transfer', () => {
       { number: 'W-1', text: 'ort steht in geo an falscher Stelle.' },
       { number: 'REJECT-1', text: 'Das Objekt wurde von der Redaktion abgelehnt.' },
     ])
-    const xml = await readFile(join(dataDir, 'openimmo', 'inbox', 'agency', 'reports', `${report.file}.xml`), 'utf8')
+    const xml = await readFile(join(dataDir, 'inbox', 'agency', 'reports', `${report.file}.xml`), 'utf8')
     using document = XmlDocument.fromString(xml)
     expect(document.find('/openimmo_feedback/fehlerliste/fehler')).toHaveLength(2)
     expect((await app.inject('/openimmo/reports')).body).toContain('falscher Stelle')
@@ -165,14 +167,28 @@ test('an inquiry goes to the address for feedback, and in the other form to the 
   }
 })
 
+test('it is part of the sandbox where files are taken, and only there', async () => {
+  const options = { host: '127.0.0.1', port: 0 }
+  const whole = await startSandbox({ ...options, fileServers: { ftpPort: 0, sftpPort: 0 } })
+  const bare = await startSandbox(options)
+
+  const homes = await Promise.all([whole, bare].map(async ({ url }) => (await fetch(url)).text()))
+  const pages = await Promise.all([whole, bare].map(async ({ url }) => (await fetch(`${url}/openimmo/reports`)).status))
+  await Promise.all([whole.stop(), bare.stop()])
+
+  expect(homes.map((text) => text.includes('Portal OpenImmo (Sandbox)'))).toEqual([true, false])
+  expect(homes[0]).toMatch(/<dt>SFTP<\/dt>\s*<dd>port \d+/)
+  expect(pages).toEqual([200, 404])
+})
+
 test('adverts and the host key are there after a restart', async () => {
   const before = portal.adverts()
-  const key = await readFile(join(dataDir, 'openimmo', 'ssh_host_ecdsa_key'), 'utf8')
+  const key = await readFile(join(dataDir, 'ssh_host_ecdsa_key'), 'utf8')
 
   const again = await startOpenImmoPortal({ host: '127.0.0.1', ftpPort: 0, sftpPort: 0, dataDir })
 
   expect(again.adverts()).toEqual(before)
-  expect(await readFile(join(dataDir, 'openimmo', 'ssh_host_ecdsa_key'), 'utf8')).toBe(key)
+  expect(await readFile(join(dataDir, 'ssh_host_ecdsa_key'), 'utf8')).toBe(key)
   await again.close()
 })
 
@@ -182,8 +198,8 @@ test('nobody gets out of their own folder', async () => {
   await expect(client.cd('/../..')).resolves.toMatchObject({ code: 250 })
   client.close()
 
-  expect(await readdir(join(dataDir, 'openimmo', 'inbox'))).toContain('______outside')
-  expect(await readdir(join(dataDir, 'openimmo', 'inbox', '______outside'))).toEqual(['escaped.txt'])
+  expect(await readdir(join(dataDir, 'inbox'))).toContain('______outside')
+  expect(await readdir(join(dataDir, 'inbox', '______outside'))).toEqual(['escaped.txt'])
 })
 
 const picture =

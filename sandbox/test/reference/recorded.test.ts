@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { api, type Client, type Received, signIn, type Tree } from '../client.ts'
-import { pdf, png } from '../documents.ts'
-import { absence, reference } from './reference.ts'
 import { type Sandbox, startSandbox } from '../../src/index.ts'
+import { api, type Client, type Received, signIn, type Tree } from '../platform-a/client.ts'
+import { pdf, png } from '../platform-a/documents.ts'
+import { absence, reference } from './reference.ts'
 
 interface Exchange {
   request: { method: string; uri: string; body: Tree }

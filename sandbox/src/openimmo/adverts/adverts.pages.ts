@@ -1,29 +1,28 @@
 import { createReadStream } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type Html, html } from '../../html.ts'
+import { html, type Markup } from '../../html.ts'
 import { inquiryPages } from '../../mails/inquiry.pages.ts'
 import { outboxPages } from '../../mails/outbox.pages.ts'
 import type { Outbox } from '../../mails/outbox.ts'
-import { sendPage } from '../../page.ts'
-import { portalName } from '../about.ts'
+import { homeCrumb, sendPage } from '../../page.ts'
+import { crumbsTo } from '../../portal.ts'
+import { identity } from '../identity.ts'
 import type { Advert, Adverts } from './adverts.ts'
-import { inquiryMail, styles } from './inquiry-mail.ts'
+import { inquiryMail, mailStyles } from './inquiry-mail.ts'
 import { facts, headings, keyFacts, kindLabel, placeLabel } from './labels.ts'
-import type { Report } from '../portal.ts'
 
-const home = { href: '/', label: 'Sandbox' }
-const results = { href: '/openimmo', label: portalName }
+const path = `/${identity.name}`
+const crumbs = crumbsTo(identity)
 
-export interface PagesOptions {
+export interface AdvertPagesOptions {
   adverts: Adverts
-  reports: readonly Report[]
   outbox: Outbox
   publicUrl: string | undefined
 }
 
-/** What is published, as a portal shows it to everybody, what became of the transfers, and the mails. */
-export function portalPages(app: FastifyInstance, { adverts, reports, outbox, publicUrl }: PagesOptions): void {
-  app.get('/openimmo', (_request, reply) => {
+/** What is published, as a portal shows it to everybody, with the form for inquiries, and the mails. */
+export function advertPages(app: FastifyInstance, { adverts, outbox, publicUrl }: AdvertPagesOptions): void {
+  app.get(path, (_request, reply) => {
     const all = adverts.all()
     const body = html`<h1>${all.length === 1 ? 'Ein Angebot' : `${all.length} Angebote`}</h1>
       ${
@@ -33,62 +32,32 @@ export function portalPages(app: FastifyInstance, { adverts, reports, outbox, pu
               ${all.map(hit)}
             </ul>`
       }`
-    return sendPage(reply, { lang: 'de', title: results.label, crumbs: [home], body })
+    return sendPage(reply, { lang: 'de', title: identity.title, crumbs: [homeCrumb], body })
   })
 
-  app.get('/openimmo/reports', (_request, reply) => {
-    const rows = reports.toReversed().map(
-      ({ file, username, faults, changed, deleted }) =>
-        html`<tr>
-          <td><code>${file}</code></td>
-          <td>${username}</td>
-          <td>${changed} übernommen, ${deleted} gelöscht</td>
-          <td>${faults.map(({ number, text }) => html`<div class="bad">${number} ${text}</div>`)}</td>
-        </tr>`,
-    )
-    const body = html`<h1>Importprotokolle</h1>
-      <div class="scroll">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Datei</th>
-              <th scope="col">Login</th>
-              <th scope="col">Ergebnis</th>
-              <th scope="col">Fehler</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${rows}
-          </tbody>
-        </table>
-      </div>`
-    return sendPage(reply, { lang: 'de', title: 'Importprotokolle', crumbs: [home, results], body })
-  })
-
-  outboxPages(app, '/openimmo/mails', outbox, [home, results])
+  outboxPages(app, identity, outbox)
 
   const inquiries = inquiryPages(app, {
-    path: '/openimmo/:id',
-    crumbs: [home, results],
-    kind: { details: {}, styles },
+    portal: identity,
+    path: `${path}/:id`,
+    kind: { details: {}, styles: mailStyles },
     outbox,
-    mailsPath: '/openimmo/mails',
     sendGone,
     find(id, request) {
       const advert = adverts.find(id)
-      const url = `${publicUrl ?? `${request.protocol}://${request.host}`}/openimmo/${id}`
+      const url = `${publicUrl ?? `${request.protocol}://${request.host}`}${path}/${id}`
       return advert && { title: advert.title, mail: (...asked) => inquiryMail(advert, url, ...asked, new Date()) }
     },
   })
 
-  app.get<{ Params: { id: string } }>('/openimmo/:id', (request, reply) => {
+  app.get<{ Params: { id: string } }>(`${path}/:id`, (request, reply) => {
     const advert = adverts.find(request.params.id)
     if (advert === undefined) return sendGone(reply)
     const body = html`${expose(advert)} ${inquiries.section(request, advert.id)}`
-    return sendPage(reply, { lang: 'de', title: advert.title, crumbs: [home, results], body })
+    return sendPage(reply, { lang: 'de', title: advert.title, crumbs, body })
   })
 
-  app.get<{ Params: { id: string; file: string } }>('/openimmo/:id/:file', ({ params }, reply) => {
+  app.get<{ Params: { id: string; file: string } }>(`${path}/:id/:file`, ({ params }, reply) => {
     const advert = adverts.find(params.id)
     const picture = advert?.pictures.find(({ file }) => file === params.file)
     if (advert === undefined || picture === undefined) return reply.code(404).send()
@@ -100,17 +69,17 @@ export function portalPages(app: FastifyInstance, { adverts, reports, outbox, pu
 
 function sendGone(reply: FastifyReply): FastifyReply {
   const body = html`<h1>Dieses Angebot gibt es nicht (mehr).</h1>`
-  return sendPage(reply, { lang: 'de', title: 'Nicht gefunden', crumbs: [home, results], body }, 404)
+  return sendPage(reply, { lang: 'de', title: 'Nicht gefunden', crumbs, body }, 404)
 }
 
-function hit(advert: Advert): Html {
+function hit(advert: Advert): Markup {
   const picture = advert.pictures.find(({ isDocument }) => !isDocument)
   return html`<li class="hit">
     <div class="thumb">
       ${picture === undefined ? 'Ohne Bild' : html`<img src="${fileUrl(advert, picture.file)}" alt="" />`}
     </div>
     <div>
-      <h2><a href="/openimmo/${advert.id}">${advert.title}</a></h2>
+      <h2><a href="${path}/${advert.id}">${advert.title}</a></h2>
       <div class="soft">${kindLabel(advert)} · ${placeLabel(advert)}</div>
       <ul class="key">
         ${keyFacts(advert).map((fact) => html`<li>${fact}</li>`)}
@@ -119,7 +88,7 @@ function hit(advert: Advert): Html {
   </li>`
 }
 
-function expose(advert: Advert): Html {
+function expose(advert: Advert): Markup {
   const { contact } = advert
   return html`<h1>${advert.title}</h1>
     <p class="soft">${kindLabel(advert)} · ${placeLabel(advert)}</p>
@@ -137,7 +106,8 @@ function expose(advert: Advert): Html {
         )}
       </dl>
     </div>
-    ${Object.entries(headings).map(([name, heading]) => note(heading, advert.texts[name] ?? ''))} ${more(advert)}
+    ${Object.entries(headings).map(([name, heading]) => note(heading, advert.texts[name] ?? ''))}
+    ${documentsAndLinks(advert)}
     <h2>Ansprechpartner</h2>
     <div class="card">
       ${[contact.name, contact.company, contact.email, contact.phone].filter(Boolean).map((line) => html`<div>${line}</div>`)}
@@ -145,7 +115,7 @@ function expose(advert: Advert): Html {
     <p class="soft">Objektnummer des Anbieters: <code>${advert.number}</code></p>`
 }
 
-function gallery(advert: Advert): Html | false {
+function gallery(advert: Advert): Markup | false {
   const pictures = advert.pictures.filter(({ isDocument }) => !isDocument)
   return (
     pictures.length > 0 &&
@@ -163,7 +133,7 @@ function gallery(advert: Advert): Html | false {
   )
 }
 
-function note(heading: string, text: string): Html | false {
+function note(heading: string, text: string): Markup | false {
   const lines = text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br />${line}`))
   return (
     text !== '' &&
@@ -172,7 +142,7 @@ function note(heading: string, text: string): Html | false {
   )
 }
 
-function more(advert: Advert): Html | false {
+function documentsAndLinks(advert: Advert): Markup | false {
   const documents = advert.pictures.filter(({ isDocument }) => isDocument)
   const links = [
     ...documents.map(({ file, title }) => ({ url: fileUrl(advert, file), title: `${title || file} (PDF)` })),
@@ -188,5 +158,5 @@ function more(advert: Advert): Html | false {
 }
 
 function fileUrl({ id }: Advert, file: string): string {
-  return `/openimmo/${id}/${file}`
+  return `${path}/${id}/${file}`
 }

@@ -1,12 +1,12 @@
-import { feedbackOf } from '../../mails/feedback.ts'
+import { feedbackXml } from '../../mails/feedback.ts'
 import { fullName, type Inquiry, wishes } from '../../mails/inquiry.ts'
-import type { Attachment, Mail } from '../../mails/mail.ts'
-import { latin1, tag } from '../../mails/xml.ts'
-import { portalName, portalSender } from '../about.ts'
+import type { Mail, MailAttachment } from '../../mails/mail.ts'
+import { encodeLatin1, xmlElement } from '../../mails/xml.ts'
+import { identity, mailSender } from '../identity.ts'
 import type { Advert } from './adverts.ts'
 
 /** The forms in which such portals send inquiries. */
-export const styles = {
+export const mailStyles = {
   feedback: 'OpenImmo-Feedback',
   objektanfrage: 'Objektanfrage (ISO-8859-1), wie sie ein großes Portal sendet',
 } as const
@@ -27,7 +27,7 @@ export function inquiryMail(advert: Advert, exposeUrl: string, inquiry: Inquiry,
     .filter((line) => line[1] !== '')
     .map((line) => (Array.isArray(line) ? line.join(': ') : line))
   return {
-    from: { name: portalName, address: portalSender },
+    from: mailSender,
     to: [(isFeedback && contact.feedbackEmail) || contact.email],
     replyTo: inquiry.email,
     subject: isFeedback ? `Anfrage zu Objekt ${number}` : `Ref.-Nr. ${number}: Anfrage zu Ihrem Objekt`,
@@ -39,7 +39,7 @@ export function inquiryMail(advert: Advert, exposeUrl: string, inquiry: Inquiry,
   }
 }
 
-function feedback(advert: Advert, exposeUrl: string, inquiry: Inquiry, date: Date): Attachment {
+function feedback(advert: Advert, exposeUrl: string, inquiry: Inquiry, date: Date): MailAttachment {
   const { id, anid, provider, number, isForSale, title, street, town } = advert
   const about = {
     portal_unique_id: id,
@@ -53,11 +53,11 @@ function feedback(advert: Advert, exposeUrl: string, inquiry: Inquiry, date: Dat
     ort: town,
     preis: priceOf(advert),
   }
-  const xml = feedbackOf({ name: portalName, anid, agencyId: provider }, about, inquiry, date)
+  const xml = feedbackXml({ name: identity.title, anid, agencyId: provider }, about, inquiry, date)
   return { filename: 'openimmo-feedback.xml', contentType: 'text/xml', content: Buffer.from(xml) }
 }
 
-function objektanfrage(advert: Advert, exposeUrl: string, inquiry: Inquiry, date: Date): Attachment {
+function objektanfrage(advert: Advert, exposeUrl: string, inquiry: Inquiry, date: Date): MailAttachment {
   const object = {
     o_datum: date.toLocaleDateString('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' }),
     o_refnr: advert.number,
@@ -78,14 +78,14 @@ function objektanfrage(advert: Advert, exposeUrl: string, inquiry: Inquiry, date
     i_email: inquiry.email,
     i_info: inquiry.message,
   }
-  const tags = (texts: Record<string, string>) =>
+  const xmlElements = (texts: Record<string, string>) =>
     Object.entries(texts)
-      .map(([name, text]) => tag(name, text))
+      .map(([name, text]) => xmlElement(name, text))
       .join('')
   const xml = `<?xml version="1.0" encoding="ISO-8859-1"?>
-<objektanfrage><objekt>${tags(object)}</objekt><interessent>${tags(prospect)}</interessent></objektanfrage>
+<objektanfrage><objekt>${xmlElements(object)}</objekt><interessent>${xmlElements(prospect)}</interessent></objektanfrage>
 `
-  return { filename: 'objektanfrage.xml', contentType: 'application/octet-stream', content: latin1(xml) }
+  return { filename: 'objektanfrage.xml', contentType: 'application/octet-stream', content: encodeLatin1(xml) }
 }
 
 function priceOf({ facts }: Advert): string {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { isAddress } from '../../mails/mail.ts'
+import { isMailAddress } from '../../mails/mail.ts'
 import type { Advert, Adverts } from '../adverts/adverts.ts'
 import { factNames } from '../adverts/labels.ts'
+import { objectFaults } from './object-rules.ts'
+import { BadTransfer, elementAt, readTransfer, textAt, type TransferElement } from './read-transfer.ts'
 import { openZip, type OpenZip } from './read-zip.ts'
-import { faultsOf } from './object-rules.ts'
-import { BadTransfer, first, type Node, readTransfer, textAt } from './read-transfer.ts'
 
-export interface Imported {
+export interface ImportResult {
   anid: string
   provider: string
   /** Whom the sender wants the report mailed to; '' is nobody. */
@@ -18,8 +18,8 @@ export interface Imported {
 }
 
 /** Takes a transfer, object by object: one that is wrong does not keep the others out. */
-export async function importZip(path: string, adverts: Adverts): Promise<Imported> {
-  const result: Imported = { anid: '', provider: '', reportTo: '', faults: [], changed: 0, deleted: 0 }
+export async function importZip(path: string, adverts: Adverts): Promise<ImportResult> {
+  const result: ImportResult = { anid: '', provider: '', reportTo: '', faults: [], changed: 0, deleted: 0 }
   let zip: OpenZip | undefined
   try {
     zip = await openZip(path).catch((error: Error) => {
@@ -35,15 +35,15 @@ export async function importZip(path: string, adverts: Adverts): Promise<Importe
   return result
 }
 
-async function importFiles({ files }: OpenZip, adverts: Adverts, result: Imported): Promise<void> {
+async function importFiles({ files }: OpenZip, adverts: Adverts, result: ImportResult): Promise<void> {
   const xmls = files.filter(({ name }) => /\.xml$/i.test(name))
   const [xml] = xmls
   if (xml === undefined || xmls.length > 1) throw new BadTransfer('Genau eine XML-Datei ist zu übertragen.')
   if (files.some(({ name }) => name.includes('/'))) throw new BadTransfer('Unterordner sind nicht erlaubt.')
-  const transfer = readTransfer(await readable(xml.read()))
-  const head = first(transfer, 'uebertragung')?.attributes ?? {}
+  const transfer = readTransfer(await orBadTransfer(xml.read()))
+  const head = elementAt(transfer, 'uebertragung')?.attributes ?? {}
   const reportTo = head['techn_email'] ?? ''
-  if (isAddress(reportTo)) result.reportTo = reportTo
+  if (isMailAddress(reportTo)) result.reportTo = reportTo
   if (transfer.children[0]?.name !== 'uebertragung' || !['TEIL', 'VOLL'].includes(head['umfang'] ?? '')) {
     throw new BadTransfer('uebertragung fehlt oder ist unvollständig.')
   }
@@ -60,16 +60,16 @@ async function importFiles({ files }: OpenZip, adverts: Adverts, result: Importe
   }
   if (head['umfang'] === 'VOLL') await removeOthers()
 
-  async function importObject(object: Node): Promise<void> {
+  async function importObject(object: TransferElement): Promise<void> {
     const number = textAt(object, 'verwaltung_techn', 'objektnr_extern')
     const advert = advertOf(object, result)
     mentioned.add(advert.id)
-    const faults = faultsOf(object, names)
+    const faults = objectFaults(object, names)
     if (faults.length > 0) {
       result.faults.push(...faults.map((text) => ({ number, text })))
       return
     }
-    if (first(object, 'verwaltung_techn', 'aktion')?.attributes['aktionart'] === 'DELETE') {
+    if (elementAt(object, 'verwaltung_techn', 'aktion')?.attributes['aktionart'] === 'DELETE') {
       await adverts.remove(advert.id)
       result.deleted++
       return
@@ -78,7 +78,7 @@ async function importFiles({ files }: OpenZip, adverts: Adverts, result: Importe
     await adverts.put(
       advert,
       (async function* () {
-        for (const file of wanted) yield { file: file.name, content: await readable(file.read()) }
+        for (const file of wanted) yield { file: file.name, content: await orBadTransfer(file.read()) }
       })(),
     )
     result.changed++
@@ -94,16 +94,16 @@ async function importFiles({ files }: OpenZip, adverts: Adverts, result: Importe
   }
 }
 
-async function readable<Content>(reading: Promise<Content>): Promise<Content> {
+async function orBadTransfer<Content>(reading: Promise<Content>): Promise<Content> {
   return reading.catch((error: Error) => {
     throw new BadTransfer(`Die Datei ist beschädigt (${error.message}).`)
   })
 }
 
-function advertOf(object: Node, { anid, provider }: Imported): Advert {
+function advertOf(object: TransferElement, { anid, provider }: ImportResult): Advert {
   const text = (...path: string[]) => textAt(object, ...path)
   const obid = text('verwaltung_techn', 'openimmo_obid')
-  const attachments = first(object, 'anhaenge')?.children ?? []
+  const attachments = elementAt(object, 'anhaenge')?.children ?? []
   const everything = flatten(object)
   return {
     id: createHash('sha256').update(`${anid}/${obid}`).digest('hex').slice(0, 12),
@@ -111,13 +111,13 @@ function advertOf(object: Node, { anid, provider }: Imported): Advert {
     obid,
     provider,
     number: text('verwaltung_techn', 'objektnr_extern'),
-    kind: first(object, 'objektkategorie', 'objektart')?.children[0]?.name ?? '',
-    isForSale: /^(true|1)$/.test(first(object, 'objektkategorie', 'vermarktungsart')?.attributes['KAUF'] ?? ''),
-    isReference: first(object, 'verwaltung_techn', 'aktion')?.attributes['aktionart'] === 'REFERENZ',
+    kind: elementAt(object, 'objektkategorie', 'objektart')?.children[0]?.name ?? '',
+    isForSale: /^(true|1)$/.test(elementAt(object, 'objektkategorie', 'vermarktungsart')?.attributes['KAUF'] ?? ''),
+    isReference: elementAt(object, 'verwaltung_techn', 'aktion')?.attributes['aktionart'] === 'REFERENZ',
     title: text('freitexte', 'objekttitel'),
     street: [text('geo', 'strasse'), text('geo', 'hausnummer')].filter(Boolean).join(' '),
     town: `${text('geo', 'plz')} ${text('geo', 'ort')}`.trim(),
-    texts: Object.fromEntries((first(object, 'freitexte')?.children ?? []).map(({ name, text }) => [name, text])),
+    texts: Object.fromEntries((elementAt(object, 'freitexte')?.children ?? []).map(({ name, text }) => [name, text])),
     facts: Object.fromEntries(
       everything.filter(({ name }) => factNames.includes(name)).map(({ name, text }) => [name, text]),
     ),
@@ -142,6 +142,6 @@ function advertOf(object: Node, { anid, provider }: Imported): Advert {
   }
 }
 
-function flatten(node: Node): Node[] {
+function flatten(node: TransferElement): TransferElement[] {
   return [node, ...node.children.flatMap(flatten)]
 }

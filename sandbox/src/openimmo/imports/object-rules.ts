@@ -1,11 +1,11 @@
-import { first, type Node, textAt } from './read-transfer.ts'
+import { elementAt, textAt, type TransferElement } from './read-transfer.ts'
 
 /**
  * What this portal demands of an object. Written from the descriptions of the format for itself alone: it is here to
  * find the mistakes of those who send, and must not share them.
  */
-export function faultsOf(object: Node, files: ReadonlySet<string>): string[] {
-  return [...orderFaults(object), ...valueFaults(object), ...demands(object), ...attachmentFaults(object, files)]
+export function objectFaults(object: TransferElement, files: ReadonlySet<string>): string[] {
+  return [...orderFaults(object), ...valueFaults(object), ...demandFaults(object), ...attachmentFaults(object, files)]
 }
 
 /** The children of the sections that objects of ours have, in the order in which they must come; `!` must be there. */
@@ -41,7 +41,7 @@ const orders: Record<string, string> = {
 
 const repeatable = ['weitere_adresse', 'stellplatzart', 'energiepass', 'stp_sonstige', 'user_defined_simplefield']
 
-function orderFaults(node: Node): string[] {
+function orderFaults(node: TransferElement): string[] {
   const words = orders[node.name]?.trim().split(/\s+/)
   const inside = node.children.flatMap(orderFaults)
   if (words === undefined) return inside
@@ -57,7 +57,7 @@ function orderFaults(node: Node): string[] {
   }
   const missing = words.filter((word) => word.endsWith('!')).map((word) => word.slice(0, -1))
   for (const name of missing) {
-    if (first(node, name) === undefined) faults.push(`In ${node.name} fehlt ${name}.`)
+    if (elementAt(node, name) === undefined) faults.push(`In ${node.name} fehlt ${name}.`)
   }
   return [...faults, ...inside]
 }
@@ -68,7 +68,7 @@ const yesOrNo =
   /^(heizkosten_enthalten|provisionspflichtig|einliegerwohnung|wg_geeignet|gartennutzung|barrierefrei|gaestewc|mitwarmwasser|objektadresse_freigeben|wbs_sozialwohnung|vermietet|haustiere|denkmalgeschuetzt|als_ferien)$/
 const days = /^(abdatum|stand_vom|ausstelldatum)$/
 
-function valueFaults(node: Node): string[] {
+function valueFaults(node: TransferElement): string[] {
   const { name, text } = node
   const isWrong =
     (numbers.test(name) && !/^-?\d+(\.\d+)?$/.test(text)) ||
@@ -81,26 +81,29 @@ function valueFaults(node: Node): string[] {
   ]
 }
 
-function demands(object: Node): string[] {
+function demandFaults(object: TransferElement): string[] {
   const faults: string[] = []
-  const action = first(object, 'verwaltung_techn', 'aktion')?.attributes['aktionart']
+  const action = elementAt(object, 'verwaltung_techn', 'aktion')?.attributes['aktionart']
   if (!['CHANGE', 'DELETE', 'REFERENZ'].includes(action ?? 'CHANGE')) faults.push(`Die Aktion ${action} gibt es nicht.`)
-  const kinds = first(object, 'objektkategorie', 'objektart')?.children.filter(
+  const kinds = elementAt(object, 'objektkategorie', 'objektart')?.children.filter(
     ({ name }) => name !== 'objektart_zusatz',
   )
   if (kinds?.length !== 1) faults.push('Genau eine Objektart ist anzugeben.')
-  const use = first(object, 'objektkategorie', 'nutzungsart')?.attributes ?? {}
+  const use = elementAt(object, 'objektkategorie', 'nutzungsart')?.attributes ?? {}
   if (!('WOHNEN' in use && 'GEWERBE' in use)) faults.push('Die Nutzungsart ist unvollständig.')
-  const deal = first(object, 'objektkategorie', 'vermarktungsart')?.attributes ?? {}
+  const deal = elementAt(object, 'objektkategorie', 'vermarktungsart')?.attributes ?? {}
   if (!('KAUF' in deal && 'MIETE_PACHT' in deal)) faults.push('Die Vermarktungsart ist unvollständig.')
   if (action === 'DELETE' || action === 'REFERENZ') return faults
   if (textAt(object, 'freitexte', 'objekttitel') === '') faults.push('Pflichtfeld fehlt: objekttitel')
   if (textAt(object, 'geo', 'ort') === '') faults.push('Pflichtfeld fehlt: ort')
-  const prices = first(object, 'preise')?.children.map(({ name }) => name) ?? []
+  const prices = elementAt(object, 'preise')?.children.map(({ name }) => name) ?? []
   if (!prices.some((name) => ['kaufpreis', 'nettokaltmiete', 'pacht', 'freitext_preis'].includes(name))) {
     faults.push('Pflichtfeld fehlt: Preis')
   }
-  if (textAt(object, 'verwaltung_objekt', 'objektadresse_freigeben') === 'false' && first(object, 'geo', 'strasse')) {
+  if (
+    textAt(object, 'verwaltung_objekt', 'objektadresse_freigeben') === 'false' &&
+    elementAt(object, 'geo', 'strasse')
+  ) {
     faults.push('Eine Adresse, die nicht gezeigt werden soll, darf nicht übertragen werden.')
   }
   const number = textAt(object, 'verwaltung_techn', 'objektnr_extern')
@@ -108,8 +111,8 @@ function demands(object: Node): string[] {
   return faults
 }
 
-function attachmentFaults(object: Node, files: ReadonlySet<string>): string[] {
-  return (first(object, 'anhaenge')?.children ?? []).flatMap((attachment) => {
+function attachmentFaults(object: TransferElement, files: ReadonlySet<string>): string[] {
+  return (elementAt(object, 'anhaenge')?.children ?? []).flatMap((attachment) => {
     const path = textAt(attachment, 'daten', 'pfad')
     const { location } = attachment.attributes
     if (location === 'REMOTE') return /^https?:/.test(path) ? [] : [`${path} ist keine Adresse.`]

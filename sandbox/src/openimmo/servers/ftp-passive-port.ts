@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { type SecureContext, TLSSocket } from 'node:tls'
 
 /** A port that waits for the one data connection of a transfer. */
-export interface Passive {
+export interface PassivePort {
   port: number
   connection(secureContext: SecureContext | undefined): Promise<Socket>
   close(): void
@@ -11,7 +11,7 @@ export interface Passive {
 const waitMs = 10_000
 
 /** Only whoever has the control connection may bring the data. */
-export async function openPassive(host: string, control: Socket): Promise<Passive> {
+export async function openPassivePort(host: string, control: Socket): Promise<PassivePort> {
   const { promise, resolve, reject } = Promise.withResolvers<Socket>()
   promise.catch(() => {})
   const server = createServer((socket) => {

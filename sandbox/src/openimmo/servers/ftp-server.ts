@@ -1,18 +1,14 @@
 import { createServer, type Socket } from 'node:net'
 import { createSecureContext, createServer as createTlsServer } from 'node:tls'
-import type { Entrance } from './logins.ts'
-import { converse } from './ftp-session.ts'
-
-export interface Certificate {
-  key: string
-  cert: string
-}
+import type { Certificate } from '../../portal.ts'
+import { serveFtpSession } from './ftp-session.ts'
+import type { Logins } from './logins.ts'
 
 export interface FtpServerOptions {
   host: string
   /** 0: any that is free. */
   port: number
-  entrance: Entrance
+  logins: Logins
   /** With it, `AUTH TLS` is offered. */
   certificate?: Certificate
   /** TLS from the first byte. */
@@ -26,13 +22,13 @@ export interface RunningServer {
 
 /** As much of FTP as is needed to take files, small enough that faults can reach into the protocol. */
 export async function startFtpServer(options: FtpServerOptions): Promise<RunningServer> {
-  const { host, port, entrance, certificate, isImplicit = false } = options
+  const { host, port, logins, certificate, isImplicit = false } = options
   const secureContext = certificate && createSecureContext(certificate)
   const sockets = new Set<Socket>()
   const accept = (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket)).on('error', () => {})
-    converse(socket, { entrance, host, secureContext, isSecure: isImplicit })
+    serveFtpSession(socket, { logins, host, secureContext, isSecure: isImplicit })
   }
   const server = isImplicit ? createTlsServer({ ...certificate }, accept) : createServer(accept)
   await new Promise<void>((resolve, reject) => {

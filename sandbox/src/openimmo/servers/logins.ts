@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 /** The password of every login, so that there is nothing to register first. */
 export const password = 'sandbox'
 
-export interface Faults {
+export interface LoginFaults {
   refusesLogin?: boolean
   /** The disk is full after so many bytes of a file. */
   storesBytesMax?: number
@@ -16,7 +16,7 @@ export interface Faults {
 }
 
 /** What goes wrong for a login, by how its name begins. */
-export const faultsByName: Record<string, Faults & { says: string }> = {
+export const faultsByLogin: Record<string, LoginFaults & { says: string }> = {
   'REFUSED-': { says: 'The login is refused.', refusesLogin: true },
   'FULL-': { says: 'The disk is full after 10,000 bytes.', storesBytesMax: 10_000 },
   'NO-RENAME-': { says: 'Nothing may be renamed.', refusesRename: true },
@@ -30,28 +30,28 @@ export const faultsByName: Record<string, Faults & { says: string }> = {
 }
 
 /** Somebody who is logged in. */
-export interface Visitor {
+export interface Login {
   username: string
-  faults: Faults
+  faults: LoginFaults
   /** Where on the disk a path of theirs is. They see nothing above their own folder. */
   locate(path: string): string
   /** A file is there under its final name. */
-  arrived(path: string): void
+  fileArrived(path: string): void
   /** Whether this connection is to be cut now; counts how often it was. */
   shallCut(bytes: number): boolean
 }
 
-export interface Entrance {
+export interface Logins {
   /** Null: wrong login. Without a password, a key was proved already. */
-  admit(username: string, given?: string): Promise<Visitor | null>
+  logIn(username: string, given?: string): Promise<Login | null>
 }
 
-export function makeEntrance(dataDir: string, onFile: (username: string, path: string) => void): Entrance {
+export function openLogins(dataDir: string, onFile: (username: string, path: string) => void): Logins {
   const cuts = new Map<string, number>()
 
   return {
-    async admit(username, given) {
-      const faults = faultsOf(username)
+    async logIn(username, given) {
+      const faults = faultsOfLogin(username)
       if (faults.refusesLogin || (given !== undefined && given !== password)) return null
       const folder = join(dataDir, 'inbox', username.replaceAll(/[^A-Za-z0-9_-]/g, '_'))
       await mkdir(folder, { recursive: true })
@@ -60,7 +60,7 @@ export function makeEntrance(dataDir: string, onFile: (username: string, path: s
         username,
         faults,
         locate,
-        arrived: (path) => {
+        fileArrived: (path) => {
           if (/\.zip$/i.test(path)) onFile(username, locate(path))
         },
         shallCut(bytes) {
@@ -74,6 +74,6 @@ export function makeEntrance(dataDir: string, onFile: (username: string, path: s
   }
 }
 
-function faultsOf(username: string): Faults {
-  return Object.entries(faultsByName).find(([name]) => username.startsWith(name))?.[1] ?? {}
+function faultsOfLogin(username: string): LoginFaults {
+  return Object.entries(faultsByLogin).find(([name]) => username.startsWith(name))?.[1] ?? {}
 }

@@ -2,37 +2,37 @@ import { timingSafeEqual } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { posix } from 'node:path'
 import ssh2, { type AuthContext, type Connection, type SFTPWrapper } from 'ssh2'
-import type { Entrance, Visitor } from './logins.ts'
 import type { RunningServer } from './ftp-server.ts'
+import type { Login, Logins } from './logins.ts'
 
 export interface SftpServerOptions {
   host: string
   /** 0: any that is free. */
   port: number
-  entrance: Entrance
+  logins: Logins
   /** In OpenSSH's format. */
   hostKey: string
 }
 
 /** SFTP for the same visitors as FTP. A login is proved by the password, or by any key: nobody registers here. */
-export async function startSftpServer({ host, port, entrance, hostKey }: SftpServerOptions): Promise<RunningServer> {
+export async function startSftpServer({ host, port, logins, hostKey }: SftpServerOptions): Promise<RunningServer> {
   const connections = new Set<Connection>()
   const server = new ssh2.Server({ hostKeys: [hostKey] }, (connection) => {
     connections.add(connection)
-    let visitor: Visitor | null = null
+    let login: Login | null = null
     connection
       .on('error', () => {})
       .on('close', () => connections.delete(connection))
       .on('authentication', (context) => {
-        void admit(context, entrance).then((admitted) => {
-          visitor = admitted
-          if (admitted === null) context.reject(['password', 'publickey'])
+        void logInOverSsh(context, logins).then((loggedIn) => {
+          login = loggedIn
+          if (loggedIn === null) context.reject(['password', 'publickey'])
           else context.accept()
         })
       })
       .on('session', (acceptSession) => {
         acceptSession().on('sftp', (acceptSftp) => {
-          if (visitor !== null) serve(acceptSftp(), visitor, connection)
+          if (login !== null) serveSftpSession(acceptSftp(), login, connection)
         })
       })
   })
@@ -48,17 +48,17 @@ export async function startSftpServer({ host, port, entrance, hostKey }: SftpSer
   }
 }
 
-async function admit(context: AuthContext, entrance: Entrance): Promise<Visitor | null> {
-  if (context.method === 'password') return entrance.admit(context.username, context.password)
+async function logInOverSsh(context: AuthContext, logins: Logins): Promise<Login | null> {
+  if (context.method === 'password') return logins.logIn(context.username, context.password)
   if (context.method !== 'publickey') return null
   const key = ssh2.utils.parseKey(context.key.data)
   if (key instanceof Error || !timingSafeEqual(key.getPublicSSH(), context.key.data)) return null
   // Without a signature, the client only asks whether the key would do.
-  if (!context.signature) return entrance.admit(context.username)
+  if (!context.signature) return logins.logIn(context.username)
   // May be an Error too, whatever its type says.
   const isProved: unknown = key.verify(context.blob as Buffer, context.signature, context.hashAlgo)
   if (isProved !== true) return null
-  return entrance.admit(context.username)
+  return logins.logIn(context.username)
 }
 
 const { STATUS_CODE: status, OPEN_MODE: mode } = ssh2.utils.sftp
@@ -70,8 +70,8 @@ interface OpenFile {
   isWritten: boolean
 }
 
-function serve(sftp: SFTPWrapper, visitor: Visitor, connection: Connection): void {
-  const { locate, faults } = visitor
+function serveSftpSession(sftp: SFTPWrapper, login: Login, connection: Connection): void {
+  const { locate, faults } = login
   const files = new Map<number, OpenFile>()
   const folders = new Map<number, { names: string[] }>()
   let lastHandle = 0
@@ -115,7 +115,7 @@ function serve(sftp: SFTPWrapper, visitor: Visitor, connection: Connection): voi
         if (opened.bytes > (faults.storesBytesMax ?? Infinity)) {
           return sftp.status(id, status.FAILURE, 'No space left on device')
         }
-        if (visitor.shallCut(opened.bytes)) return connection.end()
+        if (login.shallCut(opened.bytes)) return connection.end()
         await opened.file.write(data, 0, data.length, offset)
         return sftp.status(id, status.OK)
       }),
@@ -139,7 +139,7 @@ function serve(sftp: SFTPWrapper, visitor: Visitor, connection: Connection): voi
         folders.delete(idOf(handle))
         await opened?.file.close()
         sftp.status(id, status.OK)
-        if (opened?.isWritten) visitor.arrived(opened.path)
+        if (opened?.isWritten) login.fileArrived(opened.path)
       }),
     )
     .on('STAT', (id, path) => answer(id, async () => sftp.attrs(id, await attributes(path))))
@@ -182,7 +182,7 @@ function serve(sftp: SFTPWrapper, visitor: Visitor, connection: Connection): voi
         await rename(place(from), place(to))
         if (faults.cutsAtRename) connection.end()
         else sftp.status(id, status.OK)
-        return visitor.arrived(to)
+        return login.fileArrived(to)
       }),
     )
 }

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { html } from '../../html.ts'
 import { sendPage } from '../../page.ts'
-import type { Portal } from '../calls/calls.ts'
-import { readForm } from './signature.ts'
-import { newSecret } from '../state/state.ts'
+import { crumbsTo } from '../../portal.ts'
+import { identity } from '../identity.ts'
+import { newSecret, type State } from '../state/state.ts'
+import { readFormPairs } from './signature.ts'
 
-const path = '/platform-a/access'
+const path = `/${identity.name}/access`
 const consumersMax = 1_000
 
 /** API keys and access tokens: to make the ones, and to revoke the others. */
-export function accessPages(app: FastifyInstance, { state }: Portal): void {
+export function accessPages(app: FastifyInstance, { state }: { state: State }): void {
   app.get(path, (_request, reply) => {
     const body = html`<h1>Keys and tokens</h1>
       <h2>API keys</h2>
@@ -78,11 +79,7 @@ export function accessPages(app: FastifyInstance, { state }: Portal): void {
                 </table>
               </div>`
       }`
-    const crumbs = [
-      { href: '/', label: 'Sandbox' },
-      { href: '/platform-a', label: 'Portal A (Sandbox)' },
-    ]
-    return sendPage(reply, { lang: 'en', title: 'Keys and tokens', crumbs, body })
+    return sendPage(reply, { lang: 'en', title: 'Keys and tokens', crumbs: crumbsTo(identity), body })
   })
 
   app.post(`${path}/keys`, (request, reply) => {
@@ -100,5 +97,5 @@ export function accessPages(app: FastifyInstance, { state }: Portal): void {
 }
 
 function formOf(body: unknown): Map<string, string> {
-  return new Map(readForm(Buffer.isBuffer(body) ? body.toString('utf8') : ''))
+  return new Map(readFormPairs(Buffer.isBuffer(body) ? body.toString('utf8') : ''))
 }

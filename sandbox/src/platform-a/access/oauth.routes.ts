@@ -1,26 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { html } from '../../html.ts'
-import { sendPage } from '../../page.ts'
-import { messages, type Portal } from '../calls/calls.ts'
-import { writeXml } from '../wire/write-document.ts'
-import type { RequestToken } from './oauth.ts'
+import { homeCrumb, sendPage } from '../../page.ts'
+import { identity } from '../identity.ts'
+import type { State } from '../state/state.ts'
+import { messagesNode } from '../wire/messages.ts'
 import { Refusal } from '../wire/refusal.ts'
-import { encode, readForm } from './signature.ts'
+import { writeXml } from '../wire/write-document.ts'
+import type { OAuth, RequestToken } from './oauth.ts'
+import { percentEncode, readFormPairs } from './signature.ts'
 
 const root = '/restapi/security/oauth'
 const userNamePattern = /^[a-z0-9][a-z0-9-]{0,39}$/
 
-export function oauthRoutes(app: FastifyInstance, { oauth, state }: Portal): void {
+export function oauthRoutes(app: FastifyInstance, { oauth, state }: { oauth: OAuth; state: State }): void {
   const answer = (reply: FastifyReply, fields: () => Record<string, string>) => {
     try {
-      const body = Object.entries(fields()).map(([name, value]) => `${name}=${encode(value)}`)
+      const body = Object.entries(fields()).map(([name, value]) => `${name}=${percentEncode(value)}`)
       return reply.header('content-type', 'application/x-www-form-urlencoded').send(body.join('&'))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       return reply
         .code(error.status)
         .header('content-type', 'application/xml;charset=UTF-8')
-        .send(writeXml(messages(...error.messages)))
+        .send(writeXml(messagesNode(...error.messages)))
     }
   }
 
@@ -53,13 +55,13 @@ export function oauthRoutes(app: FastifyInstance, { oauth, state }: Portal): voi
 
   app.post(`${root}/confirm_access`, (request, reply) => {
     const words = wordsFor(request)
-    const form = new Map(readForm(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''))
+    const form = new Map(readFormPairs(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''))
     const pending = oauth.liveRequestToken(form.get('oauth_token'))
     if (pending === undefined || pending.verifier !== undefined) return sendExpired(reply, words)
     const userName = (form.get('user') ?? '').trim().toLowerCase()
     const isAllowed = form.get('decision') === 'allow'
     if (isAllowed && !userNamePattern.test(userName)) return sendConsent(reply, words, pending, words.badUser)
-    oauth.decide(pending, isAllowed ? userName : null)
+    oauth.recordDecision(pending, isAllowed ? userName : null)
     if (pending.callback === 'oob') return sendVerifier(reply, words, pending.verifier)
     return reply.redirect(callbackUrl(pending), 302)
   })
@@ -95,13 +97,11 @@ export function oauthRoutes(app: FastifyInstance, { oauth, state }: Portal): voi
     </div>`
     return sendPage(
       reply,
-      { lang: words.lang, title: words.title, crumbs: home, body },
+      { lang: words.lang, title: words.title, crumbs: [homeCrumb], body },
       fault === undefined ? 200 : 400,
     )
   }
 }
-
-const home = [{ href: '/', label: 'Sandbox' }]
 
 /** The outcome is called `state` by this portal, so that a client has to know its request token again. */
 function callbackUrl({ callback, token, verifier }: RequestToken): string {
@@ -117,7 +117,7 @@ function sendExpired(reply: FastifyReply, words: Words) {
     <h1>${words.expiredTitle}</h1>
     <p>${words.expired}</p>
   </div>`
-  return sendPage(reply, { lang: words.lang, title: words.expiredTitle, crumbs: home, body }, 404)
+  return sendPage(reply, { lang: words.lang, title: words.expiredTitle, crumbs: [homeCrumb], body }, 404)
 }
 
 function sendVerifier(reply: FastifyReply, words: Words, verifier: string | undefined) {
@@ -130,13 +130,13 @@ function sendVerifier(reply: FastifyReply, words: Words, verifier: string | unde
             <p><code id="verifier">${verifier}</code></p>`
     }
   </div>`
-  return sendPage(reply, { lang: words.lang, title: words.title, crumbs: home, body })
+  return sendPage(reply, { lang: words.lang, title: words.title, crumbs: [homeCrumb], body })
 }
 
 const german = {
   lang: 'de' as const,
   title: 'Zugriff erlauben?',
-  question: (name: string) => `„${name}“ möchte in Ihrem Namen Objekte bei Portal A (Sandbox) verwalten.`,
+  question: (name: string) => `„${name}“ möchte in Ihrem Namen Objekte bei ${identity.title} verwalten.`,
   user: 'Benutzername',
   hint: 'Ein Passwort braucht die Sandbox nicht. Ein Name, den es noch nicht gibt, wird angelegt: Kleinbuchstaben, Ziffern und Bindestriche.',
   badUser: 'Bitte einen Namen aus höchstens 40 Kleinbuchstaben, Ziffern und Bindestrichen eingeben.',
@@ -151,7 +151,7 @@ const german = {
 const english: Words = {
   lang: 'en' as const,
   title: 'Allow access?',
-  question: (name) => `“${name}” wants to manage objects at Portal A (Sandbox) on your behalf.`,
+  question: (name) => `“${name}” wants to manage objects at ${identity.title} on your behalf.`,
   user: 'User name',
   hint: 'The sandbox needs no password. A name that is not there yet is created: lower-case letters, digits and hyphens.',
   badUser: 'Please enter a name of at most 40 lower-case letters, digits and hyphens.',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { authorization, clientWith, decide, demo, fields, oauthCall, signIn } from '../../../test/client.ts'
+import { authorization, clientWith, decide, demo, fields, oauthCall, signIn } from '../../../test/platform-a/client.ts'
 import { type Sandbox, startSandbox } from '../../index.ts'
 import { readAuthorization, signatureOf } from './signature.ts'
 

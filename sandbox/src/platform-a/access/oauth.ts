@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { type AccessToken, type Consumer, newSecret, type State } from '../state/state.ts'
 import { unauthenticated } from '../wire/refusal.ts'
-import { isSameSignature, readAuthorization, readForm, signatureOf } from './signature.ts'
-import type { AccessToken, Consumer, State } from '../state/state.ts'
-import { newSecret } from '../state/state.ts'
+import { isSameSignature, readAuthorization, readFormPairs, signatureOf } from './signature.ts'
 
 const requestTokenMs = 30 * 60_000
 const clockSkewSeconds = 300
@@ -24,10 +23,10 @@ export type OAuth = ReturnType<typeof makeOAuth>
 
 export function makeOAuth({ state, publicUrl }: { state: State; publicUrl: string | undefined }) {
   const requestTokens = new Map<string, RequestToken>()
-  const seen = makeNonces()
+  const usedNonces = makeNonces()
 
   /** Who calls: the signature is computed anew over what arrived, as any server of this protocol must. */
-  function verify(request: FastifyRequest, tokenSecretOf: (token: string | undefined) => string): Caller {
+  function verifyCaller(request: FastifyRequest, tokenSecretOf: (token: string | undefined) => string): Caller {
     const params = readAuthorization(request.headers.authorization)
     if (params === null) throw unauthenticated('No OAuth authorization header')
     const consumer = state.consumers.get(params.get('oauth_consumer_key') ?? '')
@@ -49,9 +48,9 @@ export function makeOAuth({ state, publicUrl }: { state: State; publicUrl: strin
   ): boolean {
     const [path = '', query = ''] = request.raw.url?.split('?') ?? []
     const signed: [string, string][] = [...params].filter(([name]) => name !== 'oauth_signature')
-    signed.push(...readForm(query))
+    signed.push(...readFormPairs(query))
     const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') === true
-    if (isForm && Buffer.isBuffer(request.body)) signed.push(...readForm(request.body.toString('utf8')))
+    if (isForm && Buffer.isBuffer(request.body)) signed.push(...readFormPairs(request.body.toString('utf8')))
     // A proxy in front may speak https, or call itself by another name.
     const origins = new Set([`http://${request.host}`, `https://${request.host}`, publicUrl ?? ''])
     const secrets = { consumerSecret: consumer.secret, tokenSecret }
@@ -71,7 +70,7 @@ export function makeOAuth({ state, publicUrl }: { state: State; publicUrl: strin
     const code = 'ERROR_COMMON_AUTHENTICATION_OAUTH_NONCE_EXPIRED'
     if (isStale) throw unauthenticated(`Timestamp refused: ${params.get('oauth_timestamp')}`, code)
     if (nonce === '') throw unauthenticated('No nonce', code)
-    const isNew = seen.add(timestamp, `${consumer.key} ${params.get('oauth_token') ?? ''} ${nonce}`)
+    const isNew = usedNonces.add(timestamp, `${consumer.key} ${params.get('oauth_token') ?? ''} ${nonce}`)
     if (!isNew) throw unauthenticated(`Nonce already used: ${nonce}`, code)
   }
 
@@ -84,7 +83,7 @@ export function makeOAuth({ state, publicUrl }: { state: State; publicUrl: strin
     liveRequestToken,
 
     issueRequestToken(request: FastifyRequest): RequestToken {
-      const { consumer, params } = verify(request, () => '')
+      const { consumer, params } = verifyCaller(request, () => '')
       const callback = params.get('oauth_callback')
       if (!isCallback(callback)) throw unauthenticated('oauth_callback must be an http or https address, or oob')
       // The oldest has waited longest for a person who did not come.
@@ -102,18 +101,18 @@ export function makeOAuth({ state, publicUrl }: { state: State; publicUrl: strin
     },
 
     /** What the person has decided. Null: no. */
-    decide(requestToken: RequestToken, userName: string | null): void {
+    recordDecision(requestToken: RequestToken, userName: string | null): void {
       if (userName === null) {
         requestTokens.delete(requestToken.token)
         return
       }
-      requestToken.userName = state.userNamed(userName).name
+      requestToken.userName = state.ensureUser(userName).name
       requestToken.verifier = randomBytes(12).toString('base64url')
     },
 
     issueAccessToken(request: FastifyRequest): AccessToken {
       let requestToken: RequestToken | undefined
-      const { consumer, params } = verify(request, (token) => {
+      const { consumer, params } = verifyCaller(request, (token) => {
         requestToken = liveRequestToken(token)
         if (requestToken === undefined) throw unauthenticated('Invalid or expired request token')
         return requestToken.secret
@@ -139,7 +138,7 @@ export function makeOAuth({ state, publicUrl }: { state: State; publicUrl: strin
     /** The user on whose behalf a call is made. */
     authenticate(request: FastifyRequest): { consumer: Consumer; token: AccessToken } {
       let known: AccessToken | undefined
-      const { consumer } = verify(request, (token) => {
+      const { consumer } = verifyCaller(request, (token) => {
         known = state.tokens.get(token ?? '')
         if (known === undefined) throw unauthenticated('Invalid access token')
         return known.secret

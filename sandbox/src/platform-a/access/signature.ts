@@ -13,12 +13,12 @@ export interface Signed {
 
 export function signatureOf({ method, url, params, consumerSecret, tokenSecret }: Signed): string {
   const normalized = params
-    .map(([name, value]) => [encode(name), encode(value)] as const)
+    .map(([name, value]) => [percentEncode(name), percentEncode(value)] as const)
     .toSorted(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)))
     .map((pair) => pair.join('='))
     .join('&')
-  const base = [method.toUpperCase(), encode(url), encode(normalized)].join('&')
-  return createHmac('sha1', `${encode(consumerSecret)}&${encode(tokenSecret)}`)
+  const base = [method.toUpperCase(), percentEncode(url), percentEncode(normalized)].join('&')
+  return createHmac('sha1', `${percentEncode(consumerSecret)}&${percentEncode(tokenSecret)}`)
     .update(base)
     .digest('base64')
 }
@@ -28,7 +28,7 @@ export function isSameSignature(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-export function encode(text: string): string {
+export function percentEncode(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -46,12 +46,12 @@ export function readAuthorization(header: string | undefined): Map<string, strin
   const params = new Map<string, string>()
   for (const part of (match[1] ?? '').split(',')) {
     const [, name = '', value = ''] = /^\s*([^=\s]+)\s*=\s*"?([^"]*?)"?\s*$/s.exec(part) ?? []
-    if (name !== '' && name !== 'realm') params.set(decode(name), decode(value))
+    if (name !== '' && name !== 'realm') params.set(percentDecode(name), percentDecode(value))
   }
   return params
 }
 
-function decode(text: string): string {
+function percentDecode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -60,6 +60,6 @@ function decode(text: string): string {
 }
 
 /** Query or form, decoded as forms are. */
-export function readForm(text: string): [string, string][] {
+export function readFormPairs(text: string): [string, string][] {
   return [...new URLSearchParams(text)]
 }

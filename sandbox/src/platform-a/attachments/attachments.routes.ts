@@ -1,23 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { getCalledRealEstate } from '../calls/called-real-estate.ts'
+import { addResource, type Answer, type Call, type PortalParts } from '../calls/calls.ts'
+import { realEstateUrl } from '../calls/rest-urls.ts'
 import type { AttachmentType } from '../schema/attachment-types.ts'
-import {
-  arrange,
-  attachmentNode,
-  contentTypeByEnding,
-  described,
-  type Metadata,
-  readMetadata,
-  reorder,
-} from './attachments.ts'
-import { type Answer, type Call, messages, type Portal, resource } from '../calls/calls.ts'
-import type { Node } from '../wire/write-document.ts'
-import { type Part, readMultipart } from '../wire/read-multipart.ts'
-import { readBody } from '../wire/read-body.ts'
-import { getRealEstate, realEstateUrl } from '../real-estates/real-estates.ts'
-import { invalid, notFound } from '../wire/refusal.ts'
-import { type Data, group, long, textAt } from '../schema/field.ts'
+import { type Data, textAt } from '../schema/data.ts'
+import { group, long } from '../schema/field.ts'
 import type { Attachment, RealEstate } from '../state/state.ts'
+import { messagesNode } from '../wire/messages.ts'
+import { readBody } from '../wire/read-body.ts'
+import { type Part, readMultipart } from '../wire/read-multipart.ts'
+import { invalid, notFound } from '../wire/refusal.ts'
+import type { AnswerNode } from '../wire/write-document.ts'
+import { attachmentNode } from './attachment-nodes.ts'
+import { arrangeAttachments, type Metadata, readMetadata, reorderAttachments, senderMembersOf } from './attachments.ts'
+import { contentTypeByEnding } from './file-types.ts'
 
 const countMax = 150
 const fileTypes = new Map<string, AttachmentType>([
@@ -27,11 +24,11 @@ const fileTypes = new Map<string, AttachmentType>([
   ['application/pdf', 'PDFDocument'],
 ])
 
-export function attachmentRoutes(app: FastifyInstance, portal: Portal): void {
+export function attachmentRoutes(app: FastifyInstance, portal: PortalParts): void {
   const { state } = portal
 
   async function post(call: Call): Promise<Answer> {
-    const row = await getRealEstate(state, call, 'ATTACH')
+    const row = await getCalledRealEstate(state, call, 'ATTACH')
     const isForm = /^multipart\/form-data\b/i.test(call.contentType)
     const attachment = isForm ? await uploaded(call) : linked(call)
     const isLink = attachment.type === 'Link'
@@ -41,7 +38,7 @@ export function attachmentRoutes(app: FastifyInstance, portal: Portal): void {
     // Another upload may have been stored while this one was read.
     const now = state.realEstates.get(row.id)
     if (now === undefined) throw notFound()
-    state.realEstates.put({ ...now, attachments: arrange([...now.attachments, attachment], titleId) })
+    state.realEstates.put({ ...now, attachments: arrangeAttachments([...now.attachments, attachment], titleId) })
     return {
       ...done(call, 'CREATED', 'created', attachment.id),
       status: 201,
@@ -53,7 +50,7 @@ export function attachmentRoutes(app: FastifyInstance, portal: Portal): void {
     const parts = await readMultipart(call.contentType, call.body)
     const file = parts.get('attachment')
     if (file?.fileName === undefined) throw invalid('the name of the attachment file must be specified.')
-    const contentType = contentTypeOf(file)
+    const contentType = contentTypeOfPart(file)
     const fileType = fileTypes.get(contentType)
     const metadata = parts.get('metadata')
     if (metadata === undefined) throw invalid('the metadata of the attachment must be specified.')
@@ -64,7 +61,7 @@ export function attachmentRoutes(app: FastifyInstance, portal: Portal): void {
     const id = state.nextId('attachment')
     state.files.put(id, file.body)
     return {
-      ...described(data),
+      ...senderMembersOf(data),
       id,
       type,
       title: titleOf(data, nameWithoutEnding(file.fileName)),
@@ -79,7 +76,7 @@ export function attachmentRoutes(app: FastifyInstance, portal: Portal): void {
     const { type, data } = readMetadata(call, 'Link')
     if (type !== 'Link') throw invalid('the name of the attachment file must be specified.')
     return {
-      ...described(data),
+      ...senderMembersOf(data),
       id: state.nextId('attachment'),
       type,
       title: titleOf(data, 'Link'),
@@ -90,14 +87,14 @@ export function attachmentRoutes(app: FastifyInstance, portal: Portal): void {
 
   /** Metadata only: the file stays as it is. */
   async function put(call: Call): Promise<Answer> {
-    const row = await getRealEstate(state, call, 'ATTACH')
+    const row = await getCalledRealEstate(state, call, 'ATTACH')
     const before = getAttachment(row, call)
     const { type, data }: Metadata = readMetadata(call, before.type)
     if (type !== before.type)
       throw invalid(`the type of an attachment (${before.type}) can not be changed to (${type})`)
     const { id, contentType, checkSum, isTitlePicture } = before
     const after: Attachment = {
-      ...described(data),
+      ...senderMembersOf(data),
       id,
       type,
       title: titleOf(data, before.title),
@@ -109,23 +106,23 @@ export function attachmentRoutes(app: FastifyInstance, portal: Portal): void {
     }
     const attachments = row.attachments.map((each) => (each.id === id ? after : each))
     const titleId = type === 'Picture' && data['titlePicture'] === true ? id : undefined
-    state.realEstates.put({ ...row, attachments: arrange(attachments, titleId) })
+    state.realEstates.put({ ...row, attachments: arrangeAttachments(attachments, titleId) })
     return done(call, 'UPDATED', 'updated', id)
   }
 
   async function remove(call: Call): Promise<Answer> {
-    const row = await getRealEstate(state, call, 'ATTACH')
+    const row = await getCalledRealEstate(state, call, 'ATTACH')
     const { id } = getAttachment(row, call)
-    state.realEstates.put({ ...row, attachments: arrange(row.attachments.filter((each) => each.id !== id)) })
+    state.realEstates.put({ ...row, attachments: arrangeAttachments(row.attachments.filter((each) => each.id !== id)) })
     state.files.delete(id)
     return done(call, 'DELETED', 'deleted', id)
   }
 
   async function list(call: Call): Promise<Answer> {
-    const row = await getRealEstate(state, call, 'READ')
+    const row = await getCalledRealEstate(state, call, 'READ')
     const externalId = call.query.get('externalId')
     const found = row.attachments.filter((each) => externalId === null || each.externalId === externalId)
-    const document: Node = {
+    const document: AnswerNode = {
       name: 'common:attachments',
       json: 'list',
       children: found.map((each) => attachmentNode(row, each, call.baseUrl)),
@@ -134,15 +131,15 @@ export function attachmentRoutes(app: FastifyInstance, portal: Portal): void {
   }
 
   async function get(call: Call): Promise<Answer> {
-    const row = await getRealEstate(state, call, 'READ')
+    const row = await getCalledRealEstate(state, call, 'READ')
     const document = attachmentNode(row, getAttachment(row, call), call.baseUrl, 'common:attachment')
     return { document, resourceId: call.params['id'] ?? '' }
   }
 
   async function getOrder(call: Call): Promise<Answer> {
-    const row = await getRealEstate(state, call, 'READ')
+    const row = await getCalledRealEstate(state, call, 'READ')
     const files = row.attachments.filter(({ type }) => type !== 'Link')
-    const document: Node = {
+    const document: AnswerNode = {
       name: 'attachmentsorder:attachmentsorder',
       children: files.map(({ id }) => ({ name: 'attachmentId', value: String(id) })),
     }
@@ -150,15 +147,15 @@ export function attachmentRoutes(app: FastifyInstance, portal: Portal): void {
   }
 
   async function putOrder(call: Call): Promise<Answer> {
-    const row = await getRealEstate(state, call, 'ATTACH')
+    const row = await getCalledRealEstate(state, call, 'ATTACH')
     const { attachmentId: ids = [] } = readBody(call, 'attachmentsorder', orderType) as { attachmentId?: number[] }
     const files = new Set(row.attachments.filter(({ type }) => type !== 'Link').map(({ id }) => id))
     const stranger = ids.find((id) => !files.has(id))
     if (stranger !== undefined) throw invalid({ field: 'attachmentId', value: stranger, code: 'Attachment invalid' })
-    state.realEstates.put({ ...row, attachments: reorder(row.attachments, ids) })
+    state.realEstates.put({ ...row, attachments: reorderAttachments(row.attachments, ids) })
     return {
       resourceId: call.params['id'] ?? '',
-      document: messages({
+      document: messagesNode({
         code: 'MESSAGE_RESOURCE_UPDATED',
         text: `Resource [attachmentsorder] with id [${row.id}] has been updated.`,
         id: String(row.id),
@@ -167,9 +164,9 @@ export function attachmentRoutes(app: FastifyInstance, portal: Portal): void {
   }
 
   const path = '/user/:user/realestate/:id/attachment'
-  resource(app, portal, path, { GET: list, POST: post })
-  resource(app, portal, `${path}/attachmentsorder`, { GET: getOrder, PUT: putOrder })
-  resource(app, portal, `${path}/:attachmentId`, { GET: get, PUT: put, DELETE: remove })
+  addResource(app, portal, path, { GET: list, POST: post })
+  addResource(app, portal, `${path}/attachmentsorder`, { GET: getOrder, PUT: putOrder })
+  addResource(app, portal, `${path}/:attachmentId`, { GET: get, PUT: put, DELETE: remove })
 }
 
 function getAttachment(row: RealEstate, call: Call): Attachment {
@@ -180,7 +177,7 @@ function getAttachment(row: RealEstate, call: Call): Attachment {
 
 const orderType = group('attachmentsorder', [long('attachmentId', { occursMax: Infinity })])
 
-function contentTypeOf({ fileName = '', contentType }: Part): string {
+function contentTypeOfPart({ fileName = '', contentType }: Part): string {
   const declared = contentType.replace(/;.*$/, '').toLowerCase().replace('image/jpg', 'image/jpeg')
   return fileTypes.has(declared) ? declared : (contentTypeByEnding(fileName) ?? declared)
 }
@@ -198,7 +195,7 @@ function nameWithoutEnding(fileName: string): string {
 function done(call: Call, code: string, verb: string, id: number): Answer {
   return {
     resourceId: call.params['id'] ?? '',
-    document: messages({
+    document: messagesNode({
       code: `MESSAGE_RESOURCE_${code}`,
       text: `Resource [attachment] with id [${id}] has been ${verb}.`,
       id: String(id),

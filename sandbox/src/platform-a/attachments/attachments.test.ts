@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Client, type Received, signIn, type Tree } from '../../../test/client.ts'
-import { flat, pdf, png } from '../../../test/documents.ts'
+import { type Client, type Received, signIn, type Tree } from '../../../test/platform-a/client.ts'
+import { flat, pdf, png } from '../../../test/platform-a/documents.ts'
 import { type Sandbox, startSandbox } from '../../index.ts'
 
 let sandbox: Sandbox

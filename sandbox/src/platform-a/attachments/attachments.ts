@@ -1,13 +1,11 @@
 import { type AttachmentType, attachmentTypes, isAttachmentType } from '../schema/attachment-types.ts'
-import { type Node, namespaces } from '../wire/write-document.ts'
+import { type Data, textAt } from '../schema/data.ts'
+import type { Attachment } from '../state/state.ts'
 import { bodyFormat } from '../wire/formats.ts'
+import { namespaces } from '../wire/namespaces.ts'
 import { parseJson, readJsonObject } from '../wire/read-json.ts'
 import { parseXml, readElement, unknownRoot } from '../wire/read-xml.ts'
-import { realEstateUrl } from '../real-estates/real-estates.ts'
 import { invalid, type Problem } from '../wire/refusal.ts'
-import { type Data, textAt } from '../schema/field.ts'
-import type { Attachment, RealEstate } from '../state/state.ts'
-import { nodesOf } from '../wire/data-nodes.ts'
 
 export interface Metadata {
   type: AttachmentType
@@ -44,7 +42,7 @@ function typeNamed(qualified: string | undefined, otherwise: AttachmentType): At
 }
 
 /** What can be told about an attachment by its sender; what is left out is cleared. */
-export function described(data: Data): Pick<Attachment, 'externalId' | 'externalCheckSum' | 'floorplan' | 'url'> {
+export function senderMembersOf(data: Data): Pick<Attachment, 'externalId' | 'externalCheckSum' | 'floorplan' | 'url'> {
   const text = (name: 'externalId' | 'externalCheckSum' | 'url') =>
     textAt(data, name) === '' ? {} : { [name]: textAt(data, name) }
   return {
@@ -56,7 +54,7 @@ export function described(data: Data): Pick<Attachment, 'externalId' | 'external
 }
 
 /** Files in their order, then links; one of the pictures, and the first of them, is the title picture. */
-export function arrange(attachments: Attachment[], titleId?: number): Attachment[] {
+export function arrangeAttachments(attachments: Attachment[], titleId?: number): Attachment[] {
   const pictures = attachments.filter(({ type }) => type === 'Picture')
   const title =
     pictures.find(({ id }) => id === titleId) ?? pictures.find(({ isTitlePicture }) => isTitlePicture) ?? pictures[0]
@@ -66,74 +64,9 @@ export function arrange(attachments: Attachment[], titleId?: number): Attachment
 }
 
 /** As `attachmentsorder` asks: those it does not name stay behind those it names. */
-export function reorder(attachments: Attachment[], ids: number[]): Attachment[] {
+export function reorderAttachments(attachments: Attachment[], ids: number[]): Attachment[] {
   const place = ({ id }: Attachment) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   const sorted = attachments.toSorted((a, b) => place(a) - place(b))
   const first = sorted.find(({ type }) => type === 'Picture')
-  return arrange(sorted.map((each) => ({ ...each, isTitlePicture: each.id === first?.id })))
-}
-
-export function attachmentNode(row: RealEstate, attachment: Attachment, baseUrl: string, name = 'attachment'): Node {
-  return {
-    name,
-    attributes: {
-      'xsi:type': `common:${attachment.type}`,
-      'xlink:href': `${realEstateUrl(baseUrl, row.id)}/attachment/${attachment.id}`,
-      id: attachment.id,
-      modification: attachment.modifiedAt,
-    },
-    children: nodesOf(shownData(attachment, baseUrl), attachmentTypes[attachment.type].children ?? []),
-  }
-}
-
-/** The title picture in a list of objects, where it has no number of its own. */
-export function titlePictureNode(attachment: Attachment, baseUrl: string): Node {
-  const { title, floorplan } = attachment
-  const urls = ['SCALE_118x118', 'SCALE_210x210', ...templates].map((scale) => scaled(attachment, baseUrl, scale))
-  const data: Data = { title, floorplan, titlePicture: true, urls: { url: urls } }
-  return {
-    name: 'titlePicture',
-    attributes: { id: -1 },
-    children: nodesOf(data, attachmentTypes.Picture.children ?? []),
-  }
-}
-
-const templates = ['SCALE', 'SCALE_AND_CROP', 'WHITE_FILLING']
-const sizes = ['540x540', '210x210', '400x300', '118x118', '60x60', '73x73', '1000x1000']
-
-/** The sandbox shows every picture as it was uploaded, whatever size the address asks for. */
-function scaled(attachment: Attachment, baseUrl: string, scale: string): Data {
-  const size = /^SCALE_(\d+x\d+)$/.exec(scale)?.[1] ?? '%WIDTH%x%HEIGHT%'
-  return { '@scale': scale, '@href': `${fileUrl(attachment, baseUrl)}/resize/${size}` }
-}
-
-function shownData(attachment: Attachment, baseUrl: string): Data {
-  const { type, title, checkSum, externalId, externalCheckSum, floorplan, isTitlePicture, url } = attachment
-  const optional: Data = {
-    ...(checkSum === undefined ? {} : { checkSum }),
-    ...(externalId === undefined ? {} : { externalId }),
-    ...(externalCheckSum === undefined ? {} : { externalCheckSum }),
-  }
-  if (type === 'Link') return { title, ...optional, ...(url === undefined ? {} : { url }) }
-  if (type === 'PDFDocument') return { title, ...optional, url: fileUrl(attachment, baseUrl), floorplan }
-  const scales = [...templates, ...sizes.map((size) => `SCALE_${size}`)]
-  const urls = scales.map((scale) => scaled(attachment, baseUrl, scale))
-  return { title, ...optional, floorplan, titlePicture: isTitlePicture, urls: { url: urls } }
-}
-
-const contentTypes = new Map([
-  ['jpg', 'image/jpeg'],
-  ['jpeg', 'image/jpeg'],
-  ['png', 'image/png'],
-  ['gif', 'image/gif'],
-  ['pdf', 'application/pdf'],
-])
-
-export function contentTypeByEnding(fileName: string): string | undefined {
-  return contentTypes.get(fileName.replace(/^.*\./, '').toLowerCase())
-}
-
-export function fileUrl({ id, contentType }: Attachment, baseUrl: string): string {
-  const ending = contentType?.replace(/^.*\//, '').replace('jpeg', 'jpg') ?? 'bin'
-  return `${baseUrl}/platform-a/files/${id}.${ending}`
+  return arrangeAttachments(sorted.map((each) => ({ ...each, isTitlePicture: each.id === first?.id })))
 }

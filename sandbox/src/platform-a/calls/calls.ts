@@ -1,22 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Outbox } from '../../mails/outbox.ts'
-import { type Node, writeDocument } from '../wire/write-document.ts'
-import { contentTypeOf, wantedFormat } from '../wire/formats.ts'
-import { finish, type Log, type LogEntry } from './log.ts'
 import type { OAuth } from '../access/oauth.ts'
-import type { RateLimit } from './rate-limit.ts'
-import { accessDenied, type Message, notFound, Refusal, unauthenticated } from '../wire/refusal.ts'
-import type { Data } from '../schema/field.ts'
-import type { Fault, Sentinels, Step } from './sentinels.ts'
 import { readAuthorization } from '../access/signature.ts'
+import type { Data } from '../schema/data.ts'
 import type { AccessToken, Consumer, State, User } from '../state/state.ts'
+import { contentTypeOfFormat, wantedFormat } from '../wire/formats.ts'
+import { messagesNode } from '../wire/messages.ts'
+import { accessDenied, notFound, Refusal, unauthenticated } from '../wire/refusal.ts'
+import { type AnswerNode, writeDocument } from '../wire/write-document.ts'
+import type { FaultPlan } from './fault-plan.ts'
+import { finishEntry, type Log, type LogEntry } from './log.ts'
+import type { RateLimit } from './rate-limit.ts'
+import { restRoot } from './rest-urls.ts'
+import type { Fault, Step } from './sentinels.ts'
 
-export interface Portal {
+export interface PortalParts {
   state: State
   oauth: OAuth
   log: Log
-  sentinels: Sentinels
+  faultPlan: FaultPlan
   rateLimit: RateLimit
   outbox: Outbox
   publicUrl: string | undefined
@@ -36,12 +39,12 @@ export interface Call {
    * For an object that fails on request this throws, waits, or arranges for what comes after the work.
    * True: somebody else was quicker (see the sentinels DUPLICATE and GONE).
    */
-  about(externalId: string, step: Step, type?: string, data?: Data): Promise<boolean>
+  announceObject(externalId: string, step: Step, type?: string, data?: Data): Promise<boolean>
 }
 
 export interface Answer {
   status?: number
-  document: Node
+  document: AnswerNode
   headers?: Record<string, string>
   /** Of `L-IS24-ResourceId`; `-` for collections. */
   resourceId?: string
@@ -52,9 +55,9 @@ type Handler = (call: Call) => Answer | Promise<Answer>
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
 /** Registers a path of the REST interface; the methods it does not have are answered 405. */
-export function resource(
+export function addResource(
   app: FastifyInstance,
-  portal: Portal,
+  portal: PortalParts,
   path: string,
   handlers: Partial<Record<(typeof methods)[number], Handler>>,
 ): void {
@@ -62,26 +65,26 @@ export function resource(
     const handler = handlers[method] ?? methodNotAllowed
     app.route({
       method,
-      url: `/restapi/api/offer/v1.0${path}`,
-      handler: (request, reply) => serve(portal, request, reply, handler),
+      url: `${restRoot}${path}`,
+      handler: (request, reply) => serveCall(portal, request, reply, handler),
     })
   }
 }
 
-export async function serve(portal: Portal, request: FastifyRequest, reply: FastifyReply, handler: Handler) {
+export async function serveCall(portal: PortalParts, request: FastifyRequest, reply: FastifyReply, handler: Handler) {
   const entry = portal.log.start(request.method, request.raw.url ?? '')
   reply.header('l-is24-requestrefnum', entry.requestRefnum)
   let afterwards: 'silence' | 'cut' | null = null
   const wanted = wantedFormat(request.headers.accept)
   const format = wanted ?? 'xml'
   const send = (status: number, body: string | Buffer, contentType: string) => {
-    finish(entry, status)
+    finishEntry(entry, status)
     return reply.code(status).header('content-type', contentType).header('cache-control', 'private').send(body)
   }
   try {
-    limit(portal, request, reply)
+    spendRateLimit(portal, request, reply)
     const { consumer, token } = portal.oauth.authenticate(request)
-    const user = portal.state.userNamed(token.userName)
+    const user = portal.state.ensureUser(token.userName)
     noteCaller(entry, reply, consumer, user)
     // Not 406: the portal does not find what it cannot show.
     if (wanted === null) throw notFound()
@@ -94,46 +97,30 @@ export async function serve(portal: Portal, request: FastifyRequest, reply: Fast
       contentType: request.headers['content-type'] ?? '',
       body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
       baseUrl: portal.publicUrl ?? `${request.protocol}://${request.host}`,
-      async about(externalId, step, type, data) {
+      async announceObject(externalId, step, type, data) {
         entry.externalId = externalId === '' ? null : externalId
-        const fault = portal.sentinels.meet(user.name, externalId, step, type, data)
+        const fault = portal.faultPlan.nextFault(user.name, externalId, step, type, data)
         if (fault?.kind === 'silence' || fault?.kind === 'cut') afterwards = fault.kind
-        return fault !== null && (await happen(fault, portal, token))
+        return fault !== null && (await applyFault(fault, portal, token))
       },
     }
     const answer = await handler(call)
     reply.header('l-is24-resourceid', encodeURI(answer.resourceId ?? '-'))
     if (answer.headers !== undefined) reply.headers(answer.headers)
     const body = writeDocument(answer.document, format)
-    if (afterwards !== null) return giveUp(request, reply, afterwards)
-    return send(answer.status ?? 200, body, contentTypeOf(format))
+    if (afterwards !== null) return leaveUnanswered(request, reply, afterwards)
+    return send(answer.status ?? 200, body, contentTypeOfFormat(format))
   } catch (error) {
-    if (afterwards !== null) return giveUp(request, reply, afterwards)
+    if (afterwards !== null) return leaveUnanswered(request, reply, afterwards)
     if (error instanceof Interruption) {
       reply.headers(error.headers)
       return send(error.status, error.body, error.contentType)
     }
     if (!(error instanceof Refusal)) {
-      finish(entry, 500)
+      finishEntry(entry, 500)
       throw error
     }
-    return send(error.status, writeDocument(messages(...error.messages), format), contentTypeOf(format))
-  }
-}
-
-/** The messages that most calls are answered with. */
-export function messages(...all: Message[]): Node {
-  return {
-    name: 'common:messages',
-    json: 'list',
-    children: all.map(({ code, text, id }) => ({
-      name: 'message',
-      children: [
-        { name: 'messageCode', value: code },
-        { name: 'message', value: text },
-        ...(id === undefined ? [] : [{ name: 'id', value: id }]),
-      ],
-    })),
+    return send(error.status, writeDocument(messagesNode(...error.messages), format), contentTypeOfFormat(format))
   }
 }
 
@@ -160,7 +147,7 @@ class Interruption extends Error {
   }
 }
 
-async function happen(fault: Fault, portal: Portal, token: AccessToken): Promise<boolean> {
+async function applyFault(fault: Fault, portal: PortalParts, token: AccessToken): Promise<boolean> {
   switch (fault.kind) {
     case 'refuse':
       throw fault.refusal
@@ -177,14 +164,14 @@ async function happen(fault: Fault, portal: Portal, token: AccessToken): Promise
   }
 }
 
-function giveUp(request: FastifyRequest, reply: FastifyReply, how: 'silence' | 'cut'): FastifyReply {
+function leaveUnanswered(request: FastifyRequest, reply: FastifyReply, how: 'silence' | 'cut'): FastifyReply {
   reply.hijack()
   // The other one stays open until the client, or the sandbox, closes it.
   if (how === 'cut') request.raw.socket.destroy()
   return reply
 }
 
-function limit(portal: Portal, request: FastifyRequest, reply: FastifyReply): void {
+function spendRateLimit(portal: PortalParts, request: FastifyRequest, reply: FastifyReply): void {
   const key = readAuthorization(request.headers.authorization)?.get('oauth_consumer_key') ?? ''
   if (portal.state.consumers.get(key) === undefined) return
   const { remaining, retryAfterSeconds } = portal.rateLimit.take(key)

@@ -53,7 +53,7 @@ export function makeLog() {
   }
 }
 
-export function finish(entry: LogEntry, status: number): void {
+export function finishEntry(entry: LogEntry, status: number): void {
   entry.status = status
   entry.durationMs = nowMs() - entry.receivedAtMs
 }

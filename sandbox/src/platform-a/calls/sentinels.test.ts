@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Client, type Received, signIn } from '../../../test/client.ts'
-import { flat } from '../../../test/documents.ts'
+import { type Client, type Received, signIn } from '../../../test/platform-a/client.ts'
+import { flat } from '../../../test/platform-a/documents.ts'
 import { type Sandbox, startSandbox } from '../../index.ts'
-import { sentinels, slowMs } from './sentinels.ts'
+import { sentinelsByWord, slowMs } from './sentinels.ts'
 
 let sandbox: Sandbox
 let client: Client
@@ -51,7 +51,7 @@ describe('an external id that asks for failure', () => {
     const others = ['DUPLICATE', 'GONE', 'QUOTA', 'REVOKED', 'LIMIT', 'SLOW', 'TIMEOUT', 'LOST']
     const tested = plain.map(({ word }) => word).concat(others)
 
-    expect(tested.toSorted()).toEqual(Object.keys(sentinels).toSorted())
+    expect(tested.toSorted()).toEqual(Object.keys(sentinelsByWord).toSorted())
   })
 
   const fields = [

@@ -1,12 +1,11 @@
-import { isRealEstateType, realEstateTypes } from '../schema/real-estate-types.ts'
+import { type Data, valueAt } from '../schema/data.ts'
 import { accessDenied, invalid, type Problem, Refusal } from '../wire/refusal.ts'
-import { at, type Data } from '../schema/field.ts'
 
 /** What a call does with an object. */
 export type Step = 'READ' | 'CREATE' | 'UPDATE' | 'DELETE' | 'ATTACH' | 'PUBLISH' | 'UNPUBLISH'
 
-export const writes: Step[] = ['CREATE', 'UPDATE', 'DELETE', 'ATTACH', 'PUBLISH', 'UNPUBLISH']
-export const everything: Step[] = ['READ', ...writes]
+export const writeSteps: Step[] = ['CREATE', 'UPDATE', 'DELETE', 'ATTACH', 'PUBLISH', 'UNPUBLISH']
+export const allSteps: Step[] = ['READ', ...writeSteps]
 
 /** Instead of the answer, or of the whole call. */
 export type Fault =
@@ -19,17 +18,17 @@ export type Fault =
   /** The work is done; what comes then? */
   | { kind: 'silence' | 'cut' }
 
-interface Sentinel {
+export interface Sentinel {
   steps: Step[]
   /** How often, unless the external id says. */
   times: number
   says: string
-  fault(about: { externalId: string; type?: string; data?: Data; field?: string }): Fault
+  fault(about: { data?: Data; field?: string }): Fault
 }
 
 export const slowMs = 3_000
 
-export const sentinels: Record<string, Sentinel> = {
+export const sentinelsByWord: Record<string, Sentinel> = {
   REJECT: {
     steps: ['CREATE', 'UPDATE'],
     times: Infinity,
@@ -55,19 +54,19 @@ export const sentinels: Record<string, Sentinel> = {
     fault: () => ({ kind: 'refuse', refusal: invalid('No contingent available') }),
   },
   REVOKED: {
-    steps: everything,
+    steps: allSteps,
     times: 1,
     says: 'the access token is revoked, and this and every later call with it is answered 401.',
     fault: () => ({ kind: 'revoke' }),
   },
   FORBIDDEN: {
-    steps: writes,
+    steps: writeSteps,
     times: Infinity,
     says: 'the API key lacks the permission (403).',
     fault: () => ({ kind: 'refuse', refusal: accessDenied() }),
   },
   LIMIT: {
-    steps: writes,
+    steps: writeSteps,
     times: 1,
     says: 'too many requests (429, plain text, `Retry-After: 1`).',
     fault: () => ({
@@ -79,7 +78,7 @@ export const sentinels: Record<string, Sentinel> = {
     }),
   },
   DOWN: {
-    steps: everything,
+    steps: allSteps,
     times: Infinity,
     says: 'the portal is unavailable (503).',
     fault: () => ({
@@ -88,7 +87,7 @@ export const sentinels: Record<string, Sentinel> = {
     }),
   },
   ERROR: {
-    steps: everything,
+    steps: allSteps,
     times: Infinity,
     says: 'an internal error (500, plain text).',
     fault: () => ({
@@ -99,7 +98,7 @@ export const sentinels: Record<string, Sentinel> = {
     }),
   },
   HTML: {
-    steps: everything,
+    steps: allSteps,
     times: Infinity,
     says: 'a page for people, with status 200. Nothing is done.',
     fault: () => ({
@@ -110,7 +109,7 @@ export const sentinels: Record<string, Sentinel> = {
     }),
   },
   GARBAGE: {
-    steps: everything,
+    steps: allSteps,
     times: Infinity,
     says: 'status 200 and a body that breaks off. Nothing is done.',
     fault: () => ({
@@ -121,7 +120,7 @@ export const sentinels: Record<string, Sentinel> = {
     }),
   },
   OKERROR: {
-    steps: writes,
+    steps: writeSteps,
     times: Infinity,
     says: 'status 200, but the message inside is an error. Nothing is done.',
     fault: () => ({
@@ -133,76 +132,28 @@ export const sentinels: Record<string, Sentinel> = {
     }),
   },
   SLOW: {
-    steps: everything,
+    steps: allSteps,
     times: Infinity,
     says: `the right answer, after ${slowMs / 1000} seconds.`,
     fault: () => ({ kind: 'wait', ms: slowMs }),
   },
   TIMEOUT: {
-    steps: writes,
+    steps: writeSteps,
     times: Infinity,
     says: 'the work is done, and no answer ever comes.',
     fault: () => ({ kind: 'silence' }),
   },
   LOST: {
-    steps: writes,
+    steps: writeSteps,
     times: Infinity,
     says: 'the work is done, and the connection is cut before the answer.',
     fault: () => ({ kind: 'cut' }),
   },
 }
 
-export type Sentinels = ReturnType<typeof makeSentinels>
-
-/**
- * `SENTINEL-[STEP-][ONCE-|TIMESn-]…`: what an external id that begins like this makes happen. Anything else, also an
- * unknown word in that place, is an ordinary external id.
- */
-export function makeSentinels() {
-  const met = new Map<string, number>()
-
-  return {
-    meet(userName: string, externalId: string, step: Step, type?: string, data?: Data): Fault | null {
-      const plan = planOf(externalId, type)
-      if (plan === null || !plan.steps.includes(step)) return null
-      const key = `${userName} ${externalId}`
-      const count = met.get(key) ?? 0
-      if (count >= plan.times) return null
-      met.set(key, count + 1)
-      return plan.sentinel.fault({
-        externalId,
-        ...(data === undefined ? {} : { data }),
-        ...(plan.field === undefined ? {} : { field: plan.field }),
-      })
-    },
-  }
-}
-
-function planOf(externalId: string, type?: string) {
-  const [word = '', ...words] = externalId.split('-')
-  if (words.length === 0 || !Object.hasOwn(sentinels, word)) return null
-  const sentinel = sentinels[word] as Sentinel
-  let { steps, times } = sentinel
-  let field: string | undefined
-  for (const each of words.slice(0, -1)) {
-    const [, count] = /^TIMES(\d{1,4})$/.exec(each) ?? []
-    if (each === 'ONCE') times = 1
-    else if (count !== undefined) times = Number(count)
-    else if ((everything as string[]).includes(each)) steps = [each as Step]
-    else if (word === 'REJECT' && isFieldOf(each, type)) field = each
-    else break
-  }
-  return { sentinel, steps, times, field }
-}
-
-function isFieldOf(path: string, type: string | undefined): boolean {
-  const [name = ''] = path.split('.')
-  return type !== undefined && isRealEstateType(type) && realEstateTypes[type].some((field) => field.name === name)
-}
-
 /** A reason that the value could have given. */
 function complaint(data: Data, field: string): Problem {
-  const value = at(data, field)
+  const value = valueAt(data, field)
   if (typeof value === 'number') return { field, value, code: 'NUMBER_IS_OUT_OF_RANGE' }
   if (typeof value === 'string') return { field, value, code: 'LENGTH_EXCEEDED' }
   return { field, value: null, code: 'MANDATORY_FIELD_EMPTY' }

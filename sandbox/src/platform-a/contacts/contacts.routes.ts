@@ -1,13 +1,15 @@
-import type { FastifyInstance } from 'fastify'
-import { type Answer, type Call, messages, type Portal, resource } from '../calls/calls.ts'
-import { contactNode, findContact, kept, readContact } from './contacts.ts'
-import { invalid, notFound } from '../wire/refusal.ts'
-import { type Data, textAt } from '../schema/field.ts'
+import { addResource, type Answer, type Call, type PortalParts } from '../calls/calls.ts'
+import { restRoot } from '../calls/rest-urls.ts'
+import { type Data, textAt } from '../schema/data.ts'
 import type { Contact, RealEstate, User } from '../state/state.ts'
+import { messagesNode } from '../wire/messages.ts'
+import { invalid, notFound } from '../wire/refusal.ts'
+import { contactDataOf, contactNode, findContact, readContact } from './contacts.ts'
+import type { FastifyInstance } from 'fastify'
 
 const onProfilePageMax = 20
 
-export function contactRoutes(app: FastifyInstance, portal: Portal): void {
+export function contactRoutes(app: FastifyInstance, portal: PortalParts): void {
   const { state } = portal
 
   const getContact = (call: Call): Contact => {
@@ -21,7 +23,12 @@ export function contactRoutes(app: FastifyInstance, portal: Portal): void {
     const other = externalId === '' ? undefined : state.contacts.findByExternalId(user.name, externalId)
     if (other !== undefined && other.id !== id) throw invalid('Contact already exists for external id.')
     if (sent['showOnProfilePage'] === true) refuseFullProfile(user, id)
-    state.contacts.put({ id, userName: user.name, data: kept(sent), ...(externalId === '' ? {} : { externalId }) })
+    state.contacts.put({
+      id,
+      userName: user.name,
+      data: contactDataOf(sent),
+      ...(externalId === '' ? {} : { externalId }),
+    })
     // There is exactly one default contact: true moves the flag, false is passed over.
     if (sent['defaultContact'] === true) state.users.set(user.name, { ...user, defaultContactId: id })
   }
@@ -63,7 +70,7 @@ export function contactRoutes(app: FastifyInstance, portal: Portal): void {
     return state.contacts.get(call.user.defaultContactId) as Contact
   }
 
-  resource(app, portal, '/user/:user/contact', {
+  addResource(app, portal, '/user/:user/contact', {
     GET: ({ user }) => ({
       document: {
         name: 'common:realtorContactDetailsList',
@@ -79,8 +86,8 @@ export function contactRoutes(app: FastifyInstance, portal: Portal): void {
       store(call.user, id, sent)
       return {
         status: 201,
-        headers: { location: `${call.baseUrl}/restapi/api/offer/v1.0/user/me/contact/${id}` },
-        document: messages({
+        headers: { location: `${call.baseUrl}${restRoot}/user/me/contact/${id}` },
+        document: messagesNode({
           code: 'MESSAGE_RESOURCE_CREATED',
           text: `Resource [contact] with id [${id}] has been created.`,
           // A number, where every other id is a string.
@@ -90,7 +97,7 @@ export function contactRoutes(app: FastifyInstance, portal: Portal): void {
     },
   })
 
-  resource(app, portal, '/user/:user/contact/:id', {
+  addResource(app, portal, '/user/:user/contact/:id', {
     GET: (call) => ({
       document: contactNode(state, call.user, getContact(call), 'common:realtorContactDetail'),
       resourceId: call.params['id'] ?? '',
@@ -114,7 +121,7 @@ function done(call: Call, code: string, verb: string, contact: Contact, id: { id
   const named = address.startsWith('ext-') ? `(externalId) ${contact.externalId ?? ''}` : String(contact.id)
   return {
     resourceId: address,
-    document: messages({
+    document: messagesNode({
       code: `MESSAGE_RESOURCE_${code}`,
       text: `Resource [contact] with id [${named}] has been ${verb}. `,
       ...id,

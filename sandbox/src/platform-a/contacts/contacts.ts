@@ -1,11 +1,11 @@
-import { contactNumbers, contactType } from '../schema/contact-type.ts'
 import type { Call } from '../calls/calls.ts'
-import type { Node } from '../wire/write-document.ts'
+import { contactNumbers, contactType } from '../schema/contact-type.ts'
+import { type Data, textAt } from '../schema/data.ts'
+import type { Contact, State, User } from '../state/state.ts'
+import { dataNodes } from '../wire/data-nodes.ts'
 import { readBody } from '../wire/read-body.ts'
 import { invalid, type Problem } from '../wire/refusal.ts'
-import { type Data, textAt } from '../schema/field.ts'
-import type { Contact, State, User } from '../state/state.ts'
-import { nodesOf } from '../wire/data-nodes.ts'
+import type { AnswerNode } from '../wire/write-document.ts'
 
 /** The contact in the body of a call. */
 export function readContact(call: Call): Data {
@@ -25,7 +25,7 @@ export function readContact(call: Call): Data {
 }
 
 /** What is kept of what was sent: a number is kept in both its forms. */
-export function kept(sent: Data): Data {
+export function contactDataOf(sent: Data): Data {
   const {
     '@id': _id,
     externalId: _externalId,
@@ -50,7 +50,7 @@ export function kept(sent: Data): Data {
   return { salutation: 'NO_SALUTATION', ...data }
 }
 
-export function contactNode(state: State, user: User, contact: Contact, name: string): Node {
+export function contactNode(state: State, user: User, contact: Contact, name: string): AnswerNode {
   const data: Data = {
     localPartnerContact: false,
     businessCardContact: false,
@@ -60,7 +60,7 @@ export function contactNode(state: State, user: User, contact: Contact, name: st
     realEstateReferenceCount: state.realEstates.countUsingContact(user.name, contact.id),
     ...(contact.externalId === undefined ? {} : { externalId: contact.externalId }),
   }
-  return { name, attributes: { id: contact.id }, children: nodesOf(data, contactType.children ?? []) }
+  return { name, attributes: { id: contact.id }, children: dataNodes(data, contactType.children ?? []) }
 }
 
 /** By number, or by `ext-` and the external id; of this user only. */

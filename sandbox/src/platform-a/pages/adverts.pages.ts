@@ -1,22 +1,24 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { type Html, html } from '../../html.ts'
+import { html, type Markup } from '../../html.ts'
 import { inquiryPages } from '../../mails/inquiry.pages.ts'
 import { outboxPages } from '../../mails/outbox.pages.ts'
-import { sendPage } from '../../page.ts'
-import { contentTypeByEnding, fileUrl } from '../attachments/attachments.ts'
-import type { Portal } from '../calls/calls.ts'
+import { homeCrumb, sendPage } from '../../page.ts'
+import { crumbsTo } from '../../portal.ts'
+import { fileUrl } from '../attachments/attachment-nodes.ts'
+import { contentTypeByEnding } from '../attachments/file-types.ts'
+import type { PortalParts } from '../calls/calls.ts'
+import { identity } from '../identity.ts'
+import { isOnline } from '../publication/channels.ts'
+import { textAt } from '../schema/data.ts'
+import type { Attachment, RealEstate } from '../state/state.ts'
 import { inquiryMail } from './inquiry-mail.ts'
 import { facts, keyFacts, placeLabel, typeLabel } from './labels.ts'
-import { isOnline } from '../real-estates/real-estates.ts'
-import { textAt } from '../schema/field.ts'
-import type { Attachment, RealEstate } from '../state/state.ts'
 
 const hitsPerPage = 20
-const home = { href: '/', label: 'Sandbox' }
-const results = { href: '/platform-a', label: 'Portal A (Sandbox)' }
+const crumbs = crumbsTo(identity)
 
 /** What is published, as a portal shows it to everybody. */
-export function portalPages(app: FastifyInstance, { state, outbox, publicUrl }: Portal): void {
+export function advertPages(app: FastifyInstance, { state, outbox, publicUrl }: PortalParts): void {
   app.get('/platform-a', (request, reply) => {
     const asked = Number(new URLSearchParams(request.raw.url?.split('?')[1]).get('page') ?? 1)
     const online = [...state.realEstates.all()].filter(isOnline).toReversed()
@@ -35,27 +37,26 @@ export function portalPages(app: FastifyInstance, { state, outbox, publicUrl }: 
             </ul>`
       }
       ${pages > 1 && pager(page, pages)}`
-    return sendPage(reply, { lang: 'de', title: results.label, crumbs: [home], body })
+    return sendPage(reply, { lang: 'de', title: identity.title, crumbs: [homeCrumb], body })
   })
 
-  outboxPages(app, '/platform-a/mails', outbox, [home, results])
+  outboxPages(app, identity, outbox)
 
   const inquiries = inquiryPages(app, {
+    portal: identity,
     path: '/expose/:id',
-    crumbs: [home, results],
     kind: {
       details: { persons: 'Personen im Haushalt', income: 'Monatliches Nettoeinkommen' },
       styles: { feedback: 'OpenImmo-Feedback' },
     },
     outbox,
-    mailsPath: '/platform-a/mails',
     sendGone,
     find(id, request) {
       const row = state.realEstates.get(Number(id))
       const contact = row && state.contacts.get(row.contactId)
       if (row === undefined || !isOnline(row) || contact === undefined) return undefined
       const exposeUrl = `${publicUrl ?? `${request.protocol}://${request.host}`}/expose/${row.id}`
-      const asked = { row, user: state.userNamed(row.userName), contact: contact.data, exposeUrl }
+      const asked = { row, user: state.ensureUser(row.userName), contact: contact.data, exposeUrl }
       return { title: textAt(row.data, 'title'), mail: (inquiry) => inquiryMail(asked, inquiry, new Date()) }
     },
   })
@@ -86,7 +87,7 @@ export function portalPages(app: FastifyInstance, { state, outbox, publicUrl }: 
       <div class="card">${contact !== undefined && contactCard(contact.data)}</div>
       <p class="soft">Exposé-Nummer ${row.id} · Objektnummer des Anbieters: <code>${row.externalId}</code></p>
       ${contact !== undefined && inquiries.section(request, `${row.id}`)}`
-    return sendPage(reply, { lang: 'de', title, crumbs: [home, results], body })
+    return sendPage(reply, { lang: 'de', title, crumbs, body })
   })
 
   const sendFile = (name: string, reply: FastifyReply) => {
@@ -103,7 +104,7 @@ export function portalPages(app: FastifyInstance, { state, outbox, publicUrl }: 
   )
 }
 
-function hit(row: RealEstate): Html {
+function hit(row: RealEstate): Markup {
   const picture = row.attachments.find(({ isTitlePicture }) => isTitlePicture)
   return html`<li class="hit">
     <div class="thumb">${picture === undefined ? 'Ohne Bild' : html`<img src="${fileUrl(picture, '')}" alt="" />`}</div>
@@ -117,7 +118,7 @@ function hit(row: RealEstate): Html {
   </li>`
 }
 
-function pager(page: number, pages: number): Html {
+function pager(page: number, pages: number): Markup {
   return html`<nav class="actions" aria-label="Seiten">
     ${page > 1 && html`<a href="/platform-a?page=${page - 1}">Zurück</a>`}
     <span class="soft">Seite ${page} von ${pages}</span>
@@ -132,7 +133,7 @@ const notes = [
   ['otherNote', 'Sonstiges'],
 ] as const
 
-function note(label: string, text: string): Html | false {
+function note(label: string, text: string): Markup | false {
   // Of all the tags the portal honours this one.
   const lines = text.split(/\r?\n|<br\s*\/?>/i).map((line, i) => (i === 0 ? html`${line}` : html`<br />${line}`))
   return (
@@ -142,7 +143,7 @@ function note(label: string, text: string): Html | false {
   )
 }
 
-function gallery({ attachments }: RealEstate): Html | false {
+function gallery({ attachments }: RealEstate): Markup | false {
   const pictures = attachments.filter(({ type }) => type === 'Picture')
   const figure = (picture: Attachment) =>
     html`<li>
@@ -159,7 +160,7 @@ function gallery({ attachments }: RealEstate): Html | false {
   )
 }
 
-function documents({ attachments }: RealEstate): Html | false {
+function documents({ attachments }: RealEstate): Markup | false {
   const others = attachments.filter(({ type }) => type !== 'Picture')
   const item = (each: Attachment) =>
     html`<li>
@@ -175,7 +176,7 @@ function documents({ attachments }: RealEstate): Html | false {
   )
 }
 
-function contactCard(data: Parameters<typeof textAt>[0]): Html {
+function contactCard(data: Parameters<typeof textAt>[0]): Markup {
   const name = ['title', 'firstname', 'lastname'].map((part) => textAt(data, part)).filter((part) => part !== '')
   const rows = [
     ['Telefon', textAt(data, 'phoneNumber')],
@@ -198,5 +199,5 @@ function contactCard(data: Parameters<typeof textAt>[0]): Html {
 function sendGone(reply: FastifyReply): FastifyReply {
   const body = html`<h1>Dieses Angebot gibt es nicht</h1>
     <p class="soft">Es ist nicht oder nicht mehr veröffentlicht.</p>`
-  return sendPage(reply, { lang: 'de', title: 'Nicht gefunden', crumbs: [home, results], body }, 404)
+  return sendPage(reply, { lang: 'de', title: 'Nicht gefunden', crumbs, body }, 404)
 }

@@ -1,12 +1,11 @@
 import { html } from '../../html.ts'
-import { feedbackOf } from '../../mails/feedback.ts'
+import { feedbackXml } from '../../mails/feedback.ts'
 import { fullName, type Inquiry, wishes } from '../../mails/inquiry.ts'
 import type { Mail } from '../../mails/mail.ts'
-import { placeLabel } from './labels.ts'
-import { type Data, textAt } from '../schema/field.ts'
+import { identity } from '../identity.ts'
+import { type Data, textAt } from '../schema/data.ts'
 import type { RealEstate, User } from '../state/state.ts'
-
-const portalName = 'Portal A (Sandbox)'
+import { placeLabel } from './labels.ts'
 
 export interface Asked {
   row: RealEstate
@@ -29,7 +28,7 @@ export function inquiryMail({ row, user, contact, exposeUrl }: Asked, inquiry: I
     ['Anmerkungen/Fragen des Interessenten', inquiry.message],
   ].filter(([, value]) => value !== '')
   return {
-    from: { name: portalName, address: 'anfrage@portal-a.example.org' },
+    from: { name: identity.title, address: 'anfrage@portal-a.example.org' },
     to: [textAt(contact, 'email'), textAt(contact, 'secondaryEmail')].filter(Boolean),
     replyTo: inquiry.email,
     // Two blanks: readers look for them.
@@ -53,7 +52,9 @@ export function inquiryMail({ row, user, contact, exposeUrl }: Asked, inquiry: I
       {
         filename: 'kontakt.xml',
         contentType: 'application/xml',
-        content: Buffer.from(feedbackOf({ name: portalName, agencyId: `${user.accountId}` }, about(), inquiry, date)),
+        content: Buffer.from(
+          feedbackXml({ name: identity.title, agencyId: `${user.accountId}` }, about(), inquiry, date),
+        ),
       },
     ],
   }

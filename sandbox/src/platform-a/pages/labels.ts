@@ -1,4 +1,4 @@
-import { at, type Data, textAt, textsAt } from '../schema/field.ts'
+import { type Data, textAt, textsAt, valueAt } from '../schema/data.ts'
 import type { RealEstate } from '../state/state.ts'
 
 /** The portal shows adverts to people, in German. */
@@ -170,7 +170,7 @@ export function typeLabel({ type }: RealEstate): string {
 /** What a searcher looks at first. */
 function priceLabel({ type, data }: RealEstate): string {
   if (type === 'apartmentRent' || type === 'houseRent') return `${euros(Number(data['baseRent']))} kalt`
-  const value = at(data, 'price.value')
+  const value = valueAt(data, 'price.value')
   return typeof value === 'number' && value > 0 ? euros(value) : 'Preis auf Anfrage'
 }
 

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { html } from '../../html.ts'
 import { sendPage } from '../../page.ts'
-import type { Portal } from '../calls/calls.ts'
-import type { LogEntry } from '../calls/log.ts'
+import { crumbsTo } from '../../portal.ts'
+import type { Log, LogEntry } from '../calls/log.ts'
+import { restRoot } from '../calls/rest-urls.ts'
+import { identity } from '../identity.ts'
 
 const shownMax = 200
 
 /** What has been received: for programs as JSON, for people as a page. */
-export function logPages(app: FastifyInstance, { log }: Portal): void {
-  app.get('/platform-a/log', (request, reply) => {
+export function logPages(app: FastifyInstance, { log }: { log: Log }): void {
+  app.get(`/${identity.name}/log`, (request, reply) => {
     const query = new URLSearchParams(request.raw.url?.split('?')[1])
     const numberIn = (name: string) =>
       /^\d+(\.\d+)?$/.test(query.get(name) ?? '') ? Number(query.get(name)) : undefined
@@ -48,17 +50,13 @@ export function logPages(app: FastifyInstance, { log }: Portal): void {
               </table>
             </div>`
       }`
-    const crumbs = [
-      { href: '/', label: 'Sandbox' },
-      { href: '/platform-a', label: 'Portal A (Sandbox)' },
-    ]
-    return sendPage(reply, { lang: 'en', title: 'Requests', crumbs, body })
+    return sendPage(reply, { lang: 'en', title: 'Requests', crumbs: crumbsTo(identity), body })
   })
 }
 
 function line({ receivedAt, method, path, status, durationMs, externalId, user }: LogEntry) {
   return html`<tr><td><code>${receivedAt.slice(11, 23)}</code></td>
-<td class="wrap"><code>${method} ${path.replace('/restapi/api/offer/v1.0', '…')}</code></td>
+<td class="wrap"><code>${method} ${path.replace(restRoot, '…')}</code></td>
 <td${status !== null && status >= 400 && html` class="bad"`}>${status ?? 'no answer'}</td>
 <td>${durationMs === null ? '' : durationMs.toFixed(1)}</td><td><code>${externalId}</code></td><td>${user}</td></tr>`
 }

@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { type Answer, type Call, messages, type Portal, resource } from '../calls/calls.ts'
-import type { Node } from '../wire/write-document.ts'
-import { readBody } from '../wire/read-body.ts'
-import { channelTitles, meetRealEstate } from '../real-estates/real-estates.ts'
-import { invalid, notFound, Refusal } from '../wire/refusal.ts'
-import { type Data, group, required, textAt } from '../schema/field.ts'
+import { findCalledRealEstate } from '../calls/called-real-estate.ts'
+import { addResource, type Answer, type Call, type PortalParts } from '../calls/calls.ts'
+import { restRoot } from '../calls/rest-urls.ts'
 import type { Step } from '../calls/sentinels.ts'
+import { type Data, textAt } from '../schema/data.ts'
+import { group, required } from '../schema/field.ts'
 import type { RealEstate } from '../state/state.ts'
+import { messagesNode } from '../wire/messages.ts'
+import { readBody } from '../wire/read-body.ts'
+import { invalid, notFound, Refusal } from '../wire/refusal.ts'
+import type { AnswerNode } from '../wire/write-document.ts'
+import { channelTitles } from './channels.ts'
 
 const publishObject = group(
   'publishObject',
@@ -19,14 +23,14 @@ const publishObject = group(
 const publishObjects = group('publishObjects', [{ ...publishObject, occursMax: Infinity }])
 const itemsMax = 100
 
-export function publishRoutes(app: FastifyInstance, portal: Portal): void {
+export function publishRoutes(app: FastifyInstance, portal: PortalParts): void {
   const { state } = portal
 
   /** The object and the channel of `{id}_{channel}`. */
   async function addressed(call: Call, publishId: string, step: Step) {
     const [id = '', channel = ''] = publishId.split('_')
     // Here an object goes by its number only.
-    const { row } = await meetRealEstate(state, call, /^\d+$/.test(id) ? id : '', step)
+    const { row } = await findCalledRealEstate(state, call, /^\d+$/.test(id) ? id : '', step)
     return { row, channel }
   }
 
@@ -56,13 +60,13 @@ export function publishRoutes(app: FastifyInstance, portal: Portal): void {
     return true
   }
 
-  resource(app, portal, '/publish', {
+  addResource(app, portal, '/publish', {
     async POST(call): Promise<Answer> {
       const publishId = await publish(call, readBody(call, 'common', publishObject))
       return {
         status: 201,
-        headers: { location: `${call.baseUrl}/restapi/api/offer/v1.0/publish/${publishId}` },
-        document: messages({
+        headers: { location: `${call.baseUrl}${restRoot}/publish/${publishId}` },
+        document: messagesNode({
           code: 'MESSAGE_RESOURCE_CREATED',
           text: `Resource [publish] with id [${publishId}] has been created.`,
           id: publishId,
@@ -79,7 +83,7 @@ export function publishRoutes(app: FastifyInstance, portal: Portal): void {
     },
   })
 
-  resource(app, portal, '/publish/:publishId', {
+  addResource(app, portal, '/publish/:publishId', {
     async GET(call): Promise<Answer> {
       const publishId = call.params['publishId'] ?? ''
       const { row, channel } = await addressed(call, publishId, 'READ')
@@ -92,7 +96,7 @@ export function publishRoutes(app: FastifyInstance, portal: Portal): void {
       if (!(await unpublish(call, publishId))) throw notFound()
       return {
         resourceId: publishId,
-        document: messages({
+        document: messagesNode({
           code: 'MESSAGE_RESOURCE_DELETED',
           // The blank at the end is the portal's.
           text: `Resource [publish] with id [${publishId}] has been deleted. `,
@@ -102,9 +106,9 @@ export function publishRoutes(app: FastifyInstance, portal: Portal): void {
     },
   })
 
-  resource(app, portal, '/publish/list', {
+  addResource(app, portal, '/publish/list', {
     async POST(call): Promise<Answer> {
-      const items: Node[] = []
+      const items: AnswerNode[] = []
       const { publishObject: sents = [] } = readBody(call, 'common', publishObjects)
       for (const sent of (sents as Data[]).slice(0, itemsMax)) {
         const id = textAt(sent, 'realEstate.@id')
@@ -119,7 +123,7 @@ export function publishRoutes(app: FastifyInstance, portal: Portal): void {
     },
 
     async DELETE(call): Promise<Answer> {
-      const items: Node[] = []
+      const items: AnswerNode[] = []
       const publishIds = (call.query.get('publishids') ?? '').split(',').filter((id) => id !== '')
       for (const publishId of publishIds.slice(0, itemsMax)) {
         const [id = '', channel = ''] = publishId.split('_')
@@ -139,7 +143,7 @@ function firstMessage(error: unknown): { code: string; text: string } {
   throw error
 }
 
-function publishNode(row: RealEstate, channel: string, name = 'publishObject'): Node {
+function publishNode(row: RealEstate, channel: string, name = 'publishObject'): AnswerNode {
   return {
     name,
     attributes: { id: `${row.id}_${channel}` },
@@ -153,7 +157,7 @@ function publishNode(row: RealEstate, channel: string, name = 'publishObject'): 
   }
 }
 
-function itemNode(id: string, channel: string, { code, text }: { code: string; text: string }): Node {
+function itemNode(id: string, channel: string, { code, text }: { code: string; text: string }): AnswerNode {
   return {
     name: 'publishObject',
     attributes: { id: `${id}_${channel}` },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Client, type Received, signIn } from '../../../test/client.ts'
-import { flat } from '../../../test/documents.ts'
+import { type Client, type Received, signIn } from '../../../test/platform-a/client.ts'
+import { flat } from '../../../test/platform-a/documents.ts'
 import { type Sandbox, startSandbox } from '../../index.ts'
 
 let sandbox: Sandbox

@@ -1,12 +1,12 @@
+import { type Data, valueAt } from '../schema/data.ts'
 import type { Problem } from '../wire/refusal.ts'
-import { at, type Data } from '../schema/field.ts'
 
 /** What the portal says about energy certificates, as it was seen to. */
 export function energyProblems(data: Data): Problem[] {
   const problems: Problem[] = []
-  const availability = at(data, 'energyCertificate.energyCertificateAvailability')
-  const createdWhen = at(data, 'energyCertificate.energyCertificateCreationDate')
-  const energyClass = at(data, 'energyCertificate.energyEfficiencyClass')
+  const availability = valueAt(data, 'energyCertificate.energyCertificateAvailability')
+  const createdWhen = valueAt(data, 'energyCertificate.energyCertificateCreationDate')
+  const energyClass = valueAt(data, 'energyCertificate.energyEfficiencyClass')
   const { buildingEnergyRatingType: rating, thermalCharacteristic, energyConsumptionContainsWarmWater } = data
   const isRated = rating === 'ENERGY_REQUIRED' || rating === 'ENERGY_CONSUMPTION'
   const isDated = createdWhen === 'BEFORE_01_MAY_2014' || createdWhen === 'FROM_01_MAY_2014'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Data, textAt } from '../schema/field.ts'
+import { type Data, textAt } from '../schema/data.ts'
 
 /** Roughly where the postcodes that begin with a digit lie, and the number of a state there. */
 const areas = [

@@ -1,4 +1,5 @@
-import { geocode } from './geocoding.ts'
+import { type Data, isData, textAt, textsAt } from '../schema/data.ts'
+import type { Field } from '../schema/field.ts'
 import {
   allEnergySources,
   firingTypes,
@@ -6,7 +7,7 @@ import {
   type RealEstateType,
   realEstateTypes,
 } from '../schema/real-estate-types.ts'
-import { type Data, type Field, isData, textAt, textsAt } from '../schema/field.ts'
+import { geocode } from './geocoding.ts'
 
 const none = 'NOT_APPLICABLE'
 const unknown = 'NO_INFORMATION'
@@ -32,7 +33,7 @@ const defaults: Record<RealEstateType, Data> = {
 }
 
 /** What the portal keeps of what was sent, and what it adds. */
-export function complete(type: RealEstateType, sent: Data): Data {
+export function completeRealEstate(type: RealEstateType, sent: Data): Data {
   const kept = keep(sent, realEstateTypes[type])
   const data: Data = { showAddress: false, courtage: { hasCourtage: 'NO' }, ...defaults[type], ...kept }
   if (isData(kept['address'])) data['address'] = { ...geocode(kept['address']), ...kept['address'] }

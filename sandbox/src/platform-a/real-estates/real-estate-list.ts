@@ -1,21 +1,22 @@
+import { titlePictureNode } from '../attachments/attachment-nodes.ts'
 import type { Call } from '../calls/calls.ts'
-import type { Node } from '../wire/write-document.ts'
-import { channelsOf, homepageChannel, isOnline, realEstateUrl, stateOf } from './real-estates.ts'
+import { realEstateUrl, restRoot } from '../calls/rest-urls.ts'
+import { channelData, homepageChannel, isOnline, realEstateStateOf } from '../publication/channels.ts'
+import { isData, valueAt } from '../schema/data.ts'
 import { publishChannels, realEstateTypes } from '../schema/real-estate-types.ts'
-import { Refusal } from '../wire/refusal.ts'
-import { at, isData } from '../schema/field.ts'
 import type { RealEstate, State } from '../state/state.ts'
-import { titlePictureNode } from '../attachments/attachments.ts'
-import { nodesOf } from '../wire/data-nodes.ts'
+import { dataNodes } from '../wire/data-nodes.ts'
+import { Refusal } from '../wire/refusal.ts'
+import type { AnswerNode } from '../wire/write-document.ts'
 
 /** A page of the user's objects, newest first. */
-export function listNode(state: State, call: Call): Node {
+export function realEstateListNode(state: State, call: Call): AnswerNode {
   const size = numberIn(call, 'pagesize', 20, 100)
   const page = numberIn(call, 'pagenumber', 1, Infinity)
-  const found = matching(state, call)
+  const found = matchingRealEstates(state, call)
   const pages = Math.max(1, Math.ceil(found.length / size))
   const shown = found.slice((page - 1) * size, page * size)
-  const link = (name: string, to: number): Node => ({ name, attributes: { 'xlink:href': pageUrl(call, to) } })
+  const link = (name: string, to: number): AnswerNode => ({ name, attributes: { 'xlink:href': pageUrl(call, to) } })
   return {
     name: 'realestates:realEstates',
     children: [
@@ -30,7 +31,7 @@ export function listNode(state: State, call: Call): Node {
           { name: 'numberOfHits', value: found.length },
         ],
       },
-      { name: 'realEstateList', json: 'many', children: shown.map((row) => elementNode(row, call)) },
+      { name: 'realEstateList', json: 'many', children: shown.map((row) => listElementNode(row, call)) },
     ],
   }
 }
@@ -46,7 +47,7 @@ function numberIn(call: Call, name: string, otherwise: number, max: number): num
   })
 }
 
-function matching(state: State, call: Call): RealEstate[] {
+function matchingRealEstates(state: State, call: Call): RealEstate[] {
   const isIn = (row: RealEstate, channel: string | null) =>
     channel === 'IS24' ? isOnline(row) : channel === 'Homepage' ? row.channels.includes(homepageChannel) : null
   const [on, off] = [call.query.get('publishchannel'), call.query.get('notinpublishchannel')]
@@ -61,18 +62,18 @@ function matching(state: State, call: Call): RealEstate[] {
 function pageUrl(call: Call, page: number): string {
   const query = new URLSearchParams(call.query)
   query.set('pagenumber', String(page))
-  return `${call.baseUrl}/restapi/api/offer/v1.0/user/me/realestate?${query.toString()}`
+  return `${call.baseUrl}${restRoot}/user/me/realestate?${query.toString()}`
 }
 
 const inList = ['livingSpace', 'plotArea', 'numberOfRooms']
 
-function elementNode(row: RealEstate, call: Call): Node {
+function listElementNode(row: RealEstate, call: Call): AnswerNode {
   const fields = realEstateTypes[row.type]
   const only = (...names: string[]) => fields.filter(({ name }) => names.includes(name))
   const address = { ...(isData(row.data['address']) ? row.data['address'] : {}) }
   delete address['wgs84Coordinate']
   const title = row.attachments.find(({ isTitlePicture }) => isTitlePicture)
-  const price = at(row.data, 'price.value') ?? row.data['baseRent']
+  const price = valueAt(row.data, 'price.value') ?? row.data['baseRent']
   return {
     name: 'realEstateElement',
     attributes: {
@@ -84,10 +85,10 @@ function elementNode(row: RealEstate, call: Call): Node {
     },
     children: [
       { name: 'externalId', value: row.externalId },
-      ...nodesOf({ title: row.data['title'], address }, only('title', 'address')),
-      { name: 'realEstateState', value: stateOf(row) },
+      ...dataNodes({ title: row.data['title'], address }, only('title', 'address')),
+      { name: 'realEstateState', value: realEstateStateOf(row) },
       ...(title === undefined ? [] : [titlePictureNode(title, call.baseUrl)]),
-      ...(row.channels.length === 0 ? [] : nodesOf({ publishChannels: channelsOf(row) }, [publishChannels])),
+      ...(row.channels.length === 0 ? [] : dataNodes({ publishChannels: channelData(row) }, [publishChannels])),
       ...(price === undefined
         ? []
         : [
@@ -99,7 +100,7 @@ function elementNode(row: RealEstate, call: Call): Node {
               ],
             },
           ]),
-      ...nodesOf(row.data, only(...inList, ...(row.type === 'houseRent' ? ['builtInKitchen'] : []))),
+      ...dataNodes(row.data, only(...inList, ...(row.type === 'houseRent' ? ['builtInKitchen'] : []))),
     ],
   }
 }

@@ -1,8 +1,7 @@
-import { energyProblems } from './energy-rules.ts'
-import type { RealEstateType } from '../schema/real-estate-types.ts'
-import { newEnergySources, realEstateTypes } from '../schema/real-estate-types.ts'
+import { type Data, isData, textAt, textsAt, valueAt } from '../schema/data.ts'
+import { newEnergySources, type RealEstateType, realEstateTypes } from '../schema/real-estate-types.ts'
 import { invalid, type Problem, Refusal } from '../wire/refusal.ts'
-import { at, type Data, isData, textAt, textsAt } from '../schema/field.ts'
+import { energyProblems } from './energy-rules.ts'
 
 const moneyMax = 9_999_999_999_999.99
 const areaMax = 99_999_999.99
@@ -26,7 +25,7 @@ export interface Circumstances {
 }
 
 /** What the portal demands beyond its schema, one message for each field; `found` is what reading has found wrong. */
-export function refuseInvalid(
+export function refuseInvalidRealEstate(
   type: RealEstateType,
   data: Data,
   found: Problem[],
@@ -35,9 +34,9 @@ export function refuseInvalid(
   if (data['address'] === undefined) throw invalid("field 'address' is required")
   const problems = [
     ...found,
-    ...missing(type, data, found),
+    ...missingProblems(type, data, found),
     ...addressProblems(type, data),
-    ...limits(data),
+    ...limitProblems(data),
     ...courtageProblems(data),
     ...siteProblems(type, data),
     ...energyProblems(data),
@@ -50,13 +49,14 @@ export function refuseInvalid(
       code: 'MANDATORY_FIELD_EMPTY',
     })
   }
-  const wordings = at(data, 'courtage.hasCourtage') === 'NOT_APPLICABLE' ? ['hasCourtage is mandatory: YES or NO'] : []
+  const wordings =
+    valueAt(data, 'courtage.hasCourtage') === 'NOT_APPLICABLE' ? ['hasCourtage is mandatory: YES or NO'] : []
   if (problems.length > 0 || wordings.length > 0) throw invalid(...problems, ...wordings)
   if (!takesNewEnergySources) refuseNewEnergySources(data)
   refuseUnknownPlace(data)
 }
 
-function missing(type: RealEstateType, data: Data, found: Problem[]): Problem[] {
+function missingProblems(type: RealEstateType, data: Data, found: Problem[]): Problem[] {
   return realEstateTypes[type]
     .filter(({ name, required }) => required === true && !notMissed.includes(name))
     .filter(({ name }) => data[name] === undefined || data[name] === '')
@@ -65,21 +65,25 @@ function missing(type: RealEstateType, data: Data, found: Problem[]): Problem[] 
 }
 
 function addressProblems(type: RealEstateType, data: Data): Problem[] {
-  const country = at(data, 'address.internationalCountryRegion.country') ?? 'DEU'
+  const country = valueAt(data, 'address.internationalCountryRegion.country') ?? 'DEU'
   const isSite = type === 'livingBuySite' || type === 'livingRentSite'
   if (country !== 'DEU' && !['apartmentBuy', 'houseBuy', 'livingBuySite'].includes(type)) {
     return [{ field: 'address.internationalCountryRegion.country', value: country, code: 'COUNTRY_NOT_ALLOWED' }]
   }
   const needed = country === 'DEU' ? ['street', ...(isSite ? [] : ['houseNumber']), 'postcode', 'city'] : ['city']
   return needed
-    .map((name) => ({ field: `address.${name}`, value: at(data, `address.${name}`), code: 'MANDATORY_FIELD_EMPTY' }))
+    .map((name) => ({
+      field: `address.${name}`,
+      value: valueAt(data, `address.${name}`),
+      code: 'MANDATORY_FIELD_EMPTY',
+    }))
     .filter(({ field }) => textAt(data, field).trim() === '')
 }
 
-function limits(data: Data): Problem[] {
+function limitProblems(data: Data): Problem[] {
   const problems: Problem[] = []
   const within = (field: string, min: number, max: number, code = 'NUMBER_IS_OUT_OF_RANGE') => {
-    const value = at(data, field)
+    const value = valueAt(data, field)
     if (typeof value === 'number' && (value < min || value > max)) problems.push({ field, value, code })
   }
   for (const field of money) within(field, 0, moneyMax)
@@ -131,9 +135,9 @@ function refuseNewEnergySources(data: Data): void {
 
 /** The geocoder of the sandbox finds every German postcode, and nothing else; a coordinate saves it the search. */
 function refuseUnknownPlace(data: Data): void {
-  const isAbroad = (at(data, 'address.internationalCountryRegion.country') ?? 'DEU') !== 'DEU'
+  const isAbroad = (valueAt(data, 'address.internationalCountryRegion.country') ?? 'DEU') !== 'DEU'
   const isFound = isAbroad || /^\d{5}$/.test(textAt(data, 'address.postcode'))
-  if (isFound || at(data, 'address.wgs84Coordinate') !== undefined) return
+  if (isFound || valueAt(data, 'address.wgs84Coordinate') !== undefined) return
   throw new Refusal(412, {
     code: 'ERROR_GEOCODING_FAILED',
     text: `Geocoding failed. [MESSAGE: address.postcode : ${textAt(data, 'address.postcode')} : GEOCODING_FAILED]`,

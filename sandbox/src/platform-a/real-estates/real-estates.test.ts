@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Client, type Received, signIn, type Tree } from '../../../test/client.ts'
-import { address, flat, flatXml } from '../../../test/documents.ts'
+import { type Client, type Received, signIn, type Tree } from '../../../test/platform-a/client.ts'
+import { address, flat, flatXml } from '../../../test/platform-a/documents.ts'
 import { type Sandbox, startSandbox } from '../../index.ts'
 
 let sandbox: Sandbox

@@ -1,8 +1,7 @@
 import type { Call } from '../calls/calls.ts'
-import { type Node, namespaces } from '../wire/write-document.ts'
-import { bodyFormat } from '../wire/formats.ts'
-import { parseJson, readJsonObject } from '../wire/read-json.ts'
-import { parseXml, readElement, unknownRoot } from '../wire/read-xml.ts'
+import { realEstateUrl } from '../calls/rest-urls.ts'
+import { channelData, realEstateStateOf } from '../publication/channels.ts'
+import { type Data, textAt, textsAt, valueAt } from '../schema/data.ts'
 import {
   isRealEstateType,
   newEnergySources,
@@ -10,20 +9,16 @@ import {
   type RealEstateType,
   realEstateTypes,
 } from '../schema/real-estate-types.ts'
-import { badRequest, invalid, notFound, type Problem } from '../wire/refusal.ts'
-import { at, type Data, textAt, textsAt } from '../schema/field.ts'
-import type { Step } from '../calls/sentinels.ts'
 import type { Contact, RealEstate, State, User } from '../state/state.ts'
-import { nodesOf } from '../wire/data-nodes.ts'
+import { dataNodes } from '../wire/data-nodes.ts'
+import { bodyFormat } from '../wire/formats.ts'
+import { namespaces } from '../wire/namespaces.ts'
+import { parseJson, readJsonObject } from '../wire/read-json.ts'
+import { parseXml, readElement, unknownRoot } from '../wire/read-xml.ts'
+import { badRequest, invalid, type Problem } from '../wire/refusal.ts'
+import type { AnswerNode } from '../wire/write-document.ts'
 
-const portalChannel = '10000'
-export const homepageChannel = '10001'
-export const channelTitles = new Map([
-  [portalChannel, 'Portal A (Sandbox)'],
-  [homepageChannel, 'Homepage'],
-])
-
-export interface Sent {
+export interface SentRealEstate {
   type: RealEstateType
   data: Data
   /** What is wrong with single fields, as far as reading can tell. */
@@ -31,11 +26,11 @@ export interface Sent {
 }
 
 /** The object in the body of a call. */
-export function readRealEstate(call: Call): Sent {
+export function readRealEstate(call: Call): SentRealEstate {
   return bodyFormat(call) === 'json' ? readJson(call.body) : readXml(call.body)
 }
 
-function readXml(body: Buffer): Sent {
+function readXml(body: Buffer): SentRealEstate {
   const root = parseXml(body)
   if (root.namespace !== namespaces.realestates) throw unknownRoot(root.qualifiedName)
   const type = typeNamed(root.name, root.qualifiedName)
@@ -43,7 +38,7 @@ function readXml(body: Buffer): Sent {
   return { type, data: data as Data, problems: [] }
 }
 
-function readJson(body: Buffer): Sent {
+function readJson(body: Buffer): SentRealEstate {
   const { name, content } = parseJson(body)
   const [, bare = ''] = /^realestates\.(\w+)$/.exec(name) ?? []
   if (bare === '') throw badRequest(`The member [${name}] is not a real estate.`)
@@ -58,41 +53,9 @@ function typeNamed(name: string, written: string): RealEstateType {
   throw unknownRoot(written)
 }
 
-/** By number, or by `ext-` and the external id; of this user only. */
-function findRealEstate(state: State, user: User, address: string): RealEstate | undefined {
-  if (address.startsWith('ext-')) return state.realEstates.findByExternalId(user.name, address.slice(4))
-  const found = /^\d{1,15}$/.test(address) ? state.realEstates.get(Number(address)) : undefined
-  return found?.userName === user.name ? found : undefined
-}
-
-/**
- * Finds the object that a call is about. Those that fail on request do so here, found or not; since that may take a
- * while, the object is as it is afterwards.
- */
-export async function meetRealEstate(
-  state: State,
-  call: Call,
-  address: string,
-  step: Step,
-  sent?: Pick<Sent, 'type' | 'data'>,
-): Promise<{ row: RealEstate | undefined; isOvertaken: boolean }> {
-  const found = findRealEstate(state, call.user, address)
-  const externalId = found?.externalId ?? (address.startsWith('ext-') ? address.slice(4) : '')
-  const { type, data } = sent ?? found ?? {}
-  const isOvertaken = await call.about(externalId, step, type, data)
-  return { row: findRealEstate(state, call.user, address), isOvertaken }
-}
-
-/** The object that the path names, or 404. */
-export async function getRealEstate(state: State, call: Call, step: Step): Promise<RealEstate> {
-  const { row } = await meetRealEstate(state, call, call.params['id'] ?? '', step)
-  if (row === undefined) throw notFound()
-  return row
-}
-
 /** The contact that the object names, or the account's own. */
 export function contactFor(state: State, user: User, data: Data): Contact {
-  const id = at(data, 'contact.@id')
+  const id = valueAt(data, 'contact.@id')
   const externalId = textAt(data, 'contact.@externalId')
   if (id !== undefined) {
     const found = state.contacts.get(Number(id))
@@ -107,31 +70,30 @@ export function contactFor(state: State, user: User, data: Data): Contact {
   return state.contacts.get(user.defaultContactId) as Contact
 }
 
-export interface Shown {
+export interface NodeSurroundings {
   state: State
   baseUrl: string
   takesNewEnergySources: boolean
 }
 
-export function realEstateUrl(baseUrl: string, id: number): string {
-  return `${baseUrl}/restapi/api/offer/v1.0/user/me/realestate/${id}`
-}
-
 /** The object as it is read back. */
-export function realEstateNode(row: RealEstate, { state, baseUrl, takesNewEnergySources }: Shown): Node {
+export function realEstateNode(
+  row: RealEstate,
+  { state, baseUrl, takesNewEnergySources }: NodeSurroundings,
+): AnswerNode {
   const contact = state.contacts.get(row.contactId)
   const data: Data = {
     ...row.data,
     externalId: row.externalId,
     creationDate: row.createdAt,
     ...(row.modifiedAt === undefined ? {} : { lastModificationDate: row.modifiedAt }),
-    realEstateState: stateOf(row),
+    realEstateState: realEstateStateOf(row),
     attachments: { '@xlink:href': `${realEstateUrl(baseUrl, row.id)}/attachment` },
     contact: {
       '@id': String(row.contactId),
       ...(contact?.externalId === undefined ? {} : { '@externalId': contact.externalId }),
     },
-    publishChannels: channelsOf(row),
+    publishChannels: channelData(row),
   }
   const sources = textsAt(data, 'energySourcesEnev2014.energySourceEnev2014')
   const hasNew = sources.some((source) => newEnergySources.includes(source))
@@ -139,21 +101,6 @@ export function realEstateNode(row: RealEstate, { state, baseUrl, takesNewEnergy
   return {
     name: `realestates:${row.type}`,
     attributes: { id: row.id },
-    children: nodesOf(data, realEstateTypes[row.type]),
-  }
-}
-
-/** Shown on the portal itself; the realtor's homepage does not count. */
-export function isOnline(row: RealEstate): boolean {
-  return row.channels.includes(portalChannel)
-}
-
-export function stateOf(row: RealEstate): 'ACTIVE' | 'INACTIVE' {
-  return isOnline(row) ? 'ACTIVE' : 'INACTIVE'
-}
-
-export function channelsOf(row: RealEstate): Data {
-  return {
-    publishChannel: row.channels.map((id) => ({ '@id': id, '@title': channelTitles.get(id) ?? id })),
+    children: dataNodes(data, realEstateTypes[row.type]),
   }
 }

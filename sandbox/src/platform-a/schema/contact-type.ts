@@ -1,6 +1,6 @@
 import { countryCodes } from './country-codes.ts'
-import { postalAddress } from './real-estate-types.ts'
 import { boolean, type Field, group, long, oneOf, text, uri } from './field.ts'
+import { postalAddress } from './postal-address.ts'
 
 const emailFacets = { lengthMin: 5, pattern: /^(?:.+@.+\..+)$/ }
 

@@ -1,5 +1,5 @@
-import { countryCodes } from './country-codes.ts'
 import { amount, boolean, dateTime, double, type Field, group, int, long, oneOf, required, text, uri } from './field.ts'
+import { postalAddress } from './postal-address.ts'
 
 /** The order of elements is the schema's, and XML must keep to it. */
 
@@ -13,19 +13,6 @@ const geoLevel = (name: string) =>
     text('fullGeoCodeId'),
     group('statistics', [], { open: true }),
   ])
-
-const countryRegion = group('internationalCountryRegion', [
-  required(oneOf('country', countryCodes)),
-  required(text('region', undefined, { lengthMin: 1 })),
-])
-
-export const postalAddress = [
-  text('street', 100),
-  text('houseNumber', 30),
-  text('postcode', 20),
-  text('city', 50),
-  countryRegion,
-]
 
 const address = group('address', [
   ...postalAddress,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { AttachmentType } from '../schema/attachment-types.ts'
-import { openFiles, type Files } from './files.ts'
-import { openJournal } from './journal.ts'
+import type { Data } from '../schema/data.ts'
 import type { RealEstateType } from '../schema/real-estate-types.ts'
-import type { Data } from '../schema/field.ts'
+import { type Files, openFiles } from './files.ts'
+import { openJournal } from './journal.ts'
 
 export interface Consumer {
   key: string
@@ -165,7 +165,7 @@ export function openState(folder: string | undefined) {
     },
 
     /** A new user has a contact from the start, as an account of the portal does. */
-    userNamed(name: string): User {
+    ensureUser(name: string): User {
       const known = users.get(name)
       if (known !== undefined) return known
       const contactId = nextId('contact')

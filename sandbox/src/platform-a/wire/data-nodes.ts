@@ -1,20 +1,21 @@
-import type { Node } from './write-document.ts'
-import { type Data, type Field, isData, type Value } from '../schema/field.ts'
+import { type Data, isData, type Value } from '../schema/data.ts'
+import type { Field } from '../schema/field.ts'
+import type { AnswerNode } from './write-document.ts'
 
 /** The data of a resource as nodes, in the order of its type. */
-export function nodesOf(data: Data, fields: Field[]): Node[] {
-  const nodes: Node[] = []
+export function dataNodes(data: Data, fields: Field[]): AnswerNode[] {
+  const nodes: AnswerNode[] = []
   for (const field of fields) {
     const value = data[field.name]
     if (value === undefined) continue
-    for (const each of Array.isArray(value) ? value : [value]) nodes.push(nodeOf(each, field))
+    for (const each of Array.isArray(value) ? value : [value]) nodes.push(dataNode(each, field))
   }
   return nodes
 }
 
 const prefixOf: Record<string, string> = { publishChannels: 'common:' }
 
-function nodeOf(value: Value, field: Field): Node {
+function dataNode(value: Value, field: Field): AnswerNode {
   const name = `${prefixOf[field.name] ?? ''}${field.name}`
   if (!isData(value)) {
     return { name, value: value as string | number | boolean, ...(field.kind === 'amount' ? { decimals: 2 } : {}) }
@@ -25,7 +26,7 @@ function nodeOf(value: Value, field: Field): Node {
   return {
     name,
     attributes,
-    children: nodesOf(value, field.children ?? []),
+    children: dataNodes(value, field.children ?? []),
     ...(field.jsonList === true ? { json: 'list' } : {}),
   }
 }

@@ -1,5 +1,5 @@
-import type { Format } from './write-document.ts'
 import { badRequest, Refusal } from './refusal.ts'
+import type { Format } from './write-document.ts'
 
 /** The format of the body that was sent. */
 export function bodyFormat({ contentType, body }: { contentType: string; body: Buffer }): Format {
@@ -28,6 +28,6 @@ export function wantedFormat(accept = '*/*'): Format | null {
   return null
 }
 
-export function contentTypeOf(format: Format): string {
+export function contentTypeOfFormat(format: Format): string {
   return `application/${format};charset=UTF-8`
 }

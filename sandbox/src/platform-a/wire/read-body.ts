@@ -1,9 +1,10 @@
-import { namespaces } from './write-document.ts'
+import type { Data } from '../schema/data.ts'
+import type { Field } from '../schema/field.ts'
 import { bodyFormat } from './formats.ts'
+import { namespaces } from './namespaces.ts'
 import { parseJson, readJsonObject } from './read-json.ts'
 import { parseXml, readElement, unknownRoot } from './read-xml.ts'
 import { badRequest, invalid, type Problem } from './refusal.ts'
-import type { Data, Field } from '../schema/field.ts'
 
 /** The document of a type, in whichever format it was sent. */
 export function readBody(

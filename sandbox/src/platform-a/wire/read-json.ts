@@ -1,6 +1,7 @@
-import { badRequest, notSchemaValid, type Problem } from './refusal.ts'
+import { type Data, isData, type Value } from '../schema/data.ts'
+import type { Field } from '../schema/field.ts'
 import { readScalar } from './read-scalar.ts'
-import { type Data, type Field, isData, type Value } from '../schema/field.ts'
+import { badRequest, notSchemaValid, type Problem } from './refusal.ts'
 
 const bytesMax = 1024 * 1024
 

@@ -1,4 +1,5 @@
-import type { Field, Value } from '../schema/field.ts'
+import type { Value } from '../schema/data.ts'
+import type { Field } from '../schema/field.ts'
 
 /** What is wrong with a value, in the words of the portal's XML validator. */
 export interface Flaw {

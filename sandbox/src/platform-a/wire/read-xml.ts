@@ -1,24 +1,25 @@
 import { ParseOption, XmlDocument, XmlElement } from 'libxml2-wasm'
-import { namespaces } from './write-document.ts'
-import { badRequest, notSchemaValid, type Refusal } from './refusal.ts'
+import type { Data, Value } from '../schema/data.ts'
+import type { Field } from '../schema/field.ts'
+import { namespaces } from './namespaces.ts'
 import { readScalar } from './read-scalar.ts'
-import type { Data, Field, Value } from '../schema/field.ts'
+import { badRequest, notSchemaValid, type Refusal } from './refusal.ts'
 
 const bytesMax = 1024 * 1024
 
 /** An element taken out of libxml2's memory. */
-export interface Element {
+export interface SentElement {
   /** As written, with its prefix. */
   qualifiedName: string
   name: string
   namespace: string
   /** `xsi:type` under that name, whatever prefix was used; the others under their own. */
   attributes: Record<string, string>
-  children: Element[]
+  children: SentElement[]
   text: string
 }
 
-export function parseXml(body: Buffer): Element {
+export function parseXml(body: Buffer): SentElement {
   if (body.length > bytesMax) throw badRequest(`An XML body may have ${bytesMax} bytes.`)
   let document: XmlDocument
   try {
@@ -28,7 +29,7 @@ export function parseXml(body: Buffer): Element {
   }
   try {
     if (document.dtd !== null) throw badRequest('A document type declaration is not allowed.')
-    return take(document.root)
+    return elementFrom(document.root)
   } finally {
     document.dispose()
   }
@@ -38,14 +39,14 @@ export function unknownRoot(qualifiedName: string): Refusal {
   return notSchemaValid(`cvc-elt.1: Cannot find the declaration of element '${qualifiedName}'.`)
 }
 
-function take(node: XmlElement): Element {
+function elementFrom(node: XmlElement): SentElement {
   const attributes: Record<string, string> = {}
   for (const attribute of node.attrs) {
     const isOfXsi = attribute.namespaceUri === namespaces.xsi
     const isOfXlink = attribute.namespaceUri === namespaces.xlink
     attributes[`${isOfXsi ? 'xsi:' : isOfXlink ? 'xlink:' : ''}${attribute.name}`] = attribute.value
   }
-  const children = elementsIn(node).map(take)
+  const children = elementsIn(node).map(elementFrom)
   return {
     qualifiedName: node.prefix === '' ? node.name : `${node.prefix}:${node.name}`,
     name: node.name,
@@ -67,11 +68,11 @@ function elementsIn(node: XmlElement): XmlElement[] {
 }
 
 /** Reads an element as its type says, in the order its type says; the first thing that is wrong is refused. */
-export function readElement(element: Element, type: Field): Value {
+export function readElement(element: SentElement, type: Field): Value {
   if (type.children === undefined && type.attributes === undefined) {
     if (element.children[0] !== undefined) {
       throw notSchemaValid(
-        `cvc-type.3.1.2: Element '${element.qualifiedName}' is a simple type, so it must have no element information item [children].`,
+        `cvc-type.3.1.2: SentElement '${element.qualifiedName}' is a simple type, so it must have no element information item [children].`,
       )
     }
     const read = readScalar(type, element.text)
@@ -97,7 +98,7 @@ export function readElement(element: Element, type: Field): Value {
   return data
 }
 
-function readAttributes(element: Element, { attributes = [] }: Field): Data {
+function readAttributes(element: SentElement, { attributes = [] }: Field): Data {
   const data: Data = {}
   for (const [name, value] of Object.entries(element.attributes)) {
     if (name.startsWith('xsi:')) continue
@@ -115,14 +116,14 @@ function readAttributes(element: Element, { attributes = [] }: Field): Data {
 }
 
 interface Matcher {
-  (child: Element): Field
+  (child: SentElement): Field
   /** What must still come. */
   missing(): string[]
 }
 
 const namespaceOf: Record<string, string> = { publishChannels: namespaces.common }
 
-function isCalled(child: Element, field: Field): boolean {
+function isCalled(child: SentElement, field: Field): boolean {
   return child.name === field.name && child.namespace === (namespaceOf[field.name] ?? '')
 }
 
@@ -144,7 +145,7 @@ function inSequence(fields: Field[]): Matcher {
     return names
   }
 
-  const next = (child: Element): Field => {
+  const next = (child: SentElement): Field => {
     const found = fields.findIndex((field, i) => {
       if (i < place || !isCalled(child, field)) return false
       return i > place || count < (field.occursMax ?? 1)
@@ -169,7 +170,7 @@ function isSameChoice(a: Field, b: Field | undefined): boolean {
 
 function anyOrder(fields: Field[]): Matcher {
   const left = new Set(fields)
-  const next = (child: Element): Field => {
+  const next = (child: SentElement): Field => {
     const field = [...left].find((candidate) => isCalled(child, candidate))
     if (field === undefined)
       throw notSchemaValid(
@@ -185,7 +186,7 @@ function anyOrder(fields: Field[]): Matcher {
   return next
 }
 
-function unexpected(child: Element, expected: string[]): string {
+function unexpected(child: SentElement, expected: string[]): string {
   const found = `Invalid content was found starting with element '${child.qualifiedName}'.`
   return expected.length === 0
     ? `cvc-complex-type.2.4.d: ${found} No child element is expected at this point.`

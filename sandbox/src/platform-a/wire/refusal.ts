@@ -1,4 +1,4 @@
-import type { Value } from '../schema/field.ts'
+import type { Value } from '../schema/data.ts'
 
 export interface Message {
   code: string

@@ -1,34 +1,25 @@
+import { namespaces } from './namespaces.ts'
+
 /** What the portal answers, once: written as XML and as JSON from the same nodes. */
-export interface Node {
+export interface AnswerNode {
   /** `prefix:name`, or the bare name of an unqualified element. */
   name: string
   attributes?: Record<string, string | number | undefined>
   value?: string | number | boolean
   /** XML shows amounts and areas with two decimals; JSON does not. */
   decimals?: 2
-  children?: Node[]
+  children?: AnswerNode[]
   /** `list`: an array around the one object. `many`: an array of children even if there is one. */
   json?: 'list' | 'many'
 }
 
 export type Format = 'xml' | 'json'
 
-export const namespaces = {
-  realestates: 'http://rest.immobilienscout24.de/schema/offer/realestates/1.0',
-  common: 'http://rest.immobilienscout24.de/schema/common/1.0',
-  offerlistelement: 'http://rest.immobilienscout24.de/schema/offer/listelement/1.0',
-  offeruser: 'http://rest.immobilienscout24.de/schema/offer/user/1.0',
-  attachmentsorder: 'http://rest.immobilienscout24.de/schema/attachmentsorder/1.0',
-  realestatecounts: 'http://rest.immobilienscout24.de/schema/realestate/counts/1.0',
-  xlink: 'http://www.w3.org/1999/xlink',
-  xsi: 'http://www.w3.org/2001/XMLSchema-instance',
-} as const
-
-export function writeDocument(root: Node, format: Format): string {
+export function writeDocument(root: AnswerNode, format: Format): string {
   return format === 'xml' ? writeXml(root) : writeJson(root)
 }
 
-export function writeXml(root: Node): string {
+export function writeXml(root: AnswerNode): string {
   const used = new Set<string>()
   const body = xmlOf(root, used)
   const declared = [...used]
@@ -39,7 +30,7 @@ export function writeXml(root: Node): string {
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${body.slice(0, at)}${declared}${body.slice(at)}`
 }
 
-function xmlOf(node: Node, used: Set<string>): string {
+function xmlOf(node: AnswerNode, used: Set<string>): string {
   notePrefix(node.name, used)
   let open = `<${node.name}`
   for (const [name, value] of Object.entries(node.attributes ?? {})) {
@@ -59,7 +50,7 @@ function notePrefix(name: string, used: Set<string>): void {
   if (colon > 0) used.add(name.slice(0, colon))
 }
 
-function textOf({ value, decimals }: Node): string {
+function textOf({ value, decimals }: AnswerNode): string {
   return typeof value === 'number' && decimals !== undefined ? value.toFixed(decimals) : String(value)
 }
 
@@ -72,7 +63,7 @@ function escapeXml(text: string): string {
   return text.replace(notInXml, '').replace(/[&<>"]/g, (character) => escapes[character] ?? character)
 }
 
-function writeJson(root: Node): string {
+function writeJson(root: AnswerNode): string {
   // The portal escapes every slash; in JSON a slash stands only inside strings.
   return JSON.stringify({ [keyOf(root.name)]: jsonOf(root) }).replaceAll('/', '\\/')
 }
@@ -81,7 +72,7 @@ function keyOf(name: string): string {
   return name.replace(':', '.')
 }
 
-function jsonOf(node: Node): unknown {
+function jsonOf(node: AnswerNode): unknown {
   // Booleans are strings in this portal's JSON, numbers are numbers.
   if (node.value !== undefined) return typeof node.value === 'boolean' ? String(node.value) : node.value
   const object: Record<string, unknown> = {}
