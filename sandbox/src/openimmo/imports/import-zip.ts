@@ -30,7 +30,7 @@ export async function importZip(path: string, adverts: Adverts): Promise<ImportR
     if (!(error instanceof BadTransfer)) throw error
     result.faults.push({ number: '', text: error.message })
   } finally {
-    await zip?.close()
+    zip?.close()
   }
   return result
 }
