@@ -91,9 +91,9 @@ async function startOurs(protocol: Credentials['protocol']): Promise<FileServer>
     certificate: certificate.cert,
     async delivered() {
       await portal.settled()
-      return filesIn(join(dataDir, 'openimmo', 'taken', 'agency'))
+      return filesIn(join(dataDir, 'taken', 'agency'))
     },
-    names: () => namesIn(join(dataDir, 'openimmo', 'inbox', 'agency')),
+    names: () => namesIn(join(dataDir, 'inbox', 'agency')),
     async stop() {
       await portal.close()
       await rm(dataDir, { recursive: true })

@@ -1,5 +1,5 @@
 /** Text that is HTML already. Whatever else stands in a template is escaped. */
-export class Html {
+export class Markup {
   readonly text: string
 
   constructor(text: string) {
@@ -7,15 +7,15 @@ export class Html {
   }
 }
 
-type Part = Html | string | number | undefined | null | false | Part[]
+type Part = Markup | string | number | undefined | null | false | Part[]
 
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  return new Html(strings.reduce((text, string, i) => text + render(parts[i - 1]) + string))
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
+  return new Markup(strings.reduce((text, string, i) => text + render(parts[i - 1]) + string))
 }
 
 function render(part: Part): string {
   if (part === undefined || part === null || part === false) return ''
-  if (part instanceof Html) return part.text
+  if (part instanceof Markup) return part.text
   if (Array.isArray(part)) return part.map(render).join('')
   return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

@@ -1,16 +1,23 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyReply } from 'fastify'
-import { Html, html } from './html.ts'
+import { html, Markup } from './html.ts'
 
-const style = new Html(readFileSync(new URL('page.css', import.meta.url), 'utf8'))
+const style = new Markup(readFileSync(new URL('page.css', import.meta.url), 'utf8'))
 
 export interface Page {
   lang: 'de' | 'en'
   title: string
   /** The way back up, outermost first. */
-  crumbs?: { href: string; label: string }[]
-  body: Html
+  crumbs?: Crumb[]
+  body: Markup
 }
+
+export interface Crumb {
+  href: string
+  label: string
+}
+
+export const homeCrumb: Crumb = { href: '/', label: 'Sandbox' }
 
 export function sendPage(reply: FastifyReply, page: Page, status = 200): FastifyReply {
   return reply
@@ -20,7 +27,7 @@ export function sendPage(reply: FastifyReply, page: Page, status = 200): Fastify
     .send(layout(page).text)
 }
 
-function layout({ lang, title, crumbs = [], body }: Page): Html {
+function layout({ lang, title, crumbs = [], body }: Page): Markup {
   return html`<!doctype html>
     <html lang="${lang}">
       <head>

@@ -78,8 +78,8 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
       const { startSandbox } = await import('@aushang/sandbox')
       const { HOST: host, SANDBOX_PORT: port } = config
       const dataDir = join(config.DATA_DIR, 'sandbox')
-      const openImmo = { ftpPort: config.SANDBOX_FTP_PORT, sftpPort: config.SANDBOX_SFTP_PORT }
-      const sandbox = await startSandbox({ host, port, dataDir, openImmo, smtp: smtpServer }).catch(
+      const fileServers = { ftpPort: config.SANDBOX_FTP_PORT, sftpPort: config.SANDBOX_SFTP_PORT }
+      const sandbox = await startSandbox({ host, port, dataDir, fileServers, smtp: smtpServer }).catch(
         (cause: NodeJS.ErrnoException) => {
           throw cannotStart(cause, config)
         },

@@ -1,5 +1,5 @@
 import type { Inquiry } from './inquiry.ts'
-import { escapeXml, tag } from './xml.ts'
+import { escapeXml, xmlElement } from './xml.ts'
 
 /** The portal and the agency, as a feedback names them. */
 export interface FeedbackSender {
@@ -26,25 +26,25 @@ export type FeedbackObject = Partial<
 >
 
 /** An inquiry in the form in which most portals tell it (`openimmo_feedback` 1.2.5). */
-export function feedbackOf(sender: FeedbackSender, object: FeedbackObject, inquiry: Inquiry, at: Date): string {
-  const about = Object.entries(object).map(([name, text]) => tag(name, text))
+export function feedbackXml(sender: FeedbackSender, object: FeedbackObject, inquiry: Inquiry, at: Date): string {
+  const about = Object.entries(object).map(([name, text]) => xmlElement(name, text))
   const prospect = [
-    tag('anrede', inquiry.salutation),
-    tag('vorname', inquiry.firstName),
-    tag('nachname', inquiry.lastName),
-    tag('tel', inquiry.phone),
-    tag('email', inquiry.email),
-    ...inquiry.wishes.map((wish) => tag('wunsch', wish)),
-    tag('anfrage', messageOf(inquiry)),
+    xmlElement('anrede', inquiry.salutation),
+    xmlElement('vorname', inquiry.firstName),
+    xmlElement('nachname', inquiry.lastName),
+    xmlElement('tel', inquiry.phone),
+    xmlElement('email', inquiry.email),
+    ...inquiry.wishes.map((wish) => xmlElement('wunsch', wish)),
+    xmlElement('anfrage', messageOf(inquiry)),
   ]
   return `<?xml version="1.0" encoding="UTF-8"?>
-<openimmo_feedback><version>1.2.5</version>${senderOf(sender, at)}<objekt>${about.join('')}<interessent>${prospect.join('')}</interessent></objekt></openimmo_feedback>
+<openimmo_feedback><version>1.2.5</version>${feedbackSenderXml(sender, at)}<objekt>${about.join('')}<interessent>${prospect.join('')}</interessent></objekt></openimmo_feedback>
 `
 }
 
-export function senderOf({ name, anid = '', agencyId }: FeedbackSender, at: Date): string {
+export function feedbackSenderXml({ name, anid = '', agencyId }: FeedbackSender, at: Date): string {
   const date = at.toISOString().slice(0, 10)
-  return `<sender>${tag('name', name)}${tag('openimmo_anid', anid)}${tag('datum', date)}<makler_id>${escapeXml(agencyId)}</makler_id></sender>`
+  return `<sender>${xmlElement('name', name)}${xmlElement('openimmo_anid', anid)}${xmlElement('datum', date)}<makler_id>${escapeXml(agencyId)}</makler_id></sender>`
 }
 
 /** What the portal asks besides stands below the message. */

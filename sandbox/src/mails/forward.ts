@@ -1,23 +1,23 @@
-import { Html, html } from '../html.ts'
-import { compose, type Mail, type Outgoing } from './mail.ts'
+import { html, Markup } from '../html.ts'
+import { composeMail, type Mail, type OutgoingMail } from './mail.ts'
 
 /** The ways in which a rule of a mail program passes a mail on. */
-export const ways = {
+export const forwardWays = {
   redirect: 'umgeleitet: unverändert, an einen anderen Empfänger',
   attachment: 'als Anlage weitergeleitet',
   inline: 'im Text weitergeleitet, mit den Anlagen',
 } as const
 
-export type Way = keyof typeof ways
+export type ForwardWay = keyof typeof forwardWays
 
-export interface Rule {
-  way: Way
+export interface ForwardRule {
+  way: ForwardWay
   to: string
 }
 
 /** What the agency's mail program makes of a mail that the agency got. */
-export async function forward(mail: Mail, { way, to }: Rule): Promise<Outgoing> {
-  const original = await compose(mail)
+export async function forwardMail(mail: Mail, { way, to }: ForwardRule): Promise<OutgoingMail> {
+  const original = await composeMail(mail)
   if (way === 'redirect') return { ...original, recipients: [to] }
   const envelope = {
     from: { name: '', address: mail.to[0] ?? '' },
@@ -27,9 +27,9 @@ export async function forward(mail: Mail, { way, to }: Rule): Promise<Outgoing> 
   }
   if (way === 'attachment') {
     const message = { filename: 'Nachricht.eml', contentType: 'message/rfc822', content: original.raw }
-    return compose({ ...envelope, text: '\n', attachments: [message] })
+    return composeMail({ ...envelope, text: '\n', attachments: [message] })
   }
-  return compose({ ...envelope, ...quoted(mail), attachments: mail.attachments })
+  return composeMail({ ...envelope, ...quoted(mail), attachments: mail.attachments })
 }
 
 function quoted(mail: Mail): Pick<Mail, 'text' | 'html'> {
@@ -58,7 +58,7 @@ function quoted(mail: Mail): Pick<Mail, 'text' | 'html'> {
                 </tr>`,
             )}
           </table>
-          ${new Html(mail.html)}
+          ${new Markup(mail.html)}
         </div>`.text,
     }),
   }

@@ -1,16 +1,16 @@
-import { type Html, html } from '../html.ts'
-import { ways } from './forward.ts'
-import { type Faults, type FormKind, lengths, salutations, wishes } from './inquiry.ts'
+import { html, type Markup } from '../html.ts'
+import { forwardWays } from './forward.ts'
+import { type FormFaults, type FormKind, lengthsMax, salutations, wishes } from './inquiry.ts'
 
-export interface Filled {
+export interface FilledForm {
   values: URLSearchParams
-  faults: Faults
+  faults: FormFaults
 }
 
 /** The form under an advert, as it was filled in. */
-export function inquiryForm(action: string, { details, styles }: FormKind, { values, faults }: Filled): Html {
+export function inquiryForm(action: string, { details, styles }: FormKind, { values, faults }: FilledForm): Markup {
   const value = (name: string) => values.get(name) ?? ''
-  const line = (name: string, label: string, attributes: Html, hint?: string) =>
+  const line = (name: string, label: string, attributes: Markup, hint?: string) =>
     html`<div>
       <label for="${name}">${label}</label>
       <input id="${name}" name="${name}" value="${value(name)}" ${attributes} ${described(name, hint)} />
@@ -55,14 +55,14 @@ export function inquiryForm(action: string, { details, styles }: FormKind, { val
         </select>
         ${noted('salutation')}
       </div>
-      ${line('firstName', 'Vorname', html`maxlength="${lengths.firstName}" autocomplete="given-name"`)}
-      ${line('lastName', 'Nachname (Pflicht)', html`maxlength="${lengths.lastName}" autocomplete="family-name" required`)}
-      ${line('email', 'E-Mail (Pflicht)', html`type="email" maxlength="${lengths.email}" autocomplete="email" required`)}
-      ${line('phone', 'Telefon', html`type="tel" maxlength="${lengths.phone}" autocomplete="tel"`)}
-      ${Object.entries(details).map(([name, label]) => line(name, label, html`maxlength="${lengths.detail}"`))}
+      ${line('firstName', 'Vorname', html`maxlength="${lengthsMax.firstName}" autocomplete="given-name"`)}
+      ${line('lastName', 'Nachname (Pflicht)', html`maxlength="${lengthsMax.lastName}" autocomplete="family-name" required`)}
+      ${line('email', 'E-Mail (Pflicht)', html`type="email" maxlength="${lengthsMax.email}" autocomplete="email" required`)}
+      ${line('phone', 'Telefon', html`type="tel" maxlength="${lengthsMax.phone}" autocomplete="tel"`)}
+      ${Object.entries(details).map(([name, label]) => line(name, label, html`maxlength="${lengthsMax.detail}"`))}
     </div>
     <label for="message">Nachricht (Pflicht)</label>
-    <textarea id="message" name="message" rows="5" maxlength="${lengths.message}" required ${described('message')}>
+    <textarea id="message" name="message" rows="5" maxlength="${lengthsMax.message}" required ${described('message')}>
 ${value('message')}</textarea>
     ${noted('message')}
     <fieldset ${described('wish')}>
@@ -77,10 +77,11 @@ ${value('message')}</textarea>
       ${line(
         'forwardTo',
         'Seine Mailregel leitet weiter an',
-        html`type="email" maxlength="${lengths.forwardTo}" autocomplete="off" spellcheck="false"`,
+        html`type="email" maxlength="${lengthsMax.forwardTo}" autocomplete="off" spellcheck="false"`,
         'Die emailAddress des Ziels bei Aushang. Leer: die Mail geht an den Ansprechpartner selbst, dessen Postfach es hier nicht gibt.',
       )}
-      ${oneOf('way', 'und zwar', ways)} ${Object.keys(styles).length > 1 && oneOf('style', 'Art der Mail', styles)}
+      ${oneOf('way', 'und zwar', forwardWays)}
+      ${Object.keys(styles).length > 1 && oneOf('style', 'Art der Mail', styles)}
     </fieldset>
     <div class="actions"><button>Anfrage senden</button></div>
   </form>`

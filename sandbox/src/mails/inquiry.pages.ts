@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Html, html } from '../html.ts'
-import { type Page, sendPage } from '../page.ts'
-import { forward, ways } from './forward.ts'
-import { type Filled, inquiryForm } from './inquiry.form.ts'
+import { html, type Markup } from '../html.ts'
+import { sendPage } from '../page.ts'
+import { crumbsTo, type PortalIdentity } from '../portal.ts'
+import { forwardMail, forwardWays } from './forward.ts'
+import { type FilledForm, inquiryForm } from './inquiry.form.ts'
 import { type FormKind, type Inquiry, readInquiry } from './inquiry.ts'
-import { compose, isAddress, type Mail } from './mail.ts'
+import { composeMail, isMailAddress, type Mail } from './mail.ts'
+import { mailsPath } from './outbox.pages.ts'
 import type { Outbox } from './outbox.ts'
 
 /** An advert that can be asked about. */
@@ -15,23 +17,21 @@ export interface Contactable {
 }
 
 export interface InquiryPagesOptions {
+  portal: PortalIdentity
   /** The address of an advert, with `:id`. */
   path: string
-  crumbs: NonNullable<Page['crumbs']>
   kind: FormKind
   outbox: Outbox
-  /** Where what was sent can be looked at. */
-  mailsPath: string
   find(id: string, request: FastifyRequest): Contactable | undefined
   sendGone(reply: FastifyReply): FastifyReply
 }
 
 /** Takes what the form under an advert sends. Answers with that form, for the page of the advert. */
 export function inquiryPages(app: FastifyInstance, options: InquiryPagesOptions) {
-  const { path, crumbs, kind, outbox, mailsPath } = options
+  const { portal, path, kind, outbox } = options
   const addressOf = (id: string) => path.replace(':id', encodeURIComponent(id))
 
-  const section = (id: string, filled: Filled): Html =>
+  const section = (id: string, filled: FilledForm): Markup =>
     outbox.isOn ? inquiryForm(`${addressOf(id)}/contact`, kind, filled) : mailsAreOff
 
   app.post<{ Params: { id: string } }>(
@@ -46,22 +46,25 @@ export function inquiryPages(app: FastifyInstance, options: InquiryPagesOptions)
       if (form.faults !== null || !outbox.isOn) {
         const body = html`<h1>Anfrage zu „${advert.title}“</h1>
           ${section(id, { values, faults: form.faults ?? {} })}`
-        const page = { lang: 'de' as const, title: 'Anfrage', crumbs: [...crumbs, crumbOf(id, advert)], body }
+        const page = { lang: 'de' as const, title: 'Anfrage', crumbs: [...crumbsTo(portal), crumbOf(id, advert)], body }
         return sendPage(reply, page, outbox.isOn ? 400 : 503)
       }
-      const { inquiry, passing } = form
-      const mail = advert.mail(inquiry, passing.style)
-      const { forwardTo: to, way } = passing
-      const outgoing = await (to === '' ? compose(mail) : forward(mail, { way, to }))
-      const sent = await outbox.send(outgoing, to === '' ? 'Anfrage, an den Ansprechpartner' : `Anfrage, ${ways[way]}`)
-      return reply.header('set-cookie', remembering(to)).redirect(`${mailsPath}/${sent.id}`, 303)
+      const { inquiry, forwarding } = form
+      const mail = advert.mail(inquiry, forwarding.style)
+      const { forwardTo: to, way } = forwarding
+      const outgoing = await (to === '' ? composeMail(mail) : forwardMail(mail, { way, to }))
+      const sent = await outbox.send(
+        outgoing,
+        to === '' ? 'Anfrage, an den Ansprechpartner' : `Anfrage, ${forwardWays[way]}`,
+      )
+      return reply.header('set-cookie', remembering(to)).redirect(`${mailsPath(portal)}/${sent.id}`, 303)
     },
   )
 
   const crumbOf = (id: string, { title }: Contactable) => ({ href: addressOf(id), label: title })
 
   return {
-    section: (request: FastifyRequest, id: string): Html =>
+    section: (request: FastifyRequest, id: string): Markup =>
       html`<h2 id="contact">Anbieter kontaktieren</h2>
         ${section(id, { values: new URLSearchParams({ forwardTo: remembered(request) }), faults: {} })}`,
   }
@@ -82,7 +85,7 @@ function remembered({ headers }: FastifyRequest): string {
   const [, given = ''] = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`).exec(headers.cookie ?? '') ?? []
   try {
     const address = decodeURIComponent(given)
-    return isAddress(address) ? address : ''
+    return isMailAddress(address) ? address : ''
   } catch {
     return ''
   }

@@ -1,5 +1,5 @@
-import { type Way, ways } from './forward.ts'
-import { addressLengthMax, isAddress } from './mail.ts'
+import { type ForwardWay, forwardWays } from './forward.ts'
+import { addressLengthMax, isMailAddress } from './mail.ts'
 
 /** What a prospect has filled in. */
 export interface Inquiry {
@@ -26,7 +26,7 @@ export type Wish = keyof typeof wishes
 export const salutations = ['', 'Frau', 'Herr']
 
 /** The most characters of what is filled in. */
-export const lengths = {
+export const lengthsMax = {
   firstName: 50,
   lastName: 50,
   email: addressLengthMax,
@@ -45,49 +45,49 @@ export interface FormKind {
 }
 
 /** How the sandbox passes the mail on. */
-export interface Passing {
+export interface Forwarding {
   style: string
-  way: Way
+  way: ForwardWay
   /** '': it goes to the agency itself. */
   forwardTo: string
 }
 
-export type Faults = Record<string, string>
+export type FormFaults = Record<string, string>
 
-type Rule = [name: string, isFaulty: boolean, words: string]
+type FormRule = [name: string, isFaulty: boolean, words: string]
 
-export type ReadForm = { faults: Faults } | { faults: null; inquiry: Inquiry; passing: Passing }
+export type InquiryReading = { faults: FormFaults } | { faults: null; inquiry: Inquiry; forwarding: Forwarding }
 
 /** Trusts nothing, and names every fault by its field. */
-export function readInquiry(form: URLSearchParams, { details, styles }: FormKind): ReadForm {
+export function readInquiry(form: URLSearchParams, { details, styles }: FormKind): InquiryReading {
   const value = (name: string) => (form.get(name) ?? '').replaceAll(/\r\n?/g, '\n').trim()
   const asked = Object.keys(details)
   const given = [...new Set(form.getAll('wish'))]
   const style = form.get('style') ?? Object.keys(styles)[0] ?? ''
   const way = form.get('way') ?? 'redirect'
-  const rules: Rule[] = [
+  const rules: FormRule[] = [
     ['salutation', !salutations.includes(value('salutation')), 'Bitte eine Anrede aus der Liste wählen.'],
-    ['firstName', value('firstName').length > lengths.firstName, atMost(lengths.firstName)],
+    ['firstName', value('firstName').length > lengthsMax.firstName, atMost(lengthsMax.firstName)],
     ['lastName', value('lastName') === '', 'Bitte den Nachnamen angeben.'],
-    ['lastName', value('lastName').length > lengths.lastName, atMost(lengths.lastName)],
-    ['email', !isAddress(value('email')), 'Bitte eine E-Mail-Adresse wie erika@example.org angeben.'],
+    ['lastName', value('lastName').length > lengthsMax.lastName, atMost(lengthsMax.lastName)],
+    ['email', !isMailAddress(value('email')), 'Bitte eine E-Mail-Adresse wie erika@example.org angeben.'],
     ['phone', !/^[+\d\s()/.-]*$/.test(value('phone')), 'Bitte nur Ziffern, Leerzeichen und + ( ) / . - eingeben.'],
-    ['phone', value('phone').length > lengths.phone, atMost(lengths.phone)],
+    ['phone', value('phone').length > lengthsMax.phone, atMost(lengthsMax.phone)],
     ['message', value('message') === '', 'Bitte eine Nachricht schreiben.'],
-    ['message', value('message').length > lengths.message, atMost(lengths.message)],
+    ['message', value('message').length > lengthsMax.message, atMost(lengthsMax.message)],
     ['wish', given.some((wish) => !Object.hasOwn(wishes, wish)), 'Diesen Wunsch gibt es nicht.'],
-    ...asked.map((name): Rule => [name, value(name).length > lengths.detail, atMost(lengths.detail)]),
-    ...['firstName', 'lastName', 'phone', ...asked].map((name): Rule => [
+    ...asked.map((name): FormRule => [name, value(name).length > lengthsMax.detail, atMost(lengthsMax.detail)]),
+    ...['firstName', 'lastName', 'phone', ...asked].map((name): FormRule => [
       name,
       /\p{Cc}/u.test(value(name)),
       'Zeilenumbrüche und Steuerzeichen sind hier nicht erlaubt.',
     ]),
     [
       'forwardTo',
-      value('forwardTo') !== '' && !isAddress(value('forwardTo')),
+      value('forwardTo') !== '' && !isMailAddress(value('forwardTo')),
       'Bitte die Adresse eines Ziels angeben (emailAddress), oder das Feld leer lassen.',
     ],
-    ['way', !Object.hasOwn(ways, way), 'Diese Art der Weiterleitung gibt es nicht.'],
+    ['way', !Object.hasOwn(forwardWays, way), 'Diese Art der Weiterleitung gibt es nicht.'],
     ['style', !Object.hasOwn(styles, style), 'Diese Art der Mail gibt es nicht.'],
   ]
   const broken = rules.filter(([, isFaulty]) => isFaulty).map(([name, , words]) => [name, words] as const)
@@ -106,7 +106,7 @@ export function readInquiry(form: URLSearchParams, { details, styles }: FormKind
         .map((name): [string, string] => [details[name] ?? '', value(name)])
         .filter(([, text]) => text !== ''),
     },
-    passing: { style, way: way as Way, forwardTo: value('forwardTo') },
+    forwarding: { style, way: way as ForwardWay, forwardTo: value('forwardTo') },
   }
 }
 

@@ -2,7 +2,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 
 /** A mail before it is bytes. */
 export interface Mail {
-  from: Address
+  from: MailAddress
   to: string[]
   /** Whoever answers, answers to them. */
   replyTo?: string
@@ -10,29 +10,29 @@ export interface Mail {
   date: Date
   text?: string
   html?: string
-  attachments: Attachment[]
+  attachments: MailAttachment[]
 }
 
-export interface Address {
+export interface MailAddress {
   name: string
   address: string
 }
 
-export interface Attachment {
+export interface MailAttachment {
   filename: string
   contentType: string
   content: Buffer
 }
 
 /** A mail on its way: what the servers say to each other, and the bytes. */
-export interface Outgoing {
+export interface OutgoingMail {
   sender: string
   recipients: string[]
   subject: string
   raw: Buffer
 }
 
-export async function compose(mail: Mail): Promise<Outgoing> {
+export async function composeMail(mail: Mail): Promise<OutgoingMail> {
   const attachments = mail.attachments.map((each) => ({ ...each, contentDisposition: 'attachment' as const }))
   const raw = await new MailComposer({ ...mail, attachments, newline: 'win' }).compile().build()
   return { sender: mail.from.address, recipients: mail.to, subject: mail.subject, raw }
@@ -41,6 +41,6 @@ export async function compose(mail: Mail): Promise<Outgoing> {
 export const addressLengthMax = 254
 
 /** Also one at `localhost`. */
-export function isAddress(text: string): boolean {
+export function isMailAddress(text: string): boolean {
   return text.length <= addressLengthMax && /^[^\s@<>(),;:"[\]\\\p{Cc}]+@[^\s@<>(),;:"[\]\\\p{Cc}]+$/u.test(text)
 }

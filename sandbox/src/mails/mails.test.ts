@@ -1,16 +1,20 @@
-import { XmlDocument } from 'libxml2-wasm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { signIn } from '../../test/client.ts'
-import { flat } from '../../test/documents.ts'
 import { attachedXml, type Mailbox, startMailbox } from '../../test/mailbox.ts'
-import { type Sandbox, startSandbox } from '../index.ts'
+import { tinyPortal } from '../../test/tiny-portal.ts'
+import { type Sandbox, startPortals } from '../sandbox.ts'
 import { makeOutbox } from './outbox.ts'
 
 let mailbox: Mailbox
 let sandbox: Sandbox
+let advert: string
 beforeEach(async () => {
   mailbox = await startMailbox()
-  sandbox = await startSandbox({ host: '127.0.0.1', port: 0, smtp: { host: '127.0.0.1', port: mailbox.port } })
+  sandbox = await startPortals([tinyPortal], {
+    host: '127.0.0.1',
+    port: 0,
+    smtp: { host: '127.0.0.1', port: mailbox.port },
+  })
+  advert = `${sandbox.url}/tiny/1`
 })
 afterEach(async () => {
   await sandbox.stop()
@@ -27,53 +31,18 @@ const inOrder = {
   forwardTo: 'target@example.org',
 }
 
-/** An advert of portal A, and the address of its page. */
-async function published(url = sandbox.url): Promise<string> {
-  const client = await signIn(url)
-  const made = await client.send('POST', '/user/me/realestate', {
-    json: flat({ externalId: 'A-1', title: 'Hell & gut' }),
-  })
-  const id = String(made.json['common.messages'][0].message.id)
-  const channel = { realEstate: { '@id': id }, publishChannel: { '@id': '10000' } }
-  await client.send('POST', '/publish', { json: { 'common.publishObject': channel } })
-  return `${url}/expose/${id}`
-}
-
-async function ask(expose: string, filledIn: Record<string, string>): Promise<{ status: number; text: string }> {
-  const response = await fetch(`${expose}/contact`, { method: 'POST', body: new URLSearchParams(filledIn) })
+async function ask(address: string, filledIn: Record<string, string>): Promise<{ status: number; text: string }> {
+  const response = await fetch(`${address}/contact`, { method: 'POST', body: new URLSearchParams(filledIn) })
   return { status: response.status, text: await response.text() }
 }
 
 describe('the form under an advert', () => {
-  test('sends the mail that the portal would: for people as a table, for machines as OpenImmo feedback', async () => {
-    const expose = await published()
-
-    await ask(expose, { ...inOrder, forwardTo: '', wish: 'BESICHTIGUNG', persons: '2' })
-
-    expect(mailbox.mails).toMatchObject([{ sender: 'anfrage@portal-a.example.org', recipient: 'demo@example.org' }])
-    const [{ raw } = { raw: '' }] = mailbox.mails
-    expect(raw).toContain('Subject: Kontaktanfrage von Erika Beispiel (Objekt  A-1)')
-    expect(raw).toContain('Reply-To: erika@example.org')
-    expect(raw).toMatch(/<td>Vorname:<\/td>\s*<td[^>]*>Erika<\/td>/)
-    using document = XmlDocument.fromBuffer(attachedXml(raw))
-    const at = (path: string) => document.get(`/openimmo_feedback/${path}`)?.content
-    expect([at('objekt/oobj_id'), at('objekt/expose_url'), at('objekt/bezeichnung')]).toEqual([
-      'A-1',
-      expose,
-      'Hell & gut',
-    ])
-    expect([at('objekt/interessent/nachname'), at('objekt/interessent/wunsch')]).toEqual(['Beispiel', 'BESICHTIGUNG'])
-    expect(at('objekt/interessent/anfrage')).toBe(
-      'Ist sie noch frei?\n\nWeitere Daten zum Interessenten\nPersonen im Haushalt: 2',
-    )
-  })
-
   test.for([
-    ['redirect', 'anfrage@portal-a.example.org', /^From: "Portal A \(Sandbox\)"/],
-    ['attachment', 'demo@example.org', /^From: demo@example\.org[\s\S]*message\/rfc822[\s\S]*From: "Portal A/],
-    ['inline', 'demo@example.org', /^From: demo@example\.org[\s\S]*Weitergeleitete Nachricht[\s\S]*kontakt\.xml/],
+    ['redirect', 'noreply@tiny.example.org', /^From: Tiny portal </],
+    ['attachment', 'agency@example.org', /^From: agency@example\.org[\s\S]*message\/rfc822[\s\S]*From: Tiny portal/],
+    ['inline', 'agency@example.org', /^From: agency@example\.org[\s\S]*Weitergeleitete Nachricht[\s\S]*feedback\.xml/],
   ] as const)('passes it on by %s, as a mail program does', async ([way, sender, looks]) => {
-    const { text } = await ask(await published(), { ...inOrder, way })
+    const { text } = await ask(advert, { ...inOrder, way })
 
     expect(mailbox.mails).toEqual([{ sender, recipient: 'target@example.org', raw: expect.stringMatching(looks) }])
     expect(attachedXml(mailbox.mails[0]?.raw ?? '').toString()).toContain('<nachname>Beispiel</nachname>')
@@ -99,7 +68,7 @@ describe('the form under an advert', () => {
     [{ forwardTo: 'a@example.org, b@example.org' }, 'forwardTo', /^Bitte die Adresse eines Ziels/],
     [{ way: 'toString' }, 'way', 'Diese Art der Weiterleitung gibt es nicht.'],
   ] as const)('refuses %o, and says so beside the field', async ([wrong, field, words]) => {
-    const { status, text } = await ask(await published(), { ...inOrder, ...wrong })
+    const { status, text } = await ask(advert, { ...inOrder, ...wrong })
 
     expect(status).toBe(400)
     const [, shown] = new RegExp(`id="${field}-fault">([^<]*)<`).exec(text) ?? []
@@ -109,26 +78,25 @@ describe('the form under an advert', () => {
   })
 
   test('remembers where mails are forwarded to', async () => {
-    const expose = await published()
     const body = new URLSearchParams(inOrder)
-    const sent = await fetch(`${expose}/contact`, { method: 'POST', body, redirect: 'manual' })
+    const sent = await fetch(`${advert}/contact`, { method: 'POST', body, redirect: 'manual' })
     const [cookie = ''] = sent.headers.get('set-cookie')?.split(';') ?? []
 
-    const page = await (await fetch(expose, { headers: { cookie } })).text()
+    const page = await (await fetch(advert, { headers: { cookie } })).text()
 
     expect(page).toContain('value="target@example.org"')
   })
 
   test('is gone with its advert', async () => {
-    expect(await ask(`${sandbox.url}/expose/1`, inOrder)).toMatchObject({ status: 404 })
+    expect(await ask(`${sandbox.url}/tiny/2`, inOrder)).toMatchObject({ status: 404 })
   })
 
   test('says that mails are off when there is no server for them', async () => {
-    const silent = await startSandbox({ host: '127.0.0.1', port: 0 })
-    const expose = await published(silent.url)
+    const silent = await startPortals([tinyPortal], { host: '127.0.0.1', port: 0 })
+    const silentAdvert = `${silent.url}/tiny/1`
 
-    const page = await (await fetch(expose)).text()
-    const answer = await ask(expose, inOrder)
+    const page = await (await fetch(silentAdvert)).text()
+    const answer = await ask(silentAdvert, inOrder)
 
     expect(page).toContain('Mails sind ausgeschaltet')
     expect(answer).toMatchObject({ status: 503, text: expect.stringContaining('Mails sind ausgeschaltet') })
@@ -138,20 +106,19 @@ describe('the form under an advert', () => {
 
 describe('what was sent', () => {
   test('can be looked at, with the answer of the server', async () => {
-    const expose = await published()
-    await ask(expose, inOrder)
-    await ask(expose, { ...inOrder, forwardTo: 'refused@example.org', message: '<script>' })
+    await ask(advert, inOrder)
+    await ask(advert, { ...inOrder, forwardTo: 'refused@example.org', message: '<script>' })
 
-    const list = await (await fetch(`${sandbox.url}/platform-a/mails`)).text()
-    const mail = await (await fetch(`${sandbox.url}/platform-a/mails/2`)).text()
-    const raw = await fetch(`${sandbox.url}/platform-a/mails/1/raw`)
+    const list = await (await fetch(`${sandbox.url}/tiny/mails`)).text()
+    const mail = await (await fetch(`${sandbox.url}/tiny/mails/2`)).text()
+    const raw = await fetch(`${sandbox.url}/tiny/mails/1/raw`)
 
     expect(list).toMatch(/refused@example\.org[\s\S]*550 Nobody here[\s\S]*target@example\.org[\s\S]*250/)
     expect(mail).toMatch(/Die Mail wurde nicht angenommen/)
     expect(mail).not.toContain('<script>')
     expect(raw.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect((await raw.text()).trim()).toBe(mailbox.mails[0]?.raw.trim())
-    expect((await fetch(`${sandbox.url}/platform-a/mails/3`)).status).toBe(404)
+    expect((await fetch(`${sandbox.url}/tiny/mails/3`)).status).toBe(404)
   })
 
   test('is kept within bounds, and is kept too when no server answers', async () => {

@@ -1,12 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import { type Html, html } from '../html.ts'
-import { type Page, sendPage } from '../page.ts'
+import { html, type Markup } from '../html.ts'
+import { sendPage } from '../page.ts'
+import { crumbsTo, type PortalIdentity } from '../portal.ts'
 import { mailsMax, type Outbox, type SentMail } from './outbox.ts'
+
+export function mailsPath({ name }: PortalIdentity): string {
+  return `/${name}/mails`
+}
 
 const shownBytesMax = 100_000
 
 /** What a portal has sent, to whom, and how that was answered. */
-export function outboxPages(app: FastifyInstance, path: string, outbox: Outbox, crumbs: NonNullable<Page['crumbs']>) {
+export function outboxPages(app: FastifyInstance, portal: PortalIdentity, outbox: Outbox): void {
+  const path = mailsPath(portal)
+  const crumbs = crumbsTo(portal)
   const list = { href: path, label: 'Gesendete Mails' }
 
   app.get(path, (_request, reply) => {
@@ -57,7 +64,7 @@ export function outboxPages(app: FastifyInstance, path: string, outbox: Outbox, 
   })
 }
 
-function row(path: string, mail: SentMail): Html {
+function row(path: string, mail: SentMail): Markup {
   return html`<tr>
     <td><code>${time(mail)}</code></td>
     <td><a href="${path}/${mail.id}">${mail.subject}</a></td>
@@ -67,8 +74,8 @@ function row(path: string, mail: SentMail): Html {
   </tr>`
 }
 
-function details(path: string, mail: SentMail): Html {
-  const facts: [string, string | Html][] = [
+function details(path: string, mail: SentMail): Markup {
+  const facts: [string, string | Markup][] = [
     ['Betreff', mail.subject],
     ['Was', mail.what],
     ['Absender (MAIL FROM)', mail.sender],
@@ -94,7 +101,7 @@ function details(path: string, mail: SentMail): Html {
 ${mail.raw.subarray(0, shownBytesMax).toString('utf8')}</pre>`
 }
 
-function answer({ isAccepted, answer: words }: SentMail): Html {
+function answer({ isAccepted, answer: words }: SentMail): Markup {
   return html`<code class="${isAccepted ? '' : 'bad'}">${words}</code>`
 }
 

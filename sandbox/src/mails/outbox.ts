@@ -1,5 +1,5 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
-import type { Outgoing } from './mail.ts'
+import type { OutgoingMail } from './mail.ts'
 
 /** A server that takes mails without login, in the clear. */
 export interface SmtpServer {
@@ -7,7 +7,7 @@ export interface SmtpServer {
   port: number
 }
 
-export interface SentMail extends Outgoing {
+export interface SentMail extends OutgoingMail {
   id: number
   sentAt: string
   /** What it is, for a person. */
@@ -21,7 +21,7 @@ export interface SentMail extends Outgoing {
 export interface Outbox {
   /** False: there is nowhere to send mails to. */
   isOn: boolean
-  send(mail: Outgoing, what: string): Promise<SentMail>
+  send(mail: OutgoingMail, what: string): Promise<SentMail>
   /** Newest first. */
   all(): SentMail[]
   find(id: number): SentMail | undefined
@@ -39,7 +39,7 @@ export function makeOutbox(smtp: SmtpServer | undefined): Outbox {
     isOn: smtp !== undefined,
     async send(mail, what) {
       const outcome =
-        smtp === undefined ? { isAccepted: false, answer: 'Mails sind ausgeschaltet.' } : await deliver(mail, smtp)
+        smtp === undefined ? { isAccepted: false, answer: 'Mails sind ausgeschaltet.' } : await deliverMail(mail, smtp)
       const sent = { ...mail, ...outcome, what, id: ++lastId, sentAt: new Date().toISOString() }
       mails.push(sent)
       bytes += sent.raw.length
@@ -52,8 +52,8 @@ export function makeOutbox(smtp: SmtpServer | undefined): Outbox {
 }
 
 /** Tried once: what is refused is shown, and may be sent again by hand. */
-async function deliver(
-  { sender, recipients, raw }: Outgoing,
+async function deliverMail(
+  { sender, recipients, raw }: OutgoingMail,
   { host, port }: SmtpServer,
 ): Promise<Pick<SentMail, 'isAccepted' | 'answer'>> {
   const transport = createTransport({
@@ -67,15 +67,15 @@ async function deliver(
   })
   try {
     const info = await transport.sendMail({ envelope: { from: sender, to: recipients }, raw })
-    const refusals = info.rejectedErrors?.map(wordsOf) ?? []
+    const refusals = info.rejectedErrors?.map(smtpWords) ?? []
     return { isAccepted: refusals.length === 0, answer: [info.response, ...refusals].join('\n') }
   } catch (error) {
-    return { isAccepted: false, answer: wordsOf(error as NodemailerError) }
+    return { isAccepted: false, answer: smtpWords(error as NodemailerError) }
   } finally {
     transport.close()
   }
 }
 
-function wordsOf({ response, message }: NodemailerError): string {
+function smtpWords({ response, message }: NodemailerError): string {
   return response ?? message
 }

@@ -6,12 +6,12 @@ export function escapeXml(text: string): string {
 }
 
 /** An element with a text; nothing when there is no text. */
-export function tag(name: string, text: string): string {
+export function xmlElement(name: string, text: string): string {
   return text === '' ? '' : `<${name}>${escapeXml(text)}</${name}>`
 }
 
 /** As bytes; what the encoding does not know is written by its number. */
-export function latin1(xml: string): Buffer {
+export function encodeLatin1(xml: string): Buffer {
   return Buffer.from(
     xml.replaceAll(/[^\0-\xff]/gu, (character) => `&#${character.codePointAt(0)};`),
     'latin1',

@@ -1,9 +1,5 @@
-import { type Html, html } from '../html.ts'
-import { faultsByName, password } from './entrance.ts'
-
-export const portalName = 'Portal OpenImmo (Sandbox)'
-/** Who the portal's mails are from. */
-export const portalSender = 'noreply@portal-openimmo.example.org'
+import { html, type Markup } from '../html.ts'
+import { faultsByLogin, password } from './servers/logins.ts'
 
 interface Ports {
   ftpPort: number
@@ -12,7 +8,7 @@ interface Ports {
 }
 
 /** The part of the sandbox's first page that is about this portal. */
-export function about({ ftpPort, sftpPort, ftpsPort }: Ports): Html {
+export function aboutPortal({ ftpPort, sftpPort, ftpsPort }: Ports): Markup {
   return html`<p>
       A portal that takes OpenImmo, for targets of type <code>openimmo</code> and <code>platform-b</code>.
     </p>
@@ -57,7 +53,7 @@ export function about({ ftpPort, sftpPort, ftpsPort }: Ports): Html {
           </tr>
         </thead>
         <tbody>
-          ${Object.entries(faultsByName).map(
+          ${Object.entries(faultsByLogin).map(
             ([name, { says }]) =>
               html`<tr>
                 <td><code>${name}</code></td>

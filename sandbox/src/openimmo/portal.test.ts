@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,8 +6,10 @@ import { Client } from 'basic-ftp'
 import fastify, { type FastifyInstance } from 'fastify'
 import { XmlDocument } from 'libxml2-wasm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import ZipStream from 'zip-stream'
 import { attachedXml, type Mailbox, startMailbox } from '../../test/mailbox.ts'
+import { zipOf } from '../../test/zip.ts'
+import { startSandbox } from '../index.ts'
+import { makeOutbox } from '../mails/outbox.ts'
 import { type OpenImmoPortal, startOpenImmoPortal } from './portal.ts'
 
 let mailbox: Mailbox
@@ -24,8 +25,8 @@ beforeAll(async () => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
   mailbox = await startMailbox()
-  const smtp = { host: '127.0.0.1', port: mailbox.port }
-  portal = await startOpenImmoPortal({ host: '127.0.0.1', ftpPort: 0, sftpPort: 0, dataDir, app, smtp })
+  const outbox = makeOutbox({ host: '127.0.0.1', port: mailbox.port })
+  portal = await startOpenImmoPortal({ host: '127.0.0.1', ftpPort: 0, sftpPort: 0, dataDir, app, outbox })
 })
 afterAll(async () => {
   await app.close()
@@ -81,7 +82,7 @@ describe('a transfer', () => {
       { number: 'W-1', text: 'ort steht in geo an falscher Stelle.' },
       { number: 'REJECT-1', text: 'Das Objekt wurde von der Redaktion abgelehnt.' },
     ])
-    const xml = await readFile(join(dataDir, 'openimmo', 'inbox', 'agency', 'reports', `${report.file}.xml`), 'utf8')
+    const xml = await readFile(join(dataDir, 'inbox', 'agency', 'reports', `${report.file}.xml`), 'utf8')
     using document = XmlDocument.fromString(xml)
     expect(document.find('/openimmo_feedback/fehlerliste/fehler')).toHaveLength(2)
     expect((await app.inject('/openimmo/reports')).body).toContain('falscher Stelle')
@@ -101,6 +102,18 @@ describe('a transfer', () => {
 
     expect(report.faults).toEqual([{ number: expect.any(String), text: expect.stringMatching(text) }])
     expect(report.changed).toBe(0)
+  })
+
+  test('with a file that leads out of its folder is refused, and the next one is imported', async () => {
+    const upwards = picture.replace('a.jpg', '..')
+    const zip = await zipOf({ 'a.xml': transfer([object('U-1', { sections: upwards })]), zz: 'x' })
+    for (let at = zip.indexOf('zz'); at !== -1; at = zip.indexOf('zz')) zip.write('..', at)
+
+    const report = await sendZip(zip)
+    const next = await send({ 'a.xml': transfer([object('U-2')]) })
+
+    expect(report.faults).toMatchObject([{ text: expect.stringContaining('kein vollständiges Zip') }])
+    expect(next).toMatchObject({ faults: [], changed: 1 })
   })
 
   test('that ends too early is refused, wherever it ends', async () => {
@@ -133,7 +146,10 @@ test('the report is mailed to whom a transfer names for that, and to nobody else
   expect(raw).toContain('REJECT-M: Das Objekt wurde')
   using document = XmlDocument.fromBuffer(attachedXml(raw))
   expect(document.get('//fehler/objekt_id')?.content).toBe('REJECT-M')
-  expect((await app.inject('/openimmo/mails')).body).toContain(`Importprotokoll zu transfer-${sent}.zip`)
+  // The portal notes it after the server has taken it.
+  await vi.waitFor(async () => {
+    expect((await app.inject('/openimmo/mails')).body).toContain(`Importprotokoll zu transfer-${sent}.zip`)
+  })
 })
 
 test('an inquiry goes to the address for feedback, and in the other form to the contact', async () => {
@@ -165,14 +181,28 @@ test('an inquiry goes to the address for feedback, and in the other form to the 
   }
 })
 
+test('it is part of the sandbox where files are taken, and only there', async () => {
+  const options = { host: '127.0.0.1', port: 0 }
+  const whole = await startSandbox({ ...options, fileServers: { ftpPort: 0, sftpPort: 0 } })
+  const bare = await startSandbox(options)
+
+  const homes = await Promise.all([whole, bare].map(async ({ url }) => (await fetch(url)).text()))
+  const pages = await Promise.all([whole, bare].map(async ({ url }) => (await fetch(`${url}/openimmo/reports`)).status))
+  await Promise.all([whole.stop(), bare.stop()])
+
+  expect(homes.map((text) => text.includes('Portal OpenImmo (Sandbox)'))).toEqual([true, false])
+  expect(homes[0]).toMatch(/<dt>SFTP<\/dt>\s*<dd>port \d+/)
+  expect(pages).toEqual([200, 404])
+})
+
 test('adverts and the host key are there after a restart', async () => {
   const before = portal.adverts()
-  const key = await readFile(join(dataDir, 'openimmo', 'ssh_host_ecdsa_key'), 'utf8')
+  const key = await readFile(join(dataDir, 'ssh_host_ecdsa_key'), 'utf8')
 
   const again = await startOpenImmoPortal({ host: '127.0.0.1', ftpPort: 0, sftpPort: 0, dataDir })
 
   expect(again.adverts()).toEqual(before)
-  expect(await readFile(join(dataDir, 'openimmo', 'ssh_host_ecdsa_key'), 'utf8')).toBe(key)
+  expect(await readFile(join(dataDir, 'ssh_host_ecdsa_key'), 'utf8')).toBe(key)
   await again.close()
 })
 
@@ -182,8 +212,8 @@ test('nobody gets out of their own folder', async () => {
   await expect(client.cd('/../..')).resolves.toMatchObject({ code: 250 })
   client.close()
 
-  expect(await readdir(join(dataDir, 'openimmo', 'inbox'))).toContain('______outside')
-  expect(await readdir(join(dataDir, 'openimmo', 'inbox', '______outside'))).toEqual(['escaped.txt'])
+  expect(await readdir(join(dataDir, 'inbox'))).toContain('______outside')
+  expect(await readdir(join(dataDir, 'inbox', '______outside'))).toEqual(['escaped.txt'])
 })
 
 const picture =
@@ -225,18 +255,6 @@ async function loggedIn(username: string): Promise<Client> {
   const client = new Client()
   await client.access({ host: '127.0.0.1', port: portal.ftpPort, user: username, password: 'sandbox' })
   return client
-}
-
-async function zipOf(files: Record<string, string>): Promise<Buffer> {
-  const archive = new ZipStream({ store: true })
-  const chunks: Buffer[] = []
-  archive.on('data', (chunk: Buffer) => chunks.push(chunk))
-  for (const [name, text] of Object.entries(files)) {
-    await new Promise((resolve) => archive.entry(Buffer.from(text), { name }, resolve))
-  }
-  archive.finalize()
-  await once(archive, 'end')
-  return Buffer.concat(chunks)
 }
 
 function numbers(): string[] {

@@ -1,58 +1,42 @@
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import ssh2 from 'ssh2'
-import type { PortalAbout } from '../home.page.ts'
-import { compose } from '../mails/mail.ts'
-import { makeOutbox, type SmtpServer } from '../mails/outbox.ts'
-import { about, portalName } from './about.ts'
-import { type Advert, openAdverts } from './adverts.ts'
-import { makeEntrance } from './entrance.ts'
-import { type Certificate, startFtpServer } from './ftp-server.ts'
-import { type Imported, importZip } from './import.ts'
-import { portalPages } from './pages.ts'
-import { reportMail, reportOf } from './report.ts'
-import { startSftpServer } from './sftp-server.ts'
+import { composeMail } from '../mails/mail.ts'
+import { makeOutbox, type Outbox } from '../mails/outbox.ts'
+import type { FileServerSettings } from '../portal.ts'
+import { advertPages } from './adverts/adverts.pages.ts'
+import { type Advert, openAdverts } from './adverts/adverts.ts'
+import { importZip } from './imports/import-zip.ts'
+import { type ImportReport, reportMail, reportXml } from './imports/report.ts'
+import { reportPages } from './imports/reports.pages.ts'
+import { startFtpServer } from './servers/ftp-server.ts'
+import { keepHostKey } from './servers/host-key.ts'
+import { openLogins } from './servers/logins.ts'
+import { startSftpServer } from './servers/sftp-server.ts'
 
-/** Ports; 0: any that is free. */
-export interface OpenImmoEntrances {
-  ftpPort: number
-  sftpPort: number
-  /** For TLS from the first byte; needs a certificate. */
-  ftpsPort?: number
-  /** With it, FTP offers TLS. */
-  certificate?: Certificate
-}
-
-export interface OpenImmoPortalOptions extends OpenImmoEntrances {
+export interface OpenImmoPortalOptions extends FileServerSettings {
   host: string
-  /** Everything lies in a folder `openimmo` of it; in one that goes away with the portal when left out. */
+  /** Where everything lies; a folder that goes away with the portal, when left out. */
   dataDir?: string | undefined
   /** Where its pages go. */
   app?: FastifyInstance
   /** How others reach those, if not as they are called. */
   publicUrl?: string | undefined
   /** Where its mails go. Without it, it sends none. */
-  smtp?: SmtpServer | undefined
+  outbox?: Outbox
 }
 
-export interface OpenImmoPortal extends PortalAbout {
+export interface OpenImmoPortal {
   ftpPort: number
   sftpPort: number
   ftpsPort: number | undefined
   adverts(): Advert[]
   /** What became of the transfers, in the order in which they came. */
-  reports(): Report[]
+  reports(): ImportReport[]
   /** When everything that has arrived is imported. */
   settled(): Promise<void>
   close(): Promise<void>
-}
-
-export interface Report extends Imported {
-  username: string
-  file: string
-  xml: string
 }
 
 // Real ones report after minutes. Whoever has uploaded has noted by then that they wait for a report.
@@ -60,23 +44,19 @@ const reportAfterMs = 2_000
 
 /** A portal that takes OpenImmo by FTP and SFTP, imports strictly, shows what it has, and reports. */
 export async function startOpenImmoPortal(options: OpenImmoPortalOptions): Promise<OpenImmoPortal> {
-  const { host, app, certificate, publicUrl } = options
-  const outbox = makeOutbox(options.smtp)
+  const { host, app, certificate, publicUrl, outbox = makeOutbox(undefined) } = options
   const mailing = new Set<NodeJS.Timeout>()
-  const dataDir =
-    options.dataDir === undefined
-      ? await mkdtemp(join(tmpdir(), 'openimmo-portal-'))
-      : join(options.dataDir, 'openimmo')
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'openimmo-portal-')))
   const adverts = await openAdverts(join(dataDir, 'adverts'))
-  const reports: Report[] = []
+  const reports: ImportReport[] = []
   let turn: Promise<void> = Promise.resolve()
 
-  const entrance = makeEntrance(dataDir, (username, path) => {
-    turn = turn.then(() => take(username, path))
+  const logins = openLogins(dataDir, (username, path) => {
+    turn = turn.then(() => takeFile(username, path))
   })
 
   /** The file goes before it is read, so that another of the same name may come meanwhile. */
-  async function take(username: string, path: string): Promise<void> {
+  async function takeFile(username: string, path: string): Promise<void> {
     const file = basename(path)
     const taken = join(dataDir, 'taken', username.replaceAll(/[^A-Za-z0-9_-]/g, '_'), file)
     await mkdir(dirname(taken), { recursive: true })
@@ -87,35 +67,38 @@ export async function startOpenImmoPortal(options: OpenImmoPortalOptions): Promi
       return
     }
     const imported = await importZip(taken, adverts)
-    const xml = reportOf(imported, new Date())
+    const xml = reportXml(imported, new Date())
     const folder = join(dirname(path), 'reports')
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, `${file}.xml`), xml)
-    reports.push({ ...imported, username, file, xml })
-    if (outbox.isOn && imported.reportTo !== '') mailLater(imported, file, xml)
+    const report = { ...imported, username, file, xml }
+    reports.push(report)
+    if (outbox.isOn && imported.reportTo !== '') mailReportLater(report)
   }
 
-  function mailLater(imported: Imported, file: string, xml: string): void {
+  function mailReportLater(report: ImportReport): void {
     const timer = setTimeout(() => {
       mailing.delete(timer)
-      void compose(reportMail(imported, file, xml, new Date())).then((mail) => outbox.send(mail, 'Importprotokoll'))
+      void composeMail(reportMail(report, new Date())).then((mail) => outbox.send(mail, 'Importprotokoll'))
     }, reportAfterMs)
     mailing.add(timer)
   }
 
-  const ftp = await startFtpServer({ host, port: options.ftpPort, entrance, ...(certificate && { certificate }) })
+  const ftp = await startFtpServer({ host, port: options.ftpPort, logins, ...(certificate && { certificate }) })
   const ftps =
     options.ftpsPort !== undefined && certificate
-      ? await startFtpServer({ host, port: options.ftpsPort, entrance, certificate, isImplicit: true })
+      ? await startFtpServer({ host, port: options.ftpsPort, logins, certificate, isImplicit: true })
       : undefined
-  const sftp = await startSftpServer({ host, port: options.sftpPort, entrance, hostKey: await hostKeyIn(dataDir) })
-  if (app !== undefined) portalPages(app, { adverts, reports, outbox, publicUrl })
-  const ports = { ftpPort: ftp.port, sftpPort: sftp.port, ftpsPort: ftps?.port }
+  const sftp = await startSftpServer({ host, port: options.sftpPort, logins, hostKey: await keepHostKey(dataDir) })
+  if (app !== undefined) {
+    advertPages(app, { adverts, outbox, publicUrl })
+    reportPages(app, reports)
+  }
 
   return {
-    ...ports,
-    name: portalName,
-    about: about(ports),
+    ftpPort: ftp.port,
+    sftpPort: sftp.port,
+    ftpsPort: ftps?.port,
     adverts: () => adverts.all(),
     reports: () => reports,
     settled: () => turn,
@@ -126,19 +109,4 @@ export async function startOpenImmoPortal(options: OpenImmoPortalOptions): Promi
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/**
- * The same after a restart: clients take another for an attack. Not Ed25519: of the keys that ssh2 makes of that kind, one in
- * 256 cannot be read, because it drops the zeros that its public half begins with.
- */
-async function hostKeyIn(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'ssh_host_ecdsa_key')
-  const known = await readFile(path, 'utf8').catch(() => undefined)
-  if (known !== undefined) return known
-  const { private: made } = ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 })
-  await mkdir(dataDir, { recursive: true })
-  await writeFile(`${path}.new`, made, { mode: 0o600 })
-  await rename(`${path}.new`, path)
-  return made
 }

@@ -1,9 +1,10 @@
-import { type Html, html } from '../html.ts'
-import { everything, sentinels, type Step, writes } from './sentinels.ts'
-import { demoConsumer } from './state.ts'
+import { html, type Markup } from '../html.ts'
+import { restRoot } from './calls/rest-urls.ts'
+import { allSteps, sentinelsByWord, type Step, writeSteps } from './calls/sentinels.ts'
+import { demoConsumer } from './state/state.ts'
 
 /** The part of the sandbox's first page that is about this portal. */
-export function about(): Html {
+export function aboutPortal(): Markup {
   return html`<p>The portal behind targets of type <code>platform-a-24-sandbox</code>.</p>
     <ul>
       <li><a href="/platform-a">What is published</a>, as a portal shows it</li>
@@ -18,7 +19,7 @@ export function about(): Html {
         <dt>API secret</dt>
         <dd><code>${demoConsumer.secret}</code></dd>
         <dt>REST interface</dt>
-        <dd><code>/restapi/api/offer/v1.0</code></dd>
+        <dd><code>${restRoot}</code></dd>
         <dt>OAuth 1.0a</dt>
         <dd><code>/restapi/security/oauth/{request_token, confirm_access, access_token}</code></dd>
       </dl>
@@ -38,7 +39,7 @@ export function about(): Html {
           </tr>
         </thead>
         <tbody>
-          ${Object.entries(sentinels).map(
+          ${Object.entries(sentinelsByWord).map(
             ([word, { says, steps, times }]) =>
               html`<tr>
                 <td><code>${word}-</code></td>
@@ -59,11 +60,11 @@ export function about(): Html {
 }
 
 function when(steps: Step[], times: number): string {
-  const which = steps === everything ? 'call' : steps === writes ? 'write' : steps.join(' and ')
+  const which = steps === allSteps ? 'call' : steps === writeSteps ? 'write' : steps.join(' and ')
   return times === Infinity ? `every ${which}` : `the first ${which}`
 }
 
 /** Back-quotes as code. */
-function marked(text: string): Html[] {
+function marked(text: string): Markup[] {
   return text.split('`').map((part, i) => (i % 2 === 0 ? html`${part}` : html`<code>${part}</code>`))
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { type Portal, resource } from './calls.ts'
-import { channelTitles, homepageChannel, isOnline } from './real-estates.ts'
-import type { RealEstate } from './state.ts'
+import { addResource, type PortalParts } from './calls/calls.ts'
+import { channelTitles, homepageChannel, isOnline } from './publication/channels.ts'
+import type { RealEstate } from './state/state.ts'
 
-export function accountRoutes(app: FastifyInstance, portal: Portal): void {
+export function accountRoutes(app: FastifyInstance, portal: PortalParts): void {
   const { state } = portal
 
-  resource(app, portal, '/user/:user', {
+  addResource(app, portal, '/user/:user', {
     GET: ({ user }) => ({
       resourceId: user.name,
       document: {
@@ -16,7 +16,7 @@ export function accountRoutes(app: FastifyInstance, portal: Portal): void {
     }),
   })
 
-  resource(app, portal, '/user/:user/publishchannel', {
+  addResource(app, portal, '/user/:user/publishchannel', {
     GET: () => ({
       document: {
         name: 'common:publishChannels',
@@ -28,7 +28,7 @@ export function accountRoutes(app: FastifyInstance, portal: Portal): void {
     }),
   })
 
-  resource(app, portal, '/user/:user/realestatecounts', {
+  addResource(app, portal, '/user/:user/realestatecounts', {
     GET({ user }) {
       const rows = state.realEstates.idsOf(user.name).map((id) => state.realEstates.get(id) as RealEstate)
       const online = rows.filter(isOnline).length

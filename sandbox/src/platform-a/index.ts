@@ -1,58 +1,51 @@
-import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import type { PortalAbout } from '../home.page.ts'
-import { makeOutbox, type SmtpServer } from '../mails/outbox.ts'
-import { about } from './about.ts'
-import { accessPages } from './access.pages.ts'
+import type { SandboxPortal } from '../portal.ts'
+import { aboutPortal } from './about.ts'
+import { accessPages } from './access/access.pages.ts'
+import { oauthRoutes } from './access/oauth.routes.ts'
+import { makeOAuth } from './access/oauth.ts'
 import { accountRoutes } from './account.routes.ts'
-import { attachmentRoutes } from './attachments.routes.ts'
-import { type Portal, serve } from './calls.ts'
-import { contactRoutes } from './contacts.routes.ts'
-import { logPages } from './log.pages.ts'
-import { makeLog } from './log.ts'
-import { makeOAuth } from './oauth.ts'
-import { oauthRoutes } from './oauth.routes.ts'
-import { portalPages } from './portal.pages.ts'
-import { publishRoutes } from './publish.routes.ts'
-import { makeRateLimit } from './rate-limit.ts'
-import { realEstateRoutes } from './real-estates.routes.ts'
-import { notFound } from './refusal.ts'
-import { makeSentinels } from './sentinels.ts'
-import { openState } from './state.ts'
-
-export interface PlatformAOptions {
-  dataDir: string | undefined
-  publicUrl: string | undefined
-  rateLimitPerMinute: number
-  smtp: SmtpServer | undefined
-}
+import { attachmentRoutes } from './attachments/attachments.routes.ts'
+import { type PortalParts, serveCall } from './calls/calls.ts'
+import { makeFaultPlan } from './calls/fault-plan.ts'
+import { makeLog } from './calls/log.ts'
+import { makeRateLimit } from './calls/rate-limit.ts'
+import { contactRoutes } from './contacts/contacts.routes.ts'
+import { identity } from './identity.ts'
+import { advertPages } from './pages/adverts.pages.ts'
+import { logPages } from './pages/log.pages.ts'
+import { publishRoutes } from './publication/publish.routes.ts'
+import { realEstateRoutes } from './real-estates/real-estates.routes.ts'
+import { openState } from './state/state.ts'
+import { notFound } from './wire/refusal.ts'
 
 /** The portal behind `platform-a-24-sandbox`: its REST interface, its sign-in, and what the public sees. */
-export function platformA(app: FastifyInstance, options: PlatformAOptions): PortalAbout & { close(): void } {
-  const { dataDir, publicUrl, rateLimitPerMinute, smtp } = options
-  const state = openState(dataDir === undefined ? undefined : join(dataDir, 'platform-a'))
-  const portal: Portal = {
-    state,
-    oauth: makeOAuth({ state, publicUrl }),
-    log: makeLog(),
-    sentinels: makeSentinels(),
-    rateLimit: makeRateLimit(rateLimitPerMinute),
-    outbox: makeOutbox(smtp),
-    publicUrl,
-  }
-  oauthRoutes(app, portal)
-  accountRoutes(app, portal)
-  realEstateRoutes(app, portal)
-  attachmentRoutes(app, portal)
-  contactRoutes(app, portal)
-  publishRoutes(app, portal)
-  app.all('/restapi/api/*', (request, reply) =>
-    serve(portal, request, reply, () => {
-      throw notFound('ERROR_COMMON_RESOURCE_NOT_FOUND')
-    }),
-  )
-  portalPages(app, portal)
-  accessPages(app, portal)
-  logPages(app, portal)
-  return { name: 'Portal A (Sandbox)', about: about(), close: state.close }
+export const platformA: SandboxPortal = {
+  ...identity,
+  async start({ app, dataDir, publicUrl, rateLimitPerMinute = 2_000, outbox }) {
+    const state = openState(dataDir)
+    const portal: PortalParts = {
+      state,
+      oauth: makeOAuth({ state, publicUrl }),
+      log: makeLog(),
+      faultPlan: makeFaultPlan(),
+      rateLimit: makeRateLimit(rateLimitPerMinute),
+      outbox,
+      publicUrl,
+    }
+    oauthRoutes(app, portal)
+    accountRoutes(app, portal)
+    realEstateRoutes(app, portal)
+    attachmentRoutes(app, portal)
+    contactRoutes(app, portal)
+    publishRoutes(app, portal)
+    app.all('/restapi/api/*', (request, reply) =>
+      serveCall(portal, request, reply, () => {
+        throw notFound('ERROR_COMMON_RESOURCE_NOT_FOUND')
+      }),
+    )
+    advertPages(app, portal)
+    accessPages(app, portal)
+    logPages(app, portal)
+    return { about: aboutPortal(), stop: state.close }
+  },
 }

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { isMailAddress } from '../../mails/mail.ts'
+import type { Advert, Adverts } from '../adverts/adverts.ts'
+import { factNames } from '../adverts/labels.ts'
+import { objectFaults } from './object-rules.ts'
+import { BadTransfer, elementAt, readTransfer, textAt, type TransferElement } from './read-transfer.ts'
+import { openZip, type OpenZip } from './read-zip.ts'
+
+export interface ImportResult {
+  anid: string
+  provider: string
+  /** Whom the sender wants the report mailed to; '' is nobody. */
+  reportTo: string
+  /** Of an object, by its number; '' for the transfer as a whole. */
+  faults: { number: string; text: string }[]
+  changed: number
+  deleted: number
+}
+
+/** Takes a transfer, object by object: one that is wrong does not keep the others out. */
+export async function importZip(path: string, adverts: Adverts): Promise<ImportResult> {
+  const result: ImportResult = { anid: '', provider: '', reportTo: '', faults: [], changed: 0, deleted: 0 }
+  let zip: OpenZip | undefined
+  try {
+    zip = await openZip(path).catch((error: Error) => {
+      throw new BadTransfer(`Die Datei ist kein vollständiges Zip (${error.message}).`)
+    })
+    await importFiles(zip, adverts, result)
+  } catch (error) {
+    if (!(error instanceof BadTransfer)) throw error
+    result.faults.push({ number: '', text: error.message })
+  } finally {
+    zip?.close()
+  }
+  return result
+}
+
+async function importFiles({ files }: OpenZip, adverts: Adverts, result: ImportResult): Promise<void> {
+  const xmls = files.filter(({ name }) => /\.xml$/i.test(name))
+  const [xml] = xmls
+  if (xml === undefined || xmls.length > 1) throw new BadTransfer('Genau eine XML-Datei ist zu übertragen.')
+  if (files.some(({ name }) => name.includes('/'))) throw new BadTransfer('Unterordner sind nicht erlaubt.')
+  const transfer = readTransfer(await orBadTransfer(xml.read()))
+  const head = elementAt(transfer, 'uebertragung')?.attributes ?? {}
+  const reportTo = head['techn_email'] ?? ''
+  if (isMailAddress(reportTo)) result.reportTo = reportTo
+  if (transfer.children[0]?.name !== 'uebertragung' || !['TEIL', 'VOLL'].includes(head['umfang'] ?? '')) {
+    throw new BadTransfer('uebertragung fehlt oder ist unvollständig.')
+  }
+  if (!/^1\.2\.[5-7]/.test(head['version'] ?? ''))
+    throw new BadTransfer(`Version ${head['version']} wird nicht gelesen.`)
+  const names = new Set(files.map(({ name }) => name))
+  const mentioned = new Set<string>()
+  for (const anbieter of transfer.children.filter(({ name }) => name === 'anbieter')) {
+    result.anid = textAt(anbieter, 'openimmo_anid')
+    result.provider = textAt(anbieter, 'anbieternr')
+    for (const object of anbieter.children.filter(({ name }) => name === 'immobilie')) {
+      await importObject(object)
+    }
+  }
+  if (head['umfang'] === 'VOLL') await removeOthers()
+
+  async function importObject(object: TransferElement): Promise<void> {
+    const number = textAt(object, 'verwaltung_techn', 'objektnr_extern')
+    const advert = advertOf(object, result)
+    mentioned.add(advert.id)
+    const faults = objectFaults(object, names)
+    if (faults.length > 0) {
+      result.faults.push(...faults.map((text) => ({ number, text })))
+      return
+    }
+    if (elementAt(object, 'verwaltung_techn', 'aktion')?.attributes['aktionart'] === 'DELETE') {
+      await adverts.remove(advert.id)
+      result.deleted++
+      return
+    }
+    const wanted = files.filter(({ name }) => advert.pictures.some(({ file }) => file === name))
+    await adverts.put(
+      advert,
+      (async function* () {
+        for (const file of wanted) yield { file: file.name, content: await orBadTransfer(file.read()) }
+      })(),
+    )
+    result.changed++
+  }
+
+  async function removeOthers(): Promise<void> {
+    if (mentioned.size === 0) throw new BadTransfer('Ein leerer Vollabgleich wird nicht angenommen.')
+    for (const { id, anid } of adverts.all()) {
+      if (anid !== result.anid || mentioned.has(id)) continue
+      await adverts.remove(id)
+      result.deleted++
+    }
+  }
+}
+
+async function orBadTransfer<Content>(reading: Promise<Content>): Promise<Content> {
+  return reading.catch((error: Error) => {
+    throw new BadTransfer(`Die Datei ist beschädigt (${error.message}).`)
+  })
+}
+
+function advertOf(object: TransferElement, { anid, provider }: ImportResult): Advert {
+  const text = (...path: string[]) => textAt(object, ...path)
+  const obid = text('verwaltung_techn', 'openimmo_obid')
+  const attachments = elementAt(object, 'anhaenge')?.children ?? []
+  const everything = flatten(object)
+  return {
+    id: createHash('sha256').update(`${anid}/${obid}`).digest('hex').slice(0, 12),
+    anid,
+    obid,
+    provider,
+    number: text('verwaltung_techn', 'objektnr_extern'),
+    kind: elementAt(object, 'objektkategorie', 'objektart')?.children[0]?.name ?? '',
+    isForSale: /^(true|1)$/.test(elementAt(object, 'objektkategorie', 'vermarktungsart')?.attributes['KAUF'] ?? ''),
+    isReference: elementAt(object, 'verwaltung_techn', 'aktion')?.attributes['aktionart'] === 'REFERENZ',
+    title: text('freitexte', 'objekttitel'),
+    street: [text('geo', 'strasse'), text('geo', 'hausnummer')].filter(Boolean).join(' '),
+    town: `${text('geo', 'plz')} ${text('geo', 'ort')}`.trim(),
+    texts: Object.fromEntries((elementAt(object, 'freitexte')?.children ?? []).map(({ name, text }) => [name, text])),
+    facts: Object.fromEntries(
+      everything.filter(({ name }) => factNames.includes(name)).map(({ name, text }) => [name, text]),
+    ),
+    contact: {
+      name: [text('kontaktperson', 'vorname'), text('kontaktperson', 'name')].filter(Boolean).join(' '),
+      company: text('kontaktperson', 'firma'),
+      email: text('kontaktperson', 'email_zentrale') || text('kontaktperson', 'email_direkt'),
+      feedbackEmail: text('kontaktperson', 'email_feedback'),
+      phone: text('kontaktperson', 'tel_zentrale'),
+    },
+    pictures: attachments
+      .filter(({ attributes }) => attributes['location'] === 'EXTERN')
+      .map((each) => ({
+        file: textAt(each, 'daten', 'pfad'),
+        title: textAt(each, 'anhangtitel'),
+        isDocument: textAt(each, 'format') === 'application/pdf',
+      })),
+    links: attachments
+      .filter(({ attributes }) => attributes['location'] === 'REMOTE')
+      .map((each) => ({ title: textAt(each, 'anhangtitel'), url: textAt(each, 'daten', 'pfad') })),
+    importedAt: new Date().toISOString(),
+  }
+}
+
+function flatten(node: TransferElement): TransferElement[] {
+  return [node, ...node.children.flatMap(flatten)]
+}

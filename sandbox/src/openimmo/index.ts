@@ -1,0 +1,14 @@
+import type { SandboxPortal } from '../portal.ts'
+import { aboutPortal } from './about.ts'
+import { identity } from './identity.ts'
+import { startOpenImmoPortal } from './portal.ts'
+
+/** The portal behind `openimmo` and `platform-b`: it takes files, shows what is in them, and reports. */
+export const openImmo: SandboxPortal = {
+  ...identity,
+  async start({ fileServers, ...surroundings }) {
+    if (fileServers === undefined) return null
+    const portal = await startOpenImmoPortal({ ...surroundings, ...fileServers })
+    return { about: aboutPortal(portal), stop: portal.close }
+  },
+}

@@ -1,0 +1,215 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import type { Socket } from 'node:net'
+import { posix } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type SecureContext, TLSSocket } from 'node:tls'
+import { openPassivePort, type PassivePort } from './ftp-passive-port.ts'
+import type { Login, Logins } from './logins.ts'
+
+interface FtpSurroundings {
+  logins: Logins
+  host: string
+  secureContext: SecureContext | undefined
+  isSecure: boolean
+}
+
+const lineBytesMax = 4_096
+
+/** One control connection, command by command (RFC 959, 2428, 4217). */
+export function serveFtpSession(socket: Socket, { logins, host, secureContext, isSecure }: FtpSurroundings): void {
+  let control = socket
+  let secured = isSecure
+  let username = ''
+  let login: Login | null = null
+  let folder = '/'
+  let renameFrom: string | undefined
+  let passivePort: PassivePort | undefined
+  let dataIsPrivate = false
+  let rest = ''
+  let turn: Promise<void> = Promise.resolve()
+
+  listen()
+  reply(220, 'Sandbox portal')
+
+  function listen(): void {
+    control.on('data', (chunk: Buffer) => {
+      rest += chunk.toString('utf8')
+      if (rest.length > lineBytesMax && !rest.includes('\n')) return control.destroy()
+      const lines = rest.split(/\r?\n/)
+      rest = lines.pop() ?? ''
+      for (const line of lines) turn = turn.then(() => runCommand(line)).catch(() => reply(451, 'Local error'))
+      return undefined
+    })
+    control.on('error', () => {}).on('close', () => passivePort?.close())
+  }
+
+  function reply(code: number, text: string): void {
+    if (control.writable) control.write(`${code} ${text}\r\n`)
+  }
+
+  async function runCommand(line: string): Promise<void> {
+    const [, word = '', argument = ''] = /^(\S+) ?(.*)$/.exec(line) ?? []
+    const command = word.toUpperCase()
+    const free = beforeLogin[command]
+    if (free !== undefined) return free(argument)
+    const known = afterLogin[command]
+    if (known === undefined) return reply(502, 'Command not implemented')
+    if (login === null) return reply(530, 'Please log in')
+    return known(argument, login)
+  }
+
+  const beforeLogin: Record<string, (argument: string) => void | Promise<void>> = {
+    USER(argument) {
+      username = argument
+      reply(331, 'Password please')
+    },
+    async PASS(argument) {
+      login = await logins.logIn(username, argument)
+      if (login === null) reply(530, 'Login incorrect')
+      else reply(230, 'Logged in')
+    },
+    AUTH(argument) {
+      if (secureContext === undefined || !/^TLS/i.test(argument)) return reply(504, 'No such security mechanism')
+      reply(234, 'Begin TLS')
+      control.removeAllListeners('data')
+      control = new TLSSocket(control, { isServer: true, secureContext })
+      secured = true
+      return listen()
+    },
+    PBSZ: () => reply(secured ? 200 : 503, secured ? 'PBSZ=0' : 'TLS first'),
+    PROT(argument) {
+      if (!secured) return reply(503, 'TLS first')
+      dataIsPrivate = argument.toUpperCase() === 'P'
+      return reply(200, `Data connections are ${dataIsPrivate ? 'private' : 'clear'}`)
+    },
+    SYST: () => reply(215, 'UNIX Type: L8'),
+    FEAT: () =>
+      void control.write('211-Features\r\n EPSV\r\n SIZE\r\n UTF8\r\n AUTH TLS\r\n PBSZ\r\n PROT\r\n211 End\r\n'),
+    OPTS: () => reply(200, 'Noted'),
+    NOOP: () => reply(200, 'Here'),
+    QUIT() {
+      reply(221, 'Goodbye')
+      control.end()
+    },
+  }
+
+  const afterLogin: Record<string, (argument: string, login: Login) => void | Promise<void>> = {
+    TYPE: () => reply(200, 'Type set'),
+    STRU: () => reply(200, 'Structure set'),
+    PWD: () => reply(257, `"${folder}"`),
+    async CWD(argument, { locate }) {
+      const path = posix.resolve(folder, argument)
+      const found = await stat(locate(path)).catch(() => undefined)
+      if (!found?.isDirectory()) return reply(550, 'No such directory')
+      folder = path
+      return reply(250, 'Directory changed')
+    },
+    async MKD(argument, { locate }) {
+      await mkdir(locate(posix.resolve(folder, argument)), { recursive: true })
+      reply(257, `"${argument}" created`)
+    },
+    async EPSV() {
+      passivePort?.close()
+      passivePort = await openPassivePort(host, control)
+      reply(229, `Entering extended passive mode (|||${passivePort.port}|)`)
+    },
+    async PASV() {
+      passivePort?.close()
+      passivePort = await openPassivePort(host, control)
+      const address = (control.localAddress ?? '127.0.0.1').replace(/^::ffff:/, '').replaceAll('.', ',')
+      reply(227, `Entering passive mode (${address},${passivePort.port >> 8},${passivePort.port & 255})`)
+    },
+    async STOR(argument, login) {
+      const path = posix.resolve(folder, argument)
+      await withDataConnection(async (data) => {
+        const stored = await storeUpload(data, path, login)
+        if (stored === 'cut') return control.destroy()
+        if (stored === 'full') return reply(452, 'Insufficient storage space')
+        reply(226, 'Transfer complete')
+        return login.fileArrived(path)
+      })
+    },
+    async RETR(argument, { locate }) {
+      const file = locate(posix.resolve(folder, argument))
+      if (!(await stat(file).catch(() => undefined))?.isFile()) return reply(550, 'No such file')
+      return withDataConnection(async (data) => {
+        await pipeline(createReadStream(file), data)
+        reply(226, 'Transfer complete')
+      })
+    },
+    LIST: (_, login) =>
+      list(login, async (name) => {
+        const { size } = await stat(login.locate(posix.join(folder, name)))
+        return `-rw-r--r-- 1 portal portal ${size} Jan 01 2027 ${name}`
+      }),
+    NLST: (_, login) => list(login, async (name) => name),
+    async SIZE(argument, { locate }) {
+      const found = await stat(locate(posix.resolve(folder, argument))).catch(() => undefined)
+      if (found?.isFile()) reply(213, String(found.size))
+      else reply(550, 'No such file')
+    },
+    async DELE(argument, { locate }) {
+      await rm(locate(posix.resolve(folder, argument))).then(
+        () => reply(250, 'Deleted'),
+        () => reply(550, 'No such file'),
+      )
+    },
+    async RNFR(argument, { locate, faults }) {
+      if (faults.refusesRename) return reply(550, 'Renaming is not permitted')
+      renameFrom = posix.resolve(folder, argument)
+      if (await stat(locate(renameFrom)).catch(() => undefined)) return reply(350, 'To what?')
+      return reply(550, 'No such file')
+    },
+    async RNTO(argument, login) {
+      if (renameFrom === undefined) return reply(503, 'RNFR first')
+      const to = posix.resolve(folder, argument)
+      await rename(login.locate(renameFrom), login.locate(to))
+      renameFrom = undefined
+      if (login.faults.cutsAtRename) control.destroy()
+      reply(250, 'Renamed')
+      return login.fileArrived(to)
+    },
+  }
+
+  async function list({ locate }: Login, line: (name: string) => Promise<string>): Promise<void> {
+    const names = await readdir(locate(folder))
+    const lines = await Promise.all(names.map(line))
+    await withDataConnection(async (data) => {
+      await pipeline(Readable.from(lines.map((each) => `${each}\r\n`)), data)
+      reply(226, 'That is all')
+    })
+  }
+
+  async function withDataConnection(work: (data: Socket) => Promise<unknown>): Promise<void> {
+    if (passivePort === undefined) return reply(425, 'EPSV first')
+    reply(150, 'Go ahead')
+    const data = await passivePort.connection(dataIsPrivate ? secureContext : undefined)
+    try {
+      await work(data)
+    } catch {
+      reply(426, 'The data connection broke off')
+    } finally {
+      data.destroy()
+      passivePort.close()
+      passivePort = undefined
+    }
+  }
+}
+
+async function storeUpload(data: Socket, path: string, login: Login): Promise<'whole' | 'full' | 'cut'> {
+  let bytes = 0
+  let fault: 'full' | 'cut' | undefined
+  async function* incoming(): AsyncGenerator<Buffer> {
+    for await (const chunk of data as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      if (bytes > (login.faults.storesBytesMax ?? Infinity)) fault = 'full'
+      else if (login.shallCut(bytes)) fault = 'cut'
+      if (fault !== undefined) return
+      yield chunk
+    }
+  }
+  await pipeline(incoming, createWriteStream(login.locate(path)))
+  return fault ?? 'whole'
+}

@@ -1,0 +1,188 @@
+import { timingSafeEqual } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { posix } from 'node:path'
+import ssh2, { type AuthContext, type Connection, type SFTPWrapper } from 'ssh2'
+import type { RunningServer } from './ftp-server.ts'
+import type { Login, Logins } from './logins.ts'
+
+export interface SftpServerOptions {
+  host: string
+  /** 0: any that is free. */
+  port: number
+  logins: Logins
+  /** In OpenSSH's format. */
+  hostKey: string
+}
+
+/** SFTP for the same visitors as FTP. A login is proved by the password, or by any key: nobody registers here. */
+export async function startSftpServer({ host, port, logins, hostKey }: SftpServerOptions): Promise<RunningServer> {
+  const connections = new Set<Connection>()
+  const server = new ssh2.Server({ hostKeys: [hostKey] }, (connection) => {
+    connections.add(connection)
+    let login: Login | null = null
+    connection
+      .on('error', () => {})
+      .on('close', () => connections.delete(connection))
+      .on('authentication', (context) => {
+        void logInOverSsh(context, logins).then((loggedIn) => {
+          login = loggedIn
+          if (loggedIn === null) context.reject(['password', 'publickey'])
+          else context.accept()
+        })
+      })
+      .on('session', (acceptSession) => {
+        acceptSession().on('sftp', (acceptSftp) => {
+          if (login !== null) serveSftpSession(acceptSftp(), login, connection)
+        })
+      })
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve)
+  })
+  return {
+    port: (server.address() as { port: number }).port,
+    async stop() {
+      for (const connection of connections) connection.end()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}
+
+async function logInOverSsh(context: AuthContext, logins: Logins): Promise<Login | null> {
+  if (context.method === 'password') return logins.logIn(context.username, context.password)
+  if (context.method !== 'publickey') return null
+  const key = ssh2.utils.parseKey(context.key.data)
+  if (key instanceof Error || !timingSafeEqual(key.getPublicSSH(), context.key.data)) return null
+  // Without a signature, the client only asks whether the key would do.
+  if (!context.signature) return logins.logIn(context.username)
+  // May be an Error too, whatever its type says.
+  const isProved: unknown = key.verify(context.blob as Buffer, context.signature, context.hashAlgo)
+  if (isProved !== true) return null
+  return logins.logIn(context.username)
+}
+
+const { STATUS_CODE: status, OPEN_MODE: mode } = ssh2.utils.sftp
+
+interface OpenFile {
+  file: FileHandle
+  bytes: number
+  path: string
+  isWritten: boolean
+}
+
+function serveSftpSession(sftp: SFTPWrapper, login: Login, connection: Connection): void {
+  const { locate, faults } = login
+  const files = new Map<number, OpenFile>()
+  const folders = new Map<number, { names: string[] }>()
+  let lastHandle = 0
+
+  const newHandle = () => {
+    const handle = Buffer.alloc(4)
+    handle.writeUInt32BE(++lastHandle)
+    return handle
+  }
+  const idOf = (handle: Buffer) => (handle.length === 4 ? handle.readUInt32BE(0) : 0)
+  const place = (path: string) => locate(posix.resolve('/', path))
+  /** Runs a request; what it throws is the answer. */
+  const answer = (id: number, work: () => Promise<unknown>) => {
+    work().catch((error: NodeJS.ErrnoException) => {
+      sftp.status(id, error.code === 'ENOENT' ? status.NO_SUCH_FILE : status.FAILURE)
+    })
+  }
+  const attributes = async (path: string) => {
+    const { mode, size, atimeMs, mtimeMs } = await stat(place(path))
+    return { mode, size, uid: 0, gid: 0, atime: Math.floor(atimeMs / 1000), mtime: Math.floor(mtimeMs / 1000) }
+  }
+
+  connection.on('close', () => {
+    for (const { file } of files.values()) file.close().catch(() => {})
+  })
+  sftp
+    .on('OPEN', (id, path, flags) =>
+      answer(id, async () => {
+        const isWritten = (flags & mode.WRITE) !== 0
+        const file = await open(place(path), isWritten ? (flags & mode.TRUNC ? 'w' : 'a') : 'r')
+        const handle = newHandle()
+        files.set(idOf(handle), { file, bytes: 0, path, isWritten })
+        sftp.handle(id, handle)
+      }),
+    )
+    .on('WRITE', (id, handle, offset, data) =>
+      answer(id, async () => {
+        const opened = files.get(idOf(handle))
+        if (opened === undefined) return sftp.status(id, status.FAILURE)
+        opened.bytes += data.length
+        if (opened.bytes > (faults.storesBytesMax ?? Infinity)) {
+          return sftp.status(id, status.FAILURE, 'No space left on device')
+        }
+        if (login.shallCut(opened.bytes)) return connection.end()
+        await opened.file.write(data, 0, data.length, offset)
+        return sftp.status(id, status.OK)
+      }),
+    )
+    .on('READ', (id, handle, offset, length) =>
+      answer(id, async () => {
+        const { bytesRead, buffer } = (await files
+          .get(idOf(handle))
+          ?.file.read(Buffer.alloc(Math.min(length, 32_768)), 0, Math.min(length, 32_768), offset)) ?? {
+          bytesRead: 0,
+          buffer: Buffer.alloc(0),
+        }
+        if (bytesRead === 0) return sftp.status(id, status.EOF)
+        return sftp.data(id, buffer.subarray(0, bytesRead))
+      }),
+    )
+    .on('CLOSE', (id, handle) =>
+      answer(id, async () => {
+        const opened = files.get(idOf(handle))
+        files.delete(idOf(handle))
+        folders.delete(idOf(handle))
+        await opened?.file.close()
+        sftp.status(id, status.OK)
+        if (opened?.isWritten) login.fileArrived(opened.path)
+      }),
+    )
+    .on('STAT', (id, path) => answer(id, async () => sftp.attrs(id, await attributes(path))))
+    .on('LSTAT', (id, path) => answer(id, async () => sftp.attrs(id, await attributes(path))))
+    .on('REALPATH', (id, path) => {
+      const filename = posix.resolve('/', path)
+      sftp.name(id, [{ filename, longname: filename, attrs: {} as never }])
+    })
+    .on('OPENDIR', (id, path) =>
+      answer(id, async () => {
+        const handle = newHandle()
+        folders.set(idOf(handle), { names: await readdir(place(path)) })
+        sftp.handle(id, handle)
+      }),
+    )
+    .on('READDIR', (id, handle) => {
+      const names = folders.get(idOf(handle))?.names.splice(0) ?? []
+      if (names.length === 0) sftp.status(id, status.EOF)
+      else
+        sftp.name(
+          id,
+          names.map((name) => ({ filename: name, longname: name, attrs: {} as never })),
+        )
+    })
+    .on('MKDIR', (id, path) =>
+      answer(id, async () => {
+        await mkdir(place(path))
+        sftp.status(id, status.OK)
+      }),
+    )
+    .on('REMOVE', (id, path) =>
+      answer(id, async () => {
+        await rm(place(path))
+        sftp.status(id, status.OK)
+      }),
+    )
+    .on('RENAME', (id, from, to) =>
+      answer(id, async () => {
+        if (faults.refusesRename) return sftp.status(id, status.PERMISSION_DENIED)
+        await rename(place(from), place(to))
+        if (faults.cutsAtRename) connection.end()
+        else sftp.status(id, status.OK)
+        return login.fileArrived(to)
+      }),
+    )
+}

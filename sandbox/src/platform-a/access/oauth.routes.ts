@@ -1,0 +1,173 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { html } from '../../html.ts'
+import { homeCrumb, sendPage } from '../../page.ts'
+import { identity } from '../identity.ts'
+import type { State } from '../state/state.ts'
+import { messagesNode } from '../wire/messages.ts'
+import { Refusal } from '../wire/refusal.ts'
+import { writeXml } from '../wire/write-document.ts'
+import type { OAuth, RequestToken } from './oauth.ts'
+import { percentEncode, readFormPairs } from './signature.ts'
+
+const root = '/restapi/security/oauth'
+const userNamePattern = /^[a-z0-9][a-z0-9-]{0,39}$/
+
+export function oauthRoutes(app: FastifyInstance, { oauth, state }: { oauth: OAuth; state: State }): void {
+  const answer = (reply: FastifyReply, fields: () => Record<string, string>) => {
+    try {
+      const body = Object.entries(fields()).map(([name, value]) => `${name}=${percentEncode(value)}`)
+      return reply.header('content-type', 'application/x-www-form-urlencoded').send(body.join('&'))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return reply
+        .code(error.status)
+        .header('content-type', 'application/xml;charset=UTF-8')
+        .send(writeXml(messagesNode(...error.messages)))
+    }
+  }
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: `${root}/request_token`,
+    handler: (request, reply) =>
+      answer(reply, () => {
+        const { token, secret } = oauth.issueRequestToken(request)
+        return { oauth_token: token, oauth_token_secret: secret, oauth_callback_confirmed: 'true' }
+      }),
+  })
+
+  app.route({
+    method: ['GET', 'POST'],
+    url: `${root}/access_token`,
+    handler: (request, reply) =>
+      answer(reply, () => {
+        const { token, secret } = oauth.issueAccessToken(request)
+        return { oauth_token: token, oauth_token_secret: secret }
+      }),
+  })
+
+  app.get(`${root}/confirm_access`, (request, reply) => {
+    const words = wordsFor(request)
+    const pending = oauth.liveRequestToken(new URLSearchParams(request.raw.url?.split('?')[1]).get('oauth_token') ?? '')
+    if (pending === undefined || pending.verifier !== undefined) return sendExpired(reply, words)
+    return sendConsent(reply, words, pending)
+  })
+
+  app.post(`${root}/confirm_access`, (request, reply) => {
+    const words = wordsFor(request)
+    const form = new Map(readFormPairs(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : ''))
+    const pending = oauth.liveRequestToken(form.get('oauth_token'))
+    if (pending === undefined || pending.verifier !== undefined) return sendExpired(reply, words)
+    const userName = (form.get('user') ?? '').trim().toLowerCase()
+    const isAllowed = form.get('decision') === 'allow'
+    if (isAllowed && !userNamePattern.test(userName)) return sendConsent(reply, words, pending, words.badUser)
+    oauth.recordDecision(pending, isAllowed ? userName : null)
+    if (pending.callback === 'oob') return sendVerifier(reply, words, pending.verifier)
+    return reply.redirect(callbackUrl(pending), 302)
+  })
+
+  function sendConsent(reply: FastifyReply, words: Words, pending: RequestToken, fault?: string) {
+    const consumer = state.consumers.get(pending.consumerKey)
+    const known = [...state.users.values()].map(({ name }) => name)
+    const body = html`<div class="card narrow">
+      <h1>${words.title}</h1>
+      <p>${words.question(consumer?.name ?? pending.consumerKey)} <code>${pending.consumerKey}</code></p>
+      <form method="post" action="${root}/confirm_access">
+        <input type="hidden" name="oauth_token" value="${pending.token}" />
+        <input type="hidden" name="lang" value="${words.lang}" />
+        <label for="user">${words.user}</label>
+        <input
+          id="user"
+          name="user"
+          value="${known[0] ?? 'demo'}"
+          list="users"
+          maxlength="40"
+          autocomplete="username"
+          required
+          aria-describedby="hint${fault === undefined ? '' : ' fault'}"
+        />
+        <datalist id="users">${known.map((name) => html`<option value="${name}"></option>`)}</datalist>
+        <p class="soft" id="hint">${words.hint}</p>
+        ${fault !== undefined && html`<p class="bad" id="fault" role="alert">${fault}</p>`}
+        <div class="actions">
+          <button name="decision" value="allow">${words.allow}</button>
+          <button class="second" name="decision" value="deny" formnovalidate>${words.deny}</button>
+        </div>
+      </form>
+    </div>`
+    return sendPage(
+      reply,
+      { lang: words.lang, title: words.title, crumbs: [homeCrumb], body },
+      fault === undefined ? 200 : 400,
+    )
+  }
+}
+
+/** The outcome is called `state` by this portal, so that a client has to know its request token again. */
+function callbackUrl({ callback, token, verifier }: RequestToken): string {
+  const url = new URL(callback)
+  url.searchParams.set('state', verifier === undefined ? 'rejected' : 'authorized')
+  url.searchParams.set('oauth_token', token)
+  if (verifier !== undefined) url.searchParams.set('oauth_verifier', verifier)
+  return url.href
+}
+
+function sendExpired(reply: FastifyReply, words: Words) {
+  const body = html`<div class="card narrow">
+    <h1>${words.expiredTitle}</h1>
+    <p>${words.expired}</p>
+  </div>`
+  return sendPage(reply, { lang: words.lang, title: words.expiredTitle, crumbs: [homeCrumb], body }, 404)
+}
+
+function sendVerifier(reply: FastifyReply, words: Words, verifier: string | undefined) {
+  const body = html`<div class="card narrow">
+    <h1>${words.title}</h1>
+    ${
+      verifier === undefined
+        ? html`<p>${words.denied}</p>`
+        : html`<p>${words.verifier}</p>
+            <p><code id="verifier">${verifier}</code></p>`
+    }
+  </div>`
+  return sendPage(reply, { lang: words.lang, title: words.title, crumbs: [homeCrumb], body })
+}
+
+const german = {
+  lang: 'de' as const,
+  title: 'Zugriff erlauben?',
+  question: (name: string) => `„${name}“ möchte in Ihrem Namen Objekte bei ${identity.title} verwalten.`,
+  user: 'Benutzername',
+  hint: 'Ein Passwort braucht die Sandbox nicht. Ein Name, den es noch nicht gibt, wird angelegt: Kleinbuchstaben, Ziffern und Bindestriche.',
+  badUser: 'Bitte einen Namen aus höchstens 40 Kleinbuchstaben, Ziffern und Bindestrichen eingeben.',
+  allow: 'Zugriff erlauben',
+  deny: 'Ablehnen',
+  expiredTitle: 'Diese Anfrage gilt nicht mehr',
+  expired:
+    'Sie ist älter als 30 Minuten, schon beantwortet oder unbekannt. Bitte beginnen Sie in Ihrer Anwendung von vorn.',
+  denied: 'Der Zugriff wurde abgelehnt.',
+  verifier: 'Der Zugriff ist erlaubt. Geben Sie diesen Code in Ihrer Anwendung ein:',
+}
+const english: Words = {
+  lang: 'en' as const,
+  title: 'Allow access?',
+  question: (name) => `“${name}” wants to manage objects at ${identity.title} on your behalf.`,
+  user: 'User name',
+  hint: 'The sandbox needs no password. A name that is not there yet is created: lower-case letters, digits and hyphens.',
+  badUser: 'Please enter a name of at most 40 lower-case letters, digits and hyphens.',
+  allow: 'Allow access',
+  deny: 'Decline',
+  expiredTitle: 'This request is no longer valid',
+  expired: 'It is older than 30 minutes, answered already, or unknown. Please start again in your application.',
+  denied: 'Access was declined.',
+  verifier: 'Access is allowed. Enter this code in your application:',
+}
+
+type Words = Omit<typeof german, 'lang'> & { lang: 'de' | 'en' }
+
+function wordsFor(request: FastifyRequest): Words {
+  const asked = /[?&]lang=(de|en)\b/.exec(request.raw.url ?? '')?.[1]
+  const sent = Buffer.isBuffer(request.body) ? new URLSearchParams(request.body.toString('utf8')).get('lang') : null
+  const accepted = /\b(de|en)\b/i.exec(request.headers['accept-language'] ?? '')?.[1]?.toLowerCase()
+  return (asked ?? sent ?? accepted ?? 'de') === 'en' ? english : german
+}

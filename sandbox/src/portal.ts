@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import type { Markup } from './html.ts'
+import type { Outbox } from './mails/outbox.ts'
+import { type Crumb, homeCrumb } from './page.ts'
+
+/** A portal of the sandbox: a folder that exports one of these, and a line in `index.ts`. Nothing else knows it. */
+export interface SandboxPortal extends PortalIdentity {
+  /**
+   * Puts its routes and pages onto the app, and opens the servers it has besides. Null: it takes files, and there are no
+   * servers for them.
+   */
+  start(surroundings: PortalSurroundings): Promise<StartedPortal | null>
+}
+
+export interface PortalIdentity {
+  /** The first part of its addresses, and the folder of its data. */
+  name: string
+  /** What people call it. */
+  title: string
+}
+
+export interface StartedPortal {
+  /** What the home page says about it. */
+  about: Markup
+  /** The app is closed by then. */
+  stop(): void | Promise<void>
+}
+
+/** What whoever starts the sandbox says once for all its portals. */
+export interface PortalSettings {
+  host: string
+  /** How others reach it, if not as it is called. Without a slash at its end. */
+  publicUrl?: string | undefined
+  /** Requests per API key and minute; as many as the real portal allows, when left out. */
+  rateLimitPerMinute?: number | undefined
+  /** Where files are taken. Without it there are no portals that take files. */
+  fileServers?: FileServerSettings | undefined
+}
+
+/** Ports; 0: any that is free. */
+export interface FileServerSettings {
+  ftpPort: number
+  sftpPort: number
+  /** For TLS from the first byte; needs a certificate. */
+  ftpsPort?: number
+  /** With it, FTP offers TLS. */
+  certificate?: Certificate
+}
+
+export interface Certificate {
+  key: string
+  cert: string
+}
+
+export interface PortalSurroundings extends PortalSettings {
+  app: FastifyInstance
+  /** A folder of its own for what it keeps over a restart. Without it, it forgets. */
+  dataDir: string | undefined
+  outbox: Outbox
+}
+
+/** The way to the pages of a portal. */
+export function crumbsTo({ name, title }: PortalIdentity): Crumb[] {
+  return [homeCrumb, { href: `/${name}`, label: title }]
+}
