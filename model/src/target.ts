@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { readOnly } from './read-only.ts'
 import { closed, HttpUrl, Id, mergePatchOf, oneOfWords, text, Time } from './schema.ts'
 
 /**
@@ -44,15 +45,6 @@ export const TargetDraft = closed(draft, {
   examples: [{ type: 'platform-a-24-sandbox', name: 'Portal A', redirectUrl: 'https://example.org/settings/portals' }],
 })
 export type TargetDraft = Static<typeof TargetDraft>
-
-export const TargetReplacement = closed(
-  { ...draft, type: Type.Optional(draft.type) },
-  {
-    $id: 'TargetReplacement',
-    description: 'Credentials that are left out stay as they are.',
-    examples: [{ name: 'Portal A, Berlin' }],
-  },
-)
 
 export const TargetPatch = mergePatchOf('TargetPatch', { name: 'Portal A, Berlin' })
 
@@ -113,6 +105,15 @@ export const Target = closed(
   },
 )
 export type Target = Static<typeof Target>
+
+export const TargetReplacement = closed(
+  { ...draft, type: Type.Optional(draft.type), ...readOnly(Target.properties, draft) },
+  {
+    $id: 'TargetReplacement',
+    description: 'Credentials that are left out stay as they are.',
+    examples: [{ name: 'Portal A, Berlin' }],
+  },
+)
 
 const jsonSchema = Type.Object({}, { additionalProperties: true, description: 'A JSON Schema.' })
 

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { readOnly } from '../read-only.ts'
 import { closed, count, flag, HttpUrl, Id, oneOfWords, text } from '../schema.ts'
 
 export const attachmentBytesMax = 16 * 1024 * 1024
@@ -30,6 +31,12 @@ export const Attachment = closed(
   { $id: 'Attachment' },
 )
 export type Attachment = Static<typeof Attachment>
+
+/** As an edit of the property may name it. */
+export const AttachmentReplacement = closed(
+  { ...draft, ...readOnly(Attachment.properties, draft) },
+  { $id: 'AttachmentReplacement' },
+)
 
 /** A page about the property: a virtual tour, a video. */
 export const Link = closed({ title: text(100), url: HttpUrl }, { $id: 'Link' })

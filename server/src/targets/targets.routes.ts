@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Connector } from '@aushang/connectors'
-import { closed, Target, TargetDraft, TargetPatch, TargetReplacement, TargetType } from '@aushang/model'
+import {
+  closed,
+  Target,
+  TargetDraft,
+  TargetPatch,
+  TargetReplacement,
+  TargetType,
+  withoutReadOnly,
+} from '@aushang/model'
 import Type from 'typebox'
 import { findCredentials } from '../accounts/accounts.store.ts'
 import { ById } from '../http/by-id.ts'
@@ -18,6 +26,7 @@ import {
   createTarget,
   deleteTarget,
   getTarget,
+  isSameTarget,
   readTarget,
   targetJson,
   updateTarget,
@@ -128,7 +137,8 @@ export const targetRoutes: Routes = async (app, deps) => {
         summary,
         description:
           'New `credentials` are checked with the portal; those that are left out stay as they are. With other `options`, all ' +
-          'its listings are published anew.',
+          'its listings are published anew. An edit that changes nothing changes nothing: to have the same login checked ' +
+          'again, there is `POST /targets/{id}/check`.',
         tags,
         params: ById,
         body,
@@ -143,7 +153,9 @@ export const targetRoutes: Routes = async (app, deps) => {
           () => getTarget(db, accountId, deps, request.params.id),
           async (current) => {
             const shown = JSON.parse(current.json) as Target
-            const values = await readChangedTarget(db, portals, accountId, shown, edited(shown, request.body))
+            const sent = withoutReadOnly(TargetReplacement, request.body)
+            const values = await readChangedTarget(db, portals, accountId, shown, edited(shown, sent))
+            if (isSameTarget(secrets, await readTarget(db, accountId, shown.id), values)) return current
             return db.transaction(async (tx) => {
               // The listings first, as those do who report what became of them.
               if (!isDeepStrictEqual(values.options, shown.options)) await listingsFollowTarget(tx, accountId, shown.id)
