@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../server/src/lib/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../server/src/lib/embedded-postgres/start.ts'
 import { migrate } from '../server/src/lib/migrate.ts'
 
 /** The schema that all migrations together make, as the database itself describes it. */

@@ -62,7 +62,7 @@ export async function startService(settings: Record<string, string> = {}): Promi
 }
 
 async function embeddedUrl(dataDir: string): Promise<string> {
-  const { findEmbeddedPostgres } = await import('../../server/src/lib/embedded-postgres.ts')
+  const { findEmbeddedPostgres } = await import('../../server/src/lib/embedded-postgres/start.ts')
   const url = await findEmbeddedPostgres(dataDir)
   if (url === null) throw new Error('The embedded database does not run.')
   return url

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { readOnly } from './read-only.ts'
 import { closed, CountryCode, HttpUrl, Id, mergePatchOf, oneOfWords, text, Time } from './schema.ts'
 
 const Phone = Type.String({ maxLength: 40, format: 'phone', examples: ['+49 30 23125 000'] })
@@ -58,5 +59,10 @@ export const Contact = closed(
   },
 )
 export type Contact = Static<typeof Contact>
+
+export const ContactReplacement = closed(
+  { ...details, ...readOnly(Contact.properties, details) },
+  { $id: 'ContactReplacement', examples: [example] },
+)
 
 export const ContactPatch = mergePatchOf('ContactPatch', { phone: '+49 30 23125 001', position: null })

@@ -23,7 +23,9 @@ export function mergePatchOf($id: string, example: object) {
     {
       $id,
       additionalProperties: true,
-      description: 'A JSON merge patch (RFC 7396): null takes a member away, a list is replaced as a whole.',
+      description:
+        'A JSON merge patch (RFC 7396): null takes a member away, a list is replaced as a whole. Members that only the ' +
+        'service sets are ignored.',
       examples: [example],
     },
   )

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { FailureCode } from './failure-codes.ts'
+import { readOnly } from './read-only.ts'
 import { closed, HttpUrl, Id, mergePatchOf, oneOfWords, text, Time } from './schema.ts'
 
 /**
@@ -45,15 +46,6 @@ export const TargetDraft = closed(draft, {
   examples: [{ type: 'platform-a-24-sandbox', name: 'Portal A', redirectUrl: 'https://example.org/settings/portals' }],
 })
 export type TargetDraft = Static<typeof TargetDraft>
-
-export const TargetReplacement = closed(
-  { ...draft, type: Type.Optional(draft.type) },
-  {
-    $id: 'TargetReplacement',
-    description: 'Credentials that are left out stay as they are.',
-    examples: [{ name: 'Portal A, Berlin' }],
-  },
-)
 
 export const TargetPatch = mergePatchOf('TargetPatch', { name: 'Portal A, Berlin' })
 
@@ -114,6 +106,15 @@ export const Target = closed(
   },
 )
 export type Target = Static<typeof Target>
+
+export const TargetReplacement = closed(
+  { ...draft, type: Type.Optional(draft.type), ...readOnly(Target.properties, draft) },
+  {
+    $id: 'TargetReplacement',
+    description: 'Credentials that are left out stay as they are.',
+    examples: [{ name: 'Portal A, Berlin' }],
+  },
+)
 
 const jsonSchema = Type.Object({}, { additionalProperties: true, description: 'A JSON Schema.' })
 

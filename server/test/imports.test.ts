@@ -69,7 +69,7 @@ test('a slice uses another slice’s store, never its routes', async () => {
 })
 
 // PostgreSQL is a child process, and a child has to be handed an environment.
-const handsOnTheEnvironment = 'lib/postgres-cluster.ts'
+const handsOnTheEnvironment = 'lib/embedded-postgres/cluster.ts'
 // This one is the child, and hears from its parent through it.
 const readsMails = 'requests/reading/reader.process.ts'
 

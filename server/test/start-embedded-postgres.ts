@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../src/lib/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '../src/lib/embedded-postgres/start.ts'
 import { StartupError } from '../src/lib/startup-error.ts'
 
 /**

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { FailureCode } from '../failure-codes.ts'
+import { readOnly } from '../read-only.ts'
 import { closed, count, flag, HttpUrl, Id, oneOfWords, text } from '../schema.ts'
 
 export const attachmentBytesMax = 16 * 1024 * 1024
@@ -31,6 +32,12 @@ export const Attachment = closed(
   { $id: 'Attachment' },
 )
 export type Attachment = Static<typeof Attachment>
+
+/** As an edit of the property may name it. */
+export const AttachmentReplacement = closed(
+  { ...draft, ...readOnly(Attachment.properties, draft) },
+  { $id: 'AttachmentReplacement' },
+)
 
 /** A page about the property: a virtual tour, a video. */
 export const Link = closed({ title: text(100), url: HttpUrl }, { $id: 'Link' })

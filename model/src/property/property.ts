@@ -1,8 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { withRule } from '../check.ts'
 import { FailureCode } from '../failure-codes.ts'
-import { closed, Id, mergePatchOf, oneOfWords, Time, variants } from '../schema.ts'
-import { Attachment, AttachmentDraft, Link } from './attachment.ts'
+import { Id, Time, closed, flag, mergePatchOf, oneOfWords, variants } from '../schema.ts'
+import { Attachment, AttachmentDraft, AttachmentReplacement, Link } from './attachment.ts'
+import { readOnly } from '../read-only.ts'
 import { propertyExamples } from './examples.ts'
 import { propertyRules } from './rules.ts'
 import { fieldsByType, type FieldsOf, type PropertyType, propertyTypes } from './types.ts'
@@ -41,6 +42,9 @@ const stored = {
   processingStatus: oneOfWords(['pending', 'processing', 'succeeded', 'failed']),
   failureCode: Type.Optional(FailureCode),
   failureMessage: Type.Optional(Type.String()),
+  isLeaving: Type.Optional(
+    flag('It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out.'),
+  ),
   createdAt: Time,
   updatedAt: Time,
 }
@@ -67,6 +71,8 @@ export const PropertyReplacement = closed(
   {
     type: Type.Optional(oneOfWords(propertyTypes)),
     ...requested,
+    attachments: Type.Optional(Type.Array(AttachmentReplacement, { maxItems: 150 })),
+    ...readOnly(Stored.properties, requested),
     fields: Type.Unsafe<object>({
       anyOf: Object.values(fieldsByType),
       description: 'All fields, as the type of the property has them.',

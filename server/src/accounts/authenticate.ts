@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { makeCache } from '../lib/cache.ts'
 import type { Database } from '../lib/db.ts'
 import { ApiError } from '../lib/errors.ts'
 import { type KnownApiKey, findApiKey, hashApiKey } from './api-keys.store.ts'
@@ -12,12 +13,11 @@ declare module 'fastify' {
 }
 
 // A look-up for each request would cost as much as the request. A deleted key lives on for this long at the most.
-const rememberedMs = 2_000
-const rememberedMax = 10_000
+const remembered = { msMax: 2_000, countMax: 10_000 }
 
 /** Lets in only requests that bear the API key of an account, and tells the routes whose it is. */
 export function authenticate(app: FastifyInstance, db: Database): void {
-  const remembered = new Map<string, { until: number; key: Promise<KnownApiKey | null> }>()
+  const keys = makeCache<Promise<KnownApiKey | null>>(remembered)
   app.decorateRequest('accountId', '')
   app.decorateRequest('apiKeyId', '')
 
@@ -31,17 +31,14 @@ export function authenticate(app: FastifyInstance, db: Database): void {
   function lookUp(token: string): Promise<KnownApiKey | null> {
     const hash = hashApiKey(token)
     const name = hash.toString('base64')
-    const now = Date.now()
-    const known = remembered.get(name)
-    if (known !== undefined && known.until > now) return known.key
+    const known = keys.get(name)
+    if (known !== undefined) return known
 
-    const key = findApiKey(db, hash)
-    if (remembered.size >= rememberedMax) remembered.clear()
-    remembered.set(name, { until: now + rememberedMs, key })
+    const key = keys.set(name, findApiKey(db, hash))
     // Neither a failure nor an unknown key is worth remembering.
     key.then(
-      (found) => found ?? remembered.delete(name),
-      () => remembered.delete(name),
+      (found) => found ?? keys.delete(name),
+      () => keys.delete(name),
     )
     return key
   }

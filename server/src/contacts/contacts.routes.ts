@@ -1,4 +1,4 @@
-import { check, Contact, ContactDraft, ContactPatch } from '@aushang/model'
+import { check, Contact, ContactDraft, ContactPatch, ContactReplacement, withoutReadOnly } from '@aushang/model'
 import type { Routes } from '../http/routes.ts'
 import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
@@ -63,7 +63,7 @@ export const contactRoutes: Routes = async (app, deps) => {
   })
 
   const edits = [
-    { method: 'put', operationId: 'replaceContact', summary: 'Replace a contact', body: ContactDraft },
+    { method: 'put', operationId: 'replaceContact', summary: 'Replace a contact', body: ContactReplacement },
     { method: 'patch', operationId: 'patchContact', summary: 'Change some members of a contact', body: ContactPatch },
   ] as const
   for (const { method, operationId, summary, body } of edits) {
@@ -72,7 +72,7 @@ export const contactRoutes: Routes = async (app, deps) => {
       schema: {
         operationId,
         summary,
-        description: 'The listings that show it follow.',
+        description: 'The listings that show it follow. An edit that changes nothing changes nothing.',
         tags,
         params: ById,
         body,
@@ -87,7 +87,8 @@ export const contactRoutes: Routes = async (app, deps) => {
           request,
           () => getContact(db, accountId, id),
           (current) => {
-            const draft = method === 'patch' ? mergePatch(current.details, request.body) : request.body
+            const sent = withoutReadOnly(ContactReplacement, request.body)
+            const draft = method === 'patch' ? mergePatch(current.details, sent) : sent
             const issues = check(ContactDraft, draft)
             if (issues.length > 0) throw invalid(issues)
             return db.transaction((tx) => updateContact(tx, accountId, current, draft as ContactDraft))

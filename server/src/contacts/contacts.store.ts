@@ -4,6 +4,7 @@ import { type Db, type Tx, violatedConstraint } from '../lib/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { type Document, jsonText, members, value, time } from '../lib/json-sql.ts'
+import { isSameJson } from '../lib/same-json.ts'
 
 export const contactJson = jsonText({
   id: value('id'),
@@ -39,13 +40,15 @@ export async function readContact(db: Db, accountId: string, id: string): Promis
   return found?.contact ?? null
 }
 
-/** Null when it has changed since `version`. The listings that show it follow. */
+/** Null when it has changed since it was read. The listings that show it follow. What is there already changes nothing. */
 export async function updateContact(
   tx: Tx,
   accountId: string,
-  { id, version }: { id: string; version: number },
+  read: StoredContact,
   draft: ContactDraft,
 ): Promise<Document | null> {
+  const { id, version, details } = read
+  if (isSameJson(draft, details)) return read
   tx.wake('contacts')
   return tx.maybeOne(sql`
     update contacts set details = ${JSON.stringify(draft)}, version = version + 1, updated_at = now(), due_at = now()

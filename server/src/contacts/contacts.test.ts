@@ -71,10 +71,10 @@ describe('a contact', () => {
     ['post', { ...full, email: 'nobody' }, '/email'],
     ['post', { ...full, fax: '1' }, '/fax'],
     ['put', { ...full, salutation: 'Frau' }, '/salutation'],
-    ['put', { ...full, id: unknownId }, '/id'],
+    ['post', { ...full, id: unknownId }, '/id'],
     ['patch', { lastName: null }, '/lastName'],
     ['patch', { address: { zip: '10115' } }, '/address/zip'],
-    ['patch', { createdAt: '2026-01-01T00:00:00.000Z' }, '/createdAt'],
+    ['patch', { created: '2026-01-01T00:00:00.000Z' }, '/created'],
     ['patch', [], ''],
   ] as const)('%s %j is refused for %s', async ([method, body, path]) => {
     const client = await api.account()

@@ -4,8 +4,8 @@ import { aContact, aProperty, type Client, startApi } from '../../test/harness.t
 const api = startApi()
 
 const resources = [
-  ['/properties', aProperty(), { fields: { title: 'Neu' } }],
-  ['/contacts', aContact(), { company: 'Neu' }],
+  ['/properties', aProperty(), { fields: { title: 'Neu' } }, aProperty({ fields: { title: 'Anders' } })],
+  ['/contacts', aContact(), { company: 'Neu' }, aContact({ company: 'Anders' })],
 ] as const
 
 async function created(path: string, draft: object) {
@@ -14,12 +14,12 @@ async function created(path: string, draft: object) {
   return { client, one: `${path}/${body.id}`, text, etag: headers['etag'] ?? '' }
 }
 
-describe.for(resources)('the ETag in %s', ([path, draft, patch]) => {
+describe.for(resources)('the ETag in %s', ([path, draft, patch, other]) => {
   test('is the same from POST and GET, and new after PUT and PATCH', async () => {
     const { client, one, etag } = await created(path, draft)
 
     const get = await client.get(one)
-    const put = await client.put(one, draft)
+    const put = await client.put(one, other)
     const patched = await client.patch(one, patch)
     const after = await client.get(one)
 

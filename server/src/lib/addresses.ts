@@ -1,12 +1,12 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv4 } from 'node:net'
 
 /** Addresses that outgoing calls may reach although they are not public: what OUTBOUND_ALLOW says. */
-export type AddressRanges = readonly AddressRange[]
+export type AddressRanges = readonly Ranges[]
 
-interface AddressRange {
-  family: 4 | 6
-  first: bigint
-  last: bigint
+/** Apart, for a BlockList takes an IPv4 address for the IPv6 address that it is mapped to: `::/0` would open it. */
+interface Ranges {
+  ipv4: BlockList
+  ipv6: BlockList
 }
 
 /** Only an opened address may be spoken to in plain http. */
@@ -20,27 +20,24 @@ const words = new Map([
 /** Reads OUTBOUND_ALLOW: ranges, addresses and the words `loopback` and `private`, separated by commas. */
 export function parseAddressRanges(text: string): { ranges: AddressRanges } | { issues: string[] } {
   const entries = text.trim() === '' ? [] : text.split(',').map((entry) => entry.trim())
-  const read = entries.flatMap((entry) => words.get(entry.toLowerCase()) ?? entry).map(parseRange)
-  const issues = read.flatMap((entry) => ('issue' in entry ? `OUTBOUND_ALLOW: ${entry.issue}` : []))
-  return issues.length > 0 ? { issues } : { ranges: read.filter((entry) => 'first' in entry) }
+  const known = entries.flatMap((entry) => words.get(entry.toLowerCase()) ?? entry)
+  const issues = known.flatMap((entry) => whyNoRange(entry) ?? []).map((issue) => `OUTBOUND_ALLOW: ${issue}`)
+  return issues.length > 0 ? { issues } : { ranges: [rangesOf(...known)] }
 }
 
 /** Whatever is not known to be a public unicast address is blocked, as is whatever cannot be read. */
 export function judgeAddress(address: string, allow: AddressRanges): Verdict {
-  const bits = parseAddress(address)
-  return bits === null ? 'blocked' : judge(bits, allow)
-}
-
-function judge(bits: Bits, allow: AddressRanges): Verdict {
-  const embedded = embeddedIPv4(bits)
-  if (isIn(never, bits) || (embedded !== null && isIn(never, embedded))) return 'blocked'
-  if (isIn(allow, bits)) return 'opened'
-  if (embedded !== null) return judge(embedded, allow)
-  return isIn(unicast, bits) && !isIn(special, bits) ? 'public' : 'blocked'
+  // One with a zone means an interface of one machine: it is not read at all.
+  if (isIP(address) === 0 || address.includes('%')) return 'blocked'
+  const family = familyOf(address)
+  const isIn = (ranges: Ranges) => ranges[family].check(address, family)
+  if (isIn(never)) return 'blocked'
+  if (allow.some(isIn)) return 'opened'
+  return isIn(unicast) && !isIn(special) ? 'public' : 'blocked'
 }
 
 /** No setting opens these: they hand out a machine's credentials, or are a way around this list. */
-const never = ranges(
+const never = rangesOf(
   '169.254.169.254', // metadata of AWS, Azure, Google, Hetzner, DigitalOcean, OpenStack and most others
   '169.254.170.2', // AWS ECS
   '169.254.170.23', // AWS EKS
@@ -58,10 +55,10 @@ const never = ranges(
 )
 
 /** Of IPv6, only this eighth has been given out for public unicast. */
-const unicast = ranges('0.0.0.0/0', '2000::/3')
+const unicast = rangesOf('0.0.0.0/0', '2000::/3')
 
 /** Multicast, and what the special-purpose registries of the IANA do not call globally reachable. */
-const special = ranges(
+const special = rangesOf(
   '0.0.0.0/8', // this network; Linux takes it for loopback
   '10.0.0.0/8', // private
   '100.64.0.0/10', // shared by the customers of a provider
@@ -82,73 +79,57 @@ const special = ranges(
   '3fff::/20', // documentation
 )
 
-/** IPv6 addresses that are an IPv4 address in disguise, and how many bits follow it there. */
-const disguises = [
-  { prefix: ranges('::ffff:0:0/96'), bitsAfter: 0n }, // mapped
-  { prefix: ranges('64:ff9b::/96'), bitsAfter: 0n }, // NAT64
-  { prefix: ranges('2002::/16'), bitsAfter: 80n }, // 6to4
-]
-
-function embeddedIPv4(bits: Bits): Bits | null {
-  const disguise = disguises.find(({ prefix }) => isIn(prefix, bits))
-  return disguise ? { family: 4, value: (bits.value >> disguise.bitsAfter) & 0xffff_ffffn } : null
-}
-
-function isIn(ranges: AddressRanges, { family, value }: Bits): boolean {
-  return ranges.some((range) => range.family === family && range.first <= value && value <= range.last)
-}
-
-function ranges(...entries: string[]): AddressRanges {
-  return entries.map((entry) => {
-    const range = parseRange(entry)
-    if ('issue' in range) throw new Error(range.issue)
-    return range
-  })
-}
-
-function parseRange(entry: string): AddressRange | { issue: string } {
-  if (entry === '') return { issue: 'an entry between commas is empty.' }
-  const [address = '', length, ...rest] = entry.split('/')
-  const bits = parseAddress(address)
-  if (bits === null || rest.length > 0) {
-    return { issue: `"${entry}" is no address, no range like 10.0.0.0/8, and neither loopback nor private.` }
+function rangesOf(...entries: string[]): Ranges {
+  const ranges = { ipv4: new BlockList(), ipv6: new BlockList() }
+  for (const entry of entries) {
+    const { address, length } = split(entry)
+    const family = familyOf(address)
+    ranges[family].addSubnet(address, length, family)
+    if (family === 'ipv4') disguised(address, length).forEach((range) => ranges.ipv6.addSubnet(...range, 'ipv6'))
   }
-  const width = bits.family === 4 ? 32 : 128
-  if (length !== undefined && !(/^\d{1,3}$/.test(length) && Number(length) <= width)) {
-    return { issue: `"${entry}" needs a number from 0 to ${width} behind the slash.` }
+  return ranges
+}
+
+/** The IPv6 addresses that are an IPv4 address of this range in disguise: mapped, by NAT64, by 6to4. */
+function disguised(address: string, length: number): [string, number][] {
+  const [, upper, lower] = /(....)(....)/.exec(digits(address)) ?? []
+  return [
+    [`::ffff:${address}`, 96 + length],
+    [`64:ff9b::${address}`, 96 + length],
+    [`2002:${upper}:${lower}::`, 16 + length],
+  ]
+}
+
+function whyNoRange(entry: string): string | null {
+  if (entry === '') return 'an entry between commas is empty.'
+  const { address, length, width, written, rest } = split(entry)
+  if (isIP(address) === 0 || address.includes('%') || rest.length > 0) {
+    return `"${entry}" is no address, no range like 10.0.0.0/8, and neither loopback nor private.`
   }
-  const free = BigInt(width - Number(length ?? width))
-  const first = (bits.value >> free) << free
-  if (first !== bits.value) return { issue: `"${entry}" does not begin where a range of its length begins.` }
-  return { family: bits.family, first, last: first + (1n << free) - 1n }
+  if (written !== undefined && !(/^\d{1,3}$/.test(written) && length <= width)) {
+    return `"${entry}" needs a number from 0 to ${width} behind the slash.`
+  }
+  if (BigInt(`0x${digits(address)}`) % 2n ** BigInt(width - length) === 0n) return null
+  return `"${entry}" does not begin where a range of its length begins.`
 }
 
-interface Bits {
-  family: 4 | 6
-  value: bigint
+function split(entry: string) {
+  const [address = '', written, ...rest] = entry.split('/')
+  const width = isIPv4(address) ? 32 : 128
+  return { address, length: Number(written ?? width), width, written, rest }
 }
 
-/** An address with a zone means an interface of one machine: it is not read at all. */
-function parseAddress(text: string): Bits | null {
-  if (isIPv4(text)) return { family: 4, value: joined(text.split('.').map(Number), 8n) }
-  if (!isIPv6(text) || text.includes('%')) return null
-  const [left = [], right = []] = withoutDots(text).split('::').map(groups)
-  const zeros = Array.from({ length: 8 - left.length - right.length }, () => 0)
-  return { family: 6, value: joined([...left, ...zeros, ...right], 16n) }
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIPv4(address) ? 'ipv4' : 'ipv6'
 }
 
-/** The last two groups may be written as an IPv4 address. */
-function withoutDots(text: string): string {
-  return text.replace(/[\d.]+\.\d+$/, (dotted) => {
-    const value = joined(dotted.split('.').map(Number), 8n)
-    return `${(value >> 16n).toString(16)}:${(value & 0xffffn).toString(16)}`
-  })
+/** In hexadecimal, all of them. */
+function digits(address: string): string {
+  if (isIPv4(address)) return Buffer.from(address.split('.').map(Number)).toString('hex')
+  const [left = [], right = []] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::').map(groups)
+  return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0000'), ...right].join('')
 }
 
-function groups(side: string): number[] {
-  return side === '' ? [] : side.split(':').map((group) => Number.parseInt(group, 16))
-}
-
-function joined(parts: number[], width: bigint): bigint {
-  return parts.reduce((value, part) => (value << width) | BigInt(part), 0n)
+function groups(side: string): string[] {
+  return side === '' ? [] : side.split(':').map((group) => group.padStart(4, '0'))
 }

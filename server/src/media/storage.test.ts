@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 // @ts-expect-error -- it brings no types
-import S3rver from 's3rver'
+import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStorage } from './open-storage.ts'
 import type { Storage } from './storage.ts'
@@ -21,6 +21,8 @@ beforeAll(async () => {
     silent: true,
     directory: join(folder, 's3'),
     configureBuckets: [{ name: 'pictures' }],
+    // It knows the key; of a bucket's path it signs all but the slash at its end, which the SDK sends.
+    allowMismatchedSignatures: true,
   })
   const { port } = (await server.run()) as AddressInfo
   s3Url = (bucket = 'pictures') => `s3://${bucket}/aushang/media?endpoint=http://127.0.0.1:${port}&region=eu-central-1`

@@ -1,33 +1,34 @@
-import { check, isRecord, type Issue, type Property, PropertyDraft } from '@aushang/model'
+import {
+  check,
+  isRecord,
+  type Issue,
+  type Property,
+  PropertyDraft,
+  PropertyReplacement,
+  withoutReadOnly,
+} from '@aushang/model'
 import { invalid } from '../lib/errors.ts'
 import { mergePatch } from '../lib/merge-patch.ts'
 
 /** The whole property as `PUT` means it: checked like a new one, with the type and number it has. */
 export function replacedDraft(current: Property, body: unknown): PropertyDraft {
-  const { type, externalId } = current
-  const draft = isRecord(body) ? { ...body, type, externalId } : body
-  return checked(draft, changedForever(body, { type, externalId }))
+  return checked(current, body, settable(body))
 }
 
 /** What a merge patch makes of the property. */
 export function patchedDraft(current: Property, patch: unknown): PropertyDraft {
-  const { type, externalId, contactId, fields, links } = current
-  const attachments = current.attachments.map(({ url, type, title, isFloorPlan }) => ({
-    url,
-    ...(type && { type }),
-    ...(title && { title }),
-    ...(isFloorPlan !== undefined && { isFloorPlan }),
-  }))
-  const draft = { type, externalId, ...(contactId && { contactId }), fields, attachments, ...(links && { links }) }
-  const merged = mergePatch(draft, patch)
-  const whole = isRecord(merged) ? { ...merged, type, externalId } : merged
-  return checked(whole, changedForever(patch, { type, externalId }))
+  return checked(current, patch, mergePatch(settable(current), settable(patch)))
 }
 
-function checked(draft: unknown, earlier: Issue[]): PropertyDraft {
-  const issues = [...earlier, ...check(PropertyDraft, draft)]
+function settable(property: unknown): unknown {
+  return withoutReadOnly(PropertyReplacement, property)
+}
+
+function checked({ type, externalId }: Property, body: unknown, draft: unknown): PropertyDraft {
+  const whole = isRecord(draft) ? { ...draft, type, externalId } : draft
+  const issues = [...changedForever(body, { type, externalId }), ...check(PropertyDraft, whole)]
   if (issues.length > 0) throw invalid(issues)
-  return draft as PropertyDraft
+  return whole as PropertyDraft
 }
 
 function changedForever(body: unknown, fixed: { type: string; externalId: string }): Issue[] {

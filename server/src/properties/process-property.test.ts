@@ -34,6 +34,8 @@ async function told(client: Client): Promise<[title: string, outcome: string, su
   ])
 }
 
+const newTitle = { fields: { title: 'Neu' } }
+
 const renditionsOf = async ({ accountId }: Client) =>
   (await api.db.one<{ count: number }>(sql`select count(*) from renditions where account_id = ${accountId}`)).count
 
@@ -131,7 +133,7 @@ describe('an edit', () => {
     const before = await processed(client, id)
     source.files.set('/2.jpg', withETag(await aJpeg(100, 100)))
 
-    await client.patch(`/properties/${id}`, { attachments: attachmentsAt(source, pathsOf(3)) })
+    await client.patch(`/properties/${id}`, { ...newTitle, attachments: attachmentsAt(source, pathsOf(3)) })
     const after = await processed(client, id)
 
     expect(
@@ -151,7 +153,7 @@ describe('an edit', () => {
     const id = await post(client, source, pathsOf(3))
     const before = await processed(client, id)
 
-    await client.put(`/properties/${id}`, aProperty({ attachments: attachmentsAt(source, pathsOf(3)) }))
+    await client.put(`/properties/${id}`, aProperty({ ...newTitle, attachments: attachmentsAt(source, pathsOf(3)) }))
     const after = await processed(client, id)
 
     expect(after.attachments).toEqual(before.attachments)
@@ -167,7 +169,7 @@ describe('an edit', () => {
     const before = await processed(client, id)
     source.files.set('/1.jpg', (response) => response.writeHead(status).end())
 
-    await client.put(`/properties/${id}`, aProperty({ attachments: attachmentsAt(source, ['/1.jpg']) }))
+    await client.put(`/properties/${id}`, aProperty({ ...newTitle, attachments: attachmentsAt(source, ['/1.jpg']) }))
     const after = await processed(client, id)
 
     expect(source.requestsFor('/1.jpg')).toBe(2)

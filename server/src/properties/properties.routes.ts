@@ -132,12 +132,15 @@ export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
       schema: {
         operationId,
         summary,
-        description: 'All its listings follow.',
+        description:
+          'All its listings follow. What was read may be written back: members that only the service sets are ignored, and ' +
+          'an edit that changes nothing changes nothing. With any other edit, the addresses of attachments that it names are ' +
+          'asked again for what lies there; to have only that, change an address, such as its query.',
         tags,
         params: ById,
         body,
         response: { 200: Property },
-        errors: ['not_found', 'precondition_failed'],
+        errors: ['not_found', 'precondition_failed', 'property_is_leaving'],
         hasETag: true,
       },
       handler: async (request, reply) => {
@@ -146,10 +149,12 @@ export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
         const property = await changeAsRead(
           request,
           () => getProperty(db, accountId, id),
-          (current) =>
-            updateProperty(db, accountId, current, edited(JSON.parse(current.json) as Property, request.body), {
+          (current) => {
+            const property = JSON.parse(current.json) as Property
+            return updateProperty(db, accountId, { ...current, property }, edited(property, request.body), {
               namesAttachments: isRecord(request.body) && 'attachments' in request.body,
-            }),
+            })
+          },
         )
         return sendDocument(reply, property)
       },
@@ -160,7 +165,8 @@ export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
     schema: {
       operationId: 'deleteProperty',
       summary: 'Delete a property',
-      description: 'With `unpublish=true` it is taken down everywhere first, and deleted then.',
+      description:
+        'With `unpublish=true` it is taken down everywhere first, and deleted then; until then it shows `isLeaving`.',
       tags,
       params: ById,
       querystring: Unpublish,

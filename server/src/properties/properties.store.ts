@@ -1,9 +1,17 @@
-import type { Attachment, AttachmentDraft, Property, PropertyDraft } from '@aushang/model'
+import {
+  type Attachment,
+  type AttachmentDraft,
+  type Property,
+  type PropertyDraft,
+  PropertyReplacement,
+  withoutReadOnly,
+} from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import { type Db, type Tx, violatedConstraint } from '../lib/db.ts'
 import { ApiError, invalid, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { type Document, json, jsonText, value, time } from '../lib/json-sql.ts'
+import { isSameJson } from '../lib/same-json.ts'
 
 export const propertyJson = jsonText({
   id: value('id'),
@@ -16,6 +24,7 @@ export const propertyJson = jsonText({
   processingStatus: value('processing_status'),
   failureCode: value('failure_code'),
   failureMessage: value('failure_message'),
+  isLeaving: value('nullif(is_leaving, false)'),
   createdAt: time('created_at'),
   updatedAt: time('updated_at'),
 })
@@ -69,23 +78,32 @@ export async function readProperty(db: Db, accountId: string, id: string): Promi
 }
 
 /**
- * Null when it has changed since it was read. Processing begins anew; the addresses of attachments are asked again only
- * when the client has named them, whether they differ or not: behind the same address may be another picture.
+ * Null when it has changed since it was read. What is there already changes nothing. Anything else is processed anew; then
+ * the addresses of attachments are asked again if the client has named them, whether they differ or not: behind the same
+ * address may be another picture.
  */
 export async function updateProperty(
   db: Db,
   accountId: string,
-  { id, version, json }: Document,
+  read: Document & { property: Property },
   draft: PropertyDraft,
   { namesAttachments }: { namesAttachments: boolean },
 ): Promise<Document | null> {
-  const { attachments: earlier } = JSON.parse(json) as Property
+  const { id, version, property } = read
+  if (property.isLeaving) {
+    throw new ApiError('property_is_leaving', 'The property is being taken down everywhere, and deleted then.')
+  }
+  const attachments = asAttachments(draft.attachments, property.attachments)
+  const [before, after] = [property, { ...draft, attachments }].map((each) =>
+    withoutReadOnly(PropertyReplacement, each),
+  )
+  if (isSameJson(before, after)) return read
   try {
     const updated = await db.maybeOne<Document>(sql`
       update properties set
         contact_id = ${draft.contactId ?? null},
         fields = ${JSON.stringify(draft.fields)},
-        attachments = ${JSON.stringify(asAttachments(draft.attachments, earlier))},
+        attachments = ${JSON.stringify(attachments)},
         links = ${draft.links ? JSON.stringify(draft.links) : null},
         attachments_named_at = case when ${namesAttachments} then now() else attachments_named_at end,
         processing_status = 'pending',
@@ -95,7 +113,7 @@ export async function updateProperty(
         failures = 0,
         version = version + 1,
         updated_at = now()
-      where account_id = ${accountId} and id = ${id} and version = ${version}
+      where account_id = ${accountId} and id = ${id} and version = ${version} and not is_leaving
       returning ${columns}`)
     db.wake('properties')
     return updated
@@ -152,15 +170,18 @@ function keysOf(properties: PropertyKey[]): Sql {
     ${properties.map(({ propertyId }) => propertyId)}::text[])`
 }
 
-/** An attachment that was there before, by its address, stays the one it was, with all that was found out about it. */
+/**
+ * An attachment that was there before, by its address, stays the one it was, with all that was found out about it: also
+ * its type, once its content was seen.
+ */
 function asAttachments(drafts: AttachmentDraft[] = [], earlier: Attachment[] = []): Attachment[] {
   const known = [...earlier]
   return drafts.map((draft) => {
     const index = known.findIndex((attachment) => attachment.url === draft.url)
     const [same] = index === -1 ? [] : known.splice(index, 1)
     if (same === undefined) return { id: newId(), ...draft, status: 'pending' }
-    const { id, url: _url, type: _type, title: _title, isFloorPlan: _isFloorPlan, ...found } = same
-    return { id, ...draft, ...found }
+    const { id, url: _url, type, title: _title, isFloorPlan: _isFloorPlan, ...found } = same
+    return { id, ...draft, ...(found.status === 'succeeded' && { type }), ...found }
   })
 }
 

@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url'
+import { makeCache } from '../lib/cache.ts'
 import type { Database } from '../lib/db.ts'
 import { shareCommits } from '../lib/share-commits.ts'
 import { findMailbox, type IncomingMail, type Mailbox, storeMails } from './mails.store.ts'
@@ -12,13 +13,12 @@ export interface Intake {
 }
 
 // Mails for one target come in bursts: a look-up for each would cost as much as to store it.
-const rememberedMs = 5_000
-const rememberedMax = 10_000
+const remembered = { msMax: 5_000, countMax: 10_000 }
 // Larger ones do not share a statement, lest it be huge.
 const sharedBytesMax = 256 * 1024
 
 export function openIntake(db: Database, domain: string, wake: (table: string) => void): Intake {
-  const remembered = new Map<string, { mailbox: Mailbox; until: number }>()
+  const mailboxes = makeCache<Mailbox>(remembered)
   const storeShared = shareCommits(storeAll, { concurrency: 2, batchMax: 32 })
 
   async function storeAll(mails: IncomingMail[]): Promise<void[]> {
@@ -32,12 +32,10 @@ export function openIntake(db: Database, domain: string, wake: (table: string) =
       const at = address.lastIndexOf('@')
       if (domainToASCII(address.slice(at + 1)) !== domainToASCII(domain)) return null
       const emailId = address.slice(0, at).toLowerCase()
-      const known = remembered.get(emailId)
-      if (known !== undefined && known.until > Date.now()) return known.mailbox
+      const known = mailboxes.get(emailId)
+      if (known !== undefined) return known
       const mailbox = /^[0-9a-z]{1,64}$/.test(emailId) ? await findMailbox(db, emailId) : null
-      if (remembered.size >= rememberedMax) remembered.clear()
-      if (mailbox !== null) remembered.set(emailId, { mailbox, until: Date.now() + rememberedMs })
-      return mailbox
+      return mailbox && mailboxes.set(emailId, mailbox)
     },
     async store(mail) {
       await (mail.raw.length > sharedBytesMax ? storeAll([mail]) : storeShared(mail))

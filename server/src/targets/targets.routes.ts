@@ -1,6 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Connector } from '@aushang/connectors'
-import { closed, FailureCode, Target, TargetDraft, TargetPatch, TargetReplacement, TargetType } from '@aushang/model'
+import {
+  FailureCode,
+  Target,
+  TargetDraft,
+  TargetPatch,
+  TargetReplacement,
+  TargetType,
+  closed,
+  withoutReadOnly,
+} from '@aushang/model'
 import Type from 'typebox'
 import { findCredentials } from '../accounts/accounts.store.ts'
 import { ById } from '../http/by-id.ts'
@@ -20,6 +29,7 @@ import {
   deleteTarget,
   getTarget,
   getTargetRow,
+  isSameTarget,
   targetJson,
   updateTarget,
   wantSync,
@@ -135,7 +145,8 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
         summary,
         description:
           'New `credentials` are checked with the portal; those that are left out stay as they are. With other `options`, all ' +
-          'its listings are published anew.',
+          'its listings are published anew. An edit that changes nothing changes nothing: to have the same login checked ' +
+          'again, there is `POST /targets/{id}/check`.',
         tags,
         params: ById,
         body,
@@ -150,7 +161,9 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
           () => getTarget(db, accountId, deps, request.params.id),
           async (current) => {
             const shown = JSON.parse(current.json) as Target
-            const values = await readChangedTarget(db, portals, accountId, shown, edited(shown, request.body))
+            const sent = withoutReadOnly(TargetReplacement, request.body)
+            const values = await readChangedTarget(db, portals, accountId, shown, edited(shown, sent))
+            if (isSameTarget(secrets, await getTargetRow(db, accountId, shown.id), values)) return current
             return db.transaction(async (tx) => {
               // The listings first, as those do who report what became of them.
               if (!isDeepStrictEqual(values.options, shown.options)) await republishListings(tx, accountId, shown.id)

@@ -5,6 +5,7 @@ import { type Db, type Tx, violatedConstraint } from '../lib/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { newId, randomText } from '../lib/ids.ts'
 import { type Document, json, jsonText, time, value } from '../lib/json-sql.ts'
+import { isSameJson } from '../lib/same-json.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
 
@@ -76,6 +77,13 @@ export async function getTarget(db: Db, accountId: string, addresses: Addresses,
   return target
 }
 
+/** Whether these are the values that it has. */
+export function isSameTarget(secrets: Secrets, target: TargetRow, values: TargetValues): boolean {
+  const { name, options, redirectUrl, credentials } = values
+  if (credentials !== null && !isSameJson(credentials, openCredentials(secrets, target))) return false
+  return name === target.name && redirectUrl === target.redirectUrl && isSameJson(options, target.options)
+}
+
 /** Null when it has changed since `version`. New credentials are checked with the portal. */
 export async function updateTarget(
   tx: Tx,
@@ -118,6 +126,7 @@ export interface TargetRow {
   id: string
   version: number
   type: string
+  name: string
   options: { contactId?: string }
   redirectUrl: string | null
   authorizationStatus: AuthorizationStatus
@@ -129,7 +138,7 @@ export interface TargetRow {
 }
 
 const row = sql`
-  account_id as "accountId", id, version, type, options, redirect_url as "redirectUrl",
+  account_id as "accountId", id, version, type, name, options, redirect_url as "redirectUrl",
   authorization_status as "authorizationStatus", credentials, kept, memory, quiet_until as "quietUntil",
   is_sync_wanted as "isSyncWanted"`
 

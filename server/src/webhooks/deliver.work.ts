@@ -1,6 +1,7 @@
 import type { DeliveryFailure, EventName } from '@aushang/model'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { lockLogs } from '../events/events.store.ts'
+import { makeCache } from '../lib/cache.ts'
 import type { Tx } from '../lib/db.ts'
 import type { GuardedClient, OutgoingResult } from '../lib/guarded-fetch.ts'
 import { time } from '../lib/json-sql.ts'
@@ -49,16 +50,14 @@ export function deliver({
   http: GuardedClient
   secrets: Secrets
 }): Work<DeliveryRow, DeliveryResult> {
-  const signers = new Map<string, Signer>()
+  const openSigners = makeCache<Signer>({ countMax: signersMax })
 
   /** To open a key costs more than to sign with it; those of the last webhooks are kept open. */
   function signerOf({ accountId, webhookId }: DeliveryRow, sealed: string): Signer {
-    const known = signers.get(sealed)
+    const known = openSigners.get(sealed)
     if (known !== undefined) return known
-    if (signers.size >= signersMax) signers.clear()
-    const signer = makeSigner(secrets.open(signingKeyPlace(accountId, webhookId), Buffer.from(sealed, 'hex')))
-    signers.set(sealed, signer)
-    return signer
+    const key = secrets.open(signingKeyPlace(accountId, webhookId), Buffer.from(sealed, 'hex'))
+    return openSigners.set(sealed, makeSigner(key))
   }
 
   return {

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { type Dirent, existsSync } from 'node:fs'
-import { chmod, cp, mkdir, open, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '../startup-error.ts'
+import { publishFolder, syncToDisk } from './publish-folder.ts'
+import { errorCode, messageOf } from './system.ts'
 
 /** Whom PostgreSQL runs as, when that is not ourselves: it refuses to run as root. */
 export interface Account {
@@ -42,51 +43,6 @@ export async function findPostgresBinaries(options: {
     `The PostgreSQL in ${copy} does not run on this machine (${problem}): delete that folder to have it made again, ` +
       'or set DATABASE_URL to a PostgreSQL of your own.',
   )
-}
-
-/**
- * Builds a folder in a temporary sibling and renames what `build` returns to its place, so that the folder is there
- * whole or not at all, whoever is killed in between. When two processes build at once, the first one's is kept.
- */
-export async function publishFolder(folder: string, build: (workspace: string) => Promise<string>): Promise<void> {
-  await removeAbandonedWorkspaces(folder)
-  const workspace = `${folder}.new-${process.pid}-${randomBytes(4).toString('hex')}`
-  try {
-    await mkdir(workspace, { mode: 0o700 })
-    await rename(await build(workspace), folder)
-    await syncToDisk(dirname(folder))
-  } catch (error) {
-    const publishedByAnother = existsSync(folder) && ['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(errorCode(error) ?? '')
-    if (!publishedByAnother) throw error
-  } finally {
-    await rm(workspace, { recursive: true, force: true, maxRetries: 3 })
-  }
-}
-
-/** Workspaces of `publishFolder` whose process was killed. */
-export async function removeAbandonedWorkspaces(folder: string): Promise<void> {
-  const prefix = `${basename(folder)}.new-`
-  for (const name of await readdir(dirname(folder))) {
-    if (!name.startsWith(prefix) || isAlive(Number.parseInt(name.slice(prefix.length)))) continue
-    // An initdb that outlived its killed parent may still write there; what it leaves is removed at the next start.
-    await rm(join(dirname(folder), name), { recursive: true, force: true, maxRetries: 3 }).catch(() => {})
-  }
-}
-
-export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return errorCode(error) === 'EPERM'
-  }
 }
 
 function installedPackage(): string {
@@ -153,14 +109,4 @@ async function openToAll(entry: Dirent): Promise<void> {
   if (entry.isSymbolicLink()) return
   await chmod(path, entry.isDirectory() || basename(entry.parentPath) === 'bin' ? 0o755 : 0o644)
   if (entry.isFile()) await syncToDisk(path)
-}
-
-async function syncToDisk(path: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

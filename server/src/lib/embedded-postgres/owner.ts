@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { Client } from 'pg'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 
 /** A killed owner's connection ends when its backend next looks at it: at once, on a machine that is not choking. */
 const waitForDyingOwnerMs = 2_000

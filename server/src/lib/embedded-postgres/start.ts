@@ -1,37 +1,16 @@
-import { execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, open, readFile, rename, stat } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { join, resolve } from 'node:path'
+import { mkdir, readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import type { Client } from 'pg'
-import {
-  type Account,
-  errorCode,
-  findPostgresBinaries,
-  messageOf,
-  type PostgresBinaries,
-  removeAbandonedWorkspaces,
-} from './postgres-binaries.ts'
-import {
-  chooseAccount,
-  childEnvironment,
-  clusterFolder,
-  createCluster,
-  dataArgument,
-  diskFull,
-  failure,
-  findPostmaster,
-  hasPidFile,
-  openCluster,
-  passwordFile,
-  type Postmaster,
-  removeForeignPidFile,
-  runsOn,
-} from './postgres-cluster.ts'
-import { becomeOwner, connect, keepOwnership } from './postgres-owner.ts'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '../startup-error.ts'
+import { findPostgresBinaries } from './binaries.ts'
+import { chooseAccount, clusterFolder, createCluster, diskFull, failure, openCluster, passwordFile } from './cluster.ts'
+import { becomeOwner, connect, keepOwnership } from './owner.ts'
+import { findPostmaster, hasPidFile, type Postmaster } from './postmaster.ts'
+import { removeAbandonedWorkspaces } from './publish-folder.ts'
+import { type Launched, launchServer, logFile, type Server, stopServer } from './server.ts'
+import { errorCode, messageOf } from './system.ts'
 
 export interface EmbeddedPostgres {
   url: string
@@ -50,10 +29,8 @@ const defaultSettings = {
 }
 
 const startWithinMs = 60_000
-const stopWithinMs = 60_000
 /** Backends of a killed server leave as soon as they look up from their work. */
 const waitForLeftoversMs = 10_000
-const logBytesMax = 10 * 1024 * 1024
 
 /** Starts (or adopts) the PostgreSQL server whose data lies in `<dataDir>/postgres`. */
 export async function startEmbeddedPostgres(options: {
@@ -103,17 +80,6 @@ export async function findEmbeddedPostgres(dataDir: string): Promise<string | nu
   }
 }
 
-interface Server {
-  dataDir: string
-  folder: string
-  password: string
-  account: Account | undefined
-  binaries: PostgresBinaries
-  settings: Record<string, string>
-  /** Any free one, when it is left out. */
-  port?: number
-}
-
 async function prepareServer(dataDir: string, settings: Record<string, string>): Promise<Server> {
   const root = resolve(dataDir)
   await mkdir(root, { recursive: true })
@@ -133,7 +99,7 @@ async function prepareServer(dataDir: string, settings: Record<string, string>):
  */
 async function bringUp(server: Server): Promise<{ postmaster: Postmaster; client: Client; adopted: boolean }> {
   const begunAt = Date.now()
-  let launched: Launch | undefined
+  let launched: Launched | undefined
   let launches = 0
   let problem = 'it does not answer'
   while (Date.now() < begunAt + startWithinMs) {
@@ -153,7 +119,7 @@ async function bringUp(server: Server): Promise<{ postmaster: Postmaster; client
         if (launches >= 3 && !heldByLeftovers) throw await failure(server.folder, 'did not start', await launched.log())
         await setTimeout(100)
       }
-      launched = await launch(server)
+      launched = await launchServer(server)
       launches += 1
     }
     await setTimeout(10)
@@ -161,79 +127,6 @@ async function bringUp(server: Server): Promise<{ postmaster: Postmaster; client
   // Left running: it may be in the midst of a long recovery, which the next start will find further on.
   const log = await readFile(logFile(server), 'utf8').catch(() => '')
   throw await failure(server.folder, `was not ready after ${startWithinMs / 1000} seconds (${problem})`, log)
-}
-
-interface Launch {
-  pid: number | undefined
-  exited: boolean
-  log(): Promise<string>
-}
-
-async function launch(server: Server): Promise<Launch> {
-  const { folder, account, binaries } = server
-  await removeForeignPidFile(folder)
-  const output = await openLog(server)
-  const logged = (await output.stat()).size
-  const settings = {
-    ...server.settings,
-    listen_addresses: '127.0.0.1',
-    port: String(server.port ?? (await freePort())),
-    unix_socket_directories: '',
-  }
-  const child = spawn(
-    join(binaries.folder, 'bin', 'postgres'),
-    [
-      '-D',
-      dataArgument(folder, account),
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-    ],
-    {
-      // Out of the terminal's process group: Ctrl-C is for us, who stop the server when nobody needs it any more.
-      detached: true,
-      cwd: folder,
-      env: childEnvironment(),
-      stdio: ['ignore', output.fd, output.fd],
-      windowsHide: true,
-      ...account,
-    },
-  )
-  let problem = ''
-  const launched: Launch = {
-    pid: child.pid,
-    exited: false,
-    log: async () => problem || (await readFile(logFile(server))).subarray(logged).toString(),
-  }
-  child.once('exit', () => (launched.exited = true))
-  child.once('error', (error) => {
-    problem = error.message
-    launched.exited = true
-  })
-  child.unref()
-  await output.close()
-  return launched
-}
-
-const logFile = (server: Server): string => `${server.folder}.log`
-
-async function openLog(server: Server) {
-  const path = logFile(server)
-  const size = await stat(path).then(
-    (file) => file.size,
-    () => 0,
-  )
-  if (size > logBytesMax) await rename(path, `${path}.old`)
-  const log = await open(path, 'a', 0o600)
-  if (server.account !== undefined) await log.chown(server.account.uid, server.account.gid)
-  return log
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done, fail) => probe.once('error', fail).listen(0, '127.0.0.1', done))
-  const address = probe.address()
-  await new Promise((done) => probe.close(done))
-  if (address === null || typeof address === 'string') throw new Error('no port was given')
-  return address.port
 }
 
 async function claim(server: Server, { port }: Postmaster): Promise<Client> {
@@ -248,24 +141,6 @@ async function claim(server: Server, { port }: Postmaster): Promise<Client> {
   } catch (error) {
     await client.end().catch(() => {})
     throw error
-  }
-}
-
-async function stopServer({ folder, binaries }: Server, pid: number): Promise<void> {
-  if (!(await runsOn(folder, pid))) return
-  if (process.platform === 'win32') {
-    // Windows knows no signals; pg_ctl has its own way to ask.
-    await promisify(execFile)(join(binaries.folder, 'bin', 'pg_ctl'), ['stop', '-D', folder, '-m', 'fast'])
-    return
-  }
-  // SIGINT ends sessions and writes a checkpoint; SIGQUIT drops everything, and the next start recovers from the log.
-  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    process.kill(pid, signal)
-    const patientUntil = Date.now() + stopWithinMs
-    while (Date.now() < patientUntil) {
-      if (!(await runsOn(folder, pid))) return
-      await setTimeout(5)
-    }
   }
 }
 

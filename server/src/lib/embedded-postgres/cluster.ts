@@ -1,17 +1,12 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chown, copyFile, mkdir, readFile, rename, stat, statfs, unlink, writeFile } from 'node:fs/promises'
+import { chown, copyFile, mkdir, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Account, errorCode, isAlive, type PostgresBinaries, publishFolder } from './postgres-binaries.ts'
-import { StartupError } from './startup-error.ts'
-
-/** What PostgreSQL says of itself in `postmaster.pid`. */
-export interface Postmaster {
-  pid: number
-  port: number
-  status: string
-}
+import { StartupError } from '../startup-error.ts'
+import type { Account, PostgresBinaries } from './binaries.ts'
+import { publishFolder } from './publish-folder.ts'
+import { errorCode, readTrimmed } from './system.ts'
 
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres')
 
@@ -104,52 +99,6 @@ export async function openCluster(folder: string, binaries: PostgresBinaries): P
   )
 }
 
-/** The live server on this folder, whatever its state, or null. */
-export async function findPostmaster(folder: string): Promise<Postmaster | null> {
-  const postmaster = parsePidFile((await readTrimmed(pidFile(folder))) ?? '')
-  return postmaster !== null && (await runsOn(folder, postmaster.pid)) ? postmaster : null
-}
-
-/** Whether that process is a PostgreSQL on this folder, not a zombie or somebody who was given a dead one's number. */
-export async function runsOn(folder: string, pid: number): Promise<boolean> {
-  if (!isAlive(pid)) return false
-  if (process.platform === 'win32') return true
-  if (process.platform !== 'linux') {
-    const ps = await promisify(execFile)('ps', ['-p', String(pid), '-o', 'comm=']).catch(() => ({ stdout: '' }))
-    return ps.stdout.trim().endsWith('postgres')
-  }
-  try {
-    const [its, ours] = await Promise.all([stat(`/proc/${pid}/cwd`), stat(folder)])
-    return its.ino === ours.ino && its.dev === ours.dev
-  } catch (error) {
-    // Root in a container may not look into other accounts' processes (no CAP_SYS_PTRACE); their names it may see.
-    return errorCode(error) === 'EACCES' && (await readTrimmed(`/proc/${pid}/comm`)) === 'postgres'
-  }
-}
-
-/**
- * Removes a `postmaster.pid` whose number now belongs to a foreign process: PostgreSQL would take that for a live server.
- * That of a dead process stays: PostgreSQL replaces it, after checking that no backend still holds its shared memory.
- */
-export async function removeForeignPidFile(folder: string): Promise<void> {
-  const text = await readTrimmed(pidFile(folder))
-  const pid = parsePidFile(text ?? '')?.pid
-  if (pid === undefined || !isAlive(pid) || (await runsOn(folder, pid))) return
-  // Another Aushang may do the same, and have a new server's file in its place by now: that one is put back.
-  const aside = `${pidFile(folder)}.${process.pid}`
-  try {
-    await rename(pidFile(folder), aside)
-    if ((await readTrimmed(aside)) === text) await unlink(aside)
-    else await rename(aside, pidFile(folder))
-  } catch (error) {
-    if (errorCode(error) !== 'ENOENT') throw error
-  }
-}
-
-export async function hasPidFile(folder: string): Promise<boolean> {
-  return (await readTrimmed(pidFile(folder))) !== null
-}
-
 /** One sentence from what a program of PostgreSQL printed before it gave up. */
 export async function failure(folder: string, what: string, output: string): Promise<StartupError> {
   // initdb writes about 45 MB and a starting server may want a WAL segment of 16 MB.
@@ -164,26 +113,8 @@ export function diskFull(folder: string): StartupError {
   return new StartupError(`The disk that holds ${folder} is full: make room, or set DATA_DIR to a folder elsewhere.`)
 }
 
-const pidFile = (folder: string): string => join(folder, 'postmaster.pid')
-
-function parsePidFile(text: string): Postmaster | null {
-  const lines = text.split('\n')
-  const pid = Number(lines[0])
-  // A file caught while it is being written has no number yet.
-  return pid > 0 ? { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? '' } : null
-}
-
 async function unprivilegedAccount(): Promise<Account> {
   const users = (await readTrimmed('/etc/passwd'))?.split('\n').map((line) => line.split(':')) ?? []
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
   return { uid: Number(user?.[2] ?? 65_534), gid: Number(user?.[3] ?? 65_534) }
-}
-
-async function readTrimmed(path: string): Promise<string | null> {
-  try {
-    return (await readFile(path, 'utf8')).trim()
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null
-    throw error
-  }
 }

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { type Answer, aProperty, startApi } from '../../test/harness.ts'
+import { aJpeg } from '../../test/pictures.ts'
+import { connected, listingGone, listingOnce, newListing } from '../../test/portal.ts'
+import { startSource } from '../../test/source.ts'
+import { eventually, processed, startTestWorker } from '../../test/work.ts'
+
+const api = startApi()
+
+async function published(externalId: string) {
+  const source = await startSource({ '/1.jpg': await aJpeg() })
+  const { client, target } = await connected(api)
+  const draft = aProperty({ externalId, attachments: [{ url: `${source.url}/1.jpg` }] })
+  const { body: property } = await client.post('/properties', draft)
+  const { id: listingId } = await newListing(client, property.id, target.id)
+  await listingOnce(client, listingId, { status: 'published' })
+  return { client, target, source, draft, path: `/properties/${property.id}`, listingId }
+}
+
+const eventNames = ({ body }: Answer) => body.map(({ eventName }: { eventName: string }) => eventName)
+
+describe('an edit that changes nothing', () => {
+  test('is not processed, not published and not told', async () => {
+    startTestWorker(api)
+    const { client, source, draft, path, listingId } = await published('SAME-1')
+    const before = await client.get(path)
+
+    const answers = [
+      await client.patch(path, {}),
+      await client.patch(path, { attachments: draft.attachments }),
+      await client.put(path, draft),
+      await client.put(path, before.body),
+    ]
+    // Whatever they had brought about would come before what this does.
+    await client.patch(path, { fields: { baseRent: 1333 } })
+    await eventually(async () =>
+      expect(eventNames(await client.get('/events')).slice(-1)).toEqual(['publication.succeeded']),
+    )
+    await eventually(async () => expect(eventNames(await client.get('/events'))).toHaveLength(4))
+
+    for (const { status, text, headers } of answers) {
+      expect([status, text, headers['etag']]).toEqual([200, before.text, before.headers['etag']])
+    }
+    expect(eventNames(await client.get('/events'))).toEqual([
+      'property.processing_succeeded',
+      'publication.succeeded',
+      'property.processing_succeeded',
+      'publication.succeeded',
+    ])
+    expect((await client.get(`/listings/${listingId}/attempts`)).body).toHaveLength(2)
+    expect(source.requests).toHaveLength(1)
+  })
+
+  test.for([
+    ['with another change', (url: string) => ({ fields: { title: 'Neu' }, attachments: [{ url }] })],
+    ['with another query', (url: string) => ({ attachments: [{ url: `${url}?v=2` }] })],
+  ] as const)('asks for no picture again; the same %s does', async ([_what, patch]) => {
+    const client = await api.account()
+    const source = await startSource({ '/1.jpg': await aJpeg(), '/1.jpg?v=2': await aJpeg(100, 80) })
+    startTestWorker(api)
+    const url = `${source.url}/1.jpg`
+    const { body } = await client.post('/properties', aProperty({ attachments: [{ url }] }))
+    await processed(client, body.id)
+    source.files.set('/1.jpg', await aJpeg(100, 80))
+
+    await client.patch(`/properties/${body.id}`, { attachments: [{ url }] })
+    await client.patch(`/properties/${body.id}`, patch(url))
+    const { attachments } = await processed(client, body.id)
+
+    expect(attachments).toMatchObject([{ width: 100, height: 80 }])
+    expect(source.requests).toHaveLength(2)
+  })
+
+  test.for([
+    ['a member taken away', { links: null }],
+    ['a list emptied', { attachments: [] }],
+    ['a picture that becomes a floor plan', { attachments: [{ url: 'https://example.org/1.jpg', isFloorPlan: true }] }],
+    ['a member deep inside', { fields: { address: { city: 'Potsdam' } } }],
+  ])('is not what %s is', async ([_what, patch]) => {
+    const client = await api.account()
+    const links = [{ title: 'Tour', url: 'https://example.org/tour' }]
+    const attachments = [{ url: 'https://example.org/1.jpg' }]
+    const { body, headers } = await client.post('/properties', aProperty({ links, attachments }))
+
+    const answer = await client.patch(`/properties/${body.id}`, patch)
+
+    expect(answer.status).toBe(200)
+    expect(answer.headers['etag']).not.toBe(headers['etag'])
+  })
+})
+
+describe('what only the service sets', () => {
+  test('is refused in a new property, and so are other members in an edit', async () => {
+    const client = await api.account()
+    const attachments = [{ url: 'https://example.org/1.jpg' }]
+    const { body } = await client.post('/properties', aProperty({ attachments }))
+    const path = `/properties/${body.id}`
+
+    const created = await client.post('/properties', body)
+    const put = await client.put(path, { ...body, colour: 'red' })
+    const patch = await client.patch(path, { attachments: [{ ...body.attachments[0], size: 1 }] })
+
+    const pathsOf = (answer: Answer) => answer.body.issues.map((issue: { path: string }) => issue.path).toSorted()
+    expect([created.status, put.status, patch.status]).toEqual([400, 400, 400])
+    expect(pathsOf(created)).toEqual(
+      expect.arrayContaining(['/attachments/0/id', '/attachments/0/status', '/createdAt', '/id', '/processingStatus']),
+    )
+    expect(pathsOf(put)).toEqual(['/colour'])
+    expect(pathsOf(patch)).toEqual(['/attachments/0/size'])
+  })
+})
+
+describe('a property that leaves by ?unpublish=true', () => {
+  test('shows it, takes no edit, and may be asked to leave again', async () => {
+    const worker = startTestWorker(api)
+    const { client, draft, path, listingId } = await published('LEAVING-1')
+    const before = await client.get(path)
+    await worker.stop()
+
+    const leaving = await client.delete(`${path}?unpublish=true`)
+    const shown = await client.get(path)
+    const edits = [
+      await client.put(path, { ...draft, externalId: 'LEAVING-1' }),
+      await client.put(path, shown.body),
+      await client.patch(path, { fields: { title: 'Neu' } }),
+    ]
+    const again = await client.delete(`${path}?unpublish=true`)
+
+    expect(before.body).not.toHaveProperty('isLeaving')
+    expect(leaving).toMatchObject({ status: 202, body: { ...before.body, isLeaving: true } })
+    expect(shown.text).toBe(leaving.text)
+    expect((await client.get('/properties')).body).toEqual([shown.body])
+    for (const edit of edits) expect(edit).toMatchObject({ status: 409, body: { code: 'property_is_leaving' } })
+    expect([again.status, again.text]).toEqual([202, leaving.text])
+    startTestWorker(api)
+    await listingGone(client, listingId)
+    expect((await client.get(path)).status).toBe(404)
+  })
+})
