@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Config, readConfig } from '../src/config.ts'
-import { checkOpenImmoFile, exportOpenImmo } from '../src/openimmo-commands.ts'
+import { checkOpenImmoFile, exportProperty } from '../src/openimmo-commands.ts'
 import { startApi } from './harness.ts'
 import { newProperty } from './portal.ts'
 
 const api = startApi()
+const type = 'openimmo'
 let folder: string
 let config: Config
 beforeAll(async () => {
@@ -23,7 +24,7 @@ describe('aushang openimmo', () => {
     const property = await newProperty(client, { contactId: contact.id })
     const out = join(folder, 'property.zip')
 
-    await exportOpenImmo(api.db, config, { account: client.accountId, property: property.id, out })
+    await exportProperty(api.db, config, { account: client.accountId, property: property.id, type, out })
 
     const faults = await checkOpenImmoFile(out, config)
     expect(faults.filter((fault) => fault.startsWith('error'))).toEqual([])
@@ -35,8 +36,8 @@ describe('aushang openimmo', () => {
     const out = join(folder, 'none.zip')
     const account = client.accountId
 
-    const noContact = exportOpenImmo(api.db, config, { account, property: property.id, out })
-    const noProperty = exportOpenImmo(api.db, config, { account, property: unknownProperty, out })
+    const noContact = exportProperty(api.db, config, { account, property: property.id, type, out })
+    const noProperty = exportProperty(api.db, config, { account, property: unknownProperty, type, out })
 
     await expect(noContact).rejects.toThrow('/contactId')
     await expect(noProperty).rejects.toThrow('There is no such property in this account.')

@@ -1,4 +1,4 @@
-import type { Outcome, Portal, Withdrawal } from '@aushang/connectors'
+import type { Outcome, PortalSession, Withdrawal } from '@aushang/connectors'
 import sql, { type Sql } from 'sql-template-tag'
 import { type Database, mayWorkLater } from '../lib/db.ts'
 import type { Exchange } from '../lib/portals.ts'
@@ -96,17 +96,17 @@ async function publish(deps: PublishDeps, row: ListingRow, target: TargetRow, le
   if (property.processingStatus === 'pending' || property.processingStatus === 'processing') return waiting
   const { problems } = checkPublication(connector, target, publication)
   if (problems.length > 0) return judged({ kind: 'rejected', problems })
-  return speak(deps, row, target, lease, async (portal) =>
-    row.pendingVersion === row.wantedVersion && connector.ask !== undefined
-      ? connector.ask(placement, portal)
-      : connector.publish(publication, portal),
+  return speak(deps, row, target, lease, async (session) =>
+    row.pendingVersion === row.wantedVersion && connector.askOutcome !== undefined
+      ? connector.askOutcome(placement, session)
+      : connector.publish(publication, session),
   )
 }
 
 async function withdraw(deps: PublishDeps, row: ListingRow, target: TargetRow, lease: Lease): Promise<ListingResult> {
   const connector = deps.portals.connectorOf(target.type)
   const { placement } = await readPlacement(deps.db, target, row.propertyId, placeOf(row))
-  return speak(deps, row, target, lease, async (portal) => connector.withdraw(placement, portal))
+  return speak(deps, row, target, lease, async (session) => connector.withdraw(placement, session))
 }
 
 function placeOf({ id, portalId, isUnsure, report }: ListingRow): Place {
@@ -119,10 +119,10 @@ async function speak(
   row: ListingRow,
   target: TargetRow,
   lease: Lease,
-  operation: (portal: Portal) => Promise<Outcome | Withdrawal>,
+  operation: (session: PortalSession) => Promise<Outcome | Withdrawal>,
 ): Promise<ListingResult> {
   const exchanges: Exchange[] = []
-  const portal = await openPortal(deps, target, {
+  const session = await openPortal(deps, target, {
     signal: AbortSignal.any([lease.signal, AbortSignal.timeout(operationMs)]),
     isHeld: () => lease.isHeld(),
     onExchange(exchange) {
@@ -134,7 +134,7 @@ async function speak(
   if (!begun) return waiting
   deps.reach?.('listings: recorded')
   const started = performance.now()
-  const outcome = await operation(portal).catch((error) => faultOf(deps, lease, error))
+  const outcome = await operation(session).catch((error) => faultOf(deps, lease, error))
   return { ...judged(outcome), attempt: { target, durationMs: Math.round(performance.now() - started), exchanges } }
 }
 
