@@ -49,7 +49,8 @@ async function readRecipient(
   accountId: string,
   { target, type }: Omit<Export, 'account' | 'property' | 'out'>,
 ) {
-  if (target === undefined) return { accountId, connector: connectorOf(type), options: {}, credentials: undefined }
+  if (target === undefined)
+    return { accountId, connector: connectorOf(type), options: {}, contactId: null, credentials: undefined }
   const row = await readTarget(db, accountId, target)
   const secrets = makeSecrets(await readSecretsKey(config.SECRETS_KEY, config.DATA_DIR))
   return { ...row, connector: connectorOf(row.type), credentials: openCredentials(secrets, row) }
