@@ -1,4 +1,4 @@
-import { makeConnectors } from '@aushang/connectors'
+import { connectors } from '@aushang/connectors'
 import { pino } from 'pino'
 import { buildApp } from '../server/src/app.ts'
 import { openDatabase } from '../server/src/lib/db.ts'
@@ -13,7 +13,6 @@ import { openFolder } from '../server/src/media/storage-folder.ts'
 export async function openApiFile(): Promise<string> {
   const url = 'postgres://nobody@127.0.0.1:1/none'
   const http = makeGuardedClient({ allow: [] })
-  const connectors = makeConnectors({ platformA: 'https://example.org', platformASandbox: 'https://example.org' })
   const db = openDatabase({ url })
   const app = await buildApp({
     db,
@@ -22,7 +21,7 @@ export async function openApiFile(): Promise<string> {
     media: makeMedia({ db, storage: openFolder('never') }),
     publicUrl: 'http://localhost:8080',
     requestsDomain: 'localhost',
-    portals: makePortals({ connectors, http, locks: openLocks(url, () => {}) }),
+    portals: makePortals({ connectors, urls: {}, http, locks: openLocks(url, () => {}) }),
     rateLimitPerMinute: 1,
     isReady: () => false,
     loggerInstance: pino({ level: 'silent' }),

@@ -365,11 +365,14 @@ create table targets (
   failures integer not null default 0,
   lease_until timestamp(3) with time zone,
   lease_token text,
+  contact_id text collate "C",
   constraint targets_authorization_token_key UNIQUE (authorization_token),
   constraint targets_email_id_key UNIQUE (email_id),
   constraint targets_pkey PRIMARY KEY (account_id, id),
-  constraint targets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint targets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  constraint targets_contact FOREIGN KEY (account_id, contact_id) REFERENCES contacts(account_id, id)
 );
+CREATE INDEX targets_by_contact ON targets (account_id, contact_id) WHERE (contact_id IS NOT NULL);
 CREATE INDEX targets_due ON targets (account_id, due_at) WHERE (due_at IS NOT NULL);
 
 create table uploads (

@@ -1,4 +1,4 @@
-import { type Connector, makeConnectors, type Portal, type Publication } from '@aushang/connectors'
+import { type Connector, connectors, type PortalSession, type Publication } from '@aushang/connectors'
 import type { Property } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { Agent, request } from 'undici'
@@ -84,39 +84,40 @@ async function publishAll(service: Service, db: Database, targetId: string, prop
 }
 
 async function publishBare(sandbox: SandboxProcess, properties: Property[]): Promise<number> {
-  const [, connector] = makeConnectors({ platformA: sandbox.url, platformASandbox: sandbox.url })
+  const connector = connectors.find(({ type }) => type === 'platform-a-24-sandbox')
   if (connector?.authorization.kind !== 'oauth') throw new Error('The sandbox is connected by a user.')
   const agent = new Agent({ connections: concurrency })
-  const portal = barePortal(agent)
-  const begun = await connector.authorization.begin('http://127.0.0.1:1/back', portal)
+  const session = bareSession(sandbox.url, agent)
+  const begun = await connector.authorization.begin('http://127.0.0.1:1/back', session)
   if (begun.kind !== 'redirect') throw new Error(begun.detail)
   const back = new URL(await allowAccess(begun.url, 'bare'))
-  const granted = await connector.authorization.complete(Object.fromEntries(back.searchParams), begun.keep, portal)
+  const granted = await connector.authorization.complete(Object.fromEntries(back.searchParams), begun.kept, session)
   if (granted.kind !== 'authorized') throw new Error(granted.detail)
-  portal.credentials = granted.credentials
+  session.credentials = granted.credentials
 
   const started = performance.now()
-  await inParallel(count, (index) => publishOne(connector, properties[index] as Property, portal))
+  await inParallel(count, (index) => publishOne(connector, properties[index] as Property, session))
   const tookMs = performance.now() - started
   await agent.close()
   return tookMs
 }
 
-async function publishOne(connector: Connector, property: Property, portal: Portal): Promise<void> {
+async function publishOne(connector: Connector, property: Property, session: PortalSession): Promise<void> {
   const { id: propertyId, externalId, type: propertyType } = property
   const placement = { listingId: '', propertyId, externalId, propertyType, portalId: null, isUnsure: false }
   const publication: Publication = { property, contact: null, attachments: [], placement }
-  const outcome = await connector.publish(publication, portal)
+  const outcome = await connector.publish(publication, session)
   if (outcome.kind !== 'published') throw new Error(JSON.stringify(outcome))
 }
 
-function barePortal(dispatcher: Agent): Portal {
+function bareSession(url: string, dispatcher: Agent): PortalSession {
   let last: Promise<unknown> = Promise.resolve()
   return {
+    url,
     consumer,
     credentials: null,
     options: {},
-    memory: {},
+    facts: {},
     signal: new AbortController().signal,
     http: {
       async send({ method, url, headers = {}, body }) {
@@ -130,15 +131,15 @@ function barePortal(dispatcher: Agent): Portal {
         }
       },
     },
-    addressOf: async (host) => host,
+    resolveHost: async (host) => host,
     announceTransfer: async () => {},
-    alone(work) {
+    runAlone(work) {
       const mine = last.then(work)
       last = mine
       return mine
     },
-    keep: (open) => open(),
-    remember: async () => {},
+    keepConnection: (open) => open(),
+    rememberFact: async () => {},
   }
 }
 

@@ -1,37 +1,63 @@
 import type { Readable } from 'node:stream'
 import type { Contact, FailureCode, Property, PropertyType } from '@aushang/model'
 import type { TSchema } from 'typebox'
+import type { PortalSession } from './portal-session.ts'
 
 /**
- * Speaks to one kind of portal. It describes itself, keeps no state, sees no database, speaks only through the `Portal`
- * it is handed, and tries once: what comes of it is an outcome, and the service decides what happens next.
+ * Speaks to one kind of portal. It describes itself, keeps no state, sees no database, speaks only through the
+ * `PortalSession` it is handed, and tries once: what comes of it is an outcome, and the service decides what happens next.
+ *
+ * In its folder a connector is typed by its own schemas. `defineConnector` makes of it what the service holds, a plain
+ * `Connector`: that one takes whatever is stored, and checks it against the schemas before anything of it is called. The
+ * members are properties and no methods, so that a typed one does not pass for a plain one.
  */
-export interface Connector {
+export interface Connector<Options = unknown, Credentials = unknown, Consumer = unknown, Kept = unknown> {
   /** The target type, as clients name it: `platform-a-24`. */
   type: string
   name: string
   description: string
   propertyTypes: readonly PropertyType[]
-  authorization: Authorization
+  /** Where the portal is, if all its targets find it at one address; otherwise their credentials say it. */
+  url?: PortalUrl
+  /** What the account must bring before it has targets of this type: its agreement with the portal, as a closed object. */
+  consumer?: TSchema
+  authorization: Login | OAuth<Options, Credentials, Consumer, Kept>
   /** The `options` of a target, all of them optional, as a closed object. */
   options: TSchema
+  /** Which of the options names the contact that is shown where the property has none. */
+  contactOption?: string
   /** What pictures are made into before they are handed over. */
-  images(options: unknown): ImageLimits
+  images: (options: Options) => ImageLimits
   /** How many attachments an advert takes; the rest is left out, with a warning. */
-  attachmentCountMax(options: unknown): number
+  attachmentCountMax: (options: Options) => number
   /** What the portal would refuse, and what it would leave out, without asking it. */
-  check(publication: Publication, options: unknown): Check
+  check: (publication: Publication, options: Options) => Check
   /** The very documents that would be sent, the advert's own first; some name the account, which `credentials` tell. */
-  documents(publication: Publication, options: unknown, credentials?: unknown): PortalDocument[]
+  documents: (publication: Publication, options: Options, credentials?: Credentials) => PortalDocument[]
+  /** The file that would be sent, for portals that take files, of a publication that passed `check`. */
+  exportFile?: (publication: Publication, options: Options, credentials?: Credentials) => Readable
   /** Puts the advert online, or brings it to this version. The same again is the same advert. */
-  publish(publication: Publication, portal: Portal): Promise<Outcome>
-  /** Asks what became of a `pending` one. */
-  ask?(placement: Placement, portal: Portal): Promise<Outcome>
+  publish: (publication: Publication, session: PortalSession<Options, Credentials, Consumer>) => Promise<Outcome>
+  /**
+   * Asks what became of a `pending` one. Called when the portal's import report about it has come (`Placement.report`), or
+   * when the time is over that `askAgainAfterMs` named, and at no other time: without a report, the portal has kept silent.
+   */
+  askOutcome?: (placement: Placement, session: PortalSession<Options, Credentials, Consumer>) => Promise<Outcome>
   /** Takes the advert down. One that is gone already is fine. */
-  withdraw(placement: Placement, portal: Portal): Promise<Withdrawal>
-  checkLogin(portal: Portal): Promise<LoginOutcome>
+  withdraw: (placement: Placement, session: PortalSession<Options, Credentials, Consumer>) => Promise<Withdrawal>
+  checkLogin: (session: PortalSession<Options, Credentials, Consumer>) => Promise<LoginOutcome>
   /** Makes the portal's stock what is given, and nothing else: what is missing is taken down. Never given nothing. */
-  sync?(publications: Publication[], portal: Portal): Promise<Outcome>
+  sync?: (publications: Publication[], session: PortalSession<Options, Credentials, Consumer>) => Promise<Outcome>
+}
+
+/** The address of a portal, and the setting by which an operator changes it. */
+export interface PortalUrl {
+  /** The name of the setting: `PLATFORM_A_URL`. */
+  setting: string
+  /** A URL, or `sandbox`: our own one, wherever that listens. */
+  default: string
+  /** What the setting does, for the list of all settings. */
+  description: string
 }
 
 /** What a portal's answer means for us: sorted by what happens next and who must act. */
@@ -166,89 +192,27 @@ export interface PortalDocument {
   body: string
 }
 
-/** How a target gets the right to publish. */
-export type Authorization = Login | OAuth
-
 /** With what the client sends as `credentials`: a closed object; what is secret in it bears `writeOnly: true`. */
 export interface Login {
   kind: 'login'
   credentials: TSchema
 }
 
-/** By sending the user to the portal. Needs the consumer credentials of the account. */
-export interface OAuth {
+/** By sending the user to the portal. */
+export interface OAuth<Options = unknown, Credentials = unknown, Consumer = unknown, Kept = unknown> {
   kind: 'oauth'
-  /** `keep` is stored, encrypted, until the user comes back. */
-  begin(
+  /** What `complete` returns. */
+  credentials: TSchema
+  /** What is kept, encrypted, while the user is away at the portal. */
+  kept: TSchema
+  begin: (
     callbackUrl: string,
-    portal: Portal,
-  ): Promise<{ kind: 'redirect'; url: string; keep: unknown } | Unauthorized | Unavailable>
-  /** `query` is what the user came back with. */
-  complete(
+    session: PortalSession<Options, unknown, Consumer>,
+  ) => Promise<{ kind: 'redirect'; url: string; kept: Kept } | Unauthorized | Unavailable>
+  /** `query` is what the user came back with; nothing was kept if nobody was sent away. */
+  complete: (
     query: Record<string, string>,
-    keep: unknown,
-    portal: Portal,
-  ): Promise<{ kind: 'authorized'; credentials: unknown } | Unauthorized | Unavailable>
+    kept: Kept | null,
+    session: PortalSession<Options, unknown, Consumer>,
+  ) => Promise<{ kind: 'authorized'; credentials: Credentials } | Unauthorized | Unavailable>
 }
-
-/** A target, as its connector sees it: who we are there, and the way there. */
-export interface Portal {
-  /** The account's agreement with the portal, where it needs one. */
-  consumer: { key: string; secret: string } | null
-  /** As `Login.credentials` says, or as `OAuth.complete` returned them. */
-  credentials: unknown
-  options: unknown
-  http: PortalHttp
-  /** The address of a host, for what is not HTTP. Throws `ForbiddenAddress` for one that we must not reach, else an error of DNS. */
-  addressOf(host: string): Promise<string>
-  /**
-   * Alone among all that speak to this target at the moment, in whatever process; or among all that name the same, where
-   * several targets lead to one account of the portal.
-   */
-  alone<Result>(work: () => Promise<Result>, among?: string): Promise<Result>
-  /** Opened when there is none yet, kept for the next operation on this target, and closed after a while without use. */
-  keep<Connection>(open: () => Promise<Kept<Connection>>): Promise<Kept<Connection>>
-  /** Called with the name of a file before it is handed over: the portal's report on it may be quick. */
-  announceTransfer(name: string): Promise<void>
-  /** What was remembered about the portal earlier (a host key), and how to remember it. */
-  memory: Readonly<Record<string, string>>
-  remember(name: string, value: string): Promise<void>
-  /** Aborted when the time for this operation is up. */
-  signal: AbortSignal
-}
-
-export interface Kept<Connection> {
-  connection: Connection
-  isAlive(): boolean
-  close(): void
-}
-
-/** Never throws: whatever the other side does is a result. */
-export interface PortalHttp {
-  send(request: PortalRequest): Promise<PortalAnswer | PortalFailure>
-}
-
-export interface PortalRequest {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  url: string
-  headers?: Record<string, string>
-  body?: string | Buffer
-}
-
-export interface PortalAnswer {
-  kind: 'answer'
-  status: number
-  /** Names in lower case. */
-  headers: Record<string, string>
-  body: Buffer
-}
-
-export interface PortalFailure {
-  kind: 'failed'
-  code: string
-  message: string
-  /** Whether the request may have reached the other side. */
-  maybeSent: boolean
-}
-
-export class ForbiddenAddress extends Error {}

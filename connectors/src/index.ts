@@ -1,25 +1,12 @@
 import type { Connector } from './contract.ts'
 import { openImmo } from './openimmo/index.ts'
-import { platformA } from './platform-a/index.ts'
+import { platformA, platformASandbox } from './platform-a/index.ts'
 import { platformB } from './platform-b/index.ts'
 
 export * from './contract.ts'
-export { checkOpenImmo, type FileProblem } from './openimmo/check-file.ts'
-export { openImmo } from './openimmo/index.ts'
-export { exportZip } from './openimmo/package.ts'
-
-/** Where the portals are. */
-export interface PortalUrls {
-  platformA: string
-  platformASandbox: string
-}
+export * from './portal-session.ts'
+export { defineConnector } from './define-connector.ts'
+export { checkOpenImmo, type FileProblem } from './openimmo/foreign-file/check-file.ts'
 
 /** Every connector there is, in the order in which they are shown. */
-export function makeConnectors(urls: PortalUrls): Connector[] {
-  return [
-    platformA({ type: 'platform-a-24', name: 'Platform A', url: urls.platformA }),
-    platformA({ type: 'platform-a-24-sandbox', name: 'Platform A (sandbox)', url: urls.platformASandbox }),
-    platformB,
-    openImmo,
-  ]
-}
+export const connectors: readonly Connector[] = [platformA, platformASandbox, platformB, openImmo]

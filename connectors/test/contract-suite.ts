@@ -1,15 +1,16 @@
 import { check, propertyTypes } from '@aushang/model'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Connector, Outcome, Placement, Portal, Publication, Withdrawal } from '../src/contract.ts'
+import type { Connector, Outcome, Placement, Publication, Withdrawal } from '../src/contract.ts'
+import type { PortalSession } from '../src/portal-session.ts'
 import { fullPublication, minimalPublication, type Overrides } from './publications.ts'
 
 /** A portal that a connector can be tried on, with everything real but the misfortunes. */
 export interface PortalUnderTest {
   connector: Connector
   /** A target that may publish. */
-  portal: Portal
+  session: PortalSession
   /** One whose login the portal does not accept. */
-  stranger: Portal
+  stranger: PortalSession
   /** What must never be in an outcome. */
   secrets: string[]
   /** What the world sees at the portal. */
@@ -126,7 +127,7 @@ export function contractSuite(name: string, { start, faults, least }: Trial): vo
     test('a good login is known as good, a wrong one gets an answer', async () => {
       const publication = aPublication()
 
-      const good = await at.connector.checkLogin(at.portal)
+      const good = await at.connector.checkLogin(at.session)
       const bad = await at.connector.checkLogin(at.stranger)
       const refused = await at.connector.publish(publication, at.stranger)
 
@@ -138,8 +139,8 @@ export function contractSuite(name: string, { start, faults, least }: Trial): vo
     test('silence is no login, and no withdrawal', async () => {
       await at.script('silence')
 
-      const login = await at.connector.checkLogin(at.portal)
-      const withdrawal = await at.connector.withdraw({ ...aPublication().placement, portalId: '1' }, at.portal)
+      const login = await at.connector.checkLogin(at.session)
+      const withdrawal = await at.connector.withdraw({ ...aPublication().placement, portalId: '1' }, at.session)
 
       outcomes.push(login, withdrawal)
       expect(login.kind).toBe('unavailable')
@@ -152,7 +153,7 @@ export function contractSuite(name: string, { start, faults, least }: Trial): vo
         const publication = aPublication()
         await at.script(fault)
 
-        const outcome = await at.connector.publish(publication, at.portal)
+        const outcome = await at.connector.publish(publication, at.session)
         await at.script(null)
 
         outcomes.push(outcome)
@@ -179,14 +180,14 @@ export function contractSuite(name: string, { start, faults, least }: Trial): vo
     }
 
     async function publish(publication: Publication) {
-      const outcome = await settled(await at.connector.publish(publication, at.portal), publication.placement)
+      const outcome = await settled(await at.connector.publish(publication, at.session), publication.placement)
       outcomes.push(outcome)
       if (outcome.kind !== 'published') throw new Error(`not published: ${JSON.stringify(outcome)}`)
       return outcome
     }
 
     async function withdraw(placement: Placement): Promise<void> {
-      const outcome = await settled(await at.connector.withdraw(placement, at.portal), placement)
+      const outcome = await settled(await at.connector.withdraw(placement, at.session), placement)
       outcomes.push(outcome)
       expect(outcome).toMatchObject({ kind: 'withdrawn' })
     }
@@ -200,7 +201,7 @@ export function contractSuite(name: string, { start, faults, least }: Trial): vo
       while (result.kind === 'pending') {
         const { portalId, askAgainAfterMs } = result
         await new Promise((resolve) => setTimeout(resolve, Math.min(askAgainAfterMs, 100)))
-        const asked = await at.connector.ask?.({ ...placement, portalId }, at.portal)
+        const asked = await at.connector.askOutcome?.({ ...placement, portalId }, at.session)
         if (asked === undefined) throw new Error('what leaves an outcome pending can be asked about it')
         result = asked
       }

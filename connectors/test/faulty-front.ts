@@ -1,4 +1,4 @@
-import { testPortal } from './portal.ts'
+import { testSession } from './session.ts'
 import { type Reaction, type Received, startScriptedServer } from './scripted-server.ts'
 
 type Misfortune = (forward: () => Promise<Reaction>) => Reaction | Promise<Reaction>
@@ -36,7 +36,7 @@ export interface FaultyFront {
 /** Stands before a real portal and passes everything on, unless it is told to misbehave. */
 export async function startFaultyFront(portalUrl: string): Promise<FaultyFront> {
   let fault: string | null = null
-  const { http } = testPortal()
+  const { http } = testSession()
   const server = await startScriptedServer((request) => {
     const forward = () => forwarded(request)
     const misfortune = fault === null ? undefined : httpFaults[fault]

@@ -1,56 +1,42 @@
 import Type, { type Static } from 'typebox'
 import { closed, Id, text, Time } from './schema.ts'
 
-/** The target types that need an agreement with the portal: its consumer key and secret lie on the account. */
-export const credentialTypes = ['platform-a-24', 'platform-a-24-sandbox'] as const
-export type CredentialType = (typeof credentialTypes)[number]
-
-const CredentialStatus = closed(
+export const CredentialStatus = closed(
   { configured: Type.Boolean(), updatedAt: Type.Optional(Time) },
   { $id: 'CredentialStatus', examples: [{ configured: true, updatedAt: '2026-11-15T09:30:00.000Z' }] },
 )
+export type CredentialStatus = Static<typeof CredentialStatus>
 
-export { CredentialStatus }
-
-export const Account = closed(
-  {
-    id: Id,
-    name: text(100),
-    createdAt: Time,
-    updatedAt: Time,
-    credentials: closed({ 'platform-a-24': CredentialStatus, 'platform-a-24-sandbox': CredentialStatus }),
-  },
-  {
-    $id: 'Account',
-    examples: [
-      {
-        id: '0TkW4rYx00cD5eF7gH9j',
-        name: 'Muster Immobilien',
-        createdAt: '2026-11-15T09:30:00.000Z',
-        updatedAt: '2026-11-15T09:30:00.000Z',
-        credentials: {
-          'platform-a-24': { configured: true, updatedAt: '2026-11-15T09:30:00.000Z' },
-          'platform-a-24-sandbox': { configured: false },
+/** An account as it is shown: these are the target types that need an agreement with their portal. */
+export function accountSchema(credentialTypes: string[]) {
+  return closed(
+    {
+      id: Id,
+      name: text(100),
+      createdAt: Time,
+      updatedAt: Time,
+      credentials: closed(Object.fromEntries(credentialTypes.map((type) => [type, CredentialStatus]))),
+    },
+    {
+      $id: 'Account',
+      examples: [
+        {
+          id: '0TkW4rYx00cD5eF7gH9j',
+          name: 'Muster Immobilien',
+          createdAt: '2026-11-15T09:30:00.000Z',
+          updatedAt: '2026-11-15T09:30:00.000Z',
+          credentials: Object.fromEntries(
+            credentialTypes.map((type, index) => [
+              type,
+              index === 0 ? { configured: true, updatedAt: '2026-11-15T09:30:00.000Z' } : { configured: false },
+            ]),
+          ),
         },
-      },
-    ],
-  },
-)
-export type Account = Static<typeof Account>
-
-export const CredentialsDraft = closed(
-  {
-    key: Type.String({ minLength: 1, maxLength: 200, format: 'not-blank', description: 'The consumer key.' }),
-    secret: Type.String({
-      minLength: 1,
-      maxLength: 200,
-      format: 'not-blank',
-      description: 'The consumer secret. Never returned.',
-    }),
-  },
-  { $id: 'CredentialsDraft', examples: [{ key: 'muster-immobilien-key', secret: 'kept-encrypted' }] },
-)
-export type CredentialsDraft = Static<typeof CredentialsDraft>
+      ],
+    },
+  )
+}
+export type Account = Static<ReturnType<typeof accountSchema>>
 
 export const ApiKeyDraft = closed({ name: text(100) }, { $id: 'ApiKeyDraft', examples: [{ name: 'nightly import' }] })
 export type ApiKeyDraft = Static<typeof ApiKeyDraft>

@@ -7,7 +7,7 @@ import { type Database, openDatabase } from './lib/db.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './lib/embedded-postgres/start.ts'
 import { migrate } from './lib/migrate.ts'
 import { StartupError } from './lib/startup-error.ts'
-import { checkOpenImmoFile, exportOpenImmo } from './openimmo-commands.ts'
+import { checkOpenImmoFile, exportProperty } from './openimmo-commands.ts'
 
 const usage = `Usage:
   aushang start                                             run the service
@@ -85,10 +85,11 @@ const commands: Record<string, (db: Database, options: Options, print: Print, co
 
   async 'openimmo export'(db, { account, property, target, out }, print, config) {
     const path = required('--out', out, 4_000)
-    await exportOpenImmo(db, config, {
+    await exportProperty(db, config, {
       account: required('--account', account),
       property: required('--property', property),
       target,
+      type: 'openimmo',
       out: path,
     })
     print(path)

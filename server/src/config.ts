@@ -1,5 +1,6 @@
+import { connectors, type PortalUrl } from '@aushang/connectors'
 import { check, closed, oneOfWords } from '@aushang/model'
-import Type, { type Static } from 'typebox'
+import Type, { type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { type AddressRanges, parseAddressRanges } from './lib/addresses.ts'
 import { StartupError } from './lib/startup-error.ts'
@@ -27,17 +28,7 @@ export const Settings = closed({
   SANDBOX_PORT: port(8090, 'The port of the sandbox: portals to try everything on, without leaving the machine.'),
   SANDBOX_FTP_PORT: port(2121, 'The port at which the sandbox takes OpenImmo by FTP.'),
   SANDBOX_SFTP_PORT: port(2222, 'The port at which the sandbox takes OpenImmo by SFTP.'),
-  PLATFORM_A_URL: Type.String({
-    format: 'http-url',
-    default: 'https://rest.immobilienscout24.de',
-    description: 'Where targets of type platform-a-24 publish.',
-  }),
-  PLATFORM_A_SANDBOX_URL: Type.Optional(
-    Type.String({
-      format: 'http-url',
-      description: 'Where targets of type platform-a-24-sandbox publish. Default: our own sandbox, at SANDBOX_PORT.',
-    }),
-  ),
+  ...portalUrlSettings(),
   PUBLIC_URL: Type.Optional(
     Type.String({
       format: 'http-url',
@@ -143,10 +134,11 @@ type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silen
 type Given = Static<typeof Settings>
 
 export type Config = Readonly<
-  Omit<Given, 'RUN' | 'PUBLIC_URL' | 'PLATFORM_A_SANDBOX_URL' | 'OUTBOUND_ALLOW'> & {
+  Omit<Given, 'RUN' | 'PUBLIC_URL' | 'OUTBOUND_ALLOW'> & {
     RUN: ReadonlySet<Role>
     PUBLIC_URL: string
-    PLATFORM_A_SANDBOX_URL: string
+    /** Where the portals are, by target type: from the settings that the connectors have. */
+    PORTAL_URLS: Readonly<Record<string, string>>
     OUTBOUND_ALLOW: AddressRanges
   }
 >
@@ -177,12 +169,32 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...settings,
     RUN: new Set(run as Role[]),
     PUBLIC_URL: withoutSlash(settings.PUBLIC_URL ?? `http://localhost:${settings.HTTP_PORT}`),
-    PLATFORM_A_URL: withoutSlash(settings.PLATFORM_A_URL),
-    PLATFORM_A_SANDBOX_URL: withoutSlash(
-      settings.PLATFORM_A_SANDBOX_URL ?? `http://localhost:${settings.SANDBOX_PORT}`,
-    ),
+    PORTAL_URLS: portalUrls(settings),
     OUTBOUND_ALLOW: allow.ranges,
   })
+}
+
+/** The type says nothing of them: which there are is known to the connectors alone. */
+function portalUrlSettings(): object {
+  const urls = connectors.flatMap(({ url }) => url ?? [])
+  return Object.fromEntries(urls.map((url) => [url.setting, portalUrlSetting(url)]))
+}
+
+function portalUrlSetting({ default: url, description }: PortalUrl): TSchema {
+  const setting = { format: 'http-url', description }
+  if (url !== 'sandbox') return Type.String({ ...setting, default: url })
+  const where = `${description} Default: our own sandbox, at SANDBOX_PORT.`
+  return Type.Optional(Type.String({ ...setting, description: where }))
+}
+
+function portalUrls(settings: Given): Record<string, string> {
+  const given = new Map<string, unknown>(Object.entries(settings))
+  const urls = connectors.flatMap(({ type, url }) => {
+    if (url === undefined) return []
+    const address = given.get(url.setting)
+    return [[type, withoutSlash(typeof address === 'string' ? address : `http://localhost:${settings.SANDBOX_PORT}`)]]
+  })
+  return Object.fromEntries(urls)
 }
 
 function withoutSlash(url: string): string {

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { checkOpenImmo, exportZip, openImmo } from '@aushang/connectors'
+import { checkOpenImmo, type Connector, connectors } from '@aushang/connectors'
 import type { Config } from './config.ts'
 import type { Database } from './lib/db.ts'
 import { ApiError } from './lib/errors.ts'
@@ -16,23 +16,25 @@ import { openCredentials, getTargetRow } from './targets/targets.store.ts'
 export interface Export {
   account: string
   property: string
-  /** As this target would be sent it. */
+  /** As this target would be sent it; without one, as any target of the type would. */
   target?: string | undefined
+  type: string
   out: string
 }
 
-/** Writes the zip of a property as a portal would be sent it. */
-export async function exportOpenImmo(db: Database, config: Config, { account, property, target, out }: Export) {
+/** Writes the file of a property as a portal would be sent it. */
+export async function exportProperty(db: Database, config: Config, { account, property, out, ...to }: Export) {
   const media = makeMedia({ db, storage: await openStorage(config) })
   try {
-    const recipient =
-      target === undefined ? { accountId: account, options: {} } : await getTargetRow(db, account, target)
-    const publication = await readPublication({ db, media }, openImmo, recipient, property)
-    const { problems } = openImmo.check(publication, recipient.options)
+    const recipient = await readRecipient(db, config, account, to)
+    const { connector, options, credentials } = recipient
+    if (connector.exportFile === undefined)
+      throw new StartupError(`Targets of type ${connector.type} are sent no files: there is nothing to export.`)
+    const publication = await readPublication({ db, media }, connector, recipient, property)
+    const { problems } = connector.check(publication, options)
     if (problems.length > 0)
       throw new StartupError(problems.map(({ path, message }) => `${path} ${message}`).join('\n'))
-    const providerNumber = 'credentials' in recipient ? await providerOf(config, recipient) : undefined
-    await pipeline(exportZip(publication, recipient.options, providerNumber), createWriteStream(out))
+    await pipeline(connector.exportFile(publication, options, credentials), createWriteStream(out))
   } catch (error) {
     if (error instanceof ApiError) throw new StartupError(error.message, { cause: error })
     throw error
@@ -41,9 +43,23 @@ export async function exportOpenImmo(db: Database, config: Config, { account, pr
   }
 }
 
-async function providerOf(config: Config, target: Parameters<typeof openCredentials>[1]): Promise<string | undefined> {
+async function readRecipient(
+  db: Database,
+  config: Config,
+  accountId: string,
+  { target, type }: Omit<Export, 'account' | 'property' | 'out'>,
+) {
+  if (target === undefined)
+    return { accountId, connector: connectorOf(type), options: {}, contactId: null, credentials: undefined }
+  const row = await getTargetRow(db, accountId, target)
   const secrets = makeSecrets(await readSecretsKey(config.SECRETS_KEY, config.DATA_DIR))
-  return (openCredentials(secrets, target) as { providerNumber?: string } | null)?.providerNumber
+  return { ...row, connector: connectorOf(row.type), credentials: openCredentials(secrets, row) }
+}
+
+function connectorOf(type: string): Connector {
+  const connector = connectors.find((each) => each.type === type)
+  if (connector === undefined) throw new StartupError(`There is no target type ${type}.`)
+  return connector
 }
 
 /** What is wrong with a file, a line each; none if nothing is. */

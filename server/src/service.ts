@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { makeConnectors } from '@aushang/connectors'
+import { connectors } from '@aushang/connectors'
 import pino from 'pino'
 import type { Config } from './config.ts'
 import { openDatabase } from './lib/db.ts'
@@ -47,11 +47,7 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
     await refuseOtherSecretsKey(db, secrets)
     const locks = openLocks(url, onError)
     stops.push(locks.close)
-    const connectors = makeConnectors({
-      platformA: config.PLATFORM_A_URL,
-      platformASandbox: config.PLATFORM_A_SANDBOX_URL,
-    })
-    const portals = makePortals({ connectors, http, locks })
+    const portals = makePortals({ connectors, urls: config.PORTAL_URLS, http, locks })
     stops.push(async () => portals.close())
     const media = makeMedia({ db, storage: await openStorage(config) })
     stops.push(media.close)

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { makeConnectors } from '@aushang/connectors'
+import { connectors } from '@aushang/connectors'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/lib/db.ts'
 import { makeGuardedClient } from '../src/lib/guarded-fetch.ts'
@@ -19,9 +19,8 @@ import { startWorker } from '../src/worker.ts'
 const [url = '', mediaFolder = '', endAt] = process.argv.slice(2)
 const onError = (error: unknown) => void writeSync(2, `${String(error)}\n`)
 const wakes = openWakes(url, onError)
-const http = makeGuardedClient({ allow: readConfig({}).OUTBOUND_ALLOW })
-const sandboxUrl = process.env['PLATFORM_A_SANDBOX_URL'] ?? ''
-const connectors = makeConnectors({ platformA: sandboxUrl, platformASandbox: sandboxUrl })
+const config = readConfig({ PLATFORM_A_SANDBOX_URL: process.env['PLATFORM_A_SANDBOX_URL'] })
+const http = makeGuardedClient({ allow: config.OUTBOUND_ALLOW })
 
 const db = openDatabase({ url, onWake: wakes.send })
 
@@ -29,7 +28,7 @@ startWorker({
   db,
   wakes,
   http,
-  portals: makePortals({ connectors, http, locks: openLocks(url, onError) }),
+  portals: makePortals({ connectors, urls: config.PORTAL_URLS, http, locks: openLocks(url, onError) }),
   secrets: makeSecrets(Buffer.from(process.env['SECRETS_KEY'] ?? '', 'hex')),
   media: makeMedia({ db, storage: openFolder(mediaFolder) }),
   publicUrl: 'https://aushang.example.org',

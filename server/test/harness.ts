@@ -1,4 +1,4 @@
-import { makeConnectors } from '@aushang/connectors'
+import { type Connector, connectors } from '@aushang/connectors'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -69,8 +69,14 @@ export interface Api {
   send(request: InjectOptions): Promise<Answer>
 }
 
-/** The whole API on a database of its own, for the tests of one file. Every answer is held against openapi.json. */
-export function startApi(options: Partial<AppOptions> = {}): Api {
+/**
+ * The whole API on a database of its own, for the tests of one file. Every answer is held against openapi.json. Connectors
+ * that are given are known besides all others.
+ */
+export function startApi({
+  connectors: ownConnectors = [],
+  ...options
+}: Partial<AppOptions> & { connectors?: Connector[] } = {}): Api {
   const api = {} as Api
   let drop: () => Promise<void>
   let locks: Locks
@@ -83,8 +89,8 @@ export function startApi(options: Partial<AppOptions> = {}): Api {
     const http = makeGuardedClient({ allow: loopback })
     locks = openLocks(database.url, () => {})
     const sandbox = await startSandbox({ host: '127.0.0.1', port: 0 })
-    const connectors = makeConnectors({ platformA: 'https://portal.example.org', platformASandbox: sandbox.url })
-    const portals = makePortals({ connectors, http, locks })
+    const { PORTAL_URLS: urls } = readConfig({ PLATFORM_A_SANDBOX_URL: sandbox.url })
+    const portals = makePortals({ connectors: [...connectors, ...ownConnectors], urls, http, locks })
     const mediaFolder = await mkdtemp(join(tmpdir(), 'aushang-media-'))
     const media = makeMedia({ db, storage: openFolder(mediaFolder) })
     const app = await buildApp({

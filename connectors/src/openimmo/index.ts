@@ -1,14 +1,15 @@
 import { propertyTypes } from '@aushang/model'
 import type { Connector, Outcome, Placement, Publication } from '../contract.ts'
-import { checkPublication } from './check.ts'
-import { deliver, type Parcel, undelivered } from './deliver.ts'
-import { openimmoObid } from './ids.ts'
-import { Credentials, Options, readOptions, type Settings } from './options.ts'
-import { isComplete, pack } from './package.ts'
-import { openFolder } from './open-folder.ts'
-import { changeDocument, deleteDocument, fullDocument } from './transfer-document.ts'
-import { asSent } from './xml.ts'
-import { zipName } from './zip-name.ts'
+import { defineConnector } from '../define-connector.ts'
+import { checkPublication } from './check-publication.ts'
+import { deliver, type Parcel, undelivered } from './transfer/deliver.ts'
+import { openimmoObid } from './document/ids.ts'
+import { Credentials, Options, type Settings, settingsOf } from './options.ts'
+import { isComplete, pack } from './zip/pack-transfer.ts'
+import { openFolder } from './transfer/open-folder.ts'
+import { changeDocument, deleteDocument, fullDocument } from './document/transfer-document.ts'
+import { asSent } from './document/xml.ts'
+import { zipName } from './zip/zip-name.ts'
 
 interface Preset {
   type: string
@@ -22,15 +23,16 @@ const reportWithinMs = 24 * 3_600_000
 
 /** A portal that takes OpenImmo: any, or one of which it is known what it wants. */
 export function makeOpenImmoConnector({ type, name, description, options: preset }: Preset): Connector {
-  const read = (options: unknown) => readOptions(options, preset)
+  const read = (options: Options) => settingsOf(options, preset)
 
-  return {
+  return defineConnector({
     type,
     name,
     description,
     propertyTypes,
     authorization: { kind: 'login', credentials: Credentials },
     options: Options,
+    contactOption: 'contactId',
     images(options) {
       const { pictureEdgeMax, pictureBytesMax } = read(options)
       return { edgeMax: pictureEdgeMax, bytesMax: pictureBytesMax }
@@ -40,9 +42,8 @@ export function makeOpenImmoConnector({ type, name, description, options: preset
 
     documents(publication, options, credentials) {
       if (!isComplete(publication)) return []
-      const { providerNumber } = (credentials ?? {}) as Partial<Credentials>
       const settings = read(options)
-      const xml = changeDocument(publication, settings, providerNumber)
+      const xml = changeDocument(publication, settings, credentials?.providerNumber)
       return [
         {
           part: 'advert',
@@ -52,60 +53,66 @@ export function makeOpenImmoConnector({ type, name, description, options: preset
       ]
     },
 
-    async publish(publication, portal) {
-      const settings = read(portal.options)
+    exportFile(publication, options, credentials) {
+      const settings = read(options)
+      if (!isComplete(publication)) throw new Error('OpenImmo knows no object without a contact')
+      return pack(changeDocument(publication, settings, credentials?.providerNumber), [publication], settings)
+    },
+
+    async publish(publication, session) {
+      const settings = read(session.options)
       if (!isComplete(publication))
         return { kind: 'rejected', problems: checkPublication(publication, settings).problems }
-      const { providerNumber } = portal.credentials as Credentials
+      const { providerNumber } = session.credentials
       const xml = changeDocument(publication, settings, providerNumber)
       const parcel = parcelOf('change', publication.placement, settings, providerNumber, () =>
         pack(xml, [publication], settings),
       )
-      return published(await deliver(parcel, settings, portal), publication.placement, settings)
+      return published(await deliver(parcel, settings, session), publication.placement, settings)
     },
 
-    async ask({ propertyId, report }) {
+    async askOutcome({ propertyId, report }) {
       if (report?.problem === null) return { kind: 'published', portalId: openimmoObid(propertyId) }
       const problem = report?.problem ?? 'The portal has not reported within a day whether it took the advert.'
       const code = report === undefined ? 'report_missing' : 'rejected_by_portal'
       return { kind: 'rejected', problems: [{ path: '', code, message: problem }] }
     },
 
-    async withdraw(placement, portal) {
-      const settings = read(portal.options)
-      const { providerNumber } = portal.credentials as Credentials
+    async withdraw(placement, session) {
+      const settings = read(session.options)
+      const { providerNumber } = session.credentials
       const xml = deleteDocument(placement, settings, providerNumber, new Date())
       const parcel = parcelOf('delete', placement, settings, providerNumber, () => pack(xml, [], settings))
-      const delivery = await deliver(parcel, settings, portal)
+      const delivery = await deliver(parcel, settings, session)
       return delivery.kind === 'delivered' ? { kind: 'withdrawn' } : delivery
     },
 
-    async sync(publications, portal) {
-      const settings = read(portal.options)
-      const { providerNumber } = portal.credentials as Credentials
+    async sync(publications, session) {
+      const settings = read(session.options)
+      const { providerNumber } = session.credentials
       const complete = publications.filter(isComplete)
       const [first] = complete
       // What is left out is deleted: better nothing than a part.
       if (first === undefined || complete.length < publications.length) return incomplete(publications, settings)
       const xml = fullDocument(complete, settings, providerNumber)
       const parcel = parcelOf('full', first.placement, settings, providerNumber, () => pack(xml, complete, settings))
-      return published(await deliver(parcel, settings, portal), first.placement, settings)
+      return published(await deliver(parcel, settings, session), first.placement, settings)
     },
 
-    async checkLogin(portal) {
+    async checkLogin(session) {
       // Not over a connection that was kept: that one was logged in with what held then.
-      return portal.alone(async () => {
+      return session.runAlone(async () => {
         try {
-          const folder = await openFolder(portal)
+          const folder = await openFolder(session)
           folder.close()
           return { kind: 'authorized' }
         } catch (error) {
-          const failure = undelivered(error, portal)
+          const failure = undelivered(error, session)
           return failure.kind === 'unknown' ? { ...failure, kind: 'unavailable' } : failure
         }
       })
     },
-  }
+  })
 }
 
 export const openImmo = makeOpenImmoConnector({

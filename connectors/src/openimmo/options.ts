@@ -1,5 +1,6 @@
 import { closed, Id, isRecord, oneOfWords, withRule } from '@aushang/model'
 import Type, { type Static } from 'typebox'
+import type { PortalSession } from '../portal-session.ts'
 
 const Login = closed({
   protocol: oneOfWords(
@@ -184,9 +185,12 @@ const defaults = {
 } as const satisfies Options
 
 /** `preset` is what a named portal is known to want; what the target says goes before it. */
-export function readOptions(options: unknown, preset: Options = {}): Settings {
-  return { ...defaults, ...preset, ...(options as Options | undefined) }
+export function settingsOf(options: Options, preset: Options = {}): Settings {
+  return { ...defaults, ...preset, ...options }
 }
+
+/** A target of ours at a portal that takes OpenImmo. */
+export type OpenImmoSession = PortalSession<Options, Credentials>
 
 /** One line: nothing that could end a command and begin another. */
 function line(options: object) {

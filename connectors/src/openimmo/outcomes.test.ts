@@ -6,10 +6,10 @@ import { type OpenImmoPortal, startOpenImmoPortal } from '@aushang/sandbox'
 import ssh2 from 'ssh2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCertificate } from '../../../server/test/certificate.ts'
-import { aFilePortal, type FilePortal } from '../../test/file-portal.ts'
+import { aFileSession, type FileSession } from '../../test/file-session.ts'
 import { freePort } from '../../test/file-servers.ts'
 import { anAttachment, aPublication } from '../../test/openimmo-publication.ts'
-import { ForbiddenAddress } from '../contract.ts'
+import { ForbiddenAddress } from '../portal-session.ts'
 import { openImmo } from './index.ts'
 
 const host = '127.0.0.1'
@@ -28,12 +28,12 @@ afterAll(async () => {
 
 type Protocol = 'ftp' | 'ftps' | 'ftps-implicit' | 'sftp'
 
-function portalFor(protocol: Protocol, given: object = {}, options: object = {}): FilePortal {
+function sessionFor(protocol: Protocol, given: object = {}, options: object = {}): FileSession {
   const port = { ftp: server.ftpPort, ftps: server.ftpPort, 'ftps-implicit': server.ftpsPort, sftp: server.sftpPort }[
     protocol
   ]
   const login = { username: 'agency', password: 'sandbox', providerNumber: 'KD-4711' }
-  return aFilePortal({ protocol, host: 'localhost', port, ...login, ...given }, options)
+  return aFileSession({ protocol, host: 'localhost', port, ...login, ...given }, options)
 }
 
 /** Large enough for the faults of the sandbox, which come after 10,000 bytes. */
@@ -41,35 +41,35 @@ const publication = () => aPublication({ attachments: [anAttachment(1, { content
 
 describe.for(['ftp', 'sftp'] as const)('over %s', (protocol) => {
   test('a host that does not exist', async () => {
-    const portal = portalFor(protocol, { host: 'nowhere.invalid' })
+    const session = sessionFor(protocol, { host: 'nowhere.invalid' })
 
-    expect(await openImmo.publish(publication(), portal)).toMatchObject({
+    expect(await openImmo.publish(publication(), session)).toMatchObject({
       kind: 'unavailable',
       detail: 'The host nowhere.invalid cannot be found.',
     })
   })
 
   test('an address that we must not reach', async () => {
-    const portal = portalFor(protocol)
-    portal.addressOf = () => Promise.reject(new ForbiddenAddress('localhost is an address of our own network.'))
+    const session = sessionFor(protocol)
+    session.resolveHost = () => Promise.reject(new ForbiddenAddress('localhost is an address of our own network.'))
 
-    expect(await openImmo.checkLogin(portal)).toMatchObject({
+    expect(await openImmo.checkLogin(session)).toMatchObject({
       kind: 'unauthorized',
       detail: 'localhost is an address of our own network.',
     })
   })
 
   test('a closed port', async () => {
-    const portal = portalFor(protocol, { port: await freePort() })
+    const session = sessionFor(protocol, { port: await freePort() })
 
-    expect(await openImmo.publish(publication(), portal)).toMatchObject({
+    expect(await openImmo.publish(publication(), session)).toMatchObject({
       kind: 'unavailable',
       detail: 'localhost takes no connection on this port.',
     })
   })
 
   test('a full disk', async () => {
-    const outcome = await openImmo.publish(publication(), portalFor(protocol, { username: 'FULL-1' }))
+    const outcome = await openImmo.publish(publication(), sessionFor(protocol, { username: 'FULL-1' }))
 
     expect(outcome).toMatchObject({
       kind: 'unavailable',
@@ -81,22 +81,22 @@ describe.for(['ftp', 'sftp'] as const)('over %s', (protocol) => {
   })
 
   test('no right to rename: the file goes under its own name, now and later', async () => {
-    const portal = portalFor(protocol, { username: `NO-RENAME-${protocol}` })
+    const session = sessionFor(protocol, { username: `NO-RENAME-${protocol}` })
 
-    const outcomes = [await openImmo.publish(publication(), portal), await openImmo.publish(publication(), portal)]
+    const outcomes = [await openImmo.publish(publication(), session), await openImmo.publish(publication(), session)]
 
     expect(outcomes).toMatchObject([{ kind: 'published' }, { kind: 'published' }])
-    expect(portal.memory).toMatchObject({ 'renaming on localhost': 'refused' })
+    expect(session.facts).toMatchObject({ 'renaming on localhost': 'refused' })
     await server.settled()
     const taken = server.reports().filter(({ username }) => username === `NO-RENAME-${protocol}`)
     expect(taken.map(({ faults }) => faults)).toEqual([[], []])
   })
 
   test('a connection that is cut in the middle, and then no more', async () => {
-    const portal = portalFor(protocol, { username: `CUT-ONCE-${protocol}` })
+    const session = sessionFor(protocol, { username: `CUT-ONCE-${protocol}` })
 
-    const first = await openImmo.publish(publication(), portal)
-    const second = await openImmo.publish(publication(), portal)
+    const first = await openImmo.publish(publication(), session)
+    const second = await openImmo.publish(publication(), session)
 
     expect(first).toMatchObject({ kind: 'unavailable', detail: 'The connection to localhost broke off.' })
     expect(second).toMatchObject({ kind: 'published' })
@@ -106,7 +106,7 @@ describe.for(['ftp', 'sftp'] as const)('over %s', (protocol) => {
   })
 
   test('a connection that is cut before the renaming is confirmed', async () => {
-    const outcome = await openImmo.publish(publication(), portalFor(protocol, { username: `CUT-RENAME-${protocol}` }))
+    const outcome = await openImmo.publish(publication(), sessionFor(protocol, { username: `CUT-RENAME-${protocol}` }))
 
     expect(outcome).toMatchObject({
       kind: 'unknown',
@@ -115,22 +115,22 @@ describe.for(['ftp', 'sftp'] as const)('over %s', (protocol) => {
   })
 
   test('a connection that is cut while the file goes under its own name', async () => {
-    const portal = portalFor(protocol, { username: `CUT-${protocol}` }, { renameAfterUpload: false })
+    const session = sessionFor(protocol, { username: `CUT-${protocol}` }, { renameAfterUpload: false })
 
-    expect(await openImmo.publish(publication(), portal)).toMatchObject({ kind: 'unknown' })
+    expect(await openImmo.publish(publication(), session)).toMatchObject({ kind: 'unknown' })
   })
 
   test('a server that never answers, until the time is up', async () => {
     const silent = createServer(() => {})
     await new Promise<void>((resolve) => silent.listen(0, host, resolve))
-    const portal = portalFor(protocol, { port: (silent.address() as { port: number }).port })
+    const session = sessionFor(protocol, { port: (silent.address() as { port: number }).port })
 
-    const outcome = openImmo.publish(publication(), portal)
+    const outcome = openImmo.publish(publication(), session)
     await new Promise((resolve) => silent.once('connection', resolve))
-    portal.abort()
+    session.abort()
 
     expect(await outcome).toMatchObject({ kind: 'unavailable', detail: 'The portal took too long.' })
-    expect(await openImmo.publish(publication(), portal)).toMatchObject({ kind: 'unavailable' })
+    expect(await openImmo.publish(publication(), session)).toMatchObject({ kind: 'unavailable' })
     silent.close()
   })
 
@@ -148,7 +148,7 @@ describe.for(['ftp', 'sftp'] as const)('over %s', (protocol) => {
     const username = `broken-${protocol}`
 
     await expect(
-      openImmo.publish(aPublication({ attachments: [broken] }), portalFor(protocol, { username })),
+      openImmo.publish(aPublication({ attachments: [broken] }), sessionFor(protocol, { username })),
     ).rejects.toThrow('bad disk')
 
     await server.settled()
@@ -176,8 +176,8 @@ describe('certificates', () => {
     const portal = await startOpenImmoPortal({ host, ftpPort: 0, ftpsPort: 0, sftpPort: 0, certificate: bad })
 
     const outcomes = [
-      await openImmo.checkLogin(portalFor('ftps', { port: portal.ftpPort })),
-      await openImmo.checkLogin(portalFor('ftps-implicit', { port: portal.ftpsPort })),
+      await openImmo.checkLogin(sessionFor('ftps', { port: portal.ftpPort })),
+      await openImmo.checkLogin(sessionFor('ftps-implicit', { port: portal.ftpsPort })),
     ]
 
     expect(outcomes).toMatchObject([
@@ -197,15 +197,15 @@ describe('certificates', () => {
     })
 
     const expected = { kind: 'unauthorized', detail: 'The certificate of localhost is signed by nobody whom we trust.' }
-    expect(await openImmo.checkLogin(portalFor('ftps', { port: portal.ftpPort }))).toMatchObject(expected)
-    expect(await openImmo.checkLogin(portalFor('ftps-implicit', { port: portal.ftpsPort }))).toMatchObject(expected)
+    expect(await openImmo.checkLogin(sessionFor('ftps', { port: portal.ftpPort }))).toMatchObject(expected)
+    expect(await openImmo.checkLogin(sessionFor('ftps-implicit', { port: portal.ftpsPort }))).toMatchObject(expected)
     await portal.close()
   })
 
   test('that the server does not have: the password is not sent in the clear instead', async () => {
     const portal = await startOpenImmoPortal({ host, ftpPort: 0, sftpPort: 0 })
 
-    expect(await openImmo.checkLogin(portalFor('ftps', { port: portal.ftpPort }))).toMatchObject({
+    expect(await openImmo.checkLogin(sessionFor('ftps', { port: portal.ftpPort }))).toMatchObject({
       kind: 'unauthorized',
       detail: 'localhost does not offer TLS on this port: choose another protocol or port.',
     })
@@ -215,15 +215,15 @@ describe('certificates', () => {
 
 describe('host keys', () => {
   test('are remembered at first, and a changed one is refused', async () => {
-    const portal = portalFor('sftp')
-    expect(await openImmo.checkLogin(portal)).toEqual({ kind: 'authorized' })
-    const [name = '', known = ''] = Object.entries(portal.memory)[0] ?? []
+    const session = sessionFor('sftp')
+    expect(await openImmo.checkLogin(session)).toEqual({ kind: 'authorized' })
+    const [name = '', known = ''] = Object.entries(session.facts)[0] ?? []
     expect(known).toMatch(/^ecdsa-sha2-nistp256 SHA256:[\w+/]{43}$/)
-    expect(await openImmo.checkLogin(portal)).toEqual({ kind: 'authorized' })
+    expect(await openImmo.checkLogin(session)).toEqual({ kind: 'authorized' })
 
-    await portal.remember(name, 'ssh-ed25519 SHA256:another')
+    await session.rememberFact(name, 'ssh-ed25519 SHA256:another')
 
-    const outcome = await openImmo.publish(publication(), portal)
+    const outcome = await openImmo.publish(publication(), session)
     expect(outcome).toMatchObject({ kind: 'unauthorized' })
     expect((outcome as { detail: string }).detail).toBe(
       `The host key of localhost has changed: it was ssh-ed25519 SHA256:another and is now ${known}. Ask the portal whether that is right, and give the credentials again.`,
@@ -241,7 +241,7 @@ describe('keys instead of passwords', () => {
       generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs1', format: 'pem' }),
     ],
   ] as const)('%s', async ([, privateKey]) => {
-    expect(await openImmo.checkLogin(portalFor('sftp', { password: undefined, privateKey }))).toEqual({
+    expect(await openImmo.checkLogin(sessionFor('sftp', { password: undefined, privateKey }))).toEqual({
       kind: 'authorized',
     })
   })
@@ -250,7 +250,7 @@ describe('keys instead of passwords', () => {
     ['nonsense'],
     [ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256, passphrase: 'x', cipher: 'aes256-ctr', rounds: 1 }).private],
   ])('that cannot be read', async ([privateKey]) => {
-    expect(await openImmo.checkLogin(portalFor('sftp', { password: undefined, privateKey }))).toMatchObject({
+    expect(await openImmo.checkLogin(sessionFor('sftp', { password: undefined, privateKey }))).toMatchObject({
       kind: 'unauthorized',
       detail: 'The private key cannot be read, or has a passphrase.',
     })
@@ -258,27 +258,30 @@ describe('keys instead of passwords', () => {
 })
 
 test('a target that waits for the report is pending after the upload', async () => {
-  const outcome = await openImmo.publish(publication(), portalFor('ftp', {}, { waitForReport: true }))
+  const session = sessionFor('ftp', {}, { waitForReport: true })
+
+  const outcome = await openImmo.publish(publication(), session)
 
   expect(outcome).toMatchObject({ kind: 'pending', portalId: expect.stringMatching(/^OAUS/) })
+  expect(session.transfers).toEqual([expect.stringMatching(/^KD-4711_.*\.zip$/)])
 })
 
 test('a publication without a contact is rejected before anything is sent', async () => {
-  const portal = portalFor('ftp')
+  const session = sessionFor('ftp')
 
-  expect(await openImmo.publish(aPublication({ contact: null }), portal)).toMatchObject({
+  expect(await openImmo.publish(aPublication({ contact: null }), session)).toMatchObject({
     kind: 'rejected',
     problems: [{ path: '/contactId' }],
   })
-  expect(portal.opened).toBe(0)
+  expect(session.opened).toBe(0)
 })
 
 test('a stock of nothing, or with an object that cannot be sent, is not sent', async () => {
-  const portal = portalFor('ftp')
+  const session = sessionFor('ftp')
 
-  expect(await openImmo.sync?.([], portal)).toMatchObject({ kind: 'rejected' })
-  expect(await openImmo.sync?.([aPublication(), aPublication({ contact: null })], portal)).toMatchObject({
+  expect(await openImmo.sync?.([], session)).toMatchObject({ kind: 'rejected' })
+  expect(await openImmo.sync?.([aPublication(), aPublication({ contact: null })], session)).toMatchObject({
     kind: 'rejected',
   })
-  expect(portal.opened).toBe(0)
+  expect(session.opened).toBe(0)
 })

@@ -1,9 +1,10 @@
 import { startOpenImmoPortal } from '@aushang/sandbox'
 import { contractSuite } from '../../test/contract-suite.ts'
 import { startCuttingProxy } from '../../test/cutting-proxy.ts'
-import { aFilePortal } from '../../test/file-portal.ts'
+import { aFileSession } from '../../test/file-session.ts'
 import { fullContact } from '../../test/publications.ts'
-import type { Connector, Portal } from '../contract.ts'
+import type { Connector } from '../contract.ts'
+import type { PortalSession } from '../portal-session.ts'
 import { platformB } from '../platform-b/index.ts'
 import { openImmo } from './index.ts'
 
@@ -26,17 +27,17 @@ async function start(connector: Connector, protocol: 'ftp' | 'sftp') {
   const port = protocol === 'ftp' ? server.ftpPort : server.sftpPort
   const proxy = await startCuttingProxy(port, { isFtp: protocol === 'ftp' })
   const login = { username: 'agency', password: 'sandbox', providerNumber: 'KD-4711' }
-  const real = aFilePortal({ protocol, host: 'localhost', port: proxy.port, ...login })
-  let portal = real
+  const real = aFileSession({ protocol, host: 'localhost', port: proxy.port, ...login })
+  let session = real
   let isSilent = false
   return {
     connector,
     // The time that an operation has is up sooner for those who are told that nobody will answer.
-    get portal(): Portal {
-      if (isSilent) setTimeout(portal.abort, 500)
-      return portal
+    get session(): PortalSession {
+      if (isSilent) setTimeout(session.abort, 500)
+      return session
     },
-    stranger: aFilePortal({ protocol, host: 'localhost', port, ...login, password: 'a-secret-that-is-wrong' }),
+    stranger: aFileSession({ protocol, host: 'localhost', port, ...login, password: 'a-secret-that-is-wrong' }),
     secrets: ['a-secret-that-is-wrong', '"sandbox"'],
     async adverts() {
       await server.settled()
@@ -45,12 +46,12 @@ async function start(connector: Connector, protocol: 'ftp' | 'sftp') {
     script(fault: string | null) {
       real.close()
       isSilent = fault === 'silence'
-      portal = aFilePortal(real.credentials as object)
+      session = aFileSession(real.credentials as object)
       if (isSilent) proxy.fallSilent()
       else proxy.cutAfter(fault === 'cut in the middle' ? 3_000 : Infinity)
     },
     async stop() {
-      portal.close()
+      session.close()
       await proxy.stop()
       await server.close()
     },

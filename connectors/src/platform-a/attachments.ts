@@ -4,7 +4,7 @@ import { createdId, membersOf, textOf } from './answers.ts'
 import type { Enclosure } from './enclosures.ts'
 import { writeMultipart } from './multipart.ts'
 import { explainAs } from './refusals.ts'
-import { Ended, type Session } from './session.ts'
+import { Ended, type OfferApi } from './offer-api.ts'
 import { writeDocument } from './xml.ts'
 
 /** What hangs on the advert at the portal. */
@@ -23,25 +23,25 @@ interface Attached {
  * advert that was created a moment ago.
  */
 export async function bringAttachments(
-  session: Session,
+  api: OfferApi,
   advertId: string,
   enclosures: Enclosure[],
-  options: { isNew: boolean; boundary: () => string },
+  isNew: boolean,
 ): Promise<void> {
   const path = `/user/me/realestate/${advertId}/attachment`
-  const there = options.isNew ? [] : await listAttached(session, path)
+  const there = isNew ? [] : await listAttached(api, path)
   const found = match(enclosures, there)
   const kept = new Set(found.values())
 
   for (const { id } of there.filter((one) => !kept.has(one) && !isVideo(one))) {
-    await session.send({ method: 'DELETE', path: `${path}/${id}`, also: ['missing'] })
+    await api.send({ method: 'DELETE', path: `${path}/${id}`, also: ['missing'] })
   }
   const ids = new Map<Enclosure, string>()
   for (const [index, enclosure] of enclosures.entries()) {
     const attached = found.get(enclosure)
-    ids.set(enclosure, attached?.id ?? (await send(session, path, enclosure, index, options.boundary())))
+    ids.set(enclosure, attached?.id ?? (await send(api, path, enclosure, index)))
     if (attached !== undefined && isToldDifferently(enclosure, attached)) {
-      await session.send({
+      await api.send({
         method: 'PUT',
         path: `${path}/${attached.id}`,
         ...xml(enclosure),
@@ -51,11 +51,11 @@ export async function bringAttachments(
   }
   const files = enclosures.filter((enclosure) => enclosure.kind !== 'Link')
   const wanted = files.map((file) => ids.get(file) ?? '')
-  if (!isInOrder(wanted, files, there, found)) await putOrder(session, path, wanted)
+  if (!isInOrder(wanted, files, there, found)) await putOrder(api, path, wanted)
 }
 
-async function listAttached(session: Session, path: string): Promise<Attached[]> {
-  const { json } = await session.send({ method: 'GET', path })
+async function listAttached(api: OfferApi, path: string): Promise<Attached[]> {
+  const { json } = await api.send({ method: 'GET', path })
   return membersOf(json, 'common.attachments')
     .flatMap((wrapper) => membersOf(wrapper, 'attachment'))
     .flatMap((item) => {
@@ -105,23 +105,20 @@ function isToldDifferently({ title, isFloorPlan }: Enclosure, attached: Attached
   return title !== attached.title || isFloorPlan !== attached.isFloorPlan
 }
 
-async function send(session: Session, path: string, enclosure: Enclosure, index: number, boundary: string) {
+async function send(api: OfferApi, path: string, enclosure: Enclosure, index: number) {
   const { file } = enclosure
   const form =
     file &&
-    writeMultipart(
-      [
-        {
-          name: 'attachment',
-          fileName: `${index + 1}.${file.contentType === 'image/jpeg' ? 'jpg' : 'pdf'}`,
-          contentType: file.contentType,
-          body: await buffer(await file.open()),
-        },
-        { name: 'metadata', fileName: 'metadata.xml', contentType: 'application/xml', body: xml(enclosure).body },
-      ],
-      boundary,
-    )
-  const reply = await session.send({ method: 'POST', path, ...(form ?? xml(enclosure)), ...about(enclosure) })
+    writeMultipart([
+      {
+        name: 'attachment',
+        fileName: `${index + 1}.${file.contentType === 'image/jpeg' ? 'jpg' : 'pdf'}`,
+        contentType: file.contentType,
+        body: await buffer(await file.open()),
+      },
+      { name: 'metadata', fileName: 'metadata.xml', contentType: 'application/xml', body: xml(enclosure).body },
+    ])
+  const reply = await api.send({ method: 'POST', path, ...(form ?? xml(enclosure)), ...about(enclosure) })
   const id = createdId(reply)
   if (id === undefined) throw new Ended({ kind: 'unknown', detail: 'The portal did not say the id of an attachment.' })
   return id
@@ -142,13 +139,13 @@ function isInOrder(wanted: string[], files: Enclosure[], there: Attached[], foun
   return !isMovedToFront && !isAnotherTitle && expected.every((id, index) => id === wanted[index])
 }
 
-async function putOrder(session: Session, path: string, ids: string[]): Promise<void> {
+async function putOrder(api: OfferApi, path: string, ids: string[]): Promise<void> {
   const body = writeDocument({
     name: 'order:attachmentsorder',
     attributes: { 'xmlns:order': 'http://rest.immobilienscout24.de/schema/attachmentsorder/1.0' },
     content: ids.map((id) => ({ name: 'attachmentId', content: id })),
   })
-  await session.send({ method: 'PUT', path: `${path}/attachmentsorder`, body, contentType: 'application/xml' })
+  await api.send({ method: 'PUT', path: `${path}/attachmentsorder`, body, contentType: 'application/xml' })
 }
 
 function xml({ metadata }: Enclosure): { body: string; contentType: string } {

@@ -1,41 +1,46 @@
 import { isRecord } from '@aushang/model'
-import type { OAuth, Portal, Unauthorized, Unavailable } from '../contract.ts'
+import type { OAuth, Unauthorized, Unavailable } from '../contract.ts'
+import type { PortalSession } from '../portal-session.ts'
 import { meaningOf, readAnswer, saidIn } from './answers.ts'
-import { authorizationHeader, type KeyPair } from './oauth.ts'
+import { type Consumer, type KeyPair, keyPairOf, Token } from './keys.ts'
+import { authorizationHeader, nonceAndTime } from './oauth.ts'
 import { retryAfterMs } from './outcomes.ts'
-import { type Randomness, tokenOf } from './session.ts'
 
 /** OAuth 1.0a in three steps. The access token stays good until its user takes it back. */
-export function authorizationOf(url: string, randomness: Randomness): OAuth {
-  const root = `${url}/restapi/security/oauth`
-  return {
-    kind: 'oauth',
+export const authorization = {
+  kind: 'oauth',
+  credentials: Token,
+  kept: Token,
 
-    async begin(callbackUrl, portal) {
-      const request = { url: `${root}/request_token`, extra: { oauth_callback: callbackUrl } }
-      const token = await askForToken(portal, request, randomness)
-      if (isOutcome(token)) return token
-      const confirm = `${root}/confirm_access?oauth_token=${encodeURIComponent(token.key)}`
-      return { kind: 'redirect', url: confirm, keep: { token: token.key, secret: token.secret } }
-    },
+  async begin(callbackUrl, session) {
+    const root = rootOf(session)
+    const request = { url: `${root}/request_token`, extra: { oauth_callback: callbackUrl } }
+    const token = await askForToken(session, request)
+    if (isOutcome(token)) return token
+    const confirm = `${root}/confirm_access?oauth_token=${encodeURIComponent(token.key)}`
+    return { kind: 'redirect', url: confirm, kept: { token: token.key, secret: token.secret } }
+  },
 
-    async complete(query, keep, portal) {
-      const token = tokenOf(keep)
-      const { state = 'authorized', oauth_token: returned, oauth_verifier: verifier } = query
-      const isRefusal = state !== 'authorized'
-      // Another tab, or a program that looks at links in mails, has begun anew: nobody has decided on that yet.
-      // Whether a refusal names its token, nobody has seen.
-      if (token === undefined || (returned !== token.key && !(isRefusal && returned === undefined))) {
-        return { kind: 'unavailable', detail: 'The user came back with another authorization than was begun last.' }
-      }
-      if (isRefusal || !verifier) return unauthorized('The user did not grant access on the portal.')
-      const request = { url: `${root}/access_token`, token, extra: { oauth_verifier: verifier } }
-      const access = await askForToken(portal, request, randomness)
-      return isOutcome(access)
-        ? access
-        : { kind: 'authorized', credentials: { token: access.key, secret: access.secret } }
-    },
-  }
+  async complete(query, kept, session) {
+    const token = kept && keyPairOf(kept)
+    const { state = 'authorized', oauth_token: returned, oauth_verifier: verifier } = query
+    const isRefusal = state !== 'authorized'
+    // Another tab, or a program that looks at links in mails, has begun anew: nobody has decided on that yet.
+    // Whether a refusal names its token, nobody has seen.
+    if (token === null || (returned !== token.key && !(isRefusal && returned === undefined))) {
+      return { kind: 'unavailable', detail: 'The user came back with another authorization than was begun last.' }
+    }
+    if (isRefusal || !verifier) return unauthorized('The user did not grant access on the portal.')
+    const request = { url: `${rootOf(session)}/access_token`, token, extra: { oauth_verifier: verifier } }
+    const access = await askForToken(session, request)
+    return isOutcome(access)
+      ? access
+      : { kind: 'authorized', credentials: { token: access.key, secret: access.secret } }
+  },
+} satisfies OAuth<unknown, Token, Consumer, Token>
+
+function rootOf({ url }: PortalSession): string {
+  return `${url}/restapi/security/oauth`
 }
 
 interface TokenRequest {
@@ -45,16 +50,12 @@ interface TokenRequest {
 }
 
 async function askForToken(
-  portal: Portal,
+  { consumer, http }: PortalSession<unknown, unknown, Consumer>,
   request: TokenRequest,
-  { nonce, nowMs }: Randomness,
 ): Promise<KeyPair | Unauthorized | Unavailable> {
-  const { consumer } = portal
-  if (consumer === null) return unauthorized('The account has no consumer credentials for this portal.')
-  const now = nowMs()
-  const signed = { ...request, method: 'POST', consumer, nonce: nonce(), timeSeconds: Math.floor(now / 1000) }
+  const signed = { ...request, method: 'POST', consumer, ...nonceAndTime() }
   const headers = { authorization: authorizationHeader(signed) }
-  const answer = await portal.http.send({ method: 'POST', url: request.url, headers })
+  const answer = await http.send({ method: 'POST', url: request.url, headers })
   if (answer.kind === 'failed') return { kind: 'unavailable', detail: answer.message }
   const form = new URLSearchParams(answer.body.toString('utf8'))
   const [key, secret] = [form.get('oauth_token'), form.get('oauth_token_secret')]
@@ -67,7 +68,7 @@ async function askForToken(
   if (meaning === 'unauthorized' || meaning === 'refused') {
     return { kind: 'unauthorized', detail: `The portal refuses the authorization (${answer.status}).`, said }
   }
-  const after = retryAfterMs(clean, now)
+  const after = retryAfterMs(clean, Date.now())
   const detail = `The portal gave no token (${answer.status}).`
   return { kind: 'unavailable', detail, said, ...(after !== undefined && { retryAfterMs: after }) }
 }

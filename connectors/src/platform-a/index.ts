@@ -1,48 +1,57 @@
-import { randomUUID } from 'node:crypto'
-import { propertyTypes } from '@aushang/model'
-import Type from 'typebox'
-import type { Connector, Portal } from '../contract.ts'
-import { authorizationOf } from './authorization.ts'
+import { closed, propertyTypes } from '@aushang/model'
+import type { Connector, PortalUrl } from '../contract.ts'
+import { defineConnector } from '../define-connector.ts'
+import { authorization } from './authorization.ts'
 import { checkPublication } from './check.ts'
 import { documentsOf } from './documents.ts'
+import { Consumer } from './keys.ts'
 import { checkLogin } from './login.ts'
+import { openOfferApi } from './offer-api.ts'
 import { publishAdvert } from './publish.ts'
-import { openSession, type Randomness } from './session.ts'
 import { withdrawAdvert } from './withdraw.ts'
 
-export interface PlatformA {
+interface PlatformA {
   type: string
   name: string
-  /** Where the interface is, without a slash at the end. */
-  url: string
-  /** For tests that compare signatures. */
-  randomness?: Randomness
+  url: PortalUrl
 }
 
-export function platformA({ type, name, url, randomness = realRandomness }: PlatformA): Connector {
-  const open = (portal: Portal) => openSession(url, portal, randomness)
-  const publicUrl = (portalId: string) => `${websiteOf(url)}/expose/${portalId}`
-  return {
+function makePlatformAConnector({ type, name, url }: PlatformA): Connector {
+  return defineConnector({
     type,
     name,
     description: 'The largest portal. Its user grants access there; the account brings the key of its agreement.',
     propertyTypes,
-    authorization: authorizationOf(url, randomness),
-    options: Type.Object({}, { additionalProperties: false }),
+    url,
+    consumer: Consumer,
+    authorization,
+    options: closed({}),
     images: () => ({ edgeMax: 2_000, bytesMax: 5_000_000 }),
     attachmentCountMax: () => 150,
     check: checkPublication,
     documents: documentsOf,
-    publish: (publication, portal) =>
-      publishAdvert(publication, open(portal), portal, { boundary: randomness.nonce, publicUrl }),
-    withdraw: (placement, portal) => withdrawAdvert(placement, open(portal)),
-    checkLogin: (portal) => checkLogin(open(portal)),
-  }
+    publish: (publication, session) => publishAdvert(publication, session),
+    withdraw: (placement, session) => withdrawAdvert(placement, openOfferApi(session)),
+    checkLogin: (session) => checkLogin(openOfferApi(session)),
+  })
 }
 
-const realRandomness: Randomness = { nonce: () => randomUUID().replaceAll('-', ''), nowMs: () => Date.now() }
+export const platformA = makePlatformAConnector({
+  type: 'platform-a-24',
+  name: 'Platform A',
+  url: {
+    setting: 'PLATFORM_A_URL',
+    default: 'https://rest.immobilienscout24.de',
+    description: 'Where targets of type platform-a-24 publish.',
+  },
+})
 
-/** The portal's pages for people lie beside its interface: `www.` for `rest.`, or on the same host. */
-function websiteOf(url: string): string {
-  return url.replace(/^(https?:\/\/)rest\./, '$1www.')
-}
+export const platformASandbox = makePlatformAConnector({
+  type: 'platform-a-24-sandbox',
+  name: 'Platform A (sandbox)',
+  url: {
+    setting: 'PLATFORM_A_SANDBOX_URL',
+    default: 'sandbox',
+    description: 'Where targets of type platform-a-24-sandbox publish.',
+  },
+})

@@ -1,11 +1,11 @@
 import type { LoginOutcome } from '../contract.ts'
 import { saidIn } from './answers.ts'
-import { Ended, type Session } from './session.ts'
+import { Ended, type OfferApi } from './offer-api.ts'
 
 /** The cheapest question that only a good token gets an answer to. */
-export async function checkLogin(session: Session): Promise<LoginOutcome> {
+export async function checkLogin(api: OfferApi): Promise<LoginOutcome> {
   try {
-    return { kind: 'authorized', said: saidIn(await session.send({ method: 'GET', path: '/user/me' })) }
+    return { kind: 'authorized', said: saidIn(await api.send({ method: 'GET', path: '/user/me' })) }
   } catch (error) {
     if (!(error instanceof Ended)) throw error
     const { outcome } = error

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 /** Name and file name are fixed words of ours or made of digits: nothing in them wants escaping. */
 export interface Part {
   name: string
@@ -6,8 +8,9 @@ export interface Part {
   body: string | Buffer
 }
 
-/** The boundary must be one that no part holds: a random one. */
-export function writeMultipart(parts: Part[], boundary: string): { body: Buffer; contentType: string } {
+/** The boundary must be one that no part holds, hence random. */
+export function writeMultipart(parts: Part[]): { body: Buffer; contentType: string } {
+  const boundary = randomUUID().replaceAll('-', '')
   const written = parts.flatMap(({ name, fileName, contentType, body }) => [
     Buffer.from(
       `--${boundary}\r\n` +

@@ -1,9 +1,5 @@
-import { createHmac } from 'node:crypto'
-
-export interface KeyPair {
-  key: string
-  secret: string
-}
+import { createHmac, randomUUID } from 'node:crypto'
+import type { KeyPair } from './keys.ts'
 
 export interface ToSign {
   method: string
@@ -15,6 +11,11 @@ export interface ToSign {
   extra?: Record<string, string>
   nonce: string
   timeSeconds: number
+}
+
+/** What makes every request another one. */
+export function nonceAndTime(): Pick<ToSign, 'nonce' | 'timeSeconds'> {
+  return { nonce: randomUUID().replaceAll('-', ''), timeSeconds: Math.floor(Date.now() / 1000) }
 }
 
 /** The `Authorization` header of RFC 5849 with HMAC-SHA1. Bodies are not signed: none of ours is a form. */

@@ -1,15 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { testPortal } from '../../test/portal.ts'
+import { testSession } from '../../test/session.ts'
 import { fullPublication, minimalPublication } from '../../test/publications.ts'
 import { type Reaction, type ScriptedServer, startScriptedServer } from '../../test/scripted-server.ts'
 import type { Outcome, Rejected } from '../contract.ts'
 import { created, errorPage, invalidSignature, messages, notFound, refused, refusedInXml } from './fixtures/answers.ts'
 import { platformA } from './index.ts'
 
-const target = {
+const target = () => ({
+  url: server.url,
   consumer: { key: 'consumer-key', secret: 'consumer-secret' },
   credentials: { token: 'access-token', secret: 'token-secret' },
-}
+})
 
 let server: ScriptedServer
 
@@ -76,10 +77,9 @@ describe('Publishing a new advert', () => {
 
   test('is unavailable where nobody listens', async () => {
     server = await startScriptedServer(() => 'silence')
-    const connector = platformA({ type: 'platform-a-24', name: 'A', url: server.url })
     await server.stop()
 
-    const outcome = await connector.publish(minimalPublication('plotBuy'), testPortal(target))
+    const outcome = await platformA.publish(minimalPublication('plotBuy'), testSession(target()))
 
     expect(outcome.kind).toBe('unavailable')
   })
@@ -124,9 +124,10 @@ describe('Publishing a new advert', () => {
 
   test('is unauthorized without credentials, and asks nothing', async () => {
     server = await startScriptedServer(() => notFound)
-    const connector = platformA({ type: 'platform-a-24', name: 'A', url: server.url })
-
-    const outcome = await connector.publish(minimalPublication('plotBuy'), testPortal({ ...target, credentials: null }))
+    const outcome = await platformA.publish(
+      minimalPublication('plotBuy'),
+      testSession({ ...target(), credentials: null }),
+    )
 
     expect(outcome.kind).toBe('unauthorized')
     expect(server.received).toEqual([])
@@ -222,9 +223,8 @@ describe('A refusal of the portal', () => {
 
 async function publishTo(react: ScriptedServer['react']): Promise<Outcome> {
   server = await startScriptedServer(react)
-  const connector = platformA({ type: 'platform-a-24', name: 'A', url: server.url })
   const publication = fullPublication('apartmentRent', { contact: null, attachments: [], links: [] })
-  return connector.publish(publication, testPortal(target, 500))
+  return platformA.publish(publication, testSession(target(), 500))
 }
 
 function error(messageCode: string) {

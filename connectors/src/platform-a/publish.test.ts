@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { testPortal } from '../../test/portal.ts'
+import { testSession } from '../../test/session.ts'
 import { attachment, fullContact, minimalPublication, type Overrides } from '../../test/publications.ts'
 import { type Reaction, type Received, type ScriptedServer, startScriptedServer } from '../../test/scripted-server.ts'
 import type { Outcome, Withdrawal } from '../contract.ts'
@@ -8,10 +8,11 @@ import { platformA } from './index.ts'
 
 const root = '/restapi/api/offer/v1.0'
 const id = '325500001'
-const target = {
+const target = () => ({
+  url: server.url,
   consumer: { key: 'consumer-key', secret: 'consumer-secret' },
   credentials: { token: 'access-token', secret: 'token-secret' },
-}
+})
 
 let server: ScriptedServer
 /** What the portal answers, by method and the end of the path. */
@@ -128,15 +129,15 @@ describe('Publishing', () => {
   })
 
   test('goes online alone among all that speak to the target', async () => {
-    const portal = testPortal(target)
+    const session = testSession(target())
     const order: string[] = []
-    const alone = portal.alone
-    portal.alone = async (work) => {
+    const runAlone = session.runAlone
+    session.runAlone = async (work) => {
       order.push(`alone after ${server.received.length}`)
-      return alone(work)
+      return runAlone(work)
     }
 
-    await connector().publish(minimalPublication('plotBuy'), portal)
+    await platformA.publish(minimalPublication('plotBuy'), session)
 
     expect(order).toEqual(['alone after 1'])
   })
@@ -299,16 +300,12 @@ describe('Withdrawing', () => {
   })
 })
 
-function connector() {
-  return platformA({ type: 'platform-a-24', name: 'A', url: server.url })
-}
-
 function publish(overrides: Overrides = {}): Promise<Outcome> {
-  return connector().publish(minimalPublication('plotBuy', overrides), testPortal(target))
+  return platformA.publish(minimalPublication('plotBuy', overrides), testSession(target()))
 }
 
 function withdraw(placement: Overrides['placement'] & object): Promise<Withdrawal> {
-  return connector().withdraw(minimalPublication('plotBuy', { placement }).placement, testPortal(target))
+  return platformA.withdraw(minimalPublication('plotBuy', { placement }).placement, testSession(target()))
 }
 
 function nameOf({ method, url }: Pick<Received, 'method' | 'url'>): string {

@@ -1,12 +1,12 @@
 import { isRecord } from '@aushang/model'
-import type { Outcome, Placement, Portal, Publication, Rejected } from '../contract.ts'
+import type { Outcome, Placement, Publication, Rejected } from '../contract.ts'
 import { advertOf, portalTypes } from './advert.ts'
 import { createdId, type Meaning, saidIn, textOf } from './answers.ts'
 import { bringAttachments } from './attachments.ts'
 import { commonNamespace, contactOf } from './contact.ts'
 import { enclosuresOf } from './enclosures.ts'
 import { type Explain, explainAdvert, explainAs, isAlreadyThere, problemsOf } from './refusals.ts'
-import { Ended, type Reply, type Session } from './session.ts'
+import { Ended, type OfferApi, openOfferApi, type Reply, type Session } from './offer-api.ts'
 import { writeDocument } from './xml.ts'
 
 export const portalChannel = '10000'
@@ -16,20 +16,16 @@ const newEnergyValues = '?usenewenergysourceenev2014values=true'
 const xml = { contentType: 'application/xml' }
 
 /** Contact, advert, attachments, and only then online. */
-export async function publishAdvert(
-  publication: Publication,
-  session: Session,
-  portal: Portal,
-  options: { boundary: () => string; publicUrl: (portalId: string) => string },
-): Promise<Outcome> {
+export async function publishAdvert(publication: Publication, session: Session): Promise<Outcome> {
+  const api = openOfferApi(session)
   let portalId: string | undefined
   try {
-    await putContact(session, publication)
-    const { id, isNew } = await putAdvert(session, publication)
+    await putContact(api, publication)
+    const { id, isNew } = await putAdvert(api, publication)
     portalId = id
-    await bringAttachments(session, id, enclosuresOf(publication), { isNew, boundary: options.boundary })
-    const reply = await portal.alone(() => putOnline(session, id), session.account())
-    return { kind: 'published', portalId: id, publicUrl: options.publicUrl(id), said: saidIn(reply) }
+    await bringAttachments(api, id, enclosuresOf(publication), isNew)
+    const reply = await session.runAlone(() => putOnline(api, id), api.account())
+    return { kind: 'published', portalId: id, publicUrl: `${websiteOf(session)}/expose/${id}`, said: saidIn(reply) }
   } catch (error) {
     if (!(error instanceof Ended)) throw error
     return { ...error.outcome, ...(portalId && { portalId }) }
@@ -37,26 +33,31 @@ export async function publishAdvert(
 }
 
 /** The advert that the portal has under our number, if it has one. One of another type cannot be ours. */
-export async function findAdvert(session: Session, placement: Placement): Promise<Found | undefined> {
+export async function findAdvert(api: OfferApi, placement: Placement): Promise<Found | undefined> {
   const path = `${realEstates}/ext-${encodeURIComponent(placement.externalId)}`
-  const reply = await session.send({ method: 'GET', path, also: ['missing'] })
+  const reply = await api.send({ method: 'GET', path, also: ['missing'] })
   if (reply.meaning === 'missing') return undefined
   const advert = isRecord(reply.json) ? reply.json[`realestates.${portalTypes[placement.propertyType]}`] : undefined
   return { ourId: isRecord(advert) ? textOf(advert['@id']) : undefined }
+}
+
+/** The portal's pages for people lie beside its interface: `www.` for `rest.`, or on the same host. */
+function websiteOf({ url }: Session): string {
+  return url.replace(/^(https?:\/\/)rest\./, '$1www.')
 }
 
 interface Found {
   ourId: string | undefined
 }
 
-async function putContact(session: Session, { contact }: Publication): Promise<void> {
+async function putContact(api: OfferApi, { contact }: Publication): Promise<void> {
   if (contact === null) return
   const call = { body: writeDocument(contactOf(contact)), ...xml, explain: explainAs('/contactId', 'the contact') }
   const path = '/user/me/contact'
-  const put = () => session.send({ ...call, method: 'PUT', path: `${path}/ext-${contact.id}`, also: ['missing'] })
+  const put = () => api.send({ ...call, method: 'PUT', path: `${path}/ext-${contact.id}`, also: ['missing'] })
   if ((await put()).meaning !== 'missing') return
   // Another listing may create the same contact at this moment. Then it is there, with our words in it or its own.
-  const created = await session.send({
+  const created = await api.send({
     ...call,
     method: 'POST',
     path,
@@ -67,17 +68,17 @@ async function putContact(session: Session, { contact }: Publication): Promise<v
     throw new Ended(rejectedBy(created, call.explain))
 }
 
-async function putAdvert(session: Session, publication: Publication): Promise<{ id: string; isNew: boolean }> {
+async function putAdvert(api: OfferApi, publication: Publication): Promise<{ id: string; isNew: boolean }> {
   const { placement } = publication
   const advert = advertOf(publication)
   const call = { body: writeDocument(advert), ...xml, explain: explainAdvert(advert) }
   const put = (id: string, also: Meaning[]) =>
-    session.send({ ...call, method: 'PUT', path: `${realEstates}/${id}${newEnergyValues}`, also })
+    api.send({ ...call, method: 'PUT', path: `${realEstates}/${id}${newEnergyValues}`, also })
 
-  const known = placement.portalId ?? (placement.isUnsure ? await adopt(session, placement) : undefined)
+  const known = placement.portalId ?? (placement.isUnsure ? await adopt(api, placement) : undefined)
   if (known !== undefined && (await put(known, ['missing'])).meaning === 'done') return { id: known, isNew: false }
 
-  const created = await session.send({
+  const created = await api.send({
     ...call,
     method: 'POST',
     path: realEstates + newEnergyValues,
@@ -90,7 +91,7 @@ async function putAdvert(session: Session, publication: Publication): Promise<{ 
     throw new Ended({ kind: 'unknown', detail, said: saidIn(created) })
   }
   const isTaken = isAlreadyThere(created) || created.meaning === 'conflict'
-  const existing = isTaken ? await adopt(session, placement) : undefined
+  const existing = isTaken ? await adopt(api, placement) : undefined
   if (existing === undefined) throw new Ended(rejectedBy(created, call.explain))
   await put(existing, [])
   return { id: existing, isNew: false }
@@ -101,15 +102,15 @@ function rejectedBy(reply: Reply, explain: Explain): Rejected {
 }
 
 /** No two properties of a target bear the same number, so what is there under ours is ours, or was made by hand for it. */
-async function adopt(session: Session, placement: Placement): Promise<string | undefined> {
-  const found = await findAdvert(session, placement)
+async function adopt(api: OfferApi, placement: Placement): Promise<string | undefined> {
+  const found = await findAdvert(api, placement)
   if (found === undefined || found.ourId !== undefined) return found?.ourId
   const message = `The portal has an advert of another type under the externalId ${placement.externalId}.`
   throw new Ended({ kind: 'rejected', problems: [{ path: '/externalId', code: 'duplicate_on_portal', message }] })
 }
 
 /** What is online already is answered with a conflict. */
-function putOnline(session: Session, portalId: string): Promise<Reply> {
+function putOnline(api: OfferApi, portalId: string): Promise<Reply> {
   const body = writeDocument({
     name: 'common:publishObject',
     attributes: { 'xmlns:common': commonNamespace },
@@ -118,5 +119,5 @@ function putOnline(session: Session, portalId: string): Promise<Reply> {
       { name: 'publishChannel', attributes: { id: portalChannel } },
     ],
   })
-  return session.send({ method: 'POST', path: '/publish', body, ...xml, isRepeatable: true, also: ['conflict'] })
+  return api.send({ method: 'POST', path: '/publish', body, ...xml, isRepeatable: true, also: ['conflict'] })
 }

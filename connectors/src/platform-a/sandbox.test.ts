@@ -3,14 +3,15 @@ import { type Sandbox, startSandbox } from '@aushang/sandbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractSuite } from '../../test/contract-suite.ts'
 import { type FaultyFront, startFaultyFront } from '../../test/faulty-front.ts'
-import { testPortal, type TestPortal } from '../../test/portal.ts'
+import { testSession, type TestSession } from '../../test/session.ts'
 import { attachment, fullPublication, minimalPublication } from '../../test/publications.ts'
 import type { Connector, Outcome, Problem } from '../contract.ts'
 import { advertOf } from './advert.ts'
 import { listOf, membersOf } from './answers.ts'
 import type { Field } from './field.ts'
-import { platformA } from './index.ts'
-import { openSession } from './session.ts'
+import { platformASandbox } from './index.ts'
+import { openOfferApi } from './offer-api.ts'
+import type { Token } from './keys.ts'
 
 const consumer = { key: 'sandbox-key', secret: 'sandbox-secret' }
 const callback = 'https://aushang.example.org/callback?target=t1'
@@ -18,15 +19,15 @@ const timeoutMs = 500
 
 contractSuite('Platform A, on its sandbox,', {
   async start() {
-    const { sandbox, front, connector, portal } = await startEverything()
-    const stranger = testPortal({ consumer, credentials: { token: 'nobody-knows-me', secret: 'nor-my-secret' } })
-    const { token, secret } = portal.credentials as { token: string; secret: string }
+    const { sandbox, front, connector, session, url } = await startEverything()
+    const stranger = testSession({ url, consumer, credentials: { token: 'nobody-knows-me', secret: 'nor-my-secret' } })
+    const { token, secret } = session.credentials as Token
     return {
       connector,
-      portal,
+      session,
       stranger,
       secrets: [consumer.secret, token, secret],
-      adverts: async () => published(await ask(sandbox.url, portal, '/user/me/realestate?pagesize=100')),
+      adverts: async () => published(await ask(sandbox.url, session, '/user/me/realestate?pagesize=100')),
       script: front.script,
       async stop() {
         await front.stop()
@@ -64,10 +65,10 @@ describe('Platform A, on its sandbox,', () => {
   test.for(propertyTypes)('shows a full %s as it was sent', async (type) => {
     const publication = fullPublication(type, { externalId: `FULL/${type}`, attachments: [] })
 
-    const outcome = await at.connector.publish(publication, at.portal)
+    const outcome = await at.connector.publish(publication, at.session)
 
     const path = `/user/me/realestate/${portalIdOf(outcome)}?usenewenergysourceenev2014values=true`
-    const [shown] = Object.values((await ask(at.sandbox.url, at.portal, path)) as object)
+    const [shown] = Object.values((await ask(at.sandbox.url, at.session, path)) as object)
     expect(differences(advertOf(publication), shown)).toEqual([])
   })
 
@@ -76,7 +77,7 @@ describe('Platform A, on its sandbox,', () => {
     const fields = { title: 'Bauland', address, plotArea: 980, purchasePrice: 210_000 }
     const publication = minimalPublication('plotBuy', { externalId: 'BLANKS', fields })
 
-    const outcome = await at.connector.publish(publication, at.portal)
+    const outcome = await at.connector.publish(publication, at.session)
 
     expect(at.connector.check(publication, {}).problems).toEqual([])
     expect(outcome.kind).toBe('published')
@@ -85,10 +86,10 @@ describe('Platform A, on its sandbox,', () => {
   test('shows the contact as it was sent', async () => {
     const publication = fullPublication('houseRent', { externalId: 'CONTACT', attachments: [], links: [] })
 
-    await at.connector.publish(publication, at.portal)
+    await at.connector.publish(publication, at.session)
 
     const path = `/user/me/contact/ext-${publication.contact?.id}`
-    expect(await ask(at.sandbox.url, at.portal, path)).toMatchObject({
+    expect(await ask(at.sandbox.url, at.session, path)).toMatchObject({
       'common.realtorContactDetail': {
         email: 'anna.muster@example.org',
         lastname: 'Muster & Söhne',
@@ -130,11 +131,11 @@ describe('Platform A, on its sandbox,', () => {
         links,
         placement: { portalId },
       })
-      at.portal.sent.length = 0
+      at.session.sent.length = 0
 
-      portalId = portalIdOf(await at.connector.publish(publication, at.portal))
+      portalId = portalIdOf(await at.connector.publish(publication, at.session))
 
-      const sent = at.portal.sent.filter(({ method, url }) => method !== 'GET' && url.includes('/attachment'))
+      const sent = at.session.sent.filter(({ method, url }) => method !== 'GET' && url.includes('/attachment'))
       const shown = await attached(portalId)
       expect([name, shown.map(({ title }) => title)]).toEqual([
         name,
@@ -165,10 +166,13 @@ describe('Platform A, on its sandbox,', () => {
     ['LOST-PUBLISH-1', { kind: 'unavailable', portalId: expect.stringMatching(/^\d+$/) }],
     ['REVOKED-1', { kind: 'unauthorized' }],
   ] as const)('does with %s what it says', async ([externalId, expected]) => {
-    const credentials = await authorize(at.connector)
+    const credentials = await authorize(at.url)
     const publication = fullPublication('apartmentRent', { externalId, contact: null, attachments: [], links: [] })
 
-    const outcome = await at.connector.publish(publication, testPortal({ consumer, credentials }, timeoutMs))
+    const outcome = await at.connector.publish(
+      publication,
+      testSession({ url: at.url, consumer, credentials }, timeoutMs),
+    )
 
     expect(outcome).toMatchObject(expected)
     expect(outcome.said?.reference ?? '').toMatch(/^$|^[0-9a-f-]{36}$/)
@@ -179,11 +183,11 @@ describe('Platform A, on its sandbox,', () => {
       externalId: 'PREVIEW',
       attachments: [picture('1', 'Wohnzimmer')],
     })
-    at.portal.sent.length = 0
+    at.session.sent.length = 0
 
-    await at.connector.publish(publication, at.portal)
+    await at.connector.publish(publication, at.session)
 
-    const sent = at.portal.sent.map(({ body = '' }) => body.toString())
+    const sent = at.session.sent.map(({ body = '' }) => body.toString())
     for (const { part, body } of at.connector.documents(publication, {})) {
       expect([part, sent.some((text) => text.includes(body))]).toEqual([part, true])
     }
@@ -198,7 +202,7 @@ describe('Platform A, on its sandbox,', () => {
       const fields = { constructionYear: 1990, ...certificate }
       const publication = minimalPublication('houseRent', { externalId: 'ENERGY', fields, placement })
       if (at.connector.check(publication, {}).problems.length > 0) continue
-      portalId = portalIdOf(await at.connector.publish(publication, at.portal))
+      portalId = portalIdOf(await at.connector.publish(publication, at.session))
       taken.push(JSON.stringify(certificate))
     }
 
@@ -217,7 +221,7 @@ describe('Platform A, on its sandbox,', () => {
     const publication = fullPublication('apartmentBuy', { externalId: 'BAD', contact: null, attachments: [], fields })
 
     const { problems } = at.connector.check(publication, {})
-    const outcome = await at.connector.publish(publication, at.portal)
+    const outcome = await at.connector.publish(publication, at.session)
 
     expect(outcome.kind).toBe('rejected')
     expect(pointed(outcome.kind === 'rejected' ? outcome.problems : [])).toEqual(pointed(problems))
@@ -225,10 +229,10 @@ describe('Platform A, on its sandbox,', () => {
 
   test('brings back what somebody deleted there', async () => {
     const publication = fullPublication('apartmentRent', { externalId: 'GONE-1', attachments: [] })
-    const first = portalIdOf(await at.connector.publish(publication, at.portal))
+    const first = portalIdOf(await at.connector.publish(publication, at.session))
 
     const placement = { ...publication.placement, portalId: first }
-    const second = portalIdOf(await at.connector.publish({ ...publication, placement }, at.portal))
+    const second = portalIdOf(await at.connector.publish({ ...publication, placement }, at.session))
 
     expect(second).not.toBe(first)
   })
@@ -236,11 +240,11 @@ describe('Platform A, on its sandbox,', () => {
   test('is refused by its user', async () => {
     const { authorization } = at.connector
     if (authorization.kind !== 'oauth') throw new Error('it is authorized by OAuth')
-    const begun = await authorization.begin(callback, testPortal({ consumer }))
+    const begun = await authorization.begin(callback, testSession({ url: at.url, consumer }))
     if (begun.kind !== 'redirect') throw new Error(begun.detail)
 
     const query = await decide(begun.url, 'deny')
-    const completed = await authorization.complete(query, begun.keep, testPortal({ consumer }))
+    const completed = await authorization.complete(query, begun.kept, testSession({ url: at.url, consumer }))
 
     expect(completed.kind).toBe('unauthorized')
   })
@@ -251,7 +255,7 @@ describe('Platform A, on its sandbox,', () => {
 
     const begun = await authorization.begin(
       callback,
-      testPortal({ consumer: { key: 'sandbox-key', secret: 'wrong-secret' } }),
+      testSession({ url: at.url, consumer: { key: 'sandbox-key', secret: 'wrong-secret' } }),
     )
 
     expect(begun.kind).toBe('unauthorized')
@@ -259,7 +263,7 @@ describe('Platform A, on its sandbox,', () => {
   })
 
   async function attached(portalId: string) {
-    const json = await ask(at.sandbox.url, at.portal, `/user/me/realestate/${portalId}/attachment`)
+    const json = await ask(at.sandbox.url, at.session, `/user/me/realestate/${portalId}/attachment`)
     return membersOf(json, 'common.attachments').flatMap((wrapper) => membersOf(wrapper, 'attachment')) as Record<
       string,
       string
@@ -271,21 +275,28 @@ async function startEverything(): Promise<{
   sandbox: Sandbox
   front: FaultyFront
   connector: Connector
-  portal: TestPortal
+  url: string
+  session: TestSession
 }> {
   const sandbox = await startSandbox({ host: '127.0.0.1', port: 0, rateLimitPerMinute: 100_000 })
   const front = await startFaultyFront(sandbox.url)
-  const connector = platformA({ type: 'platform-a-24-sandbox', name: 'A', url: front.url })
-  const credentials = await authorize(connector)
-  return { sandbox, front, connector, portal: testPortal({ consumer, credentials }, timeoutMs) }
+  const { url } = front
+  const credentials = await authorize(url)
+  const session = testSession({ url, consumer, credentials }, timeoutMs)
+  return { sandbox, front, connector: platformASandbox, url, session }
 }
 
 /** As a user does in the browser: follows the address, and clicks. */
-async function authorize({ authorization }: Connector): Promise<unknown> {
+async function authorize(url: string): Promise<unknown> {
+  const { authorization } = platformASandbox
   if (authorization.kind !== 'oauth') throw new Error('it is authorized by OAuth')
-  const begun = await authorization.begin(callback, testPortal({ consumer }))
+  const begun = await authorization.begin(callback, testSession({ url, consumer }))
   if (begun.kind !== 'redirect') throw new Error(begun.detail)
-  const completed = await authorization.complete(await decide(begun.url, 'allow'), begun.keep, testPortal({ consumer }))
+  const completed = await authorization.complete(
+    await decide(begun.url, 'allow'),
+    begun.kept,
+    testSession({ url, consumer }),
+  )
   if (completed.kind !== 'authorized') throw new Error(completed.detail)
   return completed.credentials
 }
@@ -298,10 +309,9 @@ async function decide(address: string, decision: string): Promise<Record<string,
 }
 
 /** Past the front, so that faults do not keep a test from looking. */
-async function ask(url: string, portal: TestPortal, path: string): Promise<unknown> {
-  const looker = testPortal({ consumer, credentials: portal.credentials })
-  const randomness = { nonce: () => crypto.randomUUID(), nowMs: () => Date.now() }
-  return (await openSession(url, looker, randomness).send({ method: 'GET', path })).json
+async function ask(url: string, session: TestSession, path: string): Promise<unknown> {
+  const looker = { ...testSession(), url, consumer, credentials: session.credentials as Token }
+  return (await openOfferApi(looker).send({ method: 'GET', path })).json
 }
 
 function published(list: unknown): { externalId: string; title: string }[] {

@@ -1,26 +1,40 @@
-import { Account, CredentialsDraft, CredentialStatus, credentialTypes } from '@aushang/model'
+import { accountSchema, CredentialStatus } from '@aushang/model'
 import type { Routes } from '../http/routes.ts'
+import type { Portals } from '../portals/portals.ts'
 import { getAccount, putCredentials } from './accounts.store.ts'
 
 const tags = ['Account']
 
-export const accountRoutes: Routes = async (app, { db, secrets }) => {
+export const accountRoutes: Routes<{ portals: Portals }> = async (app, { db, secrets, portals }) => {
+  const consumers = portals.connectors.flatMap(({ type, consumer }) => (consumer ? [{ type, consumer }] : []))
+  const types = consumers.map(({ type }) => type)
+
   app.get('/account', {
-    schema: { operationId: 'getAccount', summary: 'The account of this API key', tags, response: { 200: Account } },
-    handler: (request) => getAccount(db, request.accountId),
+    schema: {
+      operationId: 'getAccount',
+      summary: 'The account of this API key',
+      tags,
+      response: { 200: accountSchema(types) },
+    },
+    handler: (request) => getAccount(db, request.accountId, types),
   })
 
-  for (const type of credentialTypes) {
+  for (const { type, consumer } of consumers) {
     app.put(`/account/credentials/${type}`, {
       schema: {
-        operationId: `putCredentials${type === 'platform-a-24' ? 'PlatformA24' : 'PlatformA24Sandbox'}`,
+        operationId: `putCredentials${inCamelCase(type)}`,
         summary: `Replace the consumer credentials for ${type}`,
         description: `Needed before targets of type \`${type}\` can be created. They are stored encrypted and never returned.`,
         tags,
-        body: CredentialsDraft,
+        body: consumer,
         response: { 200: CredentialStatus },
       },
       handler: (request) => putCredentials(db, secrets, request.accountId, type, request.body),
     })
   }
+}
+
+/** `PlatformA24` for `platform-a-24`. */
+function inCamelCase(type: string): string {
+  return type.replaceAll(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase())
 }

@@ -1,4 +1,4 @@
-import { type Account, type CredentialsDraft, type CredentialType, credentialTypes } from '@aushang/model'
+import type { Account } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Database, Db } from '../lib/db.ts'
 import { newId } from '../lib/ids.ts'
@@ -19,10 +19,11 @@ export async function listAccounts(db: Db): Promise<{ id: string; name: string; 
   return db.many(sql`select id, name, created_at as "createdAt" from accounts order by id`)
 }
 
-export async function getAccount(db: Db, accountId: string): Promise<Account> {
+/** With the consumer credentials of these target types, as far as to say whether they are there. */
+export async function getAccount(db: Db, accountId: string, credentialTypes: string[]): Promise<Account> {
   const account = await db.one<{ id: string; name: string; createdAt: Date; updatedAt: Date }>(sql`
     select id, name, created_at as "createdAt", updated_at as "updatedAt" from accounts where id = ${accountId}`)
-  const stored = await db.many<{ type: CredentialType; updatedAt: Date }>(sql`
+  const stored = await db.many<{ type: string; updatedAt: Date }>(sql`
     select type, updated_at as "updatedAt" from account_credentials where account_id = ${accountId}`)
   const credentials = credentialTypes.map((type) => {
     const found = stored.find((each) => each.type === type)
@@ -33,7 +34,7 @@ export async function getAccount(db: Db, accountId: string): Promise<Account> {
     name: account.name,
     createdAt: account.createdAt.toISOString(),
     updatedAt: account.updatedAt.toISOString(),
-    credentials: Object.fromEntries(credentials) as Account['credentials'],
+    credentials: Object.fromEntries(credentials),
   }
 }
 
@@ -42,10 +43,10 @@ export async function putCredentials(
   db: Db,
   secrets: Secrets,
   accountId: string,
-  type: CredentialType,
-  { key, secret }: CredentialsDraft,
+  type: string,
+  credentials: unknown,
 ): Promise<{ configured: true; updatedAt: string }> {
-  const sealed = secrets.seal(credentialsPlace(accountId, type), JSON.stringify({ key, secret }))
+  const sealed = secrets.seal(credentialsPlace(accountId, type), JSON.stringify(credentials))
   const { updatedAt } = await db.one<{ updatedAt: Date }>(sql`
     insert into account_credentials (account_id, type, sealed) values (${accountId}, ${type}, ${sealed})
     on conflict (account_id, type) do update set sealed = excluded.sealed, updated_at = now()
@@ -53,15 +54,11 @@ export async function putCredentials(
   return { configured: true, updatedAt: updatedAt.toISOString() }
 }
 
-export async function findCredentials(
-  db: Db,
-  secrets: Secrets,
-  accountId: string,
-  type: string,
-): Promise<CredentialsDraft | null> {
+/** As they came in. Null when there are none. */
+export async function findCredentials(db: Db, secrets: Secrets, accountId: string, type: string): Promise<unknown> {
   const row = await db.maybeOne<{ sealed: Buffer }>(sql`
     select sealed from account_credentials where account_id = ${accountId} and type = ${type}`)
-  return row && (JSON.parse(secrets.open(credentialsPlace(accountId, type), row.sealed)) as CredentialsDraft)
+  return row && JSON.parse(secrets.open(credentialsPlace(accountId, type), row.sealed))
 }
 
 function credentialsPlace(accountId: string, type: string): string {

@@ -92,6 +92,17 @@ describe('PUT /account/credentials/{type}', () => {
   })
 })
 
+describe('PUT /account/credentials/{type} of a type without an agreement', () => {
+  test.for(['openimmo', 'platform-b', 'unheard-of'])('%s is not there', async (type) => {
+    const client = await api.account()
+
+    const answer = await client.put(`/account/credentials/${type}`, { key: 'k', secret: 's' })
+
+    expect(answer).toMatchObject({ status: 404, body: { code: 'route_not_found' } })
+    expect(await credentialsOf(client.accountId)).toEqual([])
+  })
+})
+
 describe('an API key', () => {
   test('works as soon as it is created, and is shown whole only then', async () => {
     const client = await api.account()

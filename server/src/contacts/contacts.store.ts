@@ -62,19 +62,19 @@ export async function deleteContact(
   accountId: string,
   { id, version }: { id: string; version: number },
 ): Promise<boolean> {
-  const isDefault = await db.maybeOne(sql`
-    select from targets where account_id = ${accountId} and options ->> 'contactId' = ${id} limit 1`)
-  if (isDefault !== null) throw inUse('Targets show this contact by default; give them another one first.')
   try {
     const deleted = await db.run(sql`
       delete from contacts where account_id = ${accountId} and id = ${id} and version = ${version}`)
     return deleted === 1
   } catch (error) {
-    if (violatedConstraint(error) !== 'properties_contact') throw error
-    throw inUse('Properties show this contact; give them another one first.')
+    const users = usersByConstraint[violatedConstraint(error) ?? '']
+    if (users === undefined) throw error
+    throw new ApiError('contact_in_use', `${users}; give them another one first.`)
   }
 }
 
-function inUse(message: string): ApiError {
-  return new ApiError('contact_in_use', message)
+/** Who shows a contact, by the constraint that keeps it. */
+const usersByConstraint: Record<string, string> = {
+  properties_contact: 'Properties show this contact',
+  targets_contact: 'Targets show this contact by default',
 }

@@ -1,3 +1,4 @@
+import type { Target } from '@aushang/model'
 import { describe, expect, test } from 'vitest'
 import { aContact, type Answer, aProperty, startApi } from '../../test/harness.ts'
 
@@ -128,7 +129,44 @@ describe('DELETE /contacts/{id}', () => {
     const shown = (await client.get('/properties')).body.map(({ contactId }: { contactId: string }) => contactId)
     expect(shown.toSorted()).toEqual(left)
   })
+
+  test('is refused while a target shows it by default, and done once none does', async () => {
+    const client = await api.account()
+    const { body: contact } = await client.post('/contacts', full)
+    const { body: target } = await client.post('/targets', aTarget(contact.id))
+
+    const refusal = await client.delete(`/contacts/${contact.id}`)
+    await client.patch(`/targets/${target.id}`, { options: { contactId: null } })
+    const deletion = await client.delete(`/contacts/${contact.id}`)
+
+    expect(refusal).toMatchObject({ status: 409, body: { code: 'contact_in_use', error: 'Conflict' } })
+    expect(refusal.body.message).toMatch(/^Targets show/)
+    expect(deletion.status).toBe(204)
+  })
+
+  test('and a target that wants the contact at the same moment never end with a target of a missing contact', async () => {
+    const client = await api.account()
+    const contacts = await Promise.all(Array.from({ length: 20 }, () => client.post('/contacts', full)))
+
+    const answers = await Promise.all(
+      contacts.flatMap(({ body: { id } }) => [client.post('/targets', aTarget(id)), client.delete(`/contacts/${id}`)]),
+    )
+
+    const left = (await client.get('/contacts')).body.map(({ id }: { id: string }) => id)
+    const shown = (await client.get('/targets')).body.map(
+      ({ options }: Target & { options: { contactId: string } }) => options.contactId,
+    )
+    const refused = answers.filter(({ status }) => status === 400)
+    expect(shown.toSorted()).toEqual(left)
+    for (const { body } of refused)
+      expect(body.issues).toMatchObject([{ path: '/options/contactId', code: 'unknown_contact' }])
+  })
 })
+
+function aTarget(contactId: string): object {
+  const login = { protocol: 'ftp', host: 'ftp.example.org', username: 'agency', password: 'secret' }
+  return { type: 'openimmo', credentials: { ...login, providerNumber: 'KD-4711' }, options: { contactId } }
+}
 
 describe('a contact of another account', () => {
   test.for(['get', 'put', 'patch', 'delete'] as const)(

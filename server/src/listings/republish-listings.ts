@@ -50,7 +50,7 @@ export async function republishListingsOfContacts(
     union
     select property.account_id, property.id
     from contact
-    join targets as target on target.account_id = contact.account_id and target.options ->> 'contactId' = contact.id
+    join targets as target on target.account_id = contact.account_id and target.contact_id = contact.id
     join listings as listing on listing.target_id = target.id and listing.account_id = target.account_id
     join properties as property on property.account_id = listing.account_id and property.id = listing.property_id
     where property.contact_id is null`)

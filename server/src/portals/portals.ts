@@ -1,11 +1,11 @@
 import {
   type Connector,
   ForbiddenAddress,
-  type Kept,
-  type Portal,
+  type KeptConnection,
   type PortalAnswer,
   type PortalFailure,
   type PortalRequest,
+  type PortalSession,
 } from '@aushang/connectors'
 import { NotConnected } from '../lib/guarded-connector.ts'
 import type { GuardedClient } from '../lib/guarded-fetch.ts'
@@ -14,19 +14,23 @@ import type { OutgoingFailure } from '@aushang/model'
 
 /** The way to every portal. */
 export interface Portals {
-  connectors: Connector[]
+  connectors: readonly Connector[]
   connectorOf(type: string): Connector
-  open(options: PortalOptions): Portal
+  open(options: PortalOptions): PortalSession
   /** Closes the connections that were kept. */
   close(): void
 }
 
-export interface PortalOptions extends Pick<Portal, 'consumer' | 'credentials' | 'options' | 'memory' | 'signal'> {
+export interface PortalOptions extends Pick<
+  PortalSession,
+  'consumer' | 'credentials' | 'options' | 'facts' | 'rememberFact' | 'signal'
+> {
+  /** The type of the target. */
+  type: string
   /** Tells targets apart. */
   name: string
   /** Tells a target from what it was before its login changed. */
   version: number
-  remember: Portal['remember']
   /** Whether it is still ours to speak: asked before each call. */
   isHeld?: () => boolean
   onExchange?: (exchange: Exchange) => void
@@ -47,15 +51,25 @@ const callDeadlineMs = 60_000
 const answerBytesMax = 5 * 1024 * 1024
 const idleMs = 30_000
 
-export function makePortals(deps: { connectors: Connector[]; http: GuardedClient; locks: Locks }): Portals {
-  const { connectors, http, locks } = deps
-  const kept = new Map<string, { it: Kept<unknown>; timer: NodeJS.Timeout }>()
+export interface PortalsDeps {
+  connectors: readonly Connector[]
+  /** By target type, for those that have an address of their own. */
+  urls: Readonly<Record<string, string>>
+  http: GuardedClient
+  locks: Locks
+}
+
+export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Portals {
+  const kept = new Map<string, { it: KeptConnection<unknown>; timer: NodeJS.Timeout }>()
 
   /** Whoever uses it does so alone, so that one for each name is enough. */
-  async function keep<Connection>(name: string, open: () => Promise<Kept<Connection>>): Promise<Kept<Connection>> {
+  async function keep<Connection>(
+    name: string,
+    open: () => Promise<KeptConnection<Connection>>,
+  ): Promise<KeptConnection<Connection>> {
     const found = kept.get(name)
     clearTimeout(found?.timer)
-    const it = found?.it.isAlive() ? (found.it as Kept<Connection>) : await open()
+    const it = found?.it.isAlive() ? (found.it as KeptConnection<Connection>) : await open()
     if (found !== undefined && found.it !== it) found.it.close()
     const timer = setTimeout(() => {
       kept.delete(name)
@@ -72,13 +86,22 @@ export function makePortals(deps: { connectors: Connector[]; http: GuardedClient
       if (connector === undefined) throw new Error(`There is no connector for the target type ${type}.`)
       return connector
     },
-    open: ({ name, version, isHeld = () => true, onExchange = () => {}, onTransfer = async () => {}, ...portal }) => ({
+    open: ({
+      type,
+      name,
+      version,
+      isHeld = () => true,
+      onExchange = () => {},
+      onTransfer = async () => {},
+      ...portal
+    }) => ({
       ...portal,
+      url: urls[type] ?? '',
       http: { send: (request) => call(http, request, { signal: portal.signal, isHeld, onExchange }) },
       announceTransfer: onTransfer,
-      addressOf: (host) => http.addressOf(host).catch(asForbidden),
-      alone: (work, among = name) => locks.alone(among, work),
-      keep: (open) => keep(`${name} ${version}`, open),
+      resolveHost: (host) => http.addressOf(host).catch(asForbidden),
+      runAlone: (work, among = name) => locks.alone(among, work),
+      keepConnection: (open) => keep(`${name} ${version}`, open),
     }),
     close() {
       for (const { it, timer } of kept.values()) {

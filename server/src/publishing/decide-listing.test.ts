@@ -60,14 +60,14 @@ describe('a listing that was worked on', () => {
   })
 
   test.each([
-    { isUnsure: false, outcome: silent, then: true },
-    { isUnsure: true, outcome: away, then: true },
-    { isUnsure: true, outcome: { kind: 'rejected', problems } as const, then: true },
-    { isUnsure: false, outcome: away, then: false },
-    { isUnsure: true, outcome: { kind: 'published', portalId: '1' } as const, then: false },
-    { isUnsure: true, outcome: { kind: 'withdrawn' } as const, then: false },
-  ])('is unsure: $isUnsure, after $outcome.kind: $then', ({ isUnsure, outcome, then }) => {
-    expect(decideListing({ isUnsure }, outcome, 'done').isUnsure).toBe(then)
+    { isUnsure: false, outcome: silent, after: true },
+    { isUnsure: true, outcome: away, after: true },
+    { isUnsure: true, outcome: { kind: 'rejected', problems } as const, after: true },
+    { isUnsure: false, outcome: away, after: false },
+    { isUnsure: true, outcome: { kind: 'published', portalId: '1' } as const, after: false },
+    { isUnsure: true, outcome: { kind: 'withdrawn' } as const, after: false },
+  ])('is unsure: $isUnsure, after $outcome.kind: $after', ({ isUnsure, outcome, after }) => {
+    expect(decideListing({ isUnsure }, outcome, 'done').isUnsure).toBe(after)
   })
 
   test('shows the problems of its present state only', () => {

@@ -156,7 +156,12 @@ describe('trouble on the way', () => {
   function portalsBehind(gate: Promise<void>): Portals {
     const http = { ...api.http, send: (request: OutgoingRequest) => gate.then(() => api.http.send(request)) }
     const locks: Locks = { alone: (_name, work) => work(), close: async () => {} }
-    return makePortals({ connectors: api.portals.connectors, http, locks })
+    return makePortals({
+      connectors: api.portals.connectors,
+      urls: { 'platform-a-24-sandbox': api.sandbox.url },
+      http,
+      locks,
+    })
   }
 
   test.each([

@@ -13,7 +13,7 @@ export interface PublicationDeps {
 
 export type Place = Partial<Pick<Publication['placement'], 'listingId' | 'portalId' | 'isUnsure' | 'report'>>
 
-type Owned = Pick<TargetRow, 'accountId' | 'options'>
+type Owned = Pick<TargetRow, 'accountId' | 'options' | 'contactId'>
 
 /** A property as it should be on a target, as things stand. */
 export async function readPublication(
@@ -35,13 +35,13 @@ export async function readPublication(
 /** All but the attachments, which take their time, and which nobody needs who takes it down. */
 export async function readPlacement(
   db: Db,
-  { accountId, options }: Owned,
+  { accountId, contactId: defaultContactId }: Owned,
   propertyId: string,
   { listingId = '', portalId = null, isUnsure = false, report }: Place,
 ): Promise<Omit<Publication, 'attachments'>> {
   const property = await readProperty(db, accountId, propertyId)
-  const contactId = property.contactId ?? options.contactId
-  const contact = contactId === undefined ? null : await readContact(db, accountId, contactId)
+  const contactId = property.contactId ?? defaultContactId
+  const contact = contactId === null ? null : await readContact(db, accountId, contactId)
   return {
     property,
     contact,

@@ -1,4 +1,4 @@
-import type { Outcome, Portal, Withdrawal } from '@aushang/connectors'
+import type { Outcome, PortalSession, Withdrawal } from '@aushang/connectors'
 import sql from 'sql-template-tag'
 import { type Database, mayWorkLater } from '../lib/db.ts'
 import { type Lease, type Settled, type Settling, SimulatedCrash, type Work, type WorkResult } from '../lib/work.ts'
@@ -79,17 +79,17 @@ async function publish(
   if (property.processingStatus === 'pending' || property.processingStatus === 'processing') return waits({})
   const { problems } = checkPublication(connector, target, publication)
   if (problems.length > 0) return resultOf({ kind: 'rejected', problems })
-  return attempt(deps, row, target, lease, async (portal) =>
-    isPending && connector.ask !== undefined
-      ? connector.ask(placement, portal)
-      : connector.publish(publication, portal),
+  return attempt(deps, row, target, lease, async (session) =>
+    isPending && connector.askOutcome !== undefined
+      ? connector.askOutcome(placement, session)
+      : connector.publish(publication, session),
   )
 }
 
 async function withdraw(deps: PublishDeps, row: ListingRow, target: TargetRow, lease: Lease): Promise<ListingResult> {
   const connector = deps.portals.connectorOf(target.type)
   const { placement } = await readPlacement(deps.db, target, row.propertyId, placeOf(row))
-  return attempt(deps, row, target, lease, async (portal) => connector.withdraw(placement, portal))
+  return attempt(deps, row, target, lease, async (session) => connector.withdraw(placement, session))
 }
 
 function placeOf({ id, portalId, isUnsure, report }: ListingRow): Place {
@@ -102,10 +102,10 @@ async function attempt(
   row: ListingRow,
   target: TargetRow,
   lease: Lease,
-  operation: (portal: Portal) => Promise<Outcome | Withdrawal>,
+  operation: (session: PortalSession) => Promise<Outcome | Withdrawal>,
 ): Promise<ListingResult> {
   const exchanges: Exchange[] = []
-  const portal = await openPortal(deps, target, {
+  const session = await openPortal(deps, target, {
     signal: AbortSignal.any([lease.signal, AbortSignal.timeout(operationMs)]),
     isHeld: () => lease.isHeld(),
     onTransfer: (name) => recordTransfer(deps.db, row, name),
@@ -118,7 +118,7 @@ async function attempt(
   if (!begun) return waits({})
   deps.crashPoint?.('listings: recorded')
   const started = performance.now()
-  const outcome = await operation(portal).catch((error) => faultOf(deps, lease, error, 'unknown'))
+  const outcome = await operation(session).catch((error) => faultOf(deps, lease, error, 'unknown'))
   const durationMs = Math.round(performance.now() - started)
   return { ...resultOf(await withTargetTold(deps, target, outcome)), attempt: { durationMs, exchanges } }
 }

@@ -31,7 +31,7 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
       const begun = await oauth.begin(`${publicUrl}/authorizations/${token}/callback`, portal)
       if (begun.kind === 'unavailable') return tryLater(reply, begun.detail)
       if (begun.kind === 'unauthorized') return refuse(reply, target, begun.detail)
-      await keepForReturn(db, secrets, target, begun.keep)
+      await keepForReturn(db, secrets, target, begun.kept)
       return reply.redirect(begun.url, 302)
     },
   })

@@ -1,4 +1,4 @@
-import { type Connector, type LoginOutcome, makeConnectors } from '@aushang/connectors'
+import { type Connector, connectors, type LoginOutcome } from '@aushang/connectors'
 import Type from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../../test/harness.ts'
@@ -15,9 +15,9 @@ interface Question {
 
 /** What the portal was asked, and has yet to answer. */
 const questions: Question[] = []
-const [platformA] = makeConnectors({ platformA: 'https://portal.example.org', platformASandbox: '' }) as [Connector]
+const [openImmo] = connectors.filter(({ type }) => type === 'openimmo') as [Connector]
 const slow: Connector = {
-  ...platformA,
+  ...openImmo,
   type: 'slow',
   authorization: { kind: 'login', credentials: Type.Object({ password: Type.String() }) },
   checkLogin({ credentials }) {
@@ -28,6 +28,7 @@ const slow: Connector = {
 }
 const portals = makePortals({
   connectors: [slow],
+  urls: {},
   http: makeGuardedClient({ allow: readConfig({}).OUTBOUND_ALLOW }),
   locks: { alone: (_name, work) => work(), close: async () => {} },
 })

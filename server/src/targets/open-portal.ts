@@ -1,4 +1,4 @@
-import type { Portal } from '@aushang/connectors'
+import type { PortalSession } from '@aushang/connectors'
 import { findCredentials } from '../accounts/accounts.store.ts'
 import type { Db } from '../lib/db.ts'
 import type { PortalOptions, Portals } from '../portals/portals.ts'
@@ -16,18 +16,19 @@ export async function openPortal(
   { db, secrets, portals }: PortalDeps,
   target: TargetRow,
   options: Pick<PortalOptions, 'signal' | 'isHeld' | 'onExchange' | 'onTransfer'>,
-): Promise<Portal> {
-  const memory = { ...target.memory }
+): Promise<PortalSession> {
+  const facts = { ...target.memory }
   return portals.open({
+    type: target.type,
     name: `target ${target.accountId} ${target.id}`,
     version: target.version,
     consumer: await findCredentials(db, secrets, target.accountId, target.type),
     credentials: openCredentials(secrets, target),
     options: target.options,
-    memory,
-    async remember(name, value) {
-      memory[name] = value
-      await remember(db, target, memory)
+    facts,
+    async rememberFact(name, value) {
+      facts[name] = value
+      await remember(db, target, facts)
     },
     ...options,
   })

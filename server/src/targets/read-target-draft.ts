@@ -5,7 +5,7 @@ import type { Db } from '../lib/db.ts'
 import { invalid } from '../lib/errors.ts'
 import { mergePatch } from '../lib/merge-patch.ts'
 import type { Portals } from '../portals/portals.ts'
-import type { TargetValues } from './targets.store.ts'
+import { type TargetValues, unknownContact } from './targets.store.ts'
 
 /** What a new target is to be, checked against what its type wants. */
 export async function readTargetDraft(
@@ -71,22 +71,25 @@ async function readValues(
     const message = 'credentials must be left out: a user grants access to this type of target on the portal.'
     issues.push({ path: '/credentials', code: 'not_allowed', message })
   }
-  issues.push(...(await checkContact(db, accountId, options)))
+  const contact = contactNamedIn(options, connector)
+  if (contact !== null && (await findContact(db, accountId, contact.id)) === null)
+    issues.push(unknownContact(contact.option))
   if (issues.length > 0) throw invalid(issues)
   return {
     connector,
     type: connector.type,
     name: name ?? connector.name,
     options,
+    contact,
     redirectUrl: redirectUrl ?? null,
     credentials: credentials ?? null,
   }
 }
 
-async function checkContact(db: Db, accountId: string, { contactId }: { contactId?: unknown }): Promise<Issue[]> {
-  if (typeof contactId !== 'string' || (await findContact(db, accountId, contactId)) !== null) return []
-  const message = 'contactId names no contact of this account.'
-  return [{ path: '/options/contactId', code: 'unknown_contact', message }]
+function contactNamedIn(options: unknown, { contactOption: option }: Connector): TargetValues['contact'] {
+  if (option === undefined || !isRecord(options)) return null
+  const id = options[option]
+  return typeof id === 'string' ? { option, id } : null
 }
 
 function inside(member: string, issues: Issue[]): Issue[] {

@@ -82,7 +82,7 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
     handler: async (request, reply) => {
       const { accountId } = request
       const { connector, ...values } = await readTargetDraft(db, portals, accountId, request.body)
-      if (connector.authorization.kind === 'oauth') await requireConsumer(accountId, connector.type)
+      if (connector.consumer !== undefined) await requireConsumer(accountId, connector.type)
       return once(deps, request, reply, async (tx) => {
         const { id, version, json } = await createTarget(tx, accountId, secrets, deps, values)
         return { status: 201, headers: { location: `/targets/${id}`, etag: etag(version) }, json }

@@ -1,8 +1,8 @@
-import type { AuthorizationStatus, FailureCode } from '@aushang/model'
+import { type AuthorizationStatus, type FailureCode, type Issue, pointer } from '@aushang/model'
 import pg from 'pg'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { type Db, type Tx, violatedConstraint } from '../lib/db.ts'
-import { ApiError, notFound } from '../lib/errors.ts'
+import { ApiError, invalid, notFound } from '../lib/errors.ts'
 import { newId, randomText } from '../lib/ids.ts'
 import { type Document, json, jsonText, time, value } from '../lib/json-sql.ts'
 import { isSameJson } from '../lib/same-json.ts'
@@ -45,6 +45,8 @@ export interface TargetValues {
   type: string
   name: string
   options: object
+  /** Which of the options names a contact, and which contact; null when none does. */
+  contact: { option: string; id: string } | null
   redirectUrl: string | null
   /** Null: those that are stored stay. */
   credentials: object | null
@@ -56,18 +58,19 @@ export async function createTarget(
   accountId: string,
   secrets: Secrets,
   addresses: Addresses,
-  { type, name, options, redirectUrl, credentials }: TargetValues,
+  { type, name, options, contact, redirectUrl, credentials }: TargetValues,
 ): Promise<Document> {
   const id = newId()
   const sealed = credentials && secrets.seal(credentialsPlace(accountId, id), JSON.stringify(credentials))
   if (sealed !== null) tx.wake('targets')
-  return tx.one(sql`
+  const stored = tx.one<Document>(sql`
     insert into targets (
-      account_id, id, type, name, email_id, options, redirect_url, credentials, authorization_token, due_at)
+      account_id, id, type, name, email_id, options, contact_id, redirect_url, credentials, authorization_token, due_at)
     values (
-      ${accountId}, ${id}, ${type}, ${name}, ${newEmailId()}, ${JSON.stringify(options)}, ${redirectUrl}, ${sealed},
-      ${sealed === null ? newToken() : null}, ${sealed === null ? null : sql`now()`})
+      ${accountId}, ${id}, ${type}, ${name}, ${newEmailId()}, ${JSON.stringify(options)}, ${contact?.id ?? null},
+      ${redirectUrl}, ${sealed}, ${sealed === null ? newToken() : null}, ${sealed === null ? null : sql`now()`})
     returning ${columns(addresses)}`)
+  return stored.catch(throwUnknownContact(contact))
 }
 
 export async function getTarget(db: Db, accountId: string, addresses: Addresses, id: string): Promise<Document> {
@@ -91,17 +94,30 @@ export async function updateTarget(
   secrets: Secrets,
   addresses: Addresses,
   { id, version }: { id: string; version: number },
-  { name, options, redirectUrl, credentials }: TargetValues,
+  { name, options, contact, redirectUrl, credentials }: TargetValues,
 ): Promise<Document | null> {
   const sealed = credentials && secrets.seal(credentialsPlace(accountId, id), JSON.stringify(credentials))
   if (sealed !== null) tx.wake('targets')
-  return tx.maybeOne(sql`
+  const stored = tx.maybeOne<Document>(sql`
     update targets set
-      name = ${name}, options = ${JSON.stringify(options)}, redirect_url = ${redirectUrl},
+      name = ${name}, options = ${JSON.stringify(options)}, contact_id = ${contact?.id ?? null},
+      redirect_url = ${redirectUrl},
       ${sealed === null ? empty : sql`credentials = ${sealed}, memory = '{}', authorization_status = 'pending', due_at = now(), failures = 0,`}
       version = version + 1, updated_at = now()
     where account_id = ${accountId} and id = ${id} and version = ${version}
     returning ${columns(addresses)}`)
+  return stored.catch(throwUnknownContact(contact))
+}
+
+/** It was there when the options were checked. */
+const throwUnknownContact = (contact: TargetValues['contact']) => (error: unknown) => {
+  if (contact === null || violatedConstraint(error) !== 'targets_contact') throw error
+  throw invalid([unknownContact(contact.option)])
+}
+
+export function unknownContact(option: string): Issue {
+  const message = `${option} names no contact of this account.`
+  return { path: pointer('options', option), code: 'unknown_contact', message }
 }
 
 /** False when it has changed since `version`. */
@@ -127,7 +143,9 @@ export interface TargetRow {
   version: number
   type: string
   name: string
-  options: { contactId?: string }
+  options: object
+  /** The contact that is shown where a property has none. */
+  contactId: string | null
   redirectUrl: string | null
   authorizationStatus: AuthorizationStatus
   credentials: Buffer | null
@@ -138,7 +156,7 @@ export interface TargetRow {
 }
 
 const row = sql`
-  account_id as "accountId", id, version, type, name, options, redirect_url as "redirectUrl",
+  account_id as "accountId", id, version, type, name, options, contact_id as "contactId", redirect_url as "redirectUrl",
   authorization_status as "authorizationStatus", credentials, kept, memory, quiet_until as "quietUntil",
   is_sync_wanted as "isSyncWanted"`
 

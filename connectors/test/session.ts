@@ -1,45 +1,50 @@
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { buffer } from 'node:stream/consumers'
-import type { Portal, PortalAnswer, PortalFailure, PortalRequest } from '../src/contract.ts'
+import type { PortalAnswer, PortalFailure, PortalRequest, PortalSession } from '../src/portal-session.ts'
 
-export interface TestPortal extends Portal {
+export interface TestSession extends PortalSession {
   /** Every request that went out, in order. */
   sent: PortalRequest[]
+  /** Every file that was announced. */
+  transfers: string[]
 }
 
 /** A target for tests: real HTTP to wherever the connector speaks, and nothing between. */
-export function testPortal(
-  target: Partial<Pick<Portal, 'consumer' | 'credentials' | 'options' | 'signal'>> = {},
+export function testSession(
+  target: Partial<Pick<PortalSession, 'url' | 'consumer' | 'credentials' | 'options' | 'signal'>> = {},
   timeoutMs = 5_000,
-): TestPortal {
+): TestSession {
   const sent: PortalRequest[] = []
-  const memory: Record<string, string> = {}
+  const transfers: string[] = []
+  const facts: Record<string, string> = {}
   let last: Promise<unknown> = Promise.resolve()
   return {
+    url: '',
     consumer: null,
     credentials: {},
     options: {},
     signal: new AbortController().signal,
     ...target,
     sent,
+    transfers,
     http: {
       send: (request) => {
         sent.push(request)
         return sendOnce(request, timeoutMs)
       },
     },
-    addressOf: async (host) => host,
-    announceTransfer: async () => {},
-    alone(work) {
+    resolveHost: async (host) => host,
+    announceTransfer: async (name) => void transfers.push(name),
+    runAlone(work) {
       const mine = last.then(work)
       last = mine.catch(() => {})
       return mine
     },
-    keep: (open) => open(),
-    memory,
-    remember: async (name, value) => {
-      memory[name] = value
+    keepConnection: (open) => open(),
+    facts,
+    rememberFact: async (name, value) => {
+      facts[name] = value
     },
   }
 }

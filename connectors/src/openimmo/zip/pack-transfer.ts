@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
-import type { Publication } from '../contract.ts'
-import { addressOf, fileName, takenAttachments } from './anhaenge.ts'
-import { readOptions, type Settings } from './options.ts'
-import { changeDocument, type Complete } from './transfer-document.ts'
-import { encodeXml } from './xml.ts'
-import { zip, type ZipFile } from './zip.ts'
+import type { Publication } from '../../contract.ts'
+import { addressOf, fileName, takenAttachments } from '../document/anhaenge.ts'
+import type { Settings } from '../options.ts'
+import type { Complete } from '../document/transfer-document.ts'
+import { encodeXml } from '../document/xml.ts'
+import { zip, type ZipFile } from './write-zip.ts'
 
 /** One transfer: the XML and, beside it, the files that it names. */
 export function pack(xml: string, publications: Publication[], settings: Settings): Readable {
@@ -13,13 +13,6 @@ export function pack(xml: string, publications: Publication[], settings: Setting
     open: () => Readable.from([encodeXml(xml, settings.encoding)]),
   }
   return zip([document, ...publications.flatMap((publication) => filesOf(publication, settings))])
-}
-
-/** The zip of one property, as a portal would be sent it. Throws when there is no contact. */
-export function exportZip(publication: Publication, options: unknown, providerNumber?: string): Readable {
-  const settings = readOptions(options)
-  if (!isComplete(publication)) throw new Error('OpenImmo knows no object without a contact')
-  return pack(changeDocument(publication, settings, providerNumber), [publication], settings)
 }
 
 export function isComplete(publication: Publication): publication is Complete {

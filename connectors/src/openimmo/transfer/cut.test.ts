@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startCuttingProxy, type CuttingProxy } from '../../test/cutting-proxy.ts'
-import { aFilePortal } from '../../test/file-portal.ts'
-import { type FileServer, serverKinds } from '../../test/file-servers.ts'
-import { anAttachment, aPublication } from '../../test/openimmo-publication.ts'
-import type { PreparedAttachment, Publication } from '../contract.ts'
-import { checkOpenImmo } from './check-file.ts'
-import { openImmo } from './index.ts'
-import { readZip } from './read-zip.ts'
+import { startCuttingProxy, type CuttingProxy } from '../../../test/cutting-proxy.ts'
+import { aFileSession } from '../../../test/file-session.ts'
+import { type FileServer, serverKinds } from '../../../test/file-servers.ts'
+import { anAttachment, aPublication } from '../../../test/openimmo-publication.ts'
+import type { PreparedAttachment, Publication } from '../../contract.ts'
+import { checkOpenImmo } from '../foreign-file/check-file.ts'
+import { openImmo } from '../index.ts'
+import { readZip } from '../zip/read-zip.ts'
 
 // Those whose data connections a proxy can follow.
 const kinds = serverKinds.filter(({ name }) => /, s?ftp\b(?!-)/.test(name))
@@ -31,15 +31,15 @@ describe.for(kinds)('a connection that is cut, with $name', (kind) => {
       await server.stop()
     })
 
-    const targetPortal = () =>
+    const targetSession = () =>
       // One name for all: what was there is what a later one replaces.
-      aFilePortal({ ...server.credentials, port: proxy.port }, { fileNamePattern: '{provider}' })
+      aFileSession({ ...server.credentials, port: proxy.port }, { fileNamePattern: '{provider}' })
 
     async function publish(publication: Publication, cutAfter: number) {
-      const portal = targetPortal()
+      const session = targetSession()
       proxy.cutAfter(cutAfter)
-      const outcome = await openImmo.publish(publication, portal)
-      portal.close()
+      const outcome = await openImmo.publish(publication, session)
+      session.close()
       return outcome
     }
 
@@ -86,7 +86,7 @@ describe.for(kinds)('a connection that is cut, with $name', (kind) => {
 
     test('while nothing is under way is noticed all the same', async () => {
       proxy.cutAfter(Infinity)
-      const portal = targetPortal()
+      const session = targetSession()
       const slow: PreparedAttachment = {
         ...anAttachment(2),
         async open() {
@@ -98,22 +98,22 @@ describe.for(kinds)('a connection that is cut, with $name', (kind) => {
         },
       }
 
-      const outcome = await openImmo.publish(aPublication({ attachments: [slow] }), portal)
+      const outcome = await openImmo.publish(aPublication({ attachments: [slow] }), session)
 
       expect(outcome).toMatchObject({ kind: 'unavailable', detail: 'The connection to localhost broke off.' })
     })
 
     test('without a word is noticed before the next transfer', async () => {
       proxy.cutAfter(Infinity)
-      const portal = targetPortal()
-      await openImmo.publish(titled('Before'), portal)
+      const session = targetSession()
+      await openImmo.publish(titled('Before'), session)
 
       proxy.holdAll()
 
-      expect(await openImmo.publish(titled('After'), portal)).toMatchObject({ kind: 'published' })
+      expect(await openImmo.publish(titled('After'), session)).toMatchObject({ kind: 'published' })
       expect(await delivered()).toBe('After')
-      expect(portal.opened).toBe(2)
-      portal.close()
+      expect(session.opened).toBe(2)
+      session.close()
     })
   })
 })

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isRecord } from '@aushang/model'
-import type { Portal } from '../contract.ts'
+import type { PortalSession } from '../portal-session.ts'
 import { type Answer, type Meaning, meaningOf, readAnswer } from './answers.ts'
-import { authorizationHeader, type KeyPair } from './oauth.ts'
+import { type Consumer, keyPairOf, type Token } from './keys.ts'
+import { authorizationHeader, nonceAndTime } from './oauth.ts'
 import { type Asked, type Failure, outcomeOf, unanswered } from './outcomes.ts'
 
 /** What the portal is asked, and which answers beside "done" the asker knows what to do with. */
@@ -18,8 +18,8 @@ export interface Reply extends Answer {
   meaning: Meaning
 }
 
-/** One operation's calls, signed in the name of the target. */
-export interface Session {
+/** The portal's interface for those who offer, during one operation: every call is signed in the name of the target. */
+export interface OfferApi {
   send(call: Call): Promise<Reply>
   /** The account at the portal, once it has answered: several targets may lead to the same one. */
   account(): string | undefined
@@ -35,30 +35,24 @@ export class Ended extends Error {
   }
 }
 
-export interface Randomness {
-  nonce(): string
-  nowMs(): number
-}
+/** Of one that may publish; without options, for it has none. */
+export type Session = PortalSession<unknown, Token, Consumer>
 
-export function openSession(url: string, portal: Portal, { nonce, nowMs }: Randomness): Session {
-  const { consumer } = portal
-  const token = tokenOf(portal.credentials)
+export function openOfferApi(session: Session): OfferApi {
+  const { url, consumer, http, signal } = session
+  const token = keyPairOf(session.credentials)
+  const secrets = [consumer.key, consumer.secret, token.key, token.secret]
   let waitMs = 0
   let account: string | undefined
 
   return {
     account: () => account && `${url} ${account}`,
     async send(call) {
-      if (consumer === null || token === undefined) {
-        throw new Ended({ kind: 'unauthorized', detail: 'The portal has not granted this target access yet.' })
-      }
-      const secrets = [consumer.key, consumer.secret, token.key, token.secret]
       const { method, path, body, contentType } = call
-      await wait(waitMs, portal.signal)
+      await wait(waitMs, signal)
       const address = `${url}/restapi/api/offer/v1.0${path}`
-      const timeSeconds = Math.floor(nowMs() / 1000)
-      const signed = authorizationHeader({ method, url: address, consumer, token, nonce: nonce(), timeSeconds })
-      const answer = await portal.http.send({
+      const signed = authorizationHeader({ method, url: address, consumer, token, ...nonceAndTime() })
+      const answer = await http.send({
         method,
         url: address,
         headers: {
@@ -74,15 +68,9 @@ export function openSession(url: string, portal: Portal, { nonce, nowMs }: Rando
       account = clean.headers['l-is24-causerid'] ?? account
       const meaning = meaningFor(call, clean)
       if (meaning === 'done' || call.also?.includes(meaning)) return { ...clean, meaning }
-      throw new Ended(outcomeOf(meaning, clean, call, nowMs()))
+      throw new Ended(outcomeOf(meaning, clean, call, Date.now()))
     },
   }
-}
-
-export function tokenOf(credentials: unknown): KeyPair | undefined {
-  if (!isRecord(credentials)) return undefined
-  const { token, secret } = credentials
-  return typeof token === 'string' && typeof secret === 'string' ? { key: token, secret } : undefined
 }
 
 function meaningFor({ method }: Call, answer: Answer): Meaning {

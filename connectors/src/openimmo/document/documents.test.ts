@@ -3,12 +3,12 @@ import { fieldsByType, type PropertyType, propertyTypes } from '@aushang/model'
 import { XmlDocument, type XmlElement } from 'libxml2-wasm'
 import type { TSchema } from 'typebox'
 import { describe, expect, test } from 'vitest'
-import { anAttachment, aPublication } from '../../test/openimmo-publication.ts'
-import { fullContact, minimalPublication } from '../../test/publications.ts'
-import type { Publication } from '../contract.ts'
-import { checkOpenImmo } from './check-file.ts'
-import { checkPublication } from './check.ts'
-import { type Options, readOptions } from './options.ts'
+import { anAttachment, aPublication } from '../../../test/openimmo-publication.ts'
+import { fullContact, minimalPublication } from '../../../test/publications.ts'
+import type { Publication } from '../../contract.ts'
+import { checkOpenImmo } from '../foreign-file/check-file.ts'
+import { checkPublication } from '../check-publication.ts'
+import { type Options, settingsOf } from '../options.ts'
 import { changeDocument, type Complete, deleteDocument, fullDocument } from './transfer-document.ts'
 import { encodeXml } from './xml.ts'
 
@@ -16,7 +16,7 @@ const schemaPath = process.env['OPENIMMO_XSD']
 const schema = schemaPath !== undefined && existsSync(schemaPath) ? readFileSync(schemaPath) : undefined
 
 function documentOf(publication: Publication, options: Options = {}): string {
-  return changeDocument(publication as Complete, readOptions(options), 'KD-4711')
+  return changeDocument(publication as Complete, settingsOf(options), 'KD-4711')
 }
 
 /** The text, or the attribute, at a path below `immobilie`; null where there is none. */
@@ -109,7 +109,7 @@ describe.for(propertyTypes)('the document of a %s', (type) => {
           ? whole[name] === false || valueOf(member, true)
           : { ...(whole[name] as object), [inner]: valueOf(memberOf(member, inner), true) }
       const publication = aPublication({ type, fields: { ...whole, [name]: value } })
-      const { warnings } = checkPublication(publication, readOptions({}))
+      const { warnings } = checkPublication(publication, settingsOf({}))
       return documentOf(publication) === before && !warnings.some(({ path }) => path.startsWith(`/fields/${name}`))
     })
 
@@ -186,7 +186,7 @@ describe('the energy certificate', () => {
   ] as const)('without %s is warned of', ([, residentialEnergyCertificate, others, path]) => {
     const publication = anApartment({ fields: { residentialEnergyCertificate, ...others } })
 
-    const { warnings } = checkPublication(publication, readOptions({}))
+    const { warnings } = checkPublication(publication, settingsOf({}))
 
     expect(warnings).toMatchObject([{ path, code: 'field_missing', message: expect.stringContaining('§ 87 GEG') }])
   })
@@ -195,7 +195,7 @@ describe('the energy certificate', () => {
     const residentialEnergyCertificate = { ...need, energyClass: undefined, issuedOn: '2013-01-01' }
     const publication = anApartment({ fields: { residentialEnergyCertificate } })
 
-    expect(checkPublication(publication, readOptions({})).warnings).toEqual([])
+    expect(checkPublication(publication, settingsOf({})).warnings).toEqual([])
     expect(read(documentOf(publication), './/jahrgang')).toBe('2008')
   })
 })
@@ -276,7 +276,7 @@ describe('characters', () => {
     const xml = documentOf(publication, options)
 
     expect(read(xml, './/objekttitel')).toBe(`${'🏡'.repeat(19)}…`)
-    expect(checkPublication(publication, readOptions(options)).warnings).toEqual([
+    expect(checkPublication(publication, settingsOf(options)).warnings).toEqual([
       {
         path: '/fields/title',
         code: 'field_invalid',
@@ -290,7 +290,7 @@ describe('identity', () => {
   test('is the same in every document, and another for another property', () => {
     const one = documentOf(aPublication())
     const changed = documentOf(aPublication({ fields: { title: 'Another' } }))
-    const deleted = deleteDocument(aPublication().placement, readOptions({}), 'KD-4711', new Date())
+    const deleted = deleteDocument(aPublication().placement, settingsOf({}), 'KD-4711', new Date())
     const other = documentOf(aPublication({ placement: { propertyId: '0TkW4rYx00qL7mN9pR2t' } }))
     const obid = (xml: string) => read(xml, 'verwaltung_techn/openimmo_obid')
 
@@ -314,7 +314,7 @@ describe('taking down', () => {
     ['1.2.7', 'REFERENZ', 'REFERENZ', null],
     ['1.2.5', 'REFERENZ', 'DELETE', 'DELETE'],
   ] as const)('in %s as %s is %s', ([version, deleteAs, aktionart, modus]) => {
-    const xml = deleteDocument(aPublication().placement, readOptions({ version, deleteAs }), 'KD-4711', new Date())
+    const xml = deleteDocument(aPublication().placement, settingsOf({ version, deleteAs }), 'KD-4711', new Date())
 
     expect(read(xml, 'verwaltung_techn/aktion/@aktionart')).toBe(aktionart)
     expect(read(xml, '../../uebertragung/@modus')).toBe(modus)
@@ -324,7 +324,7 @@ describe('taking down', () => {
   test('needs nothing but the placement', () => {
     const { postalCode: _1, contactEmail: _2, ...placement } = aPublication().placement
 
-    const xml = deleteDocument(placement, readOptions({}), 'KD-4711', new Date())
+    const xml = deleteDocument(placement, settingsOf({}), 'KD-4711', new Date())
 
     expect(checkOpenImmo(Buffer.from(xml), schema)).toEqual([])
   })
@@ -336,16 +336,16 @@ test('a full transfer holds every object, and is never empty', () => {
     aPublication({ type: 'plotBuy', placement: { propertyId: '0TkW4rYx00qL7mN9pR2t' } }),
   ]
 
-  const xml = fullDocument(publications as Complete[], readOptions({}), 'KD-4711')
+  const xml = fullDocument(publications as Complete[], settingsOf({}), 'KD-4711')
 
   expect(read(xml, '../../uebertragung/@umfang')).toBe('VOLL')
   expect(xml.match(/<immobilie>/g)).toHaveLength(2)
   expect(checkOpenImmo(Buffer.from(xml), schema)).toEqual([])
-  expect(() => fullDocument([], readOptions({}), 'KD-4711')).toThrow('empty')
+  expect(() => fullDocument([], settingsOf({}), 'KD-4711')).toThrow('empty')
 })
 
 test('a publication without a contact is refused in words', () => {
-  const { problems } = checkPublication(aPublication({ contact: null }), readOptions({}))
+  const { problems } = checkPublication(aPublication({ contact: null }), settingsOf({}))
 
   expect(problems).toMatchObject([{ path: '/contactId', code: 'field_missing' }])
 })
@@ -360,7 +360,7 @@ test('pictures by address are named by address, and pictures beyond the number a
   expect(read(xml, 'anhaenge/anhang[2]/@gruppe')).toBe('TITELBILD')
   expect(read(xml, 'anhaenge/anhang[2]/daten/pfad')).toBe('https://example.org/1.jpg')
   expect(xml).not.toContain(attachments[2]?.id)
-  expect(checkPublication(anApartment({ attachments }), readOptions(options)).warnings).toMatchObject([
+  expect(checkPublication(anApartment({ attachments }), settingsOf(options)).warnings).toMatchObject([
     { path: '/attachments' },
   ])
 })

@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kept, Portal, Unauthorized, Unavailable, Unknown } from '../contract.ts'
+import type { Unauthorized, Unavailable, Unknown } from '../../contract.ts'
+import type { KeptConnection } from '../../portal-session.ts'
 import { openFolder } from './open-folder.ts'
-import type { Credentials, Settings } from './options.ts'
+import type { OpenImmoSession, Settings } from '../options.ts'
 import type { RemoteFolder } from './remote-folder.ts'
 import { TransferFailure } from './transfer-failure.ts'
-import { UnreadableFile } from './zip.ts'
+import { UnreadableFile } from '../zip/write-zip.ts'
 
 export interface Parcel {
   /** The name that the portal looks for, with `.zip`. */
@@ -24,25 +25,25 @@ type Undelivered = Unauthorized | Unavailable | Unknown
 export async function deliver(
   parcel: Parcel,
   settings: Settings,
-  portal: Portal,
+  session: OpenImmoSession,
 ): Promise<{ kind: 'delivered' } | Undelivered> {
-  return portal.alone(async () => {
-    let folder: Kept<RemoteFolder> | undefined
+  return session.runAlone(async () => {
+    let folder: KeptConnection<RemoteFolder> | undefined
     try {
-      folder = await keptFolder(portal)
+      folder = await keptFolder(session)
       const { connection } = folder
-      await portal.announceTransfer(parcel.name)
-      await whileTimeLasts(portal.signal, connection, () => send(connection, parcel, settings, portal))
+      await session.announceTransfer(parcel.name)
+      await whileTimeLasts(session.signal, connection, () => send(connection, parcel, settings, session))
       return { kind: 'delivered' }
     } catch (error) {
       folder?.close()
-      return undelivered(error, portal)
+      return undelivered(error, session)
     }
   })
 }
 
 /** What a failure means for the operation as a whole. */
-export function undelivered(error: unknown, { signal }: Portal): Undelivered {
+export function undelivered(error: unknown, { signal }: OpenImmoSession): Undelivered {
   if (error instanceof UnreadableFile) throw error.cause
   if (!(error instanceof TransferFailure || error instanceof MaybeDelivered)) throw error
   const { message, said } = error
@@ -68,21 +69,21 @@ class MaybeDelivered extends Error {
 const pingMs = 5_000
 
 /** A connection that was kept may have been given up by the other side without our noticing. */
-async function keptFolder(portal: Portal): Promise<Kept<RemoteFolder>> {
+async function keptFolder(session: OpenImmoSession): Promise<KeptConnection<RemoteFolder>> {
   let isNew = false
-  const open = async (): Promise<Kept<RemoteFolder>> => {
-    const connection = await openFolder(portal)
+  const open = async (): Promise<KeptConnection<RemoteFolder>> => {
+    const connection = await openFolder(session)
     isNew = true
     return { connection, isAlive: () => connection.isAlive(), close: () => connection.close() }
   }
-  const kept = await portal.keep(open)
+  const kept = await session.keepConnection(open)
   if (isNew) return kept
   try {
     await Promise.race([kept.connection.ping(), noAnswerWithin(pingMs)])
     return kept
   } catch {
     kept.close()
-    return portal.keep(open)
+    return session.keepConnection(open)
   }
 }
 
@@ -101,12 +102,12 @@ async function whileTimeLasts(signal: AbortSignal, folder: RemoteFolder, work: (
   }
 }
 
-async function send(folder: RemoteFolder, parcel: Parcel, settings: Settings, portal: Portal): Promise<void> {
-  const refusal = `renaming on ${(portal.credentials as Credentials).host}`
-  const isToBeRenamed = settings.renameAfterUpload && portal.memory[refusal] !== 'refused'
+async function send(folder: RemoteFolder, parcel: Parcel, settings: Settings, session: OpenImmoSession): Promise<void> {
+  const refusal = `renaming on ${session.credentials.host}`
+  const isToBeRenamed = settings.renameAfterUpload && session.facts[refusal] !== 'refused'
   if (isToBeRenamed && (await sendAndRename(folder, parcel)) === 'done') return
   await sendDirectly(folder, parcel)
-  if (isToBeRenamed) await portal.remember(refusal, 'refused')
+  if (isToBeRenamed) await session.rememberFact(refusal, 'refused')
 }
 
 /** Some servers let nobody rename, or take no name but what the portal looks for. */

@@ -1,0 +1,108 @@
+import { check, fits } from '@aushang/model'
+import type { Static, TSchema } from 'typebox'
+import type { Connector, Login, OAuth, Unauthorized } from './contract.ts'
+import type { PortalSession } from './portal-session.ts'
+
+/** The schemas by which a connector is typed. One that wants no consumer credentials, or keeps nothing, leaves them out. */
+type TypedBy<Options extends TSchema, Credentials extends TSchema, Consumer extends TSchema, Kept extends TSchema> = {
+  options: Options
+  consumer?: Consumer
+  contactOption?: keyof Static<Options> & string
+  authorization: (Login & { credentials: Credentials }) | TypedOAuth<Options, Credentials, Consumer, Kept>
+}
+
+type TypedOAuth<
+  Options extends TSchema,
+  Credentials extends TSchema,
+  Consumer extends TSchema,
+  Kept extends TSchema,
+> = OAuth<Static<Options>, Static<Credentials>, Static<Consumer>, Static<Kept>> & {
+  credentials: Credentials
+  kept: Kept
+}
+
+/**
+ * The one place where stored JSON becomes what a connector is typed by. What does not fit its schema gets no further: a
+ * login or an agreement that is missing or misshapen is an answer, for its user can give it anew; misshapen options are our
+ * fault, for they were checked when they came in.
+ */
+export function defineConnector<
+  Options extends TSchema,
+  Credentials extends TSchema,
+  Consumer extends TSchema,
+  Kept extends TSchema,
+>(
+  connector: Connector<Static<Options>, Static<Credentials>, Static<Consumer>, Static<Kept>> &
+    TypedBy<Options, Credentials, Consumer, Kept>,
+): Connector {
+  const { authorization, exportFile, askOutcome, sync, ...described } = connector
+  type TypedSession<OwnCredentials> = PortalSession<Static<Options>, OwnCredentials, Static<Consumer>>
+
+  function typedOptions(stored: unknown): Static<Options> {
+    if (fits(connector.options, stored)) return stored
+    const faults = check(connector.options, stored).map(({ message }) => message)
+    throw new Error(`The stored options of a target of type ${connector.type} do not fit: ${faults.join(' ')}`)
+  }
+
+  function typedCredentials(stored: unknown): Static<Credentials> | undefined {
+    return fits(authorization.credentials, stored) ? stored : undefined
+  }
+
+  /** With the agreement of the account, and no login yet. */
+  async function withConsumer<Result>(
+    session: PortalSession,
+    work: (session: TypedSession<unknown>) => Promise<Result>,
+  ): Promise<Result | Unauthorized> {
+    const { consumer } = session
+    if (!hasConsumer(consumer)) return unauthorized('The account has no consumer credentials for this portal.')
+    return work({ ...session, options: typedOptions(session.options), consumer })
+  }
+
+  function hasConsumer(stored: unknown): stored is Static<Consumer> {
+    return connector.consumer === undefined || fits(connector.consumer, stored)
+  }
+
+  async function withLogin<Result>(
+    session: PortalSession,
+    work: (session: TypedSession<Static<Credentials>>) => Promise<Result>,
+  ): Promise<Result | Unauthorized> {
+    const credentials = typedCredentials(session.credentials)
+    if (credentials === undefined) return unauthorized('The portal has not granted this target access yet.')
+    return withConsumer(session, (typed) => work({ ...typed, credentials }))
+  }
+
+  return {
+    ...described,
+    authorization: authorization.kind === 'login' ? authorization : plainOAuth(authorization),
+    images: (options) => connector.images(typedOptions(options)),
+    attachmentCountMax: (options) => connector.attachmentCountMax(typedOptions(options)),
+    check: (publication, options) => connector.check(publication, typedOptions(options)),
+    documents: (publication, options, credentials) =>
+      connector.documents(publication, typedOptions(options), typedCredentials(credentials)),
+    ...(exportFile && {
+      exportFile: (publication, options, credentials) =>
+        exportFile(publication, typedOptions(options), typedCredentials(credentials)),
+    }),
+    publish: (publication, session) => withLogin(session, (typed) => connector.publish(publication, typed)),
+    ...(askOutcome && {
+      askOutcome: (placement, session) => withLogin(session, (typed) => askOutcome(placement, typed)),
+    }),
+    withdraw: (placement, session) => withLogin(session, (typed) => connector.withdraw(placement, typed)),
+    checkLogin: (session) => withLogin(session, (typed) => connector.checkLogin(typed)),
+    ...(sync && { sync: (publications, session) => withLogin(session, (typed) => sync(publications, typed)) }),
+  }
+
+  function plainOAuth(oauth: TypedOAuth<Options, Credentials, Consumer, Kept>): OAuth {
+    const { begin, complete, kept: keptSchema } = oauth
+    return {
+      ...oauth,
+      begin: (callbackUrl, session) => withConsumer(session, (typed) => begin(callbackUrl, typed)),
+      complete: (query, kept, session) =>
+        withConsumer(session, (typed) => complete(query, fits(keptSchema, kept) ? kept : null, typed)),
+    }
+  }
+}
+
+function unauthorized(detail: string): Unauthorized {
+  return { kind: 'unauthorized', detail }
+}

@@ -1,0 +1,30 @@
+import { closed } from '@aushang/model'
+import Type, { type Static } from 'typebox'
+
+/** What the agreement with the portal gives to its customer: the two halves that every request is signed with. */
+export const Consumer = closed(
+  {
+    key: Type.String({ minLength: 1, maxLength: 200, format: 'not-blank', description: 'The consumer key.' }),
+    secret: Type.String({
+      minLength: 1,
+      maxLength: 200,
+      format: 'not-blank',
+      description: 'The consumer secret. Never returned.',
+    }),
+  },
+  { $id: 'CredentialsDraft', examples: [{ key: 'muster-immobilien-key', secret: 'kept-encrypted' }] },
+)
+export type Consumer = Static<typeof Consumer>
+
+/** A request token while the user is away at the portal, then the access token, which stays good until it is taken back. */
+export const Token = closed({ token: Type.String(), secret: Type.String() })
+export type Token = Static<typeof Token>
+
+export interface KeyPair {
+  key: string
+  secret: string
+}
+
+export function keyPairOf({ token, secret }: Token): KeyPair {
+  return { key: token, secret }
+}

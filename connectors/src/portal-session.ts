@@ -1,0 +1,63 @@
+/** A target as its connector sees it: who we are at the portal, and the way there. For one operation. */
+export interface PortalSession<Options = unknown, Credentials = unknown, Consumer = unknown> {
+  /** Where the portal is, without a slash at the end, if its connector has a `url`; otherwise empty. */
+  url: string
+  /** As `Connector.consumer` says. */
+  consumer: Consumer
+  /** As `Login.credentials` says, or as `OAuth.complete` returned them. */
+  credentials: Credentials
+  options: Options
+  http: PortalHttp
+  /** The address of a host, for what is not HTTP. Throws `ForbiddenAddress` for one that we must not reach, else an error of DNS. */
+  resolveHost(host: string): Promise<string>
+  /**
+   * Alone among all that speak to this target at the moment, in whatever process; or among all that name the same, where
+   * several targets lead to one account of the portal.
+   */
+  runAlone<Result>(work: () => Promise<Result>, among?: string): Promise<Result>
+  /** Opened when there is none yet, kept for the next operation on this target, and closed after a while without use. */
+  keepConnection<Connection>(open: () => Promise<KeptConnection<Connection>>): Promise<KeptConnection<Connection>>
+  /** Called with the name of a file before it is handed over: the portal's report on it may be quick. */
+  announceTransfer(name: string): Promise<void>
+  /** What was found out about the portal earlier and is to be known again (a host key), by name. */
+  facts: Readonly<Record<string, string>>
+  rememberFact(name: string, value: string): Promise<void>
+  /** Aborted when the time for this operation is up. */
+  signal: AbortSignal
+}
+
+export interface KeptConnection<Connection> {
+  connection: Connection
+  isAlive(): boolean
+  close(): void
+}
+
+/** Never throws: whatever the other side does is a result. */
+export interface PortalHttp {
+  send(request: PortalRequest): Promise<PortalAnswer | PortalFailure>
+}
+
+export interface PortalRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: string
+  headers?: Record<string, string>
+  body?: string | Buffer
+}
+
+export interface PortalAnswer {
+  kind: 'answer'
+  status: number
+  /** Names in lower case. */
+  headers: Record<string, string>
+  body: Buffer
+}
+
+export interface PortalFailure {
+  kind: 'failed'
+  code: string
+  message: string
+  /** Whether the request may have reached the other side. */
+  maybeSent: boolean
+}
+
+export class ForbiddenAddress extends Error {}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import sql, { raw } from 'sql-template-tag'
+import { expect, test } from 'vitest'
+import { createAccount } from '../src/accounts/accounts.store.ts'
+import { createContact } from '../src/contacts/contacts.store.ts'
+import { openDatabase } from '../src/lib/db.ts'
+import { cloneDatabase } from './database.ts'
+import { aContact } from './harness.ts'
+
+test('targets that named a contact in their options keep it, unless it is gone', async () => {
+  const database = await cloneDatabase()
+  const db = openDatabase({ url: database.url })
+  const { id: accountId } = await createAccount(db, 'Muster')
+  const { id: contactId } = await createContact(db, accountId, aContact())
+  await db.run(sql`alter table targets drop column contact_id`)
+  const named = { present: { contactId }, missing: { contactId: '0TkW4rYx00qL7mN9pR2s' }, none: {} }
+  for (const [id, options] of Object.entries(named)) {
+    await db.run(sql`
+      insert into targets (account_id, id, type, name, email_id, options)
+      values (${accountId}, ${id}, 'openimmo', 'Portal', ${id}, ${JSON.stringify(options)})`)
+  }
+
+  for (const statement of await statementsOf('0009_contacts_of_targets.sql')) await db.run(statement)
+
+  const targets = await db.many(sql`select id, contact_id as "contactId" from targets order by id`)
+  expect(targets).toEqual([
+    { id: 'missing', contactId: null },
+    { id: 'none', contactId: null },
+    { id: 'present', contactId },
+  ])
+  await db.close()
+  await database.drop()
+})
+
+async function statementsOf(migration: string) {
+  const text = await readFile(new URL(`../migrations/${migration}`, import.meta.url), 'utf8')
+  return text.split(/;\n/).flatMap((statement) => (/\S/.test(statement) ? [raw(statement)] : []))
+}
