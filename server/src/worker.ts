@@ -11,6 +11,7 @@ import { republishListings } from './listings/republish-listings.ts'
 import { publishListings } from './publishing/publish-listing.work.ts'
 import { maintainTargets } from './publishing/maintain-target.work.ts'
 import type { Media } from './media/media.ts'
+import { findUsedFiles } from './properties/attachments.store.ts'
 import { processProperty } from './properties/process-property.work.ts'
 import { readMails } from './requests/read-mail.work.ts'
 import type { Reader } from './requests/reading/reader.ts'
@@ -59,7 +60,7 @@ export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
       await forgetOldIdempotencyKeys(db)
       while ((await forgetOldEvents(db, deps.eventRetentionDays)) > 0);
       while ((await forgetOldAttempts(db, deps.eventRetentionDays)) > 0);
-      while ((await deps.media.sweep()) > 0);
+      while ((await deps.media.sweep(findUsedFiles)) > 0);
       while ((await forgetOldRequests(db)) > 0);
     } catch (error) {
       onError(error)

@@ -1,71 +1,136 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-/** A file imports from its own row and from those above it. */
-const rows: string[][] = [
-  ['lib'],
-  ['http'],
-  [
-    'accounts',
-    'contacts',
-    'events',
-    'listings',
-    'media',
-    'portals',
-    'properties',
-    'publishing',
-    'requests',
-    'targets',
-    'webhooks',
-  ],
-  ['app.ts', 'worker.ts', 'smtp.ts', 'config.ts'],
-  ['service.ts', 'openimmo-commands.ts'],
-  ['cli.ts'],
-  ['main.ts'],
+/** A file imports from its own folder and from those above it: among folders, there is no way back. */
+const order = [
+  'lib',
+  'http',
+  'events',
+  'portals',
+  'accounts',
+  'webhooks',
+  'contacts',
+  'media',
+  'properties',
+  'targets',
+  'listings',
+  'publishing',
+  'requests',
+  'config.ts',
+  'app.ts',
+  'worker.ts',
+  'smtp.ts',
+  'service.ts',
+  'openimmo-commands.ts',
+  'cli.ts',
+  'main.ts',
 ]
 
+/** Whose each table is. Its own slice writes it; those below may read it. */
+const tables: Record<string, string[]> = {
+  lib: ['secrets_key_check'],
+  http: ['idempotency_keys'],
+  events: ['event_logs', 'events'],
+  accounts: ['accounts', 'api_keys', 'account_credentials'],
+  webhooks: ['webhooks', 'deliveries', 'delivery_attempts'],
+  contacts: ['contacts'],
+  media: ['files', 'renditions', 'uploads'],
+  properties: ['properties', 'attachments'],
+  targets: ['targets'],
+  listings: ['listings', 'listing_attempts', 'listed_objects'],
+  requests: ['mails', 'requests'],
+}
+
+interface SourceFile {
+  /** Below `src/`. */
+  path: string
+  /** Its folder, or its own name. */
+  place: string
+  text: string
+}
+
 const src = fileURLToPath(new URL('../src/', import.meta.url))
+const files = await sourceFiles()
 
-function rowOf(file: string): number {
-  const [first = ''] = relative(src, file).split('/')
-  const row = rows.findIndex((names) => names.includes(first))
-  if (row === -1) throw new Error(`${first} stands in no row; add it to server/test/imports.test.ts`)
-  return row
+async function sourceFiles(): Promise<SourceFile[]> {
+  const paths = (await readdir(src, { recursive: true })).filter((path) => /(?<!\.test)\.ts$/.test(path))
+  return Promise.all(
+    paths.toSorted().map(async (path) => ({
+      path,
+      place: path.split('/')[0] ?? '',
+      text: await readFile(join(src, path), 'utf8'),
+    })),
+  )
 }
 
-async function sourceFiles(): Promise<string[]> {
-  const files = await readdir(src, { recursive: true })
-  return files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).map((file) => join(src, file))
+function importsOf({ path, text }: SourceFile): string[] {
+  return [...text.matchAll(/(?:from |import\()'(\.[^']+)'/g)].map(([, to = '']) =>
+    relative(src, join(src, dirname(path), to)),
+  )
 }
 
-async function imports(file: string): Promise<string[]> {
-  const text = await readFile(file, 'utf8')
-  return [...text.matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => join(dirname(file), path))
-}
+describe('inside the server', () => {
+  test('every folder has its place in the order', () => {
+    expect([...new Set(files.map(({ place }) => place))].toSorted()).toEqual(order.toSorted())
+  })
 
-test('inside the server, imports go one way', async () => {
-  const wrong: string[] = []
-  for (const file of await sourceFiles()) {
-    for (const imported of await imports(file)) {
-      if (rowOf(imported) > rowOf(file)) wrong.push(`${relative(src, file)} → ${relative(src, imported)}`)
-    }
-  }
+  test('imports go one way, from folder to folder', () => {
+    const wrong = files.flatMap((file) =>
+      importsOf(file)
+        .filter((imported) => order.indexOf(imported.split('/')[0] ?? '') > order.indexOf(file.place))
+        .map((imported) => `${file.path} → ${imported}`),
+    )
 
-  expect(wrong).toEqual([])
+    expect(wrong).toEqual([])
+  })
+
+  test('a slice uses another slice’s store, never its routes', () => {
+    const wrong = files.flatMap((file) =>
+      importsOf(file)
+        .filter((imported) => imported.endsWith('.routes.ts') && file.path !== 'app.ts')
+        .map((imported) => `${file.path} → ${imported}`),
+    )
+
+    expect(wrong).toEqual([])
+  })
 })
 
-test('a slice uses another slice’s store, never its routes', async () => {
-  const wrong: string[] = []
-  for (const file of await sourceFiles()) {
-    for (const imported of await imports(file)) {
-      if (imported.endsWith('.routes.ts') && !file.endsWith('/app.ts'))
-        wrong.push(`${relative(src, file)} → ${relative(src, imported)}`)
-    }
-  }
+describe('a table', () => {
+  const ownerOf = new Map(Object.entries(tables).flatMap(([owner, its]) => its.map((table) => [table, owner])))
+  const named = files.flatMap(({ path, place, text }) =>
+    [...text.matchAll(/\b(from|join|into|update)\s+(\w+)/g)].flatMap(([, word = '', table = '']) => {
+      const owner = ownerOf.get(table)
+      // "for update of …" and "from" before a word that is no table name nothing.
+      return owner === undefined ? [] : [{ path, place, word, table, owner }]
+    }),
+  )
 
-  expect(wrong).toEqual([])
+  test('of the schema belongs to a slice', async () => {
+    const schema = await readFile(join(src, '../schema.sql'), 'utf8')
+    const all = [...schema.matchAll(/create table (\w+)/g)].map(([, table]) => table)
+
+    expect([...ownerOf.keys(), 'migrations'].toSorted()).toEqual(all.toSorted())
+  })
+
+  test('is written by its own slice only', () => {
+    const deleted = files.flatMap(({ path, place, text }) =>
+      [...text.matchAll(/\bdelete from (\w+)/g)].map(([, table = '']) => ({
+        path,
+        place,
+        table,
+        owner: ownerOf.get(table),
+      })),
+    )
+    const written = [...named.filter(({ word }) => word === 'into' || word === 'update'), ...deleted]
+
+    expect(written.filter(({ owner, place }) => owner !== undefined && owner !== place)).toEqual([])
+  })
+
+  test('is read by its own slice and those below it', () => {
+    expect(named.filter(({ owner, place }) => order.indexOf(owner) > order.indexOf(place))).toEqual([])
+  })
 })
 
 // PostgreSQL is a child process, and a child has to be handed an environment.
@@ -73,12 +138,8 @@ const handsOnTheEnvironment = 'lib/embedded-postgres/cluster.ts'
 // This one is the child, and hears from its parent through it.
 const readsMails = 'requests/reading/reader.process.ts'
 
-test('only main.ts knows the process', async () => {
-  const files = await sourceFiles()
-  const texts = await Promise.all(
-    files.map(async (file) => [relative(src, file), await readFile(file, 'utf8')] as const),
-  )
-  const knowing = texts.filter(([, text]) => /\bprocess\.(env|argv|exit|on|once|stdout|stderr|cwd)\b/.test(text))
+test('only main.ts knows the process', () => {
+  const knowing = files.filter(({ text }) => /\bprocess\.(env|argv|exit|on|once|stdout|stderr|cwd)\b/.test(text))
 
-  expect(knowing.map(([file]) => file).toSorted()).toEqual([handsOnTheEnvironment, 'main.ts', readsMails])
+  expect(knowing.map(({ path }) => path)).toEqual([handsOnTheEnvironment, 'main.ts', readsMails].toSorted())
 })

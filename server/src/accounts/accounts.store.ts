@@ -1,4 +1,4 @@
-import type { Account } from '@aushang/model'
+import type { Account, RequestRetention } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Database, Db } from '../lib/db.ts'
 import { newId } from '../lib/ids.ts'
@@ -59,6 +59,16 @@ export async function findCredentials(db: Db, secrets: Secrets, accountId: strin
   const row = await db.maybeOne<{ sealed: Buffer }>(sql`
     select sealed from account_credentials where account_id = ${accountId} and type = ${type}`)
   return row && JSON.parse(secrets.open(credentialsPlace(accountId, type), row.sealed))
+}
+
+export async function getRequestRetention(db: Db, accountId: string): Promise<RequestRetention> {
+  return db.one(sql`select request_retention_days as days from accounts where id = ${accountId}`)
+}
+
+export async function putRequestRetention(db: Db, accountId: string, days: number): Promise<RequestRetention> {
+  return db.one(sql`
+    update accounts set request_retention_days = ${days} where id = ${accountId}
+    returning request_retention_days as days`)
 }
 
 function credentialsPlace(accountId: string, type: string): string {

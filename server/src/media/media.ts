@@ -12,7 +12,7 @@ import { readPdf } from './pdf.ts'
 import { openPicture } from './pictures.ts'
 import { Refusal } from './refusal.ts'
 import type { Storage } from './storage.ts'
-import { sweepFiles } from './sweep-files.ts'
+import { type FindUsedFiles, sweepFiles } from './sweep-files.ts'
 
 /** The files of accounts, each as it came, and what was made of them. */
 export interface Media {
@@ -23,7 +23,7 @@ export interface Media {
   open(accountId: string, hash: string): Promise<Readable>
   openRendition(accountId: string, rendition: Rendition): Promise<Readable>
   /** Deletes some of what nobody has used for a day. Returns 0 when there is nothing left to look at. */
-  sweep(): Promise<number>
+  sweep(findUsedFiles: FindUsedFiles): Promise<number>
   close(): Promise<void>
 }
 
@@ -74,9 +74,9 @@ export function makeMedia({ db, storage }: { db: Database; storage: Storage }): 
 
     open: (accountId, hash) => storage.open(fileKey(accountId, hash)),
     openRendition: (accountId, rendition) => storage.open(renditionKey(accountId, rendition)),
-    async sweep() {
+    async sweep(findUsedFiles) {
       await storage.sweep()
-      return sweepFiles({ db, storage })
+      return sweepFiles({ db, storage }, findUsedFiles)
     },
     close: storage.close,
   }

@@ -6,6 +6,7 @@ import { aProperty, type Client, startApi } from '../../test/harness.ts'
 import { aJpeg } from '../../test/pictures.ts'
 import { startSource } from '../../test/source.ts'
 import { processed, startTestWorker } from '../../test/work.ts'
+import { findUsedFiles } from '../properties/attachments.store.ts'
 
 const api = startApi()
 
@@ -17,7 +18,7 @@ const letDaysPass = (days: number) =>
   )
 
 async function sweep(): Promise<void> {
-  while ((await api.media.sweep()) > 0);
+  while ((await api.media.sweep(findUsedFiles)) > 0);
 }
 
 describe('a file', () => {

@@ -2,6 +2,7 @@ import type { FailureCode } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../lib/db.ts'
 import type { Validators } from '../media/fetch-file.ts'
+import type { FileKey } from '../media/sweep-files.ts'
 
 /** What was found behind the address of an attachment: a file, or why there is none. */
 export interface Look extends Validators {
@@ -104,6 +105,17 @@ export async function findPictureHash(
     where attachments.account_id = ${accountId} and property_id = ${propertyId} and attachments.id = ${id}
       and content_type like 'image/%'`)
   return found?.hash ?? null
+}
+
+/** Of these files, those that an attachment refers to. */
+export async function findUsedFiles(tx: Tx, files: FileKey[]): Promise<FileKey[]> {
+  return tx.many(sql`
+    select account_id as "accountId", hash
+    from unnest(
+      ${files.map(({ accountId }) => accountId)}::text[],
+      ${files.map(({ hash }) => hash)}::text[]) as file (account_id, hash)
+    where exists (
+      select from attachments where attachments.file_hash = file.hash and attachments.account_id = file.account_id)`)
 }
 
 /** What was tried in vain so far has failed, unless the property was edited meanwhile: then it is tried anew. */

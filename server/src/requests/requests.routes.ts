@@ -7,7 +7,7 @@ import type { Routes } from '../http/routes.ts'
 import { notFound } from '../lib/errors.ts'
 import { findRawMail } from './mails.store.ts'
 import { eraseRequest, getMailOfRequest, getRequest, requestConditions, requestJson } from './requests.store.ts'
-import { getRetention, putRetention } from './retention.ts'
+import { getRequestRetention, putRequestRetention } from '../accounts/accounts.store.ts'
 
 const tags = ['Requests']
 
@@ -103,7 +103,7 @@ export const requestRoutes: Routes = async (app, deps) => {
       body: RequestRetention,
       response: { 200: RequestRetention },
     },
-    handler: (request) => putRetention(db, request.accountId, request.body.days),
+    handler: (request) => putRequestRetention(db, request.accountId, request.body.days),
   })
 
   app.get('/account/request-retention', {
@@ -113,6 +113,6 @@ export const requestRoutes: Routes = async (app, deps) => {
       tags,
       response: { 200: RequestRetention },
     },
-    handler: (request) => getRetention(db, request.accountId),
+    handler: (request) => getRequestRetention(db, request.accountId),
   })
 }

@@ -1,18 +1,7 @@
-import type { RequestRetention } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Db } from '../lib/db.ts'
 import { eraseRequestFromEvents } from '../webhooks/record-events.ts'
 import { eraseRequest } from './requests.store.ts'
-
-export async function getRetention(db: Db, accountId: string): Promise<RequestRetention> {
-  return db.one(sql`select request_retention_days as days from accounts where id = ${accountId}`)
-}
-
-export async function putRetention(db: Db, accountId: string, days: number): Promise<RequestRetention> {
-  return db.one(sql`
-    update accounts set request_retention_days = ${days} where id = ${accountId}
-    returning request_retention_days as days`)
-}
 
 /** Some at a time: requests whose days are over, and mails that have none (any more). Returns how many there were. */
 export async function forgetOldRequests(db: Database): Promise<number> {
