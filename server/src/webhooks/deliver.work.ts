@@ -1,4 +1,4 @@
-import type { DeliveryFailure, EventName } from '@aushang/model'
+import type { DeliveryFailure, EventName, Webhook } from '@aushang/model'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { lockLogs } from '../events/events.store.ts'
 import type { Tx } from '../lib/db.ts'
@@ -28,7 +28,7 @@ interface DeliveryRow extends WorkRow {
   url: string
   enabled: boolean
   isFailing: boolean
-  envelope: string
+  envelope: Webhook['envelope']
   /** Sealed, in hexadecimal. */
   signingKey: string
   /** Of the day after a rotation. */
