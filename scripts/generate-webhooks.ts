@@ -35,11 +35,7 @@ interface ObjectSchema {
 }
 
 function payloadWords(payload: TSchema): string {
-  if ('allOf' in payload) {
-    const [, certain] = payload.allOf as [TSchema, ObjectSchema]
-    return `the property as \`GET /properties/{id}\` shows it, always with ${memberWords(certain)}`
-  }
-  return memberWords(payload as TSchema & ObjectSchema)
+  return 'oneOf' in payload ? 'the property' : memberWords(payload as TSchema & ObjectSchema)
 }
 
 /** A question mark stands behind what may be left out. */

@@ -1,7 +1,7 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { FailureCode } from './failure-codes.ts'
 import { ListingProblem } from './listing.ts'
-import { Property, storedPropertyExample } from './property/property.ts'
+import { certainProperty, storedPropertyExample } from './property/property.ts'
 import { Request, requestExample } from './request.ts'
 import { closed, Id, oneOfWords, Time } from './schema.ts'
 
@@ -87,17 +87,19 @@ export const eventCatalogue = {
   },
   'property.processing_succeeded': {
     when: 'A property was processed: all its attachments are ready.',
-    payload: processed(Type.Object({ processingStatus: Type.Literal('succeeded') }), {
-      $id: 'PropertyProcessingSucceeded',
-      examples: [{ ...propertyExample, processingStatus: 'succeeded' }],
-    }),
+    payload: certainProperty(
+      'ProcessingSucceeded',
+      { processingStatus: Type.Literal('succeeded') },
+      { examples: [{ ...propertyExample, processingStatus: 'succeeded' }] },
+    ),
   },
   'property.processing_failed': {
     when: 'A property was processed, and some of its attachments cannot be had.',
-    payload: processed(Type.Object({ processingStatus: Type.Literal('failed'), ...failure }), {
-      $id: 'PropertyProcessingFailed',
-      examples: [{ ...propertyExample, processingStatus: 'failed', ...attachmentFailure }],
-    }),
+    payload: certainProperty(
+      'ProcessingFailed',
+      { processingStatus: Type.Literal('failed'), ...failure },
+      { examples: [{ ...propertyExample, processingStatus: 'failed', ...attachmentFailure }] },
+    ),
   },
   'target.unauthorized': {
     when: 'A portal does not accept a target (any more); its listings wait for the user.',
@@ -164,9 +166,4 @@ export const withoutPerson: { [Name in PersonalEventName]: (payload: EventPayloa
     erased: true,
   }),
   'request.parsing_failed': (payload) => ({ ...payload, sender: '', subject: '', body: '', erased: true }),
-}
-
-/** A property, and what is certain of it once it is processed. */
-function processed<Certain extends TSchema>(certain: Certain, options: object) {
-  return Type.Unsafe<Property & Static<Certain>>({ ...options, allOf: [Property, certain] })
 }

@@ -1,4 +1,4 @@
-import type { DeliveryFailure, EventName } from '@aushang/model'
+import type { DeliveryFailure, EventName, Webhook } from '@aushang/model'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { lockLogs } from '../events/events.store.ts'
 import { makeCache } from '../lib/cache.ts'
@@ -29,7 +29,7 @@ interface DeliveryRow extends WorkRow {
   url: string
   enabled: boolean
   isFailing: boolean
-  envelope: string
+  envelope: Webhook['envelope']
   /** Sealed, in hexadecimal. */
   signingKey: string
   /** Of the day after a rotation. */

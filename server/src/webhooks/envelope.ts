@@ -1,4 +1,4 @@
-import { type EventName, type EventPayload, legacyEventTypes } from '@aushang/model'
+import { type EventName, type EventPayload, legacyEventTypes, type Webhook } from '@aushang/model'
 
 export interface ToldEvent {
   eventId: string
@@ -9,7 +9,10 @@ export interface ToldEvent {
 }
 
 /** The body of a webhook request: the same bytes at each attempt. */
-export function envelope(form: string, { eventId, eventName, eventPayload, eventTime }: ToldEvent): string {
+export function envelope(
+  form: Webhook['envelope'],
+  { eventId, eventName, eventPayload, eventTime }: ToldEvent,
+): string {
   if (form === 'legacy') {
     return `{"eventType":"${legacyType(eventName)}","eventPayload":${legacyPayload(eventName, eventPayload)}}`
   }

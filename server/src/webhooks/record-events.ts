@@ -13,7 +13,7 @@ export async function recordEvents(tx: Tx, accountId: string, events: NewEvent[]
 
 /**
  * Takes a person out of everything that was told about a request: the events, and what receivers answered. The events come
- * first: whoever is about to record an answer looks there, see `recordAnswers`.
+ * first: whoever is about to record an answer looks there, see `forgetErased`.
  */
 export async function eraseRequestFromEvents(tx: Tx, accountId: string, requestId: string): Promise<void> {
   await eraseAnswers(tx, accountId, await erasePersonFromLog(tx, accountId, requestId))
