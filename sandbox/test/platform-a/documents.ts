@@ -17,6 +17,40 @@ export function flat(more: Record<string, unknown> = {}) {
   }
 }
 
+export const types = [
+  'apartmentRent',
+  'apartmentBuy',
+  'houseRent',
+  'houseBuy',
+  'livingRentSite',
+  'livingBuySite',
+] as const
+export type RealEstateType = (typeof types)[number]
+
+const anyObject = {
+  title: 'Ein Objekt',
+  address,
+  plotArea: 400,
+  livingSpace: 100,
+  numberOfRooms: 4,
+  constructionYear: 1990,
+  energyCertificate: { energyCertificateAvailability: 'AVAILABLE' },
+  heatingTypeEnev2014: 'CENTRAL_HEATING',
+}
+const peculiarities: Record<RealEstateType, Record<string, unknown>> = {
+  apartmentRent: { baseRent: 900.5 },
+  apartmentBuy: {},
+  houseRent: { baseRent: 900, buildingType: 'VILLA' },
+  houseBuy: { buildingType: 'VILLA' },
+  livingRentSite: { commercializationType: 'RENT', price: { value: 120, currency: 'EUR' } },
+  livingBuySite: { commercializationType: 'BUY', price: { value: 120_000, currency: 'EUR' } },
+}
+
+/** An object of any type, as JSON. */
+export function objectOf(type: RealEstateType, more: Record<string, unknown> = {}) {
+  return { [`realestates.${type}`]: { ...anyObject, ...peculiarities[type], ...more } }
+}
+
 const namespace = 'http://rest.immobilienscout24.de/schema/offer/realestates/1.0'
 
 export function flatXml(inner = {} as { externalId?: string; first?: string; living?: string; last?: string }): string {
