@@ -57,11 +57,19 @@ export function verdictsOn({ root, type }: DocumentType, isTaken: (xml: string) 
     if (i > 0) judge(field.name, 'first', [element, ...full.toSpliced(place, 1)])
     // The portal was seen to take more than its schema says.
     if (field.kind === undefined || field.name === 'thermalCharacteristic') continue
-    for (const [variant, text] of Object.entries(contents)) {
-      judge(field.name, variant, full.toSpliced(place, 1, `<${field.name}>${text}</${field.name}>`))
+    const holding = (text: string) => full.toSpliced(place, 1, `<${field.name}>${text}</${field.name}>`)
+    for (const [variant, text] of Object.entries(contents)) judge(field.name, variant, holding(text))
+    if (field.kind === 'boolean' || field.kind === 'dateTime' || field.values !== undefined) continue
+    if (field.kind === 'text' || field.kind === 'uri') {
+      const texts = lengths.map((length) => (field.kind === 'uri' ? `${site}/` : '').padEnd(length, 'x'))
+      const longest = texts.findLast((text) => isTaken(documentOf(root, holding(text))))
+      if (longest !== undefined) verdicts[field.name] += ` length-${longest.length}`
+    } else {
+      const taken = numbers.filter((number) => isTaken(documentOf(root, holding(String(number)))))
+      verdicts[field.name] += ` number-${taken[0]}-to-${taken.at(-1)}`
     }
   }
-  return verdicts
+  return Object.fromEntries(Object.entries(verdicts).map(([element, variants]) => [element, variants.trim()]))
 }
 
 const contents = {
@@ -73,6 +81,12 @@ const contents = {
   overflow: '1e400',
   huge: '99999999999999999999',
 }
+
+const site = 'https://example.org'
+
+/** The limits of the portal, and one more than each. */
+const lengths = [15, 16, 30, 31, 50, 51, 100, 101, 255, 256, 300, 301, 1_000, 1_001, 1_800, 2_000, 2_001, 3_999, 4_000]
+const numbers = [-2, -1, 0, 1, 99, 100, 999, 1_000, 1_999.99, 2_000, 9_999, 10_000, 99_999, 100_000, 2_147_483_648]
 
 function documentOf(root: string, elements: string[]): string {
   const [name = ''] = root.split(' ')
@@ -97,7 +111,7 @@ function elementOf(field: Field): string {
 function sample({ name, kind, values, min = 0, pattern }: Field): string {
   if (values !== undefined) return values[0] ?? ''
   if (pattern !== undefined) {
-    const candidates = ['https://example.org/a', 'a@example.org', '+49', '30', '23125 000', '+49 30 23125 000']
+    const candidates = [`${site}/a`, 'a@example.org', '+49', '30', '23125 000', '+49 30 23125 000']
     return candidates.find((candidate) => pattern.test(candidate)) ?? ''
   }
   if (kind === 'boolean') return 'true'

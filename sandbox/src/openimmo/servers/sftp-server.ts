@@ -14,7 +14,7 @@ export interface SftpServerOptions {
   hostKey: string
 }
 
-/** SFTP for the same visitors as FTP. A login is proved by the password, or by any key: nobody registers here. */
+/** SFTP for the same logins as FTP. One is proved by the password, or by any key: nobody registers here. */
 export async function startSftpServer({ host, port, logins, hostKey }: SftpServerOptions): Promise<RunningServer> {
   const connections = new Set<Connection>()
   const server = new ssh2.Server({ hostKeys: [hostKey] }, (connection) => {

@@ -5,7 +5,7 @@ export function makeRateLimit(perMinute: number) {
 
   return {
     perMinute,
-    /** What is left after this call; negative: it is one too many, for so many seconds. */
+    /** What is left after this call; and if it is one too many, in how many seconds there is one again. */
     take(key: string): { remaining: number; retryAfterSeconds: number | null } {
       const now = Date.now()
       const bucket = buckets.get(key) ?? { left: perMinute, at: now }
