@@ -64,6 +64,21 @@ describe('trouble on the way', () => {
     expect(made).toHaveLength(creations)
   })
 
+  test('shows no more of an earlier refusal', async () => {
+    startTestWorker(api)
+    const { client, target } = await connected(api)
+    const { property, listing } = await listed(client, target, 'DOWN-REFUSED-1')
+    await listingOnce(client, listing.id, { failureCode: 'portal_unavailable' })
+    await client.patch(`/properties/${property.id}`, { fields: { constructionYear: null } })
+    const refused = await listingOnce(client, listing.id, { status: 'failed', failureCode: 'field_missing' })
+
+    await client.patch(`/properties/${property.id}`, { fields: { constructionYear: 1912 } })
+
+    const away = await listingOnce(client, listing.id, { status: 'pending', failureCode: 'portal_unavailable' })
+    expect(refused.problems).toMatchObject([{ path: '/fields/constructionYear' }])
+    expect(away.problems).toBeUndefined()
+  })
+
   test.each([
     // Neither gets as far as to look for the advert of which nobody knows whether it is there.
     ['a refusal of our own', 'LOST-CREATE-ONCE-3', false],
