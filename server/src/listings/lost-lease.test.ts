@@ -1,0 +1,52 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { startApi } from '../../test/harness.ts'
+import { callsAbout, connected, eventsOf, listed, listingOnce } from '../../test/portal.ts'
+import { startReceiver } from '../../test/receiver.ts'
+import { startTestWorker } from '../../test/work.ts'
+
+const api = startApi()
+
+afterEach(() => vi.useRealTimers())
+
+describe('a lease that has run out by the clock', () => {
+  test('ends the conversation with the portal before the next call, although no timer has noticed yet', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    startTestWorker(api, {
+      reach(point) {
+        // The process stands still for longer than its lease, just when the portal has answered for the first time.
+        if (point === 'listings: answered 1') vi.advanceTimersByTime(61_000)
+      },
+    })
+    const { client, target } = await connected(api)
+
+    const { listing } = await listed(client, target, 'STILL-1')
+    await listingOnce(client, listing.id, { attempts: 1, nextAttemptAt: expect.any(String) })
+
+    const calls = await callsAbout(api, 'STILL-1')
+    expect(calls.map(({ method }) => method)).toEqual(['POST'])
+    expect(await eventsOf(api, client, 'publication.succeeded')).toEqual([])
+  })
+
+  test.each([
+    ['is sent while it holds', true, 1],
+    ['is not sent any more', false, 0],
+  ])('is asked for before a call, which %s', async (_what, isHeld, callCount) => {
+    const receiver = await startReceiver()
+    const portal = api.portals.open({
+      name: 'a target',
+      version: 1,
+      consumer: null,
+      credentials: {},
+      options: {},
+      memory: {},
+      remember: async () => {},
+      signal: new AbortController().signal,
+      isHeld: () => isHeld,
+    })
+
+    const result = await portal.http.send({ method: 'POST', url: receiver.url, body: 'the advert' })
+
+    expect(receiver.requests).toHaveLength(callCount)
+    expect(result).toMatchObject(isHeld ? { kind: 'answer' } : { kind: 'failed', code: 'aborted', maybeSent: false })
+  })
+})
