@@ -1,4 +1,4 @@
-import { makeConnectors } from '@aushang/connectors'
+import { connectors } from '@aushang/connectors'
 import type { Listing } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -7,7 +7,7 @@ import { connected, connectedTarget, listed, listingOnce } from '../../test/port
 import { startReceiver } from '../../test/receiver.ts'
 import { eventually, hasten, startTestWorker } from '../../test/work.ts'
 import { openLocks } from '../lib/locks.ts'
-import { makePortals } from '../lib/portals.ts'
+import { makePortals } from '../portals/portals.ts'
 
 const api = startApi()
 
@@ -22,8 +22,8 @@ async function startBusyPortal(mayAnswer: Promise<void> = Promise.resolve()) {
   const { origin } = new URL(portal.url)
   const locks = openLocks(api.url, () => {})
   onTestFinished(() => locks.close())
-  const connectors = makeConnectors({ platformA: origin, platformASandbox: origin })
-  const worker = startTestWorker(api, { portals: makePortals({ connectors, http: api.http, locks }) })
+  const urls = { 'platform-a-24-sandbox': origin }
+  const worker = startTestWorker(api, { portals: makePortals({ connectors, urls, http: api.http, locks }) })
   return { callCount: () => portal.requests.length, stopWorker: worker.stop }
 }
 

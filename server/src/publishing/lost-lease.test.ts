@@ -12,9 +12,9 @@ describe('a lease that has run out by the clock', () => {
   test('ends the conversation with the portal before the next call, although no timer has noticed yet', async () => {
     vi.useFakeTimers({ toFake: ['performance'] })
     startTestWorker(api, {
-      reach(point) {
+      crashPoint(name) {
         // The process stands still for longer than its lease, just when the portal has answered for the first time.
-        if (point === 'listings: answered 1') vi.advanceTimersByTime(61_000)
+        if (name === 'listings: answered 1') vi.advanceTimersByTime(61_000)
       },
     })
     const { client, target } = await connected(api)
@@ -33,13 +33,14 @@ describe('a lease that has run out by the clock', () => {
   ])('is asked for before a call, which %s', async (_what, isHeld, callCount) => {
     const receiver = await startReceiver()
     const portal = api.portals.open({
+      type: 'platform-a-24',
       name: 'a target',
       version: 1,
       consumer: null,
       credentials: {},
       options: {},
-      memory: {},
-      remember: async () => {},
+      facts: {},
+      rememberFact: async () => {},
       signal: new AbortController().signal,
       isHeld: () => isHeld,
     })
