@@ -1,6 +1,6 @@
 import type { Outcome, Portal, Withdrawal } from '@aushang/connectors'
 import sql, { type Sql } from 'sql-template-tag'
-import { type Database, mayWorkLater } from '../lib/db.ts'
+import { type Database, isPassing } from '../lib/db.ts'
 import type { Exchange } from '../lib/portals.ts'
 import { claimColumns, type Lease, SimulatedCrash, type Work, type WorkResult, type WorkRow } from '../lib/work.ts'
 import { openPortal, type PortalDeps } from '../targets/open-portal.ts'
@@ -59,6 +59,7 @@ export function publishListings(deps: PublishDeps): Work<ListingRow, ListingResu
     leaseSeconds: 60,
     concurrency: 32,
     concurrencyPerAccount: 16,
+    lane: { column: 'target_id', of: ({ targetId }) => targetId, concurrency: 4 },
     retryAfterSeconds: [5, 15, 60, 300, 900, 3_600, 7_200, 14_400, 28_800, 43_200, 86_400],
     claimEnding: whatIsWanted,
     run: (row, lease) => bringAbout(deps, row, lease).catch((error) => judged(faultOf(deps, lease, error))),
@@ -138,7 +139,7 @@ async function speak(
 
 /** Shown in the listing, and tried again; unless it is only that the database is away, or that somebody else has taken over. */
 function faultOf({ onError }: PublishDeps, { signal }: Lease, error: unknown): OurFault {
-  if (error instanceof SimulatedCrash || mayWorkLater(error) || signal.aborted) throw error
+  if (error instanceof SimulatedCrash || isPassing(error) || signal.aborted) throw error
   onError(error)
   return ourFault
 }

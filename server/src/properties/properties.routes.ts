@@ -20,7 +20,7 @@ import { type Answer, hasIdempotencyKey, once, sendAnswer } from '../http/idempo
 import { paging, sendList } from '../http/list.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
 import type { Document } from '../lib/json-sql.ts'
-import { shareCommits } from '../lib/share-commits.ts'
+import { batchCommits } from '../lib/batch-commits.ts'
 import { patchedDraft, replacedDraft } from './edit-property.ts'
 import {
   createProperties,
@@ -45,7 +45,7 @@ const Unpublish = closed({ unpublish: Type.Optional(Type.Boolean()) })
 
 export const propertyRoutes: Routes = async (app, deps) => {
   const { db } = deps
-  const createShared = shareCommits((properties: NewProperty[]) => createProperties(db, properties), {
+  const createShared = batchCommits((properties: NewProperty[]) => createProperties(db, properties), {
     concurrency: 2,
     batchMax: 64,
   })

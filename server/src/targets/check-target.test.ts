@@ -29,7 +29,7 @@ const slow: Connector = {
 const portals = makePortals({
   connectors: [slow],
   http: makeGuardedClient({ allow: readConfig({}).OUTBOUND_ALLOW }),
-  locks: { alone: (_name, work) => work(), close: async () => {} },
+  locks: { acquire: async () => async () => {}, alone: (_name, work) => work(), close: async () => {} },
 })
 const api = startApi({ portals })
 
