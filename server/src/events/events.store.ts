@@ -76,16 +76,11 @@ export async function eraseRequestFromEvents(tx: Tx, accountId: string, requestI
     update events set payload = ${JSON.stringify({ id: requestId, erased: true })}
     where account_id = ${accountId} and request_id = ${requestId}`)
   await tx.run(sql`
-    -- One after the other: a plan made without statistics would else go through all attempts of the account.
-    with told as materialized (
-      select account_id, id from events where account_id = ${accountId} and request_id = ${requestId}
-    ),
-    sent as materialized (
-      select deliveries.account_id, deliveries.id
-      from told join deliveries on deliveries.account_id = told.account_id and deliveries.event_id = told.id
-    )
     update delivery_attempts as attempt set response_body = null, response_headers = null
-    from sent where attempt.account_id = sent.account_id and attempt.delivery_id = sent.id`)
+    from events as event
+    join deliveries as delivery on delivery.account_id = event.account_id and delivery.event_id = event.id
+    where event.account_id = ${accountId} and event.request_id = ${requestId}
+      and attempt.account_id = delivery.account_id and attempt.delivery_id = delivery.id`)
 }
 
 /**
@@ -96,10 +91,8 @@ export async function forgetOldEvents(db: Db, retentionDays: number): Promise<nu
   return db.run(sql`
     delete from events where (account_id, id) in (
       select account_id, id from events
-      -- For "not exists", a plan made without statistics reads all deliveries.
-      where created_at < now() - make_interval(days => ${retentionDays}) and (
-        select id from deliveries
-        where deliveries.account_id = events.account_id and deliveries.event_id = events.id and status = 'pending'
-        limit 1) is null
+      where created_at < now() - make_interval(days => ${retentionDays}) and not exists (
+        select from deliveries
+        where deliveries.account_id = events.account_id and deliveries.event_id = events.id and status = 'pending')
       limit 1000)`)
 }
