@@ -234,7 +234,7 @@ create table listings (
   constraint listings_property FOREIGN KEY (account_id, property_id) REFERENCES properties(account_id, id),
   constraint listings_target FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id)
 );
-CREATE INDEX listings_due ON listings (account_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX listings_due ON listings (account_id, target_id, due_at) WHERE (due_at IS NOT NULL);
 CREATE UNIQUE INDEX listings_of_property ON listings (property_id, account_id, target_id);
 CREATE INDEX listings_of_target ON listings (target_id, account_id, id);
 

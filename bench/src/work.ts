@@ -93,8 +93,8 @@ async function ours(url: string): Promise<Contender> {
   const db = openDatabase({ url, onWake: adding.send })
   await db.run(sql`drop table if exists bench_jobs`)
   await db.run(sql`
-    create table bench_jobs (account_id text collate "C", id text collate "C", due_at timestamptz, failures int not null default 0,
-      lease_until timestamptz, lease_token text, primary key (account_id, id)) with (fillfactor = 70)`)
+    create table bench_jobs (account_id text collate "C", id text collate "C", due_at timestamptz(3), failures int not null default 0,
+      lease_until timestamptz(3), lease_token text, primary key (account_id, id)) with (fillfactor = 70)`)
   await db.run(sql`create index on bench_jobs (account_id, due_at) where due_at is not null`)
   let added = 0
   return {
@@ -108,8 +108,8 @@ async function ours(url: string): Promise<Contender> {
       const nothing: Work<WorkRow> = {
         table: 'bench_jobs',
         leaseSeconds: 60,
-        concurrency: claimedAtOnce / 2, // as many again are claimed ahead
-        concurrencyPerAccount: claimedAtOnce / 2,
+        concurrency: claimedAtOnce,
+        concurrencyPerAccount: claimedAtOnce,
         retryAfterSeconds: [],
         async run() {
           onJob()

@@ -63,7 +63,8 @@ export const Settings = closed({
     default: 10,
     minimum: 2,
     maximum: 500,
-    description: 'The most connections to the database that a process holds; lists use up to half as many more.',
+    description:
+      'The most connections to the database that a process holds; lists and background work use up to half as many more each.',
   }),
   SECRETS_KEY: Type.Optional(
     Type.String({

@@ -1,6 +1,7 @@
 import { republishContacts } from './publishing/republish-contact.work.ts'
 import { forgetOldIdempotencyKeys } from './http/idempotency.ts'
 import type { Database } from './lib/db.ts'
+import { watchGrownTables } from './lib/grown-tables.ts'
 import type { GuardedClient } from './lib/guarded-fetch.ts'
 import type { Portals } from './portals/portals.ts'
 import type { Secrets } from './lib/secrets.ts'
@@ -50,6 +51,7 @@ export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
   }
   wakes.onWake((table) => workers[table]?.wake())
 
+  const growth = watchGrownTables(db, onError)
   let sweeping = sweep()
   const timer = setInterval(() => {
     sweeping = sweep()
@@ -70,7 +72,7 @@ export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
   return {
     async stop() {
       clearInterval(timer)
-      await Promise.all([sweeping, ...Object.values(workers).map((worker) => worker.stop())])
+      await Promise.all([growth.stop(), sweeping, ...Object.values(workers).map((worker) => worker.stop())])
     },
     cutOff() {
       for (const worker of Object.values(workers)) worker.cutOff()

@@ -8,4 +8,5 @@ export async function createJobs(db: Db): Promise<void> {
       failures int not null default 0, lease_until timestamptz(3), lease_token text, outcome text,
       primary key (account_id, id))`)
   await db.run(sql`create index on jobs (account_id, due_at) where due_at is not null`)
+  await db.run(sql`create index on jobs (account_id, lane, due_at) where due_at is not null`)
 }

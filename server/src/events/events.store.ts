@@ -61,10 +61,9 @@ export async function getEvent(db: Db, accountId: string, id: string): Promise<s
   return event.json
 }
 
-/** Waits for whoever writes to these logs, and holds them off until the commit. */
-export async function lockLogs(tx: Tx, accountIds: string[]): Promise<void> {
-  await tx.many(sql`
-    select account_id from event_logs where account_id = any(${accountIds}) order by account_id for update`)
+/** Waits for whoever writes to the account's log, and holds them off until the commit. */
+export async function lockLog(tx: Tx, accountId: string): Promise<void> {
+  await tx.many(sql`select account_id from event_logs where account_id = ${accountId} for update`)
 }
 
 /** Takes a person out of all that the log tells about a request, or a mail. Returns the ids of those events. */

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Sql } from 'sql-template-tag'
+import { beginWork, keptConnection, planAsUsual, poolOptions, workPoolOptions } from './db-settings.ts'
 
 /** Something that statements can be sent to: the database, or a transaction on it. */
 export interface Db {
@@ -22,9 +23,20 @@ export interface Tx extends Db {
 
 export interface Database extends Db {
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  work: WorkStatements
   /** The rows of a query with one column of text without line breaks, a line each, as fast as they are read. */
   lines(query: Sql): Promise<Readable>
   close(): Promise<void>
+}
+
+/**
+ * The statements of `lib/work.ts`, which look up rows by their keys, in the order in which they are written. They have connections
+ * of their own, so that nobody's long transaction keeps due work waiting.
+ */
+export interface WorkStatements {
+  many<Row>(statement: Sql): Promise<Row[]>
+  /** Such a statement, which returns ids, as the first of a transaction; what follows in it is planned as everywhere else. */
+  transaction(first: Sql, work: (tx: Tx, returned: { id: string }[]) => Promise<void>): Promise<void>
 }
 
 export interface DatabaseOptions {
@@ -37,34 +49,17 @@ export interface DatabaseOptions {
 // Counts and versions are far below 2^53: as numbers they are simply usable.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/**
- * A statement that takes so long is a fault. The rest is for the planner: a plan is made once and kept, perhaps while a
- * table is still empty. All our statements look up rows by their keys, in the order in which they are written; with these
- * settings, it has no other choice.
- */
-const poolSettings = {
-  statement_timeout: '30s',
-  idle_in_transaction_session_timeout: '30s',
-  jit: 'off',
-  plan_cache_mode: 'force_generic_plan',
-  enable_seqscan: 'off',
-  enable_hashjoin: 'off',
-  enable_mergejoin: 'off',
-  join_collapse_limit: '1',
-}
-
-/** For connections that are kept: whoever is silent for long is forgotten by something on the way, and does not notice. */
-export const lasting = { connectionTimeoutMillis: 5_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
-
 export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = () => {} }: DatabaseOptions): Database {
-  const pool = new pg.Pool({
+  const lasting = {
     connectionString: url,
-    max: poolMax,
-    ...lasting,
+    ...keptConnection,
     idleTimeoutMillis: 0, // to open one, and to plan our statements on it, takes longer than most of them
-    options: Object.entries(poolSettings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+  }
+  const pool = new pg.Pool({ ...lasting, max: poolMax, options: poolOptions })
+  const workPool = new pg.Pool({
+    ...lasting,
+    max: Math.max(2, Math.ceil(poolMax / 2)),
+    options: workPoolOptions,
   })
   // Lists have connections of their own, so that slow readers do not starve everybody else. Sorting is off because
   // it would hold back the first row until the last was read: the key's index has them in order already.
@@ -74,7 +69,7 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
     connectionTimeoutMillis: 30_000,
     options: '-c jit=off -c enable_sort=off',
   })
-  for (const each of [pool, lists]) {
+  for (const each of [pool, workPool, lists]) {
     each.on('error', onError)
     // A connection that breaks while it is lent out must fail its statement, not the process.
     each.on('connect', (client) => client.on('error', () => {}))
@@ -84,22 +79,16 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
     ...queries(pool),
     wake: onWake, // each statement is committed by itself
 
-    async transaction(work) {
-      const client = await pool.connect().catch(rethrow)
-      let broken: Error | undefined
-      try {
-        const woken = new Set<string>()
-        await client.query('begin').catch(rethrow)
-        const result = await work({ ...queries(client), isTransaction: true, wake: (table) => woken.add(table) })
-        await client.query('commit').catch(rethrow)
-        woken.forEach(onWake)
-        return result
-      } catch (error) {
-        await client.query('rollback').catch((cause: Error) => (broken = cause))
-        throw error
-      } finally {
-        client.release(broken)
-      }
+    transaction: (work) => transaction('begin', work),
+
+    work: {
+      many: queries(workPool).many,
+      transaction: (first, work) =>
+        transaction(beginWork, async (tx, client) => {
+          const returned = await tx.many<{ id: string }>(first)
+          await client.query(planAsUsual).catch(rethrow)
+          await work(tx, returned)
+        }),
     },
 
     async lines(query) {
@@ -113,8 +102,30 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
     },
 
     async close() {
-      await Promise.all([pool.end(), lists.end()])
+      await Promise.all([pool.end(), workPool.end(), lists.end()])
     },
+  }
+
+  async function transaction<Result>(
+    begin: string,
+    work: (tx: Tx, client: pg.PoolClient) => Promise<Result>,
+  ): Promise<Result> {
+    const client = await pool.connect().catch(rethrow)
+    let broken: Error | undefined
+    try {
+      const woken = new Set<string>()
+      await client.query(begin).catch(rethrow)
+      const tx: Tx = { ...queries(client), isTransaction: true, wake: (table) => woken.add(table) }
+      const result = await work(tx, client)
+      await client.query('commit').catch(rethrow)
+      woken.forEach(onWake)
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((cause: Error) => (broken = cause))
+      throw error
+    } finally {
+      client.release(broken)
+    }
   }
 }
 
@@ -166,13 +177,16 @@ function rethrow(cause: unknown): never {
   throw verdict ? cause : new DatabaseUnavailable('The database cannot be reached.', { cause })
 }
 
-/** Classes of SQLSTATE: connection exceptions, insufficient resources (disk full too), operator intervention. */
+/**
+ * Classes of SQLSTATE: connection exceptions, insufficient resources (disk full too), operator intervention; and a lock that could
+ * not be had in time.
+ */
 function isTrouble(state: string): boolean {
-  return ['08', '53', '57'].includes(state.slice(0, 2))
+  return ['08', '53', '57'].includes(state.slice(0, 2)) || state === '55P03'
 }
 
 /** Whether the same statement may well succeed in a moment: the database is away, or had to break a deadlock. */
-export function mayWorkLater(error: unknown): boolean {
+export function isPassing(error: unknown): boolean {
   return error instanceof DatabaseUnavailable || (error instanceof pg.DatabaseError && error.code === '40P01')
 }
 

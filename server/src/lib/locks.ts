@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { lasting } from './db.ts'
+import { keptConnection } from './db-settings.ts'
 
 /** Lets one at a time do something under a name, in whatever process. */
 export interface Locks {
+  /** Waits until nobody else has it. Resolves with what gives it back, to be called once. */
+  acquire(name: string): Promise<() => Promise<void>>
   alone<Result>(name: string, work: () => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
@@ -18,7 +20,7 @@ export function openLocks(url: string, onError: (error: unknown) => void): Locks
   let connecting: Promise<pg.Client> | null = null
   let lastQuery: Promise<unknown> = Promise.resolve()
   /** Those of this process queue here: on one connection, a lock would let them all in. */
-  const queues = new Map<string, Promise<unknown>>()
+  const queues = new Map<string, Promise<void>>()
 
   function client(): Promise<pg.Client> {
     connecting ??= connect().catch((error) => {
@@ -29,7 +31,7 @@ export function openLocks(url: string, onError: (error: unknown) => void): Locks
   }
 
   async function connect(): Promise<pg.Client> {
-    const made = new pg.Client({ connectionString: url, ...lasting })
+    const made = new pg.Client({ connectionString: url, ...keptConnection })
     made.on('error', (error) => {
       connecting = null
       onError(error)
@@ -38,13 +40,22 @@ export function openLocks(url: string, onError: (error: unknown) => void): Locks
     return made
   }
 
-  async function locked<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-    const holder = await client()
-    while (!(await ask(holder, 'pg_try_advisory_lock', name))) await sleep(askAgainMs)
+  async function acquire(name: string): Promise<() => Promise<void>> {
+    const before = queues.get(name)
+    const { promise: mine, resolve: letNextIn } = Promise.withResolvers<void>()
+    queues.set(name, mine)
+    await before
+    const leave = () => {
+      letNextIn()
+      if (queues.get(name) === mine) queues.delete(name)
+    }
     try {
-      return await work()
-    } finally {
-      await ask(holder, 'pg_advisory_unlock', name).catch(onError)
+      const holder = await client()
+      while (!(await ask(holder, 'pg_try_advisory_lock', name))) await sleep(askAgainMs)
+      return () => ask(holder, 'pg_advisory_unlock', name).then(leave, (error) => (onError(error), leave()))
+    } catch (error) {
+      leave()
+      throw error
     }
   }
 
@@ -57,14 +68,13 @@ export function openLocks(url: string, onError: (error: unknown) => void): Locks
   }
 
   return {
+    acquire,
     async alone(name, work) {
-      const before = queues.get(name) ?? Promise.resolve()
-      const mine = before.catch(() => {}).then(() => locked(name, work))
-      queues.set(name, mine)
+      const release = await acquire(name)
       try {
-        return await mine
+        return await work()
       } finally {
-        if (queues.get(name) === mine) queues.delete(name)
+        await release()
       }
     },
     async close() {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { lasting } from './db.ts'
+import { keptConnection } from './db-settings.ts'
 
 /**
  * Tells every process that a table may have work due, right after the commit that made it so. It is a hint: whoever misses
@@ -26,9 +26,9 @@ export function openWakes(url: string, onError: (error: unknown) => void): Wakes
 
   return {
     send(table) {
-      tell(table) // this process need not ask the database
+      notifyListeners(table) // this process need not ask the database
       waiting.add(table)
-      if (!notifying) void notifyOthers()
+      if (!notifying) void notifyOtherProcesses()
     },
     onWake: (listener) => void listeners.push(listener),
     async close() {
@@ -37,12 +37,12 @@ export function openWakes(url: string, onError: (error: unknown) => void): Wakes
     },
   }
 
-  function tell(table: string): void {
+  function notifyListeners(table: string): void {
     for (const listener of listeners) listener(table)
   }
 
   /** At once, and what comes within the next milliseconds together. */
-  async function notifyOthers(): Promise<void> {
+  async function notifyOtherProcesses(): Promise<void> {
     notifying = true
     while (waiting.size > 0 && !closed) {
       const tables = [...waiting]
@@ -54,11 +54,11 @@ export function openWakes(url: string, onError: (error: unknown) => void): Wakes
   }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, ...lasting })
+    const next = new pg.Client({ connectionString: url, ...keptConnection })
     next.on('error', () => {}) // 'end' follows
     next.on('end', reconnect)
     next.on('notification', ({ payload, processId }) => {
-      if (payload !== undefined && processId !== ownProcessId) tell(payload)
+      if (payload !== undefined && processId !== ownProcessId) notifyListeners(payload)
     })
     let ownProcessId: number | undefined
     try {

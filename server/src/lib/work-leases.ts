@@ -18,7 +18,7 @@ interface HeldLease extends Lease {
  */
 export function holdLeases(
   { table, leaseSeconds }: { table: string; leaseSeconds: number },
-  db: Db,
+  db: Pick<Db, 'many'>,
   onError: (error: unknown) => void,
 ) {
   const held = new Set<HeldLease>()
@@ -41,8 +41,8 @@ export function holdLeases(
 
   return {
     /** From before the claim was sent: the database may have counted from then, however late its answer came. */
-    begin({ accountId, id, token }: WorkRow, claimedAt: number): Lease {
-      const lease = newLease(accountId, id, token, claimedAt + leaseMs)
+    begin(row: WorkRow, claimedAt: number, waitAside: Lease['waitAside']): Lease {
+      const lease = newLease(row, claimedAt + leaseMs, waitAside)
       held.add(lease)
       return lease
     },
@@ -58,7 +58,7 @@ export function holdLeases(
   }
 }
 
-function newLease(accountId: string, id: string, token: string, endsAt: number): HeldLease {
+function newLease({ accountId, id, token }: WorkRow, endsAt: number, waitAside: Lease['waitAside']): HeldLease {
   let isLost = false
   let controller: AbortController | undefined
   return {
@@ -66,6 +66,7 @@ function newLease(accountId: string, id: string, token: string, endsAt: number):
     id,
     token,
     endsAt,
+    waitAside,
     isHeld() {
       return !isLost && performance.now() < this.endsAt
     },

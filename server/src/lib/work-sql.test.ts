@@ -29,7 +29,8 @@ const claim = (options: Partial<ClaimOptions> = {}) =>
     leaseSeconds: 60,
     limit: 100,
     limitPerAccount: 100,
-    busy: new Map(),
+    busy: { accounts: [], lanes: [] },
+    lane: undefined,
     lastAccount: '',
     ending: undefined,
     ...options,
@@ -48,11 +49,20 @@ describe('a claim', () => {
     }
   })
 
-  test('finds it in the index', async () => {
-    const plan = await db.many<{ 'QUERY PLAN': string }>(sql`explain ${claim()}`)
+  test.for([
+    ['contacts', undefined],
+    ['properties', undefined],
+    ['targets', undefined],
+    ['listings', { column: 'target_id', concurrency: 4 }],
+    ['mails', undefined],
+    ['deliveries', undefined],
+  ] as const)('looks into one index of %s, and reads nothing that is not due', async ([table, lane]) => {
+    const plan = await db.work.many<{ 'QUERY PLAN': string }>(sql`explain ${claim({ table, lane })}`)
 
     const text = plan.map((line) => line['QUERY PLAN']).join('\n')
-    expect(text).toMatch(/Index Cond: \(\(account_id = turn\w*.account_id\) AND \(due_at <= /)
+    const indexes = [...text.matchAll(/Index (?:Only )?Scan (?:Backward )?using (\w+)/g)].map(([, name]) => name)
+    expect(new Set(indexes)).toEqual(new Set([`${table}_due`]))
+    expect(text).toMatch(/Index Cond: .*\(account_id = turn\w*\.account_id\).* AND \(due_at <= /)
     expect(text).not.toContain('Seq Scan')
   })
 

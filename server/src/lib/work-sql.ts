@@ -1,6 +1,7 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import { newId } from './ids.ts'
 import type { WorkRow } from './work.ts'
+import type { Busy, BusyLane } from './work-places.ts'
 
 export interface ClaimOptions {
   table: string
@@ -8,7 +9,8 @@ export interface ClaimOptions {
   /** How many rows at the most, and how many of one account, counting those that keep us busy already. */
   limit: number
   limitPerAccount: number
-  busy: ReadonlyMap<string, number>
+  busy: Busy
+  lane: { column: string; concurrency: number } | undefined
   /** Whose turn it was last. */
   lastAccount: string
   /** The end of the statement: what is done with the rows, at hand as `claimed`, and what is returned. */
@@ -31,55 +33,86 @@ const roundedNow = sql`now()::timestamptz(3)`
 
 /**
  * Goes round the accounts that have work at all, beginning after the one that was served last, and takes from each what
- * is due: however long the backlog of one, the others' turn comes with the next claim. An account costs one look into
- * the index, whatever lies in its future.
+ * is due: however long the backlog of one, the others' turn comes with the next claim. Within an account, it goes round the
+ * lanes in the same way. An account, or a lane, costs one look into the index, whatever lies in its future.
  */
-export function claimStatement({
-  lastAccount,
-  limit,
-  limitPerAccount,
-  busy,
-  ending = claimPlainly,
-  ...options
-}: ClaimOptions): Sql {
+export function claimStatement(options: ClaimOptions): Sql {
+  const { lastAccount, limit, limitPerAccount, busy, lane, leaseSeconds, ending = claimPlainly } = options
   const table = raw(options.table)
+  const ofAccount = sql`account_id = turn.account_id`
   return sql`
-    with recursive turn (account_id, lap) as (
-      (select min(account_id), 0 from ${table} where due_at is not null and account_id > ${lastAccount})
-      union all
-      select
-        case when turn.account_id is null
-          then (select min(account_id) from ${table} where due_at is not null and account_id <= ${lastAccount})
-          else (select min(account_id) from ${table} where due_at is not null and account_id > turn.account_id
-            and (turn.lap = 0 or account_id <= ${lastAccount}))
-        end,
-        case when turn.account_id is null then 1 else turn.lap end
-      from turn where turn.account_id is not null or turn.lap = 0
-    ),
+    with recursive ${turns(table, 'turn', 'account_id', sql`${lastAccount}`, sql`true`)},
     chosen as (
       select due.ctid
       from turn
-      left join unnest(${[...busy.keys()]}::text[], ${[...busy.values()]}::int[]) as busy (account_id, rows)
-        using (account_id)
+      left join unnest(
+        ${busy.accounts.map(({ accountId }) => accountId)}::text[],
+        ${busy.accounts.map(({ rows }) => rows)}::int[],
+        ${busy.accounts.map(({ lastLane }) => lastLane)}::text[]) as busy (account_id, rows, last_lane) using (account_id)
       cross join lateral (
-        select ctid from ${table}
-        where account_id = turn.account_id and due_at <= ${roundedNow}
-          and (lease_until is null or lease_until < ${roundedNow})
-        order by due_at
+        ${lane ? dueInLanes(table, lane, busy.lanes) : dueRows(table, ofAccount)}
         limit greatest(${limitPerAccount} - coalesce(busy.rows, 0), 0)
-        for update skip locked
+        ${lane ? empty : lockThem}
       ) as due
       limit ${limit}
     ),
     claimed as (
       update ${table} as work
-      set lease_until = now() + make_interval(secs => ${options.leaseSeconds}),
+      set lease_until = now() + make_interval(secs => ${leaseSeconds}),
         lease_token = ${newId().slice(0, -numberLength)} || lpad(number::text, ${numberLength}, '0')
       from (select ctid, row_number() over () as number from chosen) as chosen
       where work.ctid = chosen.ctid -- locked above, so that it stays where it is
       returning work.*
     )
     ${ending}`
+}
+
+const lockThem = sql`for update skip locked`
+
+/** What is due, of whatever the condition says. */
+function dueRows(table: Sql, condition: Sql): Sql {
+  return sql`
+    select ctid from ${table}
+    where ${condition} and due_at <= ${roundedNow} and (lease_until is null or lease_until < ${roundedNow})
+    order by due_at`
+}
+
+/** What is due of the account whose turn it is, lane by lane. */
+function dueInLanes(table: Sql, { column, concurrency }: NonNullable<ClaimOptions['lane']>, busy: BusyLane[]): Sql {
+  const name = raw(column)
+  return sql`
+    with recursive ${turns(table, 'lane', column, sql`coalesce(busy.last_lane, '')`, sql`account_id = turn.account_id`)}
+    select due.ctid
+    from lane
+    left join unnest(
+      ${busy.map(({ accountId }) => accountId)}::text[],
+      ${busy.map(({ lane }) => lane)}::text[],
+      ${busy.map(({ rows }) => rows)}::int[]) as busy_lane (account_id, name, rows)
+      on busy_lane.account_id = turn.account_id and busy_lane.name = lane.${name}
+    cross join lateral (
+      ${dueRows(table, sql`account_id = turn.account_id and ${name} = lane.${name}`)}
+      limit greatest(${concurrency} - coalesce(busy_lane.rows, 0), 0)
+      ${lockThem}
+    ) as due`
+}
+
+/** A part of a `with recursive`: the values of a column, each found by one look into the index, beginning after the last one. */
+function turns(table: Sql, part: string, column: string, last: Sql, condition: Sql): Sql {
+  const name = raw(part)
+  const value = raw(column)
+  const next = (which: Sql) =>
+    sql`(select min(${value}) from ${table} where due_at is not null and ${condition} and ${which})`
+  return sql`${name} (${value}, lap) as (
+      select ${next(sql`${value} > ${last}`)}, 0
+      union all
+      select
+        case when ${name}.${value} is null
+          then ${next(sql`${value} <= ${last}`)}
+          else ${next(sql`${value} > ${name}.${value} and (${name}.lap = 0 or ${value} <= ${last})`)}
+        end,
+        case when ${name}.${value} is null then 1 else ${name}.lap end
+      from ${name} where ${name}.${value} is not null or ${name}.lap = 0
+    )`
 }
 
 /** Of several accounts, the one whose turn comes last in the round that begins after `lastAccount`. */
@@ -148,51 +181,20 @@ export function settleStatement({ table, settled, settling = {} }: SettleOptions
     select id from held`
 }
 
-export interface HeldLease {
-  accountId: string
-  id: string
-  token: string
-}
-
-/** What was claimed and not begun is as due as it was before. */
-export function releaseStatement({
-  table,
-  leases,
-  also = empty,
-}: {
-  table: string
-  leases: HeldLease[]
-  /** What else is taken back, as more parts of a `with`. */
-  also: Sql | undefined
-}): Sql {
-  return sql`
-    with released as (
-      update ${raw(table)} as work set lease_until = null, lease_token = null
-      from ${asTable(leases)}
-      where work.account_id = lease.account_id and work.id = lease.id and work.lease_token = lease.token
-    )
-    ${also}
-    select`
-}
-
 export interface RenewOptions {
   table: string
   leaseSeconds: number
-  leases: HeldLease[]
+  leases: Pick<WorkRow, 'accountId' | 'id' | 'token'>[]
 }
 
 /** Returns those that still held. */
 export function renewStatement({ table, leaseSeconds, leases }: RenewOptions): Sql {
   return sql`
     update ${raw(table)} as work set lease_until = now() + make_interval(secs => ${leaseSeconds})
-    from ${asTable(leases)}
+    from unnest(
+      ${leases.map(({ accountId }) => accountId)}::text[],
+      ${leases.map(({ id }) => id)}::text[],
+      ${leases.map(({ token }) => token)}::text[]) as lease (account_id, id, token)
     where work.account_id = lease.account_id and work.id = lease.id and work.lease_token = lease.token
     returning work.id, lease.token`
-}
-
-function asTable(leases: HeldLease[]): Sql {
-  return sql`unnest(
-    ${leases.map(({ accountId }) => accountId)}::text[],
-    ${leases.map(({ id }) => id)}::text[],
-    ${leases.map(({ token }) => token)}::text[]) as lease (account_id, id, token)`
 }

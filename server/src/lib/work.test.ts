@@ -1,19 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import sql, { empty, type Sql } from 'sql-template-tag'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import sql, { type Sql } from 'sql-template-tag'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cloneDatabase } from '../../test/database.ts'
 import { createJobs } from '../../test/jobs.ts'
 import { type Database, openDatabase } from './db.ts'
-import { type Lease, startWork, type Work, type Worker, type WorkResult, type WorkRow } from './work.ts'
+import { openLocks } from './locks.ts'
+import { claimColumns, type Lease, startWork, type Work, type Worker, type WorkResult, type WorkRow } from './work.ts'
 
 let db: Database
+let url: string
 let drop: () => Promise<void>
 const workers: Worker[] = []
 
 beforeAll(async () => {
   const database = await cloneDatabase()
   drop = database.drop
-  db = openDatabase({ url: database.url })
+  url = database.url
+  db = openDatabase({ url })
   await createJobs(db)
 })
 
@@ -307,10 +310,13 @@ describe('background work', () => {
     let claims = 0
     const slow: Database = {
       ...db,
-      many: async <Row>(statement: Sql) => {
-        const rows = await db.many<Row>(statement)
-        if (rows.length > 0 && ++claims === 1) await sleep(400)
-        return rows
+      work: {
+        ...db.work,
+        many: async <Row>(statement: Sql) => {
+          const rows = await db.work.many<Row>(statement)
+          if (rows.length > 0 && ++claims === 1) await sleep(400)
+          return rows
+        },
       },
     }
     const held: boolean[] = []
@@ -323,28 +329,6 @@ describe('background work', () => {
 
     await vi.waitFor(async () => expect((await jobs())[0]?.outcome).toBe('done'))
     expect(held).toEqual([true])
-  })
-
-  test('what waits for room is not begun when its lease was lost meanwhile', async () => {
-    await addJobs('a', 2)
-    await addJobs('a', 1, 'waiting')
-    const hanging = Promise.withResolvers<WorkResult>()
-    const begun: string[] = []
-    const run = async ({ id }: WorkRow): Promise<WorkResult> => {
-      const isFirst = begun.push(id) === 1
-      return isFirst ? { kind: 'done' } : hanging.promise
-    }
-    start(run, { leaseSeconds: 0.3, concurrency: 1 })
-    await vi.waitFor(async () => expect(await tokens()).toHaveLength(2))
-
-    await db.run(sql`
-      update jobs set lease_token = 'another', lease_until = now() + interval '1 hour' where id = 'waiting-000001'`)
-    await sleep(300)
-    hanging.resolve({ kind: 'done' })
-
-    await vi.waitFor(async () => expect((await jobs())[1]?.outcome).toBe('done'))
-    await workers[0]?.stop()
-    expect(begun).toEqual(['job-000001', 'job-000002'])
   })
 
   test('whoever has lost the lease is told so, and is not listened to', async () => {
@@ -406,36 +390,18 @@ describe('background work', () => {
     hanging.resolve({ kind: 'done' })
   })
 
-  test('where work is quick, more is claimed than may run, and given back when it finds no room after all', async () => {
+  test('no more is claimed than may run', async () => {
     await addJobs('a', 400)
     const hanging = Promise.withResolvers<WorkResult>()
-    const begun: string[] = []
-    const released: string[] = []
-    let running = 0
-    let most = 0
-    const run = async ({ id }: WorkRow): Promise<WorkResult> => {
-      most = Math.max(most, ++running)
-      const result = begun.push(id) > 200 ? await hanging.promise : ({ kind: 'done' } as const)
-      running--
-      return result
-    }
+    let begun = 0
+    start(async () => (++begun > 200 ? hanging.promise : { kind: 'done' }))
 
-    start(run, {
-      released(rows) {
-        released.push(...rows.map(({ id }) => id))
-        return empty
-      },
-    })
-
-    await vi.waitFor(() => expect(released.length).toBeGreaterThan(0), { timeout: 5_000 })
+    await vi.waitFor(() => expect(begun).toBe(208))
     await vi.waitFor(async () => expect(await tokens()).toHaveLength(8))
-    expect(begun).toHaveLength(208)
-    expect(released.some((id) => begun.includes(id))).toBe(false)
+
     hanging.resolve({ kind: 'done' })
     await vi.waitFor(async () => expect((await jobs()).every(({ outcome }) => outcome === 'done')).toBe(true))
-    expect(new Set(begun).size).toBe(400)
-    expect(begun).toHaveLength(400)
-    expect(most).toBe(8)
+    expect(begun).toBe(400)
   })
 
   test('everyone has a turn, whoever stands where in the alphabet', async () => {
@@ -450,5 +416,149 @@ describe('background work', () => {
 
     const firstOf = ['a', 'm', 'z'].map((account) => order.indexOf(account))
     expect(Math.max(...firstOf)).toBeLessThan(40)
+  })
+})
+
+describe('lanes', () => {
+  interface LaneRow extends WorkRow {
+    lane: string
+  }
+
+  function startLanes(run: Work<LaneRow>['run'], options: Partial<Work<LaneRow>> = {}): void {
+    const work: Work<LaneRow> = {
+      table: 'jobs',
+      leaseSeconds: 30,
+      concurrency: 32,
+      concurrencyPerAccount: 16,
+      lane: { column: 'lane', of: (row) => row.lane, concurrency: 4 },
+      retryAfterSeconds: [],
+      claimEnding: sql`select ${claimColumns}, lane from claimed`,
+      run,
+      settle: () => ({ set: sql`outcome = settled.verdict` }),
+      ...options,
+    }
+    workers.push(startWork(work, { db, pollMs: 3_600_000, onError: () => {} }))
+  }
+
+  /** Lane by lane, each later than the one before. */
+  async function addInLanes(lanes: string[], count: number, accountId = 'a'): Promise<void> {
+    for (const [index, lane] of lanes.entries()) {
+      await db.run(sql`
+        insert into jobs (account_id, id, lane, due_at)
+        select ${accountId}, ${lane} || '-' || n, ${lane}, now() - make_interval(secs => ${100 - index})
+        from generate_series(1, ${count}) as n`)
+    }
+  }
+
+  const isAllDone = async () => (await jobs()).every(({ outcome }) => outcome === 'done')
+
+  test('go on side by side, although all of one is due before the next, and each lets one at a time in', async () => {
+    const locks = openLocks(url, () => {})
+    onTestFinished(() => locks.close())
+    await addInLanes(['t1', 't2', 't3', 't4'], 20)
+    const inside = new Set<string>()
+    let most = 0
+
+    startLanes(async ({ lane }, lease) => {
+      const release = await lease.waitAside(() => locks.acquire(lane))
+      expect(inside.has(lane)).toBe(false)
+      most = Math.max(most, inside.add(lane).size)
+      await sleep(10)
+      inside.delete(lane)
+      await release()
+      return { kind: 'done' }
+    })
+
+    await vi.waitFor(async () => expect(await isAllDone()).toBe(true), 10_000)
+    expect(most).toBe(4)
+  })
+
+  test('have so many in hand, and an account so many in all', async () => {
+    await addInLanes(['t1', 't2', 't3', 't4', 't5', 't6'], 10, 'a')
+    await addInLanes(['t1', 't2'], 10, 'b')
+    const hanging = Promise.withResolvers<WorkResult>()
+    const begun: LaneRow[] = []
+
+    startLanes((row) => {
+      begun.push(row)
+      return hanging.promise
+    })
+
+    await vi.waitFor(() => expect(begun).toHaveLength(24))
+    const byLane = Map.groupBy(begun, ({ accountId, lane }) => `${accountId} ${lane}`)
+    expect([...byLane].map(([key, { length }]) => [key, length])).toEqual(
+      ['a t1', 'a t2', 'a t3', 'a t4', 'b t1', 'b t2'].map((key) => [key, 4]),
+    )
+    hanging.resolve({ kind: 'done' })
+    await vi.waitFor(async () => expect(await isAllDone()).toBe(true), 5_000)
+  })
+
+  test('have their turns, however long the queue in others', async () => {
+    const names = Array.from({ length: 12 }, (_, n) => `t${n + 10}`)
+    await addInLanes(names, 100)
+    const order: string[] = []
+
+    startLanes(async ({ lane }) => {
+      order.push(lane)
+      await sleep(1)
+      return { kind: 'done' }
+    })
+
+    await vi.waitFor(() => expect(new Set(order).size).toBe(12), 5_000)
+    expect(order.length).toBeLessThan(400)
+    await workers[0]?.stop()
+  })
+
+  test('whoever waits aside leaves its place to others, and goes on when the wait is over', async () => {
+    await addInLanes(['t1'], 4)
+    await addInLanes(['t2'], 4)
+    const opened = Promise.withResolvers<void>()
+    const done: string[] = []
+
+    startLanes(
+      async ({ lane }, lease) => {
+        if (lane === 't1') await lease.waitAside(() => opened.promise)
+        done.push(lane)
+        return { kind: 'done' }
+      },
+      { concurrency: 4, concurrencyPerAccount: 4 },
+    )
+
+    await vi.waitFor(() => expect(done).toEqual(['t2', 't2', 't2', 't2']))
+    opened.resolve()
+    await vi.waitFor(async () => expect(await isAllDone()).toBe(true))
+  })
+})
+
+describe('settling', () => {
+  test('waits for the lock of one account, and not for that of another', async () => {
+    await addJobs('a', 1)
+    await addJobs('b', 1)
+    const locked = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
+    const holding = db.transaction(async (tx) => {
+      await tx.run(sql`insert into jobs (account_id, id) values ('a', 'log')`)
+      locked.resolve()
+      await release.promise
+    })
+    await locked.promise
+
+    start(async () => ({ kind: 'done' }), {
+      finish: async (tx, settled) => {
+        for (const { row } of settled) {
+          await tx.run(sql`insert into jobs (account_id, id) values (${row.accountId}, 'log') on conflict do nothing`)
+        }
+      },
+    })
+
+    await vi.waitFor(async () => expect((await jobs()).map(({ outcome }) => outcome)).toContain('done'))
+    expect(await jobs()).toMatchObject([
+      { accountId: 'a', outcome: null },
+      { id: 'job-000001', outcome: 'done' },
+      { id: 'log' },
+    ])
+    release.resolve()
+    await holding
+    await vi.waitFor(async () => expect((await jobs())[0]).toMatchObject({ accountId: 'a', outcome: 'done' }), 5_000)
   })
 })

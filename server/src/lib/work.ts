@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from 'sql-template-tag'
-import { type Database, mayWorkLater, type Tx } from './db.ts'
-import { shareCommits } from './share-commits.ts'
-import { makeSlots } from './slots.ts'
-import { makeTally } from './tally.ts'
+import { batchCommits } from './batch-commits.ts'
+import { type Database, isPassing, type Tx } from './db.ts'
 import { holdLeases } from './work-leases.ts'
-import { claimStatement, lastInRound, releaseStatement, settleStatement, type Settling } from './work-sql.ts'
+import { makePlaces } from './work-places.ts'
+import { claimStatement, lastInRound, settleStatement, type Settling } from './work-sql.ts'
 
 export { claimColumns, type Settling } from './work-sql.ts'
 
@@ -17,7 +16,8 @@ export { claimColumns, type Settling } from './work-sql.ts'
  *   lease_until  somebody is at it until then, and is taken for dead afterwards
  *   lease_token  who that is: what is reported with another token comes too late and is ignored
  *
- * and an index on (account_id, due_at) where due_at is not null. Work may run twice, so it reads the present before it acts.
+ * and an index on (account_id, due_at) where due_at is not null; with lanes, on (account_id, <lane>, due_at). Work may run
+ * twice, so it reads the present before it acts.
  */
 export interface Work<Row extends WorkRow, Result extends WorkResult = WorkResult> {
   table: string
@@ -25,6 +25,11 @@ export interface Work<Row extends WorkRow, Result extends WorkResult = WorkResul
   /** How many rows this process works on at once, and how many of them for one account. */
   concurrency: number
   concurrencyPerAccount: number
+  /**
+   * What of an account's work goes through the same door: the rows with the same value in this column, which is never null.
+   * Claims go round the lanes of an account, so that a long queue in one does not hold up another.
+   */
+  lane?: { column: string; of(row: Row): string; concurrency: number }
   /** The waits after the first failure, the second, …; when the list is at its end, so are the tries. */
   retryAfterSeconds: number[]
   /**
@@ -32,13 +37,14 @@ export interface Work<Row extends WorkRow, Result extends WorkResult = WorkResul
    * records that it begins. The rows are at hand as `claimed`, and the token of each as its `lease_token`.
    */
   claimEnding?: Sql
-  /** Takes back what `claimEnding` has recorded, in the statement that gives up the claim: the work was not begun. */
-  released?(rows: Row[]): Sql
   run(row: Row, lease: Lease): Promise<Result>
   /** What the settling statement does besides giving up the lease. */
   settle?(settled: Settled<Row, Result>[]): Settling
-  /** What must happen in the same transaction. Rows whose lease was lost are not among these. */
-  finish?(tx: Tx, settled: Settled<Row, Result>[]): Promise<void>
+  /**
+   * What must happen in the same transaction, for rows of one account, so that none waits for another's locks. Rows whose
+   * lease was lost are not among these.
+   */
+  finish?(tx: Tx, settled: Settled<Row, Result>[], accountId: string): Promise<void>
   /** Without it, `finish` is always needed. Most often it is not, and one statement is enough. */
   needsFinish?(settled: Settled<Row, Result>): boolean
 }
@@ -48,6 +54,11 @@ export interface Lease {
   isHeld(): boolean
   /** Aborted when it is lost, or the process is cut off. */
   signal: AbortSignal
+  /**
+   * Waits for something that others have to end first: meanwhile, the row counts only in its lane, and its place is
+   * somebody else's. When the wait is over, it goes on at once.
+   */
+  waitAside<Result>(wait: () => Promise<Result>): Promise<Result>
 }
 
 export interface WorkRow {
@@ -102,29 +113,29 @@ const jitter = 0.1
 // Under load, what is due, and what is done, is gathered for so long: then it is claimed, or settled, together.
 const gatherDueMs = 1
 const gatherDoneMs = 2
-// What is claimed but finds no room within this time is given back, for what was read of it grows old.
-const patienceMs = 1_000
+// How many settling statements and transactions are under way at once.
+const settlingMax = 4
 
 export function startWork<Row extends WorkRow, Result extends WorkResult>(
   work: Work<Row, Result>,
   { db, onError, crashPoint = () => {}, pollMs = 1_000, leaseSeconds = work.leaseSeconds }: WorkerOptions,
 ): Worker {
-  const { concurrency, concurrencyPerAccount } = work
-  const slots = makeSlots({ total: concurrency, perKey: concurrencyPerAccount })
-  /** What is claimed and not done yet, by account; and what was done since the last claim was sent. */
-  const held = makeTally()
-  let done = makeTally()
-  let settling = 0
+  const places = makePlaces<Row>(work, () => mayBeMore && wake())
   let lastAccount = ''
-  /** Unless the last claim got less than it asked for, in all and for each account: then there was no more. */
+  /** Unless the last claim got less than it asked for, in all, for each account and in each lane: then there was no more. */
   let mayBeMore = true
   let stopping = false
-  let rouse = () => {}
-  let roused = true
+  let endWait = () => {}
+  let isWoken = true
 
-  const leases = holdLeases({ table: work.table, leaseSeconds }, db, onError)
-  const settle = shareCommits(settleAll, { concurrency: 1, batchMax: 500, gatherMs: gatherDoneMs })
-  const release = shareCommits(releaseAll, { concurrency: 1, batchMax: 500, gatherMs: gatherDoneMs })
+  const leases = holdLeases({ table: work.table, leaseSeconds }, db.work, onError)
+  const settle = batchCommits(settleTogether, {
+    concurrency: settlingMax,
+    batchMax: 500,
+    gatherMs: gatherDoneMs,
+    // Whoever finishes may have to wait for a lock, and does so for its own account only.
+    groupOf: (settled) => (needsFinish(settled) ? settled.row.accountId : ''),
+  })
   const looping = loop()
 
   return {
@@ -139,140 +150,123 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
   }
 
   function wake(): void {
-    roused = true
-    rouse()
+    isWoken = true
+    endWait()
   }
 
   async function loop(): Promise<void> {
-    while (!stopping || held.total() + settling > 0) {
-      roused = false
+    while (!stopping || places.total() > 0) {
+      isWoken = false
       mayBeMore = true
-      // What was done is settled while the next is claimed; but the unsettled must not pile up.
-      const begun = stopping || settling > 2 * concurrency ? 0 : await beginDue().catch(report)
+      const begun = stopping ? 0 : await beginDue().catch(report)
       if (begun > 0) await sleep(gatherDueMs)
-      if (!roused && !(begun > 0 && mayBeMore)) await untilRoused()
+      if (!isWoken && !(begun > 0 && mayBeMore)) await untilWoken()
     }
   }
 
   /** The timer is what makes retries come due, and what survives a lost wake-up. */
-  async function untilRoused(): Promise<void> {
+  async function untilWoken(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, pollMs)
-    rouse = resolve
+    endWait = resolve
     await promise
     clearTimeout(timer)
-    rouse = () => {}
+    endWait = () => {}
   }
 
-  /**
-   * Claims what is due, and sets out to do it. Returns how much that is. Where work is quick, some of it is claimed ahead,
-   * so that the next is at hand when one is done: twice as much as was done since the last claim was sent, for it must last
-   * until the next claim is answered.
-   */
+  /** Claims what is due, and sets out to do it. Returns how much that is. */
   async function beginDue(): Promise<number> {
-    const ahead = (lately: number, max: number) => Math.min(2 * lately, max)
-    const limit = concurrency - held.total() + ahead(done.total(), concurrency)
+    const limit = places.free()
     if (limit <= 0) return 0
-    const busy = new Map(
-      [...held.keys(), ...done.keys()].map((account) => [
-        account,
-        held.of(account) - ahead(done.of(account), concurrencyPerAccount),
-      ]),
-    )
-    done = makeTally()
+    const busy = places.busy()
     const claimedAt = performance.now()
-    const rows = await db.many<Row>(
+    const rows = await db.work.many<Row>(
       claimStatement({
         table: work.table,
         leaseSeconds,
         limit,
-        limitPerAccount: concurrencyPerAccount,
+        limitPerAccount: work.concurrencyPerAccount,
         busy,
+        lane: work.lane,
         lastAccount,
         ending: work.claimEnding,
       }),
     )
-    const claimed = makeTally()
-    for (const { accountId } of rows) claimed.add(accountId, 1)
-    const isAtLimit = (account: string) => (busy.get(account) ?? 0) + claimed.of(account) >= concurrencyPerAccount
-    mayBeMore = rows.length === limit || [...busy.keys(), ...claimed.keys()].some(isAtLimit)
-    if (rows.length === 0) return 0
-    crashPoint(`${work.table}: claimed`)
-    lastAccount = lastInRound(claimed.keys(), lastAccount)
-    for (const row of rows) void handle(row, claimedAt)
+    if (rows.length > 0) crashPoint(`${work.table}: claimed`)
+    lastAccount = lastInRound(new Set(rows.map(({ accountId }) => accountId)), lastAccount)
+    for (const row of rows.toSorted(byToken)) void handle(row, claimedAt)
+    mayBeMore = rows.length === limit || places.isAnyFull(busy, rows)
     return rows.length
   }
 
   async function handle(row: Row, claimedAt: number): Promise<void> {
-    const { accountId } = row
-    held.add(accountId, 1)
-    const lease = leases.begin(row, claimedAt)
+    const place = places.take(row)
+    const lease = leases.begin(row, claimedAt, place.waitAside)
     let mayBeDue = false
     try {
-      const result = await slots
-        .soon(accountId, patienceMs, () => begin(row, lease))
-        .finally(() => held.add(accountId, -1))
-      if (result !== null) crashPoint(`${work.table}: done`)
-      settling++
-      const settled = result === null ? release(row) : settlePatiently({ row, result })
-      mayBeDue = await settled.finally(() => settling--)
+      const result = await runHeld(row, lease).finally(place.leave)
+      if (result !== null) {
+        crashPoint(`${work.table}: done`)
+        mayBeDue = await settlePatiently({ row, result, ...verdictOn(row, result) })
+      }
     } catch (error) {
       // A fault of ours. The lease runs out, and the row is tried again then.
       onError(error)
     } finally {
       leases.end(lease)
+      place.end()
     }
     if (mayBeDue || mayBeMore || stopping) wake()
   }
 
-  /** Null when somebody else may be at it by now: the process stood still, or the row had to wait for room. */
-  async function begin(row: Row, lease: Lease): Promise<Result | null> {
-    return lease.isHeld() ? work.run(row, lease).finally(() => done.add(row.accountId, 1)) : null
+  /** Null when the process stood still after the claim, so that somebody else may be at it by now. */
+  async function runHeld(row: Row, lease: Lease): Promise<Result | null> {
+    return lease.isHeld() ? work.run(row, lease) : null
   }
 
-  /** What was done need not be done again because the database was away, or had to break a deadlock. */
-  async function settlePatiently(finished: Finished): Promise<boolean> {
+  /** What was done need not be done again because the database was away, or a lock could not be had. */
+  async function settlePatiently(settled: SettledOnce): Promise<boolean> {
     const giveUpAt = Date.now() + leaseSeconds * 1000
     for (;;) {
       try {
-        return await settle(finished)
+        return await settle(settled)
       } catch (error) {
-        if (!mayWorkLater(error) || Date.now() > giveUpAt) throw error
+        if (!isPassing(error) || Date.now() > giveUpAt) throw error
         await sleep(500)
       }
     }
   }
 
-  interface Finished {
-    row: Row
-    result: Result
+  interface SettledOnce extends Settled<Row, Result> {
+    /** Null: nothing more is to be done. */
+    afterSeconds: number | null
+  }
+
+  function needsFinish(settled: Settled<Row, Result>): boolean {
+    return work.finish !== undefined && (work.needsFinish?.(settled) ?? true)
   }
 
   /** Answers whether something may be due now: the same again, or whatever `finish` has set going. */
-  async function settleAll(finished: Finished[]): Promise<boolean[]> {
-    const settled = finished.toSorted((a, b) => byId(a.row, b.row)).map((each) => ({ ...each, ...verdictOn(each) }))
+  async function settleTogether(batch: SettledOnce[]): Promise<boolean[]> {
+    // In one order, so that nobody who locks several rows waits for us while we wait for them.
+    const settled = batch.toSorted((a, b) => (a.row.id < b.row.id ? -1 : 1))
     const statement = settleStatement({ table: work.table, settled, settling: work.settle?.(settled) })
-    const { finish, needsFinish = () => true } = work
+    const { finish } = work
     if (finish === undefined || !settled.some(needsFinish)) {
-      await db.many(statement)
-      return finished.map(({ result }) => result.kind === 'more')
+      await db.work.many(statement)
+      return batch.map(({ result }) => result.kind === 'more')
     }
-    await db.transaction(async (tx) => {
-      const held = new Set((await tx.many<{ id: string }>(statement)).map(({ id }) => id))
+    await db.work.transaction(statement, async (tx, returned) => {
+      const held = new Set(returned.map(({ id }) => id))
       const ours = settled.filter(({ row }) => held.has(row.id))
-      await finish(tx, ours)
+      const [first] = ours
+      if (first !== undefined) await finish(tx, ours, first.row.accountId)
       crashPoint(`${work.table}: before commit`)
     })
-    return finished.map(() => true)
+    return batch.map(() => true)
   }
 
-  async function releaseAll(rows: Row[]): Promise<boolean[]> {
-    const leases = rows.toSorted(byId)
-    await db.many(releaseStatement({ table: work.table, leases, also: work.released?.(rows) }))
-    return rows.map(() => true)
-  }
-
-  function verdictOn({ row, result }: Finished): { verdict: WorkResult['kind']; afterSeconds: number | null } {
+  function verdictOn(row: Row, result: Result): Pick<SettledOnce, 'verdict' | 'afterSeconds'> {
     if (result.kind === 'more') return { verdict: 'more', afterSeconds: 0 }
     if (result.kind !== 'again') return { verdict: result.kind, afterSeconds: null }
     const wait = work.retryAfterSeconds[row.failures]
@@ -287,7 +281,7 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
   }
 }
 
-/** Rows are locked in one order, so that nobody who locks several waits for us while we wait for them. */
-function byId(a: WorkRow, b: WorkRow): number {
-  return a.id < b.id ? -1 : 1
+/** In the order in which they were claimed. */
+function byToken(a: WorkRow, b: WorkRow): number {
+  return a.token < b.token ? -1 : 1
 }

@@ -167,24 +167,15 @@ export async function retryListing(tx: Tx, accountId: string, id: string): Promi
   return listing.json
 }
 
-interface ListedProperty {
-  accountId: string
-  propertyId: string
+/** They are taken down. */
+export async function deleteListings(tx: Tx, accountId: string, ids: string[]): Promise<void> {
+  await tx.run(sql`delete from listings where account_id = ${accountId} and id = any (${ids})`)
 }
 
-/** They are taken down. Returns which properties have no listing left by that. */
-export async function deleteListings(tx: Tx, listings: (ListedProperty & { id: string })[]): Promise<ListedProperty[]> {
-  await tx.run(sql`
-    delete from listings where (account_id, id) in (
-      select * from unnest(
-        ${listings.map(({ accountId }) => accountId)}::text[],
-        ${listings.map(({ id }) => id)}::text[]))`)
-  return tx.many(sql`
-    select distinct account_id as "accountId", property_id as "propertyId"
-    from unnest(
-      ${listings.map(({ accountId }) => accountId)}::text[],
-      ${listings.map(({ propertyId }) => propertyId)}::text[]) as property (account_id, property_id)
-    where not exists (
-      select from listings
-      where listings.property_id = property.property_id and listings.account_id = property.account_id)`)
+/** Of these properties, those that have no listing (any more). */
+export async function filterUnlisted(tx: Tx, accountId: string, propertyIds: string[]): Promise<string[]> {
+  const listed = await tx.many<{ propertyId: string }>(sql`
+    select property_id as "propertyId" from listings
+    where property_id = any (${propertyIds}) and account_id = ${accountId}`)
+  return propertyIds.filter((id) => listed.every(({ propertyId }) => propertyId !== id))
 }

@@ -34,6 +34,8 @@ export interface PortalOptions extends Pick<
   /** Whether it is still ours to speak: asked before each call. */
   isHeld?: () => boolean
   onExchange?: (exchange: Exchange) => void
+  /** How the turn to speak alone is waited for: somebody else may have work to do meanwhile. */
+  waitAside?: <Result>(wait: () => Promise<Result>) => Promise<Result>
   /** A file is about to be handed over. */
   onTransfer?: (name: string) => Promise<void>
 }
@@ -93,6 +95,7 @@ export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Por
       isHeld = () => true,
       onExchange = () => {},
       onTransfer = async () => {},
+      waitAside = (wait) => wait(),
       ...portal
     }) => ({
       ...portal,
@@ -100,7 +103,14 @@ export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Por
       http: { send: (request) => call(http, request, { signal: portal.signal, isHeld, onExchange }) },
       announceTransfer: onTransfer,
       resolveHost: (host) => http.addressOf(host).catch(asForbidden),
-      runAlone: (work, among = name) => locks.alone(among, work),
+      async runAlone(work, among = name) {
+        const release = await waitAside(() => locks.acquire(among))
+        try {
+          return await work()
+        } finally {
+          await release()
+        }
+      },
       keepConnection: (open) => keep(`${name} ${version}`, open),
     }),
     close() {

@@ -21,7 +21,7 @@ import { paging, sendList } from '../http/list.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
 import type { Tx } from '../lib/db.ts'
 import type { Document } from '../lib/json-sql.ts'
-import { shareCommits } from '../lib/share-commits.ts'
+import { batchCommits } from '../lib/batch-commits.ts'
 import { patchedDraft, replacedDraft } from './edit-property.ts'
 import {
   createProperties,
@@ -51,7 +51,7 @@ export interface PropertyDeps {
 
 export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
   const { db, unpublishListings } = deps
-  const createShared = shareCommits((properties: NewProperty[]) => createProperties(db, properties), {
+  const createShared = batchCommits((properties: NewProperty[]) => createProperties(db, properties), {
     concurrency: 2,
     batchMax: 64,
   })

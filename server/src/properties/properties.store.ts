@@ -6,7 +6,7 @@ import {
   PropertyReplacement,
   withoutReadOnly,
 } from '@aushang/model'
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { type Db, type Tx, violatedConstraint } from '../lib/db.ts'
 import { ApiError, invalid, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
@@ -151,23 +151,15 @@ export async function leave(
   return listings === 0 ? deleteProperty(tx, accountId, read) : leaving
 }
 
-type PropertyKey = { accountId: string; propertyId: string }
-
 /** Of these, those that are to go with their last listing. Whoever takes the others down at this moment waits. */
-export async function lockLeavingProperties(tx: Tx, properties: PropertyKey[]): Promise<void> {
+export async function lockLeavingProperties(tx: Tx, accountId: string, ids: string[]): Promise<void> {
   await tx.many(sql`
-    select id from properties where (account_id, id) in (${keysOf(properties)}) and is_leaving order by account_id, id for update`)
+    select id from properties where account_id = ${accountId} and id = any (${ids}) and is_leaving order by id for update`)
 }
 
 /** They have no listing left. */
-export async function deleteLeavingProperties(tx: Tx, properties: PropertyKey[]): Promise<void> {
-  await tx.run(sql`delete from properties where (account_id, id) in (${keysOf(properties)}) and is_leaving`)
-}
-
-function keysOf(properties: PropertyKey[]): Sql {
-  return sql`select * from unnest(
-    ${properties.map(({ accountId }) => accountId)}::text[],
-    ${properties.map(({ propertyId }) => propertyId)}::text[])`
+export async function deleteLeavingProperties(tx: Tx, accountId: string, ids: string[]): Promise<void> {
+  await tx.run(sql`delete from properties where account_id = ${accountId} and id = any (${ids}) and is_leaving`)
 }
 
 /**

@@ -39,11 +39,11 @@ export function maintainTargets(deps: MaintainDeps): Work<WorkRow, TargetResult>
       }
       if (target.isSyncWanted) {
         const { outcome, listings } = await syncTarget(deps, target, lease)
-        return { kind: mayWorkLater(outcome) ? 'again' : 'done', target, did: 'sync', outcome, listings }
+        return { kind: mayAnswerLater(outcome) ? 'again' : 'done', target, did: 'sync', outcome, listings }
       }
       if (target.authorizationStatus !== 'pending') return { kind: 'done', target, did: 'nothing' }
       const outcome = await askPortal(deps, target, lease.signal)
-      return { kind: mayWorkLater(outcome) ? 'again' : 'done', target, did: 'check', outcome }
+      return { kind: mayAnswerLater(outcome) ? 'again' : 'done', target, did: 'check', outcome }
     },
 
     async finish(tx, settled) {
@@ -56,7 +56,7 @@ export function maintainTargets(deps: MaintainDeps): Work<WorkRow, TargetResult>
   }
 }
 
-function mayWorkLater({ kind }: LoginOutcome | Outcome): boolean {
+function mayAnswerLater({ kind }: LoginOutcome | Outcome): boolean {
   return kind === 'unavailable' || kind === 'unknown'
 }
 

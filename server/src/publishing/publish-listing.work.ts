@@ -1,6 +1,6 @@
 import type { Outcome, PortalSession, Withdrawal } from '@aushang/connectors'
 import sql from 'sql-template-tag'
-import { type Database, mayWorkLater } from '../lib/db.ts'
+import { type Database, isPassing } from '../lib/db.ts'
 import { type Lease, type Settled, type Settling, SimulatedCrash, type Work, type WorkResult } from '../lib/work.ts'
 import { beginAttempt, recordAttempts, recordTransfer } from '../listings/attempts.store.ts'
 import { claimedListings, type ListingRow } from '../listings/claim-listings.ts'
@@ -43,12 +43,13 @@ export function publishListings(deps: PublishDeps): Work<ListingRow, ListingResu
     leaseSeconds: 60,
     concurrency: 32,
     concurrencyPerAccount: 16,
+    lane: { column: 'target_id', of: ({ targetId }) => targetId, concurrency: 4 },
     retryAfterSeconds: [5, 15, 60, 300, 900, 3_600, 7_200, 14_400, 28_800, 43_200, 86_400],
     claimEnding: claimedListings,
     run: (row, lease) =>
       publishOrWithdraw(deps, row, lease).catch((error) => resultOf(faultOf(deps, lease, error, 'unavailable'))),
     settle: settleTries,
-    finish: (tx, settled) => finishListings(tx, settled.map(withDecision)),
+    finish: (tx, settled, accountId) => finishListings(tx, accountId, settled.map(withDecision)),
   }
 }
 
@@ -108,6 +109,7 @@ async function attempt(
   const session = await openPortal(deps, target, {
     signal: AbortSignal.any([lease.signal, AbortSignal.timeout(operationMs)]),
     isHeld: () => lease.isHeld(),
+    waitAside: (wait) => lease.waitAside(wait),
     onTransfer: (name) => recordTransfer(deps.db, row, name),
     onExchange(exchange) {
       exchanges.push(exchange)
@@ -135,7 +137,7 @@ async function withTargetTold({ db }: PublishDeps, target: TargetRow, outcome: O
 
 /** Shown in the listing, and tried again; unless it is only that the database is away, or that somebody else has taken over. */
 function faultOf({ onError }: PublishDeps, { signal }: Lease, error: unknown, kind: OurFault['kind']): OurFault {
-  if (error instanceof SimulatedCrash || mayWorkLater(error) || signal.aborted) throw error
+  if (error instanceof SimulatedCrash || isPassing(error) || signal.aborted) throw error
   onError(error)
   return ourFault(kind)
 }

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 import { makeCache } from '../lib/cache.ts'
 import type { Database } from '../lib/db.ts'
-import { shareCommits } from '../lib/share-commits.ts'
+import { batchCommits } from '../lib/batch-commits.ts'
 import { findMailbox, type IncomingMail, type Mailbox, storeMails } from './mails.store.ts'
 
 /** What the SMTP entrance needs of everything behind it. */
@@ -19,7 +19,7 @@ const sharedBytesMax = 256 * 1024
 
 export function openIntake(db: Database, domain: string, wake: (table: string) => void): Intake {
   const mailboxes = makeCache<Mailbox>(remembered)
-  const storeShared = shareCommits(storeAll, { concurrency: 2, batchMax: 32 })
+  const storeShared = batchCommits(storeAll, { concurrency: 2, batchMax: 32 })
 
   async function storeAll(mails: IncomingMail[]): Promise<void[]> {
     await storeMails(db, mails)

@@ -54,12 +54,7 @@ export function readMails({ db, reader }: { db: Db; reader: Reader }): Work<Mail
       return { kind: 'done', reading: await (row.raw === null ? readLarge(row) : reader.read(row.raw)) }
     },
 
-    async finish(tx, settled) {
-      const byAccount = Map.groupBy(settled, ({ row }) => row.accountId)
-      for (const accountId of [...byAccount.keys()].toSorted()) {
-        await fileMails(tx, accountId, byAccount.get(accountId) ?? [])
-      }
-    },
+    finish: (tx, settled, accountId) => fileMails(tx, accountId, settled),
   }
 }
 

@@ -15,7 +15,7 @@ export interface PortalDeps {
 export async function openPortal(
   { db, secrets, portals }: PortalDeps,
   target: TargetRow,
-  options: Pick<PortalOptions, 'signal' | 'isHeld' | 'onExchange' | 'onTransfer'>,
+  options: Pick<PortalOptions, 'signal' | 'isHeld' | 'onExchange' | 'onTransfer' | 'waitAside'>,
 ): Promise<PortalSession> {
   const facts = { ...target.memory }
   return portals.open({

@@ -1,6 +1,6 @@
 import type { DeliveryFailure, EventName, Webhook } from '@aushang/model'
-import sql, { raw, type Sql } from 'sql-template-tag'
-import { lockLogs } from '../events/events.store.ts'
+import sql, { raw } from 'sql-template-tag'
+import { lockLog } from '../events/events.store.ts'
 import { makeCache } from '../lib/cache.ts'
 import type { Tx } from '../lib/db.ts'
 import type { GuardedClient, OutgoingResult } from '../lib/guarded-fetch.ts'
@@ -63,11 +63,10 @@ export function deliver({
   return {
     table: 'deliveries',
     leaseSeconds: 60,
-    concurrency: 200,
-    concurrencyPerAccount: 50,
+    concurrency: 400,
+    concurrencyPerAccount: 100,
     retryAfterSeconds: [5, 60, 300, 1_800, 7_200, 18_000, 36_000, 86_400],
     claimEnding: recordAttempts,
-    released: forgetAttempts,
 
     async run(row) {
       if (!row.enabled) return { kind: 'failed', durationMs: 0, outgoing: null }
@@ -96,14 +95,12 @@ export function deliver({
     needsFinish: ({ row, verdict }) =>
       verdict !== 'done' || row.isFailing || row.listingId !== null || row.requestId !== null,
 
-    async finish(tx, settled) {
+    async finish(tx, settled, accountId) {
       const ended = settled.flatMap(({ row: { accountId, webhookId, listingId }, verdict }) =>
         verdict === 'again' || verdict === 'more' || listingId === null ? [] : [{ accountId, webhookId, listingId }],
       )
       const failed = settled.filter(({ verdict }) => verdict === 'again' || verdict === 'failed').map(({ row }) => row)
-      // All locks on logs that may be needed, in one order.
-      const accounts = [...ended, ...failed].map(({ accountId }) => accountId)
-      if (accounts.length > 0) await lockLogs(tx, accounts)
+      if (ended.length + failed.length > 0) await lockLog(tx, accountId)
       await forgetErased(tx, settled)
       await watchHealth(tx, settled.flatMap(asTry))
       if (ended.length > 0) await startNextInOrder(tx, ended)
@@ -147,18 +144,6 @@ const recordAttempts = sql`,
     -- Before the webhooks: a plan made without statistics would else look through all events of the account.
     join events on events.account_id = claimed.account_id and events.id = event_id
     join webhooks on webhooks.account_id = claimed.account_id and webhooks.id = webhook_id`
-
-/** Those that were not sent after all. */
-function forgetAttempts(rows: DeliveryRow[]): Sql {
-  return sql`,
-    forgotten as (
-      delete from delivery_attempts where (account_id, delivery_id, id) in (
-        select * from unnest(
-          ${rows.map(({ accountId }) => accountId)}::text[],
-          ${rows.map(({ id }) => id)}::text[],
-          ${rows.map(({ token }) => token)}::text[]))
-    )`
-}
 
 type SettledDelivery = Settled<DeliveryRow, DeliveryResult>
 

@@ -72,9 +72,6 @@ export interface NewDelivery {
 /**
  * A delivery of an event of a listing is due only when no earlier one to the same webhook is pending; it becomes due when
  * that one ends (see `startNextInOrder`). The lock on the account's log is what keeps the two from missing each other.
- *
- * Here and below, what is not there is asked for by `is null`: for `not exists`, a plan made without statistics reads all
- * deliveries of the account.
  */
 export async function createDeliveries(tx: Tx, accountId: string, deliveries: NewDelivery[]): Promise<string[]> {
   const ids = deliveries.map(() => newId())
@@ -83,11 +80,10 @@ export async function createDeliveries(tx: Tx, accountId: string, deliveries: Ne
     select ${accountId}, id, webhook_id, event_id, listing_id, position,
       case when listing_id is null or (
         row_number() over (partition by webhook_id, listing_id order by position) = 1
-        and (
-          select id from deliveries as earlier
+        and not exists (
+          select from deliveries as earlier
           where earlier.account_id = ${accountId} and earlier.webhook_id = new.webhook_id
-            and earlier.listing_id = new.listing_id and earlier.status = 'pending'
-          limit 1) is null
+            and earlier.listing_id = new.listing_id and earlier.status = 'pending')
       ) then now() end
     from unnest(
       ${ids}::text[],
@@ -106,8 +102,7 @@ export async function startNextInOrder(
   ended: { accountId: string; webhookId: string; listingId: string }[],
 ): Promise<void> {
   const started = await tx.run(sql`
-    -- By itself: a plan made without statistics would else go through all deliveries of the account.
-    with next as materialized (
+    with next as (
       select ended.account_id, next.id
       from unnest(
         ${ended.map(({ accountId }) => accountId)}::text[],
@@ -170,12 +165,10 @@ export async function replayMissed(tx: Tx, accountId: string, webhookId: string,
       from events join webhooks on webhooks.account_id = events.account_id and webhooks.id = ${webhookId}
       where events.account_id = ${accountId} and events.position > 0 and events.position > ${position}
         and events.created_at >= ${since} and events.name = any(webhooks.events)
-        and (
-          select id from deliveries
+        and not exists (
+          select from deliveries
           where deliveries.account_id = events.account_id and deliveries.event_id = events.id
-            and deliveries.webhook_id || '' = webhooks.id -- to be found by the event, of which there are few
-            and deliveries.status <> 'failed'
-          limit 1) is null
+            and deliveries.webhook_id = webhooks.id and deliveries.status <> 'failed')
       order by events.position limit ${replayBatch}`)
     if (missed.length === 0) return count
     await createDeliveries(

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../../test/harness.ts'
-import { startReceiver } from '../../test/receiver.ts'
+import { type Reply, startReceiver } from '../../test/receiver.ts'
 import {
   aPublication,
   aWebhook,
@@ -15,6 +15,7 @@ import {
   stepOf,
   stepsReceived,
 } from '../../test/work.ts'
+import { lockLog } from '../events/events.store.ts'
 
 const api = startApi()
 
@@ -194,4 +195,30 @@ test('a webhook can be deleted at the very moment of its first failure', async (
   }
 
   expect(new Set(statuses)).toEqual(new Set([204]))
+})
+
+test('whoever holds the log of one account does not hold up the deliveries of another', async () => {
+  const [held, free] = [await api.account(), await api.account()]
+  const answer = Promise.withResolvers<Reply>()
+  const receiver = await startReceiver(() => answer.promise)
+  const webhooks = [await aWebhook(held, receiver.url), await aWebhook(free, receiver.url)] as const
+  for (const { accountId } of [held, free]) await recordTestEvents(api, accountId, [aPublication('L1', 1)])
+  startTestWorker(api)
+  await eventually(() => expect(receiver.requests).toHaveLength(2))
+  const locked = Promise.withResolvers<void>()
+  const letGo = Promise.withResolvers<void>()
+  const holding = api.db.transaction(async (tx) => {
+    await lockLog(tx, held.accountId)
+    locked.resolve()
+    await letGo.promise
+  })
+  await locked.promise
+
+  answer.resolve(200)
+
+  await eventually(async () => expect(await deliveriesTo(free, webhooks[1])).toMatchObject([{ status: 'succeeded' }]))
+  expect(await deliveriesTo(held, webhooks[0])).toMatchObject([{ status: 'pending' }])
+  letGo.resolve()
+  await holding
+  await eventually(async () => expect(await deliveriesTo(held, webhooks[0])).toMatchObject([{ status: 'succeeded' }]))
 })

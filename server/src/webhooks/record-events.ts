@@ -21,10 +21,8 @@ export async function eraseRequestFromEvents(tx: Tx, accountId: string, requestI
 
 /** With their deliveries; not those that are still on their way, for others may wait behind them. */
 export async function forgetOldEvents(db: Db, retentionDays: number): Promise<number> {
-  // For "exists", a plan made without statistics reads all deliveries.
-  const isOnItsWay = sql`(
-    select id from deliveries
-    where deliveries.account_id = events.account_id and deliveries.event_id = events.id and status = 'pending'
-    limit 1) is not null`
+  const isOnItsWay = sql`exists (
+    select from deliveries
+    where deliveries.account_id = events.account_id and deliveries.event_id = events.id and status = 'pending')`
   return deleteOldEvents(db, retentionDays, isOnItsWay)
 }

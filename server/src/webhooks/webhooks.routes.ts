@@ -1,7 +1,7 @@
 import { check, closed, DeliveryWithAttempts, Time, Webhook, WebhookDraft, WebhookPatch } from '@aushang/model'
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
-import { appendEvents, lockLogs } from '../events/events.store.ts'
+import { appendEvents, lockLog } from '../events/events.store.ts'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
 import { etag } from '../http/etag.ts'
@@ -208,7 +208,7 @@ export const webhookRoutes: Routes = async (app, deps) => {
         const { webhook } = await getWebhook(tx, accountId, secrets, request.params.id)
         refuseDisabled(webhook)
         const since = request.body.since ? new Date(request.body.since) : new Date(Date.now() - replayMs)
-        await lockLogs(tx, [accountId])
+        await lockLog(tx, accountId)
         return {
           status: 202,
           json: JSON.stringify({ deliveries: await replayMissed(tx, accountId, webhook.id, since) }),

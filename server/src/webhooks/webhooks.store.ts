@@ -1,6 +1,6 @@
 import type { Webhook, WebhookDraft } from '@aushang/model'
 import sql from 'sql-template-tag'
-import { lockLogs } from '../events/events.store.ts'
+import { lockLog } from '../events/events.store.ts'
 import type { Db, Tx } from '../lib/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
@@ -81,7 +81,7 @@ export async function updateWebhook(
 ): Promise<StoredWebhook | null> {
   const { url, events, envelope = 'current', description = null, enabled = true } = draft
   // An event that is being recorded must not come to wait behind a delivery that is given up here.
-  if (!enabled) await lockLogs(tx, [accountId])
+  if (!enabled) await lockLog(tx, accountId)
   const row = await tx.maybeOne<WebhookRow>(sql`
     update webhooks set
       url = ${url}, events = ${events}, envelope = ${envelope}, description = ${description}, enabled = ${enabled},

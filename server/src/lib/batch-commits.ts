@@ -1,11 +1,13 @@
 import { DatabaseUnavailable } from './db.ts'
 
-export interface SharedCommitOptions {
+export interface BatchOptions<Item> {
   /** How many statements may be under way at once. */
   concurrency: number
   batchMax: number
   /** How long the first of a batch waits for others; without it, until the requests at hand have been read. */
   gatherMs?: number
+  /** Only items of one group share a statement, and they go one batch after the other; without it, all may. */
+  groupOf?: (item: Item) => string
 }
 
 /**
@@ -14,22 +16,24 @@ export interface SharedCommitOptions {
  * order of its items; when the database refuses it, nothing was written, and each item is tried by itself to get its own
  * answer.
  */
-export function shareCommits<Item, Answer>(
+export function batchCommits<Item, Answer>(
   writeAll: (items: Item[]) => Promise<Answer[]>,
-  { concurrency, batchMax, gatherMs }: SharedCommitOptions,
+  { concurrency, batchMax, gatherMs, groupOf }: BatchOptions<Item>,
 ): (item: Item) => Promise<Answer> {
   interface Waiting {
     item: Item
+    group: string | undefined
     resolve: (answer: Answer) => void
     reject: (error: unknown) => void
   }
   let waiting: Waiting[] = []
   let underWay = 0
   let scheduled = false
+  const busyGroups = new Set<string | undefined>()
 
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject })
+      waiting.push({ item, group: groupOf?.(item), resolve, reject })
       if (!scheduled) {
         scheduled = true
         if (gatherMs === undefined) setImmediate(gathered)
@@ -43,15 +47,25 @@ export function shareCommits<Item, Answer>(
   }
 
   function sendWaiting(): void {
-    while (waiting.length > 0 && underWay < concurrency) {
-      const batch = waiting.slice(0, batchMax)
-      waiting = waiting.slice(batchMax)
+    while (underWay < concurrency) {
+      const batch = takeBatch()
+      if (batch.length === 0) return
       underWay++
       void send(batch).finally(() => {
         underWay--
+        busyGroups.delete(batch[0]?.group)
         sendWaiting()
       })
     }
+  }
+
+  function takeBatch(): Waiting[] {
+    const first = waiting.find(({ group }) => !busyGroups.has(group))
+    if (first === undefined) return []
+    if (first.group !== undefined) busyGroups.add(first.group)
+    const batch = new Set(waiting.filter(({ group }) => group === first.group).slice(0, batchMax))
+    waiting = waiting.filter((each) => !batch.has(each))
+    return [...batch]
   }
 
   async function send(batch: Waiting[]): Promise<void> {

@@ -1,0 +1,38 @@
+/** For connections that are kept: whoever is silent for long is forgotten by something on the way, and does not notice. */
+export const keptConnection = { connectionTimeoutMillis: 5_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+
+// A statement that takes so long is a fault.
+const always = { statement_timeout: '30s', idle_in_transaction_session_timeout: '30s', jit: 'off' }
+
+/**
+ * For the statements of `lib/work.ts`: a plan is made once and kept, perhaps while a table is still empty, and leaves no choice
+ * but look-ups by key. To plan them anew whenever the planner reckons that it pays takes half of the time of a claim.
+ */
+const workPlanning = {
+  plan_cache_mode: 'force_generic_plan',
+  enable_seqscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+  join_collapse_limit: '1',
+}
+
+// Whoever settles gives way when somebody holds its account's log for longer than this, and tries again.
+const settling = { ...workPlanning, lock_timeout: '2s' }
+
+export const poolOptions = asOptions(always)
+export const workPoolOptions = asOptions({ ...always, ...workPlanning })
+export const beginWork = `begin; ${asStatements(settling, (value) => `= '${value}'`)}`
+/** In a transaction that was begun like that. */
+export const planAsUsual = asStatements(workPlanning, () => 'to default')
+
+function asOptions(settings: Record<string, string>): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ')
+}
+
+function asStatements(settings: Record<string, string>, setTo: (value: string) => string): string {
+  return Object.entries(settings)
+    .map(([name, value]) => `set local ${name} ${setTo(value)}`)
+    .join('; ')
+}

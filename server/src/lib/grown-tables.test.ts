@@ -1,0 +1,42 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase } from '../../test/database.ts'
+import { type Database, openDatabase } from './db.ts'
+import { analyzeGrownTables } from './grown-tables.ts'
+
+let db: Database
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  const database = await cloneDatabase()
+  drop = database.drop
+  db = openDatabase({ url: database.url })
+  await db.run(sql`create table notes (text text) with (autovacuum_enabled = false)`)
+})
+
+afterAll(async () => {
+  await db.close()
+  await drop()
+})
+
+async function rowsKnown(): Promise<number> {
+  await analyzeGrownTables(db)
+  const { rows } = await db.one<{ rows: number }>(
+    sql`select reltuples::int as rows from pg_class where oid = 'notes'::regclass`,
+  )
+  return rows
+}
+
+const addNotes = (count: number) =>
+  db.run(sql`insert into notes select repeat('x', 800) from generate_series(1, ${count}::int)`)
+
+test('the planner hears of a table that has grown tenfold, and only then', async () => {
+  const known = [await rowsKnown()]
+
+  for (const count of [200, 200, 3_600]) {
+    await addNotes(count)
+    known.push(await rowsKnown())
+  }
+
+  expect(known).toEqual([-1, 200, 200, 4_000])
+})
