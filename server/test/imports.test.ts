@@ -58,8 +58,6 @@ test('a slice uses another slice’s store, never its routes', async () => {
 
 // PostgreSQL is a child process, and a child has to be handed an environment.
 const handsOnTheEnvironment = 'lib/embedded-postgres/cluster.ts'
-// This one is the child, and hears from its parent through it.
-const readsMails = 'requests/reading/reader.process.ts'
 
 test('only main.ts knows the process', async () => {
   const files = await sourceFiles()
@@ -68,5 +66,5 @@ test('only main.ts knows the process', async () => {
   )
   const knowing = texts.filter(([, text]) => /\bprocess\.(env|argv|exit|on|once|stdout|stderr|cwd)\b/.test(text))
 
-  expect(knowing.map(([file]) => file).toSorted()).toEqual([handsOnTheEnvironment, 'main.ts', readsMails])
+  expect(knowing.map(([file]) => file).toSorted()).toEqual([handsOnTheEnvironment, 'main.ts'])
 })
