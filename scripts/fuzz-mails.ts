@@ -7,7 +7,7 @@ import { makeMutator } from '../server/test/mutate-mail.ts'
  */
 const [count = 100_000, seed = 1] = process.argv.slice(2).map(Number)
 const errors: unknown[] = []
-const reader = startReader({ processes: 2, onError: (error) => errors.push(error) })
+const reader = startReader({ onError: (error) => errors.push(error) })
 const mutate = makeMutator(seed)
 const outcomes: Record<string, number> = {}
 let slowestMs = 0

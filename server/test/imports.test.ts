@@ -135,11 +135,9 @@ describe('a table', () => {
 
 // PostgreSQL is a child process, and a child has to be handed an environment.
 const handsOnTheEnvironment = 'lib/embedded-postgres/cluster.ts'
-// This one is the child, and hears from its parent through it.
-const readsMails = 'requests/reading/reader.process.ts'
 
 test('only main.ts knows the process', () => {
   const knowing = files.filter(({ text }) => /\bprocess\.(env|argv|exit|on|once|stdout|stderr|cwd)\b/.test(text))
 
-  expect(knowing.map(({ path }) => path)).toEqual([handsOnTheEnvironment, 'main.ts', readsMails].toSorted())
+  expect(knowing.map(({ path }) => path)).toEqual([handsOnTheEnvironment, 'main.ts'])
 })

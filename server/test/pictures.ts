@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
-import { PDFDocument } from '@cantoo/pdf-lib'
 import sharp, { type Sharp } from 'sharp'
 
 /** A blue picture, its upper left quarter red: which way is up can be seen. */
@@ -16,11 +15,25 @@ export const aJpeg = (width?: number, height?: number) => twoColours(width, heig
 /** Made with libheif's heif-enc: sharp reads and writes no HEVC. */
 export const aHeic = () => readFile(new URL('fixtures/two-colours.heic', import.meta.url))
 
+/** The encrypted one was made with pdf-lib: it wants the password "secret". */
 export async function aPdf({ pages = 2, isEncrypted = false } = {}): Promise<Buffer> {
-  const pdf = await PDFDocument.create()
-  for (let page = 0; page < pages; page++) pdf.addPage([200, 300])
-  if (isEncrypted) pdf.encrypt({ userPassword: 'secret', ownerPassword: 'secret' })
-  return Buffer.from(await pdf.save())
+  if (isEncrypted) return readFile(new URL('fixtures/encrypted.pdf', import.meta.url))
+  const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 300] >>'
+  const kids = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`)
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${pages} /Kids [${kids.join(' ')}] >>`,
+    ...kids.map(() => page),
+  ]
+  let text = '%PDF-1.7\n'
+  let table = '0000000000 65535 f \n'
+  for (const [index, object] of objects.entries()) {
+    table += `${String(text.length).padStart(10, '0')} 00000 n \n`
+    text += `${index + 1} 0 obj\n${object}\nendobj\n`
+  }
+  const size = objects.length + 1
+  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`
+  return Buffer.from(`${text}xref\n0 ${size}\n${table}${trailer}`)
 }
 
 /** An animation of so many frames, each of a single pixel on a wide screen: a few bytes that unpack to very many. */
@@ -58,15 +71,47 @@ function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A PDF of a few hundred kilobytes whose table of objects unpacks to half a gigabyte. */
+/** A PDF of a few megabytes whose only page lies in a stream of objects that unpacks to half a gigabyte. */
 export function aPdfBomb(megabytes = 500): Buffer {
-  const stream = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, ' '), { level: 1 })
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>',
+  ].map((object) => object.padEnd(60))
+  const places = Buffer.from('1 0 2 60 3 120 ')
+  const blanks = Buffer.alloc(megabytes * 1024 * 1024, ' ')
+  const unpacked = Buffer.concat([places, Buffer.from(objects.join('')), blanks])
+  const packed = deflateSync(unpacked, { level: 1 })
+  const begin = '%PDF-1.7\n'
+  const holder = streamObject(4, `/Type /ObjStm /N 3 /First ${places.length} /Filter /FlateDecode`, packed)
+  const tableAt = begin.length + holder.length
+  // For each object a kind (2: in a stream of objects), a place and an index.
+  const rows = [
+    [0, 0, 255],
+    [2, 4, 0],
+    [2, 4, 1],
+    [2, 4, 2],
+    [1, begin.length, 0],
+    [1, tableAt, 0],
+  ] as const
+  const table = Buffer.concat(rows.map(([kind, place, index]) => tableRow(kind, place, index)))
   return Buffer.concat([
-    Buffer.from(
-      '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Count 1 /Kids [] >>\nendobj\n' +
-        `3 0 obj\n<< /Type /ObjStm /N 1 /First 10 /Filter /FlateDecode /Length ${stream.length} >>\nstream\n`,
-    ),
-    stream,
-    Buffer.from('\nendstream\nendobj\ntrailer\n<< /Root 1 0 R /Size 4 >>\nstartxref\n0\n%%EOF\n'),
+    Buffer.from(begin),
+    holder,
+    streamObject(5, '/Type /XRef /Size 6 /W [1 4 1] /Root 1 0 R', table),
+    Buffer.from(`startxref\n${tableAt}\n%%EOF\n`),
   ])
+}
+
+function streamObject(number: number, entries: string, bytes: Buffer): Buffer {
+  const head = `${number} 0 obj\n<< ${entries} /Length ${bytes.length} >>\nstream\n`
+  return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\nendstream\nendobj\n')])
+}
+
+function tableRow(kind: number, place: number, index: number): Buffer {
+  const row = Buffer.alloc(6)
+  row[0] = kind
+  row.writeUInt32BE(place, 1)
+  row[5] = index
+  return row
 }

@@ -2,43 +2,110 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
-import { runApart } from './run-apart.ts'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { type ApartLimits, type ApartResult, runApart, startApart } from './run-apart.ts'
 
+/** A script that answers each `input` with what this text makes of it. */
 async function aScript(text: string): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), 'aushang-apart-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'script.mjs')
-  await writeFile(file, text)
+  const child = new URL('apart-child.ts', import.meta.url)
+  await writeFile(
+    file,
+    `import { answerInputs } from '${child.href}'
+    const kept = []
+    await answerInputs((input) => { ${text} })`,
+  )
   return pathToFileURL(file)
 }
 
 const limits = { secondsMax: 10, megabytesMax: 300 }
+const textOf = (result: ApartResult) => (result.kind === 'done' ? result.output.toString() : result.kind)
 
-test('what a script makes of its input comes back, however much it is', async () => {
-  const script = await aScript(`
-    import { readFileSync } from 'node:fs'
-    process.stdout.write(readFileSync(0).reverse())`)
-  const input = Buffer.alloc(5_000_000, 'abc')
+describe('a script in a process of its own', () => {
+  test('gives back what it makes of its input, however much it is', async () => {
+    const script = await aScript('return input.reverse()')
+    const input = Buffer.alloc(5_000_000, 'abc')
 
-  const result = await runApart(script, input, limits)
+    const result = await runApart(script, input, limits)
 
-  expect(result.kind === 'done' && result.output.equals(Buffer.from(input.toReversed()))).toBe(true)
+    expect(result.kind === 'done' && result.output.equals(Buffer.from(input.toReversed()))).toBe(true)
+  })
+
+  test.for([
+    ['failed', 'throw new Error()'],
+    ['failed', 'process.exit(3)'],
+    ['took too long', 'for (;;);'],
+    ['took too much memory', 'for (;;) kept.push(Buffer.alloc(10_000_000, 1))'],
+  ] as const)('"%s" is the result of %s', async ([kind, text]) => {
+    expect(await runApart(await aScript(text), Buffer.from('x'), { ...limits, secondsMax: 2 })).toEqual({ kind })
+  })
+
+  test('is told nothing of our environment', async () => {
+    const script = await aScript('return Buffer.from(JSON.stringify(Object.keys(process.env)))')
+
+    expect(textOf(await runApart(script, Buffer.alloc(0), limits))).toBe('[]')
+  })
+
+  test('may not answer with more than anything may be', async () => {
+    const script = await aScript(
+      `
+      const size = Buffer.alloc(4, 255)
+      fs.writeSync(1, size)
+      for (;;) fs.writeSync(1, size)`.replaceAll('fs.', `process.getBuiltinModule('node:fs').`),
+    )
+
+    expect(await runApart(script, Buffer.from('x'), limits)).toEqual({ kind: 'failed' })
+  })
 })
 
-test.for([
-  ['failed', 'throw new Error()'],
-  ['failed', 'process.exit(3)'],
-  ['took too long', 'for (;;);'],
-  ['took too much memory', 'const all = []; for (;;) all.push(Buffer.alloc(10_000_000, 1))'],
-] as const)('"%s" is the result of %s', async ([kind, text]) => {
-  expect(await runApart(await aScript(text), Buffer.from('x'), { ...limits, secondsMax: 2 })).toEqual({ kind })
-})
+describe('a process that is kept', () => {
+  async function kept(text: string, options: Partial<ApartLimits> = {}) {
+    const apart = startApart(await aScript(text), { ...limits, ...options })
+    onTestFinished(() => apart.close())
+    return { ...apart, answerTo: async (input: string) => textOf(await apart.run(Buffer.from(input))) }
+  }
 
-test('a script is told nothing of our environment', async () => {
-  const script = await aScript(`process.stdout.write(JSON.stringify(Object.keys(process.env)))`)
+  test('answers one input after the other', async () => {
+    const { answerTo } = await kept('return Buffer.from(`${kept.push(1)} ${input}`)')
 
-  const result = await runApart(script, Buffer.alloc(0), limits)
+    expect(await Promise.all(['a', 'b', 'c'].map(answerTo))).toEqual(['1 a', '2 b', '3 c'])
+  })
 
-  expect(result.kind === 'done' && result.output.toString()).toBe('[]')
+  test('is followed by another when it has ended, and the inputs that wait are answered', async () => {
+    const { answerTo } = await kept('if (kept.push(1) === 2) throw new Error(); return input')
+
+    expect(await Promise.all(['a', 'b', 'c', 'd', 'e'].map(answerTo))).toEqual(['a', 'failed', 'c', 'failed', 'e'])
+  })
+
+  test('is followed by another when it was ended by somebody else in between', async () => {
+    const { answerTo } = await kept('return Buffer.from(String(process.pid))')
+    const pid = Number(await answerTo('a'))
+
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => answerTo('b')).not.toBe('failed')
+
+    expect(Number(await answerTo('c'))).not.toBe(pid)
+  })
+
+  test('is followed by another before it is too large for the next input', async () => {
+    const { run } = await kept('kept.push(Buffer.alloc(120_000_000, 1)); return Buffer.from(String(kept.length))')
+    const large = Buffer.alloc(2_000_000)
+
+    expect([textOf(await run(large)), textOf(await run(large))]).toEqual(['1', '1'])
+  })
+
+  test('gives no answer when it is closed, and takes no input any more', async () => {
+    const { run, close } = await kept('for (;;);')
+    const running = run(Buffer.from('a'))
+    const waiting = run(Buffer.from('b'))
+    running.catch(() => {})
+    waiting.catch(() => {})
+
+    await close()
+
+    await expect(running).rejects.toThrow('There is no process')
+    await expect(waiting).rejects.toThrow('There is no process')
+  })
 })

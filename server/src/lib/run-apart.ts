@@ -1,10 +1,13 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
+import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
-export interface ApartOptions {
+export interface ApartLimits {
+  /** For each input. */
   secondsMax: number
-  /** Resident memory, looked at several times a second, where the system tells it (Linux). */
+  /** Resident memory, looked at several times a second, where the system tells it (Linux); elsewhere only V8's heap. */
   megabytesMax: number
 }
 
@@ -12,44 +15,157 @@ export type ApartResult =
   | { kind: 'done'; output: Buffer }
   | { kind: 'failed' | 'took too long' | 'took too much memory' }
 
+export interface Apart {
+  /** One input after the other, in the order of the calls. */
+  run(input: Buffer): Promise<ApartResult>
+  close(): Promise<void>
+}
+
+const startSecondsMax = 60
 const lookEveryMs = 50
+// Others take that long if they take much memory.
+const largeBytesMin = 1024 * 1024
+const outputBytesMax = 256 * 1024 * 1024
 
 /**
- * Runs a script in a process of its own, with `input` as its standard input, and returns its standard output. For
- * readers of files that come from anywhere and that cannot be limited otherwise: the process can be killed.
+ * Runs a script (see apart-child.ts) in a process of its own, for readers of what comes from anywhere: whatever an input
+ * does to its reader, the service goes on, and the next input finds a new process. The first one starts with the first input.
+ * (Threads would not do: what they allocate outside of their heap cannot be limited, and one may take the whole process along.)
  */
-export async function runApart(script: URL, input: Buffer, options: ApartOptions): Promise<ApartResult> {
-  const { secondsMax, megabytesMax } = options
+export function startApart(script: URL, limits: ApartLimits): Apart {
+  let child: Child | undefined
+  let isClosed = false
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function runNext(input: Buffer): Promise<ApartResult> {
+    if (!isClosed) child ??= start()
+    const used = child
+    const result = used && (await runIn(used, input, limits))
+    // What became of it in a process that was ended from outside says nothing about the input.
+    if (used === undefined || result === undefined || isClosed) throw new Error('There is no process any more.')
+    if (input.length > largeBytesMin) await lookAtMemory(used)
+    // What is large now would soon be too large, and that would be laid to another input.
+    if (result.kind !== 'done' || used.residentMegabytes > limits.megabytesMax / 2) await end()
+    return result
+  }
+
+  function start(): Child {
+    const started = startChild(script, limits)
+    void started.ended.then(() => {
+      if (child === started) child = undefined
+    })
+    return started
+  }
+
+  async function end(): Promise<void> {
+    const ending = child
+    child = undefined
+    ending?.handle.kill('SIGKILL')
+    await ending?.ended
+  }
+
+  return {
+    run(input) {
+      const result = last.then(() => runNext(input))
+      last = result.catch(() => {})
+      return result
+    },
+    async close() {
+      isClosed = true
+      await end()
+    },
+  }
+}
+
+/** In a process for this input alone. */
+export async function runApart(script: URL, input: Buffer, limits: ApartLimits): Promise<ApartResult> {
+  const apart = startApart(script, limits)
+  try {
+    return await apart.run(input)
+  } finally {
+    await apart.close()
+  }
+}
+
+interface Child {
+  handle: ChildProcessByStdio<Writable, Readable, null>
+  /** It has loaded what it needs, which is no input's fault. */
+  ready: Promise<unknown>
+  ended: Promise<null>
+  /** When it was last looked at. */
+  residentMegabytes: number
+}
+
+function startChild(script: URL, { megabytesMax }: ApartLimits): Child {
   const child = spawn(process.execPath, [`--max-old-space-size=${megabytesMax}`, fileURLToPath(script)], {
-    env: {},
+    env: {}, // there is nothing in it for those who write mails
     stdio: ['pipe', 'pipe', 'ignore'],
   })
+  child.stdin.on('error', () => {}) // it may end before it has read all of it
+  // Whoever sends something waits for an answer; whoever reads it has time.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  const ended = new Promise<null>((resolve) => {
+    child.once('close', () => resolve(null)).once('error', () => resolve(null))
+  })
+  const timer = setTimeout(() => child.kill('SIGKILL'), startSecondsMax * 1000)
+  const ready = Promise.race([nextOutput(child.stdout), ended]).finally(() => clearTimeout(timer))
+  return { handle: child, ready, ended, residentMegabytes: 0 }
+}
+
+async function runIn(child: Child, input: Buffer, limits: ApartLimits): Promise<ApartResult> {
+  await child.ready
   let killed: 'took too long' | 'took too much memory' | undefined
   const kill = (why: typeof killed) => {
     killed ??= why
-    child.kill('SIGKILL')
+    child.handle.kill('SIGKILL')
   }
-  const timer = setTimeout(kill, secondsMax * 1000, 'took too long')
+  const timer = setTimeout(kill, limits.secondsMax * 1000, 'took too long')
   const watch = setInterval(() => {
-    void residentMegabytes(child.pid).then((now) => now > megabytesMax && kill('took too much memory'))
+    void lookAtMemory(child).then((now) => now > limits.megabytesMax && kill('took too much memory'))
   }, lookEveryMs)
-
-  const ended = new Promise<number | null>((resolve, reject) => child.once('close', resolve).once('error', reject))
-  child.stdin.on('error', () => {}) // it may end before it has read all of it
-  child.stdin.end(input)
-  const chunks: Buffer[] = []
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
   try {
-    const code = await ended
-    if (killed !== undefined) return { kind: killed }
-    return code === 0 ? { kind: 'done', output: Buffer.concat(chunks) } : { kind: 'failed' }
+    child.handle.stdin.write(sizeOf(input))
+    child.handle.stdin.write(input)
+    const output = await Promise.race([nextOutput(child.handle.stdout), child.ended])
+    return output === null ? { kind: killed ?? 'failed' } : { kind: 'done', output }
   } finally {
     clearTimeout(timer)
     clearInterval(watch)
   }
 }
 
-async function residentMegabytes(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
+function sizeOf(bytes: Buffer): Buffer {
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(bytes.length)
+  return size
+}
+
+/** What a child writes: four bytes that say how much, and so much. Null when that is more than anything may be. */
+function nextOutput(stdout: Readable): Promise<Buffer | null> {
+  return new Promise((resolve) => {
+    let chunks: Buffer[] = []
+    let missing: number | undefined
+    const answer = (output: Buffer | null) => {
+      stdout.off('data', add)
+      resolve(output)
+    }
+    const add = (chunk: Buffer) => {
+      chunks.push(chunk)
+      if (missing !== undefined) missing -= chunk.length
+      else {
+        const head = Buffer.concat(chunks)
+        if (head.length < 4) return
+        missing = head.readUInt32LE() + 4 - head.length
+        chunks = [head.subarray(4)]
+      }
+      if (missing > outputBytesMax) answer(null)
+      else if (missing <= 0) answer(Buffer.concat(chunks))
+    }
+    stdout.on('data', add)
+  })
+}
+
+async function lookAtMemory(child: Child): Promise<number> {
+  const status = await readFile(`/proc/${child.handle.pid}/status`, 'utf8').catch(() => '')
+  return (child.residentMegabytes = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
 }

@@ -6,7 +6,7 @@ const endBytes = 2048
 
 /** A PDF may unpack to a thousand times its size, so that it is read where it can be killed. */
 export async function readPdf(bytes: Buffer): Promise<{ pages: number }> {
-  // The library mends a file whose end is missing; but then pages are missing, too.
+  // Readers mend a file whose end is missing; but then pages may be missing, too.
   if (!bytes.subarray(-endBytes).includes('%%EOF')) throw damaged()
   const result = await runApart(new URL('read-pdf.ts', import.meta.url), bytes, { secondsMax: 15, megabytesMax: 400 })
   if (result.kind === 'failed') throw damaged()

@@ -1,3 +1,5 @@
+import { decodeHTMLStrict } from 'entities/decode'
+
 /**
  * Makes XML of what senders take for XML: no prolog (it is text by now), nothing before the first element or behind the
  * last, no characters that XML does not know, no bare `&` or `<` in values, and no HTML. Elements lose their prefixes and
@@ -33,7 +35,7 @@ function mendMarkup(text: string): string {
       if (reference.startsWith('#')) return isCharacter(codeOf(reference)) ? whole : ''
       const name = reference.slice(0, -1)
       if (xmlEntities.has(name)) return whole
-      return htmlEntities.get(name) ?? `&amp;${reference}`
+      return htmlEntity(name)
     })
     .replaceAll(tags, (_whole, slash = '', name: string | undefined, end = '') => {
       if (name === undefined) return '&lt;'
@@ -50,15 +52,6 @@ const tags =
 const htmlBreak = /^(br|p|div|li)$/i
 const htmlStyle = /^(b|i|u|em|strong|span|font|ul|ol)$/i
 
-/** The characters that a text of HTML means. */
-export function withoutEntities(html: string): string {
-  return html.replaceAll(/&(#x[0-9a-f]{1,8};|#\d{1,8};|[a-z][a-z0-9]{1,31};)/gi, (whole, reference: string) => {
-    if (reference.startsWith('#')) return isCharacter(codeOf(reference)) ? String.fromCodePoint(codeOf(reference)) : ''
-    const name = reference.slice(0, -1)
-    return xmlEntities.get(name) ?? htmlEntities.get(name) ?? whole
-  })
-}
-
 function codeOf(reference: string): number {
   const digits = reference.slice(1, -1)
   return /^x/i.test(digits) ? Number.parseInt(digits.slice(1), 16) : Number.parseInt(digits, 10)
@@ -69,27 +62,9 @@ function isCharacter(code: number): boolean {
   return code < 0xd800 || (code > 0xdfff && code < 0xfffe) || (code > 0xffff && code < 0x110000)
 }
 
-const xmlEntities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }))
+const xmlEntities = new Set(['amp', 'lt', 'gt', 'quot', 'apos'])
 
-/** Those of Latin-1, from U+00A0 on in order, and what word processors add. */
-const latin1Names =
-  'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para ' +
-  'middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute ' +
-  'Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml ' +
-  'Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml ' +
-  'eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'
-
-const htmlEntities = new Map<string, string>([
-  ...latin1Names.split(' ').map((name, index) => [name, String.fromCharCode(0xa0 + index)] as const),
-  ...Object.entries({ euro: '€', ndash: '–', mdash: '—', hellip: '…', bull: '•', trade: '™', minus: '−' }),
-  ...Object.entries({
-    lsquo: '‘',
-    rsquo: '’',
-    sbquo: '‚',
-    ldquo: '“',
-    rdquo: '”',
-    bdquo: '„',
-    lsaquo: '‹',
-    rsaquo: '›',
-  }),
-])
+/** The characters that an entity of HTML means, or the very words of what is none, as text of XML. */
+function htmlEntity(name: string): string {
+  return decodeHTMLStrict(`&${name};`).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

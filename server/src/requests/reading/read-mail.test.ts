@@ -61,6 +61,12 @@ describe('an inquiry is read', () => {
   test.for([
     ['a line break', 'Guten Tag,<br>wann?<br/>Danke', 'Guten Tag,\nwann?\nDanke'],
     ['paragraphs', '<p class="x">Guten <b>Tag</b>,</p><p>wann?</p>', 'Guten Tag,\n\nwann?'],
+    [
+      'an entity of HTML',
+      'Gr&uuml;&szlig;e, Herr &Scaron;ev&ccaron;enko &rarr; 2 &OElig;',
+      'Grüße, Herr Ševčenko → 2 Œ',
+    ],
+    ['an entity for a bracket', '&LT;b&GT; &AMP;amp; &nosuch;', '<b> &amp; &nosuch;'],
     ['an address in brackets', 'An Max <max@example.org>, <ca. 900 €', 'An Max <max@example.org>, <ca. 900 €'],
   ] as const)('though %s stands in what was typed', ([_what, typed, message]) => {
     expect(inquiriesIn(anInquiry({ message: typed }))).toMatchObject([{ externalId: 'A-1', message }])
@@ -217,11 +223,11 @@ describe('what is not an inquiry is told apart', () => {
   })
 
   test('with the text of a page, in letters', () => {
-    const page = '<p>Gr&uuml;&szlig;e &ndash; &#228;&#xe4; &quot;A&nbsp;&amp;&nbsp;B&quot; &amp;lt;</p>'
+    const page = '<p>Gr&uuml;&szlig;e &ndash; &#228;&#xe4; &quot;A&nbsp;&amp;&nbsp;B&quot; &amp;lt; &Scaron; &#128;</p>'
 
     const reading = readMail(Buffer.from(`Subject: Frage\nContent-Type: text/html\n\n${page}`))
 
-    expect(reading.about.body).toBe('Grüße – ää "A & B" &lt;')
+    expect(reading.about.body).toBe('Grüße – ää "A & B" &lt; Š €')
   })
 
   test.for([

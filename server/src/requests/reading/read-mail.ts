@@ -1,7 +1,8 @@
 import type { FailureCode } from '@aushang/model'
+import { decodeHTMLStrict } from 'entities/decode'
 import { cleanText, decodeText, decodeXml } from './charset.ts'
 import { type ImportReport, type Inquiry, readDocument } from './formats.ts'
-import { mendXml, startOfXml, withoutEntities } from './mend-xml.ts'
+import { mendXml, startOfXml } from './mend-xml.ts'
 import { addressIn, decodedWords, type Headers, headersOf, type Mail, type Part, takeApart } from './mime.ts'
 import { numbersInSubject } from './subject.ts'
 import { Unreadable } from './unreadable.ts'
@@ -185,7 +186,7 @@ function withoutTags(html: string): string {
     .replaceAll(/<(style|script|head)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')
     .replaceAll(/<br\b[^>]*>|<\/(p|div|tr|li|h\d)\s*>/gi, '\n')
     .replaceAll(/<[^<>]*>/g, ' ')
-  return withoutEntities(text)
+  return decodeHTMLStrict(text)
     .replaceAll(/[ \t\u00a0]+/g, ' ')
     .replaceAll(/ ?\n[ \n]*/g, '\n')
 }

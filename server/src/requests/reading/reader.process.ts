@@ -1,6 +1,5 @@
+import { answerInputs } from '../../lib/apart-child.ts'
 import { readMail } from './read-mail.ts'
 
-/** The child of reader.ts: a mail comes in, a reading goes out. It ends with its parent, or when it is killed. */
-process.on('message', (raw: Uint8Array) => {
-  process.send?.(readMail(Buffer.from(raw.buffer, raw.byteOffset, raw.byteLength)))
-})
+// A process of its own, see reader.ts: mails come in, readings go out.
+await answerInputs((raw) => Buffer.from(JSON.stringify(readMail(raw))))

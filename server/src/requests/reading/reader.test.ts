@@ -16,7 +16,7 @@ const startTestReader = (options: Partial<ReaderOptions> = {}) => {
 
 describe('the reader', () => {
   test('reads many mails at once, each by itself', async () => {
-    const reader = startTestReader({ processes: 2 })
+    const reader = startTestReader()
     const mails = Array.from({ length: 50 }, (_, n) =>
       asAttachment(
         `<openimmo_feedback><objekt><interessent><email>${n}@example.org</email></interessent></objekt></openimmo_feedback>`,
@@ -30,7 +30,7 @@ describe('the reader', () => {
   })
 
   test('gives a mail up that takes too long, and goes on with the next', async () => {
-    const reader = startTestReader({ timeMaxMs: 2_000 })
+    const reader = startTestReader({ secondsMax: 3 })
     await reader.read(fixture('redirected.eml'))
     const head = 'From: makler@example.org\nSubject: Frage\nContent-Type: multipart/mixed; boundary=x\n\n'
     const part = `--x\nContent-Type: application/xml\n\n<?xml version="1.0"?><a>${'&<'.repeat(50_000)}</a>\n`
@@ -45,7 +45,7 @@ describe('the reader', () => {
   })
 
   test('gives a mail up that takes too much memory, and goes on with the next', async () => {
-    const reader = startTestReader({ memoryMaxMb: 24 })
+    const reader = startTestReader({ megabytesMax: 250 })
     const fat = asAttachment(`<openimmo_feedback>${'&<'.repeat(1_000_000)}</openimmo_feedback>`)
 
     const readings = await Promise.all([reader.read(fat), reader.read(fixture('redirected.eml'))])
@@ -55,7 +55,7 @@ describe('the reader', () => {
   })
 
   test('loses none of a few thousand mutated mails: each is an inquiry, a report or a failure', async () => {
-    const reader = startTestReader({ timeMaxMs: 5_000 })
+    const reader = startTestReader({ secondsMax: 5 })
     const mutate = makeMutator(20_261_115)
     const counts: Record<string, number> = {}
 
