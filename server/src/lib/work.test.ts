@@ -457,12 +457,13 @@ describe('lanes', () => {
     onTestFinished(() => locks.close())
     await addInLanes(['t1', 't2', 't3', 't4'], 20)
     const inside = new Set<string>()
-    let most = 0
+    const entered: string[] = []
 
     startLanes(async ({ lane }, lease) => {
       const release = await lease.waitAside(() => locks.acquire(lane))
       expect(inside.has(lane)).toBe(false)
-      most = Math.max(most, inside.add(lane).size)
+      inside.add(lane)
+      entered.push(lane)
       await sleep(10)
       inside.delete(lane)
       await release()
@@ -470,7 +471,11 @@ describe('lanes', () => {
     })
 
     await vi.waitFor(async () => expect(await isAllDone()).toBe(true), 10_000)
-    expect(most).toBe(4)
+    // Of all that was done first, each has had its part.
+    for (const lane of ['t1', 't2', 't3', 't4']) {
+      const half = entered.slice(0, 40)
+      expect(half.filter((each) => each === lane).length).toBeGreaterThanOrEqual(5)
+    }
   })
 
   test('have so many in hand, and an account so many in all', async () => {

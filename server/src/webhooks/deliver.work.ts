@@ -178,15 +178,15 @@ function recordAnswers(settled: SettledDelivery[]): Settling {
  * erasure that comes now waits, and then finds the answer.
  */
 async function forgetErased(tx: Tx, settled: SettledDelivery[]): Promise<void> {
-  const told = settled.map(({ row }) => row).filter(({ requestId }) => requestId !== null)
-  if (told.length === 0) return
+  const aboutPersons = settled.map(({ row }) => row).filter(({ requestId }) => requestId !== null)
+  if (aboutPersons.length === 0) return
   const events = await tx.many<{ id: string; payload: string }>(sql`
     select id, payload from events
     where (account_id, id) in (
-      select * from unnest(${told.map(({ accountId }) => accountId)}::text[], ${told.map(({ eventId }) => eventId)}::text[]))
+      select * from unnest(${aboutPersons.map(({ accountId }) => accountId)}::text[], ${aboutPersons.map(({ eventId }) => eventId)}::text[]))
     order by account_id, id for share`)
   const payloads = new Map(events.map(({ id, payload }) => [id, payload]))
-  const erased = told.filter((row) => payloads.get(row.eventId) !== row.eventPayload)
+  const erased = aboutPersons.filter((row) => payloads.get(row.eventId) !== row.eventPayload)
   if (erased.length === 0) return
   await tx.run(sql`
     update delivery_attempts set response_headers = null, response_body = null
