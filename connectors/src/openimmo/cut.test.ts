@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startCuttingProxy, type CuttingProxy } from '../../test/cutting-proxy.ts'
+import { needing } from '../../../test/needs.ts'
 import { aFilePortal } from '../../test/file-portal.ts'
 import { type FileServer, serverKinds } from '../../test/file-servers.ts'
 import { anAttachment, aPublication } from '../../test/openimmo-publication.ts'
@@ -15,7 +16,7 @@ import { readZip } from './read-zip.ts'
 const kinds = serverKinds.filter(({ name }) => /, s?ftp\b(?!-)/.test(name))
 
 describe.for(kinds)('a connection that is cut, with $name', (kind) => {
-  describe.skipIf(kind.isMissing)('at any byte', () => {
+  describe('at any byte', needing(kind.need), () => {
     const picture = anAttachment(1, { content: randomBytes(100_000) })
     const titled = (title: string) => aPublication({ fields: { title }, attachments: [picture] })
     let server: FileServer

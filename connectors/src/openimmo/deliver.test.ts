@@ -1,5 +1,6 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { needing } from '../../../test/needs.ts'
 import { aFilePortal, type FilePortal } from '../../test/file-portal.ts'
 import { type FileServer, serverKinds } from '../../test/file-servers.ts'
 import { anAttachment, aPublication } from '../../test/openimmo-publication.ts'
@@ -10,7 +11,7 @@ import { openimmoObid } from './ids.ts'
 const trusted = getCACertificates('default')
 
 describe.for(serverKinds)('a portal with $name', (kind) => {
-  describe.skipIf(kind.isMissing)('in every step', () => {
+  describe('in every step', needing(kind.need), () => {
     let server: FileServer
     const portals: FilePortal[] = []
 

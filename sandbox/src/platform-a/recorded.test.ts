@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api, type Client, type Received, signIn, type Tree } from '../../test/client.ts'
 import { pdf, png } from '../../test/documents.ts'
-import { absence, reference } from '../../test/reference.ts'
+import { needing, platformAReference } from '../../test/reference.ts'
 import { type Sandbox, startSandbox } from '../index.ts'
 
 interface Exchange {
@@ -11,11 +11,11 @@ interface Exchange {
   response: { status: number; headers: Record<string, string>; body: Tree }
 }
 
-const folder = reference('recorded', 'PLATFORM_A_RECORDED')
-const recordings = (folder === null ? [] : readdirSync(folder))
+const folder = platformAReference('recorded', 'PLATFORM_A_RECORDED')
+const recordings = (folder.isMet ? readdirSync(folder.path) : [])
   .filter((file) => file.endsWith('.json'))
   .flatMap((file) => {
-    const exchanges = JSON.parse(readFileSync(join(folder ?? '', file), 'utf8')) as Exchange[]
+    const exchanges = JSON.parse(readFileSync(join(folder.path, file), 'utf8')) as Exchange[]
     return exchanges.map((exchange) => ({ file, ...exchange }))
   })
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-describe.skipIf(folder === null)(`exchanges recorded from the portal (skipped where ${absence})`, () => {
+describe('exchanges recorded from the portal', needing(folder), () => {
   test('are there', () => {
     expect(recordings.length).toBeGreaterThan(20)
   })

@@ -5,7 +5,7 @@ import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, type Sent, signIn } from '../../test/client.ts'
 import { pdf, png } from '../../test/documents.ts'
-import { absence, reference } from '../../test/reference.ts'
+import { needing, platformAReference } from '../../test/reference.ts'
 import { type Sandbox, startSandbox } from '../index.ts'
 import { attachmentTypes } from './attachment-types.ts'
 import { contactType } from './contact-type.ts'
@@ -14,19 +14,19 @@ import { parseXml, readElement } from './read-xml.ts'
 import { realEstateTypes, type RealEstateType } from './real-estate-types.ts'
 import type { Field } from './schema.ts'
 
-const schemas = reference('xsd/resolvable')
-const composed = reference('composed')
+const schemas = platformAReference('xsd/resolvable')
+const composed = platformAReference('composed')
 const types = Object.keys(realEstateTypes) as RealEstateType[]
 
 /** Newer than the schemas. */
 const notInSchemas = ['legalConstructionYear']
 
-describe.skipIf(schemas === null)(`the portal's own schemas (skipped where ${absence})`, () => {
+describe("the portal's own schemas", needing(schemas), () => {
   const validators: Record<string, XsdValidator> = {}
   beforeAll(() => {
     xmlRegisterFsInputProviders()
     for (const name of ['realestates', 'common']) {
-      const path = join(schemas ?? '', `${name}-1.0.xsd`)
+      const path = join(schemas.path, `${name}-1.0.xsd`)
       const document = XmlDocument.fromBuffer(readFileSync(path), { url: path })
       validators[name] = XsdValidator.fromDoc(document)
       document.dispose()
@@ -193,7 +193,7 @@ function sample({ name, kind, values, min = 0, pattern }: Field): string {
   return String(Math.max(min, 1))
 }
 
-describe.skipIf(composed === null)(`composed documents (skipped where ${absence})`, () => {
+describe('composed documents', needing(composed), () => {
   let sandbox: Sandbox
   let client: Client
   beforeAll(async () => {
@@ -202,14 +202,14 @@ describe.skipIf(composed === null)(`composed documents (skipped where ${absence}
   })
   afterAll(() => sandbox.stop())
 
-  const read = (name: string) => readFileSync(join(composed ?? '', name), 'utf8')
+  const read = (name: string) => readFileSync(join(composed.path, name), 'utf8')
   const idOf = (text: string) => /"id":"?(\d+)/.exec(text)?.[1] ?? ''
 
   test('are accepted, one after the other', async () => {
     const contact = await client.send('POST', '/user/me/contact', { xml: read('contact.post.xml') })
     expect(contact.codes).toEqual(['MESSAGE_RESOURCE_CREATED'])
 
-    const objects = readdirSync(composed ?? '').filter((file) => /^(apartment|house|living).*\.post\.xml$/.test(file))
+    const objects = readdirSync(composed.path).filter((file) => /^(apartment|house|living).*\.post\.xml$/.test(file))
     expect(objects.length).toBeGreaterThan(2)
     let id = ''
     for (const file of objects) {

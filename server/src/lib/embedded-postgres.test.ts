@@ -11,6 +11,7 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { asRoot, linux, needing, notAsRoot } from '../../../test/needs.ts'
 import { type EmbeddedPostgres, findEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
 import { chooseAccount, createCluster, findPostmaster } from './postgres-cluster.ts'
@@ -293,7 +294,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
     )
   })
 
-  test.runIf(!isRoot)('when the data folder is not writable', async () => {
+  test('when the data folder is not writable', needing(notAsRoot), async () => {
     await mkdir(dataDir, { mode: 0o500 })
 
     await expect(start()).rejects.toThrow(
@@ -348,7 +349,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
   })
 })
 
-describe.runIf(isRoot)('as root', () => {
+describe('as root', needing(asRoot), () => {
   test('the server runs under another account', async () => {
     await start()
     const { uid } = await stat(join(dataDir, 'postgres'))
@@ -366,7 +367,7 @@ describe.runIf(isRoot)('as root', () => {
   })
 })
 
-describe.runIf(process.platform === 'linux')('the binaries of the package', () => {
+describe('the binaries of the package', needing(linux), () => {
   test('get the links that npm has not made, also when two processes make them at once', async () => {
     await chmod(folder, 0o755)
     const packageFolder = await copyPackage()
