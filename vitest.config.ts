@@ -14,7 +14,7 @@ const long = [
   '**/*crash*.test.ts',
 ]
 
-const exclude = ['**/node_modules/**', '**/data/**']
+const exclude = ['**/node_modules/**', '**/data/**', '.stryker-tmp/**']
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 export default defineConfig({
