@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
@@ -7,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startOpenImmoPortal } from '@aushang/sandbox'
 import ssh2 from 'ssh2'
+import { debianServer, type Need, nothing } from '../../test/needs.ts'
 import { type Certificate, makeCertificate } from '../../server/test/certificate.ts'
 import type { Credentials } from '../src/openimmo/options.ts'
 
@@ -25,50 +25,35 @@ export interface FileServer {
 }
 
 export interface ServerKind {
-  /** Says why when it is missing. */
   name: string
-  /** It cannot be had on this machine. */
-  isMissing: boolean
+  need: Need
   start(): Promise<FileServer>
 }
 
 type Ftp = Extract<Credentials['protocol'], `ftp${string}`>
 
+const vsftpd = debianServer('vsftpd', 'vsftpd')
+const proftpd = debianServer('proftpd', 'proftpd-core proftpd-mod-crypto')
+const sshd = debianServer('sshd', 'openssh-server')
+
 export const serverKinds: ServerKind[] = [
   ...(['ftp', 'ftps', 'ftps-implicit', 'sftp'] as const).map((protocol) => ({
     name: `our own server, ${protocol}`,
-    isMissing: false,
+    need: nothing,
     start: () => startOurs(protocol),
   })),
-  ...(['ftp', 'ftps', 'ftps-implicit'] as const).map((protocol) => ofDebian('vsftpd', protocol, startVsftpd)),
-  ...(['ftp', 'ftps', 'ftps-implicit'] as const).map((protocol) => ofDebian('proftpd', protocol, startProftpd)),
-  ofDebian('sshd', 'sftp', startSshd),
+  ...(['ftp', 'ftps', 'ftps-implicit'] as const).map((protocol) => ({
+    name: `vsftpd, ${protocol}`,
+    need: vsftpd,
+    start: () => startVsftpd(protocol),
+  })),
+  ...(['ftp', 'ftps', 'ftps-implicit'] as const).map((protocol) => ({
+    name: `proftpd, ${protocol}`,
+    need: proftpd,
+    start: () => startProftpd(protocol),
+  })),
+  { name: 'sshd, sftp', need: sshd, start: startSshd },
 ]
-
-function ofDebian<Protocol extends string>(
-  program: string,
-  protocol: Protocol,
-  start: (protocol: Protocol) => Promise<FileServer>,
-): ServerKind {
-  const lack =
-    binary(program) === undefined
-      ? 'is not installed'
-      : userInfo().uid === 0
-        ? undefined
-        : 'wants to be started by root'
-  return {
-    name: `${program}, ${protocol}${lack === undefined ? '' : ` (skipped: it ${lack})`}`,
-    isMissing: lack !== undefined,
-    start: () => start(protocol),
-  }
-}
-
-function binary(program: string): string | undefined {
-  const named = process.env[program.toUpperCase()]
-  return [named, `/usr/sbin/${program}`, `/usr/local/sbin/${program}`].find(
-    (path) => path !== undefined && existsSync(path),
-  )
-}
 
 async function startOurs(protocol: Credentials['protocol']): Promise<FileServer> {
   const dataDir = await temporaryFolder()
@@ -144,14 +129,14 @@ async function startVsftpd(protocol: Ftp): Promise<FileServer> {
       .map(([name, value]) => `${name}=${value}\n`)
       .join(''),
   )
-  const child = spawn(binary('vsftpd') as string, [file], { stdio: 'ignore' })
+  const child = spawn(vsftpd.path, [file], { stdio: 'ignore' })
   await listening(port, child)
   const credentials = credentialsFor(protocol, port, { username: 'ftp', password: 'sandbox', directory: 'in' })
   return onDisk(home, folder, child, credentials, { ...credentials, password: 'wrong' }, certificate.cert)
 }
 
 async function startProftpd(protocol: Ftp): Promise<FileServer> {
-  const program = binary('proftpd') as string
+  const program = proftpd.path
   const home = await temporaryFolder()
   const certificate = makeCertificate()
   const port = await freePort()
@@ -227,7 +212,7 @@ Subsystem sftp internal-sftp
 ForceCommand internal-sftp -d ${home}
 `,
   )
-  const child = spawn(binary('sshd') as string, ['-D', '-f', file], { stdio: 'ignore' })
+  const child = spawn(sshd.path, ['-D', '-f', file], { stdio: 'ignore' })
   await listening(port, child)
   const credentials = credentialsFor('sftp', port, { username: userInfo().username, privateKey, directory: 'in' })
   return onDisk(home, folder, child, credentials, { ...credentials, privateKey: strange })

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { childEnvironment } from './child-environment.ts'
 import type { Api } from './harness.ts'
 
 /** The worker of crashing-worker.ts, and the points it has reached so far. */
@@ -12,6 +13,7 @@ export function startCrashingWorker(
   const script = fileURLToPath(new URL('crashing-worker.ts', import.meta.url))
   const child = spawn(process.execPath, [script, api.url, api.mediaFolder, crashPoint], {
     env: {
+      ...childEnvironment,
       SECRETS_KEY: Buffer.alloc(32, 7).toString('hex'),
       PLATFORM_A_SANDBOX_URL: api.sandbox.url,
       LEASE_SECONDS: String(leaseSeconds),

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import sql from 'sql-template-tag'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { childEnvironment } from './child-environment.ts'
 import { type Client, startApi } from './harness.ts'
 import { aMailTarget, anInquiry, requestsDomain, type TestTarget } from './mails.ts'
 import { connectSmtp } from './smtp-client.ts'
@@ -16,7 +17,7 @@ const aushang = fileURLToPath(new URL('../bin/aushang.js', import.meta.url))
 /** The SMTP entrance as an operator runs it, in a process of its own. */
 const startEntrance = async () => {
   const env = {
-    PATH: process.env['PATH'],
+    ...childEnvironment,
     DATABASE_URL: api.url,
     SECRETS_KEY: 'ab'.repeat(32),
     RUN: 'smtp',
@@ -139,7 +140,7 @@ describe('a worker that is killed while it reads mails', () => {
 
     const script = fileURLToPath(new URL('crashing-worker.ts', import.meta.url))
     const worker = spawn(process.execPath, [script, api.url, api.mediaFolder, crashPoint], {
-      env: { SECRETS_KEY: Buffer.alloc(32, 7).toString('hex') },
+      env: { ...childEnvironment, SECRETS_KEY: Buffer.alloc(32, 7).toString('hex') },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     onTestFinished(() => void worker.kill('SIGKILL'))

@@ -5,9 +5,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../src/lib/embedded-postgres/start.ts'
 import { openDatabase } from '../src/lib/db.ts'
+import { childEnvironment } from './child-environment.ts'
 import { cloneDatabase } from './database.ts'
 import { aMailTarget, anInquiry, requestsDomain } from './mails.ts'
 import { connectSmtp } from './smtp-client.ts'
@@ -36,7 +37,7 @@ afterEach(async () => {
 /** The service as an operator starts it. */
 function start(environment: Record<string, string> = {}, ...args: string[]) {
   const ports = { HTTP_PORT: '0', SMTP_PORT: '0', SANDBOX_PORT: '0', SANDBOX_FTP_PORT: '0', SANDBOX_SFTP_PORT: '0' }
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, ...ports, ...environment }
+  const env = { ...childEnvironment, DATA_DIR: dataDir, ...ports, ...environment }
   const child = spawn(process.execPath, [aushang, ...(args.length > 0 ? args : ['start'])], { env, cwd: folder })
   children.push(child)
   let output = ''
@@ -166,12 +167,19 @@ describe('aushang start', () => {
 })
 
 describe('a start that cannot succeed ends with one clear sentence', () => {
+  /** A database of the operator's: making one takes longer than all the rest of a start. */
+  async function ofYours(): Promise<Record<string, string>> {
+    const database = await cloneDatabase()
+    onTestFinished(database.drop)
+    return { DATABASE_URL: database.url, SECRETS_KEY: 'ab'.repeat(32) }
+  }
+
   test('when the port is in use', async () => {
     const squatter = createServer().listen(0, '127.0.0.1')
     await once(squatter, 'listening')
     const { port } = squatter.address() as { port: number }
 
-    const { code, errors } = await start({ HTTP_PORT: String(port) }).ended
+    const { code, errors } = await start({ ...(await ofYours()), HTTP_PORT: String(port) }).ended
     squatter.close()
 
     expect(code).toBe(1)
@@ -183,7 +191,7 @@ describe('a start that cannot succeed ends with one clear sentence', () => {
     await once(squatter, 'listening')
     const { port } = squatter.address() as { port: number }
 
-    const { code, errors } = await start({ SMTP_PORT: String(port) }).ended
+    const { code, errors } = await start({ ...(await ofYours()), SMTP_PORT: String(port) }).ended
     squatter.close()
 
     expect(code).toBe(1)
@@ -213,6 +221,7 @@ describe('a start that cannot succeed ends with one clear sentence', () => {
 
   test('when the certificate for mails is not there', async () => {
     const { code, errors } = await start({
+      ...(await ofYours()),
       SMTP_TLS_CERT: join(folder, 'no.pem'),
       SMTP_TLS_KEY: join(folder, 'no.pem'),
     }).ended

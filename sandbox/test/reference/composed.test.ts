@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../../src/index.ts'
 import { type Client, signIn } from '../platform-a/client.ts'
 import { pdf, png } from '../platform-a/documents.ts'
-import { absence, reference } from './reference.ts'
+import { needing, platformAReference } from './reference.ts'
 
-const composed = reference('composed')
+const composed = platformAReference('composed')
 
-describe.skipIf(composed === null)(`composed documents (skipped where ${absence})`, () => {
+describe('composed documents', needing(composed), () => {
   let sandbox: Sandbox
   let client: Client
   beforeAll(async () => {
@@ -17,14 +17,14 @@ describe.skipIf(composed === null)(`composed documents (skipped where ${absence}
   })
   afterAll(() => sandbox.stop())
 
-  const read = (name: string) => readFileSync(join(composed ?? '', name), 'utf8')
+  const read = (name: string) => readFileSync(join(composed.path, name), 'utf8')
   const idOf = (text: string) => /"id":"?(\d+)/.exec(text)?.[1] ?? ''
 
   test('are accepted, one after the other', async () => {
     const contact = await client.send('POST', '/user/me/contact', { xml: read('contact.post.xml') })
     expect(contact.codes).toEqual(['MESSAGE_RESOURCE_CREATED'])
 
-    const objects = readdirSync(composed ?? '').filter((file) => /^(apartment|house|living).*\.post\.xml$/.test(file))
+    const objects = readdirSync(composed.path).filter((file) => /^(apartment|house|living).*\.post\.xml$/.test(file))
     expect(objects.length).toBeGreaterThan(2)
     let id = ''
     for (const file of objects) {

@@ -2,20 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../../src/index.ts'
-import { api, type Client, type Received, signIn, type Tree } from '../platform-a/client.ts'
+import { type Client, type Received, type Tree, api, signIn } from '../platform-a/client.ts'
 import { pdf, png } from '../platform-a/documents.ts'
-import { absence, reference } from './reference.ts'
+import { needing, platformAReference } from './reference.ts'
 
 interface Exchange {
   request: { method: string; uri: string; body: Tree }
   response: { status: number; headers: Record<string, string>; body: Tree }
 }
 
-const folder = reference('recorded', 'PLATFORM_A_RECORDED')
-const recordings = (folder === null ? [] : readdirSync(folder))
+const folder = platformAReference('recorded', 'PLATFORM_A_RECORDED')
+const recordings = (folder.isMet ? readdirSync(folder.path) : [])
   .filter((file) => file.endsWith('.json'))
   .flatMap((file) => {
-    const exchanges = JSON.parse(readFileSync(join(folder ?? '', file), 'utf8')) as Exchange[]
+    const exchanges = JSON.parse(readFileSync(join(folder.path, file), 'utf8')) as Exchange[]
     return exchanges.map((exchange) => ({ file, ...exchange }))
   })
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.stop())
 
-describe.skipIf(folder === null)(`exchanges recorded from the portal (skipped where ${absence})`, () => {
+describe('exchanges recorded from the portal', needing(folder), () => {
   test('are there', () => {
     expect(recordings.length).toBeGreaterThan(20)
   })

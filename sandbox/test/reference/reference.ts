@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { type NeededPath, reference } from '../../../test/needs.ts'
 
-const beside = fileURLToPath(new URL('../../../../shared/reference/platform-a/', import.meta.url))
+export { needing } from '../../../test/needs.ts'
 
-/** A folder or file of the wire reference, which lies beside the project and is not part of it; null if it is absent. */
-export function reference(name: string, environment?: string): string | null {
-  const path = (environment === undefined ? undefined : process.env[environment]) ?? `${beside}${name}`
-  return existsSync(path) ? path : null
+/** A folder or file of the portal's wire reference, which lies beside the project and is not part of it. */
+export function platformAReference(name: string, variable?: string): NeededPath {
+  return reference(`platform-a/${name}`, variable)
 }
-
-export const absence = 'the wire reference is not beside the project'

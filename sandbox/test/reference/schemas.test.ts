@@ -7,16 +7,16 @@ import { startSandbox } from '../../src/index.ts'
 import { type Sent, signIn } from '../platform-a/client.ts'
 import { objectOf, png, types } from '../platform-a/documents.ts'
 import { documentTypes, notInSchemas, verdictsOn } from '../platform-a/variants.ts'
-import { absence, reference } from './reference.ts'
+import { needing, platformAReference } from './reference.ts'
 
-const schemas = reference('xsd/resolvable')
+const schemas = platformAReference('xsd/resolvable')
 
-describe.skipIf(schemas === null)(`the portal's own schemas (skipped where ${absence})`, () => {
+describe("the portal's own schemas", needing(schemas), () => {
   const validators: Record<string, XsdValidator> = {}
   beforeAll(() => {
     xmlRegisterFsInputProviders()
     for (const name of ['realestates', 'common']) {
-      const path = join(schemas ?? '', `${name}-1.0.xsd`)
+      const path = join(schemas.path, `${name}-1.0.xsd`)
       const document = XmlDocument.fromBuffer(readFileSync(path), { url: path })
       validators[name] = XsdValidator.fromDoc(document)
       document.dispose()

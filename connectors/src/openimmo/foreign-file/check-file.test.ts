@@ -1,56 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { anAttachment, aPublication } from '../../../test/openimmo-publication.ts'
 import type { PreparedAttachment } from '../../contract.ts'
 import { checkOpenImmo } from './check-file.ts'
 import { openImmo } from '../index.ts'
 import { zip } from '../zip/write-zip.ts'
-
-// Beside the project, not in it: see the folder's own document.
-const samples = fileURLToPath(new URL('../../../../../shared/reference/openimmo/', import.meta.url))
-const namesIn = (folder: string) => (existsSync(samples) ? readdirSync(samples + folder) : [])
-
-const reasons: Record<string, RegExp> = {
-  'wohnungtyp-underscore.xml': /wohnungtyp is "LOFT_STUDIO_ATELIER"; it must be spelt LOFT-STUDIO-ATELIER/,
-  'namespace-openimmo.de.xml': /namespace/,
-  'missing-openimmo_obid.xml': /verwaltung_techn lacks openimmo_obid/,
-  'energiepass-order.xml': /order is binding/,
-  'date-german.xml': /must be a date/,
-  'decimal-empty.xml': /is empty: leave it out/,
-  'aktionart-NEW.xml': /aktionart is "NEW"; it must be one of CHANGE, DELETE, REFERENZ/,
-  'boolean-ja.xml': /must be true, false, 1 or 0/,
-  'missing-kontakt-any-channel.xml': /kontaktperson needs an e-mail address/,
-  'jahrgang-2023.xml': /jahrgang is "2023"/,
-  'missing-stand_vom.xml': /verwaltung_techn lacks stand_vom/,
-  'missing-MIETE_PACHT.xml': /vermarktungsart lacks the attribute MIETE_PACHT/,
-  'order-geo-koordinaten-last.xml': /geokoordinaten must stand before/,
-  'etage-text.xml': /etage is ".*"; it must be a whole number/,
-  'aktionart-lowercase.xml': /must be spelt/,
-  'stellplaetze-zero.xml': /anzahl_stellplaetze is "0"; it must be a whole number above 0/,
-  'order-kontaktperson-name-first.xml': /must stand before name/,
-  'anhang-without-format.xml': /anhang lacks format/,
-}
-
-describe.skipIf(!existsSync(samples))('sample files (skipped where ../shared/reference/openimmo is absent)', () => {
-  test.for(namesIn('valid'))('%s has no error', async (name) => {
-    expect(await errorsOf(readFileSync(`${samples}valid/${name}`))).toEqual([])
-  })
-
-  test.for(namesIn('invalid'))('%s is refused for its one reason', async (name) => {
-    const errors = await errorsOf(readFileSync(`${samples}invalid/${name}`))
-
-    expect(errors).toEqual([expect.stringMatching(reasons[name] ?? /^no reason is written down/)])
-  })
-
-  test('an inquiry is not taken for a transfer', async () => {
-    expect(await errorsOf(readFileSync(`${samples}feedback-valid/minimal.xml`))).toEqual([
-      'The root is openimmo_feedback; it must be openimmo.',
-    ])
-  })
-})
 
 describe('a zip', () => {
   const picture = anAttachment(1)

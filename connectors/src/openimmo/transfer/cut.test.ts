@@ -2,20 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startCuttingProxy, type CuttingProxy } from '../../../test/cutting-proxy.ts'
+import { type CuttingProxy, startCuttingProxy } from '../../../test/cutting-proxy.ts'
 import { aFileSession } from '../../../test/file-session.ts'
 import { type FileServer, serverKinds } from '../../../test/file-servers.ts'
-import { anAttachment, aPublication } from '../../../test/openimmo-publication.ts'
+import { aPublication, anAttachment } from '../../../test/openimmo-publication.ts'
 import type { PreparedAttachment, Publication } from '../../contract.ts'
 import { checkOpenImmo } from '../foreign-file/check-file.ts'
 import { openImmo } from '../index.ts'
 import { readZip } from '../zip/read-zip.ts'
+import { needing } from '../../../../test/needs.ts'
 
 // Those whose data connections a proxy can follow.
 const kinds = serverKinds.filter(({ name }) => /, s?ftp\b(?!-)/.test(name))
 
 describe.for(kinds)('a connection that is cut, with $name', (kind) => {
-  describe.skipIf(kind.isMissing)('at any byte', () => {
+  describe('at any byte', needing(kind.need), () => {
     const picture = anAttachment(1, { content: randomBytes(100_000) })
     const titled = (title: string) => aPublication({ fields: { title }, attachments: [picture] })
     let server: FileServer

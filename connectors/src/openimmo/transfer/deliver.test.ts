@@ -1,16 +1,17 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aFileSession, type FileSession } from '../../../test/file-session.ts'
+import { type FileSession, aFileSession } from '../../../test/file-session.ts'
 import { type FileServer, serverKinds } from '../../../test/file-servers.ts'
-import { anAttachment, aPublication } from '../../../test/openimmo-publication.ts'
+import { aPublication, anAttachment } from '../../../test/openimmo-publication.ts'
 import { checkOpenImmo } from '../foreign-file/check-file.ts'
 import { openImmo } from '../index.ts'
 import { openimmoObid } from '../document/ids.ts'
+import { needing } from '../../../../test/needs.ts'
 
 const trusted = getCACertificates('default')
 
 describe.for(serverKinds)('a portal with $name', (kind) => {
-  describe.skipIf(kind.isMissing)('in every step', () => {
+  describe('in every step', needing(kind.need), () => {
     let server: FileServer
     const sessions: FileSession[] = []
 

@@ -1,69 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { fieldsByType, type Property, type PropertyType, propertyTypes } from '@aushang/model'
-import { XmlDocument, XsdValidator } from 'libxml2-wasm'
-import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Property, fieldsByType, propertyTypes } from '@aushang/model'
+import { describe, expect, test } from 'vitest'
 import { attachment, fullPublication, minimalPublication } from '../../../test/publications.ts'
 import type { Publication } from '../../contract.ts'
 import { checkPublication } from '../check-publication.ts'
 import { documentsOf } from './documents.ts'
 import { order } from '../fixtures/order.ts'
-
-const schemas =
-  process.env['PLATFORM_A_XSD'] ??
-  new URL('../../../../../shared/reference/platform-a/xsd/resolvable/', import.meta.url).pathname
-
-const energies: [string, object][] = [
-  ['a certificate from before May 2014', { prior2014: true, energyClass: undefined, warmWaterIncluded: true }],
-  ['a certificate of need', { type: 'need', energyConsumption: undefined, energyNeed: 88 }],
-]
-
-const publications: [string, Publication][] = propertyTypes.flatMap((type): [string, Publication][] => [
-  [`${type}, minimal`, minimalPublication(type)],
-  [`${type}, full`, fullPublication(type)],
-  ...(type.startsWith('plot')
-    ? []
-    : energies.map(([name, parts]): [string, Publication] => [`${type}, ${name}`, withEnergy(type, parts)])),
-  ...(type.endsWith('Buy') ? [[`${type}, abroad`, abroad(type)] as [string, Publication]] : []),
-])
-
-describe.skipIf(!existsSync(schemas))(`The portal's schemas (skipped where they are not: ${schemas})`, () => {
-  let adverts: XsdValidator
-  let others: XsdValidator
-
-  beforeAll(() => {
-    xmlRegisterFsInputProviders()
-    adverts = schema('realestates-1.0.xsd')
-    others = schema('common-1.0.xsd')
-  })
-
-  afterAll(() => {
-    adverts.dispose()
-    others.dispose()
-  })
-
-  test.for(publications)('take every document of %s', ([, publication]) => {
-    const documents = documentsOf(publication)
-
-    for (const { part, body } of documents) {
-      const document = XmlDocument.fromString(body)
-      try {
-        expect(() => (part === 'advert' ? adverts : others).validate(document)).not.toThrow()
-      } finally {
-        document.dispose()
-      }
-    }
-  })
-
-  test('refuse another order, so that the test above proves something', () => {
-    const [advert] = documentsOf(fullPublication('houseRent'))
-    const document = XmlDocument.fromString((advert?.body ?? '').replaceAll('numberOfRooms', 'numberOfRoomz'))
-
-    expect(() => adverts.validate(document)).toThrow(/numberOfRoomz/)
-
-    document.dispose()
-  })
-})
 
 describe('An advert', () => {
   test.for(propertyTypes)('of %s bears its elements in the order of the portal', (type) => {
@@ -174,28 +115,6 @@ const impliedMembers = [
   'residentialEnergyCertificate/prior2014',
   'additionalCostsIncludeHeatingCosts',
 ]
-
-function schema(name: string): XsdValidator {
-  const url = schemas + name
-  const document = XmlDocument.fromBuffer(readFileSync(url), { url })
-  try {
-    return XsdValidator.fromDoc(document)
-  } finally {
-    document.dispose()
-  }
-}
-
-function withEnergy(type: PropertyType, parts: object): Publication {
-  const { fields } = fullPublication(type).property
-  const certificate = 'residentialEnergyCertificate' in fields ? fields.residentialEnergyCertificate : {}
-  const merged = Object.entries({ ...certificate, ...parts }).filter(([, value]) => value !== undefined)
-  return fullPublication(type, { fields: { residentialEnergyCertificate: Object.fromEntries(merged) } })
-}
-
-function abroad(type: PropertyType): Publication {
-  const address = { postalCode: '07001', city: 'Palma', region: 'Balearen', country: 'ES' }
-  return fullPublication(type, { fields: { address } })
-}
 
 function advertText(publication: Publication): string {
   return documentsOf(publication)[0]?.body ?? ''

@@ -2,6 +2,7 @@ import { chmod, cp, readdir, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { linux, needing } from '../../../../test/needs.ts'
 import { useDataFolder } from '../../../test/data-folder.ts'
 import { findPostgresBinaries } from './binaries.ts'
 import { chooseAccount, createCluster } from './cluster.ts'
@@ -10,7 +11,7 @@ const isRoot = process.getuid?.() === 0
 const noLinks = ['libpq.so.5', 'libicuuc.so.60', 'libicui18n.so.60', 'libicudata.so.60']
 const at = useDataFolder()
 
-describe.runIf(process.platform === 'linux')('the binaries of the package', () => {
+describe('the binaries of the package', needing(linux), () => {
   test('get the links that npm has not made, also when two processes make them at once', async () => {
     await chmod(at.folder, 0o755)
     const packageFolder = await copyPackage()

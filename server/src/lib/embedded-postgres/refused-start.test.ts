@@ -1,6 +1,7 @@
 import { chown, mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { asRoot, needing, notAsRoot } from '../../../../test/needs.ts'
 import { useDataFolder } from '../../../test/data-folder.ts'
 import { StartupError } from '../startup-error.ts'
 
@@ -19,7 +20,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
     )
   })
 
-  test.runIf(!isRoot)('when the data folder is not writable', async () => {
+  test('when the data folder is not writable', needing(notAsRoot), async () => {
     await mkdir(at.dataDir, { mode: 0o500 })
 
     await expect(start()).rejects.toThrow(
@@ -74,7 +75,7 @@ describe('a start that cannot succeed says why in one sentence', () => {
   })
 })
 
-describe.runIf(isRoot)('as root', () => {
+describe('as root', needing(asRoot), () => {
   test('the server runs under another account', async () => {
     await start()
     const { uid } = await stat(join(at.dataDir, 'postgres'))

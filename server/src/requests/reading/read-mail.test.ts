@@ -1,12 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { anInquiry, asAttachment } from '../../../test/mails.ts'
-import type { Inquiry } from './formats.ts'
 import { readMail } from './read-mail.ts'
 
 const ours = fileURLToPath(new URL('./fixtures/', import.meta.url))
-const theirs = fileURLToPath(new URL('../../../../../shared/reference/openimmo/', import.meta.url))
 
 const inquiriesIn = (raw: Buffer) => {
   const reading = readMail(raw)
@@ -332,57 +330,5 @@ describe('a hostile mail is read within bounds', () => {
 
     expect(verdictOn(raw)).toBe(verdict)
     expect(performance.now() - started).toBeLessThan(3_000)
-  })
-})
-
-const areTheirs = existsSync(theirs)
-
-describe.skipIf(!areTheirs)('the fixtures beside the reference (skipped when it is not there)', () => {
-  const names = (folder: string) => (areTheirs ? readdirSync(theirs + folder).map((name) => `${folder}/${name}`) : [])
-  const files = ['feedback-valid', 'feedback-awkward', 'mails'].flatMap(names)
-  const asMail = (name: string) => {
-    const bytes = readFileSync(theirs + name)
-    return name.endsWith('.eml') ? bytes : asAttachment(bytes)
-  }
-  const others: Record<string, string> = {
-    'feedback-valid/import-report-errors.xml': 'report',
-    'feedback-valid/minimal.xml': 'no_prospect',
-    'feedback-awkward/hostile-doctype-entity.xml': 'xml_unsafe',
-    'feedback-awkward/malformed-truncated.xml': 'xml_malformed',
-  }
-  const emails: Record<string, string[]> = {
-    'feedback-valid/two-objects-three-people.xml': ['joerg@example.org', 'zwei@example.org', 'drei@example.org'],
-    'feedback-awkward/english-element-names.xml': ['max@example.org'],
-  }
-
-  test.for(Object.entries(others))('%s: %s', ([name, verdict]) => {
-    expect(verdictOn(asMail(name))).toBe(verdict)
-  })
-
-  test.for(files.filter((name) => others[name] === undefined))('%s', (name) => {
-    const inquiries = inquiriesIn(asMail(name)) as Inquiry[]
-
-    expect(inquiries.map(({ prospect }) => prospect.email)).toEqual(emails[name] ?? ['joerg@example.org'])
-    for (const { prospect, message } of inquiries) {
-      expect(['Müßig', 'Probe']).toContain(prospect.lastName)
-      expect(message).toMatch(/Grüße|Hi/)
-    }
-  })
-
-  test('a portal’s list of further details is no part of the message', () => {
-    expect(inquiriesIn(asMail('mails/is24-like.eml'))).toMatchObject([
-      { message: 'Grüße & Fragen:\nwann ist Besichtigung?', furtherDetails: 'Einkommen: 3000' },
-    ])
-  })
-
-  test.for([
-    ['feedback-awkward/iso-8859-15-with-euro.xml', 'Preis 5 €, Grüße & Fragen:\nwann ist Besichtigung?'],
-    [
-      'feedback-awkward/windows-1252-bytes-labelled-latin1.xml',
-      '„Preis“ 5 € – Grüße & Fragen:\nwann ist Besichtigung?',
-    ],
-    ['feedback-awkward/malformed-html-entity.xml', 'Grüße & Fragen:\nwann ist Besichtigung?'],
-  ] as const)('%s: %s', ([name, message]) => {
-    expect(inquiriesIn(asMail(name))).toMatchObject([{ message }])
   })
 })
