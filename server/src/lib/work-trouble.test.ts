@@ -126,7 +126,7 @@ describe('background work in trouble', () => {
 test.each([
   // Whose work was claimed, whose turn it was last before, and whose it was last then.
   [['b', 'c'], '', 'c'],
-  [['b', 'c'], 'a', 'c'],
+  [['b', 'c', 'd'], 'a', 'd'],
   [['a', 'c'], 'b', 'a'],
   [['a', 'b', 'c'], 'b', 'b'],
   [[], 'b', 'b'],
