@@ -352,7 +352,7 @@ create table targets (
   authorization_status text not null default 'pending'::text,
   authorization_token text collate "C",
   credentials bytea,
-  kept bytea,
+  handshake bytea,
   memory json not null default '{}'::json,
   failure_code text,
   failure_message text,

@@ -91,7 +91,11 @@ async function publishBare(sandbox: SandboxProcess, properties: Property[]): Pro
   const begun = await connector.authorization.begin('http://127.0.0.1:1/back', session)
   if (begun.kind !== 'redirect') throw new Error(begun.detail)
   const back = new URL(await allowAccess(begun.url, 'bare'))
-  const granted = await connector.authorization.complete(Object.fromEntries(back.searchParams), begun.kept, session)
+  const granted = await connector.authorization.complete(
+    Object.fromEntries(back.searchParams),
+    begun.handshake,
+    session,
+  )
   if (granted.kind !== 'authorized') throw new Error(granted.detail)
   session.credentials = granted.credentials
 

@@ -11,7 +11,7 @@ import type { PortalSession } from './portal-session.ts'
  * `Connector`: that one takes whatever is stored, and checks it against the schemas before anything of it is called. The
  * members are properties and no methods, so that a typed one does not pass for a plain one.
  */
-export interface Connector<Options = unknown, Credentials = unknown, Consumer = unknown, Kept = unknown> {
+export interface Connector<Options = unknown, Credentials = unknown, Consumer = unknown, Handshake = unknown> {
   /** The target type, as clients name it: `platform-a-24`. */
   type: string
   name: string
@@ -21,7 +21,7 @@ export interface Connector<Options = unknown, Credentials = unknown, Consumer = 
   url?: PortalUrl
   /** What the account must bring before it has targets of this type: its agreement with the portal, as a closed object. */
   consumer?: TSchema
-  authorization: Login | OAuth<Options, Credentials, Consumer, Kept>
+  authorization: Login | OAuth<Options, Credentials, Consumer, Handshake>
   /** The `options` of a target, all of them optional, as a closed object. */
   options: TSchema
   /** Which of the options names the contact that is shown where the property has none. */
@@ -199,20 +199,20 @@ export interface Login {
 }
 
 /** By sending the user to the portal. */
-export interface OAuth<Options = unknown, Credentials = unknown, Consumer = unknown, Kept = unknown> {
+export interface OAuth<Options = unknown, Credentials = unknown, Consumer = unknown, Handshake = unknown> {
   kind: 'oauth'
   /** What `complete` returns. */
   credentials: TSchema
-  /** What is kept, encrypted, while the user is away at the portal. */
-  kept: TSchema
+  /** What is stored, encrypted, while the user is away at the portal. */
+  handshake: TSchema
   begin: (
     callbackUrl: string,
     session: PortalSession<Options, unknown, Consumer>,
-  ) => Promise<{ kind: 'redirect'; url: string; kept: Kept } | Unauthorized | Unavailable>
-  /** `query` is what the user came back with; nothing was kept if nobody was sent away. */
+  ) => Promise<{ kind: 'redirect'; url: string; handshake: Handshake } | Unauthorized | Unavailable>
+  /** `query` is what the user came back with; there is no handshake if nobody was sent away. */
   complete: (
     query: Record<string, string>,
-    kept: Kept | null,
+    handshake: Handshake | null,
     session: PortalSession<Options, unknown, Consumer>,
   ) => Promise<{ kind: 'authorized'; credentials: Credentials } | Unauthorized | Unavailable>
 }

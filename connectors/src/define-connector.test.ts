@@ -43,12 +43,12 @@ const byUser = defineConnector({
   authorization: {
     kind: 'oauth',
     credentials: Credentials,
-    kept: closed({ state: Type.String() }),
-    begin: async () => ({ kind: 'redirect', url: 'https://portal.example.org', kept: { state: 'abc' } }),
-    async complete({ state }, kept) {
-      return state === kept?.state
+    handshake: closed({ state: Type.String() }),
+    begin: async () => ({ kind: 'redirect', url: 'https://portal.example.org', handshake: { state: 'abc' } }),
+    async complete({ state }, handshake) {
+      return state === handshake?.state
         ? { kind: 'authorized', credentials: { password: 'granted' } }
-        : { kind: 'unavailable', detail: 'Another state than was kept.' }
+        : { kind: 'unavailable', detail: 'Another state than was handshake.' }
     },
   },
   publish: async () => published,
@@ -87,7 +87,7 @@ describe('what is stored', () => {
   test('while a user is away is handed back, or nothing if it does not fit', async () => {
     const { authorization } = byUser
     if (authorization.kind !== 'oauth') throw new Error('it is authorized by its user')
-    const back = (kept: unknown) => authorization.complete({ state: 'abc' }, kept, testSession())
+    const back = (handshake: unknown) => authorization.complete({ state: 'abc' }, handshake, testSession())
 
     expect([await back({ state: 'abc' }), await back(null), await back({ token: 'abc' })]).toMatchObject([
       { kind: 'authorized' },

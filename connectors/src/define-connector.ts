@@ -4,21 +4,26 @@ import type { Connector, Login, OAuth, Unauthorized } from './contract.ts'
 import type { PortalSession } from './portal-session.ts'
 
 /** The schemas by which a connector is typed. One that wants no consumer credentials, or keeps nothing, leaves them out. */
-type TypedBy<Options extends TSchema, Credentials extends TSchema, Consumer extends TSchema, Kept extends TSchema> = {
+type TypedBy<
+  Options extends TSchema,
+  Credentials extends TSchema,
+  Consumer extends TSchema,
+  Handshake extends TSchema,
+> = {
   options: Options
   consumer?: Consumer
   contactOption?: keyof Static<Options> & string
-  authorization: (Login & { credentials: Credentials }) | TypedOAuth<Options, Credentials, Consumer, Kept>
+  authorization: (Login & { credentials: Credentials }) | TypedOAuth<Options, Credentials, Consumer, Handshake>
 }
 
 type TypedOAuth<
   Options extends TSchema,
   Credentials extends TSchema,
   Consumer extends TSchema,
-  Kept extends TSchema,
-> = OAuth<Static<Options>, Static<Credentials>, Static<Consumer>, Static<Kept>> & {
+  Handshake extends TSchema,
+> = OAuth<Static<Options>, Static<Credentials>, Static<Consumer>, Static<Handshake>> & {
   credentials: Credentials
-  kept: Kept
+  handshake: Handshake
 }
 
 /**
@@ -30,10 +35,10 @@ export function defineConnector<
   Options extends TSchema,
   Credentials extends TSchema,
   Consumer extends TSchema,
-  Kept extends TSchema,
+  Handshake extends TSchema,
 >(
-  connector: Connector<Static<Options>, Static<Credentials>, Static<Consumer>, Static<Kept>> &
-    TypedBy<Options, Credentials, Consumer, Kept>,
+  connector: Connector<Static<Options>, Static<Credentials>, Static<Consumer>, Static<Handshake>> &
+    TypedBy<Options, Credentials, Consumer, Handshake>,
 ): Connector {
   const { authorization, exportFile, askOutcome, sync, ...described } = connector
   type TypedSession<OwnCredentials> = PortalSession<Static<Options>, OwnCredentials, Static<Consumer>>
@@ -92,13 +97,13 @@ export function defineConnector<
     ...(sync && { sync: (publications, session) => withLogin(session, (typed) => sync(publications, typed)) }),
   }
 
-  function plainOAuth(oauth: TypedOAuth<Options, Credentials, Consumer, Kept>): OAuth {
-    const { begin, complete, kept: keptSchema } = oauth
+  function plainOAuth(oauth: TypedOAuth<Options, Credentials, Consumer, Handshake>): OAuth {
+    const { begin, complete, handshake: handshakeSchema } = oauth
     return {
       ...oauth,
       begin: (callbackUrl, session) => withConsumer(session, (typed) => begin(callbackUrl, typed)),
-      complete: (query, kept, session) =>
-        withConsumer(session, (typed) => complete(query, fits(keptSchema, kept) ? kept : null, typed)),
+      complete: (query, handshake, session) =>
+        withConsumer(session, (typed) => complete(query, fits(handshakeSchema, handshake) ? handshake : null, typed)),
     }
   }
 }

@@ -35,7 +35,7 @@ export const Prospect = closed({
 export type Prospect = Static<typeof Prospect>
 
 /** What a mail tells about an inquiry, before anybody knows what object it is about. */
-const told = {
+const details = {
   prospect: Prospect,
   message: line(requestLengths.message),
   furtherDetails: line(
@@ -66,7 +66,7 @@ const members = {
     }),
   ),
   externalId: line(requestLengths.name, 'The number of the object, as the mail has it.'),
-  ...told,
+  ...details,
   receivedAt: Type.Unsafe<string>({ ...Time, description: 'When the mail came in.' }),
   createdAt: Type.Unsafe<string>({ ...Time, description: 'When it had been read.' }),
 }
@@ -101,8 +101,8 @@ export const requestExample: Static<TObject<typeof members>> = {
 export const Request = closed(members, { $id: 'Request', examples: [requestExample] })
 export type Request = Static<typeof Request>
 
-export const Told = closed(told)
-export type Told = Static<typeof Told>
+export const InquiryDetails = closed(details)
+export type InquiryDetails = Static<typeof InquiryDetails>
 
 export const RequestRetention = closed(
   { days: Type.Integer({ minimum: 1, maximum: 3650, description: '365 until it is changed.' }) },

@@ -244,7 +244,7 @@ describe('Platform A, on its sandbox,', () => {
     if (begun.kind !== 'redirect') throw new Error(begun.detail)
 
     const query = await decide(begun.url, 'deny')
-    const completed = await authorization.complete(query, begun.kept, testSession({ url: at.url, consumer }))
+    const completed = await authorization.complete(query, begun.handshake, testSession({ url: at.url, consumer }))
 
     expect(completed.kind).toBe('unauthorized')
   })
@@ -294,7 +294,7 @@ async function authorize(url: string): Promise<unknown> {
   if (begun.kind !== 'redirect') throw new Error(begun.detail)
   const completed = await authorization.complete(
     await decide(begun.url, 'allow'),
-    begun.kept,
+    begun.handshake,
     testSession({ url, consumer }),
   )
   if (completed.kind !== 'authorized') throw new Error(completed.detail)

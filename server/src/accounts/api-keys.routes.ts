@@ -2,7 +2,7 @@ import { ApiKey, ApiKeyDraft, NewApiKey } from '@aushang/model'
 import type { Routes } from '../http/routes.ts'
 import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
-import { once } from '../http/idempotency.ts'
+import { answerOnce } from '../http/idempotency.ts'
 import { Paging, sendList } from '../http/list.ts'
 import { apiKeyJson, createApiKey, deleteApiKey } from './api-keys.store.ts'
 
@@ -38,7 +38,7 @@ export const apiKeyRoutes: Routes = async (app, deps) => {
       response: { 201: NewApiKey },
     },
     handler: (request, reply) =>
-      once(deps, request, reply, async (tx) => {
+      answerOnce(deps, request, reply, async (tx) => {
         const key = await createApiKey(tx, request.accountId, request.body.name)
         return { status: 201, json: JSON.stringify(key) }
       }),

@@ -4,7 +4,7 @@ import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
 import { etag, sendDocument } from '../http/etag.ts'
-import { once } from '../http/idempotency.ts'
+import { answerOnce } from '../http/idempotency.ts'
 import { Paging, sendList } from '../http/list.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
 import { invalid } from '../lib/errors.ts'
@@ -26,7 +26,7 @@ export const contactRoutes: Routes = async (app, deps) => {
       hasETag: true,
     },
     handler: (request, reply) =>
-      once(deps, request, reply, async (tx) => {
+      answerOnce(deps, request, reply, async (tx) => {
         const { id, version, json } = await createContact(tx, request.accountId, request.body)
         return { status: 201, headers: { location: `/contacts/${id}`, etag: etag(version) }, json }
       }),

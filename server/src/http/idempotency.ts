@@ -18,7 +18,7 @@ export interface Answer {
  * transaction of the effect: a crash leaves both or neither, and a duplicate that arrives meanwhile waits at the row until
  * the first is decided. Only what succeeded is remembered; a refusal changed nothing and may be asked again.
  */
-export async function once(
+export async function answerOnce(
   { db, secrets }: { db: Database; secrets: Secrets },
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import Type, { type Static } from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { sendJson } from '../http/etag.ts'
-import { once } from '../http/idempotency.ts'
+import { answerOnce } from '../http/idempotency.ts'
 import { Paging, paging, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
 import { createListing, getListing, listingJson, retryListing, unpublishListing } from './listings.store.ts'
@@ -33,7 +33,7 @@ export const listingRoutes: Routes = async (app, deps) => {
       errors: ['listing_exists', 'external_id_taken', 'property_is_leaving'],
     },
     handler: (request, reply) =>
-      once(deps, request, reply, async (tx) => {
+      answerOnce(deps, request, reply, async (tx) => {
         const { id, json } = await createListing(tx, request.accountId, request.body)
         return { status: 201, headers: { location: `/listings/${id}` }, json }
       }),
@@ -97,7 +97,7 @@ export const listingRoutes: Routes = async (app, deps) => {
       errors: ['not_found', 'nothing_to_retry'],
     },
     handler: (request, reply) =>
-      once(deps, request, reply, async (tx) => ({
+      answerOnce(deps, request, reply, async (tx) => ({
         status: 202,
         json: await retryListing(tx, request.accountId, request.params.id),
       })),

@@ -44,7 +44,7 @@ describe('a picture', () => {
     const { accountId } = await api.account()
     const bytes = await make()
 
-    const file = await api.media.keep(accountId, bytes)
+    const file = await api.media.storeFile(accountId, bytes)
     const jpeg = await jpegOf(accountId, file.hash)
 
     const edge = contentType === 'image/heic' ? { width: 64, height: 48 } : { width: 640, height: 480 }
@@ -57,7 +57,7 @@ describe('a picture', () => {
     const { accountId } = await api.account()
     const bytes = await aJpeg()
 
-    const { hash } = await api.media.keep(accountId, bytes)
+    const { hash } = await api.media.storeFile(accountId, bytes)
 
     const kept = await Array.fromAsync((await api.media.open(accountId, hash)) as AsyncIterable<Buffer>)
     expect(Buffer.concat(kept).equals(bytes)).toBe(true)
@@ -74,7 +74,7 @@ describe('a picture', () => {
       .toBuffer()
     expect((await sharp(lying).metadata()).exif).toBeDefined()
 
-    const file = await api.media.keep(accountId, lying)
+    const file = await api.media.storeFile(accountId, lying)
     const jpeg = await jpegOf(accountId, file.hash)
 
     expect(file).toMatchObject({ width: 480, height: 640 })
@@ -88,7 +88,7 @@ describe('a picture', () => {
   test('that can be seen through stands on white', async () => {
     const { accountId } = await api.account()
     const clear = { create: { width: 10, height: 10, channels: 4, background: '#00000000' } } as const
-    const { hash } = await api.media.keep(accountId, await sharp(clear).png().toBuffer())
+    const { hash } = await api.media.storeFile(accountId, await sharp(clear).png().toBuffer())
 
     expect(await colourAt(await jpegOf(accountId, hash), 50, 50)).toBe('white')
   })
@@ -96,7 +96,7 @@ describe('a picture', () => {
   test('of an animation is its first frame', async () => {
     const { accountId } = await api.account()
 
-    const file = await api.media.keep(accountId, aGif(12))
+    const file = await api.media.storeFile(accountId, aGif(12))
 
     expect(file).toMatchObject({ contentType: 'image/gif', width: 64, height: 64 })
   })
@@ -108,7 +108,7 @@ describe('a picture', () => {
     [{ edgeMax: 5000, bytesMax: 10_000_000 }, 2600], // it is never made larger
   ] as const)('is made to fit %o', async ([limits, width]) => {
     const { accountId } = await api.account()
-    const { hash } = await api.media.keep(accountId, await aJpeg(2600, 1300))
+    const { hash } = await api.media.storeFile(accountId, await aJpeg(2600, 1300))
 
     const jpeg = await jpegOf(accountId, hash, limits)
 
@@ -119,7 +119,7 @@ describe('a picture', () => {
     const { accountId } = await api.account()
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
     const noisy = sharp({ create: { width: 1500, height: 1500, channels: 3, background: '#888', noise } })
-    const { hash } = await api.media.keep(accountId, await noisy.jpeg().toBuffer())
+    const { hash } = await api.media.storeFile(accountId, await noisy.jpeg().toBuffer())
 
     const jpeg = await jpegOf(accountId, hash, { edgeMax: 1500, bytesMax: 100_000 })
 
@@ -129,7 +129,7 @@ describe('a picture', () => {
 
   test('of one account is not there for another', async () => {
     const [one, other] = [await api.account(), await api.account()]
-    const { hash } = await api.media.keep(one.accountId, await aJpeg())
+    const { hash } = await api.media.storeFile(one.accountId, await aJpeg())
 
     await expect(api.media.open(other.accountId, hash)).rejects.toThrow('ENOENT')
     await expect(api.media.rendition(other.accountId, hash, thumbnailLimits)).rejects.toThrow('ENOENT')
@@ -140,7 +140,7 @@ describe('a document', () => {
   test('is a PDF with a count of pages', async () => {
     const { accountId } = await api.account()
 
-    expect(await api.media.keep(accountId, await aPdf({ pages: 3 }))).toMatchObject({
+    expect(await api.media.storeFile(accountId, await aPdf({ pages: 3 }))).toMatchObject({
       contentType: 'application/pdf',
       pages: 3,
     })
@@ -215,7 +215,7 @@ describe('what cannot be an attachment is refused', () => {
     const { accountId } = await api.account()
 
     const refusal = await Promise.resolve(make())
-      .then((bytes) => api.media.keep(accountId, bytes))
+      .then((bytes) => api.media.storeFile(accountId, bytes))
       .catch((error: unknown) => error)
 
     expect(refusal).toBeInstanceOf(Refusal)
@@ -227,7 +227,7 @@ describe('what cannot be an attachment is refused', () => {
     const film = '\0\0\0\x18ftypmp42 PK\x05\x06 and more'
     const moving = Buffer.concat([await aJpeg(), Buffer.from(film)])
 
-    const file = await api.media.keep(accountId, moving)
+    const file = await api.media.storeFile(accountId, moving)
 
     expect(file.contentType).toBe('image/jpeg')
     expect((await jpegOf(accountId, file.hash)).includes(film)).toBe(false)

@@ -17,7 +17,7 @@ import { type FindUsedFiles, sweepFiles } from './sweep-files.ts'
 /** The files of accounts, each as it came, and what was made of them. */
 export interface Media {
   /** Checks a file and keeps it. What is there already is not made again. Throws a `Refusal`. */
-  keep(accountId: string, bytes: Buffer): Promise<StoredFile>
+  storeFile(accountId: string, bytes: Buffer): Promise<StoredFile>
   /** A picture as JPEG within limits: made when first asked for. */
   rendition(accountId: string, hash: string, limits: ImageLimits): Promise<Rendition>
   open(accountId: string, hash: string): Promise<Readable>
@@ -47,7 +47,7 @@ export function makeMedia({ db, storage }: { db: Database; storage: Storage }): 
   }
 
   return {
-    async keep(accountId, bytes) {
+    async storeFile(accountId, bytes) {
       const hash = sha256(bytes)
       const known = await findFile(db, accountId, hash)
       if (known !== null && (await isComplete(accountId, known))) {

@@ -65,10 +65,10 @@ describe('a file', () => {
   test('that comes again while it is being deleted is there in the end', async () => {
     const { accountId } = await api.account()
     const bytes = await aJpeg()
-    const { hash } = await api.media.keep(accountId, bytes)
+    const { hash } = await api.media.storeFile(accountId, bytes)
     await letDaysPass(2)
 
-    await Promise.all([sweep(), api.media.keep(accountId, bytes), sweep(), api.media.keep(accountId, bytes)])
+    await Promise.all([sweep(), api.media.storeFile(accountId, bytes), sweep(), api.media.storeFile(accountId, bytes)])
 
     const kept = await Array.fromAsync((await api.media.open(accountId, hash)) as AsyncIterable<Buffer>)
     expect(Buffer.concat(kept).equals(bytes)).toBe(true)

@@ -1,7 +1,7 @@
 import { Upload } from '@aushang/model'
 import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
-import { once } from '../http/idempotency.ts'
+import { answerOnce } from '../http/idempotency.ts'
 import type { Routes } from '../http/routes.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import type { StoredFile } from './files.store.ts'
@@ -39,8 +39,8 @@ export const uploadRoutes: Routes<{ media: Media }> = async (app, deps) => {
     handler: async (request, reply) => {
       const { accountId, body } = request
       if (!Buffer.isBuffer(body)) throw new ApiError('unusable_file', 'There is no file: the body is empty.')
-      const file = await media.keep(accountId, body).catch(unusable)
-      return once(deps, request, reply, async (tx) => {
+      const file = await media.storeFile(accountId, body).catch(unusable)
+      return answerOnce(deps, request, reply, async (tx) => {
         const upload = await createUpload(tx, accountId, file)
         const url = uploadUrl(publicUrl, upload.id)
         return { status: 201, headers: { location: url }, json: JSON.stringify(shown(upload, url, file)) }

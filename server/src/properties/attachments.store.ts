@@ -5,34 +5,34 @@ import type { Validators } from '../media/fetch-file.ts'
 import type { FileKey } from '../media/sweep-files.ts'
 
 /** What was found behind the address of an attachment: a file, or why there is none. */
-export interface Look extends Validators {
+export interface SourceCheck extends Validators {
   fileHash: string | null
   failureCode: FailureCode | null
   failureMessage: string | null
 }
 
-export interface RecordedLook extends Look {
+export interface RecordedSourceCheck extends SourceCheck {
   id: string
   /** Whether it began after the client last named the attachments, and decided something. */
   isFresh: boolean
   triedIn: string | null
 }
 
-export async function listLooks(
+export async function listSourceChecks(
   db: Db,
   accountId: string,
   propertyId: string,
   namedAt: string,
-): Promise<Map<string, RecordedLook>> {
-  const looks = await db.many<RecordedLook>(sql`
+): Promise<Map<string, RecordedSourceCheck>> {
+  const checks = await db.many<RecordedSourceCheck>(sql`
     select id, file_hash as "fileHash", etag, last_modified as "lastModified", failure_code as "failureCode",
       failure_message as "failureMessage", tried_in as "triedIn",
       coalesce(checked_at >= ${namedAt}::timestamptz, false) as "isFresh"
     from attachments where account_id = ${accountId} and property_id = ${propertyId}`)
-  return new Map(looks.map((look) => [look.id, look]))
+  return new Map(checks.map((check) => [check.id, check]))
 }
 
-export interface NewLook extends Look {
+export interface NewSourceCheck extends SourceCheck {
   propertyId: string
   id: string
   /** When it began. */
@@ -42,8 +42,8 @@ export interface NewLook extends Look {
 }
 
 /** A look that began before the one on record comes too late; so does one at a property that is gone. */
-export async function recordLook(db: Db, accountId: string, look: NewLook): Promise<void> {
-  const { propertyId, id, fileHash, etag, lastModified, failureCode, failureMessage, at, triedIn } = look
+export async function recordSourceCheck(db: Db, accountId: string, check: NewSourceCheck): Promise<void> {
+  const { propertyId, id, fileHash, etag, lastModified, failureCode, failureMessage, at, triedIn } = check
   await db.run(sql`
     insert into attachments as known (account_id, property_id, id, file_hash, etag, last_modified, failure_code,
       failure_message, checked_at, tried_in)
@@ -58,7 +58,7 @@ export async function recordLook(db: Db, accountId: string, look: NewLook): Prom
 }
 
 /** What is known about an attachment, and about the file that it is. */
-export interface Found {
+export interface AttachmentFacts {
   accountId: string
   propertyId: string
   id: string
@@ -79,7 +79,7 @@ interface WithAttachments {
   attachments: unknown[]
 }
 
-export async function findFound(db: Db, properties: WithAttachments[]): Promise<Found[]> {
+export async function listAttachmentFacts(db: Db, properties: WithAttachments[]): Promise<AttachmentFacts[]> {
   // One that has none may have had some.
   const some = properties.filter(({ attachments, version }) => attachments.length > 0 || version > 1)
   if (some.length === 0) return []
@@ -130,7 +130,7 @@ export async function giveUp(tx: Tx, properties: WithAttachments[]): Promise<voi
 }
 
 /** Their property has them no longer. */
-export async function forgetFound(tx: Tx, found: Found[]): Promise<void> {
+export async function deleteAttachments(tx: Tx, found: AttachmentFacts[]): Promise<void> {
   await tx.run(sql`
     delete from attachments where (account_id, property_id, id) in (
       select * from unnest(

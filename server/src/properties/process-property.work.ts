@@ -2,9 +2,9 @@ import type { Attachment } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Tx } from '../lib/db.ts'
 import { type Work, type WorkRow, claimColumns } from '../lib/work.ts'
-import { findFound, forgetFound, type Found, giveUp } from './attachments.store.ts'
-import { type LookDeps, makeLookAtAttachments } from './look-at-attachments.ts'
-import { beginAgain, show, type ShownProperty, tell } from './show-processed.ts'
+import { listAttachmentFacts, deleteAttachments, type AttachmentFacts, giveUp } from './attachments.store.ts'
+import { type SourceDeps, makeCheckSources } from './check-sources.ts'
+import { recordProcessingEvents, reprocessEdited, showProcessed, type ShownProperty } from './show-processed.ts'
 
 interface PropertyRow extends WorkRow {
   version: number
@@ -13,14 +13,14 @@ interface PropertyRow extends WorkRow {
   claimedAt: string
 }
 
-export interface ProcessDeps extends LookDeps {
+export interface ProcessDeps extends SourceDeps {
   /** These properties have a new version that is ready, or that will not be. */
   republishListings(tx: Tx, properties: { accountId: string; id: string }[]): Promise<void>
 }
 
 /** Makes a property ready for portals. Each version has one outcome, and that of an older one never comes last. */
 export function processProperty(deps: ProcessDeps): Work<PropertyRow> {
-  const lookAtAttachments = makeLookAtAttachments(deps)
+  const checkSources = makeCheckSources(deps)
 
   return {
     table: 'properties',
@@ -35,7 +35,7 @@ export function processProperty(deps: ProcessDeps): Work<PropertyRow> {
 
     async run(row) {
       if (row.attachments.length === 0) return { kind: 'done' }
-      return lookAtAttachments({ ...row, round: `${row.version}.${row.failures}` })
+      return checkSources({ ...row, round: `${row.version}.${row.failures}` })
     },
 
     async finish(tx, settled) {
@@ -45,22 +45,22 @@ export function processProperty(deps: ProcessDeps): Work<PropertyRow> {
       }))
       const exhausted = settled.filter(({ verdict }) => verdict === 'failed').map(({ row }) => row)
       if (exhausted.length > 0) await giveUp(tx, exhausted)
-      const found = await findFound(tx, properties)
-      const shown = await show(tx, properties, found)
-      if (shown.length < properties.length) await beginAgain(tx, properties)
+      const found = await listAttachmentFacts(tx, properties)
+      const shown = await showProcessed(tx, properties, found)
+      if (shown.length < properties.length) await reprocessEdited(tx, properties)
       const decided = shown.filter(({ isDecided }) => isDecided)
-      const removed = foundAndRemoved(found, decided)
-      if (removed.length > 0) await forgetFound(tx, removed)
+      const removed = removedFrom(found, decided)
+      if (removed.length > 0) await deleteAttachments(tx, removed)
       await deps.republishListings(
         tx,
         decided.map(({ accountId, id }) => ({ accountId, id })),
       )
-      await tell(tx, decided)
+      await recordProcessingEvents(tx, decided)
     },
   }
 }
 
-function foundAndRemoved(found: Found[], properties: ShownProperty[]): Found[] {
+function removedFrom(found: AttachmentFacts[], properties: ShownProperty[]): AttachmentFacts[] {
   return found.filter(({ propertyId, id }) => {
     const property = properties.find((each) => each.id === propertyId)
     return property !== undefined && !property.attachments.some((attachment) => attachment.id === id)

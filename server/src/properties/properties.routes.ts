@@ -16,7 +16,7 @@ import Type, { type Static } from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
 import { etag, sendDocument } from '../http/etag.ts'
-import { type Answer, hasIdempotencyKey, once, sendAnswer } from '../http/idempotency.ts'
+import { type Answer, hasIdempotencyKey, answerOnce, sendAnswer } from '../http/idempotency.ts'
 import { paging, sendList } from '../http/list.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
 import type { Tx } from '../lib/db.ts'
@@ -27,7 +27,7 @@ import {
   createProperties,
   deleteProperty,
   getProperty,
-  leave,
+  unpublishAndDelete,
   type NewProperty,
   propertyJson,
   updateProperty,
@@ -69,7 +69,7 @@ export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
     handler: async (request, reply) => {
       const property = { accountId: request.accountId, draft: request.body }
       if (!hasIdempotencyKey(request)) return sendAnswer(reply, created(await createShared(property)))
-      return once(deps, request, reply, async (tx) => {
+      return answerOnce(deps, request, reply, async (tx) => {
         const [document] = await createProperties(tx, [property])
         return created(document as Document)
       })
@@ -179,7 +179,7 @@ export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
       const read = () => getProperty(db, accountId, request.params.id)
       const remains = await changeAsRead(request, read, (current) =>
         request.query.unpublish === true
-          ? db.transaction((tx) => leave(tx, accountId, current, unpublishListings))
+          ? db.transaction((tx) => unpublishAndDelete(tx, accountId, current, unpublishListings))
           : deleteProperty(db, accountId, current),
       )
       return remains === 'gone' ? reply.code(204).send() : sendDocument(reply.code(202), remains)

@@ -136,7 +136,7 @@ export async function deleteProperty(db: Db, accountId: string, { id, version }:
 }
 
 /** It goes once its listings are taken down, at once if it has none. Null when it has changed since it was read. */
-export async function leave(
+export async function unpublishAndDelete(
   tx: Tx,
   accountId: string,
   read: Document,

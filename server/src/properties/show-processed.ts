@@ -4,7 +4,7 @@ import type { NewEvent } from '../events/events.store.ts'
 import type { Tx } from '../lib/db.ts'
 import type { JsonOf } from '../lib/json-sql.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
-import type { Found } from './attachments.store.ts'
+import type { AttachmentFacts } from './attachments.store.ts'
 import { propertyJson } from './properties.store.ts'
 
 export interface ProcessedProperty {
@@ -26,11 +26,15 @@ type ShownStatus =
   | { status: 'failed'; json: JsonOf<EventPayload<'property.processing_failed'>> }
 
 /** Shows what was found in the properties, but for those that were edited meanwhile. Returns the others. */
-export async function show(tx: Tx, properties: ProcessedProperty[], found: Found[]): Promise<ShownProperty[]> {
+export async function showProcessed(
+  tx: Tx,
+  properties: ProcessedProperty[],
+  found: AttachmentFacts[],
+): Promise<ShownProperty[]> {
   const byProperty = Map.groupBy(found, ({ propertyId }) => propertyId)
   const shown = properties.map((property) => {
     const byId = new Map(byProperty.get(property.id)?.map((each) => [each.id, each]))
-    const attachments = property.attachments.map((attachment) => withFound(attachment, byId.get(attachment.id)))
+    const attachments = property.attachments.map((attachment) => withFacts(attachment, byId.get(attachment.id)))
     return { ...property, ...(property.isDecided ? outcomeOf(attachments) : underWay), attachments }
   })
   const rows = await tx.many<{ id: string } & ShownStatus>(sql`
@@ -55,7 +59,7 @@ export async function show(tx: Tx, properties: ProcessedProperty[], found: Found
 }
 
 /** An edit that came meanwhile gets an outcome of its own. */
-export async function beginAgain(tx: Tx, properties: ProcessedProperty[]): Promise<void> {
+export async function reprocessEdited(tx: Tx, properties: ProcessedProperty[]): Promise<void> {
   await tx.run(sql`
     update properties set due_at = now(), failures = 0
     from unnest(
@@ -67,7 +71,7 @@ export async function beginAgain(tx: Tx, properties: ProcessedProperty[]): Promi
   tx.wake('properties')
 }
 
-export async function tell(tx: Tx, properties: ShownProperty[]): Promise<void> {
+export async function recordProcessingEvents(tx: Tx, properties: ShownProperty[]): Promise<void> {
   const byAccount = Map.groupBy(properties, ({ accountId }) => accountId)
   // In one order, for each takes the lock on its account's log.
   for (const [accountId, ofAccount] of [...byAccount].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
@@ -87,7 +91,7 @@ function asEvent({ status, json }: ShownStatus): NewEvent[] {
 }
 
 /** An attachment as clients see it, with what was found out about it. */
-function withFound(attachment: Attachment, found: Found | undefined): Attachment {
+function withFacts(attachment: Attachment, found: AttachmentFacts | undefined): Attachment {
   const { id, url, title, isFloorPlan } = attachment
   const sent = {
     id,

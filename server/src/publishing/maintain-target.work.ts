@@ -4,10 +4,16 @@ import type { Settled, Work, WorkResult, WorkRow } from '../lib/work.ts'
 import { failureOf, hasFailed } from './failure.ts'
 import { resumeListings } from '../listings/republish-listings.ts'
 import type { PublicationDeps } from './publication.ts'
-import { applyLogin, askPortal } from '../targets/check-target.ts'
-import type { PortalDeps } from '../targets/open-portal.ts'
+import { recordLogin, askPortal } from '../targets/check-target.ts'
+import type { PortalDeps } from '../targets/open-session.ts'
 import { syncTarget } from './sync-target.ts'
-import { deauthorize, lookAgain, getTargetRow, recordSync, type TargetRow } from '../targets/targets.store.ts'
+import {
+  deauthorizeTarget,
+  recheckIfChanged,
+  getTargetRow,
+  recordSync,
+  type TargetRow,
+} from '../targets/targets.store.ts'
 
 export interface MaintainDeps extends PortalDeps, PublicationDeps {
   db: Database
@@ -48,7 +54,7 @@ export function maintainTargets(deps: MaintainDeps): Work<WorkRow, TargetResult>
 
     async finish(tx, settled) {
       for (const each of settled) {
-        const hasChanged = await lookAgain(tx, each.result.target)
+        const hasChanged = await recheckIfChanged(tx, each.result.target)
         if (each.result.did === 'sync' && each.verdict !== 'again') await settleSync(tx, each.result)
         if (each.result.did === 'check' && !hasChanged) await settleCheck(tx, deps, each.result, each.verdict)
       }
@@ -61,7 +67,7 @@ function mayAnswerLater({ kind }: LoginOutcome | Outcome): boolean {
 }
 
 async function settleSync(tx: Tx, { target, outcome, listings }: TargetResult & { did: 'sync' }): Promise<void> {
-  if (outcome.kind === 'unauthorized') await deauthorize(tx, target, outcome.detail)
+  if (outcome.kind === 'unauthorized') await deauthorizeTarget(tx, target, outcome.detail)
   if (!hasFailed(outcome)) return recordSync(tx, target, { status: 'succeeded', listings })
   const { failureCode, failureMessage } = failureOf(outcome)
   await recordSync(tx, target, { status: 'failed', listings, failureCode, failureMessage })
@@ -73,8 +79,8 @@ async function settleCheck(
   { target, outcome }: TargetResult & { did: 'check' },
   verdict: Settled<WorkRow, TargetResult>['verdict'],
 ): Promise<void> {
-  await applyLogin(tx, deps, target, outcome)
+  await recordLogin(tx, deps, target, outcome)
   if (outcome.kind === 'unavailable' && verdict === 'failed') {
-    await deauthorize(tx, target, outcome.detail, 'portal_unavailable')
+    await deauthorizeTarget(tx, target, outcome.detail, 'portal_unavailable')
   }
 }

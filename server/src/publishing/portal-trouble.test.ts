@@ -24,7 +24,7 @@ import type { OutgoingRequest } from '../lib/guarded-fetch.ts'
 import { newId } from '../lib/ids.ts'
 import type { Locks } from '../lib/locks.ts'
 import { makePortals, type Portals } from '../portals/portals.ts'
-import { authorize, deauthorize, getTargetRow } from '../targets/targets.store.ts'
+import { authorizeTarget, deauthorizeTarget, getTargetRow } from '../targets/targets.store.ts'
 import { forgetOldAttempts } from '../listings/attempts.store.ts'
 
 const api = startApi()
@@ -258,11 +258,11 @@ describe('a target whose access was taken back', () => {
     const { property, listing } = await listed(client, target, 'MOMENT-1')
     await listingOnce(client, listing.id, { status: 'published' })
     const granted = await getTargetRow(api.db, client.accountId, target.id)
-    await api.db.transaction((tx) => deauthorize(tx, granted, 'The user took it back.'))
+    await api.db.transaction((tx) => deauthorizeTarget(tx, granted, 'The user took it back.'))
     const revoked = await getTargetRow(api.db, client.accountId, target.id)
 
     await api.db.transaction(async (tx) => {
-      await authorize(tx, testSecrets, revoked)
+      await authorizeTarget(tx, testSecrets, revoked)
       await client.patch(`/properties/${property.id}`, { fields: { baseRent: 1444 } })
       // The worker has seen a target without grant, and has put the listing to rest.
       await listingOnce(client, listing.id, { status: 'updating', failureCode: 'unauthorized' })
@@ -275,10 +275,10 @@ describe('a target whose access was taken back', () => {
   test('is not told of a refusal that met the grant before the present one', async () => {
     const { client, target } = await connected(api)
     const before = await getTargetRow(api.db, client.accountId, target.id)
-    await api.db.transaction((tx) => deauthorize(tx, before, 'The user took it back.'))
+    await api.db.transaction((tx) => deauthorizeTarget(tx, before, 'The user took it back.'))
     await visitPortal(api, (await client.get(`/targets/${target.id}`)).body)
 
-    const isTold = await api.db.transaction((tx) => deauthorize(tx, before, 'The user took it back.'))
+    const isTold = await api.db.transaction((tx) => deauthorizeTarget(tx, before, 'The user took it back.'))
 
     expect(isTold).toBe(false)
     expect((await client.get(`/targets/${target.id}`)).body.authorizationStatus).toBe('authorized')

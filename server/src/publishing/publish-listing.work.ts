@@ -6,8 +6,8 @@ import { beginAttempt, recordAttempts, recordTransfer } from '../listings/attemp
 import { claimedListings, type ListingRow } from '../listings/claim-listings.ts'
 import { type Failure, settleListings } from '../listings/settle-listings.ts'
 import type { Exchange } from '../portals/portals.ts'
-import { openPortal, type PortalDeps } from '../targets/open-portal.ts'
-import { backOffTarget, deauthorize, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
+import { openSession, type PortalDeps } from '../targets/open-session.ts'
+import { backOffTarget, deauthorizeTarget, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
 import { decideListing, type Tried, type Waits } from './decide-listing.ts'
 import { failureOf, hasFailed, type OurFault, ourFault } from './failure.ts'
 import { finishListings } from './finish-listings.ts'
@@ -106,7 +106,7 @@ async function attempt(
   operation: (session: PortalSession) => Promise<Outcome | Withdrawal>,
 ): Promise<ListingResult> {
   const exchanges: Exchange[] = []
-  const session = await openPortal(deps, target, {
+  const session = await openSession(deps, target, {
     signal: AbortSignal.any([lease.signal, AbortSignal.timeout(operationMs)]),
     isHeld: () => lease.isHeld(),
     waitAside: (wait) => lease.waitAside(wait),
@@ -131,7 +131,7 @@ async function withTargetTold({ db }: PublishDeps, target: TargetRow, outcome: O
     await backOffTarget(db, target.accountId, target.id, outcome.retryAfterMs)
   }
   if (outcome.kind !== 'unauthorized') return outcome
-  const isFirstToKnow = await db.transaction((tx) => deauthorize(tx, target, outcome.detail))
+  const isFirstToKnow = await db.transaction((tx) => deauthorizeTarget(tx, target, outcome.detail))
   return { ...outcome, isFirstToKnow }
 }
 

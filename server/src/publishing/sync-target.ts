@@ -2,7 +2,7 @@ import type { Connector, Outcome, Problem, Publication } from '@aushang/connecto
 import type { Lease } from '../lib/work.ts'
 import { checkPublication, type PublicationDeps, readPublication } from './publication.ts'
 import { listOnline, recordFullTransfer } from '../listings/full-transfers.store.ts'
-import { openPortal, type PortalDeps } from '../targets/open-portal.ts'
+import { openSession, type PortalDeps } from '../targets/open-session.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function syncTarget(
   }
   const problems = publications.flatMap((publication) => problemsOf(connector, target, publication))
   if (problems.length > 0) return { outcome: { kind: 'rejected', problems }, listings }
-  const portal = await openPortal(deps, target, {
+  const portal = await openSession(deps, target, {
     signal,
     onTransfer: (name) => recordFullTransfer(deps.db, target.accountId, target.id, name),
   })

@@ -5,8 +5,15 @@ import Type from 'typebox'
 import type { Routes } from '../http/routes.ts'
 import type { Portals } from '../portals/portals.ts'
 import { authorizationPage, connected, type Shown, usedUp } from './authorization-page.ts'
-import { openPortal } from './open-portal.ts'
-import { authorize, deauthorize, findTargetByToken, keepForReturn, openKept, type TargetRow } from './targets.store.ts'
+import { openSession } from './open-session.ts'
+import {
+  authorizeTarget,
+  deauthorizeTarget,
+  findTargetByToken,
+  storeHandshake,
+  openHandshake,
+  type TargetRow,
+} from './targets.store.ts'
 
 const ByToken = closed({ token: Type.String({ minLength: 32, maxLength: 32 }) })
 // What portals send along is theirs to choose.
@@ -27,11 +34,11 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
       const waiting = await findWaiting(token)
       if (waiting === null) return sendPage(reply, 404, usedUp)
       const { target, oauth } = waiting
-      const portal = await openPortal(deps, target, { signal: AbortSignal.timeout(wayThereMs) })
+      const portal = await openSession(deps, target, { signal: AbortSignal.timeout(wayThereMs) })
       const begun = await oauth.begin(`${publicUrl}/authorizations/${token}/callback`, portal)
       if (begun.kind === 'unavailable') return tryLater(reply, begun.detail)
       if (begun.kind === 'unauthorized') return refuse(reply, target, begun.detail)
-      await keepForReturn(db, secrets, target, begun.kept)
+      await storeHandshake(db, secrets, target, begun.handshake)
       return reply.redirect(begun.url, 302)
     },
   })
@@ -42,12 +49,12 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
       const waiting = await findWaiting(request.params.token)
       if (waiting === null) return sendPage(reply, 404, usedUp)
       const { target, oauth } = waiting
-      const portal = await openPortal(deps, target, { signal: AbortSignal.timeout(wayThereMs) })
+      const portal = await openSession(deps, target, { signal: AbortSignal.timeout(wayThereMs) })
       const query = Object.fromEntries(Object.entries(request.query).map(([name, value]) => [name, String(value)]))
-      const completed = await oauth.complete(query, openKept(secrets, target), portal)
+      const completed = await oauth.complete(query, openHandshake(secrets, target), portal)
       if (completed.kind === 'unavailable') return tryLater(reply, completed.detail)
       if (completed.kind === 'unauthorized') return refuse(reply, target, completed.detail)
-      await db.transaction((tx) => authorize(tx, secrets, target, completed.credentials))
+      await db.transaction((tx) => authorizeTarget(tx, secrets, target, completed.credentials))
       return sendBack(reply, target, { authorizationStatus: 'authorized' })
     },
   })
@@ -59,7 +66,7 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
   }
 
   async function refuse(reply: FastifyReply, target: TargetRow, detail: string): Promise<FastifyReply> {
-    await db.transaction((tx) => deauthorize(tx, target, detail))
+    await db.transaction((tx) => deauthorizeTarget(tx, target, detail))
     return sendBack(reply, target, {
       authorizationStatus: 'failed',
       failureCode: 'unauthorized',

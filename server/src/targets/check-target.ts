@@ -1,8 +1,8 @@
 import type { LoginOutcome } from '@aushang/connectors'
 import type { FailureCode } from '@aushang/model'
 import type { Database, Tx } from '../lib/db.ts'
-import { openPortal, type PortalDeps } from './open-portal.ts'
-import { authorize, deauthorize, type TargetRow } from './targets.store.ts'
+import { openSession, type PortalDeps } from './open-session.ts'
+import { authorizeTarget, deauthorizeTarget, type TargetRow } from './targets.store.ts'
 
 export interface TargetVerdict {
   ok: boolean
@@ -15,7 +15,7 @@ const checkMs = 30_000
 /** Asks the portal whether it accepts us, and writes down what it says. */
 export async function checkTarget(deps: PortalDeps & { db: Database }, target: TargetRow): Promise<TargetVerdict> {
   const outcome = await askPortal(deps, target, AbortSignal.timeout(checkMs))
-  await deps.db.transaction((tx) => applyLogin(tx, deps, target, outcome))
+  await deps.db.transaction((tx) => recordLogin(tx, deps, target, outcome))
   switch (outcome.kind) {
     case 'authorized':
       return { ok: true }
@@ -30,18 +30,20 @@ export async function askPortal(deps: PortalDeps, target: TargetRow, signal: Abo
   if (target.credentials === null) {
     return { kind: 'unauthorized', detail: 'The user has not granted access on the portal yet.' }
   }
-  const portal = await openPortal(deps, target, { signal })
+  const portal = await openSession(deps, target, { signal })
   return deps.portals.connectorOf(target.type).checkLogin(portal)
 }
 
 /** A portal that is away says nothing about our right. */
-export async function applyLogin(
+export async function recordLogin(
   tx: Tx,
   { secrets }: Pick<PortalDeps, 'secrets'>,
   target: TargetRow,
   outcome: LoginOutcome,
 ): Promise<void> {
-  if (outcome.kind === 'authorized' && target.authorizationStatus !== 'authorized') await authorize(tx, secrets, target)
+  if (outcome.kind === 'authorized' && target.authorizationStatus !== 'authorized')
+    await authorizeTarget(tx, secrets, target)
   // A target whose user has yet to come is not told that they did not come yet.
-  if (outcome.kind === 'unauthorized' && target.credentials !== null) await deauthorize(tx, target, outcome.detail)
+  if (outcome.kind === 'unauthorized' && target.credentials !== null)
+    await deauthorizeTarget(tx, target, outcome.detail)
 }

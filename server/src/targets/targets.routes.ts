@@ -15,7 +15,7 @@ import { findCredentials } from '../accounts/accounts.store.ts'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
 import { etag, sendDocument } from '../http/etag.ts'
-import { once } from '../http/idempotency.ts'
+import { answerOnce } from '../http/idempotency.ts'
 import { Paging, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
@@ -32,7 +32,7 @@ import {
   isSameTarget,
   targetJson,
   updateTarget,
-  wantSync,
+  requestSync,
 } from './targets.store.ts'
 
 const tags = ['Targets']
@@ -83,7 +83,7 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
       const { accountId } = request
       const { connector, ...values } = await readTargetDraft(db, portals, accountId, request.body)
       if (connector.consumer !== undefined) await requireConsumer(accountId, connector.type)
-      return once(deps, request, reply, async (tx) => {
+      return answerOnce(deps, request, reply, async (tx) => {
         const { id, version, json } = await createTarget(tx, accountId, secrets, deps, values)
         return { status: 201, headers: { location: `/targets/${id}`, etag: etag(version) }, json }
       })
@@ -224,8 +224,8 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
       if (portals.connectorOf(type).sync === undefined) {
         throw new ApiError('sync_not_supported', 'This type of target takes no full transfers; each listing is exact.')
       }
-      return once(deps, request, reply, async (tx) => {
-        const { json } = await wantSync(tx, accountId, deps, params.id)
+      return answerOnce(deps, request, reply, async (tx) => {
+        const { json } = await requestSync(tx, accountId, deps, params.id)
         return { status: 202, json }
       })
     },

@@ -149,7 +149,7 @@ export interface TargetRow {
   redirectUrl: string | null
   authorizationStatus: AuthorizationStatus
   credentials: Buffer | null
-  kept: Buffer | null
+  handshake: Buffer | null
   memory: Record<string, string>
   quietUntil: Date | null
   isSyncWanted: boolean
@@ -157,7 +157,7 @@ export interface TargetRow {
 
 const row = sql`
   account_id as "accountId", id, version, type, name, options, contact_id as "contactId", redirect_url as "redirectUrl",
-  authorization_status as "authorizationStatus", credentials, kept, memory, quiet_until as "quietUntil",
+  authorization_status as "authorizationStatus", credentials, handshake, memory, quiet_until as "quietUntil",
   is_sync_wanted as "isSyncWanted"`
 
 export async function getTargetRow(db: Db, accountId: string, id: string): Promise<TargetRow> {
@@ -173,9 +173,9 @@ export async function findTargetByToken(db: Db, token: string): Promise<TargetRo
     select ${row} from targets where authorization_token = ${token} and authorization_status <> 'authorized'`)
 }
 
-export async function keepForReturn(db: Db, secrets: Secrets, { accountId, id }: TargetRow, keep: unknown) {
+export async function storeHandshake(db: Db, secrets: Secrets, { accountId, id }: TargetRow, handshake: unknown) {
   await db.run(sql`
-    update targets set kept = ${secrets.seal(keptPlace(accountId, id), JSON.stringify(keep))}
+    update targets set handshake = ${secrets.seal(handshakePlace(accountId, id), JSON.stringify(handshake))}
     where account_id = ${accountId} and id = ${id}`)
 }
 
@@ -192,7 +192,7 @@ export async function backOffTarget(db: Db, accountId: string, id: string, forMs
 }
 
 /** The portal's stock is made ours, in the background. */
-export async function wantSync(tx: Tx, accountId: string, addresses: Addresses, id: string): Promise<Document> {
+export async function requestSync(tx: Tx, accountId: string, addresses: Addresses, id: string): Promise<Document> {
   const target = await tx.maybeOne<Document>(sql`
     update targets set is_sync_wanted = true, due_at = now(), failures = 0, version = version + 1, updated_at = now()
     where account_id = ${accountId} and id = ${id}
@@ -222,13 +222,18 @@ export async function recordSync(tx: Tx, { accountId, id, version }: TargetVersi
  * The portal accepts us; the target becomes due, for its listings go on then (see `maintainTargets`). `credentials` are what the
  * user brought; without, it is said of the target as it was read, and of no other login.
  */
-export async function authorize(tx: Tx, secrets: Secrets, target: TargetVersion, credentials?: unknown): Promise<void> {
+export async function authorizeTarget(
+  tx: Tx,
+  secrets: Secrets,
+  target: TargetVersion,
+  credentials?: unknown,
+): Promise<void> {
   const { accountId, id, version } = target
   const sealed =
     credentials === undefined ? null : secrets.seal(credentialsPlace(accountId, id), JSON.stringify(credentials))
   await tx.run(sql`
     update targets set
-      authorization_status = 'authorized', kept = null, failure_code = null,
+      authorization_status = 'authorized', handshake = null, failure_code = null,
       authorization_token = case when authorization_token is null then null else ${newToken()} end,
       failure_message = null, credentials = coalesce(${sealed}, credentials), quiet_until = null,
       due_at = now(), failures = 0, version = version + 1, updated_at = now()
@@ -242,7 +247,7 @@ export type TargetVersion = Pick<TargetRow, 'accountId' | 'id' | 'version'>
  * The portal does not accept us (any more): nothing is sent there until the user has acted. That is told once, however many
  * find out; true for the first one. Who was refused with a login that has been replaced meanwhile has found out nothing.
  */
-export async function deauthorize(
+export async function deauthorizeTarget(
   tx: Tx,
   { accountId, id, version }: TargetVersion,
   failureMessage: string,
@@ -251,7 +256,7 @@ export async function deauthorize(
   const changed = await tx.maybeOne<{ status: 'failed' | 'revoked' }>(sql`
     update targets set
       authorization_status = case authorization_status when 'authorized' then 'revoked' else 'failed' end,
-      kept = null, failure_code = ${failureCode}, failure_message = ${failureMessage},
+      handshake = null, failure_code = ${failureCode}, failure_message = ${failureMessage},
       version = version + 1, updated_at = now()
     where account_id = ${accountId} and id = ${id} and version = ${version}
       and authorization_status in ('pending', 'authorized')
@@ -267,7 +272,7 @@ export async function deauthorize(
 }
 
 /** It has been changed since it was read: whoever looked at it has to look again. */
-export async function lookAgain(tx: Tx, { accountId, id, version }: TargetVersion): Promise<boolean> {
+export async function recheckIfChanged(tx: Tx, { accountId, id, version }: TargetVersion): Promise<boolean> {
   const changed = await tx.run(sql`
     update targets set due_at = now(), failures = 0
     where account_id = ${accountId} and id = ${id} and version <> ${version}`)
@@ -279,12 +284,12 @@ export function openCredentials(secrets: Secrets, { accountId, id, credentials }
   return credentials === null ? null : JSON.parse(secrets.open(credentialsPlace(accountId, id), credentials))
 }
 
-export function openKept(secrets: Secrets, { accountId, id, kept }: TargetRow): unknown {
-  return kept === null ? null : JSON.parse(secrets.open(keptPlace(accountId, id), kept))
+export function openHandshake(secrets: Secrets, { accountId, id, handshake }: TargetRow): unknown {
+  return handshake === null ? null : JSON.parse(secrets.open(handshakePlace(accountId, id), handshake))
 }
 
 const credentialsPlace = (accountId: string, id: string) => `target credentials ${accountId} ${id}`
-const keptPlace = (accountId: string, id: string) => `target authorization ${accountId} ${id}`
+const handshakePlace = (accountId: string, id: string) => `target authorization ${accountId} ${id}`
 
 function newToken(): string {
   return randomText(32)

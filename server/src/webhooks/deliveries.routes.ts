@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { sendJson } from '../http/etag.ts'
-import { once } from '../http/idempotency.ts'
+import { answerOnce } from '../http/idempotency.ts'
 import { paging, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
 import { deliveryJson, getDelivery, redeliver } from './deliveries.store.ts'
@@ -63,7 +63,7 @@ export const deliveryRoutes: Routes = async (app, deps) => {
       errors: ['not_found', 'webhook_disabled'],
     },
     handler: (request, reply) =>
-      once(deps, request, reply, async (tx) => {
+      answerOnce(deps, request, reply, async (tx) => {
         const id = await redeliver(tx, request.accountId, request.params.id)
         return { status: 202, json: await getDelivery(tx, request.accountId, id) }
       }),

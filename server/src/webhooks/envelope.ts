@@ -1,6 +1,6 @@
 import { type EventName, type EventPayload, legacyEventTypes, type Webhook } from '@aushang/model'
 
-export interface ToldEvent {
+export interface DeliverableBody {
   eventId: string
   eventName: EventName
   /** As JSON, both of them. */
@@ -11,7 +11,7 @@ export interface ToldEvent {
 /** The body of a webhook request: the same bytes at each attempt. */
 export function envelope(
   form: Webhook['envelope'],
-  { eventId, eventName, eventPayload, eventTime }: ToldEvent,
+  { eventId, eventName, eventPayload, eventTime }: DeliverableBody,
 ): string {
   if (form === 'legacy') {
     return `{"eventType":"${legacyType(eventName)}","eventPayload":${legacyPayload(eventName, eventPayload)}}`

@@ -5,7 +5,7 @@ import { appendEvents, lockLog } from '../events/events.store.ts'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
 import { etag } from '../http/etag.ts'
-import { once } from '../http/idempotency.ts'
+import { answerOnce } from '../http/idempotency.ts'
 import type { Routes } from '../http/routes.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
 import { ApiError, invalid } from '../lib/errors.ts'
@@ -51,7 +51,7 @@ export const webhookRoutes: Routes = async (app, deps) => {
     },
     handler: async (request, reply) => {
       await refuseForbiddenUrl(request.body.url)
-      return once(deps, request, reply, async (tx) => {
+      return answerOnce(deps, request, reply, async (tx) => {
         const { version, webhook } = await createWebhook(tx, request.accountId, secrets, request.body)
         return {
           status: 201,
@@ -159,7 +159,7 @@ export const webhookRoutes: Routes = async (app, deps) => {
       hasETag: true,
     },
     handler: (request, reply) =>
-      once(deps, request, reply, async (tx) => {
+      answerOnce(deps, request, reply, async (tx) => {
         const { version, webhook } = await rotateSigningKey(tx, request.accountId, secrets, request.params.id)
         return { status: 200, headers: { etag: etag(version) }, json: JSON.stringify(webhook) }
       }),
@@ -176,7 +176,7 @@ export const webhookRoutes: Routes = async (app, deps) => {
       errors: ['not_found', 'webhook_disabled'],
     },
     handler: (request, reply) =>
-      once(deps, request, reply, async (tx) => {
+      answerOnce(deps, request, reply, async (tx) => {
         const { accountId } = request
         const { webhook } = await getWebhook(tx, accountId, secrets, request.params.id)
         refuseDisabled(webhook)
@@ -203,7 +203,7 @@ export const webhookRoutes: Routes = async (app, deps) => {
       errors: ['not_found', 'webhook_disabled'],
     },
     handler: (request, reply) =>
-      once(deps, request, reply, async (tx) => {
+      answerOnce(deps, request, reply, async (tx) => {
         const { accountId } = request
         const { webhook } = await getWebhook(tx, accountId, secrets, request.params.id)
         refuseDisabled(webhook)

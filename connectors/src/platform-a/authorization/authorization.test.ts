@@ -5,7 +5,7 @@ import { invalidSignature } from '../fixtures/answers.ts'
 import { platformA } from '../index.ts'
 
 const callback = 'https://aushang.example.org/callback?target=t1'
-const kept = { token: 'request-token', secret: 'request-secret' }
+const handshake = { token: 'request-token', secret: 'request-secret' }
 const back = { state: 'authorized', oauth_token: 'request-token', oauth_verifier: 'v-42' }
 
 let server: ScriptedServer
@@ -25,13 +25,13 @@ describe('Authorizing a target', () => {
     expect(begun).toEqual({
       kind: 'redirect',
       url: `${server.url}/restapi/security/oauth/confirm_access?oauth_token=abc`,
-      kept: { token: 'abc', secret: 'd/e' },
+      handshake: { token: 'abc', secret: 'd/e' },
     })
     expect(server.received[0]?.headers.authorization).toContain(`oauth_callback="${encodeURIComponent(callback)}"`)
   })
 
   test('ends with an access token, for which the verifier is in the header', async () => {
-    const completed = await oauth().complete(back, kept, portal())
+    const completed = await oauth().complete(back, handshake, portal())
 
     expect(completed).toEqual({ kind: 'authorized', credentials: { token: 'abc', secret: 'd/e' } })
     expect(server.received[0]).toMatchObject({ method: 'POST', url: '/restapi/security/oauth/access_token' })
@@ -46,7 +46,7 @@ describe('Authorizing a target', () => {
     ['a refusal of another token', { ...back, state: 'rejected', oauth_token: 'other' }, 'unavailable'],
     ['nothing', {}, 'unavailable'],
   ] as [string, Record<string, string>, string][])('when the user comes back with %s', async ([, query, kind]) => {
-    const completed = await oauth().complete(query, kept, portal())
+    const completed = await oauth().complete(query, handshake, portal())
 
     expect(completed.kind).toBe(kind)
     expect(server.received).toEqual([])
@@ -62,7 +62,7 @@ describe('Authorizing a target', () => {
     answer = reaction
 
     const begun = await oauth().begin(callback, portal())
-    const completed = await oauth().complete(back, kept, portal())
+    const completed = await oauth().complete(back, handshake, portal())
 
     expect([begun.kind, completed.kind]).toEqual([kind, kind])
     expect(JSON.stringify([begun, completed])).not.toMatch(/consumer-secret|request-secret/)

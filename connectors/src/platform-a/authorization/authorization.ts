@@ -10,7 +10,7 @@ import { retryAfterMs } from '../offer-api/outcomes.ts'
 export const authorization = {
   kind: 'oauth',
   credentials: Token,
-  kept: Token,
+  handshake: Token,
 
   async begin(callbackUrl, session) {
     const root = rootOf(session)
@@ -18,11 +18,11 @@ export const authorization = {
     const token = await askForToken(session, request)
     if (isOutcome(token)) return token
     const confirm = `${root}/confirm_access?oauth_token=${encodeURIComponent(token.key)}`
-    return { kind: 'redirect', url: confirm, kept: { token: token.key, secret: token.secret } }
+    return { kind: 'redirect', url: confirm, handshake: { token: token.key, secret: token.secret } }
   },
 
-  async complete(query, kept, session) {
-    const token = kept && keyPairOf(kept)
+  async complete(query, handshake, session) {
+    const token = handshake && keyPairOf(handshake)
     const { state = 'authorized', oauth_token: returned, oauth_verifier: verifier } = query
     const isRefusal = state !== 'authorized'
     // Another tab, or a program that looks at links in mails, has begun anew: nobody has decided on that yet.

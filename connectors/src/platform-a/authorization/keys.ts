@@ -12,7 +12,7 @@ export const Consumer = closed(
       description: 'The consumer secret. Never returned.',
     }),
   },
-  { $id: 'CredentialsDraft', examples: [{ key: 'muster-immobilien-key', secret: 'kept-encrypted' }] },
+  { $id: 'CredentialsDraft', examples: [{ key: 'muster-immobilien-key', secret: 'handshake-encrypted' }] },
 )
 export type Consumer = Static<typeof Consumer>
 

@@ -4,7 +4,7 @@ import {
   prospectSalutations,
   requestLengths as lengths,
   requestWishes,
-  type Told,
+  type InquiryDetails,
 } from '@aushang/model'
 import { cleanText } from './charset.ts'
 import type { Element } from './xml.ts'
@@ -67,7 +67,7 @@ export function canBeAnswered(prospect: Prospect): boolean {
 const furtherDetailsMark = 'Weitere Daten zum Interessenten'
 
 /** Below a mark, one portal puts what else the prospect told about himself: it is no part of what he wrote. */
-export function messageOf(fields: Fields, others: string[] = []): Pick<Told, 'message' | 'furtherDetails'> {
+export function messageOf(fields: Fields, others: string[] = []): Pick<InquiryDetails, 'message' | 'furtherDetails'> {
   const names =
     'anfrage enquiry inquiry request message nachricht info anmerkungen anmerkung bemerkung freitext comment text'
   const whole = names.split(' ').flatMap((name) => fields.get(name)?.[0] ?? [])[0] ?? ''
@@ -80,13 +80,13 @@ export function messageOf(fields: Fields, others: string[] = []): Pick<Told, 'me
   })
 }
 
-export function wishesOf(fields: Fields): Told['wishes'] {
+export function wishesOf(fields: Fields): InquiryDetails['wishes'] {
   const asked = valuesOf(fields, 'wunsch wish wishes request').join(' ')
   const wishes = requestWishes.filter((wish) => wishWords[wish].test(asked))
   return wishes.length > 0 ? wishes : undefined
 }
 
-export function preferredChannelOf(fields: Fields): Told['preferredChannel'] {
+export function preferredChannelOf(fields: Fields): InquiryDetails['preferredChannel'] {
   const asked = valuesOf(fields, 'bevorzugt preferred preferredcontact preferredchannel')
   return asked
     .map((words) => preferredChannels.find((channel) => channelWords[channel].test(words)))

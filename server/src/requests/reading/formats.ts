@@ -1,4 +1,4 @@
-import { requestLengths as lengths, type Told } from '@aushang/model'
+import { requestLengths as lengths, type InquiryDetails } from '@aushang/model'
 import { cleanText } from './charset.ts'
 import {
   canBeAnswered,
@@ -15,7 +15,7 @@ import {
 import { Unreadable } from './unreadable.ts'
 import type { Element } from './xml.ts'
 
-export interface Inquiry extends Told {
+export interface Inquiry extends InquiryDetails {
   /** Whatever may name the object, the most trustworthy first. */
   objectNumbers: string[]
   /** The number to show when none of them is known. */
@@ -136,7 +136,7 @@ function objectNumbers(about: Fields): string[] {
   return [...new Set(names.flatMap((name) => first(about, name) ?? []))]
 }
 
-function portalOf(about: Fields, name: string | undefined): Told['portal'] {
+function portalOf(about: Fields, name: string | undefined): InquiryDetails['portal'] {
   const url = first(about, 'exposeurl link url', lengths.url)
   const portal = present({
     name,

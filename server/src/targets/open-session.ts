@@ -12,7 +12,7 @@ export interface PortalDeps {
 }
 
 /** A target as its connector sees it, with everything that is stored about it. */
-export async function openPortal(
+export async function openSession(
   { db, secrets, portals }: PortalDeps,
   target: TargetRow,
   options: Pick<PortalOptions, 'signal' | 'isHeld' | 'onExchange' | 'onTransfer' | 'waitAside'>,

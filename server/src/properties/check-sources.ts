@@ -8,13 +8,13 @@ import type { StoredFile } from '../media/files.store.ts'
 import type { Media } from '../media/media.ts'
 import { AddressRefusal, Refusal } from '../media/refusal.ts'
 import { uploadIdIn, uploadUrl, useUpload } from '../media/uploads.store.ts'
-import { listLooks, type Look, type RecordedLook, recordLook } from './attachments.store.ts'
+import { listSourceChecks, type SourceCheck, type RecordedSourceCheck, recordSourceCheck } from './attachments.store.ts'
 
 // After this long, a property that has many attachments goes behind the others that are due.
 const sliceMs = 10_000
 const atOncePerProperty = 5
 
-export interface LookedAt {
+export interface PropertyToCheck {
   accountId: string
   id: string
   attachments: Attachment[]
@@ -25,7 +25,7 @@ export interface LookedAt {
   round: string
 }
 
-export interface LookDeps {
+export interface SourceDeps {
   db: Database
   http: GuardedClient
   media: Media
@@ -37,37 +37,37 @@ export interface LookDeps {
  * Looks what lies behind the addresses of a property's attachments, in order, for a while. What was found out about each
  * is recorded at once, and is not repeated, whatever happens to the worker or to the property.
  */
-export function makeLookAtAttachments(deps: LookDeps): (property: LookedAt) => Promise<WorkResult> {
+export function makeCheckSources(deps: SourceDeps): (property: PropertyToCheck) => Promise<WorkResult> {
   const { db, http, media, publicUrl } = deps
   // What is in hand lies in memory, and a source may be slow: no account takes all of them.
   const inHand = makeSlots({ total: 9, perKey: 7 })
 
   return async ({ accountId, id: propertyId, attachments, namedAt, claimedAt, round }) => {
-    const earlier = await listLooks(db, accountId, propertyId, namedAt)
+    const earlier = await listSourceChecks(db, accountId, propertyId, namedAt)
     const left = attachments.filter(({ id }) => !earlier.get(id)?.isFresh && earlier.get(id)?.triedIn !== round)
     const endsAt = performance.now() + sliceMs
     let isAnyToComeBack = attachments.some(({ id }) => earlier.get(id)?.triedIn === round)
     let isGivenUp = false
 
-    await Promise.all(Array.from({ length: atOncePerProperty }, lookAtNext))
+    await Promise.all(Array.from({ length: atOncePerProperty }, checkNext))
     if (left.length > 0) return { kind: 'more' }
     return { kind: isAnyToComeBack ? 'again' : 'done' }
 
-    async function lookAtNext(): Promise<void> {
+    async function checkNext(): Promise<void> {
       while (!isGivenUp) {
         const waitMsMax = endsAt - performance.now()
         const attachment = waitMsMax > 0 ? left.shift() : undefined
         if (attachment === undefined) return
-        const begun = await inHand.soon(accountId, waitMsMax, () => lookAt(attachment).then(() => true))
+        const begun = await inHand.soon(accountId, waitMsMax, () => checkSource(attachment).then(() => true))
         if (begun === null) left.unshift(attachment)
       }
     }
 
-    async function lookAt(attachment: Attachment): Promise<void> {
-      const record = (look: Look, triedIn: string | null = null) =>
-        recordLook(db, accountId, { ...look, propertyId, id: attachment.id, at: claimedAt, triedIn })
+    async function checkSource(attachment: Attachment): Promise<void> {
+      const record = (check: SourceCheck, triedIn: string | null = null) =>
+        recordSourceCheck(db, accountId, { ...check, propertyId, id: attachment.id, at: claimedAt, triedIn })
       try {
-        await record(await lookBehind(accountId, attachment.url, earlier.get(attachment.id)))
+        await record(await readSource(accountId, attachment.url, earlier.get(attachment.id)))
       } catch (error) {
         if (error instanceof GivenUp) {
           isGivenUp = true
@@ -84,14 +84,18 @@ export function makeLookAtAttachments(deps: LookDeps): (property: LookedAt) => P
     }
   }
 
-  async function lookBehind(accountId: string, url: string, earlier: RecordedLook | undefined): Promise<Look> {
+  async function readSource(
+    accountId: string,
+    url: string,
+    earlier: RecordedSourceCheck | undefined,
+  ): Promise<SourceCheck> {
     const known = earlier?.fileHash ? earlier : undefined
     try {
       const upload = await uploadedFile(accountId, url)
       if (upload !== null) return { ...nothing, fileHash: upload.hash }
       const fetched = await fetchFile(http, url, known ?? nothing)
-      if (fetched === null) return known as Look // only what we know something about is asked for conditionally
-      const { hash } = await media.keep(accountId, fetched.bytes)
+      if (fetched === null) return known as SourceCheck // only what we know something about is asked for conditionally
+      const { hash } = await media.storeFile(accountId, fetched.bytes)
       return { ...nothing, fileHash: hash, etag: fetched.etag, lastModified: fetched.lastModified }
     } catch (error) {
       // What was fetched once is not lost because its address has expired, or is down at the moment.
@@ -109,4 +113,4 @@ export function makeLookAtAttachments(deps: LookDeps): (property: LookedAt) => P
   }
 }
 
-const nothing: Look = { fileHash: null, etag: null, lastModified: null, failureCode: null, failureMessage: null }
+const nothing: SourceCheck = { fileHash: null, etag: null, lastModified: null, failureCode: null, failureMessage: null }
