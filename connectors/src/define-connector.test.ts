@@ -48,7 +48,7 @@ const byUser = defineConnector({
     async complete({ state }, handshake) {
       return state === handshake?.state
         ? { kind: 'authorized', credentials: { password: 'granted' } }
-        : { kind: 'unavailable', detail: 'Another state than was handshake.' }
+        : { kind: 'unavailable', detail: 'Another state than was kept.' }
     },
   },
   publish: async () => published,

@@ -41,7 +41,7 @@ export interface NewSourceCheck extends SourceCheck {
   triedIn: string | null
 }
 
-/** A look that began before the one on record comes too late; so does one at a property that is gone. */
+/** A check that began before the one on record comes too late; so does one of a property that is gone. */
 export async function recordSourceCheck(db: Db, accountId: string, check: NewSourceCheck): Promise<void> {
   const { propertyId, id, fileHash, etag, lastModified, failureCode, failureMessage, at, triedIn } = check
   await db.run(sql`
