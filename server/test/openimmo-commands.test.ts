@@ -51,17 +51,17 @@ describe('aushang openimmo', () => {
   test.for([
     ['openimmo', 2_000_000, 5_000_000],
     ['platform-b', 1_000_000, 2_000_000],
-  ] as const)('export for a target of type %s is what that target would be sent', async ([type, least, most]) => {
+  ] as const)('export for a target of type %s is what that target would be sent', async ([itsType, least, most]) => {
     startTestWorker(api)
     const client = await api.account()
     const { body: contact } = await client.post('/contacts', aContact())
-    const target = await aFileTarget(client, type, { contactId: contact.id })
+    const target = await aFileTarget(client, itsType, { contactId: contact.id })
     const source = await startSource({ '/large.jpg': await aLargeJpeg() })
     const property = await newProperty(client, { attachments: [{ url: `${source.url}/large.jpg` }] })
     await eventually(async () =>
       expect((await client.get(`/properties/${property.id}`)).body.processingStatus).toBe('succeeded'),
     )
-    const out = join(folder, `${type}.zip`)
+    const out = join(folder, `${itsType}.zip`)
 
     await exportProperty(api.db, config, { account: client.accountId, property: property.id, target, type, out })
 
@@ -69,7 +69,7 @@ describe('aushang openimmo', () => {
     const zip = await readFile(out)
     expect(zip.length).toBeGreaterThan(least)
     expect(zip.length).toBeLessThan(most + 20_000)
-    expect(zip.includes(`<anbieternr>KD-${type}</anbieternr>`)).toBe(true)
+    expect(zip.includes(`<anbieternr>KD-${itsType}</anbieternr>`)).toBe(true)
     expect(zip.includes(contact.email)).toBe(true)
   })
 
