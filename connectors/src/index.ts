@@ -6,7 +6,7 @@ import { platformB } from './platform-b/index.ts'
 export * from './contract.ts'
 export * from './portal-session.ts'
 export { defineConnector } from './define-connector.ts'
-export { checkOpenImmo, type FileProblem } from './openimmo/check-file.ts'
+export { checkOpenImmo, type FileProblem } from './openimmo/foreign-file/check-file.ts'
 
 /** Every connector there is, in the order in which they are shown. */
 export const connectors: readonly Connector[] = [platformA, platformASandbox, platformB, openImmo]

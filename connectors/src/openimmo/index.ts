@@ -1,15 +1,15 @@
 import { propertyTypes } from '@aushang/model'
 import type { Connector, Outcome, Placement, Publication } from '../contract.ts'
 import { defineConnector } from '../define-connector.ts'
-import { checkPublication } from './check.ts'
-import { deliver, type Parcel, undelivered } from './deliver.ts'
-import { openimmoObid } from './ids.ts'
+import { checkPublication } from './check-publication.ts'
+import { deliver, type Parcel, undelivered } from './transfer/deliver.ts'
+import { openimmoObid } from './document/ids.ts'
 import { Credentials, Options, type Settings, settingsOf } from './options.ts'
-import { isComplete, pack } from './package.ts'
-import { openFolder } from './open-folder.ts'
-import { changeDocument, deleteDocument, fullDocument } from './transfer-document.ts'
-import { asSent } from './xml.ts'
-import { zipName } from './zip-name.ts'
+import { isComplete, pack } from './zip/pack-transfer.ts'
+import { openFolder } from './transfer/open-folder.ts'
+import { changeDocument, deleteDocument, fullDocument } from './document/transfer-document.ts'
+import { asSent } from './document/xml.ts'
+import { zipName } from './zip/zip-name.ts'
 
 interface Preset {
   type: string

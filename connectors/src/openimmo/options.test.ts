@@ -1,7 +1,7 @@
 import { check } from '@aushang/model'
 import { describe, expect, test } from 'vitest'
 import { Credentials, Options } from './options.ts'
-import { zipName } from './zip-name.ts'
+import { zipName } from './zip/zip-name.ts'
 
 const login = { protocol: 'ftp', host: 'ftp.example.org', username: 'agency', password: 'x', providerNumber: 'KD-4711' }
 const { password: _, ...withoutPassword } = login

@@ -2,10 +2,10 @@ import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { ConnectionOptions } from 'node:tls'
 import { Client, FTPError } from 'basic-ftp'
-import { counted } from './counted.ts'
+import { countBytes } from './count-bytes.ts'
 import { type Destination, type RemoteFolder, silenceMs } from './remote-folder.ts'
 import { failed, saidBy, TransferFailure } from './transfer-failure.ts'
-import { UnreadableFile } from './zip.ts'
+import { UnreadableFile } from '../zip/write-zip.ts'
 
 /**
  * FTP, in the clear or under TLS. Data connections are passive, to the address of the control connection and nowhere
@@ -62,7 +62,7 @@ export async function openFtp({ credentials, address, signal }: Destination): Pr
 }
 
 async function put(client: Client, host: string, name: string, content: Readable): Promise<void> {
-  const source = counted(content)
+  const source = countBytes(content)
   await client.uploadFrom(source.stream, name)
   // A server takes the end of a broken data connection for the end of the file.
   const stored = await client.size(name).catch((error: unknown) => {

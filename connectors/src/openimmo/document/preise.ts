@@ -1,7 +1,7 @@
 import type { Property } from '@aushang/model'
-import { isCommissionDue } from '../commission.ts'
+import { isCommissionDue } from '../../commission.ts'
 import type { PurchaseFields, RentFields } from './fields.ts'
-import type { Settings } from './options.ts'
+import type { Settings } from '../options.ts'
 import { leaseIntervals, parkingSpaceTypes } from './words.ts'
 import type { Element } from './xml.ts'
 

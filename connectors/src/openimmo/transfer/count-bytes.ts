@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 
 /** The same stream, and how much of it was read. */
-export function counted(content: Readable): { stream: Readable; bytes(): number } {
+export function countBytes(content: Readable): { stream: Readable; bytes(): number } {
   let bytes = 0
   async function* passed(): AsyncGenerator<Buffer> {
     for await (const chunk of content as AsyncIterable<Buffer>) {

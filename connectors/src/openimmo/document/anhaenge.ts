@@ -1,5 +1,5 @@
-import type { PreparedAttachment, Publication } from '../contract.ts'
-import type { Settings } from './options.ts'
+import type { PreparedAttachment, Publication } from '../../contract.ts'
+import type { Settings } from '../options.ts'
 import type { Element } from './xml.ts'
 
 /** The attachments that an advert takes. The rest is left out; `check` says so. */

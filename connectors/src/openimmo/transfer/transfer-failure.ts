@@ -1,5 +1,5 @@
-import type { Said } from '../contract.ts'
-import { ForbiddenAddress } from '../portal-session.ts'
+import type { Said } from '../../contract.ts'
+import { ForbiddenAddress } from '../../portal-session.ts'
 
 /**
  * Why a step of a transfer failed, as far as the connection can tell:

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
-import type { Publication } from '../contract.ts'
-import { addressOf, fileName, takenAttachments } from './anhaenge.ts'
-import type { Settings } from './options.ts'
-import type { Complete } from './transfer-document.ts'
-import { encodeXml } from './xml.ts'
-import { zip, type ZipFile } from './zip.ts'
+import type { Publication } from '../../contract.ts'
+import { addressOf, fileName, takenAttachments } from '../document/anhaenge.ts'
+import type { Settings } from '../options.ts'
+import type { Complete } from '../document/transfer-document.ts'
+import { encodeXml } from '../document/xml.ts'
+import { zip, type ZipFile } from './write-zip.ts'
 
 /** One transfer: the XML and, beside it, the files that it names. */
 export function pack(xml: string, publications: Publication[], settings: Settings): Readable {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Credentials } from './options.ts'
+import type { Credentials } from '../options.ts'
 
 /** The folder in which a portal takes our files, over a connection that is open. What fails, fails with a `TransferFailure`. */
 export interface RemoteFolder {

@@ -1,7 +1,7 @@
 import { XmlDocument, XmlLibError, XsdValidator } from 'libxml2-wasm'
 import { checkElement, type FileProblem } from './check-element.ts'
 import { checkHabits } from './check-habits.ts'
-import { BadZip, isZip, readZip, type ZipEntry } from './read-zip.ts'
+import { BadZip, isZip, readZip, type ZipEntry } from '../zip/read-zip.ts'
 
 export type { FileProblem }
 

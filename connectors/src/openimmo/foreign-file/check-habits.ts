@@ -1,6 +1,6 @@
 import type { XmlElement } from 'libxml2-wasm'
 import { childrenOf, type FileProblem } from './check-element.ts'
-import type { ZipEntry } from './read-zip.ts'
+import type { ZipEntry } from '../zip/read-zip.ts'
 
 type Report = (severity: FileProblem['severity'], at: XmlElement, message: string) => void
 

@@ -1,8 +1,8 @@
 import type { Contact } from '@aushang/model'
-import type { Placement, Publication } from '../contract.ts'
+import type { Placement, Publication } from '../../contract.ts'
 import { openimmoAnid } from './ids.ts'
 import { type Aktion, immobilie, smallestImmobilie } from './immobilie.ts'
-import type { Settings } from './options.ts'
+import type { Settings } from '../options.ts'
 import { type Element, writeXml } from './xml.ts'
 
 /** A publication that passed `check`: it has a contact. */

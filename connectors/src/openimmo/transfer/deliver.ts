@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Unauthorized, Unavailable, Unknown } from '../contract.ts'
-import type { KeptConnection } from '../portal-session.ts'
+import type { Unauthorized, Unavailable, Unknown } from '../../contract.ts'
+import type { KeptConnection } from '../../portal-session.ts'
 import { openFolder } from './open-folder.ts'
-import type { OpenImmoSession, Settings } from './options.ts'
+import type { OpenImmoSession, Settings } from '../options.ts'
 import type { RemoteFolder } from './remote-folder.ts'
 import { TransferFailure } from './transfer-failure.ts'
-import { UnreadableFile } from './zip.ts'
+import { UnreadableFile } from '../zip/write-zip.ts'
 
 export interface Parcel {
   /** The name that the portal looks for, with `.zip`. */

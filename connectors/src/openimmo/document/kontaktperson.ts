@@ -1,6 +1,6 @@
 import type { Contact } from '@aushang/model'
 import { threeLetterCode } from './countries.ts'
-import type { Settings } from './options.ts'
+import type { Settings } from '../options.ts'
 import { salutations } from './words.ts'
 import type { Element } from './xml.ts'
 

@@ -1,11 +1,11 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aFileSession, type FileSession } from '../../test/file-session.ts'
-import { type FileServer, serverKinds } from '../../test/file-servers.ts'
-import { anAttachment, aPublication } from '../../test/openimmo-publication.ts'
-import { checkOpenImmo } from './check-file.ts'
-import { openImmo } from './index.ts'
-import { openimmoObid } from './ids.ts'
+import { aFileSession, type FileSession } from '../../../test/file-session.ts'
+import { type FileServer, serverKinds } from '../../../test/file-servers.ts'
+import { anAttachment, aPublication } from '../../../test/openimmo-publication.ts'
+import { checkOpenImmo } from '../foreign-file/check-file.ts'
+import { openImmo } from '../index.ts'
+import { openimmoObid } from '../document/ids.ts'
 
 const trusted = getCACertificates('default')
 

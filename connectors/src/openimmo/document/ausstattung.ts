@@ -1,5 +1,5 @@
 import type { BuildingFields, PlotFields } from './fields.ts'
-import type { Settings } from './options.ts'
+import type { Settings } from '../options.ts'
 import { energySources, firings, heatingTypes, interiorQualities, parkingSpaceTypes } from './words.ts'
 import type { Element } from './xml.ts'
 

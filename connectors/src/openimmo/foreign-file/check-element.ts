@@ -1,5 +1,12 @@
 import { XmlElement } from 'libxml2-wasm'
-import { type AttributeRule, attributes, contentType, contentWords, members, type ValueType } from './format.ts'
+import {
+  type AttributeRule,
+  attributes,
+  contentType,
+  contentWords,
+  members,
+  type ValueType,
+} from '../document/format.ts'
 
 /** A fault of a file: an error is refused by strict portals, a warning is taken by most and does harm somewhere. */
 export interface FileProblem {

@@ -1,10 +1,10 @@
 import { pointer } from '@aushang/model'
 import type { Check, Problem, Publication } from '../contract.ts'
-import { threeLetterCode } from './countries.ts'
-import type { BuildingFields } from './fields.ts'
-import { cut } from './immobilie.ts'
+import { threeLetterCode } from './document/countries.ts'
+import type { BuildingFields } from './document/fields.ts'
+import { cut } from './document/immobilie.ts'
 import type { Settings } from './options.ts'
-import { isPrior2014 } from './zustand.ts'
+import { isPrior2014 } from './document/zustand.ts'
 
 /** What cannot be sent, and what the format has no place for. */
 export function checkPublication(publication: Publication, settings: Settings): Check {

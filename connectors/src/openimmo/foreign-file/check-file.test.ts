@@ -3,14 +3,14 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { anAttachment, aPublication } from '../../test/openimmo-publication.ts'
-import type { PreparedAttachment } from '../contract.ts'
+import { anAttachment, aPublication } from '../../../test/openimmo-publication.ts'
+import type { PreparedAttachment } from '../../contract.ts'
 import { checkOpenImmo } from './check-file.ts'
-import { openImmo } from './index.ts'
-import { zip } from './zip.ts'
+import { openImmo } from '../index.ts'
+import { zip } from '../zip/write-zip.ts'
 
 // Beside the project, not in it: see the folder's own document.
-const samples = fileURLToPath(new URL('../../../../shared/reference/openimmo/', import.meta.url))
+const samples = fileURLToPath(new URL('../../../../../shared/reference/openimmo/', import.meta.url))
 const namesIn = (folder: string) => (existsSync(samples) ? readdirSync(samples + folder) : [])
 
 const reasons: Record<string, RegExp> = {

@@ -1,5 +1,5 @@
 import { openFtp } from './ftp.ts'
-import type { OpenImmoSession } from './options.ts'
+import type { OpenImmoSession } from '../options.ts'
 import type { RemoteFolder } from './remote-folder.ts'
 import { openSftp } from './sftp.ts'
 import { failed, TransferFailure } from './transfer-failure.ts'

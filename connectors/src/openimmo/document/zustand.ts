@@ -1,5 +1,5 @@
 import type { BuildingFields, Certificate, PlotFields } from './fields.ts'
-import type { Settings } from './options.ts'
+import type { Settings } from '../options.ts'
 import { buildingRegulations, conditions, developments, energySources } from './words.ts'
 import type { Element } from './xml.ts'
 

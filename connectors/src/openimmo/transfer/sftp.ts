@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { Client, type ConnectConfig, type SFTPWrapper } from 'ssh2'
 import { type Destination, type RemoteFolder, silenceMs } from './remote-folder.ts'
 import { failed, saidBy, TransferFailure } from './transfer-failure.ts'
-import { UnreadableFile } from './zip.ts'
+import { UnreadableFile } from '../zip/write-zip.ts'
 
 /** SFTP, by password or key. The host key is pinned on first use. */
 export async function openSftp(destination: Destination): Promise<RemoteFolder> {
