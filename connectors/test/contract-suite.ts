@@ -42,15 +42,17 @@ export function contractSuite(name: string, { start, faults, least }: Trial): vo
     afterAll(() => at.stop())
 
     test('it says what it is', () => {
-      const { type, propertyTypes: taken, options, authorization } = at.connector
+      const { type, propertyTypes: taken, options, authorization, consumer, contactOption, url } = at.connector
       const { edgeMax, bytesMax } = at.connector.images({})
 
       expect(type).toMatch(/^[a-z0-9-]+$/)
       expect(propertyTypes).toEqual(expect.arrayContaining([...taken]))
       expect(check(options, {})).toEqual([])
       expect(check(options, { misspelt: 1 })).not.toEqual([])
-      const credentials = authorization.kind === 'login' ? authorization.credentials : options
-      expect(check(credentials, { misspelt: 1 })).not.toEqual([])
+      expect(check(authorization.credentials, { misspelt: 1 })).not.toEqual([])
+      expect(check(consumer ?? options, { misspelt: 1 })).not.toEqual([])
+      expect(options).toMatchObject(contactOption ? { properties: { [contactOption]: { format: 'id' } } } : {})
+      expect(url?.setting ?? 'NO_URL').toMatch(/^[A-Z_]+_URL$/)
       expect(Math.min(edgeMax, bytesMax, at.connector.attachmentCountMax({}))).toBeGreaterThan(0)
     })
 

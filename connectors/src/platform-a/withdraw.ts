@@ -1,7 +1,7 @@
 import type { Placement, Withdrawal } from '../contract.ts'
-import { saidIn } from './answers.ts'
+import { saidIn } from './offer-api/answers.ts'
 import { findAdvert, portalChannel } from './publish.ts'
-import { Ended, type OfferApi } from './offer-api.ts'
+import { Ended, type OfferApi } from './offer-api/offer-api.ts'
 
 /**
  * Offline first, which also ends what it costs, then deleted. When nothing is unsure, what we have no id of is not ours:

@@ -1,5 +1,5 @@
-import type { Rejected, Unauthorized, Unavailable, Unknown } from '../contract.ts'
-import type { PortalFailure, PortalRequest } from '../portal-session.ts'
+import type { Rejected, Unauthorized, Unavailable, Unknown } from '../../contract.ts'
+import type { PortalFailure, PortalRequest } from '../../portal-session.ts'
 import { type Answer, type Meaning, saidIn } from './answers.ts'
 import { type Explain, explainAnything, problemsOf } from './refusals.ts'
 

@@ -1,6 +1,6 @@
 import type { LoginOutcome } from '../contract.ts'
-import { saidIn } from './answers.ts'
-import { Ended, type OfferApi } from './offer-api.ts'
+import { saidIn } from './offer-api/answers.ts'
+import { Ended, type OfferApi } from './offer-api/offer-api.ts'
 
 /** The cheapest question that only a good token gets an answer to. */
 export async function checkLogin(api: OfferApi): Promise<LoginOutcome> {

@@ -1,6 +1,6 @@
 import type { FieldsOf, Property, PropertyType } from '@aushang/model'
-import { isCommissionDue } from '../commission.ts'
-import type { Publication } from '../contract.ts'
+import { isCommissionDue } from '../../commission.ts'
+import type { Publication } from '../../contract.ts'
 import { countryOf } from './countries.ts'
 import { type BuildingFields, energyCertificate, energyValues, isAbroad } from './energy.ts'
 import { type Field, field, ours, wordOf, yes } from './field.ts'

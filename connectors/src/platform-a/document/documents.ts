@@ -1,4 +1,4 @@
-import type { PortalDocument, Publication } from '../contract.ts'
+import type { PortalDocument, Publication } from '../../contract.ts'
 import { advertOf } from './advert.ts'
 import { contactOf } from './contact.ts'
 import { enclosuresOf } from './enclosures.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Link, pointer } from '@aushang/model'
-import type { PreparedAttachment, Publication } from '../contract.ts'
+import type { PreparedAttachment, Publication } from '../../contract.ts'
 import { commonNamespace } from './contact.ts'
 import type { Element } from './xml.ts'
 

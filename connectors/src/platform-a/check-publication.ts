@@ -1,13 +1,13 @@
 import { pointer, type Property } from '@aushang/model'
 import type { Check, Problem, Publication } from '../contract.ts'
-import { advertOf } from './advert.ts'
-import { contactOf, contactWarnings } from './contact.ts'
-import { countryOf } from './countries.ts'
-import { shortTitle, titleLengthMax } from './enclosures.ts'
-import { energyProblems, isAbroad } from './energy.ts'
-import type { Field } from './field.ts'
-import { leftoverWarnings, noteBytesMax } from './leftovers.ts'
-import { type Element, xmlText } from './xml.ts'
+import { advertOf } from './document/advert.ts'
+import { contactOf, contactWarnings } from './document/contact.ts'
+import { countryOf } from './document/countries.ts'
+import { shortTitle, titleLengthMax } from './document/enclosures.ts'
+import { energyProblems, isAbroad } from './document/energy.ts'
+import type { Field } from './document/field.ts'
+import { leftoverWarnings, noteBytesMax } from './document/leftovers.ts'
+import { type Element, xmlText } from './document/xml.ts'
 
 /** What the portal would refuse, and what it would leave out, by its rules as they are known. */
 export function checkPublication(publication: Publication): Check {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { testSession } from '../../test/session.ts'
-import { type Reaction, type ScriptedServer, startScriptedServer } from '../../test/scripted-server.ts'
-import { invalidSignature } from './fixtures/answers.ts'
-import { platformA } from './index.ts'
+import { testSession } from '../../../test/session.ts'
+import { type Reaction, type ScriptedServer, startScriptedServer } from '../../../test/scripted-server.ts'
+import { invalidSignature } from '../fixtures/answers.ts'
+import { platformA } from '../index.ts'
 
 const callback = 'https://aushang.example.org/callback?target=t1'
 const kept = { token: 'request-token', secret: 'request-secret' }

@@ -1,7 +1,7 @@
 import type { FailureCode } from '@aushang/model'
-import type { Problem } from '../contract.ts'
+import type { Problem } from '../../contract.ts'
 import { type Answer, type Message, shortened } from './answers.ts'
-import type { Field } from './field.ts'
+import type { Field } from '../document/field.ts'
 
 /** Turns what the portal refuses into problems of our property. */
 export type Explain = (message: Message) => Problem

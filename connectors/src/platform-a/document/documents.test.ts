@@ -3,15 +3,15 @@ import { fieldsByType, type Property, type PropertyType, propertyTypes } from '@
 import { XmlDocument, XsdValidator } from 'libxml2-wasm'
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { attachment, fullPublication, minimalPublication } from '../../test/publications.ts'
-import type { Publication } from '../contract.ts'
-import { checkPublication } from './check.ts'
+import { attachment, fullPublication, minimalPublication } from '../../../test/publications.ts'
+import type { Publication } from '../../contract.ts'
+import { checkPublication } from '../check-publication.ts'
 import { documentsOf } from './documents.ts'
-import { order } from './fixtures/order.ts'
+import { order } from '../fixtures/order.ts'
 
 const schemas =
   process.env['PLATFORM_A_XSD'] ??
-  new URL('../../../../shared/reference/platform-a/xsd/resolvable/', import.meta.url).pathname
+  new URL('../../../../../shared/reference/platform-a/xsd/resolvable/', import.meta.url).pathname
 
 const energies: [string, object][] = [
   ['a certificate from before May 2014', { prior2014: true, energyClass: undefined, warmWaterIncluded: true }],

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
 import { isRecord } from '@aushang/model'
-import { createdId, membersOf, textOf } from './answers.ts'
-import type { Enclosure } from './enclosures.ts'
-import { writeMultipart } from './multipart.ts'
-import { explainAs } from './refusals.ts'
-import { Ended, type OfferApi } from './offer-api.ts'
-import { writeDocument } from './xml.ts'
+import { createdId, membersOf, textOf } from './offer-api/answers.ts'
+import type { Enclosure } from './document/enclosures.ts'
+import { writeMultipart } from './offer-api/multipart.ts'
+import { explainAs } from './offer-api/refusals.ts'
+import { Ended, type OfferApi } from './offer-api/offer-api.ts'
+import { writeDocument } from './document/xml.ts'
 
 /** What hangs on the advert at the portal. */
 interface Attached {

@@ -1,5 +1,5 @@
 import type { Property } from '@aushang/model'
-import type { Problem } from '../contract.ts'
+import type { Problem } from '../../contract.ts'
 import { type BuildingFields, energyLeftovers, isAbroad } from './energy.ts'
 
 /** What the portal has no field for. With words it is said in the note about other things; without, it is left out. */

@@ -1,6 +1,6 @@
 import { isRecord } from '@aushang/model'
-import type { Said } from '../contract.ts'
-import type { PortalAnswer } from '../portal-session.ts'
+import type { Said } from '../../contract.ts'
+import type { PortalAnswer } from '../../portal-session.ts'
 
 /** What the portal said, whatever it was said in. */
 export interface Answer {

@@ -1,5 +1,5 @@
 import type { Contact } from '@aushang/model'
-import type { Problem } from '../contract.ts'
+import type { Problem } from '../../contract.ts'
 import { countryOf } from './countries.ts'
 import { phoneNumber } from './phone.ts'
 import { salutations } from './words.ts'

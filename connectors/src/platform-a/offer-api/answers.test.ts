@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createdId, meaningOf, membersOf, readAnswer, saidIn } from './answers.ts'
-import { errorPage } from './fixtures/answers.ts'
+import { errorPage } from '../fixtures/answers.ts'
 import { explainAnything, problemsOf } from './refusals.ts'
 
 const meanings = ['done', 'missing', 'conflict', 'refused', 'unauthorized', 'busy', 'unavailable', 'unreadable']

@@ -7,7 +7,7 @@ import {
   minimalPublication,
   type Overrides,
 } from '../../test/publications.ts'
-import { checkPublication } from './check.ts'
+import { checkPublication } from './check-publication.ts'
 
 const german = { street: 'Musterstraße', streetNumber: '1', postalCode: '10115', city: 'Berlin' }
 const spanish = { postalCode: '07001', city: 'Palma', region: 'Balearen', country: 'ES' }

@@ -1,5 +1,5 @@
 import type { FieldsOf } from '@aushang/model'
-import type { Problem } from '../contract.ts'
+import type { Problem } from '../../contract.ts'
 import { type Field, ours, wordOf, yes } from './field.ts'
 import type { Leftover } from './leftovers.ts'
 import { availabilities, energySources } from './words.ts'

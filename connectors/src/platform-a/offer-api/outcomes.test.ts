@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { testSession } from '../../test/session.ts'
-import { fullPublication, minimalPublication } from '../../test/publications.ts'
-import { type Reaction, type ScriptedServer, startScriptedServer } from '../../test/scripted-server.ts'
-import type { Outcome, Rejected } from '../contract.ts'
-import { created, errorPage, invalidSignature, messages, notFound, refused, refusedInXml } from './fixtures/answers.ts'
-import { platformA } from './index.ts'
+import { testSession } from '../../../test/session.ts'
+import { fullPublication, minimalPublication } from '../../../test/publications.ts'
+import { type Reaction, type ScriptedServer, startScriptedServer } from '../../../test/scripted-server.ts'
+import type { Outcome, Rejected } from '../../contract.ts'
+import { created, errorPage, invalidSignature, messages, notFound, refused, refusedInXml } from '../fixtures/answers.ts'
+import { platformA } from '../index.ts'
 
 const target = () => ({
   url: server.url,
