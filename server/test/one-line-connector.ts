@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream'
+import {
+  defineConnector,
+  type LoginOutcome,
+  type PortalAnswer,
+  type PortalRequest,
+  type PortalSession,
+  type Publication,
+  type Unauthorized,
+  type Unavailable,
+} from '@aushang/connectors'
+import { closed, HttpUrl, Id, propertyTypes } from '@aushang/model'
+import Type, { type Static } from 'typebox'
+
+const Credentials = closed({ url: HttpUrl, password: Type.String({ minLength: 1, writeOnly: true }) })
+const Options = closed({ isLoud: Type.Optional(Type.Boolean()), owner: Type.Optional(Id) })
+const Consumer = closed({ contract: Type.String({ minLength: 1 }) }, { examples: [{ contract: 'C-1' }] })
+
+type Options = Static<typeof Options>
+type Session = PortalSession<Options, Static<typeof Credentials>, Static<typeof Consumer>>
+
+/** All that a portal of a few lines takes, and all that the service needs to know to publish there. */
+export const oneLine = defineConnector({
+  type: 'one-line',
+  name: 'One line',
+  description: 'A portal of a test, whose adverts have one line.',
+  propertyTypes,
+  consumer: Consumer,
+  authorization: { kind: 'login', credentials: Credentials },
+  options: Options,
+  contactOption: 'owner',
+  images: () => ({ edgeMax: 1_000, bytesMax: 1_000_000 }),
+  attachmentCountMax: () => 0,
+
+  check({ contact }) {
+    const problem = { path: '/contactId', code: 'field_missing', message: 'An advert has an owner.' } as const
+    return { problems: contact === null ? [problem] : [], warnings: [] }
+  },
+  documents: (publication, options) => [
+    { part: 'advert', contentType: 'text/plain', body: lineOf(publication, options) },
+  ],
+  exportFile: (publication, options) => Readable.from([lineOf(publication, options)]),
+
+  async publish(publication, session) {
+    const { externalId } = publication.placement
+    const body = lineOf(publication, session.options)
+    const answer = await call(session, { method: 'PUT', url: pathOf(externalId), body })
+    if (answer.kind !== 'answer') return answer
+    if (answer.status === 422) {
+      const message = answer.body.toString('utf8')
+      return { kind: 'rejected', problems: [{ path: '/fields/title', code: 'rejected_by_portal', message }] }
+    }
+    return { kind: 'published', portalId: externalId, publicUrl: session.credentials.url + pathOf(externalId) }
+  },
+
+  async withdraw({ externalId }, session) {
+    const answer = await call(session, { method: 'DELETE', url: pathOf(externalId) })
+    return answer.kind === 'answer' ? { kind: 'withdrawn' } : answer
+  },
+
+  async checkLogin(session): Promise<LoginOutcome> {
+    const answer = await call(session, { method: 'GET', url: '/' })
+    return answer.kind === 'answer' ? { kind: 'authorized' } : answer
+  },
+})
+
+function lineOf({ property, contact }: Publication, { isLoud }: Options): string {
+  const line = `${property.fields.title}, ${contact?.lastName ?? ''}`
+  return isLoud ? line.toUpperCase() : line
+}
+
+function pathOf(externalId: string): string {
+  return `/adverts/${encodeURIComponent(externalId)}`
+}
+
+/** Everything may be repeated here, so that an answer that did not come is no more than a portal that is away. */
+async function call(
+  { credentials, consumer, http }: Session,
+  request: PortalRequest,
+): Promise<PortalAnswer | Unauthorized | Unavailable> {
+  const headers = { authorization: `${consumer.contract} ${credentials.password}` }
+  const answer = await http.send({ ...request, url: credentials.url + request.url, headers })
+  if (answer.kind === 'failed') return { kind: 'unavailable', detail: answer.message }
+  if (answer.status === 401) return { kind: 'unauthorized', detail: 'The portal does not know us.' }
+  return answer.status >= 500 ? { kind: 'unavailable', detail: `The portal answered ${answer.status}.` } : answer
+}
