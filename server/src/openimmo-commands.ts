@@ -65,7 +65,8 @@ function connectorOf(type: string): Connector {
 /** What is wrong with a file, a line each; none if nothing is. */
 export async function checkOpenImmoFile(path: string, { OPENIMMO_XSD }: Config): Promise<string[]> {
   const schema = OPENIMMO_XSD === undefined ? undefined : await readNamed(OPENIMMO_XSD)
-  return checkOpenImmo(await readNamed(path), schema).map(({ severity, line, path: place, message }) =>
+  const problems = await checkOpenImmo(await readNamed(path), schema)
+  return problems.map(({ severity, line, path: place, message }) =>
     [severity, line === undefined ? '' : ` in line ${line}`, place === '' ? '' : ` (${place})`, `: ${message}`].join(
       '',
     ),

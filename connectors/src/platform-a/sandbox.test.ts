@@ -93,7 +93,7 @@ describe('Platform A, on its sandbox,', () => {
       'common.realtorContactDetail': {
         email: 'anna.muster@example.org',
         lastname: 'Muster & Söhne',
-        phoneNumber: '+49 30 23125 000',
+        phoneNumber: '+49 30 23125000',
         cellPhoneNumber: '+49 171 3920000',
         company: 'Muster Immobilien "Süd"',
         homepageUrl: 'https://example.org/?a=1&b=2',

@@ -85,19 +85,25 @@ describe.for(propertyTypes)('the document of a %s', (type) => {
     ),
   )
 
-  test.for(cases)('$extent, in version $version and $encoding, is as the format wants it', ({ extent, ...options }) => {
-    const attachments = [anAttachment(1, { title: 'Küche – „neu“' }), anAttachment(2)]
-    const publication =
-      extent === 'full'
-        ? aPublication({ type, attachments, fields: fullFields(type) })
-        : minimalPublication(type, { contact: fullContact })
+  test.for(cases)(
+    '$extent, in version $version and $encoding, is as the format wants it',
+    async ({ extent, ...options }) => {
+      const attachments = [anAttachment(1, { title: 'Küche – „neu“' }), anAttachment(2)]
+      const publication =
+        extent === 'full'
+          ? aPublication({ type, attachments, fields: fullFields(type) })
+          : minimalPublication(type, { contact: fullContact })
 
-    const xml = documentOf(publication, options)
+      const xml = documentOf(publication, options)
 
-    // The schema of 1.2.5 is another one.
-    const problems = checkOpenImmo(encodeXml(xml, options.encoding), options.version === '1.2.7' ? schema : undefined)
-    expect(problems).toEqual([])
-  })
+      // The schema of 1.2.5 is another one.
+      const problems = await checkOpenImmo(
+        encodeXml(xml, options.encoding),
+        options.version === '1.2.7' ? schema : undefined,
+      )
+      expect(problems).toEqual([])
+    },
+  )
 
   test('has a place for every field, or a warning names it', () => {
     const whole = fullFields(type)
@@ -260,12 +266,12 @@ describe('characters', () => {
 
   test.for(['UTF-8', 'ISO-8859-1'] as const)(
     'arrive in %s as they were, but for those that XML does not know',
-    (encoding) => {
+    async (encoding) => {
       const bytes = encodeXml(documentOf(aPublication({ fields: { title } }), { encoding }), encoding)
 
       using document = XmlDocument.fromBuffer(bytes)
       expect((document.get('//objekttitel') as XmlElement).content).toBe(arrived)
-      expect(checkOpenImmo(bytes)).toEqual([])
+      expect(await checkOpenImmo(bytes)).toEqual([])
     },
   )
 
@@ -313,24 +319,24 @@ describe('taking down', () => {
     ['1.2.7', 'DELETE', 'DELETE', 'DELETE'],
     ['1.2.7', 'REFERENZ', 'REFERENZ', null],
     ['1.2.5', 'REFERENZ', 'DELETE', 'DELETE'],
-  ] as const)('in %s as %s is %s', ([version, deleteAs, aktionart, modus]) => {
+  ] as const)('in %s as %s is %s', async ([version, deleteAs, aktionart, modus]) => {
     const xml = deleteDocument(aPublication().placement, settingsOf({ version, deleteAs }), 'KD-4711', new Date())
 
     expect(read(xml, 'verwaltung_techn/aktion/@aktionart')).toBe(aktionart)
     expect(read(xml, '../../uebertragung/@modus')).toBe(modus)
-    expect(checkOpenImmo(Buffer.from(xml), schema)).toEqual([])
+    expect(await checkOpenImmo(Buffer.from(xml), schema)).toEqual([])
   })
 
-  test('needs nothing but the placement', () => {
+  test('needs nothing but the placement', async () => {
     const { postalCode: _1, contactEmail: _2, ...placement } = aPublication().placement
 
     const xml = deleteDocument(placement, settingsOf({}), 'KD-4711', new Date())
 
-    expect(checkOpenImmo(Buffer.from(xml), schema)).toEqual([])
+    expect(await checkOpenImmo(Buffer.from(xml), schema)).toEqual([])
   })
 })
 
-test('a full transfer holds every object, and is never empty', () => {
+test('a full transfer holds every object, and is never empty', async () => {
   const publications = [
     aPublication(),
     aPublication({ type: 'plotBuy', placement: { propertyId: '0TkW4rYx00qL7mN9pR2t' } }),
@@ -340,7 +346,7 @@ test('a full transfer holds every object, and is never empty', () => {
 
   expect(read(xml, '../../uebertragung/@umfang')).toBe('VOLL')
   expect(xml.match(/<immobilie>/g)).toHaveLength(2)
-  expect(checkOpenImmo(Buffer.from(xml), schema)).toEqual([])
+  expect(await checkOpenImmo(Buffer.from(xml), schema)).toEqual([])
   expect(() => fullDocument([], settingsOf({}), 'KD-4711')).toThrow('empty')
 })
 

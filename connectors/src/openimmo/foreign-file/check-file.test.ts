@@ -35,18 +35,18 @@ const reasons: Record<string, RegExp> = {
 }
 
 describe.skipIf(!existsSync(samples))('sample files (skipped where ../shared/reference/openimmo is absent)', () => {
-  test.for(namesIn('valid'))('%s has no error', (name) => {
-    expect(errorsOf(readFileSync(`${samples}valid/${name}`))).toEqual([])
+  test.for(namesIn('valid'))('%s has no error', async (name) => {
+    expect(await errorsOf(readFileSync(`${samples}valid/${name}`))).toEqual([])
   })
 
-  test.for(namesIn('invalid'))('%s is refused for its one reason', (name) => {
-    const errors = errorsOf(readFileSync(`${samples}invalid/${name}`))
+  test.for(namesIn('invalid'))('%s is refused for its one reason', async (name) => {
+    const errors = await errorsOf(readFileSync(`${samples}invalid/${name}`))
 
     expect(errors).toEqual([expect.stringMatching(reasons[name] ?? /^no reason is written down/)])
   })
 
-  test('an inquiry is not taken for a transfer', () => {
-    expect(errorsOf(readFileSync(`${samples}feedback-valid/minimal.xml`))).toEqual([
+  test('an inquiry is not taken for a transfer', async () => {
+    expect(await errorsOf(readFileSync(`${samples}feedback-valid/minimal.xml`))).toEqual([
       'The root is openimmo_feedback; it must be openimmo.',
     ])
   })
@@ -58,7 +58,7 @@ describe('a zip', () => {
   test('of ours is in order', async () => {
     const bytes = await exported(picture, anAttachment(2))
 
-    expect(checkOpenImmo(bytes)).toEqual([])
+    expect(await checkOpenImmo(bytes)).toEqual([])
   })
 
   test.for([
@@ -66,7 +66,7 @@ describe('a zip', () => {
     ['two of them', { 'a.xml': '<a/>', 'b.xml': '' }, 'The zip holds 2 XML files (a.xml, b.xml); it must be one.'],
     ['it in a folder', { 'x/a.xml': '<openimmo/>' }, 'x/a.xml must lie in the root of the zip.'],
   ] as const)('with %s', async ([, files, message]) => {
-    expect(errorsOf(await zipOf(files))).toContain(message)
+    expect(await errorsOf(await zipOf(files))).toContain(message)
   })
 
   test.for([
@@ -80,14 +80,37 @@ describe('a zip', () => {
       [name as string]: 'x',
     })
 
-    expect(errorsOf(bytes)).toEqual([message])
+    expect(await errorsOf(bytes)).toEqual([message])
+  })
+
+  test('with a damaged, an enormous or an unreadable XML says which', async () => {
+    const good = await zipOf({ 'a.xml': '<openimmo/>' })
+    const at = good.lastIndexOf('PK\x01\x02', undefined, 'latin1')
+    const changed = (offset: number, bytes: number[]) =>
+      Buffer.from(good.map((byte, i) => bytes[i - at - offset] ?? byte))
+
+    // In the directory: how it is packed, how long it is, and where it lies.
+    expect(await errorsOf(changed(10, [12, 0]))).toEqual(['a.xml is packed in a way that nobody reads.'])
+    expect(await errorsOf(changed(10, [8, 0]))).toEqual(['a.xml is damaged.'])
+    expect(await errorsOf(changed(10, [8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 11, 0, 0, 0, 0, 0, 0, 16]))).toEqual([
+      'a.xml is too large to be read.',
+    ])
+    expect(await errorsOf(changed(42, [200]))).toEqual(['a.xml is damaged.'])
+  })
+
+  test.for(['../a.xml', '/a.xml'])('with the name %s is not read', async (name) => {
+    const harmless = name.replaceAll(/^\W+/g, (dots) => 'x'.repeat(dots.length))
+    const good = await zipOf({ [harmless]: '<openimmo/>' })
+    const bad = Buffer.from(good.toString('latin1').replaceAll(harmless, name), 'latin1')
+
+    expect(await errorsOf(bad)).toEqual([expect.stringMatching(/^The zip is .*a\.xml/)])
   })
 
   test('that is cut off is an answer at every length', async () => {
     const bytes = await exported(picture)
 
     for (let length = 22; length < bytes.length; length += 7) {
-      expect(errorsOf(bytes.subarray(0, length))).not.toEqual([])
+      expect(await errorsOf(bytes.subarray(0, length))).not.toEqual([])
     }
   })
 })
@@ -105,8 +128,8 @@ describe('bad XML', () => {
     ['an entity of its own', '<!DOCTYPE a [<!ENTITY b "c">]><openimmo>&b;</openimmo>', /DOCTYPE/],
     ['another root', '<uebertragung art="ONLINE" umfang="TEIL"/>', /root is uebertragung/],
     ['nothing inside', '<openimmo/>', /openimmo lacks uebertragung/],
-  ] as const)('%s', ([, text, message]) => {
-    expect(errorsOf(Buffer.from(text))).toEqual(expect.arrayContaining([expect.stringMatching(message)]))
+  ] as const)('%s', async ([, text, message]) => {
+    expect(await errorsOf(Buffer.from(text))).toEqual(expect.arrayContaining([expect.stringMatching(message)]))
   })
 })
 
@@ -126,8 +149,8 @@ test.for([
     '<anhaenge><anhang location="EXTERN"><format>image/jpeg</format><daten><pfad>https://example.org/1.jpg</pfad></daten></anhang></anhaenge>',
     'https://example.org/1.jpg is an address, but its location is EXTERN.',
   ],
-])('%s is warned of', ([, section, message]) => {
-  const problems = checkOpenImmo(Buffer.from(transferWith(section as string)))
+])('%s is warned of', async ([, section, message]) => {
+  const problems = await checkOpenImmo(Buffer.from(transferWith(section as string)))
 
   expect(problems).toMatchObject([{ severity: 'warning', message, line: expect.any(Number) }])
 })
@@ -147,8 +170,7 @@ function zipOf(files: Record<string, string>): Promise<Buffer> {
   )
 }
 
-function errorsOf(bytes: Buffer): string[] {
-  return checkOpenImmo(bytes)
-    .filter(({ severity }) => severity === 'error')
-    .map(({ message }) => message)
+async function errorsOf(bytes: Buffer): Promise<string[]> {
+  const problems = await checkOpenImmo(bytes)
+  return problems.filter(({ severity }) => severity === 'error').map(({ message }) => message)
 }

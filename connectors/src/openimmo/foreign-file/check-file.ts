@@ -11,10 +11,10 @@ const xmlBytesMax = 100_000_000
  * What is wrong with somebody's transfer, a zip or the XML alone, in plain words: against our own knowledge of the
  * format, and against the schema of those who have it (it may not be passed on).
  */
-export function checkOpenImmo(bytes: Buffer, schema?: Buffer): FileProblem[] {
+export async function checkOpenImmo(bytes: Buffer, schema?: Buffer): Promise<FileProblem[]> {
   if (!isZip(bytes)) return checkXml(bytes, undefined, schema)
   try {
-    const entries = readZip(bytes)
+    const entries = await readZip(bytes)
     const xmls = entries.filter(({ name }) => /\.xml$/i.test(name))
     const [xml] = xmls
     if (xml === undefined) return [fault('The zip holds no XML file.')]
@@ -25,7 +25,7 @@ export function checkOpenImmo(bytes: Buffer, schema?: Buffer): FileProblem[] {
       )
     }
     if (xml.name.includes('/')) problems.push(fault(`${xml.name} must lie in the root of the zip.`))
-    return [...problems, ...checkXml(xml.read(), entries, schema)]
+    return [...problems, ...checkXml(await xml.read(), entries, schema)]
   } catch (error) {
     if (error instanceof BadZip) return [fault(error.message)]
     throw error

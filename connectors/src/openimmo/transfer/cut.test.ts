@@ -48,10 +48,11 @@ describe.for(kinds)('a connection that is cut, with $name', (kind) => {
       const files = await server.delivered()
       expect(files.map(({ name }) => name)).toEqual(['KD-4711.zip'])
       const content = files[0]?.content ?? Buffer.alloc(0)
-      expect(checkOpenImmo(content)).toEqual([])
-      const entries = readZip(content)
-      expect(entries.map((entry) => entry.read().length)).toContain(100_000)
-      return /<objekttitel>(\w+)</.exec(entries[0]?.read().toString() ?? '')?.[1] ?? ''
+      expect(await checkOpenImmo(content)).toEqual([])
+      const entries = await readZip(content)
+      const contents = await Promise.all(entries.map((entry) => entry.read()))
+      expect(contents.map(({ length }) => length)).toContain(100_000)
+      return /<objekttitel>(\w+)</.exec(contents[0]?.toString() ?? '')?.[1] ?? ''
     }
 
     test(

@@ -54,7 +54,7 @@ describe.for(serverKinds)('a portal with $name', (kind) => {
       expect(files).toHaveLength(3)
       for (const { name, content } of files) {
         expect(name).toMatch(/^KD-4711_WHG-2041_\d{17}\.zip$/)
-        expect(checkOpenImmo(content)).toEqual([])
+        expect(await checkOpenImmo(content)).toEqual([])
       }
       expect((await server.names()).filter((name) => name.endsWith('.part'))).toEqual([])
       expect(session.opened).toBe(1)
@@ -86,7 +86,7 @@ describe.for(serverKinds)('a portal with $name', (kind) => {
 
       const full = (await server.delivered()).find(({ name }) => name.includes('_full_'))
       expect(outcome).toMatchObject({ kind: 'published', transfer: full?.name })
-      expect(checkOpenImmo(full?.content ?? Buffer.alloc(0))).toEqual([])
+      expect(await checkOpenImmo(full?.content ?? Buffer.alloc(0))).toEqual([])
     })
 
     test('replaces a file of the same name', async () => {
