@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { Client, type ConnectConfig, type SFTPWrapper } from 'ssh2'
 import { type Destination, type RemoteFolder, silenceMs } from './remote-folder.ts'
-import { failed, saidBy, TransferFailure } from './transfer-failure.ts'
+import { factsOf, failed, saidBy, TransferFailure } from './transfer-failure.ts'
 import { UnreadableFile } from '../zip/write-zip.ts'
 
 /** SFTP, by password or key. The host key is pinned on first use. */
@@ -54,7 +54,7 @@ export async function openSftp(destination: Destination): Promise<RemoteFolder> 
     put: (name, content) => step(put(sftp, pathOf(name), content)).finally(() => content.destroy()),
     rename: (from, to) => step(rename(sftp, pathOf(from), pathOf(to))),
     remove: (name) => step(ask((done) => sftp.unlink(pathOf(name), done))),
-    ping: () => step(ask((done) => sftp.realpath('.', done))),
+    ping: async () => void (await step(ask<string>((done) => sftp.realpath('.', done)))),
     isAlive: () => isAlive,
     close,
   }
@@ -121,10 +121,10 @@ function changedHostKey(host: string, known: string, shown: string): TransferFai
 }
 
 function loginFailure(host: string, error: unknown): TransferFailure | undefined {
-  const { level, message = '' } = error as { level?: string; message?: string }
+  const { level, message } = factsOf(error)
   if (level === 'client-authentication') return failed.login(host, saidBy(error))
   // Thrown before anything is sent.
-  if (message.startsWith('Cannot parse privateKey')) {
+  if (typeof message === 'string' && message.startsWith('Cannot parse privateKey')) {
     return new TransferFailure('unauthorized', 'The private key cannot be read, or has a passphrase.', saidBy(error))
   }
   return undefined
@@ -183,10 +183,10 @@ async function rename(sftp: SFTPWrapper, from: string, to: string): Promise<void
   })
 }
 
-type Done = (error: Error | null | undefined, result?: unknown) => void
+type Done<Result> = (error: Error | null | undefined, result?: Result) => void
 
 /** Writes may take long on a slow line, as long as there are answers at all: the keep-alive sees to that. */
-function ask<Result>(work: (done: Done) => void): Promise<Result> {
+function ask<Result>(work: (done: Done<Result>) => void): Promise<Result> {
   return new Promise((resolve, reject) => {
     work((error, result) => (error ? reject(error) : resolve(result as Result)))
   })
@@ -196,13 +196,13 @@ const statuses = { noSuchFile: 2, permissionDenied: 3, failure: 4, unsupported: 
 
 /** The server answered, and the answer was no. */
 function isAnswer(error: unknown): error is Error & { code: number } {
-  return Object.values(statuses).includes((error as { code?: number }).code ?? -1)
+  return Object.values<unknown>(statuses).includes(factsOf(error).code)
 }
 
 function failureOf(host: string, error: unknown): unknown {
   if (error instanceof TransferFailure || error instanceof UnreadableFile) return error
   if (!isAnswer(error)) {
-    const isTimeout = (error as { level?: string }).level === 'client-timeout'
+    const isTimeout = factsOf(error).level === 'client-timeout'
     if (isTimeout) return new TransferFailure('unavailable', `${host} did not answer in time.`, saidBy(error))
     return failed.connection(host, error)
   }

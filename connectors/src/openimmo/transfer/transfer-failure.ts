@@ -1,3 +1,4 @@
+import { isRecord } from '@aushang/model'
 import type { Said } from '../../contract.ts'
 import { ForbiddenAddress } from '../../portal-session.ts'
 
@@ -70,11 +71,17 @@ const sentences: Record<string, (host: string) => string> = {
 }
 
 function codeOf(error: unknown): string {
-  const { code } = error as { code?: string | number }
-  return String(code ?? '')
+  const { code } = factsOf(error)
+  return typeof code === 'string' || typeof code === 'number' ? String(code) : ''
 }
 
 export function saidBy(error: unknown): Said {
-  const { code, message } = error as Error & { code?: unknown }
-  return { ...(typeof code === 'number' && { status: code }), words: message.slice(0, 500) }
+  const { code, message } = factsOf(error)
+  const words = typeof message === 'string' ? message.slice(0, 500) : ''
+  return { ...(typeof code === 'number' && { status: code }), words }
+}
+
+/** What libraries tell of a failure: a code, on which level it happened, a message. */
+export function factsOf(error: unknown): { code?: unknown; level?: unknown; message?: unknown } {
+  return isRecord(error) ? error : {}
 }
