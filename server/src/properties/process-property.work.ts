@@ -30,7 +30,7 @@ export function processProperty(deps: ProcessDeps): Work<PropertyRow> {
     retryAfterSeconds: [10, 30, 60, 120, 240],
     claimEnding: sql`
       select ${claimColumns}, version, attachments, attachments_named_at::text as "namedAt",
-        now()::text as "claimedAt"
+        greatest(now(), attachments_named_at)::text as "claimedAt"
       from claimed`,
 
     async run(row) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { Client, type ConnectConfig, type SFTPWrapper } from 'ssh2'
+import ssh2, { Client, type ConnectConfig, type SFTPWrapper } from 'ssh2'
 import { type Destination, type RemoteFolder, silenceMs } from './remote-folder.ts'
 import { factsOf, failed, saidBy, TransferFailure } from './transfer-failure.ts'
 import { UnreadableFile } from '../zip/write-zip.ts'
@@ -63,6 +63,7 @@ export async function openSftp(destination: Destination): Promise<RemoteFolder> 
 async function connect(client: Client, destination: Destination): Promise<void> {
   const { credentials, address, knownHostKey, rememberHostKey } = destination
   const { host, username, password, privateKey } = credentials
+  refuseUnreadableKey(privateKey)
   let shown = ''
   const config: ConnectConfig = {
     host: address,
@@ -93,7 +94,7 @@ async function connect(client: Client, destination: Destination): Promise<void> 
   } catch (error) {
     if (knownHostKey !== undefined && shown !== '' && shown !== knownHostKey)
       throw changedHostKey(host, knownHostKey, shown)
-    throw loginFailure(host, error) ?? error
+    throw factsOf(error).level === 'client-authentication' ? failed.login(host, saidBy(error)) : error
   }
   if (knownHostKey === undefined) await rememberHostKey(shown)
 }
@@ -120,14 +121,11 @@ function changedHostKey(host: string, known: string, shown: string): TransferFai
   )
 }
 
-function loginFailure(host: string, error: unknown): TransferFailure | undefined {
-  const { level, message } = factsOf(error)
-  if (level === 'client-authentication') return failed.login(host, saidBy(error))
-  // Thrown before anything is sent.
-  if (typeof message === 'string' && message.startsWith('Cannot parse privateKey')) {
-    return new TransferFailure('unauthorized', 'The private key cannot be read, or has a passphrase.', saidBy(error))
-  }
-  return undefined
+/** Before anything is sent. */
+function refuseUnreadableKey(privateKey: string | undefined): void {
+  const key = privateKey === undefined ? undefined : ssh2.utils.parseKey(privateKey)
+  if (!(key instanceof Error)) return
+  throw new TransferFailure('unauthorized', 'The private key cannot be read, or has a passphrase.', saidBy(key))
 }
 
 async function enter(sftp: SFTPWrapper, directory: string): Promise<void> {
