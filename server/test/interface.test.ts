@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aProperty, type Client, startApi } from './harness.ts'
+import { aProperty, startApi } from './harness.ts'
 
 /**
  * The endpoint table of the interface, row by row:
@@ -63,11 +63,9 @@ const table: Row[] = [
 ]
 
 describe('the endpoint table of the interface', () => {
-  let client: Client
-  let propertyId = ''
-
   test.for(table)('$method $path → $status', async ({ method, path, send, status, answer }) => {
-    client ??= await api.account()
+    const client = await api.account()
+    const propertyId = method === 'GET' ? (await client.post('/properties', property)).body.id : ''
 
     const response = await client.send({
       method,
@@ -77,7 +75,6 @@ describe('the endpoint table of the interface', () => {
 
     expect(response.status).toBe(status)
     answer?.(response.body)
-    if (status === 201) propertyId = response.body.id
   })
 
   test.for(table)('$method $path wants an API key', async ({ method, path }) => {

@@ -191,6 +191,8 @@ async function killEverything() {
   await query(url, 'create table notes as select 42 as note')
   const pid = (await postmasterPid()) ?? 0
   const backends = await query<{ pid: number }>(url, 'select pid from pg_stat_activity where pid <> pg_backend_pid()')
+  // Or else it might start its server again before its own turn comes.
+  first.process.kill('SIGSTOP')
   for (const victim of [pid, ...backends.map((row) => row.pid)]) process.kill(victim, 'SIGKILL')
   first.process.kill('SIGKILL')
   await once(first.process, 'exit')
