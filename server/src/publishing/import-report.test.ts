@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, startApi } from '../../test/harness.ts'
 import { eventsOf, listingOnce, newListing, newProperty } from '../../test/portal.ts'
 import { eventually, startTestWorker } from '../../test/work.ts'
-import { applyImportReport, type ImportReport } from './import-report.ts'
+import { applyImportReport, type ImportReport, reportsOnListings } from './import-report.ts'
 
 const api = startApi()
 let portal: OpenImmoPortal
@@ -128,7 +128,6 @@ describe('a listing on a target that waits for import reports', () => {
     const [id = ''] = listings
 
     await report(client, target, { hints: [{ objectNumber: 'HINT-1', message: 'Hinweis: Energieausweis fehlt.' }] })
-    await report(client, target, {})
 
     await listingOnce(client, id, {
       status: 'published',
@@ -159,6 +158,42 @@ describe('a listing on a target that waits for import reports', () => {
     expect(listing.failureCode).toBeUndefined()
     const inADay = Date.now() + 86_400_000
     expect(Math.abs(Date.parse(listing.nextAttemptAt ?? '') - inADay)).toBeLessThan(60_000)
+  })
+})
+
+describe('what an import report says of the listings', () => {
+  const listing = (id: string, transfer: string | null, isAwaited = true) => ({
+    id,
+    transfer,
+    isAwaited,
+    numbers: [id],
+  })
+  const two = [listing('A', 'F1.zip'), listing('B', 'F2.zip')]
+  const full = [listing('A', 'F.zip'), listing('B', 'F.zip')]
+  const A = { objectNumber: 'A', message: 'Nein.' }
+  const clean = { words: '', faults: [], hints: [], isClean: true }
+
+  test.each([
+    ['nothing: the oldest file is confirmed', clean, two, { A: null }],
+    ['the name of a file', { ...clean, words: 'Protokoll zu F2.zip' }, two, { B: null }],
+    ['its name without the ending', { ...clean, words: 'F2 ist verarbeitet.' }, two, { B: null }],
+    ['a name of which ours is a part', { ...clean, words: 'F22.zip' }, two, {}],
+    ['a file that is not ours', { ...clean, words: 'other.zip' }, two, {}],
+    ['a fault of one object', { ...clean, faults: [A] }, two, { A: 'Nein.' }],
+    ['a fault of one of two objects in a file', { ...clean, faults: [A] }, full, { A: 'Nein.', B: null }],
+    [
+      'a fault of the whole file',
+      { ...clean, words: 'F2.zip', faults: [{ message: 'Kaputt.' }] },
+      two,
+      { B: 'Kaputt.' },
+    ],
+    ['a hint about one object', { ...clean, hints: [A] }, two, { A: null }],
+    ['an object that nobody knows', { ...clean, faults: [{ ...A, objectNumber: 'X' }] }, two, {}],
+    ['that something is wrong, and not what', { ...clean, isClean: false }, two, {}],
+  ])('%s', (_what, report, listings, expected) => {
+    const said = reportsOnListings(report, listings).map(({ listingId, report: { problem } }) => [listingId, problem])
+
+    expect(Object.fromEntries(said)).toEqual(expected)
   })
 })
 

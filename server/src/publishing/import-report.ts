@@ -1,3 +1,4 @@
+import { parse } from 'node:path'
 import type { Tx } from '../lib/db.ts'
 import {
   listReportable,
@@ -75,24 +76,33 @@ function listingsMeant(
 }
 
 /**
- * A file that is named is the one. Where none is, portals are taken to report on files in the order in which they got them: it
- * is the one of the object that is named, or the oldest that is waited for.
+ * A file that is named is the one, known or not. Where none is, it is the one of the objects that are named; or else the
+ * oldest that is waited for, for portals are taken to report on files in the order in which they got them.
  */
 function isCarriedBy(
   { words, faults, hints }: ImportReport,
   listings: ReportableListing[],
 ): (listing: ReportableListing) => boolean {
   const named = listings.filter(({ transfer }) => transfer !== null && isNamedIn(words, transfer))
-  if (named.length > 0) return ({ transfer }) => named.some((each) => each.transfer === transfer)
-  if (/[\w-]\.zip\b/i.test(words)) return () => false
-  const lines = [...faults, ...hints].filter(({ objectNumber }) => objectNumber !== undefined)
-  const oldest = listings.find(({ isAwaited }) => isAwaited)
-  if (lines.length > 0 || oldest === undefined) return () => false
-  return ({ id, transfer }) => id === oldest.id || (transfer !== null && transfer === oldest.transfer)
+  if (named.length > 0) return inTheSameFile(named)
+  if (listings.some(({ transfer }) => transfer !== null && isAnotherNamedIn(words, transfer))) return () => false
+  const numbers = [...faults, ...hints].flatMap(({ objectNumber }) => objectNumber ?? [])
+  if (numbers.length > 0) {
+    return inTheSameFile(listings.filter((each) => numbers.some((number) => each.numbers.includes(number))))
+  }
+  return inTheSameFile(listings.filter(({ isAwaited }) => isAwaited).slice(0, 1))
+}
+
+function inTheSameFile(some: ReportableListing[]): (listing: ReportableListing) => boolean {
+  return ({ id, transfer }) => some.some((each) => each.id === id || (transfer !== null && each.transfer === transfer))
 }
 
 /** With or without its ending, and not as a part of another name. */
 function isNamedIn(words: string, transfer: string): boolean {
-  const name = transfer.replace(/\.zip$/i, '').replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(words)
+  return new RegExp(`(?<![\\w-])${RegExp.escape(parse(transfer).name)}(?![\\w-])`).test(words)
+}
+
+/** Another file of the same kind. */
+function isAnotherNamedIn(words: string, transfer: string): boolean {
+  return new RegExp(`[\\w-]${RegExp.escape(parse(transfer).ext)}\\b`, 'i').test(words)
 }

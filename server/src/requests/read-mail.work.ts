@@ -2,11 +2,12 @@ import sql from 'sql-template-tag'
 import type { NewEvent } from '../events/events.store.ts'
 import type { Db, Tx } from '../lib/db.ts'
 import { type Settled, type Work, type WorkResult, type WorkRow, claimColumns } from '../lib/work.ts'
-import { type ImportReport, applyImportReport } from '../publishing/import-report.ts'
+import { applyImportReport } from '../publishing/import-report.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
 import type { Reading } from './reading/read-mail.ts'
 import type { Reader } from './reading/reader.ts'
 import { findRawMail } from './mails.store.ts'
+import { importReportOf } from './import-report-of.ts'
 import { createRequests } from './requests.store.ts'
 
 interface MailRow extends WorkRow {
@@ -109,21 +110,7 @@ async function recordOutcomes(tx: Tx, accountId: string, read: ReadMail[]): Prom
 async function applyReports(tx: Tx, accountId: string, read: ReadMail[]): Promise<void> {
   for (const { row, reading } of read) {
     if (reading.kind !== 'report') continue
-    await applyImportReport(tx, accountId, row.targetId, importReportOf(reading))
-  }
-}
-
-function importReportOf({ about, report: { faults, statuses } }: Reading & { kind: 'report' }): ImportReport {
-  const lines = faults.map(({ objectNumber, code, message = 'The portal refused it without a reason.' }) => ({
-    ...(objectNumber !== undefined && { objectNumber }),
-    message,
-    isHint: code === '0' || /^\W*(hinweis|warnung|information|info|notice|warning)\b/i.test(message),
-  }))
-  return {
-    words: [about.subject, about.body, ...[...faults, ...statuses].map(({ message }) => message)].join('\n'),
-    faults: lines.filter(({ isHint }) => !isHint),
-    hints: lines.filter(({ isHint }) => isHint),
-    isClean: statuses.every(({ code }) => code === undefined || Number(code) === 0),
+    await applyImportReport(tx, accountId, row.targetId, importReportOf(reading.about, reading.report))
   }
 }
 
