@@ -126,7 +126,13 @@ export const TargetType = closed(
     description: Type.String(),
     authorization: oneOfWords(
       ['oauth', 'login'],
-      'oauth: the user is sent to `authorizationUrl`, and the account needs consumer credentials. login: the target is created with `credentials`.',
+      'oauth: the user is sent to `authorizationUrl`. login: the target is created with `credentials`.',
+    ),
+    consumer: Type.Optional(
+      Type.Unsafe<object>({
+        ...jsonSchema,
+        description: 'What the account must bring first, with `PUT /account/credentials/{type}`, as a JSON Schema.',
+      }),
     ),
     credentials: Type.Optional(jsonSchema),
     options: jsonSchema,
@@ -145,6 +151,7 @@ export const TargetType = closed(
         name: 'Portal A (sandbox)',
         description: 'A portal to try things on.',
         authorization: 'oauth',
+        consumer: { type: 'object', required: ['key', 'secret'], properties: { key: {}, secret: {} } },
         options: { type: 'object', additionalProperties: false, properties: {} },
         propertyTypes: ['apartmentRent', 'apartmentBuy', 'houseRent', 'houseBuy', 'plotRent', 'plotBuy'],
         limits: { attachments: 150, imageEdge: 2000, imageBytes: 5_000_000 },

@@ -241,13 +241,14 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
 }
 
 function described(connector: Connector): TargetType {
-  const { type, name, description, authorization, options, propertyTypes } = connector
+  const { type, name, description, authorization, consumer, options, propertyTypes } = connector
   const { edgeMax, bytesMax } = connector.images({})
   return {
     type,
     name,
     description,
     authorization: authorization.kind,
+    ...(consumer && { consumer }),
     ...(authorization.kind === 'login' && { credentials: authorization.credentials }),
     options,
     propertyTypes: [...propertyTypes],
