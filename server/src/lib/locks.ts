@@ -1,16 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { DatabaseUnavailable } from './db.ts'
 import { keptConnection } from './db-settings.ts'
 
 /** Lets one at a time do something under a name, in whatever process. */
 export interface Locks {
   /** Waits until nobody else has it. Resolves with what gives it back, to be called once. */
   acquire(name: string): Promise<() => Promise<void>>
-  alone<Result>(name: string, work: () => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
 const askAgainMs = 25
+const answerMsMax = 10_000
 
 /**
  * Advisory locks of one connection of their own: waiting for one must not keep a connection from those who have work to do.
@@ -23,15 +24,15 @@ export function openLocks(url: string, onError: (error: unknown) => void): Locks
   const queues = new Map<string, Promise<void>>()
 
   function client(): Promise<pg.Client> {
-    connecting ??= connect().catch((error) => {
+    connecting ??= connect().catch((cause: unknown) => {
       connecting = null
-      throw error
+      throw asUnavailable(cause)
     })
     return connecting
   }
 
   async function connect(): Promise<pg.Client> {
-    const made = new pg.Client({ connectionString: url, ...keptConnection })
+    const made = new pg.Client({ connectionString: url, ...keptConnection, query_timeout: answerMsMax })
     made.on('error', (error) => {
       connecting = null
       onError(error)
@@ -64,22 +65,22 @@ export function openLocks(url: string, onError: (error: unknown) => void): Locks
     const statement = { name: question, text: `select ${question}(hashtextextended($1, 0)) as yes`, values: [name] }
     const answer = lastQuery.catch(() => {}).then(() => holder.query<{ yes: boolean }>(statement))
     lastQuery = answer
-    return answer.then(({ rows }) => rows[0]?.yes === true)
+    return answer
+      .then(({ rows }) => rows[0]?.yes === true)
+      .catch((cause: unknown) => {
+        throw asUnavailable(cause)
+      })
   }
 
   return {
     acquire,
-    async alone(name, work) {
-      const release = await acquire(name)
-      try {
-        return await work()
-      } finally {
-        await release()
-      }
-    },
     async close() {
       const open = await connecting?.catch(() => null)
       await open?.end()
     },
   }
+}
+
+function asUnavailable(cause: unknown): DatabaseUnavailable {
+  return new DatabaseUnavailable('The database cannot be reached.', { cause })
 }

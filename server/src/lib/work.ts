@@ -207,7 +207,7 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
       const result = await runHeld(row, lease).finally(place.leave)
       if (result !== null) {
         crashPoint(`${work.table}: done`)
-        mayBeDue = await settlePatiently({ row, result, ...verdictOn(row, result) })
+        mayBeDue = await settlePatiently({ row, result, ...verdictOn(row, result) }, lease)
       }
     } catch (error) {
       // A fault of ours. The lease runs out, and the row is tried again then.
@@ -225,13 +225,12 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
   }
 
   /** What was done need not be done again because the database was away, or a lock could not be had. */
-  async function settlePatiently(settled: SettledOnce): Promise<boolean> {
-    const giveUpAt = Date.now() + leaseSeconds * 1000
+  async function settlePatiently(settled: SettledOnce, lease: Lease): Promise<boolean> {
     for (;;) {
       try {
         return await settle(settled)
       } catch (error) {
-        if (!isPassing(error) || Date.now() > giveUpAt) throw error
+        if (!isPassing(error) || !lease.isHeld()) throw error
         await sleep(500)
       }
     }

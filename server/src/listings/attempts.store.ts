@@ -36,11 +36,18 @@ export async function beginAttempt(db: Db, { accountId, id, token, isWanted, wan
   return begun === 1
 }
 
-/** The name of the file in which it is handed over, before it is: the portal's report names it, and may be quick. */
+/** Somebody else works on the listing by now. */
+export class LeaseLost extends Error {}
+
+/**
+ * The name of the file in which it is handed over, before it is: the portal's report names it, and may be quick. What was
+ * reported until now is about another file. Throws `LeaseLost`.
+ */
 export async function recordTransfer(db: Db, { accountId, id, token }: ListingRow, transfer: string): Promise<void> {
-  await db.run(sql`
-    update listings set transfer = ${transfer}
+  const recorded = await db.run(sql`
+    update listings set transfer = ${transfer}, report = null, warnings = null
     where account_id = ${accountId} and id = ${id} and lease_token = ${token}`)
+  if (recorded === 0) throw new LeaseLost('Somebody else has taken over the listing.')
 }
 
 /** A try that has ended, as it is shown. */

@@ -10,7 +10,7 @@ export interface ListingRow extends WorkRow {
   isWanted: boolean
   wantedVersion: number
   publishedVersion: number
-  /** The one that the portal has taken and not decided on yet, and until when it has time for that. */
+  /** The one that the portal has taken and not decided on yet, and until when it has time for that, if it still has. */
   pendingVersion: number | null
   reportDueAt: Date | null
   portalId: string | null
@@ -28,7 +28,7 @@ export const claimedListings: Sql = sql`
   select
     ${claimColumns}, due_at as "dueAt", property_id as "propertyId", target_id as "targetId", is_wanted as "isWanted",
     wanted_version as "wantedVersion", published_version as "publishedVersion",
-    pending_version as "pendingVersion", report_due_at as "reportDueAt", portal_id as "portalId", report,
+    pending_version as "pendingVersion", case when report_due_at > now() then report_due_at end as "reportDueAt", portal_id as "portalId", report,
     is_unsure or exists (
       select from listing_attempts as attempt
       where attempt.listing_id = claimed.id and attempt.account_id = claimed.account_id and attempt.outcome is null

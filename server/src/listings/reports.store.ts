@@ -22,13 +22,19 @@ export async function listReportable(
   numbers: string[],
 ): Promise<ReportableListing[]> {
   return tx.many(sql`
-    select listings.id, transfer, pending_version is not null or listings.lease_token is not null as "isAwaited",
-      array[external_id, portal_id, property_id] as numbers
-    from listings
-    join properties on properties.account_id = listings.account_id and properties.id = listings.property_id
-    where listings.target_id = ${targetId} and listings.account_id = ${accountId} and is_wanted
-      and (pending_version is not null or listings.lease_token is not null or published_version = wanted_version
-        and (external_id = any (${numbers}) or portal_id = any (${numbers}) or property_id = any (${numbers})))
+    select * from (
+      select listings.id, transfer, tried_at, numbers,
+        pending_version is not null or exists (
+          select from listing_attempts as attempt
+          where attempt.listing_id = listings.id and attempt.account_id = listings.account_id
+            and attempt.outcome is null) as "isAwaited",
+        published_version = wanted_version and not has_failed as "isPublished"
+      from listings
+      join properties on properties.account_id = listings.account_id and properties.id = listings.property_id
+      cross join lateral (select array[external_id, portal_id, property_id] as numbers) as known
+      where listings.target_id = ${targetId} and listings.account_id = ${accountId} and is_wanted
+    ) as listing
+    where "isAwaited" or "isPublished" and numbers && ${numbers}::text[]
     order by tried_at`)
 }
 
@@ -38,13 +44,18 @@ export interface ReportOnListing {
 }
 
 /**
- * Makes the listings due: the connector says what follows from it. A confirmation counts only where one is waited for; what is
- * refused counts in any case, also after an earlier report was taken for its confirmation.
+ * Makes the listings due: the connector says what follows from it. It is said about the version that was handed over last. A
+ * confirmation counts only where one is waited for; what is refused counts in any case.
  */
 export async function recordReports(tx: Tx, accountId: string, reports: ReportOnListing[]): Promise<void> {
+  await lockListings(
+    tx,
+    accountId,
+    reports.map(({ listingId }) => listingId),
+  )
   await tx.run(sql`
     update listings set report = reported.report::json, due_at = now(),
-      pending_version = case when lease_token is null then wanted_version else pending_version end
+      pending_version = case when lease_token is null then coalesce(pending_version, published_version) else pending_version end
     from unnest(
       ${reports.map(({ listingId }) => listingId)}::text[],
       ${reports.map(({ report }) => JSON.stringify(report))}::text[],
@@ -55,12 +66,24 @@ export async function recordReports(tx: Tx, accountId: string, reports: ReportOn
   tx.wake('listings')
 }
 
+/** In one order, as all do who change several. */
+async function lockListings(tx: Tx, accountId: string, ids: string[]): Promise<void> {
+  await tx.many(
+    sql`select id from listings where account_id = ${accountId} and id = any (${ids}) order by id for update`,
+  )
+}
+
 /** What a portal remarks about adverts that it has taken. */
 export async function recordWarnings(
   tx: Tx,
   accountId: string,
   warnings: { listingId: string; warnings: Problem[] }[],
 ): Promise<void> {
+  await lockListings(
+    tx,
+    accountId,
+    warnings.map(({ listingId }) => listingId),
+  )
   await tx.run(sql`
     update listings set warnings = remarked.warnings::json, updated_at = now()
     from unnest(

@@ -72,7 +72,7 @@ export async function resumeListings(tx: Tx, accountId: string, targetId: string
     where (account_id, id) in (
       select account_id, id from listings
       where target_id = ${targetId} and account_id = ${accountId}
-        and (published_version < wanted_version or not is_wanted)
+        and (published_version < wanted_version or not is_wanted or report is not null)
         and (not has_failed or failure_code = 'unauthorized')
       order by id for update)`)
   tx.wake('listings')

@@ -37,18 +37,18 @@ export function settleListings(decided: { row: ListingRow; decision: Decision }[
         ${values.map(({ row }) => row.id)}::text[],
         ${values.map(({ row }) => row.wantedVersion)}::int[],
         ${values.map(({ row }) => row.dueAt)}::timestamptz[],
-        ${values.map(({ row }) => row.report !== null)}::bool[],
+        ${values.map(({ row }) => reportAskedAbout(row))}::text[],
         ${values.map(({ decision }) => decision.becomes)}::text[],
         ${values.map(({ failure }) => failure !== undefined)}::bool[],
         ${values.map(({ failure }) => failure?.failureCode ?? null)}::text[],
-        ${values.map(({ failure }) => failure?.failureMessage ?? null)}::text[],
+        ${values.map(({ failure }) => cleaned(failure?.failureMessage))}::text[],
         ${values.map(({ failure }) => (failure?.problems ? JSON.stringify(failure.problems) : null))}::text[],
-        ${values.map(({ decision }) => decision.portalId ?? null)}::text[],
-        ${values.map(({ decision }) => ('publicUrl' in decision ? (decision.publicUrl ?? null) : null))}::text[],
+        ${values.map(({ decision }) => cleaned(decision.portalId))}::text[],
+        ${values.map(({ decision }) => ('publicUrl' in decision ? cleaned(decision.publicUrl) : null))}::text[],
         ${values.map(({ decision }) => decision.isUnsure ?? null)}::bool[],
         ${values.map(({ decision }) => ('reportWithinMs' in decision ? decision.reportWithinMs / 1000 : null))}::float8[],
         ${values.map(({ decision }) => ('until' in decision ? (decision.until ?? null) : null))}::timestamptz[]
-      ) as decided (account_id, id, version, was_due_at, had_report, becomes, has_news, failure_code, failure_message, problems,
+      ) as decided (account_id, id, version, was_due_at, asked_about, becomes, has_news, failure_code, failure_message, problems,
         portal_id, public_url, is_unsure, report_within_seconds, until)
     )`,
     join: sql`join decided using (account_id, id)`,
@@ -62,10 +62,26 @@ function failureIn(decision: Decision): Failure | null | undefined {
   return 'failure' in decision ? decision.failure : null
 }
 
+/** The report that the connector was asked about, as it is stored. */
+function reportAskedAbout({ pendingVersion, wantedVersion, report }: ListingRow): string | null {
+  return pendingVersion === wantedVersion && report !== null ? JSON.stringify(report) : null
+}
+
+/** What portals say may hold what the database does not take. */
+function cleaned(text: string | undefined): string | null {
+  return text?.replaceAll('\0', '\ufffd') ?? null
+}
+
 /** It was quicker than the answer to the upload, or than we. Where nobody waits for one, only a refusal is news. */
 const hasNewReport = sql`(
-  work.report is not null and not decided.had_report
+  work.report is not null and work.report::text is distinct from decided.asked_about
   and (decided.becomes = 'pending' or decided.becomes = 'published' and work.report ->> 'problem' is not null))`
+
+/** Somebody has made it due meanwhile, and it is not decided for good: a target that has access again, a retry. */
+const isDueAgain = sql`(
+  work.due_at is distinct from decided.was_due_at
+  and (decided.becomes in ('waiting', 'retried')
+    or decided.failure_code in ('unauthorized', 'portal_unavailable', 'outcome_unknown', 'service_fault')))`
 
 const set: Sql = sql`
   published_version = case decided.becomes when 'published' then decided.version else work.published_version end,
@@ -81,23 +97,21 @@ const set: Sql = sql`
   portal_id = coalesce(decided.portal_id, work.portal_id),
   is_unsure = coalesce(decided.is_unsure, work.is_unsure),
   has_failed = case decided.becomes
-    when 'published' then false when 'failed' then work.wanted_version = decided.version else work.has_failed end,
+    when 'published' then false
+    when 'failed' then work.wanted_version = decided.version and not ${isDueAgain}
+    else work.has_failed end,
   failure_code = case when decided.has_news then decided.failure_code else work.failure_code end,
   failure_message = case when decided.has_news then decided.failure_message else work.failure_message end,
   problems = case when decided.has_news then decided.problems::json else work.problems end,
   updated_at = case when decided.has_news then now() else work.updated_at end`
 
-/**
- * Edits that came while one was on its way go out together, a moment after that began. What is still to be done although
- * somebody has made it due meanwhile, such as a target that has access again, stays due.
- */
+/** Edits that came while one was on its way go out together, a moment after that began. What came in between stays due. */
 const dueAt: Sql = sql`case
-  when decided.until is not null then decided.until
   when work.wanted_version > decided.version
     then greatest(now(), work.tried_at + make_interval(secs => ${gatherSeconds}))
   when ${hasNewReport} then now()
-  when (decided.becomes in ('waiting', 'retried') or decided.failure_code = 'unauthorized')
-    and work.due_at is distinct from decided.was_due_at then work.due_at
+  when ${isDueAgain} then work.due_at
+  when decided.until is not null then decided.until
   when decided.becomes = 'pending' then now() + make_interval(secs => decided.report_within_seconds)
   when decided.becomes = 'retried' then settled.due_at
 end`

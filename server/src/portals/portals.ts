@@ -1,7 +1,6 @@
 import {
   type Connector,
   ForbiddenAddress,
-  type KeptConnection,
   type PortalAnswer,
   type PortalFailure,
   type PortalRequest,
@@ -11,6 +10,7 @@ import { NotConnected } from '../lib/guarded-connector.ts'
 import type { GuardedClient } from '../lib/guarded-fetch.ts'
 import type { Locks } from '../lib/locks.ts'
 import type { OutgoingFailure } from '@aushang/model'
+import { makeKeptConnections } from './kept-connections.ts'
 
 /** The way to every portal. */
 export interface Portals {
@@ -51,7 +51,6 @@ export interface Exchange {
 
 const callDeadlineMs = 60_000
 const answerBytesMax = 5 * 1024 * 1024
-const idleMs = 30_000
 
 export interface PortalsDeps {
   connectors: readonly Connector[]
@@ -62,24 +61,7 @@ export interface PortalsDeps {
 }
 
 export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Portals {
-  const kept = new Map<string, { it: KeptConnection<unknown>; timer: NodeJS.Timeout }>()
-
-  /** Whoever uses it does so alone, so that one for each name is enough. */
-  async function keep<Connection>(
-    name: string,
-    open: () => Promise<KeptConnection<Connection>>,
-  ): Promise<KeptConnection<Connection>> {
-    const found = kept.get(name)
-    clearTimeout(found?.timer)
-    const it = found?.it.isAlive() ? (found.it as KeptConnection<Connection>) : await open()
-    if (found !== undefined && found.it !== it) found.it.close()
-    const timer = setTimeout(() => {
-      kept.delete(name)
-      it.close()
-    }, idleMs)
-    kept.set(name, { it, timer: timer.unref() })
-    return it
-  }
+  const connections = makeKeptConnections()
 
   return {
     connectors,
@@ -108,18 +90,13 @@ export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Por
         try {
           return await work()
         } finally {
+          connections.putBack(`${name} ${version}`)
           await release()
         }
       },
-      keepConnection: (open) => keep(`${name} ${version}`, open),
+      keepConnection: (open) => connections.take(`${name} ${version}`, open),
     }),
-    close() {
-      for (const { it, timer } of kept.values()) {
-        clearTimeout(timer)
-        it.close()
-      }
-      kept.clear()
-    },
+    close: connections.closeAll,
   }
 }
 

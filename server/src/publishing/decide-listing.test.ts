@@ -64,6 +64,7 @@ describe('a listing that was worked on', () => {
     { isUnsure: true, outcome: away, after: true },
     { isUnsure: true, outcome: { kind: 'rejected', problems } as const, after: true },
     { isUnsure: false, outcome: away, after: false },
+    { isUnsure: true, outcome: { kind: 'waits' } as const, after: true },
     { isUnsure: true, outcome: { kind: 'published', portalId: '1' } as const, after: false },
     { isUnsure: true, outcome: { kind: 'withdrawn' } as const, after: false },
   ])('is unsure: $isUnsure, after $outcome.kind: $after', ({ isUnsure, outcome, after }) => {

@@ -41,7 +41,11 @@ export function decideListing(
   outcome: Tried | Waits,
   verdict: WorkResult['kind'],
 ): Decision {
-  if (outcome.kind === 'waits') return { becomes: 'waiting', failure: outcome.failure, until: outcome.until }
+  if (outcome.kind === 'waits') {
+    // Nobody has looked yet.
+    const { isUnsure } = row
+    return { becomes: 'waiting', failure: outcome.failure, until: outcome.until, isUnsure }
+  }
   const advert = {
     portalId: outcome.portalId,
     // Whoever was unsure and got no further than a refusal has not looked yet.

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, startApi } from '../../test/harness.ts'
 import { eventsOf, listingOnce, newListing, newProperty } from '../../test/portal.ts'
 import { eventually, startTestWorker } from '../../test/work.ts'
+import { deauthorizeTarget, getTargetRow } from '../targets/targets.store.ts'
 import { applyImportReport, type ImportReport, reportsOnListings } from './import-report.ts'
 
 const api = startApi()
@@ -122,6 +123,43 @@ describe('a listing on a target that waits for import reports', () => {
     expect(await eventsOf(api, client, 'publication.succeeded')).toEqual([])
   })
 
+  test('is not confirmed by a report on the version before', async () => {
+    const worker = startTestWorker(api)
+    const { client, target, listings } = await waiting('OVERTAKEN-1')
+    const [id = ''] = listings
+    const file = await fileOf(client, id)
+    const { propertyId } = (await client.get(`/listings/${id}`)).body
+    await worker.stop()
+    await client.patch(`/properties/${propertyId}`, { fields: { title: 'Neu' } })
+    await api.db.run(sql`
+      update listings set wanted_version = wanted_version + 1, due_at = null where account_id = ${client.accountId}`)
+
+    await report(client, target, { words: file })
+    startTestWorker(api)
+
+    await eventually(async () => expect(await fileOf(client, id)).not.toBe(file))
+    await listingOnce(client, id, { status: 'pending', attempts: 2 })
+    expect(await eventsOf(api, client, 'publication.succeeded')).toEqual([])
+  })
+
+  test('fails with a refusal that came while the target had no access, once it has', async () => {
+    const worker = startTestWorker(api)
+    const client = await api.account()
+    const target = await newTarget(client, {})
+    const { id: propertyId } = await newProperty(client, { externalId: 'REVOKED-1' })
+    const { id } = await newListing(client, propertyId, target.id)
+    await listingOnce(client, id, { status: 'published' })
+    const row = await getTargetRow(api.db, client.accountId, target.id)
+    await api.db.transaction((tx) => deauthorizeTarget(tx, row, 'The password has expired.'))
+
+    await report(client, target, { faults: [{ objectNumber: 'REVOKED-1', message: 'Kein Vertrag.' }] })
+    await listingOnce(client, id, { failureCode: 'unauthorized' })
+    await client.patch(`/targets/${target.id}`, { credentials: { ...credentials(), username: 'beispiel' } })
+
+    await listingOnce(client, id, { status: 'failed', failureMessage: 'Kein Vertrag.' })
+    await worker.stop()
+  })
+
   test('is published with a warning where the portal only remarks something', async () => {
     startTestWorker(api)
     const { client, target, listings } = await waiting('HINT-1')
@@ -180,6 +218,7 @@ describe('what an import report says of the listings', () => {
     ['a name of which ours is a part', { ...clean, words: 'F22.zip' }, two, {}],
     ['a file that is not ours', { ...clean, words: 'other.zip' }, two, {}],
     ['a fault of one object', { ...clean, faults: [A] }, two, { A: 'Nein.' }],
+    ['a fault of one object in a file that was overtaken', { ...clean, words: 'F0.zip', faults: [A] }, two, {}],
     ['a fault of one of two objects in a file', { ...clean, faults: [A] }, full, { A: 'Nein.', B: null }],
     [
       'a fault of the whole file',

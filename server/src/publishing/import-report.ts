@@ -43,10 +43,10 @@ export async function applyImportReport(
 
 /** What the report says about each listing. Those of its file that it has nothing against are confirmed. */
 export function reportsOnListings(report: ImportReport, listings: ReportableListing[]): ReportOnListing[] {
-  const carried = listings.filter(isCarriedBy(report, listings))
+  const carried = carriedBy(report, listings)
   const refused = new Map<string, string>()
   for (const fault of report.faults) {
-    for (const { id } of listingsMeant(fault, carried, listings)) refused.set(id, refused.get(id) ?? fault.message)
+    for (const { id } of listingsMeant(fault, carried)) refused.set(id, refused.get(id) ?? fault.message)
   }
   const confirmed = report.isClean || report.faults.length > 0 ? carried.filter(({ id }) => !refused.has(id)) : []
   return [
@@ -56,8 +56,8 @@ export function reportsOnListings(report: ImportReport, listings: ReportableList
 }
 
 function hintsOnListings(report: ImportReport, listings: ReportableListing[]) {
-  const carried = listings.filter(isCarriedBy(report, listings))
-  const hints = report.hints.flatMap((hint) => listingsMeant(hint, carried, listings).map(({ id }) => ({ id, hint })))
+  const carried = carriedBy(report, listings)
+  const hints = report.hints.flatMap((hint) => listingsMeant(hint, carried).map(({ id }) => ({ id, hint })))
   return [...Map.groupBy(hints, ({ id }) => id)].map(([listingId, its]) => ({
     listingId,
     warnings: its.map(({ hint: { message } }) => ({ path: '', code: 'portal_remark' as const, message })),
@@ -65,36 +65,30 @@ function hintsOnListings(report: ImportReport, listings: ReportableListing[]) {
 }
 
 /** Who names an object means that one; who names none, all of the file. */
-function listingsMeant(
-  { objectNumber }: ReportLine,
-  carried: ReportableListing[],
-  listings: ReportableListing[],
-): ReportableListing[] {
-  if (objectNumber === undefined) return carried
-  const isMeant = ({ numbers }: ReportableListing) => numbers.includes(objectNumber)
-  return carried.some(isMeant) ? carried.filter(isMeant) : listings.filter(isMeant)
+function listingsMeant({ objectNumber }: ReportLine, carried: ReportableListing[]): ReportableListing[] {
+  return objectNumber === undefined ? carried : carried.filter(({ numbers }) => numbers.includes(objectNumber))
 }
 
 /**
- * A file that is named is the one, known or not. Where none is, it is the one of the objects that are named; or else the
- * oldest that is waited for, for portals are taken to report on files in the order in which they got them.
+ * A file that is named is the one, known or not: what is said of one that was overtaken says nothing of the next. Where none
+ * is, it is the one of the objects that are named; or else the oldest that is waited for, for portals are taken to report on
+ * files in the order in which they got them.
  */
-function isCarriedBy(
-  { words, faults, hints }: ImportReport,
-  listings: ReportableListing[],
-): (listing: ReportableListing) => boolean {
+function carriedBy({ words, faults, hints }: ImportReport, listings: ReportableListing[]): ReportableListing[] {
   const named = listings.filter(({ transfer }) => transfer !== null && isNamedIn(words, transfer))
-  if (named.length > 0) return inTheSameFile(named)
-  if (listings.some(({ transfer }) => transfer !== null && isAnotherNamedIn(words, transfer))) return () => false
+  if (named.length > 0) return inTheFilesOf(named, listings)
+  if (listings.some(({ transfer }) => transfer !== null && isAnotherNamedIn(words, transfer))) return []
   const numbers = [...faults, ...hints].flatMap(({ objectNumber }) => objectNumber ?? [])
-  if (numbers.length > 0) {
-    return inTheSameFile(listings.filter((each) => numbers.some((number) => each.numbers.includes(number))))
-  }
-  return inTheSameFile(listings.filter(({ isAwaited }) => isAwaited).slice(0, 1))
+  const meant =
+    numbers.length > 0
+      ? listings.filter((each) => numbers.some((number) => each.numbers.includes(number)))
+      : listings.filter(({ isAwaited }) => isAwaited).slice(0, 1)
+  return inTheFilesOf(meant, listings)
 }
 
-function inTheSameFile(some: ReportableListing[]): (listing: ReportableListing) => boolean {
-  return ({ id, transfer }) => some.some((each) => each.id === id || (transfer !== null && each.transfer === transfer))
+function inTheFilesOf(some: ReportableListing[], listings: ReportableListing[]): ReportableListing[] {
+  const transfers = new Set(some.flatMap(({ transfer }) => transfer ?? []))
+  return listings.filter((each) => some.includes(each) || (each.transfer !== null && transfers.has(each.transfer)))
 }
 
 /** With or without its ending, and not as a part of another name. */

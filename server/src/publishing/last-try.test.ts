@@ -48,22 +48,27 @@ describe('a listing', () => {
     expect([before, await isUnsure(client)]).toEqual([true, false])
   })
 
-  test('waits for the user without a word when another has told already that access was taken back', async () => {
+  /** A portal that answers when it may, and a worker that speaks to it. */
+  async function startGatedPortal(status: number) {
     const gate = Promise.withResolvers<void>()
     const portal = await startReceiver(async () => {
       await gate.promise
-      return 403
+      return status
     })
-    const { origin } = new URL(portal.url)
     const locks = openLocks(api.url, () => {})
     onTestFinished(() => locks.close())
-    const urls = { 'platform-a-24-sandbox': origin }
+    const urls = { 'platform-a-24-sandbox': new URL(portal.url).origin }
     startTestWorker(api, { portals: makePortals({ connectors, urls, http: api.http, locks }) })
+    return { requests: portal.requests, letAnswer: gate.resolve }
+  }
+
+  test('waits for the user without a word when another has told already that access was taken back', async () => {
+    const portal = await startGatedPortal(403)
     const { client, target } = await connected(api)
     const both = [await listed(client, target, 'BOTH-1'), await listed(client, target, 'BOTH-2')]
     await eventually(() => expect(portal.requests).toHaveLength(2))
 
-    gate.resolve()
+    portal.letAnswer()
 
     for (const { listing } of both) {
       await listingOnce(client, listing.id, { attempts: 1, failureCode: 'unauthorized' })
@@ -72,5 +77,31 @@ describe('a listing', () => {
     expect(body.map(({ status }: { status: string }) => status).toSorted()).toEqual(['failed', 'pending'])
     expect(await eventsOf(api, client, 'publication.failed')).toHaveLength(1)
     expect(await eventsOf(api, client, 'target.unauthorized')).toHaveLength(1)
+  })
+
+  test('is tried again when its target was changed while the portal refused it', async () => {
+    const portal = await startGatedPortal(403)
+    const { client, target } = await connected(api)
+    const { listing } = await listed(client, target, 'RENAMED-1')
+    await eventually(() => expect(portal.requests).toHaveLength(1))
+
+    await client.patch(`/targets/${target.id}`, { name: 'Portal A, Berlin' })
+    portal.letAnswer()
+
+    await listingOnce(client, listing.id, { attempts: 1, status: 'pending', nextAttemptAt: expect.any(String) })
+  })
+
+  test('is tried again when that was asked for during its last try', async () => {
+    const portal = await startGatedPortal(503)
+    const { client, target } = await connected(api)
+    const { listing } = await listed(client, target, 'RETRIED-1')
+    await eventually(() => expect(portal.requests).toHaveLength(1))
+    await api.db.run(sql`update listings set failures = 11 where account_id = ${client.accountId}`)
+
+    expect((await client.post(`/listings/${listing.id}/retry`)).status).toBe(202)
+    portal.letAnswer()
+
+    const again = await listingOnce(client, listing.id, { attempts: 2, failureCode: 'portal_unavailable' })
+    expect(again.status).toBe('pending')
   })
 })

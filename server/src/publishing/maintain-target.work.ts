@@ -67,10 +67,12 @@ function mayAnswerLater({ kind }: LoginOutcome | Outcome): boolean {
 }
 
 async function settleSync(tx: Tx, { target, outcome, listings }: TargetResult & { did: 'sync' }): Promise<void> {
-  if (outcome.kind === 'unauthorized') await deauthorizeTarget(tx, target, outcome.detail)
   if (!hasFailed(outcome)) return recordSync(tx, target, { status: 'succeeded', listings })
   const { failureCode, failureMessage } = failureOf(outcome)
   await recordSync(tx, target, { status: 'failed', listings, failureCode, failureMessage })
+  // Afterwards, for it makes a new version of the target.
+  if (outcome.kind === 'unauthorized')
+    await deauthorizeTarget(tx, { ...target, version: target.version + 1 }, outcome.detail)
 }
 
 async function settleCheck(

@@ -170,7 +170,7 @@ describe('trouble on the way', () => {
   /** Nothing gets through to them before the gate is open. */
   function portalsBehind(gate: Promise<void>): Portals {
     const http = { ...api.http, send: (request: OutgoingRequest) => gate.then(() => api.http.send(request)) }
-    const locks: Locks = { acquire: async () => async () => {}, alone: (_name, work) => work(), close: async () => {} }
+    const locks: Locks = { acquire: async () => async () => {}, close: async () => {} }
     return makePortals({
       connectors: api.portals.connectors,
       urls: { 'platform-a-24-sandbox': api.sandbox.url },

@@ -2,13 +2,14 @@ import type { Outcome, PortalSession, Withdrawal } from '@aushang/connectors'
 import sql from 'sql-template-tag'
 import { type Database, isPassing } from '../lib/db.ts'
 import { type Lease, type Settled, type Settling, SimulatedCrash, type Work, type WorkResult } from '../lib/work.ts'
-import { beginAttempt, recordAttempts, recordTransfer } from '../listings/attempts.store.ts'
+import { beginAttempt, LeaseLost, recordAttempts, recordTransfer } from '../listings/attempts.store.ts'
 import { claimedListings, type ListingRow } from '../listings/claim-listings.ts'
 import { type Failure, settleListings } from '../listings/settle-listings.ts'
 import type { Exchange } from '../portals/portals.ts'
 import { openSession, type PortalDeps } from '../targets/open-session.ts'
 import { backOffTarget, deauthorizeTarget, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
-import { decideListing, type Tried, type Waits } from './decide-listing.ts'
+import { decideListing, eventOf, type Tried, type Waits } from './decide-listing.ts'
+import { startDeadline } from './deadline.ts'
 import { failureOf, hasFailed, type OurFault, ourFault } from './failure.ts'
 import { finishListings } from './finish-listings.ts'
 import { checkPublication, type Place, type PublicationDeps, readPlacement, readPublication } from './publication.ts'
@@ -49,21 +50,19 @@ export function publishListings(deps: PublishDeps): Work<ListingRow, ListingResu
     run: (row, lease) =>
       publishOrWithdraw(deps, row, lease).catch((error) => resultOf(faultOf(deps, lease, error, 'unavailable'))),
     settle: settleTries,
+    needsFinish: (settled) => eventOf(settled.row, withDecision(settled).decision) !== null,
     finish: (tx, settled, accountId) => finishListings(tx, accountId, settled.map(withDecision)),
   }
 }
 
 async function publishOrWithdraw(deps: PublishDeps, row: ListingRow, lease: Lease): Promise<ListingResult> {
   const target = await getTargetRow(deps.db, row.accountId, row.targetId)
-  const now = new Date()
   if (!row.isWanted && row.portalId === null && !row.isUnsure) return resultOf({ kind: 'withdrawn' })
   if (target.authorizationStatus !== 'authorized') return waits({ failure: awaitsUser })
-  if (target.quietUntil !== null && target.quietUntil > now) return waits({ until: target.quietUntil })
+  if (target.quietUntil !== null) return waits({ until: target.quietUntil })
   if (!row.isWanted) return withdraw(deps, row, target, lease)
   const isPending = row.pendingVersion === row.wantedVersion
-  if (isPending && row.report === null && row.reportDueAt !== null && row.reportDueAt > now) {
-    return waits({ until: row.reportDueAt })
-  }
+  if (isPending && row.report === null && row.reportDueAt !== null) return waits({ until: row.reportDueAt })
   return publish(deps, row, target, lease, { isPending })
 }
 
@@ -106,10 +105,11 @@ async function attempt(
   operation: (session: PortalSession) => Promise<Outcome | Withdrawal>,
 ): Promise<ListingResult> {
   const exchanges: Exchange[] = []
+  const deadline = startDeadline(operationMs)
   const session = await openSession(deps, target, {
-    signal: AbortSignal.any([lease.signal, AbortSignal.timeout(operationMs)]),
+    signal: AbortSignal.any([lease.signal, deadline.signal]),
     isHeld: () => lease.isHeld(),
-    waitAside: (wait) => lease.waitAside(wait),
+    waitAside: (wait) => lease.waitAside(() => deadline.pauseFor(wait)),
     onTransfer: (name) => recordTransfer(deps.db, row, name),
     onExchange(exchange) {
       exchanges.push(exchange)
@@ -120,9 +120,17 @@ async function attempt(
   if (!begun) return waits({})
   deps.crashPoint?.('listings: recorded')
   const started = performance.now()
-  const outcome = await operation(session).catch((error) => faultOf(deps, lease, error, 'unknown'))
-  const durationMs = Math.round(performance.now() - started)
-  return { ...resultOf(await withTargetTold(deps, target, outcome)), attempt: { durationMs, exchanges } }
+  try {
+    const outcome = await operation(session)
+    const durationMs = Math.round(performance.now() - started)
+    return { ...resultOf(await withTargetTold(deps, target, outcome)), attempt: { durationMs, exchanges } }
+  } catch (error) {
+    if (error instanceof LeaseLost) return waits({})
+    const durationMs = Math.round(performance.now() - started)
+    return { ...resultOf(faultOf(deps, lease, error, 'unknown')), attempt: { durationMs, exchanges } }
+  } finally {
+    deadline.end()
+  }
 }
 
 /** What concerns all listings of the target is written down at once. */
@@ -132,7 +140,10 @@ async function withTargetTold({ db }: PublishDeps, target: TargetRow, outcome: O
   }
   if (outcome.kind !== 'unauthorized') return outcome
   const isFirstToKnow = await db.transaction((tx) => deauthorizeTarget(tx, target, outcome.detail))
-  return { ...outcome, isFirstToKnow }
+  if (isFirstToKnow) return { ...outcome, isFirstToKnow }
+  // It may have been changed meanwhile, and not for that: then it is asked again, as it is now.
+  const { authorizationStatus } = await getTargetRow(db, target.accountId, target.id)
+  return authorizationStatus === 'authorized' ? { ...outcome, kind: 'unavailable' } : outcome
 }
 
 /** Shown in the listing, and tried again; unless it is only that the database is away, or that somebody else has taken over. */

@@ -1,7 +1,7 @@
 import type { Connector, Outcome, Problem, Publication } from '@aushang/connectors'
 import type { Lease } from '../lib/work.ts'
 import { checkPublication, type PublicationDeps, readPublication } from './publication.ts'
-import { listOnline, recordFullTransfer } from '../listings/full-transfers.store.ts'
+import { listOnline, recordFullTransfer, StockChanged } from '../listings/full-transfers.store.ts'
 import { openSession, type PortalDeps } from '../targets/open-session.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
 
@@ -17,7 +17,8 @@ export async function syncTarget(
   const connector = deps.portals.connectorOf(target.type)
   if (connector.sync === undefined) throw new Error(`${target.type} cannot be synchronised.`)
   const publications: Publication[] = []
-  for (const { id, propertyId, portalId } of await listOnline(deps.db, target.accountId, target.id)) {
+  const carried = await listOnline(deps.db, target.accountId, target.id)
+  for (const { id, propertyId, portalId } of carried) {
     publications.push(await readPublication(deps, connector, target, propertyId, { listingId: id, portalId }))
   }
   const listings = publications.length
@@ -28,11 +29,16 @@ export async function syncTarget(
   }
   const problems = publications.flatMap((publication) => problemsOf(connector, target, publication))
   if (problems.length > 0) return { outcome: { kind: 'rejected', problems }, listings }
-  const portal = await openSession(deps, target, {
+  const session = await openSession(deps, target, {
     signal,
-    onTransfer: (name) => recordFullTransfer(deps.db, target.accountId, target.id, name),
+    onTransfer: (transfer) => recordFullTransfer(deps.db, target.accountId, target.id, { carried, transfer }),
   })
-  return { outcome: await connector.sync(publications, portal), listings }
+  try {
+    return { outcome: await connector.sync(publications, session), listings }
+  } catch (error) {
+    if (!(error instanceof StockChanged)) throw error
+    return { outcome: { kind: 'unavailable', detail: error.message }, listings }
+  }
 }
 
 function problemsOf(connector: Connector, target: TargetRow, publication: Publication): Problem[] {

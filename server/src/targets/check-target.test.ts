@@ -30,7 +30,7 @@ const portals = makePortals({
   connectors: [slow],
   urls: {},
   http: makeGuardedClient({ allow: readConfig({}).OUTBOUND_ALLOW }),
-  locks: { acquire: async () => async () => {}, alone: (_name, work) => work(), close: async () => {} },
+  locks: { acquire: async () => async () => {}, close: async () => {} },
 })
 const api = startApi({ portals })
 

@@ -151,13 +151,14 @@ export interface TargetRow {
   credentials: Buffer | null
   handshake: Buffer | null
   memory: Record<string, string>
+  /** If that is still to come. */
   quietUntil: Date | null
   isSyncWanted: boolean
 }
 
 const row = sql`
   account_id as "accountId", id, version, type, name, options, contact_id as "contactId", redirect_url as "redirectUrl",
-  authorization_status as "authorizationStatus", credentials, handshake, memory, quiet_until as "quietUntil",
+  authorization_status as "authorizationStatus", credentials, handshake, memory, case when quiet_until > now() then quiet_until end as "quietUntil",
   is_sync_wanted as "isSyncWanted"`
 
 export async function getTargetRow(db: Db, accountId: string, id: string): Promise<TargetRow> {

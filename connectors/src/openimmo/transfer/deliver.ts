@@ -93,6 +93,7 @@ async function noAnswerWithin(ms: number): Promise<never> {
 }
 
 async function whileTimeLasts(signal: AbortSignal, folder: RemoteFolder, work: () => Promise<void>): Promise<void> {
+  if (signal.aborted) throw new TransferFailure('unavailable', 'There was no time left.')
   const close = () => folder.close()
   signal.addEventListener('abort', close, { once: true })
   try {
