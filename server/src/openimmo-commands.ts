@@ -13,7 +13,7 @@ import { makeMedia } from './media/media.ts'
 import { openStorage } from './media/open-storage.ts'
 import { openCredentials, getTargetRow } from './targets/targets.store.ts'
 
-export interface Export {
+interface Export {
   account: string
   property: string
   /** As this target would be sent it; without one, as any target of the type would. */

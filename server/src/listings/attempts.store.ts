@@ -44,7 +44,7 @@ export async function recordTransfer(db: Db, { accountId, id, token }: ListingRo
 }
 
 /** A try that has ended, as it is shown. */
-export interface EndedAttempt {
+interface EndedAttempt {
   accountId: string
   listingId: string
   id: string

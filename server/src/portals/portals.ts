@@ -53,7 +53,7 @@ const callDeadlineMs = 60_000
 const answerBytesMax = 5 * 1024 * 1024
 const idleMs = 30_000
 
-export interface PortalsDeps {
+interface PortalsDeps {
   connectors: readonly Connector[]
   /** By target type, for those that have an address of their own. */
   urls: Readonly<Record<string, string>>

@@ -32,7 +32,7 @@ export async function listSourceChecks(
   return new Map(checks.map((check) => [check.id, check]))
 }
 
-export interface NewSourceCheck extends SourceCheck {
+interface NewSourceCheck extends SourceCheck {
   propertyId: string
   id: string
   /** When it began. */

@@ -13,7 +13,7 @@ interface PropertyRow extends WorkRow {
   claimedAt: string
 }
 
-export interface ProcessDeps extends SourceDeps {
+interface ProcessDeps extends SourceDeps {
   /** These properties have a new version that is ready, or that will not be. */
   republishListings(tx: Tx, properties: { accountId: string; id: string }[]): Promise<void>
 }

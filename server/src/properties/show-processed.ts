@@ -7,7 +7,7 @@ import { recordEvents } from '../webhooks/record-events.ts'
 import type { AttachmentFacts } from './attachments.store.ts'
 import { propertyJson } from './properties.store.ts'
 
-export interface ProcessedProperty {
+interface ProcessedProperty {
   accountId: string
   id: string
   /** The one that was processed. */

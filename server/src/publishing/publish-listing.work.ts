@@ -14,14 +14,14 @@ import { finishListings } from './finish-listings.ts'
 import { checkPublication, type Place, type PublicationDeps, readPlacement, readPublication } from './publication.ts'
 
 /** What came of it, and the try that it came of, if there was one. */
-export type ListingResult = WorkResult & {
+type ListingResult = WorkResult & {
   outcome: Tried | Waits
   attempt?: { durationMs: number; exchanges: Exchange[] }
 }
 
-export type SettledListing = Settled<ListingRow, ListingResult>
+type SettledListing = Settled<ListingRow, ListingResult>
 
-export interface PublishDeps extends PortalDeps, PublicationDeps {
+interface PublishDeps extends PortalDeps, PublicationDeps {
   db: Database
   onError: (error: unknown) => void
   /** See `WorkerOptions`. */

@@ -20,7 +20,7 @@ export const requestJson = jsonText({
   createdAt: time('created_at'),
 })
 
-export interface NewRequest {
+interface NewRequest {
   targetId: string
   mailId: string
   receivedAt: Date
@@ -28,7 +28,7 @@ export interface NewRequest {
 }
 
 /** A request as the API shows it, and its id. */
-export interface StoredRequest {
+interface StoredRequest {
   id: string
   mailId: string
   json: JsonOf<Request>
@@ -104,7 +104,7 @@ export async function eraseRequest(tx: Tx, accountId: string, id: string): Promi
   for (const each of [id, ...mails.map((mail) => mail.id)]) await eraseRequestFromEvents(tx, accountId, each)
 }
 
-export interface RequestFilter {
+interface RequestFilter {
   targetId?: string
   propertyId?: string
   listingId?: string

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../lib/db.ts'
 import { openSession, type PortalDeps } from './open-session.ts'
 import { authorizeTarget, deauthorizeTarget, type TargetRow } from './targets.store.ts'
 
-export interface TargetVerdict {
+interface TargetVerdict {
   ok: boolean
   failureCode?: FailureCode
   failureMessage?: string

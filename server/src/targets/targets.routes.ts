@@ -46,7 +46,7 @@ const TargetCheck = closed(
   { $id: 'TargetCheck', examples: [{ ok: true }] },
 )
 
-export interface TargetDeps {
+interface TargetDeps {
   portals: Portals
   /** The options of a target have changed, and with them what its portal is sent. */
   republishListings(tx: Tx, accountId: string, targetId: string): Promise<void>

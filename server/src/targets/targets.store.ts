@@ -10,7 +10,7 @@ import type { Secrets } from '../lib/secrets.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
 
 /** Where this installation is reached: it stands in what a target shows. */
-export interface Addresses {
+interface Addresses {
   publicUrl: string
   requestsDomain: string
 }
@@ -202,7 +202,7 @@ export async function requestSync(tx: Tx, accountId: string, addresses: Addresse
   return target
 }
 
-export interface SyncResult {
+interface SyncResult {
   status: 'succeeded' | 'failed'
   listings: number
   failureCode?: FailureCode
@@ -241,7 +241,7 @@ export async function authorizeTarget(
   tx.wake('targets')
 }
 
-export type TargetVersion = Pick<TargetRow, 'accountId' | 'id' | 'version'>
+type TargetVersion = Pick<TargetRow, 'accountId' | 'id' | 'version'>
 
 /**
  * The portal does not accept us (any more): nothing is sent there until the user has acted. That is told once, however many

@@ -16,7 +16,7 @@ export type Reading = { about: AboutMail } & (
 )
 
 /** As the mail itself says. */
-export interface AboutMail {
+interface AboutMail {
   sender?: string
   subject: string
   body: string
