@@ -22,7 +22,7 @@ export async function openSession(
     type: target.type,
     name: `target ${target.accountId} ${target.id}`,
     version: target.version,
-    consumer: await findCredentials(db, secrets, target.accountId, target.type),
+    consumer: await findCredentials(db, target.accountId, secrets, target.type),
     credentials: openCredentials(secrets, target),
     options: target.options,
     facts,

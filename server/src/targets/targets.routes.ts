@@ -232,7 +232,7 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
   })
 
   async function requireConsumer(accountId: string, type: string): Promise<void> {
-    if ((await findCredentials(db, secrets, accountId, type)) !== null) return
+    if ((await findCredentials(db, accountId, secrets, type)) !== null) return
     throw new ApiError(
       'credentials_missing',
       `Store the consumer credentials with PUT /account/credentials/${type} first.`,

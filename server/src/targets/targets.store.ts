@@ -173,7 +173,7 @@ export async function findTargetByToken(db: Db, token: string): Promise<TargetRo
     select ${row} from targets where authorization_token = ${token} and authorization_status <> 'authorized'`)
 }
 
-export async function storeHandshake(db: Db, secrets: Secrets, { accountId, id }: TargetRow, handshake: unknown) {
+export async function storeHandshake(db: Db, { accountId, id }: TargetRow, secrets: Secrets, handshake: unknown) {
   await db.run(sql`
     update targets set handshake = ${secrets.seal(handshakePlace(accountId, id), JSON.stringify(handshake))}
     where account_id = ${accountId} and id = ${id}`)
@@ -224,8 +224,8 @@ export async function recordSync(tx: Tx, { accountId, id, version }: TargetVersi
  */
 export async function authorizeTarget(
   tx: Tx,
-  secrets: Secrets,
   target: TargetVersion,
+  secrets: Secrets,
   credentials?: unknown,
 ): Promise<void> {
   const { accountId, id, version } = target
