@@ -7,7 +7,7 @@ import { freePort } from './service.ts'
 
 const run = promisify(execFile)
 
-export interface Postfix {
+interface Postfix {
   port: number
   version: string
   stop(): Promise<void>

@@ -75,7 +75,7 @@ const filler =
   `${'<p>Sie haben eine neue Anfrage zu Ihrem Angebot erhalten. Antworten Sie bald.</p>'.padEnd(118)}\r\n`.repeat(155)
 
 /** As a portal sends it: a page of HTML, and the inquiry. No two are the same. */
-export function aMailOf20Kb(id: string): string {
+function aMailOf20Kb(id: string): string {
   const xml =
     `<openimmo_feedback><sender><name>portal.example.org</name></sender><objekt><oobj_id>A-1</oobj_id>` +
     `<interessent><vorname>Erika</vorname><nachname>Beispiel</nachname><email>${id}@example.org</email>` +

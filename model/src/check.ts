@@ -12,7 +12,7 @@ export interface Issue {
 }
 
 /** What a schema cannot say: faults that lie between members. It must bear with any value, also a wrong one. */
-export type Rule = (value: unknown) => Issue[]
+type Rule = (value: unknown) => Issue[]
 
 // More faults than this help nobody, and the answer has to end somewhere.
 const issuesMax = 500

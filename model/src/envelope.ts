@@ -4,7 +4,7 @@ import { closed, Id, Time, variants } from './schema.ts'
 
 /** An event as webhooks receive it and as the log shows it. */
 export type Event = { [Name in EventName]: EventOf<Name> }[EventName]
-export interface EventOf<Name extends EventName> {
+interface EventOf<Name extends EventName> {
   eventId: string
   eventName: Name
   eventPayload: EventPayload<Name>
@@ -39,7 +39,7 @@ export const legacyEventTypes = {
   'webhook.ping': 'webhook.ping',
 } as const satisfies Partial<Record<EventName, string>>
 
-export type LegacyEventName = keyof typeof legacyEventTypes
+type LegacyEventName = keyof typeof legacyEventTypes
 export const legacyEventNames = Object.keys(legacyEventTypes) as LegacyEventName[]
 
 /** The same events as a webhook with the earlier envelope receives them. */

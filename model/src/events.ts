@@ -144,7 +144,7 @@ export type EventPayload<Name extends EventName> = Static<(typeof eventCatalogue
 export const eventNames = Object.keys(eventCatalogue) as EventName[]
 
 /** What a webhook can react to. */
-export type SubscribableEventName = Exclude<EventName, 'webhook.ping'>
+type SubscribableEventName = Exclude<EventName, 'webhook.ping'>
 export const subscribableEventNames = eventNames.filter(
   (name): name is SubscribableEventName => name !== 'webhook.ping',
 )

@@ -248,7 +248,7 @@ interface FailureEntry {
 
 export type FailureCode = keyof typeof failureCatalogue
 
-export const failureCodes = Object.keys(failureCatalogue) as FailureCode[]
+const failureCodes = Object.keys(failureCatalogue) as FailureCode[]
 
 export const FailureCode = Type.Unsafe<FailureCode>({
   $id: 'FailureCode',

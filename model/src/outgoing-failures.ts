@@ -1,7 +1,7 @@
 import Type from 'typebox'
 
 /** What a call of the service to somebody else may fail with: a portal, the source of an attachment, a webhook. */
-export const outgoingFailureCatalogue = {
+const outgoingFailureCatalogue = {
   blocked_address: 'Nothing was sent, because the address may not be called.',
   invalid_url: 'Nothing was sent, because the address is none that can be called.',
   invalid_request: 'Nothing was sent, because the request cannot be put into HTTP.',

@@ -124,7 +124,7 @@ const deliveryExample = {
 export const Delivery = closed(delivery, { $id: 'Delivery', examples: [deliveryExample] })
 export type Delivery = Static<typeof Delivery>
 
-export const DeliveryAttempt = closed(
+const DeliveryAttempt = closed(
   {
     id: Type.Unsafe<string>({ ...Id, description: 'Unique within the delivery.' }),
     startedAt: Time,

@@ -4,7 +4,7 @@ import { html, Markup } from './html.ts'
 
 const style = new Markup(readFileSync(new URL('page.css', import.meta.url), 'utf8'))
 
-export interface Page {
+interface Page {
   lang: 'de' | 'en'
   title: string
   /** The way back up, outermost first. */

@@ -9,7 +9,7 @@ export interface Mailbox {
   close(): Promise<void>
 }
 
-export interface ReceivedMail {
+interface ReceivedMail {
   sender: string
   recipient: string
   raw: string

@@ -5,8 +5,8 @@ import { Value } from 'typebox/value'
 import { type AddressRanges, parseAddressRanges } from './lib/addresses.ts'
 import { StartupError } from './lib/startup-error.ts'
 
-export const roles = ['api', 'worker', 'smtp', 'sandbox'] as const
-export type Role = (typeof roles)[number]
+const roles = ['api', 'worker', 'smtp', 'sandbox'] as const
+type Role = (typeof roles)[number]
 
 /** Every setting there is. `.env.example` and `docs/configuration.md` are made from this list. */
 export const Settings = closed({

@@ -20,12 +20,12 @@ export interface SmtpOptions {
   onError: (error: unknown) => void
 }
 
-export interface CertificateFiles {
+interface CertificateFiles {
   certFile: string
   keyFile: string
 }
 
-export interface SmtpLimits {
+interface SmtpLimits {
   connectionsMax: number
   connectionsPerAddressMax: number
   recipientsMax: number
@@ -50,7 +50,7 @@ const defaultLimits: SmtpLimits = {
 
 const certificateReadEveryMs = 60 * 60_000
 
-export interface SmtpEntrance {
+interface SmtpEntrance {
   port: number
   /** Takes no new connections, and waits until the mails that are being received are stored, but not for ever. */
   stop(withinMs: number): Promise<void>

@@ -15,13 +15,13 @@ export interface Agency {
   revocations: number
 }
 
-export interface ListedProperty {
+interface ListedProperty {
   id: string
   externalId: string
 }
 
 /** A listing that was acknowledged, and whether it should be online. */
-export interface KnownListing {
+interface KnownListing {
   id: string
   property: ListedProperty
   targetId: string

@@ -17,7 +17,7 @@ export interface BadReceiver {
   close(): Promise<void>
 }
 
-export interface ReceivedRequest {
+interface ReceivedRequest {
   method: string
   path: string
   headers: Record<string, string>
@@ -137,7 +137,7 @@ export const badAnswers = {
 
 export type BadAnswer = keyof typeof badAnswers
 
-export interface BadReceiverOptions {
+interface BadReceiverOptions {
   host?: string
   port?: number
   certificate?: Certificate

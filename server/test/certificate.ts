@@ -5,7 +5,7 @@ export interface Certificate {
   cert: string
 }
 
-export interface CertificateOptions {
+interface CertificateOptions {
   names?: string[]
   validFrom?: Date
   validTo?: Date

@@ -14,7 +14,7 @@ export function asAttachment(content: string | Buffer, type = 'application/xml',
   )
 }
 
-export interface TestInquiry {
+interface TestInquiry {
   objectNumber?: string
   email?: string
   message?: string

@@ -150,7 +150,7 @@ async function tokenOf(api: Api, { accountId }: Client, targetId: string): Promi
   }
 }
 
-export interface LoggedCall {
+interface LoggedCall {
   method: string
   path: string
   status: number

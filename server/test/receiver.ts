@@ -25,7 +25,7 @@ export interface Received {
 export type Reply = number | { status: number; headers?: Record<string, string>; body?: string | Buffer }
 
 /** One for each request, the last of them for all that follow; or a function of the request. */
-export type Replies = Reply | Reply[] | ((request: Received) => Reply | Promise<Reply>)
+type Replies = Reply | Reply[] | ((request: Received) => Reply | Promise<Reply>)
 
 /** Is closed when the test is over. */
 export async function startReceiver(replies: Replies = 200): Promise<Receiver> {

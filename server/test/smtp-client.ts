@@ -9,7 +9,7 @@ export interface Reply {
 }
 
 /** A client that says exactly what it is told to, byte by byte. */
-export interface SmtpClient {
+interface SmtpClient {
   /** The next reply; code 0 when the server has closed the connection. */
   reply(): Promise<Reply>
   write(bytes: string | Buffer): void

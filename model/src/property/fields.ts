@@ -3,7 +3,7 @@ import { area, closed, count, CountryCode, flag, longText, money, oneOfWords, te
 
 /** The groups of members that the six types are put together from: each group is written once. */
 
-export const Address = closed(
+const Address = closed(
   {
     street: Type.Optional(text(100)),
     streetNumber: Type.Optional(text(30)),
@@ -35,7 +35,7 @@ export const general = {
 const energyValue = (description: string) =>
   Type.Number({ exclusiveMinimum: 0, maximum: 1999.99, description: `${description} In kWh/(m²·a).` })
 
-export const ResidentialEnergyCertificate = closed(
+const ResidentialEnergyCertificate = closed(
   {
     type: oneOfWords(['consumption', 'need']),
     energySource: oneOfWords([

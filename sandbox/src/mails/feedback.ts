@@ -2,14 +2,14 @@ import type { Inquiry } from './inquiry.ts'
 import { escapeXml, xmlElement } from './xml.ts'
 
 /** The portal and the agency, as a feedback names them. */
-export interface FeedbackSender {
+interface FeedbackSender {
   name: string
   anid?: string
   agencyId: string
 }
 
 /** By the names of the format, in its order. */
-export type FeedbackObject = Partial<
+type FeedbackObject = Partial<
   Record<
     | 'portal_unique_id'
     | 'portal_obj_id'

@@ -10,7 +10,7 @@ export const forwardWays = {
 
 export type ForwardWay = keyof typeof forwardWays
 
-export interface ForwardRule {
+interface ForwardRule {
   way: ForwardWay
   to: string
 }

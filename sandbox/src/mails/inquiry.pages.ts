@@ -10,13 +10,13 @@ import { mailsPath } from './outbox.pages.ts'
 import type { Outbox } from './outbox.ts'
 
 /** An advert that can be asked about. */
-export interface Contactable {
+interface Contactable {
   title: string
   /** The mail that the portal sends to the agency. */
   mail(inquiry: Inquiry, style: string): Mail
 }
 
-export interface InquiryPagesOptions {
+interface InquiryPagesOptions {
   portal: PortalIdentity
   /** The address of an advert, with `:id`. */
   path: string

@@ -21,7 +21,7 @@ export const wishes = {
   DETAIL: 'Weitere Informationen',
 } as const
 
-export type Wish = keyof typeof wishes
+type Wish = keyof typeof wishes
 
 export const salutations = ['', 'Frau', 'Herr']
 
@@ -45,7 +45,7 @@ export interface FormKind {
 }
 
 /** How the sandbox passes the mail on. */
-export interface Forwarding {
+interface Forwarding {
   style: string
   way: ForwardWay
   /** '': it goes to the agency itself. */
@@ -56,7 +56,7 @@ export type FormFaults = Record<string, string>
 
 type FormRule = [name: string, isFaulty: boolean, words: string]
 
-export type InquiryReading = { faults: FormFaults } | { faults: null; inquiry: Inquiry; forwarding: Forwarding }
+type InquiryReading = { faults: FormFaults } | { faults: null; inquiry: Inquiry; forwarding: Forwarding }
 
 /** Trusts nothing, and names every fault by its field. */
 export function readInquiry(form: URLSearchParams, { details, styles }: FormKind): InquiryReading {

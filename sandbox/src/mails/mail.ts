@@ -13,7 +13,7 @@ export interface Mail {
   attachments: MailAttachment[]
 }
 
-export interface MailAddress {
+interface MailAddress {
   name: string
   address: string
 }

@@ -15,7 +15,7 @@ import { keepHostKey } from './servers/host-key.ts'
 import { openLogins } from './servers/logins.ts'
 import { startSftpServer } from './servers/sftp-server.ts'
 
-export interface OpenImmoPortalOptions extends FileServerSettings {
+interface OpenImmoPortalOptions extends FileServerSettings {
   host: string
   /** Where everything lies; a folder that goes away with the portal, when left out. */
   dataDir?: string | undefined

@@ -5,7 +5,7 @@ import { realEstateTypes } from '../../src/platform-a/schema/real-estate-types.t
 import { namespaces } from '../../src/platform-a/wire/namespaces.ts'
 
 /** A type of document, and how its root is written. */
-export interface DocumentType {
+interface DocumentType {
   name: string
   schema: 'realestates' | 'common'
   root: string

@@ -29,7 +29,7 @@ export const accountRoutes: Routes<{ portals: Portals }> = async (app, { db, sec
         body: consumer,
         response: { 200: CredentialStatus },
       },
-      handler: (request) => putCredentials(db, secrets, request.accountId, type, request.body),
+      handler: (request) => putCredentials(db, request.accountId, secrets, type, request.body),
     })
   }
 }

@@ -41,8 +41,8 @@ export async function getAccount(db: Db, accountId: string, credentialTypes: str
 /** Replaces the consumer credentials of a portal. They are encrypted, bound to their account and type. */
 export async function putCredentials(
   db: Db,
-  secrets: Secrets,
   accountId: string,
+  secrets: Secrets,
   type: string,
   credentials: unknown,
 ): Promise<{ configured: true; updatedAt: string }> {
@@ -55,7 +55,7 @@ export async function putCredentials(
 }
 
 /** As they came in. Null when there are none. */
-export async function findCredentials(db: Db, secrets: Secrets, accountId: string, type: string): Promise<unknown> {
+export async function findCredentials(db: Db, accountId: string, secrets: Secrets, type: string): Promise<unknown> {
   const row = await db.maybeOne<{ sealed: Buffer }>(sql`
     select sealed from account_credentials where account_id = ${accountId} and type = ${type}`)
   return row && JSON.parse(secrets.open(credentialsPlace(accountId, type), row.sealed))

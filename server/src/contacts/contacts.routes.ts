@@ -1,13 +1,13 @@
-import { check, Contact, ContactDraft, ContactPatch, ContactReplacement, withoutReadOnly } from '@aushang/model'
+import { Contact, ContactDraft, ContactPatch, ContactReplacement, withoutReadOnly } from '@aushang/model'
 import type { Routes } from '../http/routes.ts'
 import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
+import { checkedAs } from '../http/checked-as.ts'
 import { etag, sendDocument } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
 import { Paging, sendList } from '../http/list.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
-import { invalid } from '../lib/errors.ts'
 import { mergePatch } from '../lib/merge-patch.ts'
 import { contactJson, createContact, deleteContact, getContact, updateContact } from './contacts.store.ts'
 
@@ -88,10 +88,8 @@ export const contactRoutes: Routes = async (app, deps) => {
           () => getContact(db, accountId, id),
           (current) => {
             const sent = withoutReadOnly(ContactReplacement, request.body)
-            const draft = method === 'patch' ? mergePatch(current.details, sent) : sent
-            const issues = check(ContactDraft, draft)
-            if (issues.length > 0) throw invalid(issues)
-            return db.transaction((tx) => updateContact(tx, accountId, current, draft as ContactDraft))
+            const draft = checkedAs(ContactDraft, method === 'patch' ? mergePatch(current.details, sent) : sent)
+            return db.transaction((tx) => updateContact(tx, accountId, current, draft))
           },
         )
         return sendDocument(reply, contact)

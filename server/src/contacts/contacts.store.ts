@@ -21,7 +21,7 @@ export async function createContact(db: Db, accountId: string, draft: ContactDra
     returning ${columns}`)
 }
 
-export type StoredContact = Document & { details: ContactDraft }
+type StoredContact = Document & { details: ContactDraft }
 
 export async function getContact(db: Db, accountId: string, id: string): Promise<StoredContact> {
   const contact = await findContact(db, accountId, id)

@@ -27,7 +27,7 @@ type NewEventOf<Name extends EventName> = {
     }
   : { requestId?: never })
 
-export interface RecordedEvent {
+interface RecordedEvent {
   id: string
   name: EventName
   position: number

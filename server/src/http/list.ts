@@ -16,7 +16,7 @@ export const paging = {
 
 export const Paging = closed(paging)
 
-export interface ListQuery {
+interface ListQuery {
   table: string
   /** The JSON text of a row. */
   document: Sql

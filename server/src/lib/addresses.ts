@@ -10,7 +10,7 @@ interface Ranges {
 }
 
 /** Only an opened address may be spoken to in plain http. */
-export type Verdict = 'public' | 'opened' | 'blocked'
+type Verdict = 'public' | 'opened' | 'blocked'
 
 const words = new Map([
   ['loopback', ['127.0.0.0/8', '::1']],

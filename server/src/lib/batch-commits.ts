@@ -1,6 +1,6 @@
 import { DatabaseUnavailable } from './db.ts'
 
-export interface BatchOptions<Item> {
+interface BatchOptions<Item> {
   /** How many statements may be under way at once. */
   concurrency: number
   batchMax: number

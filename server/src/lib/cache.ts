@@ -1,11 +1,11 @@
-export interface Cache<Value> {
+interface Cache<Value> {
   get(key: string): Value | undefined
   /** Returns the value. */
   set(key: string, value: Value): Value
   delete(key: string): void
 }
 
-export interface CacheOptions {
+interface CacheOptions {
   /** Beyond it, the oldest goes. */
   countMax: number
   /** How long each is good for; without it, for as long as there is room. */

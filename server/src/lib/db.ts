@@ -33,13 +33,13 @@ export interface Database extends Db {
  * The statements of `lib/work.ts`, which look up rows by their keys, in the order in which they are written. They have connections
  * of their own, so that nobody's long transaction keeps due work waiting.
  */
-export interface WorkStatements {
+interface WorkStatements {
   many<Row>(statement: Sql): Promise<Row[]>
   /** Such a statement, which returns ids, as the first of a transaction; what follows in it is planned as everywhere else. */
   transaction(first: Sql, work: (tx: Tx, returned: { id: string }[]) => Promise<void>): Promise<void>
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   url: string
   poolMax?: number
   onError?: (error: Error) => void

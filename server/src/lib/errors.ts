@@ -53,7 +53,7 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue
 
 /** A file that cannot be an attachment is refused for the reasons for which an attachment fails. */
-export interface FileIssue extends Pick<Issue, 'path' | 'message'> {
+interface FileIssue extends Pick<Issue, 'path' | 'message'> {
   code: FailureCode
 }
 

@@ -7,7 +7,7 @@ import { type AddressRanges, judgeAddress } from './addresses.ts'
 export type Lookup = (host: string) => Promise<LookupAddress[]>
 
 /** The addresses behind a host, given as a name or as an address, that may be connected to; never none. */
-export type Guard = (host: string, secure: boolean) => Promise<LookupAddress[]>
+type Guard = (host: string, secure: boolean) => Promise<LookupAddress[]>
 
 /** Why there is nothing to connect to. */
 export class NotConnected extends Error {

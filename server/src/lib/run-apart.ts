@@ -15,7 +15,7 @@ export type ApartResult =
   | { kind: 'done'; output: Buffer }
   | { kind: 'failed' | 'took too long' | 'took too much memory' }
 
-export interface Apart {
+interface Apart {
   /** One input after the other, in the order of the calls. */
   run(input: Buffer): Promise<ApartResult>
   close(): Promise<void>

@@ -1,6 +1,6 @@
 import { makeTally } from './tally.ts'
 
-export interface SlotOptions {
+interface SlotOptions {
   total: number
   /** How many of them one key may hold. */
   perKey?: number
@@ -10,7 +10,7 @@ export interface SlotOptions {
  * Limits how much is under way at once, in all and for each key. Those who wait are served in the order they came, except
  * that nobody waits for somebody else's key.
  */
-export interface Slots {
+interface Slots {
   within<Result>(key: string, work: () => Promise<Result>): Promise<Result>
   /** Null when no slot came free within that time; then nothing was begun. */
   soon<Result>(key: string, waitMsMax: number, work: () => Promise<Result>): Promise<Result | null>

@@ -1,5 +1,5 @@
 /** How many there are of each, and in all. */
-export interface Tally {
+interface Tally {
   add(key: string, change: number): void
   of(key: string): number
   total(): number

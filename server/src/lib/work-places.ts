@@ -4,7 +4,7 @@ import type { Work, WorkRow } from './work.ts'
 type Limits<Row extends WorkRow> = Pick<Work<Row>, 'concurrency' | 'concurrencyPerAccount' | 'lane'>
 
 /** How much of an account, or of one of its lanes, is in hand; and which of its lanes was served last. */
-export interface BusyAccount {
+interface BusyAccount {
   accountId: string
   rows: number
   lastLane: string

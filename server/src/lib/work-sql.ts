@@ -121,7 +121,7 @@ export function lastInRound(accounts: Iterable<string>, lastAccount: string): st
   return all.findLast((account) => account <= lastAccount) ?? all.at(-1) ?? lastAccount
 }
 
-export interface SettledRow {
+interface SettledRow {
   row: WorkRow
   verdict: string
   /** Null: nothing more is to be done. */
@@ -146,7 +146,7 @@ export interface Settling {
   dueAt?: Sql
 }
 
-export interface SettleOptions {
+interface SettleOptions {
   table: string
   settled: SettledRow[]
   settling: Settling | undefined
@@ -181,7 +181,7 @@ export function settleStatement({ table, settled, settling = {} }: SettleOptions
     select id from held`
 }
 
-export interface RenewOptions {
+interface RenewOptions {
   table: string
   leaseSeconds: number
   leases: Pick<WorkRow, 'accountId' | 'id' | 'token'>[]

@@ -86,7 +86,7 @@ export interface Settled<Row, Result> {
   verdict: WorkResult['kind']
 }
 
-export interface WorkerOptions {
+interface WorkerOptions {
   db: Database
   onError: (error: unknown) => void
   /** Called at each named point of the way; tests end the process there, or throw a `SimulatedCrash`. */

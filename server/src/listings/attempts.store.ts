@@ -1,5 +1,5 @@
-import type { Problem } from '@aushang/connectors'
-import type { FailureCode } from '@aushang/model'
+import type { Outcome, Problem, Withdrawal } from '@aushang/connectors'
+import type { FailureCode, ListingAttemptOutcome } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../lib/db.ts'
 import { json, jsonText, time, value } from '../lib/json-sql.ts'
@@ -50,13 +50,16 @@ export async function recordTransfer(db: Db, { accountId, id, token }: ListingRo
   if (recorded === 0) throw new LeaseLost('Somebody else has taken over the listing.')
 }
 
+/** What clients are shown and what connectors say are the same words: neither can have one that the other lacks. */
+type ShownOutcome<Word extends (Outcome | Withdrawal)['kind'] = ListingAttemptOutcome> = Word
+
 /** A try that has ended, as it is shown. */
-export interface EndedAttempt {
+interface EndedAttempt {
   accountId: string
   listingId: string
   id: string
   durationMs: number
-  outcome: string
+  outcome: ShownOutcome
   failureCode?: FailureCode | undefined
   failureMessage?: string | undefined
   problems?: Problem[] | undefined
@@ -73,7 +76,7 @@ const wordsMax = 4_000
  * The parts of a statement that record what the tries came to, also of those who came too late: what they did was done. What
  * became of earlier ones that were interrupted, nobody will tell any more.
  */
-export function recordAttempts(attempts: EndedAttempt[]): Sql {
+export function recordEndedAttempts(attempts: EndedAttempt[]): Sql {
   return sql`
     ended as (
       select * from unnest(

@@ -13,7 +13,7 @@ export interface Validators {
   lastModified: string | null
 }
 
-export interface FetchedFile extends Validators {
+interface FetchedFile extends Validators {
   bytes: Buffer
 }
 

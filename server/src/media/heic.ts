@@ -2,7 +2,7 @@ import { runApart } from '../lib/run-apart.ts'
 import { pixelsMax } from './limits.ts'
 import { Refusal } from './refusal.ts'
 
-export interface Pixels {
+interface Pixels {
   data: Buffer
   raw: { width: number; height: number; channels: 3 }
 }

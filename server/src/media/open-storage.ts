@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Storage } from './storage.ts'
 import { openFolder } from './storage-folder.ts'
 
-export interface StorageSettings {
+interface StorageSettings {
   DATA_DIR: string
   MEDIA_URL?: string | undefined
   AWS_ACCESS_KEY_ID?: string | undefined

@@ -12,7 +12,7 @@ sharp.cache(false)
 const secondsMax = 15
 const qualities = [85, 75, 65, 50]
 
-export interface Picture {
+interface Picture {
   /** Of the upright picture. */
   width: number
   height: number

@@ -12,7 +12,7 @@ import {
 import { StartupError } from '../lib/startup-error.ts'
 import type { Storage } from './storage.ts'
 
-export interface S3Options {
+interface S3Options {
   bucket: string
   /** Empty, or with a slash at its end. */
   prefix: string

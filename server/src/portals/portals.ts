@@ -1,5 +1,6 @@
 import {
   type Connector,
+  findConnector,
   ForbiddenAddress,
   type PortalAnswer,
   type PortalFailure,
@@ -52,7 +53,7 @@ export interface Exchange {
 const callDeadlineMs = 60_000
 const answerBytesMax = 5 * 1024 * 1024
 
-export interface PortalsDeps {
+interface PortalsDeps {
   connectors: readonly Connector[]
   /** By target type, for those that have an address of their own. */
   urls: Readonly<Record<string, string>>
@@ -66,8 +67,8 @@ export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Por
   return {
     connectors,
     connectorOf(type) {
-      const connector = connectors.find((each) => each.type === type)
-      if (connector === undefined) throw new Error(`There is no connector for the target type ${type}.`)
+      const connector = findConnector(connectors, type)
+      if (connector === null) throw new Error(`There is no connector for the target type ${type}.`)
       return connector
     },
     open: ({

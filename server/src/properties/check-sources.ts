@@ -14,7 +14,7 @@ import { listSourceChecks, type SourceCheck, type RecordedSourceCheck, recordSou
 const sliceMs = 10_000
 const atOncePerProperty = 5
 
-export interface PropertyToCheck {
+interface PropertyToCheck {
   accountId: string
   id: string
   attachments: Attachment[]

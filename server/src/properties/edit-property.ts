@@ -1,5 +1,4 @@
 import {
-  check,
   isRecord,
   type Issue,
   type Property,
@@ -7,7 +6,7 @@ import {
   PropertyReplacement,
   withoutReadOnly,
 } from '@aushang/model'
-import { invalid } from '../lib/errors.ts'
+import { checkedAs } from '../http/checked-as.ts'
 import { mergePatch } from '../lib/merge-patch.ts'
 
 /** The whole property as `PUT` means it: checked like a new one, with the type and number it has. */
@@ -26,9 +25,7 @@ function settable(property: unknown): unknown {
 
 function checked({ type, externalId }: Property, body: unknown, draft: unknown): PropertyDraft {
   const whole = isRecord(draft) ? { ...draft, type, externalId } : draft
-  const issues = [...changedForever(body, { type, externalId }), ...check(PropertyDraft, whole)]
-  if (issues.length > 0) throw invalid(issues)
-  return whole as PropertyDraft
+  return checkedAs(PropertyDraft, whole, changedForever(body, { type, externalId }))
 }
 
 function changedForever(body: unknown, fixed: { type: string; externalId: string }): Issue[] {

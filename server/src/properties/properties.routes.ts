@@ -44,7 +44,7 @@ const PropertyFilter = closed({
 
 const Unpublish = closed({ unpublish: Type.Optional(Type.Boolean()) })
 
-export interface PropertyDeps {
+interface PropertyDeps {
   /** Takes down all listings of a property. Returns how many there are. */
   unpublishListings(tx: Tx, accountId: string, propertyId: string): Promise<number>
 }

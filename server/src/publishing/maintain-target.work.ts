@@ -15,7 +15,7 @@ import {
   type TargetRow,
 } from '../targets/targets.store.ts'
 
-export interface MaintainDeps extends PortalDeps, PublicationDeps {
+interface MaintainDeps extends PortalDeps, PublicationDeps {
   db: Database
 }
 

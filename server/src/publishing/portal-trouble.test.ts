@@ -262,7 +262,7 @@ describe('a target whose access was taken back', () => {
     const revoked = await getTargetRow(api.db, client.accountId, target.id)
 
     await api.db.transaction(async (tx) => {
-      await authorizeTarget(tx, testSecrets, revoked)
+      await authorizeTarget(tx, revoked, testSecrets)
       await client.patch(`/properties/${property.id}`, { fields: { baseRent: 1444 } })
       // The worker has seen a target without grant, and has put the listing to rest.
       await listingOnce(client, listing.id, { status: 'updating', failureCode: 'unauthorized' })

@@ -1,5 +1,5 @@
 import type { ImportReport } from '../publishing/import-report.ts'
-import type { ImportReport as ReportDocument } from './reading/formats.ts'
+import type { ReportDocument } from './reading/formats.ts'
 import type { AboutMail } from './reading/read-mail.ts'
 
 /** What portals begin a line with that is no fault. */

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { Tx } from '../lib/db.ts'
 
-export interface ListedObject {
+interface ListedObject {
   externalId: string
   propertyId: string
   listingId: string

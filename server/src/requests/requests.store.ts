@@ -20,7 +20,7 @@ export const requestJson = jsonText({
   createdAt: time('created_at'),
 })
 
-export interface NewRequest {
+interface NewRequest {
   targetId: string
   mailId: string
   receivedAt: Date
@@ -28,7 +28,7 @@ export interface NewRequest {
 }
 
 /** A request as the API shows it, and its id. */
-export interface StoredRequest {
+interface StoredRequest {
   id: string
   mailId: string
   json: JsonOf<Request>
@@ -66,7 +66,7 @@ export async function createRequests(tx: Tx, accountId: string, inquiries: NewRe
       ${rows.map(({ object }) => object?.listingId ?? null)}::text[],
       ${rows.map(({ object }) => object?.propertyId ?? null)}::text[],
       ${rows.map(({ object, inquiry }) => object?.externalId ?? inquiry.externalId ?? null)}::text[],
-      ${rows.map(({ inquiry }) => JSON.stringify(told(inquiry)))}::text[],
+      ${rows.map(({ inquiry }) => JSON.stringify(detailsOf(inquiry)))}::text[],
       ${rows.map(({ hash }) => hash)}::bytea[],
       ${rows.map(({ receivedAt }) => receivedAt)}::timestamptz[]
     ) as new (id, target_id, mail_id, listing_id, property_id, external_id, details, hash, received_at)
@@ -104,7 +104,7 @@ export async function eraseRequest(tx: Tx, accountId: string, id: string): Promi
   for (const each of [id, ...mails.map((mail) => mail.id)]) await eraseRequestFromEvents(tx, accountId, each)
 }
 
-export interface RequestFilter {
+interface RequestFilter {
   targetId?: string
   propertyId?: string
   listingId?: string
@@ -164,6 +164,6 @@ function inquiryHash({ targetId, inquiry }: NewRequest): Buffer {
     .digest()
 }
 
-function told({ prospect, message, furtherDetails, wishes, preferredChannel, portal }: Inquiry): object {
+function detailsOf({ prospect, message, furtherDetails, wishes, preferredChannel, portal }: Inquiry): object {
   return { prospect, message, furtherDetails, wishes, preferredChannel, portal }
 }

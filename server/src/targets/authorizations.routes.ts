@@ -38,7 +38,7 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
       const begun = await oauth.begin(`${publicUrl}/authorizations/${token}/callback`, portal)
       if (begun.kind === 'unavailable') return tryLater(reply, begun.detail)
       if (begun.kind === 'unauthorized') return refuse(reply, target, begun.detail)
-      await storeHandshake(db, secrets, target, begun.handshake)
+      await storeHandshake(db, target, secrets, begun.handshake)
       return reply.redirect(begun.url, 302)
     },
   })
@@ -54,7 +54,7 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
       const completed = await oauth.complete(query, openHandshake(secrets, target), portal)
       if (completed.kind === 'unavailable') return tryLater(reply, completed.detail)
       if (completed.kind === 'unauthorized') return refuse(reply, target, completed.detail)
-      await db.transaction((tx) => authorizeTarget(tx, secrets, target, completed.credentials))
+      await db.transaction((tx) => authorizeTarget(tx, target, secrets, completed.credentials))
       return sendBack(reply, target, { authorizationStatus: 'authorized' })
     },
   })

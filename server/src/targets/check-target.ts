@@ -4,7 +4,7 @@ import type { Database, Tx } from '../lib/db.ts'
 import { openSession, type PortalDeps } from './open-session.ts'
 import { authorizeTarget, deauthorizeTarget, type TargetRow } from './targets.store.ts'
 
-export interface TargetVerdict {
+interface TargetVerdict {
   ok: boolean
   failureCode?: FailureCode
   failureMessage?: string
@@ -42,7 +42,7 @@ export async function recordLogin(
   outcome: LoginOutcome,
 ): Promise<void> {
   if (outcome.kind === 'authorized' && target.authorizationStatus !== 'authorized')
-    await authorizeTarget(tx, secrets, target)
+    await authorizeTarget(tx, target, secrets)
   // A target whose user has yet to come is not told that they did not come yet.
   if (outcome.kind === 'unauthorized' && target.credentials !== null)
     await deauthorizeTarget(tx, target, outcome.detail)

@@ -1,5 +1,5 @@
-import type { Connector } from '@aushang/connectors'
-import { check, isRecord, type Issue, pointer, type Target, TargetDraft } from '@aushang/model'
+import { type Connector, findConnector } from '@aushang/connectors'
+import { check, fits, isRecord, type Issue, pointer, type Target, TargetDraft } from '@aushang/model'
 import { findContact } from '../contacts/contacts.store.ts'
 import type { Db } from '../lib/db.ts'
 import { invalid } from '../lib/errors.ts'
@@ -55,9 +55,9 @@ async function readValues(
 ): Promise<TargetValues & { connector: Connector }> {
   const issues = check(TargetDraft, draft)
   if (!isRecord(draft)) throw invalid(issues)
-  const { type, name, credentials, options = {}, redirectUrl } = draft as TargetDraft
-  const connector = connectors.find((each) => each.type === type)
-  if (connector === undefined) {
+  const { type, credentials, options = {} } = draft
+  const connector = findConnector(connectors, type)
+  if (connector === null) {
     const known = connectors.map((each) => `"${each.type}"`).join(', ')
     if (issues.every(({ path }) => path !== '/type'))
       issues.push({ path: '/type', code: 'not_allowed', message: `type must be one of ${known}.` })
@@ -74,15 +74,15 @@ async function readValues(
   const contact = contactNamedIn(options, connector)
   if (contact !== null && (await findContact(db, accountId, contact.id)) === null)
     issues.push(unknownContact(contact.option))
-  if (issues.length > 0) throw invalid(issues)
+  if (issues.length > 0 || !fits(TargetDraft, draft)) throw invalid(issues)
   return {
     connector,
     type: connector.type,
-    name: name ?? connector.name,
-    options,
+    name: draft.name ?? connector.name,
+    options: draft.options ?? {},
     contact,
-    redirectUrl: redirectUrl ?? null,
-    credentials: credentials ?? null,
+    redirectUrl: draft.redirectUrl ?? null,
+    credentials: draft.credentials ?? null,
   }
 }
 

@@ -46,7 +46,7 @@ const TargetCheck = closed(
   { $id: 'TargetCheck', examples: [{ ok: true }] },
 )
 
-export interface TargetDeps {
+interface TargetDeps {
   portals: Portals
   /** The options of a target have changed, and with them what its portal is sent. */
   republishListings(tx: Tx, accountId: string, targetId: string): Promise<void>
@@ -232,7 +232,7 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
   })
 
   async function requireConsumer(accountId: string, type: string): Promise<void> {
-    if ((await findCredentials(db, secrets, accountId, type)) !== null) return
+    if ((await findCredentials(db, accountId, secrets, type)) !== null) return
     throw new ApiError(
       'credentials_missing',
       `Store the consumer credentials with PUT /account/credentials/${type} first.`,

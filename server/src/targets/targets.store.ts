@@ -10,7 +10,7 @@ import type { Secrets } from '../lib/secrets.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
 
 /** Where this installation is reached: it stands in what a target shows. */
-export interface Addresses {
+interface Addresses {
   publicUrl: string
   requestsDomain: string
 }
@@ -102,7 +102,7 @@ export async function updateTarget(
     update targets set
       name = ${name}, options = ${JSON.stringify(options)}, contact_id = ${contact?.id ?? null},
       redirect_url = ${redirectUrl},
-      ${sealed === null ? empty : sql`credentials = ${sealed}, memory = '{}', authorization_status = 'pending', due_at = now(), failures = 0,`}
+      ${sealed === null ? empty : sql`credentials = ${sealed}, facts = '{}', authorization_status = 'pending', due_at = now(), failures = 0,`}
       version = version + 1, updated_at = now()
     where account_id = ${accountId} and id = ${id} and version = ${version}
     returning ${columns(addresses)}`)
@@ -150,7 +150,7 @@ export interface TargetRow {
   authorizationStatus: AuthorizationStatus
   credentials: Buffer | null
   handshake: Buffer | null
-  memory: Record<string, string>
+  facts: Record<string, string>
   /** If that is still to come. */
   quietUntil: Date | null
   isSyncWanted: boolean
@@ -158,7 +158,8 @@ export interface TargetRow {
 
 const row = sql`
   account_id as "accountId", id, version, type, name, options, contact_id as "contactId", redirect_url as "redirectUrl",
-  authorization_status as "authorizationStatus", credentials, handshake, memory, case when quiet_until > now() then quiet_until end as "quietUntil",
+  authorization_status as "authorizationStatus", credentials, handshake, facts,
+  case when quiet_until > now() then quiet_until end as "quietUntil",
   is_sync_wanted as "isSyncWanted"`
 
 export async function getTargetRow(db: Db, accountId: string, id: string): Promise<TargetRow> {
@@ -174,15 +175,19 @@ export async function findTargetByToken(db: Db, token: string): Promise<TargetRo
     select ${row} from targets where authorization_token = ${token} and authorization_status <> 'authorized'`)
 }
 
-export async function storeHandshake(db: Db, secrets: Secrets, { accountId, id }: TargetRow, handshake: unknown) {
+export async function storeHandshake(db: Db, { accountId, id }: TargetRow, secrets: Secrets, handshake: unknown) {
   await db.run(sql`
     update targets set handshake = ${secrets.seal(handshakePlace(accountId, id), JSON.stringify(handshake))}
     where account_id = ${accountId} and id = ${id}`)
 }
 
-export async function remember(db: Db, { accountId, id }: TargetRow, memory: Record<string, string>): Promise<void> {
+export async function storeTargetFacts(
+  db: Db,
+  { accountId, id }: TargetRow,
+  facts: Record<string, string>,
+): Promise<void> {
   await db.run(sql`
-    update targets set memory = ${JSON.stringify(memory)} where account_id = ${accountId} and id = ${id}`)
+    update targets set facts = ${JSON.stringify(facts)} where account_id = ${accountId} and id = ${id}`)
 }
 
 /** The portal asked for it: nobody speaks to it before then. */
@@ -203,7 +208,7 @@ export async function requestSync(tx: Tx, accountId: string, addresses: Addresse
   return target
 }
 
-export interface SyncResult {
+interface SyncResult {
   status: 'succeeded' | 'failed'
   listings: number
   failureCode?: FailureCode
@@ -225,8 +230,8 @@ export async function recordSync(tx: Tx, { accountId, id, version }: TargetVersi
  */
 export async function authorizeTarget(
   tx: Tx,
-  secrets: Secrets,
   target: TargetVersion,
+  secrets: Secrets,
   credentials?: unknown,
 ): Promise<void> {
   const { accountId, id, version } = target
@@ -242,7 +247,7 @@ export async function authorizeTarget(
   tx.wake('targets')
 }
 
-export type TargetVersion = Pick<TargetRow, 'accountId' | 'id' | 'version'>
+type TargetVersion = Pick<TargetRow, 'accountId' | 'id' | 'version'>
 
 /**
  * The portal does not accept us (any more): nothing is sent there until the user has acted. That is told once, however many

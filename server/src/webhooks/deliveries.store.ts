@@ -38,7 +38,7 @@ const deliveryWithAttemptsJson = jsonText({
 })
 
 /** An event that is to be delivered. */
-export interface DeliverableEvent {
+interface DeliverableEvent {
   id: string
   position: number
   /** Set where the order of events matters. */
@@ -64,7 +64,7 @@ export async function deliverToSubscribers(
   if (deliveries.length > 0) await createDeliveries(tx, accountId, deliveries)
 }
 
-export interface NewDelivery {
+interface NewDelivery {
   webhookId: string
   event: DeliverableEvent
 }

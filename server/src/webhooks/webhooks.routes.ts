@@ -1,9 +1,10 @@
-import { check, closed, DeliveryWithAttempts, Time, Webhook, WebhookDraft, WebhookPatch } from '@aushang/model'
+import { closed, DeliveryWithAttempts, Time, Webhook, WebhookDraft, WebhookPatch } from '@aushang/model'
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { appendEvents, lockLog } from '../events/events.store.ts'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
+import { checkedAs } from '../http/checked-as.ts'
 import { etag } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
 import type { Routes } from '../http/routes.ts'
@@ -119,11 +120,9 @@ export const webhookRoutes: Routes = async (app, deps) => {
           request,
           () => getWebhook(db, accountId, secrets, id),
           async (current) => {
-            const draft = edited(current.webhook, request.body)
-            const issues = check(WebhookDraft, draft)
-            if (issues.length > 0) throw invalid(issues)
-            await refuseForbiddenUrl((draft as WebhookDraft).url)
-            return db.transaction((tx) => updateWebhook(tx, accountId, secrets, current, draft as WebhookDraft))
+            const draft = checkedAs(WebhookDraft, edited(current.webhook, request.body))
+            await refuseForbiddenUrl(draft.url)
+            return db.transaction((tx) => updateWebhook(tx, accountId, secrets, current, draft))
           },
         )
         return sendWebhook(reply, webhook)

@@ -9,7 +9,7 @@ export interface Element {
 }
 export type Value = string | number | boolean | Element | readonly Value[] | undefined
 
-export type Encoding = 'UTF-8' | 'ISO-8859-1'
+type Encoding = 'UTF-8' | 'ISO-8859-1'
 
 export function writeXml(name: string, element: Element, encoding: Encoding): string {
   return `<?xml version="1.0" encoding="${encoding}"?>\n${write(name, element, '')}`
@@ -27,7 +27,7 @@ export function asSent(xml: string, encoding: Encoding): string {
 }
 
 /** Without exponent, as XML's decimal wants it. */
-export function decimal(value: number): string {
+function decimal(value: number): string {
   return value.toFixed(7).replace(/\.?0+$/, '')
 }
 

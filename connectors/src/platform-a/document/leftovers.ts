@@ -12,7 +12,7 @@ export interface Leftover {
 
 export const noteBytesMax = 3999
 
-export function leftoversOf(property: Property): Leftover[] {
+function leftoversOf(property: Property): Leftover[] {
   return [...addressLeftovers(property), ...flagLeftovers(property), ...buildingLeftovers(property)]
 }
 

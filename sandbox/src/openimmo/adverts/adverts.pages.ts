@@ -14,7 +14,7 @@ import { facts, headings, keyFacts, kindLabel, placeLabel } from './labels.ts'
 const path = `/${identity.name}`
 const crumbs = crumbsTo(identity)
 
-export interface AdvertPagesOptions {
+interface AdvertPagesOptions {
   adverts: Adverts
   outbox: Outbox
   publicUrl: string | undefined

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
-export interface ZippedFile {
+interface ZippedFile {
   name: string
   read(): Promise<Buffer>
 }

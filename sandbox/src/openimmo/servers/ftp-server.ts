@@ -4,7 +4,7 @@ import type { Certificate } from '../../portal.ts'
 import { serveFtpSession } from './ftp-session.ts'
 import type { Logins } from './logins.ts'
 
-export interface FtpServerOptions {
+interface FtpServerOptions {
   host: string
   /** 0: any that is free. */
   port: number

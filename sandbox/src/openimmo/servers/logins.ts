@@ -4,7 +4,7 @@ import { join, posix } from 'node:path'
 /** The password of every login, so that there is nothing to register first. */
 export const password = 'sandbox'
 
-export interface LoginFaults {
+interface LoginFaults {
   refusesLogin?: boolean
   /** The disk is full after so many bytes of a file. */
   storesBytesMax?: number

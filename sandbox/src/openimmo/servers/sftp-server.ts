@@ -5,7 +5,7 @@ import ssh2, { type AuthContext, type Connection, type SFTPWrapper } from 'ssh2'
 import type { RunningServer } from './ftp-server.ts'
 import type { Login, Logins } from './logins.ts'
 
-export interface SftpServerOptions {
+interface SftpServerOptions {
   host: string
   /** 0: any that is free. */
   port: number

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** RFC 5849, HMAC-SHA1. The body of a form counts too; XML, JSON and multipart do not. */
-export interface Signed {
+interface Signed {
   method: string
   /** Scheme, host and path as the client called them, without the query. */
   url: string

@@ -20,7 +20,7 @@ const notes = ['descriptionNote', 'furnishingNote', 'locationNote', 'otherNote']
 const notMissed = ['showAddress', 'courtage', 'address']
 const noteBytesMax = 3999
 
-export interface Circumstances {
+interface Circumstances {
   takesNewEnergySources: boolean
 }
 

@@ -70,7 +70,7 @@ export function contactFor(state: State, user: User, data: Data): Contact {
   return state.contacts.get(user.defaultContactId) as Contact
 }
 
-export interface NodeSurroundings {
+interface NodeSurroundings {
   state: State
   baseUrl: string
   takesNewEnergySources: boolean

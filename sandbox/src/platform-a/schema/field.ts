@@ -1,5 +1,5 @@
 /** The few notions of XML Schema that the portal's documents need. */
-export type Kind = 'text' | 'int' | 'long' | 'double' | 'amount' | 'boolean' | 'dateTime' | 'uri'
+type Kind = 'text' | 'int' | 'long' | 'double' | 'amount' | 'boolean' | 'dateTime' | 'uri'
 
 export interface Field {
   name: string

@@ -2,7 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, w
 import { join } from 'node:path'
 
 /** A map that is there again after a restart. What `get` returns is changed only by `set`. */
-export interface Table<T> {
+interface Table<T> {
   get(key: string): T | undefined
   set(key: string, row: T): void
   delete(key: string): void
@@ -10,7 +10,7 @@ export interface Table<T> {
   readonly size: number
 }
 
-export interface Journal {
+interface Journal {
   table<T>(name: string): Table<T>
   close(): void
 }

@@ -2,7 +2,7 @@ import type { Value } from '../schema/data.ts'
 import type { Field } from '../schema/field.ts'
 
 /** What is wrong with a value, in the words of the portal's XML validator. */
-export interface Flaw {
+interface Flaw {
   kind: 'type' | 'enumeration' | 'length' | 'range' | 'pattern'
   detail: string
 }

@@ -8,7 +8,7 @@ import { badRequest, notSchemaValid, type Refusal } from './refusal.ts'
 const bytesMax = 1024 * 1024
 
 /** An element taken out of libxml2's memory. */
-export interface SentElement {
+interface SentElement {
   /** As written, with its prefix. */
   qualifiedName: string
   name: string

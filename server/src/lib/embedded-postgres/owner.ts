@@ -7,7 +7,7 @@ const waitForDyingOwnerMs = 2_000
 /** "aush" in ASCII. */
 const ownerLock = 0x61757368
 
-export interface Ownership {
+interface Ownership {
   /**
    * Gives the lock up, after `lastly` is done: nobody is to take over a server that is about to be stopped.
    * When another Aushang has taken the lock meanwhile, the server is the other's, and `lastly` is left out.
