@@ -1,5 +1,5 @@
-import { isRecord } from '@aushang/model'
 import type { OAuth, Unauthorized, Unavailable } from '../../contract.ts'
+import { unauthorized } from '../../define-connector.ts'
 import type { PortalSession } from '../../portal-session.ts'
 import { meaningOf, readAnswer, saidIn } from '../offer-api/answers.ts'
 import { type Consumer, type KeyPair, keyPairOf, Token } from '../signing/keys.ts'
@@ -73,10 +73,6 @@ async function askForToken(
   return { kind: 'unavailable', detail, said, ...(after !== undefined && { retryAfterMs: after }) }
 }
 
-function unauthorized(detail: string): Unauthorized {
-  return { kind: 'unauthorized', detail }
-}
-
 function isOutcome(token: KeyPair | Unauthorized | Unavailable): token is Unauthorized | Unavailable {
-  return isRecord(token) && 'kind' in token
+  return 'kind' in token
 }
