@@ -5,7 +5,7 @@ import type { PortalSession } from '../src/portal-session.ts'
 import { fullPublication, minimalPublication, type Overrides } from './publications.ts'
 
 /** A portal that a connector can be tried on, with everything real but the misfortunes. */
-export interface PortalUnderTest {
+interface PortalUnderTest {
   connector: Connector
   /** A target that may publish. */
   session: PortalSession
@@ -20,7 +20,7 @@ export interface PortalUnderTest {
   stop(): Promise<void>
 }
 
-export interface Trial {
+interface Trial {
   start(): Promise<PortalUnderTest>
   /** What may come of publishing a new advert under each misfortune that `script` knows. `silence` must be among them. */
   faults: { silence: Outcome['kind'][] } & Record<string, Outcome['kind'][]>

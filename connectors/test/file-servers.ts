@@ -24,7 +24,7 @@ export interface FileServer {
   stop(): Promise<void>
 }
 
-export interface ServerKind {
+interface ServerKind {
   name: string
   need: Need
   start(): Promise<FileServer>

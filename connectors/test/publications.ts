@@ -5,7 +5,7 @@ import type { PreparedAttachment, Publication } from '../src/contract.ts'
 
 /** Publications for the tests of connectors: with what every property has, and with everything that one can have. */
 
-export const contactId = '0TkW4rYx00cC1dD2eE3f'
+const contactId = '0TkW4rYx00cC1dD2eE3f'
 
 export const fullContact: Contact = {
   id: contactId,

@@ -5,7 +5,7 @@
  * In `sequences`, `?` is optional, `*` any number, `+` at least one, nothing exactly one. An element that is listed
  * nowhere may hold anything: what OpenImmo has for hotels, auctions and Austria is not our business.
  */
-export const sequences: Record<string, string> = {
+const sequences: Record<string, string> = {
   openimmo: 'uebertragung anbieter+ user_defined_simplefield* user_defined_anyfield*',
   anbieter: `anbieternr? firma openimmo_anid lizenzkennung? anhang? immobilie* impressum? impressum_strukt?
     user_defined_simplefield* user_defined_anyfield* user_defined_extend*`,
@@ -200,7 +200,7 @@ export const attributes: Record<string, Record<string, AttributeRule>> = {
   user_defined_simplefield: { feldname: needed },
 }
 
-export interface Member {
+interface Member {
   name: string
   isRequired: boolean
   isRepeatable: boolean

@@ -9,7 +9,7 @@ export interface Element {
 }
 export type Value = string | number | boolean | Element | readonly Value[] | undefined
 
-export type Encoding = 'UTF-8' | 'ISO-8859-1'
+type Encoding = 'UTF-8' | 'ISO-8859-1'
 
 export function writeXml(name: string, element: Element, encoding: Encoding): string {
   return `<?xml version="1.0" encoding="${encoding}"?>\n${write(name, element, '')}`
@@ -24,11 +24,6 @@ export function encodeXml(xml: string, encoding: Encoding): Buffer {
 export function asSent(xml: string, encoding: Encoding): string {
   if (encoding === 'UTF-8') return xml
   return xml.replaceAll(/[\u{100}-\u{10ffff}]/gu, (character) => `&#${character.codePointAt(0)};`)
-}
-
-/** Without exponent, as XML's decimal wants it. */
-export function decimal(value: number): string {
-  return value.toFixed(7).replace(/\.?0+$/, '')
 }
 
 function write(name: string, value: Value, indent: string): string {
@@ -63,6 +58,11 @@ function inOrder(name: string, children: [string, Value][]): [string, Value][] {
 
 function textOf(value: string | number | boolean): string {
   return typeof value === 'number' ? decimal(value) : String(value)
+}
+
+/** Without exponent, as XML's decimal wants it. */
+function decimal(value: number): string {
+  return value.toFixed(7).replace(/\.?0+$/, '')
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -19,7 +19,7 @@ import {
   usesByRegulation,
 } from './words.ts'
 
-export const realEstatesNamespace = 'http://rest.immobilienscout24.de/schema/offer/realestates/1.0'
+const realEstatesNamespace = 'http://rest.immobilienscout24.de/schema/offer/realestates/1.0'
 
 export const portalTypes: Record<PropertyType, string> = {
   apartmentRent: 'apartmentRent',

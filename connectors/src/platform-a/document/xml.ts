@@ -25,7 +25,7 @@ function writeElement(element: Element, indent: string): string {
     : `${indent}<${start}>\n${children.join('\n')}\n${indent}</${name}>`
 }
 
-export function isWritten({ attributes, content }: Element): boolean {
+function isWritten({ attributes, content }: Element): boolean {
   if (attributes !== undefined || typeof content === 'string') return true
   return content !== undefined && content.some(isWritten)
 }
