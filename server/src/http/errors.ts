@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { closed, FailureCode, IssueCode } from '@aushang/model'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import Type, { type Static } from 'typebox'
-import { DatabaseUnavailable } from '../lib/db.ts'
+import { DatabaseUnavailable } from '../lib/database/db.ts'
 import { ApiError, type ErrorCode, errorCatalogue } from '../lib/errors.ts'
 
 export const ErrorBody = closed(

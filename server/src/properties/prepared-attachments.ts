@@ -1,7 +1,7 @@
 import type { ImageLimits, PreparedAttachment } from '@aushang/connectors'
 import type { Property } from '@aushang/model'
 import sql from 'sql-template-tag'
-import type { Db } from '../lib/db.ts'
+import type { Db } from '../lib/database/db.ts'
 import type { StoredFile } from '../media/files.store.ts'
 import type { Media } from '../media/media.ts'
 

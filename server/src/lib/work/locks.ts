@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { keptConnection } from './db-settings.ts'
+import { keptConnection } from '../database/db-settings.ts'
 
 /** Lets one at a time do something under a name, in whatever process. */
 export interface Locks {
