@@ -1,13 +1,13 @@
 import { connectors } from '@aushang/connectors'
 import { pino } from 'pino'
 import { buildApp } from '../server/src/app.ts'
-import { openDatabase } from '../server/src/lib/db.ts'
-import { makeGuardedClient } from '../server/src/lib/guarded-fetch.ts'
-import { openLocks } from '../server/src/lib/locks.ts'
+import { openDatabase } from '../server/src/lib/database/db.ts'
+import { makeGuardedClient } from '../server/src/lib/guarded/guarded-fetch.ts'
+import { openLocks } from '../server/src/lib/work/locks.ts'
 import { makePortals } from '../server/src/portals/portals.ts'
 import { makeSecrets } from '../server/src/lib/secrets.ts'
 import { makeMedia } from '../server/src/media/media.ts'
-import { openFolder } from '../server/src/media/storage-folder.ts'
+import { openFolder } from '../server/src/media/storage/storage-folder.ts'
 
 /** The document is made from the routes; none of them is called, so that the database need not be there. */
 export async function openApiFile(): Promise<string> {

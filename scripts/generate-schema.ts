@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../server/src/lib/embedded-postgres/start.ts'
-import { migrate } from '../server/src/lib/migrate.ts'
+import { migrate } from '../server/src/lib/database/migrate.ts'
 
 /** The schema that all migrations together make, as the database itself describes it. */
 export async function schemaFile(): Promise<string> {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql, { raw } from 'sql-template-tag'
-import type { Database } from '../../server/src/lib/db.ts'
+import type { Database } from '../../server/src/lib/database/db.ts'
 
 /** Until everything that was due in the table is done. */
 export async function untilNoneDue(db: Database, table: string): Promise<void> {

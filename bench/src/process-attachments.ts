@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { defaultLimits } from '../../server/src/media/limits.ts'
+import { defaultLimits } from '../../server/src/media/reading/limits.ts'
 import { aPropertyOf } from './sample.ts'
 import type { Service } from './service.ts'
 

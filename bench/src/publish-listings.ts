@@ -2,7 +2,7 @@ import { type Connector, connectors, findConnector, type PortalSession, type Pub
 import type { Property } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { Agent, request } from 'undici'
-import { type Database, openDatabase } from '../../server/src/lib/db.ts'
+import { type Database, openDatabase } from '../../server/src/lib/database/db.ts'
 import { percentile } from './figures.ts'
 import { aPropertyOf } from './sample.ts'
 import { allowAccess, type SandboxProcess } from './sandbox.ts'

@@ -6,7 +6,11 @@ import { testSession } from '../test/session.ts'
 import type { Connector, LoginOutcome, Outcome, Withdrawal } from './contract.ts'
 import { defineConnector } from './define-connector.ts'
 
-const Options = closed({ colour: Type.Optional(Type.String()), owner: Type.Optional(Type.String()) })
+const Options = closed({
+  colour: Type.Optional(Type.String()),
+  owner: Type.Optional(Type.String()),
+  size: Type.Optional(Type.Integer()),
+})
 const Credentials = closed({ password: Type.String() })
 const Consumer = closed({ contract: Type.Integer() })
 
@@ -113,6 +117,8 @@ test('the compiler holds a connector to its schemas', () => {
   })
   // @ts-expect-error -- there is no such option
   defineConnector({ ...login, contactOption: 'contact', publish: async () => published })
+  // @ts-expect-error -- that option is no string
+  defineConnector({ ...login, contactOption: 'size', publish: async () => published })
   const typed: Connector<{ colour?: string }> = {
     ...login,
     propertyTypes: [],

@@ -12,9 +12,14 @@ type TypedBy<
 > = {
   options: Options
   consumer?: Consumer
-  contactOption?: keyof Static<Options> & string
+  contactOption?: StringMember<Static<Options>>
   authorization: (Login & { credentials: Credentials }) | TypedOAuth<Options, Credentials, Consumer, Handshake>
 }
+
+/** Of an option that is no string, nobody could read the id of a contact. */
+type StringMember<Members> = {
+  [Name in keyof Members & string]-?: Members[Name] extends string | undefined ? Name : never
+}[keyof Members & string]
 
 type TypedOAuth<
   Options extends TSchema,
@@ -108,6 +113,6 @@ export function defineConnector<
   }
 }
 
-function unauthorized(detail: string): Unauthorized {
+export function unauthorized(detail: string): Unauthorized {
   return { kind: 'unauthorized', detail }
 }

@@ -2,7 +2,7 @@ import { connectors, type PortalUrl } from '@aushang/connectors'
 import { check, closed, oneOfWords } from '@aushang/model'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
-import { type AddressRanges, parseAddressRanges } from './lib/addresses.ts'
+import { type AddressRanges, parseAddressRanges } from './lib/guarded/addresses.ts'
 import { StartupError } from './lib/startup-error.ts'
 
 const roles = ['api', 'worker', 'smtp', 'sandbox'] as const

@@ -9,7 +9,7 @@ import { startApi } from '../test/harness.ts'
 import { aMailTarget, anInquiry, requestsDomain, type TestTarget } from '../test/mails.ts'
 import { connectSmtp } from '../test/smtp-client.ts'
 import { eventually } from '../test/work.ts'
-import { type Database, openDatabase } from './lib/db.ts'
+import { type Database, openDatabase } from './lib/database/db.ts'
 import { openIntake } from './requests/intake.ts'
 import { type SmtpOptions, startSmtp } from './smtp.ts'
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { eventNames, legacyEventTypes } from '@aushang/model'
@@ -14,7 +14,7 @@ function promisedPaths(text: string): string[] {
   return [...text.matchAll(/`([\w.-]+(?:\/[\w.-]+)*\/?)`/g)]
     .map(([, path = '']) => path)
     .filter((path) => path.includes('/') || /\.(md|ts|js|sql|json)$/.test(path))
-    .filter((path) => !path.startsWith('application/') && !/^(\.|DATA_DIR|postgres)\//.test(path))
+    .filter((path) => !/^(\.|DATA_DIR|postgres|application|message)\//.test(path))
 }
 
 test('every file that a document names is there', async () => {
@@ -23,19 +23,27 @@ test('every file that a document names is there', async () => {
     if (file.endsWith('.md')) documents.push(join('docs', file))
   }
 
+  expect(documents.length).toBeGreaterThan(8)
+  expect(await brokenPromises(documents, () => ['', 'server/src', 'model/src/property'])).toEqual([])
+})
+
+test('every file that the README of a connector or of the sandbox names is there', async () => {
+  const readmes = globSync(['connectors/src/*/README.md', 'sandbox/README.md'], { cwd: root })
+
+  expect(readmes.length).toBeGreaterThan(3)
+  expect(await brokenPromises(readmes, (readme) => [dirname(readme), ''])).toEqual([])
+})
+
+async function brokenPromises(documents: string[], foldersFor: (document: string) => string[]): Promise<string[]> {
   const broken: string[] = []
   for (const document of documents) {
     for (const path of promisedPaths(await readFile(join(root, document), 'utf8'))) {
-      const found = [root, join(root, 'server/src'), join(root, 'model/src/property')].some((folder) =>
-        existsSync(join(folder, path)),
-      )
-      if (!found) broken.push(`${document}: ${path}`)
+      const isThere = foldersFor(document).some((folder) => existsSync(join(root, folder, path)))
+      if (!isThere) broken.push(`${document}: ${path}`)
     }
   }
-
-  expect(documents.length).toBeGreaterThan(8)
-  expect(broken).toEqual([])
-})
+  return broken
+}
 
 test('openapi.json passes the recommended rules of Redocly', async () => {
   const redocly = join(root, 'node_modules/@redocly/cli/bin/cli.js')

@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest'
-import { type AddressRanges, parseAddressRanges } from '../src/lib/addresses.ts'
-import type { Lookup } from '../src/lib/guarded-connector.ts'
+import { type AddressRanges, parseAddressRanges } from '../src/lib/guarded/addresses.ts'
+import type { Lookup } from '../src/lib/guarded/guarded-connector.ts'
 import {
   type GuardedClient,
   makeGuardedClient,
   type OutgoingRequest,
   type OutgoingResult,
-} from '../src/lib/guarded-fetch.ts'
+} from '../src/lib/guarded/guarded-fetch.ts'
 import { type BadReceiver, startBadReceiver } from './bad-receiver.ts'
 
 export function aClient(allow: string, lookup?: Lookup): GuardedClient {

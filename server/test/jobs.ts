@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Db } from '../src/lib/db.ts'
+import type { Db } from '../src/lib/database/db.ts'
 
 /** A table of work, and nothing else: for tests of the background work itself. */
 export async function createJobs(db: Db): Promise<void> {

@@ -3,7 +3,7 @@ import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { createAccount } from '../src/accounts/accounts.store.ts'
 import { createContact } from '../src/contacts/contacts.store.ts'
-import { openDatabase } from '../src/lib/db.ts'
+import { openDatabase } from '../src/lib/database/db.ts'
 import { cloneDatabase } from './database.ts'
 import { aContact } from './harness.ts'
 

@@ -2,11 +2,11 @@ import { propertyTypes } from '@aushang/model'
 import type { Connector, Outcome, Placement, Publication } from '../contract.ts'
 import { defineConnector } from '../define-connector.ts'
 import { checkPublication } from './check-publication.ts'
-import { deliver, type Parcel, undelivered } from './transfer/deliver.ts'
+import { outcomeOfFailure, type Parcel, uploadParcel } from './transfer/upload-parcel.ts'
 import { openimmoObid } from './document/ids.ts'
 import { Credentials, Options, type Settings, settingsOf } from './options.ts'
 import { isComplete, pack } from './zip/pack-transfer.ts'
-import { openFolder } from './transfer/open-folder.ts'
+import { openRemoteFolder } from './transfer/open-remote-folder.ts'
 import { changeDocument, deleteDocument, fullDocument } from './document/transfer-document.ts'
 import { asSent } from './document/xml.ts'
 import { zipName } from './zip/zip-name.ts'
@@ -23,8 +23,6 @@ const reportWithinMs = 24 * 3_600_000
 
 /** A portal that takes OpenImmo: any, or one of which it is known what it wants. */
 export function makeOpenImmoConnector({ type, name, description, options: preset }: Preset): Connector {
-  const read = (options: Options) => settingsOf(options, preset)
-
   return defineConnector({
     type,
     name,
@@ -34,15 +32,15 @@ export function makeOpenImmoConnector({ type, name, description, options: preset
     options: Options,
     contactOption: 'contactId',
     images(options) {
-      const { pictureEdgeMax, pictureBytesMax } = read(options)
+      const { pictureEdgeMax, pictureBytesMax } = settingsOf(options, preset)
       return { edgeMax: pictureEdgeMax, bytesMax: pictureBytesMax }
     },
-    attachmentCountMax: (options) => read(options).pictureCountMax,
-    check: (publication, options) => checkPublication(publication, read(options)),
+    attachmentCountMax: (options) => settingsOf(options, preset).pictureCountMax,
+    check: (publication, options) => checkPublication(publication, settingsOf(options, preset)),
 
     documents(publication, options, credentials) {
       if (!isComplete(publication)) return []
-      const settings = read(options)
+      const settings = settingsOf(options, preset)
       const xml = changeDocument(publication, settings, credentials?.providerNumber)
       return [
         {
@@ -54,13 +52,13 @@ export function makeOpenImmoConnector({ type, name, description, options: preset
     },
 
     exportFile(publication, options, credentials) {
-      const settings = read(options)
+      const settings = settingsOf(options, preset)
       if (!isComplete(publication)) throw new Error('OpenImmo knows no object without a contact')
       return pack(changeDocument(publication, settings, credentials?.providerNumber), [publication], settings)
     },
 
     async publish(publication, session) {
-      const settings = read(session.options)
+      const settings = settingsOf(session.options, preset)
       if (!isComplete(publication))
         return { kind: 'rejected', problems: checkPublication(publication, settings).problems }
       const { providerNumber } = session.credentials
@@ -68,7 +66,7 @@ export function makeOpenImmoConnector({ type, name, description, options: preset
       const parcel = parcelOf('change', publication.placement, settings, providerNumber, () =>
         pack(xml, [publication], settings),
       )
-      return published(await deliver(parcel, settings, session), publication.placement, settings)
+      return outcomeOfDelivery(await uploadParcel(parcel, settings, session), publication.placement, settings)
     },
 
     async askOutcome({ propertyId, report }) {
@@ -79,16 +77,16 @@ export function makeOpenImmoConnector({ type, name, description, options: preset
     },
 
     async withdraw(placement, session) {
-      const settings = read(session.options)
+      const settings = settingsOf(session.options, preset)
       const { providerNumber } = session.credentials
       const xml = deleteDocument(placement, settings, providerNumber, new Date())
       const parcel = parcelOf('delete', placement, settings, providerNumber, () => pack(xml, [], settings))
-      const delivery = await deliver(parcel, settings, session)
+      const delivery = await uploadParcel(parcel, settings, session)
       return delivery.kind === 'delivered' ? { kind: 'withdrawn' } : delivery
     },
 
     async sync(publications, session) {
-      const settings = read(session.options)
+      const settings = settingsOf(session.options, preset)
       const { providerNumber } = session.credentials
       const complete = publications.filter(isComplete)
       const [first] = complete
@@ -96,18 +94,18 @@ export function makeOpenImmoConnector({ type, name, description, options: preset
       if (first === undefined || complete.length < publications.length) return incomplete(publications, settings)
       const xml = fullDocument(complete, settings, providerNumber)
       const parcel = parcelOf('full', first.placement, settings, providerNumber, () => pack(xml, complete, settings))
-      return published(await deliver(parcel, settings, session), first.placement, settings)
+      return outcomeOfDelivery(await uploadParcel(parcel, settings, session), first.placement, settings)
     },
 
     async checkLogin(session) {
       // Not over a connection that was kept: that one was logged in with what held then.
       return session.runAlone(async () => {
         try {
-          const folder = await openFolder(session)
+          const folder = await openRemoteFolder(session)
           folder.close()
           return { kind: 'authorized' }
         } catch (error) {
-          const failure = undelivered(error, session)
+          const failure = outcomeOfFailure(error, session)
           return failure.kind === 'unknown' ? { ...failure, kind: 'unavailable' } : failure
         }
       })
@@ -137,7 +135,11 @@ function parcelOf(
 }
 
 /** Uploaded is published, unless the target is to wait for the portal's word. */
-function published(delivery: Awaited<ReturnType<typeof deliver>>, placement: Placement, settings: Settings): Outcome {
+function outcomeOfDelivery(
+  delivery: Awaited<ReturnType<typeof uploadParcel>>,
+  placement: Placement,
+  settings: Settings,
+): Outcome {
   if (delivery.kind !== 'delivered') return delivery
   const portalId = openimmoObid(placement.propertyId)
   if (!settings.waitForReport) return { kind: 'published', portalId }

@@ -30,7 +30,7 @@ export async function bringAttachments(
 ): Promise<void> {
   const path = `/user/me/realestate/${advertId}/attachment`
   const there = isNew ? [] : await listAttached(api, path)
-  const found = match(enclosures, there)
+  const found = matchAttached(enclosures, there)
   const kept = new Set(found.values())
 
   for (const { id } of there.filter((one) => !kept.has(one) && !isVideo(one))) {
@@ -39,13 +39,13 @@ export async function bringAttachments(
   const ids = new Map<Enclosure, string>()
   for (const [index, enclosure] of enclosures.entries()) {
     const attached = found.get(enclosure)
-    ids.set(enclosure, attached?.id ?? (await send(api, path, enclosure, index)))
+    ids.set(enclosure, attached?.id ?? (await sendEnclosure(api, path, enclosure, index)))
     if (attached !== undefined && isToldDifferently(enclosure, attached)) {
       await api.send({
         method: 'PUT',
         path: `${path}/${attached.id}`,
-        ...xml(enclosure),
-        ...about(enclosure),
+        ...writeMetadata(enclosure),
+        ...explainEnclosure(enclosure),
       })
     }
   }
@@ -76,7 +76,7 @@ async function listAttached(api: OfferApi, path: string): Promise<Attached[]> {
 }
 
 /** Each of ours with the one that the portal has of the same content. The same picture may hang there twice. */
-function match(enclosures: Enclosure[], there: Attached[]): Map<Enclosure, Attached> {
+function matchAttached(enclosures: Enclosure[], there: Attached[]): Map<Enclosure, Attached> {
   const free = new Set(there)
   const found = new Map<Enclosure, Attached>()
   for (const enclosure of enclosures) {
@@ -105,7 +105,7 @@ function isToldDifferently({ title, isFloorPlan }: Enclosure, attached: Attached
   return title !== attached.title || isFloorPlan !== attached.isFloorPlan
 }
 
-async function send(api: OfferApi, path: string, enclosure: Enclosure, index: number) {
+async function sendEnclosure(api: OfferApi, path: string, enclosure: Enclosure, index: number) {
   const { file } = enclosure
   const form =
     file &&
@@ -116,9 +116,19 @@ async function send(api: OfferApi, path: string, enclosure: Enclosure, index: nu
         contentType: file.contentType,
         body: await buffer(await file.open()),
       },
-      { name: 'metadata', fileName: 'metadata.xml', contentType: 'application/xml', body: xml(enclosure).body },
+      {
+        name: 'metadata',
+        fileName: 'metadata.xml',
+        contentType: 'application/xml',
+        body: writeMetadata(enclosure).body,
+      },
     ])
-  const reply = await api.send({ method: 'POST', path, ...(form ?? xml(enclosure)), ...about(enclosure) })
+  const reply = await api.send({
+    method: 'POST',
+    path,
+    ...(form ?? writeMetadata(enclosure)),
+    ...explainEnclosure(enclosure),
+  })
   const id = createdId(reply)
   if (id === undefined) throw new Ended({ kind: 'unknown', detail: 'The portal did not say the id of an attachment.' })
   return id
@@ -148,10 +158,10 @@ async function putOrder(api: OfferApi, path: string, ids: string[]): Promise<voi
   await api.send({ method: 'PUT', path: `${path}/attachmentsorder`, body, contentType: 'application/xml' })
 }
 
-function xml({ metadata }: Enclosure): { body: string; contentType: string } {
+function writeMetadata({ metadata }: Enclosure): { body: string; contentType: string } {
   return { body: writeDocument(metadata), contentType: 'application/xml' }
 }
 
-function about({ from, title }: Enclosure) {
+function explainEnclosure({ from, title }: Enclosure) {
   return { explain: explainAs(from, `"${title}"`) }
 }

@@ -33,8 +33,14 @@ function addressProblems({ type, fields }: Property): Problem[] {
   const isPlot = type === 'plotRent' || type === 'plotBuy'
   if (!isAbroad(fields)) {
     return [
-      ...wanted('/fields/address/street', street, 'The portal wants it, and shows it only if address.publish is true.'),
-      ...(isPlot ? [] : wanted('/fields/address/streetNumber', streetNumber, 'Only plots may do without it.')),
+      ...missingTextProblems(
+        '/fields/address/street',
+        street,
+        'The portal wants it, and shows it only if address.publish is true.',
+      ),
+      ...(isPlot
+        ? []
+        : missingTextProblems('/fields/address/streetNumber', streetNumber, 'Only plots may do without it.')),
       ...(/^\d{5}$/.test(postalCode.trim())
         ? []
         : [invalid('/fields/address/postalCode', 'postalCode must have five digits in Germany.')]),
@@ -47,7 +53,11 @@ function addressProblems({ type, fields }: Property): Problem[] {
     ...(countryOf(country) === undefined
       ? [invalid('/fields/address/country', `The portal does not know the country ${country}.`)]
       : []),
-    ...wanted('/fields/address/region', region, 'The portal wants it of properties abroad, by its German name.'),
+    ...missingTextProblems(
+      '/fields/address/region',
+      region,
+      'The portal wants it of properties abroad, by its German name.',
+    ),
   ]
 }
 
@@ -77,7 +87,7 @@ function textProblems(path: string, text: string): Problem[] {
     const but = isNote ? ', except in <br>' : ''
     return [invalid(path, `${name} must not hold < or >${but}: the portal refuses them.`)]
   }
-  return isNote ? [] : wanted(path, text, 'The portal takes no text without a visible character.')
+  return isNote ? [] : missingTextProblems(path, text, 'The portal takes no text without a visible character.')
 }
 
 function titleProblems({ attachments, links = [] }: Property): Problem[] {
@@ -124,7 +134,7 @@ function textsIn(field: Field): { from: string; text: string }[] {
   return (content ?? []).flatMap(textsIn)
 }
 
-function wanted(path: string, text: string | undefined, why: string): Problem[] {
+function missingTextProblems(path: string, text: string | undefined, why: string): Problem[] {
   if (text !== undefined && !isBlank(text)) return []
   return [{ path, code: 'field_missing', message: `${nameOf(path)} is missing. ${why}` }]
 }

@@ -11,7 +11,7 @@ import { listOf, membersOf } from './offer-api/answers.ts'
 import type { Field } from './document/field.ts'
 import { platformASandbox } from './index.ts'
 import { openOfferApi } from './offer-api/offer-api.ts'
-import type { Token } from './authorization/keys.ts'
+import type { Token } from './signing/keys.ts'
 
 const consumer = { key: 'sandbox-key', secret: 'sandbox-secret' }
 const callback = 'https://aushang.example.org/callback?target=t1'

@@ -1,6 +1,6 @@
 import type { Account, RequestRetention } from '@aushang/model'
 import sql from 'sql-template-tag'
-import type { Database, Db } from '../lib/db.ts'
+import type { Database, Db } from '../lib/database/db.ts'
 import { newId } from '../lib/ids.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import { createApiKey } from './api-keys.store.ts'

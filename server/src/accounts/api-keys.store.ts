@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import type { NewApiKey } from '@aushang/model'
 import sql from 'sql-template-tag'
-import type { Db } from '../lib/db.ts'
+import type { Db } from '../lib/database/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { newId, randomText } from '../lib/ids.ts'
-import { jsonText, value, time } from '../lib/json-sql.ts'
+import { jsonText, value, time } from '../lib/database/json-sql.ts'
 
 export const apiKeyJson = jsonText({
   id: value('id'),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { makeCache } from '../lib/cache.ts'
-import type { Database } from '../lib/db.ts'
+import type { Database } from '../lib/database/db.ts'
 import { ApiError } from '../lib/errors.ts'
 import { type KnownApiKey, findApiKey, hashApiKey } from './api-keys.store.ts'
 

@@ -1,9 +1,9 @@
 import type { Contact, ContactDraft } from '@aushang/model'
 import sql from 'sql-template-tag'
-import { type Db, type Tx, violatedConstraint } from '../lib/db.ts'
+import { type Db, type Tx, violatedConstraint } from '../lib/database/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
-import { type Document, jsonText, members, value, time } from '../lib/json-sql.ts'
+import { type Document, jsonText, members, value, time } from '../lib/database/json-sql.ts'
 import { isSameJson } from '../lib/same-json.ts'
 
 export const contactJson = jsonText({

@@ -1,9 +1,9 @@
 import { type EventName, type EventPayload, type PersonalEventName, withoutPerson } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Db, Tx } from '../lib/db.ts'
+import type { Db, Tx } from '../lib/database/db.ts'
 import { notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
-import { json, type JsonOf, jsonText, value, time } from '../lib/json-sql.ts'
+import { json, type JsonOf, jsonText, value, time } from '../lib/database/json-sql.ts'
 
 export const eventJson = jsonText({
   eventId: value('id'),

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { closed, FailureCode, IssueCode } from '@aushang/model'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import Type, { type Static } from 'typebox'
-import { isPassing } from '../lib/db.ts'
+import { isPassing } from '../lib/database/db.ts'
 import { ApiError, type ErrorCode, errorCatalogue } from '../lib/errors.ts'
 
 export const ErrorBody = closed(

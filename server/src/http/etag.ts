@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../lib/errors.ts'
-import type { Document } from '../lib/json-sql.ts'
+import type { Document } from '../lib/database/json-sql.ts'
 
 export function etag(version: number): string {
   return `"${version}"`

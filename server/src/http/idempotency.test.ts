@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { aContact, type Answer, aProperty, startApi, testSecrets } from '../../test/harness.ts'
 import { buildApp } from '../app.ts'
-import { openDatabase } from '../lib/db.ts'
+import { openDatabase } from '../lib/database/db.ts'
 import { forgetOldIdempotencyKeys } from './idempotency.ts'
 
 const api = startApi()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
-import type { Database, Db, Tx } from '../lib/db.ts'
+import type { Database, Db, Tx } from '../lib/database/db.ts'
 import { ApiError, invalid } from '../lib/errors.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import { sendJson } from './etag.ts'

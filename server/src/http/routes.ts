@@ -1,9 +1,9 @@
 import { closed } from '@aushang/model'
 import type { FastifyInstance, FastifyPluginAsync, FastifyTypeProvider, RawServerDefault, RouteOptions } from 'fastify'
 import type { Static, TSchema } from 'typebox'
-import type { Database } from '../lib/db.ts'
+import type { Database } from '../lib/database/db.ts'
 import type { ErrorCode } from '../lib/errors.ts'
-import type { GuardedClient } from '../lib/guarded-fetch.ts'
+import type { GuardedClient } from '../lib/guarded/guarded-fetch.ts'
 import type { Secrets } from '../lib/secrets.ts'
 
 /** The routes of a slice: a handler's request is typed by its schema. Some are handed more than all are. */

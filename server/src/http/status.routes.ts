@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import sql from 'sql-template-tag'
 import Type from 'typebox'
-import type { Db } from '../lib/db.ts'
+import type { Db } from '../lib/database/db.ts'
 
 const status = { tags: ['Status'], isPublic: true }
 const Alive = closed({ status: oneOfWords(['ok']) }, { examples: [{ status: 'ok' }] })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
-import type { Db } from './db.ts'
+import type { Db } from './database/db.ts'
 import type { Secrets } from './secrets.ts'
 import { StartupError } from './startup-error.ts'
 

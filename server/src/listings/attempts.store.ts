@@ -1,8 +1,8 @@
 import type { Outcome, Problem, Withdrawal } from '@aushang/connectors'
 import type { FailureCode, ListingAttemptOutcome } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Db } from '../lib/db.ts'
-import { json, jsonText, time, value } from '../lib/json-sql.ts'
+import type { Db } from '../lib/database/db.ts'
+import { json, jsonText, time, value } from '../lib/database/json-sql.ts'
 import type { ListingRow } from './claim-listings.ts'
 
 export const attemptJson = jsonText({

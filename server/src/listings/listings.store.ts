@@ -1,9 +1,9 @@
 import type { ListingDraft } from '@aushang/model'
 import sql from 'sql-template-tag'
-import { type Db, type Tx, violatedConstraint } from '../lib/db.ts'
+import { type Db, type Tx, violatedConstraint } from '../lib/database/db.ts'
 import { ApiError, invalid, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
-import { json, jsonText, time, value } from '../lib/json-sql.ts'
+import { json, jsonText, time, value } from '../lib/database/json-sql.ts'
 import { listingStatus } from './listing-status.ts'
 import { triedAnew } from './republish-listings.ts'
 

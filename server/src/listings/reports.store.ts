@@ -1,6 +1,6 @@
 import type { Problem } from '@aushang/connectors'
 import sql from 'sql-template-tag'
-import type { Tx } from '../lib/db.ts'
+import type { Tx } from '../lib/database/db.ts'
 import type { ImportReportOnListing } from './claim-listings.ts'
 
 /** A listing that a portal's import report may be about. */

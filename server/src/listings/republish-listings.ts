@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../lib/db.ts'
+import type { Tx } from '../lib/database/db.ts'
 
 // The first edit goes out at once; those that follow within this time go out together.
 export const gatherSeconds = 1

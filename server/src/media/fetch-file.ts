@@ -1,7 +1,7 @@
 import { attachmentBytesMax, type FailureCode } from '@aushang/model'
-import type { GuardedClient, OutgoingAnswer, OutgoingFailed } from '../lib/guarded-fetch.ts'
+import type { GuardedClient, OutgoingAnswer, OutgoingFailed } from '../lib/guarded/guarded-fetch.ts'
 import { tooLarge } from './media.ts'
-import { AddressRefusal, type Refusal } from './refusal.ts'
+import { AddressRefusal, type Refusal } from './reading/refusal.ts'
 
 // 16 MB at 5 Mbit/s.
 const deadlineMs = 25_000

@@ -1,7 +1,7 @@
 import type { ImageLimits } from '@aushang/connectors'
 import sql from 'sql-template-tag'
-import type { Db } from '../lib/db.ts'
-import type { MediaType } from './media-type.ts'
+import type { Db } from '../lib/database/db.ts'
+import type { MediaType } from './reading/media-type.ts'
 
 export interface StoredFile {
   hash: string

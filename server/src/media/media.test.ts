@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { startApi } from '../../test/harness.ts'
 import { aGif, aHeic, aJpeg, aPdf, aPdfBomb, aPngBomb, twoColours } from '../../test/pictures.ts'
 import type { Rendition } from './files.store.ts'
-import { defaultLimits, thumbnailLimits } from './limits.ts'
-import { Refusal } from './refusal.ts'
+import { defaultLimits, thumbnailLimits } from './reading/limits.ts'
+import { Refusal } from './reading/refusal.ts'
 
 const api = startApi()
 

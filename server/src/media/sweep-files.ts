@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
-import type { Database, Tx } from '../lib/db.ts'
-import type { Storage } from './storage.ts'
+import type { Database, Tx } from '../lib/database/db.ts'
+import type { Storage } from './storage/storage.ts'
 
 const batchSize = 50
 

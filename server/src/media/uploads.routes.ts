@@ -6,7 +6,7 @@ import type { Routes } from '../http/routes.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import type { StoredFile } from './files.store.ts'
 import type { Media } from './media.ts'
-import { Refusal } from './refusal.ts'
+import { Refusal } from './reading/refusal.ts'
 import { parseFiles } from './upload-body.ts'
 import { createUpload, type NewUpload, uploadUrl, useUpload } from './uploads.store.ts'
 

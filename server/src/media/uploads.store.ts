@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Db } from '../lib/db.ts'
+import type { Db } from '../lib/database/db.ts'
 import { newId } from '../lib/ids.ts'
 import type { StoredFile } from './files.store.ts'
 

@@ -7,9 +7,9 @@ import {
   type PortalRequest,
   type PortalSession,
 } from '@aushang/connectors'
-import { NotConnected } from '../lib/guarded-connector.ts'
-import type { GuardedClient } from '../lib/guarded-fetch.ts'
-import type { Locks } from '../lib/locks.ts'
+import { NotConnected } from '../lib/guarded/guarded-connector.ts'
+import type { GuardedClient } from '../lib/guarded/guarded-fetch.ts'
+import type { Locks } from '../lib/work/locks.ts'
 import type { OutgoingFailure } from '@aushang/model'
 import { makeKeptConnections } from './kept-connections.ts'
 

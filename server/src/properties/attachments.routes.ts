@@ -2,7 +2,7 @@ import { closed, Id } from '@aushang/model'
 import Type from 'typebox'
 import type { Routes } from '../http/routes.ts'
 import { notFound } from '../lib/errors.ts'
-import { thumbnailLimits } from '../media/limits.ts'
+import { thumbnailLimits } from '../media/reading/limits.ts'
 import type { Media } from '../media/media.ts'
 import { findPictureHash } from './attachments.store.ts'
 

@@ -1,6 +1,6 @@
 import type { FailureCode } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Db, Tx } from '../lib/db.ts'
+import type { Db, Tx } from '../lib/database/db.ts'
 import type { Validators } from '../media/fetch-file.ts'
 import type { StoredFile } from '../media/files.store.ts'
 import type { FileKey } from '../media/sweep-files.ts'

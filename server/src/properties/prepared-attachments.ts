@@ -1,6 +1,6 @@
 import type { ImageLimits, PreparedAttachment } from '@aushang/connectors'
 import type { Property } from '@aushang/model'
-import type { Db } from '../lib/db.ts'
+import type { Db } from '../lib/database/db.ts'
 import type { StoredFile } from '../media/files.store.ts'
 import type { Media } from '../media/media.ts'
 import { listAttachedFiles } from './attachments.store.ts'

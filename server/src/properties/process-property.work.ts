@@ -1,8 +1,8 @@
 import type { Attachment } from '@aushang/model'
 import sql from 'sql-template-tag'
-import type { Tx } from '../lib/db.ts'
-import { type Work, type WorkRow, claimColumns } from '../lib/work.ts'
-import { listAttachmentFacts, deleteAttachments, type AttachmentFacts, giveUpAttachments } from './attachments.store.ts'
+import type { Tx } from '../lib/database/db.ts'
+import { type Work, type WorkRow, claimColumns } from '../lib/work/work.ts'
+import { type AttachmentFacts, deleteAttachments, giveUpAttachments, listAttachmentFacts } from './attachments.store.ts'
 import { type SourceDeps, makeCheckSources } from './check-sources.ts'
 import { recordProcessingEvents, reprocessEdited, showProcessed, type ShownProperty } from './show-processed.ts'
 

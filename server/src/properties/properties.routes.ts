@@ -19,9 +19,9 @@ import { etag, sendDocument } from '../http/etag.ts'
 import { type Answer, hasIdempotencyKey, answerOnce, sendAnswer } from '../http/idempotency.ts'
 import { paging, sendList } from '../http/list.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
-import type { Tx } from '../lib/db.ts'
-import type { Document } from '../lib/json-sql.ts'
-import { batchCommits } from '../lib/batch-commits.ts'
+import type { Tx } from '../lib/database/db.ts'
+import type { Document } from '../lib/database/json-sql.ts'
+import { batchCommits } from '../lib/work/batch-commits.ts'
 import { patchedDraft, replacedDraft } from './edit-property.ts'
 import {
   createProperties,

@@ -7,10 +7,10 @@ import {
   withoutReadOnly,
 } from '@aushang/model'
 import sql from 'sql-template-tag'
-import { type Db, type Tx, violatedConstraint } from '../lib/db.ts'
+import { type Db, type Tx, violatedConstraint } from '../lib/database/db.ts'
 import { ApiError, invalid, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
-import { type Document, json, jsonText, value, time } from '../lib/json-sql.ts'
+import { type Document, json, jsonText, value, time } from '../lib/database/json-sql.ts'
 import { isSameJson } from '../lib/same-json.ts'
 
 export const propertyJson = jsonText({

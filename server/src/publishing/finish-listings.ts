@@ -1,5 +1,5 @@
 import { recordEvents } from '../webhooks/record-events.ts'
-import type { Tx } from '../lib/db.ts'
+import type { Tx } from '../lib/database/db.ts'
 import type { ListingRow } from '../listings/claim-listings.ts'
 import { deleteListings, filterUnlisted } from '../listings/listings.store.ts'
 import type { Decision } from '../listings/settle-listings.ts'

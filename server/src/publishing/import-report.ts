@@ -1,5 +1,5 @@
 import { parse } from 'node:path'
-import type { Tx } from '../lib/db.ts'
+import type { Tx } from '../lib/database/db.ts'
 import {
   listReportable,
   recordReports,

@@ -1,6 +1,6 @@
 import type { Check, Connector, Publication } from '@aushang/connectors'
 import { readContact } from '../contacts/contacts.store.ts'
-import type { Db } from '../lib/db.ts'
+import type { Db } from '../lib/database/db.ts'
 import type { Media } from '../media/media.ts'
 import { attachmentFailure } from '../properties/attachment-failure.ts'
 import { preparedAttachments } from '../properties/prepared-attachments.ts'

@@ -1,7 +1,14 @@
 import type { Outcome, PortalSession, Withdrawal } from '@aushang/connectors'
 import sql from 'sql-template-tag'
-import { type Database, isPassing } from '../lib/db.ts'
-import { type Lease, type Settled, type Settling, SimulatedCrash, type Work, type WorkResult } from '../lib/work.ts'
+import { type Database, isPassing } from '../lib/database/db.ts'
+import {
+  type Lease,
+  type Settled,
+  type Settling,
+  SimulatedCrash,
+  type Work,
+  type WorkResult,
+} from '../lib/work/work.ts'
 import { LeaseLost, beginAttempt, recordEndedAttempts, recordTransfer } from '../listings/attempts.store.ts'
 import { claimedListings, type ListingRow } from '../listings/claim-listings.ts'
 import { type Failure, settleListings } from '../listings/settle-listings.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import sql, { join } from 'sql-template-tag'
-import type { Db } from '../lib/db.ts'
+import type { Db } from '../lib/database/db.ts'
 import { newId } from '../lib/ids.ts'
 
 /** The largest mail that is taken. */

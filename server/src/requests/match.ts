@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../lib/db.ts'
+import type { Tx } from '../lib/database/db.ts'
 
 interface ListedObject {
   externalId: string

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import type { Database, Db } from '../lib/db.ts'
+import type { Database, Db } from '../lib/database/db.ts'
 import { eraseRequestFromEvents } from '../webhooks/record-events.ts'
 import { eraseRequest } from './requests.store.ts'
 

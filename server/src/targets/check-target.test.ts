@@ -5,7 +5,7 @@ import { startApi } from '../../test/harness.ts'
 import { eventsOf } from '../../test/portal.ts'
 import { eventually, startTestWorker } from '../../test/work.ts'
 import { readConfig } from '../config.ts'
-import { makeGuardedClient } from '../lib/guarded-fetch.ts'
+import { makeGuardedClient } from '../lib/guarded/guarded-fetch.ts'
 import { makePortals } from '../portals/portals.ts'
 
 interface Question {

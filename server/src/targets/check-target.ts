@@ -1,6 +1,6 @@
 import type { LoginOutcome } from '@aushang/connectors'
 import type { FailureCode } from '@aushang/model'
-import type { Database, Tx } from '../lib/db.ts'
+import type { Database, Tx } from '../lib/database/db.ts'
 import { openSession, type PortalDeps } from './open-session.ts'
 import { authorizeTarget, deauthorizeTarget, type TargetRow } from './targets.store.ts'
 

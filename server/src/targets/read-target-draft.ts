@@ -1,7 +1,7 @@
 import { type Connector, findConnector } from '@aushang/connectors'
 import { check, fits, isRecord, type Issue, pointer, type Target, TargetDraft } from '@aushang/model'
 import { findContact } from '../contacts/contacts.store.ts'
-import type { Db } from '../lib/db.ts'
+import type { Db } from '../lib/database/db.ts'
 import { invalid } from '../lib/errors.ts'
 import { mergePatch } from '../lib/merge-patch.ts'
 import type { Portals } from '../portals/portals.ts'

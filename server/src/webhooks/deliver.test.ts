@@ -17,7 +17,7 @@ import {
   startTestWorker,
 } from '../../test/work.ts'
 import { readConfig } from '../config.ts'
-import { makeGuardedClient } from '../lib/guarded-fetch.ts'
+import { makeGuardedClient } from '../lib/guarded/guarded-fetch.ts'
 
 const api = startApi()
 

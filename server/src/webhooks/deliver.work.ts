@@ -2,11 +2,18 @@ import type { DeliveryFailure, EventName, Webhook } from '@aushang/model'
 import sql, { raw } from 'sql-template-tag'
 import { lockLog } from '../events/events.store.ts'
 import { makeCache } from '../lib/cache.ts'
-import type { Tx } from '../lib/db.ts'
-import type { GuardedClient, OutgoingResult } from '../lib/guarded-fetch.ts'
-import { time } from '../lib/json-sql.ts'
+import type { Tx } from '../lib/database/db.ts'
+import type { GuardedClient, OutgoingResult } from '../lib/guarded/guarded-fetch.ts'
+import { time } from '../lib/database/json-sql.ts'
 import type { Secrets } from '../lib/secrets.ts'
-import { claimColumns, type Settled, type Settling, type Work, type WorkResult, type WorkRow } from '../lib/work.ts'
+import {
+  claimColumns,
+  type Settled,
+  type Settling,
+  type Work,
+  type WorkResult,
+  type WorkRow,
+} from '../lib/work/work.ts'
 import { startNextInOrder } from './deliveries.store.ts'
 import { envelope } from './envelope.ts'
 import { makeSigner, signatureHeaders, type Signer } from './sign.ts'

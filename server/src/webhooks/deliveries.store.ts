@@ -1,9 +1,9 @@
 import type { EventName } from '@aushang/model'
 import sql from 'sql-template-tag'
-import type { Db, Tx } from '../lib/db.ts'
+import type { Db, Tx } from '../lib/database/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
-import { json, jsonText, value, time } from '../lib/json-sql.ts'
+import { json, jsonText, value, time } from '../lib/database/json-sql.ts'
 
 const shownColumns = {
   id: value('id'),

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { appendEvents, deleteOldEvents, erasePersonFromLog, type NewEvent } from '../events/events.store.ts'
-import type { Db, Tx } from '../lib/db.ts'
+import type { Db, Tx } from '../lib/database/db.ts'
 import { deliverToSubscribers, eraseAnswers } from './deliveries.store.ts'
 
 /**

@@ -4,7 +4,7 @@ import sql from 'sql-template-tag'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startApi } from '../../test/harness.ts'
 import { aPublication, aWebhook, hasten, recordTestEvents, settledDelivery, startTestWorker } from '../../test/work.ts'
-import { makeGuardedClient } from '../lib/guarded-fetch.ts'
+import { makeGuardedClient } from '../lib/guarded/guarded-fetch.ts'
 
 /** What a name resolves to is for each test to say; nothing private is open. */
 let addresses: string[] = []

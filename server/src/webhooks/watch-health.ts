@@ -1,6 +1,6 @@
 import type { EventPayload } from '@aushang/model'
 import sql from 'sql-template-tag'
-import type { Tx } from '../lib/db.ts'
+import type { Tx } from '../lib/database/db.ts'
 import { recordEvents } from './record-events.ts'
 import { giveUpDeliveries } from './webhooks.store.ts'
 

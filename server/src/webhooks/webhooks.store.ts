@@ -1,7 +1,7 @@
 import type { Webhook, WebhookDraft } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { lockLog } from '../events/events.store.ts'
-import type { Db, Tx } from '../lib/db.ts'
+import type { Db, Tx } from '../lib/database/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import type { Secrets } from '../lib/secrets.ts'

@@ -26,11 +26,6 @@ export function asSent(xml: string, encoding: Encoding): string {
   return xml.replaceAll(/[\u{100}-\u{10ffff}]/gu, (character) => `&#${character.codePointAt(0)};`)
 }
 
-/** Without exponent, as XML's decimal wants it. */
-function decimal(value: number): string {
-  return value.toFixed(7).replace(/\.?0+$/, '')
-}
-
 function write(name: string, value: Value, indent: string): string {
   if (value === undefined) return ''
   if (Array.isArray(value)) return value.map((each) => write(name, each as Value, indent)).join('')
@@ -63,6 +58,11 @@ function inOrder(name: string, children: [string, Value][]): [string, Value][] {
 
 function textOf(value: string | number | boolean): string {
   return typeof value === 'number' ? decimal(value) : String(value)
+}
+
+/** Without exponent, as XML's decimal wants it. */
+function decimal(value: number): string {
+  return value.toFixed(7).replace(/\.?0+$/, '')
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

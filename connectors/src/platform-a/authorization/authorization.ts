@@ -1,9 +1,9 @@
-import { isRecord } from '@aushang/model'
 import type { OAuth, Unauthorized, Unavailable } from '../../contract.ts'
+import { unauthorized } from '../../define-connector.ts'
 import type { PortalSession } from '../../portal-session.ts'
 import { meaningOf, readAnswer, saidIn } from '../offer-api/answers.ts'
-import { type Consumer, type KeyPair, keyPairOf, Token } from './keys.ts'
-import { authorizationHeader, nonceAndTime } from './oauth.ts'
+import { type Consumer, type KeyPair, keyPairOf, Token } from '../signing/keys.ts'
+import { authorizationHeader, nonceAndTime } from '../signing/oauth.ts'
 import { retryAfterMs } from '../offer-api/outcomes.ts'
 
 /** OAuth 1.0a in three steps. The access token stays good until its user takes it back. */
@@ -73,10 +73,6 @@ async function askForToken(
   return { kind: 'unavailable', detail, said, ...(after !== undefined && { retryAfterMs: after }) }
 }
 
-function unauthorized(detail: string): Unauthorized {
-  return { kind: 'unauthorized', detail }
-}
-
 function isOutcome(token: KeyPair | Unauthorized | Unavailable): token is Unauthorized | Unavailable {
-  return isRecord(token) && 'kind' in token
+  return 'kind' in token
 }

@@ -12,10 +12,6 @@ export interface Leftover {
 
 export const noteBytesMax = 3999
 
-function leftoversOf(property: Property): Leftover[] {
-  return [...addressLeftovers(property), ...flagLeftovers(property), ...buildingLeftovers(property)]
-}
-
 /** `miscellaneousDescription` and, where it still fits in, what has no field. */
 export function otherNoteOf(property: Property): string | undefined {
   const own = property.fields.miscellaneousDescription
@@ -34,6 +30,10 @@ export function leftoverWarnings(property: Property): Problem[] {
     const fate = isSaid ? `is said in the last note ("${words}")` : 'is left out'
     return { path: `/fields/${member}`, code: 'field_invalid', message: `${name} ${fate}: ${reason}` }
   })
+}
+
+function leftoversOf(property: Property): Leftover[] {
+  return [...addressLeftovers(property), ...flagLeftovers(property), ...buildingLeftovers(property)]
 }
 
 function addressLeftovers({ fields }: Property): Leftover[] {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PortalSession } from '../../portal-session.ts'
 import { type Answer, type Meaning, meaningOf, readAnswer } from './answers.ts'
-import { type Consumer, keyPairOf, type Token } from '../authorization/keys.ts'
-import { authorizationHeader, nonceAndTime } from '../authorization/oauth.ts'
+import { type Consumer, keyPairOf, type Token } from '../signing/keys.ts'
+import { authorizationHeader, nonceAndTime } from '../signing/oauth.ts'
 import { type Asked, type Failure, outcomeOf, unanswered } from './outcomes.ts'
 
 /** What the portal is asked, and which answers beside "done" the asker knows what to do with. */

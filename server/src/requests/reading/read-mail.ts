@@ -16,7 +16,7 @@ export type Reading = { about: AboutMail } & (
 )
 
 /** As the mail itself says. */
-interface AboutMail {
+export interface AboutMail {
   sender?: string
   subject: string
   body: string

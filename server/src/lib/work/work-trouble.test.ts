@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { cloneDatabase } from '../../test/database.ts'
-import { type Database, DatabaseUnavailable, openDatabase } from './db.ts'
+import { cloneDatabase } from '../../../test/database.ts'
+import { type Database, DatabaseUnavailable, openDatabase } from '../database/db.ts'
 import { type Lease, startWork, type Work, type Worker, type WorkResult, type WorkRow } from './work.ts'
 import { lastInRound } from './work-sql.ts'
 

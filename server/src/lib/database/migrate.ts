@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { StartupError } from './startup-error.ts'
+import { StartupError } from '../startup-error.ts'
 
-const folder = new URL('../../migrations/', import.meta.url)
+const folder = new URL('../../../migrations/', import.meta.url)
 const oldestPostgres = 150_000
 
 // Any number, as long as it is ours alone: processes that start together wait for each other under it.

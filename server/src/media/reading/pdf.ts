@@ -1,4 +1,4 @@
-import { runApart } from '../lib/run-apart.ts'
+import { runApart } from '../../lib/run-apart.ts'
 import { Refusal } from './refusal.ts'
 
 // As far from the end as readers look for its mark.

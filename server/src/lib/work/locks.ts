@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { DatabaseUnavailable } from './db.ts'
-import { keptConnection } from './db-settings.ts'
+import { DatabaseUnavailable } from '../database/db.ts'
+import { keptConnection } from '../database/db-settings.ts'
 
 /** Lets one at a time do something under a name, in whatever process. */
 export interface Locks {

@@ -5,7 +5,7 @@ import { openSftp } from './sftp.ts'
 import { failed, TransferFailure } from './transfer-failure.ts'
 
 /** Connects, logs in and enters the directory. */
-export async function openFolder(session: OpenImmoSession): Promise<RemoteFolder> {
+export async function openRemoteFolder(session: OpenImmoSession): Promise<RemoteFolder> {
   const { credentials, signal } = session
   if (signal.aborted) throw new TransferFailure('unavailable', 'There was no time left.')
   const hostKeyName = `host key of ${credentials.host}:${credentials.port ?? 22}`

@@ -1,6 +1,6 @@
 // @ts-expect-error -- it brings no types; below is what is used of it
 import libheif from 'libheif-js/wasm-bundle.js'
-import { answerInputs } from '../lib/apart-child.ts'
+import { answerInputs } from '../../lib/apart-child.ts'
 import { pixelsMax } from './limits.ts'
 
 // A process of its own, see heic.ts: the file comes in; width, height (4 bytes each) and RGB pixels go out. A picture of

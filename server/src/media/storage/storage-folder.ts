@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { newId } from '../lib/ids.ts'
+import { newId } from '../../lib/ids.ts'
 import type { Storage } from './storage.ts'
 
 const unfinishedMaxMs = 60 * 60_000

@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf'
-import { answerInputs } from '../lib/apart-child.ts'
+import { answerInputs } from '../../lib/apart-child.ts'
 
 // A process of its own, see pdf.ts: the PDF comes in, what it is goes out; one that cannot be read ends it. (unpdf is pdf.js
 // without its fonts, and without a canvas to draw on.)

@@ -1,5 +1,5 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
-import { newId } from './ids.ts'
+import { newId } from '../ids.ts'
 import type { WorkRow } from './work.ts'
 import type { Busy, BusyLane } from './work-places.ts'
 

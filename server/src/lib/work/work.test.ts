@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { cloneDatabase } from '../../test/database.ts'
-import { createJobs } from '../../test/jobs.ts'
-import { type Database, openDatabase } from './db.ts'
+import { cloneDatabase } from '../../../test/database.ts'
+import { createJobs } from '../../../test/jobs.ts'
+import { type Database, openDatabase } from '../database/db.ts'
 import { openLocks } from './locks.ts'
 import { claimColumns, type Lease, startWork, type Work, type Worker, type WorkResult, type WorkRow } from './work.ts'
 

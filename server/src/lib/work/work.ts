@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sql } from 'sql-template-tag'
 import { batchCommits } from './batch-commits.ts'
-import { type Database, isPassing, type Tx } from './db.ts'
+import { type Database, isPassing, type Tx } from '../database/db.ts'
 import { holdLeases } from './work-leases.ts'
 import { makePlaces } from './work-places.ts'
 import { claimStatement, lastInRound, settleStatement, type Settling } from './work-sql.ts'

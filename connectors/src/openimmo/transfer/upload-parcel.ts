@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Unauthorized, Unavailable, Unknown } from '../../contract.ts'
 import type { KeptConnection } from '../../portal-session.ts'
-import { openFolder } from './open-folder.ts'
+import { openRemoteFolder } from './open-remote-folder.ts'
 import type { OpenImmoSession, Settings } from '../options.ts'
 import type { RemoteFolder } from './remote-folder.ts'
 import { TransferFailure } from './transfer-failure.ts'
@@ -22,7 +22,7 @@ type Undelivered = Unauthorized | Unavailable | Unknown
  * Puts a file where the portal takes it: whole, or not at all where the server lets us rename. Every transfer says all
  * there is to say about its objects, under ids that never change, so that the same again does no harm.
  */
-export async function deliver(
+export async function uploadParcel(
   parcel: Parcel,
   settings: Settings,
   session: OpenImmoSession,
@@ -33,17 +33,17 @@ export async function deliver(
       folder = await keptFolder(session)
       const { connection } = folder
       await session.announceTransfer(parcel.name)
-      await whileTimeLasts(session.signal, connection, () => send(connection, parcel, settings, session))
+      await whileTimeLasts(session.signal, connection, () => sendParcel(connection, parcel, settings, session))
       return { kind: 'delivered' }
     } catch (error) {
       folder?.close()
-      return undelivered(error, session)
+      return outcomeOfFailure(error, session)
     }
   })
 }
 
 /** What a failure means for the operation as a whole. */
-export function undelivered(error: unknown, { signal }: OpenImmoSession): Undelivered {
+export function outcomeOfFailure(error: unknown, { signal }: OpenImmoSession): Undelivered {
   if (error instanceof UnreadableFile) throw error.cause
   if (!(error instanceof TransferFailure || error instanceof MaybeDelivered)) throw error
   const { message, said } = error
@@ -72,7 +72,7 @@ const pingMs = 5_000
 async function keptFolder(session: OpenImmoSession): Promise<KeptConnection<RemoteFolder>> {
   let isNew = false
   const open = async (): Promise<KeptConnection<RemoteFolder>> => {
-    const connection = await openFolder(session)
+    const connection = await openRemoteFolder(session)
     isNew = true
     return { connection, isAlive: () => connection.isAlive(), close: () => connection.close() }
   }
@@ -103,7 +103,12 @@ async function whileTimeLasts(signal: AbortSignal, folder: RemoteFolder, work: (
   }
 }
 
-async function send(folder: RemoteFolder, parcel: Parcel, settings: Settings, session: OpenImmoSession): Promise<void> {
+async function sendParcel(
+  folder: RemoteFolder,
+  parcel: Parcel,
+  settings: Settings,
+  session: OpenImmoSession,
+): Promise<void> {
   const refusal = `renaming on ${session.credentials.host}`
   const isToBeRenamed = settings.renameAfterUpload && session.facts[refusal] !== 'refused'
   if (isToBeRenamed && (await sendAndRename(folder, parcel)) === 'done') return

@@ -9,7 +9,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { StartupError } from '../lib/startup-error.ts'
+import { StartupError } from '../../lib/startup-error.ts'
 import type { Storage } from './storage.ts'
 
 interface S3Options {

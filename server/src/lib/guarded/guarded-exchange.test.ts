@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
-import { badAnswers, type BadAnswer, startBadReceiver } from '../../test/bad-receiver.ts'
-import { aClient, aReceiver, aRequest, inShort, names } from '../../test/guarded.ts'
+import { badAnswers, type BadAnswer, startBadReceiver } from '../../../test/bad-receiver.ts'
+import { aClient, aReceiver, aRequest, inShort, names } from '../../../test/guarded.ts'
 import type { Lookup } from './guarded-connector.ts'
 import type { OutgoingRequest } from './guarded-fetch.ts'
 

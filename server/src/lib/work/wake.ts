@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { keptConnection } from './db-settings.ts'
+import { keptConnection } from '../database/db-settings.ts'
 
 /**
  * Tells every process that a table may have work due, right after the commit that made it so. It is a hint: whoever misses

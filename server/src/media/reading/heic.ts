@@ -1,4 +1,4 @@
-import { runApart } from '../lib/run-apart.ts'
+import { runApart } from '../../lib/run-apart.ts'
 import { pixelsMax } from './limits.ts'
 import { Refusal } from './refusal.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifySchema, RouteOptions } from 'fastify'
 import type { TSchema } from 'typebox'
-import { ApiError, type ErrorCode, errorCatalogue } from '../lib/errors.ts'
-import { ErrorBody, errorBody } from './errors.ts'
+import { ApiError, type ErrorCode, errorCatalogue } from '../../lib/errors.ts'
+import { ErrorBody, errorBody } from '../errors.ts'
 import { type Json, schemaAsShown } from './openapi-schemas.ts'
 import { webhookOperations } from './openapi-webhooks.ts'
 
