@@ -35,7 +35,7 @@ export function makeKeptConnections(idleMs = 30_000): KeptConnections {
       if (connections.has(name)) idle.set(name, setTimeout(close, idleMs, name).unref())
     },
     closeAll() {
-      for (const name of [...connections.keys()]) close(name)
+      for (const name of connections.keys()) close(name)
     },
   }
 }
