@@ -19,7 +19,7 @@ const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
-    globalSetup: ['server/test/global-setup.ts'],
+    globalSetup: ['server/test/database/global-setup.ts'],
     reporters: ['default', leftOut],
     // By itself it would leave a processor free, and run one file at a time on two. Tests wait more than they compute.
     maxWorkers: 3,

@@ -1,5 +1,5 @@
 import { startReader } from '../server/src/requests/reading/reader.ts'
-import { makeMutator } from '../server/test/mutate-mail.ts'
+import { makeMutator } from '../server/test/mails/mutate-mail.ts'
 
 /**
  * Reads mutated mails and counts what comes of them: node scripts/fuzz-mails.ts [COUNT] [SEED]. Fails when one is lost, takes

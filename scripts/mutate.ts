@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { matchesGlob } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
-import { startTemplateDatabase } from '../server/test/template-database.ts'
+import { startTemplateDatabase } from '../server/test/database/template-database.ts'
 
 /**
  * Changes the code in one place at a time and counts what no test notices: `npm run mutate`, which takes hours, or for one

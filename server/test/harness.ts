@@ -19,7 +19,7 @@ import { openWakes, type Wakes } from '../src/lib/work/wake.ts'
 import { makeMedia, type Media } from '../src/media/media.ts'
 import { openFolder } from '../src/media/storage/storage-folder.ts'
 import { type Reader, startReader } from '../src/requests/reading/reader.ts'
-import { cloneDatabase } from './database.ts'
+import { cloneDatabase } from './database/database.ts'
 import { expectDocumented } from './documented.ts'
 
 export const testSecrets = makeSecrets(Buffer.alloc(32, 7))

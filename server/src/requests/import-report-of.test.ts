@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asAttachment } from '../../test/mails.ts'
+import { asAttachment } from '../../test/mails/mails.ts'
 import { importReportOf } from './import-report-of.ts'
 import { readMail } from './reading/read-mail.ts'
 

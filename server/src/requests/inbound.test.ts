@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../../test/harness.ts'
-import { allRead, aMailClient, anInquiry, requestsOf, toldTo } from '../../test/mails.ts'
+import { allRead, aMailClient, anInquiry, requestsOf, toldTo } from '../../test/mails/mails.ts'
 import { startTestWorker } from '../../test/work.ts'
 
 const api = startApi()

@@ -13,8 +13,8 @@ import {
   requestsOf,
   toldTo,
   wasListed,
-} from '../../test/mails.ts'
-import { makeMutator } from '../../test/mutate-mail.ts'
+} from '../../test/mails/mails.ts'
+import { makeMutator } from '../../test/mails/mutate-mail.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { aWebhook, eventually, startTestWorker } from '../../test/work.ts'
 import { newId } from '../lib/ids.ts'

@@ -12,7 +12,7 @@ import {
   requestsOf,
   toldTo,
   wasListed,
-} from '../../test/mails.ts'
+} from '../../test/mails/mails.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { aWebhook, eventually, startTestWorker } from '../../test/work.ts'
 import { rereadUnreadable } from './mails.store.ts'

@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cloneDatabase } from '../../test/database.ts'
+import { cloneDatabase } from '../../test/database/database.ts'
 import { type Database, openDatabase, type Tx } from '../lib/database/db.ts'
 import { analyzeGrownTables } from '../lib/database/grown-tables.ts'
 import { createDeliveries, replayMissed, startNextInOrder } from './deliveries.store.ts'

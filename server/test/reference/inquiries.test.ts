@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { needing, reference } from '../../../test/needs.ts'
 import type { Inquiry } from '../../src/requests/reading/formats.ts'
 import { readMail } from '../../src/requests/reading/read-mail.ts'
-import { asAttachment } from '../mails.ts'
+import { asAttachment } from '../mails/mails.ts'
 
 const samples = reference('openimmo')
 

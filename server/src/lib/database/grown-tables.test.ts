@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase } from '../../../test/database.ts'
+import { cloneDatabase } from '../../../test/database/database.ts'
 import { type Database, openDatabase } from './db.ts'
 import { analyzeGrownTables } from './grown-tables.ts'
 

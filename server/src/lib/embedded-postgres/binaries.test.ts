@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { linux, needing } from '../../../../test/needs.ts'
-import { useDataFolder } from '../../../test/data-folder.ts'
+import { useDataFolder } from '../../../test/database/data-folder.ts'
 import { findPostgresBinaries } from './binaries.ts'
 import { chooseAccount, createCluster } from './cluster.ts'
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { query, useDataFolder } from '../../../test/data-folder.ts'
+import { query, useDataFolder } from '../../../test/database/data-folder.ts'
 import { findEmbeddedPostgres } from './start.ts'
 
 const at = useDataFolder()

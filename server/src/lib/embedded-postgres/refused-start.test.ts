@@ -2,7 +2,7 @@ import { chown, mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { asRoot, needing, notAsRoot } from '../../../../test/needs.ts'
-import { useDataFolder } from '../../../test/data-folder.ts'
+import { useDataFolder } from '../../../test/database/data-folder.ts'
 import { StartupError } from '../startup-error.ts'
 
 const isRoot = process.getuid?.() === 0

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createJobs } from '../../../test/jobs.ts'
-import { cloneDatabase } from '../../../test/database.ts'
+import { cloneDatabase } from '../../../test/database/database.ts'
 import { type Database, openDatabase } from '../database/db.ts'
 import type { WorkRow } from './work.ts'
 import { claimStatement, type ClaimOptions } from './work-sql.ts'

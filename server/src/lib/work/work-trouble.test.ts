@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { cloneDatabase } from '../../../test/database.ts'
+import { cloneDatabase } from '../../../test/database/database.ts'
 import { type Database, DatabaseUnavailable, openDatabase } from '../database/db.ts'
 import { type Lease, startWork, type Work, type Worker, type WorkResult, type WorkRow } from './work.ts'
 import { lastInRound } from './work-sql.ts'

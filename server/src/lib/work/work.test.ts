@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { cloneDatabase } from '../../../test/database.ts'
+import { cloneDatabase } from '../../../test/database/database.ts'
 import { createJobs } from '../../../test/jobs.ts'
 import { type Database, openDatabase } from '../database/db.ts'
 import { openLocks } from './locks.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { anInquiry, asAttachment } from '../../../test/mails.ts'
+import { anInquiry, asAttachment } from '../../../test/mails/mails.ts'
 import { readMail } from './read-mail.ts'
 
 const ours = fileURLToPath(new URL('./fixtures/', import.meta.url))

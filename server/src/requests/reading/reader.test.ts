@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { asAttachment } from '../../../test/mails.ts'
-import { makeMutator } from '../../../test/mutate-mail.ts'
+import { asAttachment } from '../../../test/mails/mails.ts'
+import { makeMutator } from '../../../test/mails/mutate-mail.ts'
 import { type ReaderOptions, startReader } from './reader.ts'
 
 const fixture = (name: string) => readFileSync(fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url)))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const fixtures = fileURLToPath(new URL('../src/requests/reading/fixtures/', import.meta.url))
+const fixtures = fileURLToPath(new URL('../../src/requests/reading/fixtures/', import.meta.url))
 
 /** What breaks parsers of MIME and XML. */
 const pieces = [

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import sql, { raw } from 'sql-template-tag'
 import { expect, test } from 'vitest'
-import { createAccount } from '../src/accounts/accounts.store.ts'
-import { createContact } from '../src/contacts/contacts.store.ts'
-import { openDatabase } from '../src/lib/database/db.ts'
+import { createAccount } from '../../src/accounts/accounts.store.ts'
+import { createContact } from '../../src/contacts/contacts.store.ts'
+import { openDatabase } from '../../src/lib/database/db.ts'
 import { cloneDatabase } from './database.ts'
-import { aContact } from './harness.ts'
+import { aContact } from '../harness.ts'
 
 test('targets that named a contact in their options keep it, unless it is gone', async () => {
   const database = await cloneDatabase()
@@ -33,6 +33,6 @@ test('targets that named a contact in their options keep it, unless it is gone',
 })
 
 async function statementsOf(migration: string) {
-  const text = await readFile(new URL(`../migrations/${migration}`, import.meta.url), 'utf8')
+  const text = await readFile(new URL(`../../migrations/${migration}`, import.meta.url), 'utf8')
   return text.split(/;\n/).flatMap((statement) => (/\S/.test(statement) ? [raw(statement)] : []))
 }

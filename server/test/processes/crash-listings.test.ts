@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { startCrashingWorker } from './crashing.ts'
-import { type Client, startApi } from './harness.ts'
+import { type Client, startApi } from '../harness.ts'
 import {
   callsAbout,
   connectedTarget,
@@ -12,8 +12,8 @@ import {
   newProperty,
   objectsOnPortal,
   onPortal,
-} from './portal.ts'
-import { eventually, startTestWorker } from './work.ts'
+} from '../portal.ts'
+import { eventually, startTestWorker } from '../work.ts'
 
 const api = startApi()
 

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
-import { newId } from '../src/lib/ids.ts'
-import { storeMails } from '../src/requests/mails.store.ts'
-import type { Api, Client } from './harness.ts'
-import { eventually } from './work.ts'
+import { newId } from '../../src/lib/ids.ts'
+import { storeMails } from '../../src/requests/mails.store.ts'
+import type { Api, Client } from '../harness.ts'
+import { eventually } from '../work.ts'
 
 /** A mail that is nothing but an XML document, as an attachment is. */
 export function asAttachment(content: string | Buffer, type = 'application/xml', isEncoded = false): Buffer {

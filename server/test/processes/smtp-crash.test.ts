@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 import sql from 'sql-template-tag'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { childEnvironment } from './child-environment.ts'
-import { type Client, startApi } from './harness.ts'
-import { aMailTarget, anInquiry, requestsDomain, type TestTarget } from './mails.ts'
-import { connectSmtp } from './smtp-client.ts'
-import { eventually, startTestWorker } from './work.ts'
+import { type Client, startApi } from '../harness.ts'
+import { aMailTarget, anInquiry, requestsDomain, type TestTarget } from '../mails/mails.ts'
+import { connectSmtp } from '../mails/smtp-client.ts'
+import { eventually, startTestWorker } from '../work.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const api = startApi()
-const aushang = fileURLToPath(new URL('../bin/aushang.js', import.meta.url))
+const aushang = fileURLToPath(new URL('../../bin/aushang.js', import.meta.url))
 
 /** The SMTP entrance as an operator runs it, in a process of its own. */
 const startEntrance = async () => {

@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url'
 import { startOpenImmoPortal } from '@aushang/sandbox'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { linux, needing } from '../../test/needs.ts'
+import { linux, needing } from '../../../test/needs.ts'
 import { childEnvironment } from './child-environment.ts'
-import { aContact, aProperty, type Client, startApi } from './harness.ts'
-import { newListing } from './portal.ts'
-import { startSource } from './source.ts'
+import { aContact, aProperty, type Client, startApi } from '../harness.ts'
+import { newListing } from '../portal.ts'
+import { startSource } from '../source.ts'
 
 const api = startApi()
-const aushang = fileURLToPath(new URL('../bin/aushang.js', import.meta.url))
+const aushang = fileURLToPath(new URL('../../bin/aushang.js', import.meta.url))
 
 // Noise, of which a JPEG can leave out little. Each is named thirty times, for making them takes longer than sending them.
 const [width, height] = [2400, 2200]

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../src/lib/embedded-postgres/start.ts'
-import { migrate } from '../src/lib/database/migrate.ts'
+import { startEmbeddedPostgres } from '../../src/lib/embedded-postgres/start.ts'
+import { migrate } from '../../src/lib/database/migrate.ts'
 
 /** A PostgreSQL server of its own, with a database that has the schema and nothing in it, to be cloned. */
 export async function startTemplateDatabase(): Promise<{ templateUrl: string; stop(): Promise<void> }> {

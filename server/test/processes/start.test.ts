@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { findEmbeddedPostgres, startEmbeddedPostgres } from '../src/lib/embedded-postgres/start.ts'
-import { openDatabase } from '../src/lib/database/db.ts'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../../src/lib/embedded-postgres/start.ts'
+import { openDatabase } from '../../src/lib/database/db.ts'
 import { childEnvironment } from './child-environment.ts'
-import { cloneDatabase } from './database.ts'
-import { aMailTarget, anInquiry, requestsDomain } from './mails.ts'
-import { connectSmtp } from './smtp-client.ts'
+import { cloneDatabase } from '../database/database.ts'
+import { aMailTarget, anInquiry, requestsDomain } from '../mails/mails.ts'
+import { connectSmtp } from '../mails/smtp-client.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const aushang = fileURLToPath(new URL('../bin/aushang.js', import.meta.url))
+const aushang = fileURLToPath(new URL('../../bin/aushang.js', import.meta.url))
 
 let folder: string
 let dataDir: string

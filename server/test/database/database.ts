@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import { randomText } from '../src/lib/ids.ts'
+import { randomText } from '../../src/lib/ids.ts'
 
 /** A database of one's own with the schema in it: cloned in some 50 ms, and dropped in the end. */
 export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {

@@ -8,8 +8,8 @@ import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterAll, afterEach, beforeEach, vi } from 'vitest'
-import { findPostmaster } from '../src/lib/embedded-postgres/postmaster.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/lib/embedded-postgres/start.ts'
+import { findPostmaster } from '../../src/lib/embedded-postgres/postmaster.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../src/lib/embedded-postgres/start.ts'
 
 /** What another process that starts on the same folder says. */
 interface Answer {

@@ -1,5 +1,5 @@
-import { startEmbeddedPostgres } from '../src/lib/embedded-postgres/start.ts'
-import { StartupError } from '../src/lib/startup-error.ts'
+import { startEmbeddedPostgres } from '../../src/lib/embedded-postgres/start.ts'
+import { StartupError } from '../../src/lib/startup-error.ts'
 
 /**
  * An Aushang of which there is nothing but the database, for tests that kill it: starts on the folder it is given,

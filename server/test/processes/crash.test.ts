@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import sql, { raw } from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { startCrashingWorker } from './crashing.ts'
-import { aProperty, type Client, startApi } from './harness.ts'
-import { aJpeg } from './pictures.ts'
-import { type Reply, startReceiver } from './receiver.ts'
-import { type Source, startSource } from './source.ts'
+import { aProperty, type Client, startApi } from '../harness.ts'
+import { aJpeg } from '../pictures.ts'
+import { type Reply, startReceiver } from '../receiver.ts'
+import { type Source, startSource } from '../source.ts'
 import {
   aPublication,
   aWebhook,
@@ -15,7 +15,7 @@ import {
   recordTestEvents,
   settledDelivery,
   startTestWorker,
-} from './work.ts'
+} from '../work.ts'
 
 const api = startApi()
 const eventCount = 20
