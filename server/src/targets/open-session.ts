@@ -1,6 +1,6 @@
 import type { PortalSession } from '@aushang/connectors'
-import { findCredentials } from '../accounts/accounts.store.ts'
 import type { Db } from '../lib/database/db.ts'
+import { findCredentials } from '../accounts/consumer-credentials.store.ts'
 import type { PortalOptions, Portals } from '../portals/portals.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import { openCredentials, storeTargetFacts, type TargetRow } from './targets.store.ts'
