@@ -17,7 +17,7 @@ import { processProperty } from './properties/process-property.work.ts'
 import { readMails } from './requests/read-mail.work.ts'
 import type { Reader } from './requests/reading/reader.ts'
 import { forgetOldRequests } from './requests/retention.ts'
-import { deliver } from './webhooks/deliver.work.ts'
+import { deliverEvents } from './webhooks/deliver.work.ts'
 import { forgetOldEvents } from './webhooks/record-events.ts'
 
 const sweepEveryMs = 10 * 60_000
@@ -47,7 +47,7 @@ export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
     targets: startWork(maintainTargets(deps), deps),
     listings: startWork(publishListings(deps), deps),
     mails: startWork(readMails(deps), deps),
-    deliveries: startWork(deliver(deps), deps),
+    deliveries: startWork(deliverEvents(deps), deps),
   }
   wakes.onWake((table) => workers[table]?.wake())
 

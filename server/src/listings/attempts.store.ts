@@ -66,7 +66,7 @@ const wordsMax = 4_000
  * The parts of a statement that record what the tries came to, also of those who came too late: what they did was done. What
  * became of earlier ones that were interrupted, nobody will tell any more.
  */
-export function recordAttempts(attempts: EndedAttempt[]): Sql {
+export function recordEndedAttempts(attempts: EndedAttempt[]): Sql {
   return sql`
     ended as (
       select * from unnest(

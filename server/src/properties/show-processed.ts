@@ -118,16 +118,16 @@ function withFacts(attachment: Attachment, found: AttachmentFacts | undefined): 
   }
 }
 
-interface Outcome {
+interface ProcessingOutcome {
   status: 'processing' | 'succeeded' | 'failed'
   failureCode: FailureCode | null
   failureMessage: string | null
 }
 
-const underWay: Outcome = { status: 'processing', failureCode: null, failureMessage: null }
+const underWay: ProcessingOutcome = { status: 'processing', failureCode: null, failureMessage: null }
 
 /** One attachment that failed makes the property a failed one. The message names the first, and says how many more there are. */
-function outcomeOf(attachments: Attachment[]): Outcome {
+function outcomeOf(attachments: Attachment[]): ProcessingOutcome {
   const failed = attachments.filter(({ status }) => status === 'failed')
   const [first] = failed
   if (first === undefined) return { status: 'succeeded', failureCode: null, failureMessage: null }

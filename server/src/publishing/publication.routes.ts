@@ -7,7 +7,7 @@ import { getListingPair, refuseUnknownPair } from '../listings/listings.store.ts
 import type { Media } from '../media/media.ts'
 import type { Portals } from '../portals/portals.ts'
 import { getTargetRow, openCredentials } from '../targets/targets.store.ts'
-import { checkPublication, readPublication } from './publication.ts'
+import { checkBeforePublishing, readPublication } from './publication.ts'
 
 const tags = ['Listings']
 
@@ -33,7 +33,7 @@ export const publicationRoutes: Routes<{ media: Media; portals: Portals }> = asy
       const { accountId, body } = request
       await refuseUnknownPair(db, accountId, body)
       const { connector, target, publication } = await read(accountId, body)
-      const { problems, warnings } = checkPublication(connector, target, publication)
+      const { problems, warnings } = checkBeforePublishing(connector, target, publication)
       return { ok: problems.length === 0, problems, warnings }
     },
   })

@@ -60,7 +60,7 @@ export async function readPlacement(
 }
 
 /** Everything that keeps the property from being shown there as it is, before anything is sent. */
-export function checkPublication(connector: Connector, { options }: TargetRow, publication: Publication): Check {
+export function checkBeforePublishing(connector: Connector, { options }: TargetRow, publication: Publication): Check {
   const { problems, warnings } = connector.check(publication, options)
   const { property } = publication
   const failed = property.attachments.flatMap(({ failureCode, failureMessage = '', url }, index) =>

@@ -2,7 +2,7 @@ import type { Outcome, PortalSession, Withdrawal } from '@aushang/connectors'
 import sql from 'sql-template-tag'
 import { type Database, isPassing } from '../lib/db.ts'
 import { type Lease, type Settled, type Settling, SimulatedCrash, type Work, type WorkResult } from '../lib/work.ts'
-import { beginAttempt, recordAttempts, recordTransfer } from '../listings/attempts.store.ts'
+import { beginAttempt, recordEndedAttempts, recordTransfer } from '../listings/attempts.store.ts'
 import { claimedListings, type ListingRow } from '../listings/claim-listings.ts'
 import { type Failure, settleListings } from '../listings/settle-listings.ts'
 import type { Exchange } from '../portals/portals.ts'
@@ -11,7 +11,13 @@ import { backOffTarget, deauthorizeTarget, getTargetRow, type TargetRow } from '
 import { decideListing, type Tried, type Waits } from './decide-listing.ts'
 import { failureOf, hasFailed, type OurFault, ourFault } from './failure.ts'
 import { finishListings } from './finish-listings.ts'
-import { checkPublication, type Place, type PublicationDeps, readPlacement, readPublication } from './publication.ts'
+import {
+  checkBeforePublishing,
+  type Place,
+  type PublicationDeps,
+  readPlacement,
+  readPublication,
+} from './publication.ts'
 
 /** What came of it, and the try that it came of, if there was one. */
 type ListingResult = WorkResult & {
@@ -78,7 +84,7 @@ async function publish(
   const publication = await readPublication(deps, connector, target, row.propertyId, placeOf(row))
   const { property, placement } = publication
   if (property.processingStatus === 'pending' || property.processingStatus === 'processing') return waits({})
-  const { problems } = checkPublication(connector, target, publication)
+  const { problems } = checkBeforePublishing(connector, target, publication)
   if (problems.length > 0) return resultOf({ kind: 'rejected', problems })
   return attempt(deps, row, target, lease, async (session) =>
     isPending && connector.askOutcome !== undefined
@@ -181,5 +187,5 @@ function settleTries(settled: SettledListing[]): Settling {
           },
         ],
   )
-  return { ...settling, with: sql`${decided}, ${recordAttempts(attempts)}` }
+  return { ...settling, with: sql`${decided}, ${recordEndedAttempts(attempts)}` }
 }

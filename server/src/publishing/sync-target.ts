@@ -1,6 +1,6 @@
 import type { Connector, Outcome, Problem, Publication } from '@aushang/connectors'
 import type { Lease } from '../lib/work.ts'
-import { checkPublication, type PublicationDeps, readPublication } from './publication.ts'
+import { checkBeforePublishing, type PublicationDeps, readPublication } from './publication.ts'
 import { listOnline, recordFullTransfer } from '../listings/full-transfers.store.ts'
 import { openSession, type PortalDeps } from '../targets/open-session.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
@@ -36,7 +36,7 @@ export async function syncTarget(
 }
 
 function problemsOf(connector: Connector, target: TargetRow, publication: Publication): Problem[] {
-  return checkPublication(connector, target, publication).problems.map((problem) => ({
+  return checkBeforePublishing(connector, target, publication).problems.map((problem) => ({
     ...problem,
     message: `${publication.property.externalId}: ${problem.message}`,
   }))

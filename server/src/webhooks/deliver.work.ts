@@ -10,7 +10,7 @@ import { claimColumns, type Settled, type Settling, type Work, type WorkResult, 
 import { startNextInOrder } from './deliveries.store.ts'
 import { envelope } from './envelope.ts'
 import { makeSigner, signatureHeaders, type Signer } from './sign.ts'
-import { type Try, watchHealth } from './watch-health.ts'
+import { type AttemptOutcome, watchHealth } from './watch-health.ts'
 import { signingKeyPlace } from './webhooks.store.ts'
 
 const deadlineMs = 15_000
@@ -43,7 +43,7 @@ interface DeliveryRow extends WorkRow {
 type DeliveryResult = WorkResult & { durationMs: number; outgoing: OutgoingResult | null }
 
 /** Tells a webhook about an event: one signed POST for each attempt, each recorded before it is sent. */
-export function deliver({
+export function deliverEvents({
   http,
   secrets,
 }: {
@@ -66,7 +66,7 @@ export function deliver({
     concurrency: 400,
     concurrencyPerAccount: 100,
     retryAfterSeconds: [5, 60, 300, 1_800, 7_200, 18_000, 36_000, 86_400],
-    claimEnding: recordAttempts,
+    claimEnding: claimWithAttempts,
 
     async run(row) {
       if (!row.enabled) return { kind: 'failed', durationMs: 0, outgoing: null }
@@ -87,7 +87,7 @@ export function deliver({
         bodyBytesMax,
         longerBody: 'cut',
       })
-      return { ...judge(outgoing), durationMs: Math.round(performance.now() - started), outgoing }
+      return { ...resultOf(outgoing), durationMs: Math.round(performance.now() - started), outgoing }
     },
 
     settle: recordAnswers,
@@ -102,20 +102,23 @@ export function deliver({
       const failed = settled.filter(({ verdict }) => verdict === 'again' || verdict === 'failed').map(({ row }) => row)
       if (ended.length + failed.length > 0) await lockLog(tx, accountId)
       await forgetErased(tx, settled)
-      await watchHealth(tx, settled.flatMap(asTry))
+      await watchHealth(tx, settled.flatMap(asAttemptOutcome))
       if (ended.length > 0) await startNextInOrder(tx, ended)
     },
   }
 }
 
-function asTry({ row: { accountId, webhookId, isFailing }, result: { kind, outgoing } }: SettledDelivery): Try[] {
+function asAttemptOutcome({
+  row: { accountId, webhookId, isFailing },
+  result: { kind, outgoing },
+}: SettledDelivery): AttemptOutcome[] {
   // That a webhook which is well is still well is not news; nor does it say anything of it that we gave up.
   if (outgoing === null || kind === 'more' || (kind === 'done' && !isFailing)) return []
   const isGone = outgoing.kind === 'answer' && outgoing.status === 410
   return [{ accountId, webhookId, outcome: kind === 'done' ? 'through' : isGone ? 'gone' : 'refused' }]
 }
 
-function judge(outgoing: OutgoingResult): WorkResult {
+function resultOf(outgoing: OutgoingResult): WorkResult {
   if (outgoing.kind === 'failed') return { kind: outgoing.code === 'aborted' ? 'more' : 'again' }
   if (outgoing.status >= 200 && outgoing.status < 300) return { kind: 'done' }
   if (outgoing.status === 410) return { kind: 'failed' }
@@ -130,7 +133,7 @@ function retryAfterSeconds(header: string | undefined): number {
 }
 
 /** The attempt is recorded by the very statement that claims the delivery: nothing is sent of which there is no record. */
-const recordAttempts = sql`,
+const claimWithAttempts = sql`,
     attempts as (
       insert into delivery_attempts (account_id, delivery_id, id) select account_id, id, lease_token from claimed
     )

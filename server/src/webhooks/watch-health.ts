@@ -5,7 +5,7 @@ import { recordEvents } from './record-events.ts'
 import { giveUpDeliveries } from './webhooks.store.ts'
 
 /** What came of an attempt at a webhook. `gone`: it answered 410, which asks us never to come again. */
-export interface Try {
+export interface AttemptOutcome {
   accountId: string
   webhookId: string
   outcome: 'through' | 'refused' | 'gone'
@@ -13,12 +13,12 @@ export interface Try {
 
 /**
  * A webhook that says it is gone, or to which nothing has got through for five days, is disabled, and an event tells so.
- * Wants the logs of the accounts whose tries failed to be locked.
+ * Wants the logs of the accounts whose attempts failed to be locked.
  */
-export async function watchHealth(tx: Tx, tries: Try[]): Promise<void> {
-  const through = tries.filter(({ outcome }) => outcome === 'through')
+export async function watchHealth(tx: Tx, attempts: AttemptOutcome[]): Promise<void> {
+  const through = attempts.filter(({ outcome }) => outcome === 'through')
   const isWell = new Set(through.map(({ webhookId }) => webhookId))
-  const failed = tries.filter(
+  const failed = attempts.filter(
     ({ outcome, webhookId }) => outcome === 'gone' || (outcome === 'refused' && !isWell.has(webhookId)),
   )
 
@@ -45,7 +45,7 @@ export async function watchHealth(tx: Tx, tries: Try[]): Promise<void> {
   }
 }
 
-function keysOf(tries: Try[]) {
+function keysOf(attempts: AttemptOutcome[]) {
   return sql`(select * from unnest(
-    ${tries.map(({ accountId }) => accountId)}::text[], ${tries.map(({ webhookId }) => webhookId)}::text[]))`
+    ${attempts.map(({ accountId }) => accountId)}::text[], ${attempts.map(({ webhookId }) => webhookId)}::text[]))`
 }

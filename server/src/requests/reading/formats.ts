@@ -23,7 +23,7 @@ export interface Inquiry extends InquiryDetails {
 }
 
 /** What a portal has to say about a transfer. */
-export interface ImportReport {
+export interface ReportDocument {
   portalName?: string
   /** About single objects, by the number they were sent under. */
   faults: { objectNumber?: string; code?: string; message?: string }[]
@@ -31,7 +31,7 @@ export interface ImportReport {
   statuses: { code?: string; message?: string }[]
 }
 
-export type Document = { kind: 'inquiries'; inquiries: Inquiry[] } | { kind: 'report'; report: ImportReport }
+export type MailDocument = { kind: 'inquiries'; inquiries: Inquiry[] } | { kind: 'report'; report: ReportDocument }
 
 const inquiriesMax = 500
 const reportLinesMax = 2_000
@@ -41,7 +41,7 @@ const reportLinesMax = 2_000
  * OpenImmo feedback has its prospects inside the object, the `objektanfrage` form beside it; the first also serves as the
  * report on an import. Throws `Unreadable`.
  */
-export function readDocument(root: Element): Document {
+export function readDocument(root: Element): MailDocument {
   const document = findRoot(root)
   if (document === undefined) {
     const name = cleanText(root.name, 100)
@@ -146,7 +146,7 @@ function portalOf(about: Fields, name: string | undefined): InquiryDetails['port
   return Object.keys(portal).length > 0 ? portal : undefined
 }
 
-function readReport(document: Element, portalName: string | undefined): ImportReport | null {
+function readReport(document: Element, portalName: string | undefined): ReportDocument | null {
   const lists = document.children.filter(({ name }) => name === 'fehlerliste')
   const statuses = document.children.filter(({ name }) => name === 'status')
   if (lists.length + statuses.length === 0) return null

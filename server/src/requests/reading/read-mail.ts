@@ -1,7 +1,7 @@
 import type { FailureCode } from '@aushang/model'
 import { decodeHTMLStrict } from 'entities/decode'
 import { cleanText, decodeText, decodeXml } from './charset.ts'
-import { type ImportReport, type Inquiry, readDocument } from './formats.ts'
+import { type Inquiry, type ReportDocument, readDocument } from './formats.ts'
 import { mendXml, startOfXml } from './mend-xml.ts'
 import { addressIn, decodedWords, type Headers, headersOf, type Mail, type Part, takeApart } from './mime.ts'
 import { numbersInSubject } from './subject.ts'
@@ -11,7 +11,7 @@ import { parseXml } from './xml.ts'
 /** What a mail comes to. */
 export type Reading = { about: AboutMail } & (
   | { kind: 'inquiries'; inquiries: Inquiry[] }
-  | { kind: 'report'; report: ImportReport }
+  | { kind: 'report'; report: ReportDocument }
   | { kind: 'unreadable'; code: FailureCode; message: string }
 )
 
@@ -56,7 +56,7 @@ function readContent(mail: Mail, about: AboutMail) {
     throw new Unreadable('mail_is_bounce', 'The mail reports that another one could not be delivered.')
   const faults: Unreadable[] = []
   const inquiries: Inquiry[] = []
-  const reports: ImportReport[] = []
+  const reports: ReportDocument[] = []
   for (const part of attachmentsOf(mail)) {
     try {
       const document = readAttachment(part)
