@@ -353,7 +353,7 @@ create table targets (
   authorization_token text collate "C",
   credentials bytea,
   handshake bytea,
-  memory json not null default '{}'::json,
+  facts json not null default '{}'::json,
   failure_code text,
   failure_message text,
   quiet_until timestamp(3) with time zone,

@@ -3,8 +3,8 @@ import { formats } from '@aushang/model'
 export type Json = Record<string, unknown>
 
 /** A schema as the document shows it: what bears an `$id` is put among the components and referred to. */
-export function shown(schema: unknown, components: Json): unknown {
-  if (Array.isArray(schema)) return schema.map((each) => shown(each, components))
+export function schemaAsShown(schema: unknown, components: Json): unknown {
+  if (Array.isArray(schema)) return schema.map((each) => schemaAsShown(each, components))
   if (typeof schema !== 'object' || schema === null) return schema
   const { $id, ...rest } = schema as Json
   if (typeof $id !== 'string') return inside(rest, components)
@@ -20,7 +20,7 @@ function inside(schema: Json, components: Json): Json {
     if (name === 'examples' || name === 'enum' || name === 'const') return [name, value]
     if (name === 'properties') return [name, eachShown(value as Json, components)] // a member may have any name
     if (name === 'discriminator') return [name, withMapping(schema as unknown as Discriminated)]
-    return [name, shown(value, components)]
+    return [name, schemaAsShown(value, components)]
   })
   const words = [description ?? formatWords(stated['format']), fallbackWords(fallback)].filter(
     (each) => each !== undefined,
@@ -29,7 +29,7 @@ function inside(schema: Json, components: Json): Json {
 }
 
 function eachShown(members: Json, components: Json): Json {
-  return Object.fromEntries(Object.entries(members).map(([name, member]) => [name, shown(member, components)]))
+  return Object.fromEntries(Object.entries(members).map(([name, member]) => [name, schemaAsShown(member, components)]))
 }
 
 function formatWords(format: unknown): string | undefined {

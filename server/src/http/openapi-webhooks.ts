@@ -8,15 +8,15 @@ import {
   legacyEventTypes,
 } from '@aushang/model'
 import type { TSchema } from 'typebox'
-import { type Json, shown } from './openapi-schemas.ts'
+import { type Json, schemaAsShown } from './openapi-schemas.ts'
 
 /** What the service sends to webhooks: an entry for each event, and for each by its name in the earlier envelope. */
 export function webhookOperations(components: Json): Json {
-  const current = eventNames.map((name) => [name, told(name, [eventSchemas[name]], components)])
+  const current = eventNames.map((name) => [name, webhookOperation(name, [eventSchemas[name]], components)])
   const legacy = legacyEventNames.map((name) => [
     legacyEventTypes[name],
     // A ping has the same name in both.
-    told(
+    webhookOperation(
       name,
       [...(legacyEventTypes[name] === name ? [eventSchemas[name]] : []), legacyEventSchemas[name]],
       components,
@@ -25,8 +25,8 @@ export function webhookOperations(components: Json): Json {
   return Object.fromEntries([...current, ...legacy])
 }
 
-function told(name: EventName, bodies: TSchema[], components: Json): Json {
-  const schemas = bodies.map((body) => shown(body, components))
+function webhookOperation(name: EventName, bodies: TSchema[], components: Json): Json {
+  const schemas = bodies.map((body) => schemaAsShown(body, components))
   const isLegacy = !bodies.includes(eventSchemas[name])
   return {
     post: {

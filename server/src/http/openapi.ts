@@ -2,7 +2,7 @@ import type { FastifySchema, RouteOptions } from 'fastify'
 import type { TSchema } from 'typebox'
 import { ApiError, type ErrorCode, errorCatalogue } from '../lib/errors.ts'
 import { ErrorBody, errorBody } from './errors.ts'
-import { type Json, shown } from './openapi-schemas.ts'
+import { type Json, schemaAsShown } from './openapi-schemas.ts'
 import { webhookOperations } from './openapi-webhooks.ts'
 
 const tagWords: Record<string, string> = {
@@ -93,7 +93,7 @@ function parameters(place: 'path' | 'query', schema: TSchema | undefined, compon
       in: place,
       required: place === 'path',
       ...(description && { description }),
-      schema: { ...(shown(rest, components) as Json), ...(fallback !== undefined && { default: fallback }) },
+      schema: { ...(schemaAsShown(rest, components) as Json), ...(fallback !== undefined && { default: fallback }) },
     }
   })
 }
@@ -106,7 +106,7 @@ function contentOf(method: string, body: TSchema | undefined): Record<string, TS
 
 function shownContent(content: Record<string, TSchema>, components: Json): Json {
   return Object.fromEntries(
-    Object.entries(content).map(([type, schema]) => [type, { schema: shown(schema, components) }]),
+    Object.entries(content).map(([type, schema]) => [type, { schema: schemaAsShown(schema, components) }]),
   )
 }
 
@@ -123,7 +123,7 @@ function success(
     ...('items' in answer && { Link: header('With `limit`: the next page, as `<…>; rel="next"`.') }),
   }
   if (status === '204') return { description: 'Done.', headers }
-  const content = { [contentType ?? 'application/json']: { schema: shown(answer, components) } }
+  const content = { [contentType ?? 'application/json']: { schema: schemaAsShown(answer, components) } }
   return { description: successWords[status], headers, content }
 }
 
@@ -167,7 +167,7 @@ function failures(codes: ErrorCode[], components: Json): Json {
         headers: commonHeaderRefs,
         content: {
           'application/json': {
-            schema: shown(ErrorBody, components),
+            schema: schemaAsShown(ErrorBody, components),
             examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
           },
         },

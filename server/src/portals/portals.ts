@@ -62,23 +62,23 @@ interface PortalsDeps {
 }
 
 export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Portals {
-  const kept = new Map<string, { it: KeptConnection<unknown>; timer: NodeJS.Timeout }>()
+  const connections = new Map<string, { connection: KeptConnection<unknown>; timer: NodeJS.Timeout }>()
 
   /** Whoever uses it does so alone, so that one for each name is enough. */
-  async function keep<Connection>(
+  async function reuseConnection<Connection>(
     name: string,
     open: () => Promise<KeptConnection<Connection>>,
   ): Promise<KeptConnection<Connection>> {
-    const found = kept.get(name)
+    const found = connections.get(name)
     clearTimeout(found?.timer)
-    const it = found?.it.isAlive() ? (found.it as KeptConnection<Connection>) : await open()
-    if (found !== undefined && found.it !== it) found.it.close()
+    const connection = found?.connection.isAlive() ? (found.connection as KeptConnection<Connection>) : await open()
+    if (found !== undefined && found.connection !== connection) found.connection.close()
     const timer = setTimeout(() => {
-      kept.delete(name)
-      it.close()
+      connections.delete(name)
+      connection.close()
     }, idleMs)
-    kept.set(name, { it, timer: timer.unref() })
-    return it
+    connections.set(name, { connection, timer: timer.unref() })
+    return connection
   }
 
   return {
@@ -111,14 +111,14 @@ export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Por
           await release()
         }
       },
-      keepConnection: (open) => keep(`${name} ${version}`, open),
+      keepConnection: (open) => reuseConnection(`${name} ${version}`, open),
     }),
     close() {
-      for (const { it, timer } of kept.values()) {
+      for (const { connection, timer } of connections.values()) {
         clearTimeout(timer)
-        it.close()
+        connection.close()
       }
-      kept.clear()
+      connections.clear()
     },
   }
 }

@@ -119,7 +119,7 @@ export async function findUsedFiles(tx: Tx, files: FileKey[]): Promise<FileKey[]
 }
 
 /** What was tried in vain so far has failed, unless the property was edited meanwhile: then it is tried anew. */
-export async function giveUp(tx: Tx, properties: WithAttachments[]): Promise<void> {
+export async function giveUpAttachments(tx: Tx, properties: WithAttachments[]): Promise<void> {
   await tx.run(sql`
     update attachments set checked_at = now(), tried_in = null
     from ${wanted(properties)}

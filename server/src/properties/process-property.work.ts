@@ -2,7 +2,7 @@ import type { Attachment } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Tx } from '../lib/db.ts'
 import { type Work, type WorkRow, claimColumns } from '../lib/work.ts'
-import { listAttachmentFacts, deleteAttachments, type AttachmentFacts, giveUp } from './attachments.store.ts'
+import { listAttachmentFacts, deleteAttachments, type AttachmentFacts, giveUpAttachments } from './attachments.store.ts'
 import { type SourceDeps, makeCheckSources } from './check-sources.ts'
 import { recordProcessingEvents, reprocessEdited, showProcessed, type ShownProperty } from './show-processed.ts'
 
@@ -44,7 +44,7 @@ export function processProperty(deps: ProcessDeps): Work<PropertyRow> {
         isDecided: verdict === 'done' || verdict === 'failed',
       }))
       const exhausted = settled.filter(({ verdict }) => verdict === 'failed').map(({ row }) => row)
-      if (exhausted.length > 0) await giveUp(tx, exhausted)
+      if (exhausted.length > 0) await giveUpAttachments(tx, exhausted)
       const found = await listAttachmentFacts(tx, properties)
       const shown = await showProcessed(tx, properties, found)
       if (shown.length < properties.length) await reprocessEdited(tx, properties)

@@ -66,7 +66,7 @@ export async function createRequests(tx: Tx, accountId: string, inquiries: NewRe
       ${rows.map(({ object }) => object?.listingId ?? null)}::text[],
       ${rows.map(({ object }) => object?.propertyId ?? null)}::text[],
       ${rows.map(({ object, inquiry }) => object?.externalId ?? inquiry.externalId ?? null)}::text[],
-      ${rows.map(({ inquiry }) => JSON.stringify(told(inquiry)))}::text[],
+      ${rows.map(({ inquiry }) => JSON.stringify(detailsOf(inquiry)))}::text[],
       ${rows.map(({ hash }) => hash)}::bytea[],
       ${rows.map(({ receivedAt }) => receivedAt)}::timestamptz[]
     ) as new (id, target_id, mail_id, listing_id, property_id, external_id, details, hash, received_at)
@@ -164,6 +164,6 @@ function inquiryHash({ targetId, inquiry }: NewRequest): Buffer {
     .digest()
 }
 
-function told({ prospect, message, furtherDetails, wishes, preferredChannel, portal }: Inquiry): object {
+function detailsOf({ prospect, message, furtherDetails, wishes, preferredChannel, portal }: Inquiry): object {
   return { prospect, message, furtherDetails, wishes, preferredChannel, portal }
 }

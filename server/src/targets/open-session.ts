@@ -3,7 +3,7 @@ import { findCredentials } from '../accounts/accounts.store.ts'
 import type { Db } from '../lib/db.ts'
 import type { PortalOptions, Portals } from '../portals/portals.ts'
 import type { Secrets } from '../lib/secrets.ts'
-import { openCredentials, remember, type TargetRow } from './targets.store.ts'
+import { openCredentials, storeTargetFacts, type TargetRow } from './targets.store.ts'
 
 export interface PortalDeps {
   db: Db
@@ -17,7 +17,7 @@ export async function openSession(
   target: TargetRow,
   options: Pick<PortalOptions, 'signal' | 'isHeld' | 'onExchange' | 'onTransfer' | 'waitAside'>,
 ): Promise<PortalSession> {
-  const facts = { ...target.memory }
+  const facts = { ...target.facts }
   return portals.open({
     type: target.type,
     name: `target ${target.accountId} ${target.id}`,
@@ -28,7 +28,7 @@ export async function openSession(
     facts,
     async rememberFact(name, value) {
       facts[name] = value
-      await remember(db, target, facts)
+      await storeTargetFacts(db, target, facts)
     },
     ...options,
   })

@@ -102,7 +102,7 @@ export async function updateTarget(
     update targets set
       name = ${name}, options = ${JSON.stringify(options)}, contact_id = ${contact?.id ?? null},
       redirect_url = ${redirectUrl},
-      ${sealed === null ? empty : sql`credentials = ${sealed}, memory = '{}', authorization_status = 'pending', due_at = now(), failures = 0,`}
+      ${sealed === null ? empty : sql`credentials = ${sealed}, facts = '{}', authorization_status = 'pending', due_at = now(), failures = 0,`}
       version = version + 1, updated_at = now()
     where account_id = ${accountId} and id = ${id} and version = ${version}
     returning ${columns(addresses)}`)
@@ -150,14 +150,14 @@ export interface TargetRow {
   authorizationStatus: AuthorizationStatus
   credentials: Buffer | null
   handshake: Buffer | null
-  memory: Record<string, string>
+  facts: Record<string, string>
   quietUntil: Date | null
   isSyncWanted: boolean
 }
 
 const row = sql`
   account_id as "accountId", id, version, type, name, options, contact_id as "contactId", redirect_url as "redirectUrl",
-  authorization_status as "authorizationStatus", credentials, handshake, memory, quiet_until as "quietUntil",
+  authorization_status as "authorizationStatus", credentials, handshake, facts, quiet_until as "quietUntil",
   is_sync_wanted as "isSyncWanted"`
 
 export async function getTargetRow(db: Db, accountId: string, id: string): Promise<TargetRow> {
@@ -179,9 +179,13 @@ export async function storeHandshake(db: Db, { accountId, id }: TargetRow, secre
     where account_id = ${accountId} and id = ${id}`)
 }
 
-export async function remember(db: Db, { accountId, id }: TargetRow, memory: Record<string, string>): Promise<void> {
+export async function storeTargetFacts(
+  db: Db,
+  { accountId, id }: TargetRow,
+  facts: Record<string, string>,
+): Promise<void> {
   await db.run(sql`
-    update targets set memory = ${JSON.stringify(memory)} where account_id = ${accountId} and id = ${id}`)
+    update targets set facts = ${JSON.stringify(facts)} where account_id = ${accountId} and id = ${id}`)
 }
 
 /** The portal asked for it: nobody speaks to it before then. */

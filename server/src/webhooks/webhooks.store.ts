@@ -53,7 +53,7 @@ export async function createWebhook(
   if (row === null) {
     throw new ApiError('too_many_webhooks', `An account may have ${webhooksMax} webhooks; delete one first.`)
   }
-  return shown(secrets, accountId, row)
+  return webhookAsShown(secrets, accountId, row)
 }
 
 /** There are at most a hundred of them. */
@@ -61,14 +61,14 @@ export async function listWebhooks(db: Db, accountId: string, secrets: Secrets):
   const rows = await db.many<WebhookRow>(
     sql`select ${columns} from webhooks where account_id = ${accountId} order by id`,
   )
-  return rows.map((row) => shown(secrets, accountId, row).webhook)
+  return rows.map((row) => webhookAsShown(secrets, accountId, row).webhook)
 }
 
 export async function getWebhook(db: Db, accountId: string, secrets: Secrets, id: string): Promise<StoredWebhook> {
   const row = await db.maybeOne<WebhookRow>(sql`
     select ${columns} from webhooks where account_id = ${accountId} and id = ${id}`)
   if (row === null) throw notFound('webhook')
-  return shown(secrets, accountId, row)
+  return webhookAsShown(secrets, accountId, row)
 }
 
 /** Null when it has changed since it was read. To enable it is to forget why it was disabled. */
@@ -92,7 +92,7 @@ export async function updateWebhook(
     returning ${columns}`)
   if (row === null) return null
   if (!enabled) await giveUpDeliveries(tx, accountId, [id])
-  return shown(secrets, accountId, row)
+  return webhookAsShown(secrets, accountId, row)
 }
 
 /** The old key goes on signing beside the new one for a day, so that receivers can change over in peace. */
@@ -110,7 +110,7 @@ export async function rotateSigningKey(
     where account_id = ${accountId} and id = ${id}
     returning ${columns}`)
   if (row === null) throw notFound('webhook')
-  return shown(secrets, accountId, row)
+  return webhookAsShown(secrets, accountId, row)
 }
 
 export async function deleteWebhook(tx: Tx, accountId: string, id: string): Promise<void> {
@@ -133,7 +133,7 @@ export function signingKeyPlace(accountId: string, webhookId: string): string {
   return `signing key ${accountId} ${webhookId}`
 }
 
-function shown(secrets: Secrets, accountId: string, row: WebhookRow): StoredWebhook {
+function webhookAsShown(secrets: Secrets, accountId: string, row: WebhookRow): StoredWebhook {
   const { id, version, url, events, envelope, description, enabled, failingSince, disabledReason } = row
   const webhook = {
     id,
