@@ -1,4 +1,4 @@
-import { type Connector, connectors, type PortalSession, type Publication } from '@aushang/connectors'
+import { type Connector, connectors, findConnector, type PortalSession, type Publication } from '@aushang/connectors'
 import type { Property } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { Agent, request } from 'undici'
@@ -84,7 +84,7 @@ async function publishAll(service: Service, db: Database, targetId: string, prop
 }
 
 async function publishBare(sandbox: SandboxProcess, properties: Property[]): Promise<number> {
-  const connector = connectors.find(({ type }) => type === 'platform-a-24-sandbox')
+  const connector = findConnector(connectors, 'platform-a-24-sandbox')
   if (connector?.authorization.kind !== 'oauth') throw new Error('The sandbox is connected by a user.')
   const agent = new Agent({ connections: concurrency })
   const session = bareSession(sandbox.url, agent)

@@ -10,3 +10,8 @@ export { checkOpenImmo, type FileProblem } from './openimmo/foreign-file/check-f
 
 /** Every connector there is, in the order in which they are shown. */
 export const connectors: readonly Connector[] = [platformA, platformASandbox, platformB, openImmo]
+
+/** The one of that target type. What a client sent as a type may be anything. */
+export function findConnector(among: readonly Connector[], type: unknown): Connector | null {
+  return among.find((connector) => connector.type === type) ?? null
+}

@@ -1,3 +1,5 @@
+import type { OutgoingFailure } from '@aushang/model'
+
 /** A target as its connector sees it: who we are at the portal, and the way there. For one operation. */
 export interface PortalSession<Options = unknown, Credentials = unknown, Consumer = unknown> {
   /** Where the portal is, without a slash at the end, if its connector has a `url`; otherwise empty. */
@@ -54,7 +56,7 @@ export interface PortalAnswer {
 
 export interface PortalFailure {
   kind: 'failed'
-  code: string
+  code: OutgoingFailure
   message: string
   /** Whether the request may have reached the other side. */
   maybeSent: boolean

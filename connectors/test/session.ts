@@ -70,7 +70,7 @@ async function sendOnce(request: PortalRequest, timeoutMs: number): Promise<Port
     const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
     return { kind: 'answer', status: response.statusCode ?? 0, headers: Object.fromEntries(headers), body }
   } catch (error) {
-    const { code = 'failed', message } = error as NodeJS.ErrnoException
-    return { kind: 'failed', code, message, maybeSent }
+    const { message } = error as Error
+    return { kind: 'failed', code: maybeSent ? 'connection_lost' : 'connection_failed', message, maybeSent }
   }
 }

@@ -87,18 +87,25 @@ export const ListingCheck = closed(
 )
 export type ListingCheck = Static<typeof ListingCheck>
 
+/** What a connector says that an attempt came to. */
+const listingAttemptOutcomes = [
+  'published',
+  'withdrawn',
+  'pending',
+  'rejected',
+  'unauthorized',
+  'unavailable',
+  'unknown',
+] as const
+export type ListingAttemptOutcome = (typeof listingAttemptOutcomes)[number]
+
 export const ListingAttempt = closed(
   {
     id: Type.Unsafe<string>({ ...Id, description: 'Unique within the listing.' }),
     type: oneOfWords(['set', 'delete']),
     startedAt: Time,
     durationMs: Type.Optional(Type.Integer()),
-    outcome: Type.Optional(
-      oneOfWords(
-        ['published', 'withdrawn', 'pending', 'rejected', 'unauthorized', 'unavailable', 'unknown'],
-        'Left out while it is under way.',
-      ),
-    ),
+    outcome: Type.Optional(oneOfWords(listingAttemptOutcomes, 'Left out while it is under way.')),
     ...failure,
     portalStatus: Type.Optional(Type.Integer({ description: 'The status that the portal answered with.' })),
     portalMessage: Type.Optional(Type.String({ description: 'The portal’s own words.' })),

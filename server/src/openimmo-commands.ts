@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { checkOpenImmo, type Connector, connectors } from '@aushang/connectors'
+import { checkOpenImmo, type Connector, connectors, findConnector } from '@aushang/connectors'
 import type { Config } from './config.ts'
 import type { Database } from './lib/db.ts'
 import { ApiError } from './lib/errors.ts'
@@ -57,8 +57,8 @@ async function readRecipient(
 }
 
 function connectorOf(type: string): Connector {
-  const connector = connectors.find((each) => each.type === type)
-  if (connector === undefined) throw new StartupError(`There is no target type ${type}.`)
+  const connector = findConnector(connectors, type)
+  if (connector === null) throw new StartupError(`There is no target type ${type}.`)
   return connector
 }
 

@@ -1,5 +1,5 @@
-import type { Problem } from '@aushang/connectors'
-import type { FailureCode } from '@aushang/model'
+import type { Outcome, Problem, Withdrawal } from '@aushang/connectors'
+import type { FailureCode, ListingAttemptOutcome } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../lib/db.ts'
 import { json, jsonText, time, value } from '../lib/json-sql.ts'
@@ -43,13 +43,16 @@ export async function recordTransfer(db: Db, { accountId, id, token }: ListingRo
     where account_id = ${accountId} and id = ${id} and lease_token = ${token}`)
 }
 
+/** What clients are shown and what connectors say are the same words: neither can have one that the other lacks. */
+type ShownOutcome<Word extends (Outcome | Withdrawal)['kind'] = ListingAttemptOutcome> = Word
+
 /** A try that has ended, as it is shown. */
 interface EndedAttempt {
   accountId: string
   listingId: string
   id: string
   durationMs: number
-  outcome: string
+  outcome: ShownOutcome
   failureCode?: FailureCode | undefined
   failureMessage?: string | undefined
   problems?: Problem[] | undefined

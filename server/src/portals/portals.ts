@@ -1,5 +1,6 @@
 import {
   type Connector,
+  findConnector,
   ForbiddenAddress,
   type KeptConnection,
   type PortalAnswer,
@@ -84,8 +85,8 @@ export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Por
   return {
     connectors,
     connectorOf(type) {
-      const connector = connectors.find((each) => each.type === type)
-      if (connector === undefined) throw new Error(`There is no connector for the target type ${type}.`)
+      const connector = findConnector(connectors, type)
+      if (connector === null) throw new Error(`There is no connector for the target type ${type}.`)
       return connector
     },
     open: ({

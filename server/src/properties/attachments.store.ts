@@ -2,6 +2,7 @@ import type { FailureCode } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../lib/db.ts'
 import type { Validators } from '../media/fetch-file.ts'
+import type { StoredFile } from '../media/files.store.ts'
 import type { FileKey } from '../media/sweep-files.ts'
 
 /** What was found behind the address of an attachment: a file, or why there is none. */
@@ -90,6 +91,20 @@ export async function listAttachmentFacts(db: Db, properties: WithAttachments[])
     from ${wanted(some)}
     join attachments on attachments.account_id = wanted.account_id and attachments.property_id = wanted.property_id
     left join files on files.account_id = attachments.account_id and files.hash = attachments.file_hash`)
+}
+
+/** The files of a property, by attachment. */
+export async function listAttachedFiles(
+  db: Db,
+  accountId: string,
+  propertyId: string,
+): Promise<Map<string, StoredFile>> {
+  const rows = await db.many<StoredFile & { id: string }>(sql`
+    select attachments.id, hash, content_type as "contentType", bytes, width, height, pages
+    from attachments
+    join files on files.account_id = attachments.account_id and files.hash = attachments.file_hash
+    where attachments.account_id = ${accountId} and property_id = ${propertyId}`)
+  return new Map(rows.map(({ id, ...file }) => [id, file]))
 }
 
 /** Of the file behind an attachment, if that is a picture. */

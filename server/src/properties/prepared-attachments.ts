@@ -1,9 +1,9 @@
 import type { ImageLimits, PreparedAttachment } from '@aushang/connectors'
 import type { Property } from '@aushang/model'
-import sql from 'sql-template-tag'
 import type { Db } from '../lib/db.ts'
 import type { StoredFile } from '../media/files.store.ts'
 import type { Media } from '../media/media.ts'
+import { listAttachedFiles } from './attachments.store.ts'
 
 /** The attachments that succeeded, in their order, as a portal takes them. What is missing for that is made now. */
 export async function preparedAttachments(
@@ -12,7 +12,7 @@ export async function preparedAttachments(
   property: Property,
   limits: ImageLimits,
 ): Promise<PreparedAttachment[]> {
-  const files = await filesOf(db, accountId, property.id)
+  const files = await listAttachedFiles(db, accountId, property.id)
   const prepared: PreparedAttachment[] = []
   for (const { id, status, title, isFloorPlan = false } of property.attachments) {
     const file = files.get(id)
@@ -31,13 +31,4 @@ async function asTaken(media: Media, accountId: string, file: StoredFile, limits
   const rendition = await media.rendition(accountId, hash, limits)
   const open = () => media.openRendition(accountId, rendition)
   return { contentType: 'image/jpeg' as const, bytes: rendition.bytes, checksum: rendition.hash, open }
-}
-
-async function filesOf(db: Db, accountId: string, propertyId: string): Promise<Map<string, StoredFile>> {
-  const rows = await db.many<StoredFile & { id: string }>(sql`
-    select attachments.id, hash, content_type as "contentType", bytes, width, height, pages
-    from attachments
-    join files on files.account_id = attachments.account_id and files.hash = attachments.file_hash
-    where attachments.account_id = ${accountId} and property_id = ${propertyId}`)
-  return new Map(rows.map(({ id, ...file }) => [id, file]))
 }

@@ -4,6 +4,7 @@ import type { NewEvent } from '../events/events.store.ts'
 import type { Tx } from '../lib/db.ts'
 import type { JsonOf } from '../lib/json-sql.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
+import { attachmentFailure } from './attachment-failure.ts'
 import type { AttachmentFacts } from './attachments.store.ts'
 import { propertyJson } from './properties.store.ts'
 
@@ -131,12 +132,11 @@ function outcomeOf(attachments: Attachment[]): ProcessingOutcome {
   const failed = attachments.filter(({ status }) => status === 'failed')
   const [first] = failed
   if (first === undefined) return { status: 'succeeded', failureCode: null, failureMessage: null }
-  const number = attachments.indexOf(first) + 1
   const rest = failed.length - 1
   const more = rest === 0 ? '' : rest === 1 ? ' One more attachment failed.' : ` ${rest} more attachments failed.`
   return {
     status: 'failed',
     failureCode: first.failureCode ?? null,
-    failureMessage: `Attachment ${number} (${first.url}): ${first.failureMessage}${more}`,
+    failureMessage: attachmentFailure(first, attachments.indexOf(first)) + more,
   }
 }

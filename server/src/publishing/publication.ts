@@ -2,6 +2,7 @@ import type { Check, Connector, Publication } from '@aushang/connectors'
 import { readContact } from '../contacts/contacts.store.ts'
 import type { Db } from '../lib/db.ts'
 import type { Media } from '../media/media.ts'
+import { attachmentFailure } from '../properties/attachment-failure.ts'
 import { preparedAttachments } from '../properties/prepared-attachments.ts'
 import { readProperty } from '../properties/properties.store.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
@@ -63,14 +64,14 @@ export async function readPlacement(
 export function checkBeforePublishing(connector: Connector, { options }: TargetRow, publication: Publication): Check {
   const { problems, warnings } = connector.check(publication, options)
   const { property } = publication
-  const failed = property.attachments.flatMap(({ failureCode, failureMessage = '', url }, index) =>
-    failureCode === undefined
+  const failed = property.attachments.flatMap((attachment, index) =>
+    attachment.failureCode === undefined
       ? []
       : [
           {
             path: `/attachments/${index}`,
-            code: failureCode,
-            message: `Attachment ${index + 1} (${url}): ${failureMessage}`,
+            code: attachment.failureCode,
+            message: attachmentFailure(attachment, index),
           },
         ],
   )

@@ -1,4 +1,4 @@
-import type { Connector } from '@aushang/connectors'
+import { type Connector, findConnector } from '@aushang/connectors'
 import { check, fits, isRecord, type Issue, pointer, type Target, TargetDraft } from '@aushang/model'
 import { findContact } from '../contacts/contacts.store.ts'
 import type { Db } from '../lib/db.ts'
@@ -56,8 +56,8 @@ async function readValues(
   const issues = check(TargetDraft, draft)
   if (!isRecord(draft)) throw invalid(issues)
   const { type, credentials, options = {} } = draft
-  const connector = connectors.find((each) => each.type === type)
-  if (connector === undefined) {
+  const connector = findConnector(connectors, type)
+  if (connector === null) {
     const known = connectors.map((each) => `"${each.type}"`).join(', ')
     if (issues.every(({ path }) => path !== '/type'))
       issues.push({ path: '/type', code: 'not_allowed', message: `type must be one of ${known}.` })
