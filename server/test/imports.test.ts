@@ -23,7 +23,8 @@ const order = [
   'worker.ts',
   'smtp.ts',
   'service.ts',
-  'openimmo-commands.ts',
+  'export-property.ts',
+  'check-openimmo-file.ts',
   'cli.ts',
   'main.ts',
 ]

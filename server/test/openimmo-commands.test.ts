@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { checkOpenImmoFile } from '../src/check-openimmo-file.ts'
 import { type Config, readConfig } from '../src/config.ts'
-import { checkOpenImmoFile, exportProperty } from '../src/openimmo-commands.ts'
+import { exportProperty } from '../src/export-property.ts'
 import { aContact, type Client, startApi } from './harness.ts'
 import { newProperty, newTarget } from './portal.ts'
 import { startSource } from './source.ts'
@@ -31,8 +32,8 @@ describe('aushang openimmo', () => {
 
     await exportProperty(api.db, config, { account: client.accountId, property: property.id, type, out })
 
-    const faults = await checkOpenImmoFile(out, config)
-    expect(faults.filter((fault) => fault.startsWith('error'))).toEqual([])
+    const problems = await checkOpenImmoFile(out, config)
+    expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
   test('export says what is missing, and what there is not', async () => {
@@ -99,9 +100,9 @@ describe('aushang openimmo', () => {
       '<openimmo><uebertragung art="ONLINE" umfang="TEIL" version="1.2.7" sendersoftware="x"/></openimmo>',
     )
 
-    const faults = await checkOpenImmoFile(file, config)
+    const problems = await checkOpenImmoFile(file, config)
 
-    expect(faults.join('\n')).toContain('senderversion')
+    expect(problems.map(({ message }) => message).join('\n')).toContain('senderversion')
     await expect(checkOpenImmoFile(join(folder, 'nowhere.xml'), config)).rejects.toThrow('cannot be read')
   })
 })

@@ -27,6 +27,7 @@ import {
   createProperties,
   deleteProperty,
   getProperty,
+  getPropertyToEdit,
   unpublishAndDelete,
   type NewProperty,
   propertyJson,
@@ -148,13 +149,11 @@ export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
         const { id } = request.params
         const property = await changeAsRead(
           request,
-          () => getProperty(db, accountId, id),
-          (current) => {
-            const property = JSON.parse(current.json) as Property
-            return updateProperty(db, accountId, { ...current, property }, edited(property, request.body), {
+          () => getPropertyToEdit(db, accountId, id),
+          (current) =>
+            updateProperty(db, accountId, current, edited(current.property, request.body), {
               namesAttachments: isRecord(request.body) && 'attachments' in request.body,
-            })
-          },
+            }),
         )
         return sendDocument(reply, property)
       },

@@ -69,6 +69,19 @@ export async function getProperty(db: Db, accountId: string, id: string): Promis
   return property
 }
 
+/** As it is shown, and the property itself, for those who change it. */
+export async function getPropertyToEdit(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<Document & { property: Property }> {
+  const found = await db.maybeOne<Document & { property: Property }>(sql`
+    select id, version, json, json::json as property
+    from (select ${columns} from properties where account_id = ${accountId} and id = ${id}) as shown`)
+  if (found === null) throw notFound('property')
+  return found
+}
+
 /** The property itself, for those who do not hand it on as it is. */
 export async function readProperty(db: Db, accountId: string, id: string): Promise<Property> {
   const found = await db.maybeOne<{ property: Property }>(sql`

@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { checkOpenImmo, type Connector, connectors, findConnector } from '@aushang/connectors'
+import { type Connector, connectors, findConnector } from '@aushang/connectors'
 import type { Config } from './config.ts'
 import type { Database } from './lib/db.ts'
 import { ApiError } from './lib/errors.ts'
@@ -60,21 +59,4 @@ function connectorOf(type: string): Connector {
   const connector = findConnector(connectors, type)
   if (connector === null) throw new StartupError(`There is no target type ${type}.`)
   return connector
-}
-
-/** What is wrong with a file, a line each; none if nothing is. */
-export async function checkOpenImmoFile(path: string, { OPENIMMO_XSD }: Config): Promise<string[]> {
-  const schema = OPENIMMO_XSD === undefined ? undefined : await readNamed(OPENIMMO_XSD)
-  const problems = await checkOpenImmo(await readNamed(path), schema)
-  return problems.map(({ severity, line, path: place, message }) =>
-    [severity, line === undefined ? '' : ` in line ${line}`, place === '' ? '' : ` (${place})`, `: ${message}`].join(
-      '',
-    ),
-  )
-}
-
-function readNamed(path: string): Promise<Buffer> {
-  return readFile(path).catch((cause: Error) => {
-    throw new StartupError(`${path} cannot be read: ${cause.message}`, { cause })
-  })
 }
