@@ -1,7 +1,8 @@
 import { accountSchema, CredentialStatus } from '@aushang/model'
 import type { Routes } from '../http/routes.ts'
 import type { Portals } from '../portals/portals.ts'
-import { getAccount, putCredentials } from './accounts.store.ts'
+import { getAccount } from './accounts.store.ts'
+import { putCredentials } from './consumer-credentials.store.ts'
 
 const tags = ['Account']
 

@@ -1,5 +1,5 @@
 import type { PortalSession } from '@aushang/connectors'
-import { findCredentials } from '../accounts/accounts.store.ts'
+import { findCredentials } from '../accounts/consumer-credentials.store.ts'
 import type { Db } from '../lib/db.ts'
 import type { PortalOptions, Portals } from '../portals/portals.ts'
 import type { Secrets } from '../lib/secrets.ts'

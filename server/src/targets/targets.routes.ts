@@ -11,7 +11,7 @@ import {
   withoutReadOnly,
 } from '@aushang/model'
 import Type from 'typebox'
-import { findCredentials } from '../accounts/accounts.store.ts'
+import { findCredentials } from '../accounts/consumer-credentials.store.ts'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
 import { etag, sendDocument } from '../http/etag.ts'
