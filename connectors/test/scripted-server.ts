@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 /** What a server does with a request: answers it, or one of the ways not to. */
 export type Reaction = Reply | 'silence' | 'reset' | 'cut off' | 'garbage'
 
-export interface Reply {
+interface Reply {
   status: number
   headers?: Record<string, string>
   body?: string | object

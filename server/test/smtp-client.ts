@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** One reply: its code, and all its lines. */
-export interface Reply {
+interface Reply {
   code: number
   text: string
 }

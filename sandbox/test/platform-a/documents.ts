@@ -25,7 +25,7 @@ export const types = [
   'livingRentSite',
   'livingBuySite',
 ] as const
-export type RealEstateType = (typeof types)[number]
+type RealEstateType = (typeof types)[number]
 
 const anyObject = {
   title: 'Ein Objekt',

@@ -20,7 +20,7 @@ export interface Busy {
   lanes: BusyLane[]
 }
 
-export interface Place {
+interface Place {
   /** The row is no longer worked on; only its outcome is still to be settled. */
   leave(): void
   /** That is settled, too. */

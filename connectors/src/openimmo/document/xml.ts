@@ -7,7 +7,7 @@ import { members } from './format.ts'
 export interface Element {
   [name: string]: Value
 }
-export type Value = string | number | boolean | Element | readonly Value[] | undefined
+type Value = string | number | boolean | Element | readonly Value[] | undefined
 
 type Encoding = 'UTF-8' | 'ISO-8859-1'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 /** Name and file name are fixed words of ours or made of digits: nothing in them wants escaping. */
-export interface Part {
+interface Part {
   name: string
   fileName: string
   contentType: string

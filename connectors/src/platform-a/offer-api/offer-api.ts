@@ -6,7 +6,7 @@ import { authorizationHeader, nonceAndTime } from '../authorization/oauth.ts'
 import { type Asked, type Failure, outcomeOf, unanswered } from './outcomes.ts'
 
 /** What the portal is asked, and which answers beside "done" the asker knows what to do with. */
-export interface Call extends Asked {
+interface Call extends Asked {
   /** Below `/restapi/api/offer/v1.0`. */
   path: string
   body?: string | Buffer

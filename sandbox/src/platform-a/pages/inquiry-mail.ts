@@ -7,7 +7,7 @@ import { type Data, textAt } from '../schema/data.ts'
 import type { RealEstate, User } from '../state/state.ts'
 import { placeLabel } from './labels.ts'
 
-export interface Asked {
+interface Asked {
   row: RealEstate
   user: User
   contact: Data

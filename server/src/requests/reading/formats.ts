@@ -31,7 +31,7 @@ export interface ReportDocument {
   statuses: { code?: string; message?: string }[]
 }
 
-export type MailDocument = { kind: 'inquiries'; inquiries: Inquiry[] } | { kind: 'report'; report: ReportDocument }
+type MailDocument = { kind: 'inquiries'; inquiries: Inquiry[] } | { kind: 'report'; report: ReportDocument }
 
 const inquiriesMax = 500
 const reportLinesMax = 2_000
