@@ -9,7 +9,7 @@ import { closed, HttpUrl, Id, mergePatchOf, oneOfWords, text, Time } from './sch
  *      ▼  │          │             │
  *     failed ────────┴─────────────┘
  */
-export const authorizationStatuses = ['pending', 'authorized', 'failed', 'revoked'] as const
+const authorizationStatuses = ['pending', 'authorized', 'failed', 'revoked'] as const
 export type AuthorizationStatus = (typeof authorizationStatuses)[number]
 
 const options = Type.Object(

@@ -1,6 +1,6 @@
 import { type EventName, type EventPayload, legacyEventTypes, type Webhook } from '@aushang/model'
 
-export interface DeliverableBody {
+interface DeliverableBody {
   eventId: string
   eventName: EventName
   /** As JSON, both of them. */
