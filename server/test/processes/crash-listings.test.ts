@@ -134,7 +134,7 @@ describe('a worker that stands still for longer than its lease', () => {
     const writesBefore = await writes('SLOW-UPDATE-ONCE-1')
     child.kill('SIGCONT')
 
-    await eventually(() => expect(reached()).toContain('listings: before commit'))
+    await eventually(() => expect(reached()).toContain('listings: done'))
     expect(await writes('SLOW-UPDATE-ONCE-1')).toBe(writesBefore)
     expect(await onPortal(api, client, target.id, 'SLOW-UPDATE-ONCE-1')).toMatchObject({ baseRent: 1600 })
     expect((await client.get(`/listings/${listing.id}`)).body.status).toBe('published')
