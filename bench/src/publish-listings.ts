@@ -78,7 +78,7 @@ async function publishAll(service: Service, db: Database, targetId: string, prop
   await untilNone(db, sql`select from listings where due_at is not null`)
   const tookMs = performance.now() - started
   const { online } = await db.one<{ online: number }>(sql`
-    select count(*)::int as online from listings where account_id = ${service.accountId} and status = 'published'`)
+    select count(*)::int as online from listings where account_id = ${service.accountId} and published_version = wanted_version`)
   if (online !== count) throw new Error(`Only ${online} of ${count} listings were published.`)
   return tookMs
 }
