@@ -112,6 +112,8 @@ export interface Worker {
 const jitter = 0.1
 // Under load, what is due, and what is done, is gathered for so long: then it is claimed, or settled, together.
 const gatherDueMs = 1
+// A claim that brings little to what is in hand already is hardly worth its price: the next one waits for more.
+const gatherMoreMs = 4
 const gatherDoneMs = 2
 // How many settling statements and transactions are under way at once.
 const settlingMax = 4
@@ -159,7 +161,7 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
       isWoken = false
       mayBeMore = true
       const begun = stopping ? 0 : await beginDue().catch(report)
-      if (begun > 0) await sleep(gatherDueMs)
+      if (begun > 0) await sleep(2 * begun < places.total() ? gatherMoreMs : gatherDueMs)
       if (!isWoken && !(begun > 0 && mayBeMore)) await untilWoken()
     }
   }
