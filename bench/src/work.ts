@@ -3,8 +3,8 @@ import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import sql from 'sql-template-tag'
 import { openDatabase } from '../../server/src/lib/database/db.ts'
-import { openWakes } from '../../server/src/lib/work/wake.ts'
-import { startWork, type Work, type WorkRow } from '../../server/src/lib/work/work.ts'
+import { openWakes } from '../../server/src/lib/background-work/wake.ts'
+import { startWork, type Work, type WorkRow } from '../../server/src/lib/background-work/work.ts'
 import { median, percentile } from './figures.ts'
 import type { Service } from './service.ts'
 
@@ -25,7 +25,7 @@ interface Contender {
   close(): Promise<void>
 }
 
-/** `server/src/lib/work/work.ts` beside graphile-worker and pg-boss, each tuned for throughput, on the same server, turn by turn. */
+/** `server/src/lib/background-work/work.ts` beside graphile-worker and pg-boss, each tuned for throughput, on the same server, turn by turn. */
 export async function work({ databaseUrl }: Service): Promise<void> {
   const contenders = [await ours(databaseUrl), await graphileWorker(databaseUrl), await pgBoss(databaseUrl)]
   const housekeeper = new pg.Client(databaseUrl)
@@ -98,7 +98,7 @@ async function ours(url: string): Promise<Contender> {
   await db.run(sql`create index on bench_jobs (account_id, due_at) where due_at is not null`)
   let added = 0
   return {
-    name: 'lib/work/work.ts',
+    name: 'lib/background-work/work.ts',
     async fill(count) {
       await db.run(sql`
         insert into bench_jobs (account_id, id, due_at)

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { claimColumns, type WorkRow } from '../lib/work/work.ts'
+import { claimColumns, type WorkRow } from '../lib/background-work/work.ts'
 
 /** A listing as whoever works on it claims it. */
 export interface ListingRow extends WorkRow {

@@ -1,7 +1,7 @@
 import type { Problem } from '@aushang/connectors'
 import type { FailureCode } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Settling } from '../lib/work/work.ts'
+import type { Settling } from '../lib/background-work/work.ts'
 import type { ListingRow } from './claim-listings.ts'
 import { gatherSeconds } from './republish-listings.ts'
 

@@ -4,7 +4,7 @@ import { Busboy } from '@fastify/busboy'
 import { attachmentBytesMax, type IssueCode } from '@aushang/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError, invalid } from '../lib/errors.ts'
-import { makeSlots } from '../lib/work/slots.ts'
+import { makeSlots } from '../lib/background-work/slots.ts'
 
 const plainTypes = /^(image\/[\w.+-]+|application\/(pdf|octet-stream))\s*(;|$)/i
 // The parts of a form beside the file, and what stands between them.

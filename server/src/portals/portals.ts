@@ -9,7 +9,7 @@ import {
 } from '@aushang/connectors'
 import { NotConnected } from '../lib/guarded/guarded-connector.ts'
 import type { GuardedClient } from '../lib/guarded/guarded-fetch.ts'
-import type { Locks } from '../lib/work/locks.ts'
+import type { Locks } from '../lib/background-work/locks.ts'
 import type { OutgoingFailure } from '@aushang/model'
 import { makeKeptConnections } from './kept-connections.ts'
 

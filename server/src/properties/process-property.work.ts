@@ -1,7 +1,7 @@
 import type { Attachment } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Tx } from '../lib/database/db.ts'
-import { type Work, type WorkRow, claimColumns } from '../lib/work/work.ts'
+import { type Work, type WorkRow, claimColumns } from '../lib/background-work/work.ts'
 import { type AttachmentFacts, deleteAttachments, giveUpAttachments, listAttachmentFacts } from './attachments.store.ts'
 import { type SourceDeps, makeCheckSources } from './check-sources.ts'
 import { recordProcessingEvents, reprocessEdited, showProcessed, type ShownProperty } from './show-processed.ts'

@@ -21,7 +21,7 @@ import { paging, sendList } from '../http/list.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
 import type { Tx } from '../lib/database/db.ts'
 import type { Document } from '../lib/database/json-sql.ts'
-import { batchCommits } from '../lib/work/batch-commits.ts'
+import { batchCommits } from '../lib/background-work/batch-commits.ts'
 import { patchedDraft, replacedDraft } from './edit-property.ts'
 import {
   createProperties,

@@ -1,6 +1,6 @@
 import type { Outcome, Withdrawal } from '@aushang/connectors'
 import type { NewEvent } from '../events/events.store.ts'
-import type { WorkResult } from '../lib/work/work.ts'
+import type { WorkResult } from '../lib/background-work/work.ts'
 import type { ListingRow } from '../listings/claim-listings.ts'
 import type { Decision, Failure } from '../listings/settle-listings.ts'
 import { failureOf, hasFailed } from './failure.ts'

@@ -5,7 +5,7 @@ import { type Client, startApi } from '../../test/harness.ts'
 import { connected, eventsOf, listed, listingOnce, newListing, newProperty } from '../../test/portal.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { eventually, hasten, processed, startTestWorker } from '../../test/work.ts'
-import { openLocks } from '../lib/work/locks.ts'
+import { openLocks } from '../lib/background-work/locks.ts'
 import { makePortals } from '../portals/portals.ts'
 
 const api = startApi()

@@ -1,6 +1,6 @@
 import type { LoginOutcome, Outcome } from '@aushang/connectors'
 import type { Database, Tx } from '../lib/database/db.ts'
-import type { Settled, Work, WorkResult, WorkRow } from '../lib/work/work.ts'
+import type { Settled, Work, WorkResult, WorkRow } from '../lib/background-work/work.ts'
 import { failureOf, hasFailed } from './failure.ts'
 import { resumeListings } from '../listings/republish-listings.ts'
 import type { PublicationDeps } from './publication.ts'

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Agency, editing, grantAccess, granting, newAgency, step, type Step, trouble } from '../../test/agency.ts'
 import { startApi, testPublicUrl, testSecrets } from '../../test/harness.ts'
 import { contactOnPortal, eventsOf, externalIdsOnPortal, onPortal } from '../../test/portal.ts'
-import { SimulatedCrash } from '../lib/work/work.ts'
+import { SimulatedCrash } from '../lib/background-work/work.ts'
 import { listingStatus } from '../listings/listing-status.ts'
 import { startWorker } from '../worker.ts'
 

@@ -8,7 +8,7 @@ import {
   SimulatedCrash,
   type Work,
   type WorkResult,
-} from '../lib/work/work.ts'
+} from '../lib/background-work/work.ts'
 import { LeaseLost, beginAttempt, recordEndedAttempts, recordTransfer } from '../listings/attempts.store.ts'
 import { claimedListings, type ListingRow } from '../listings/claim-listings.ts'
 import { type Failure, settleListings } from '../listings/settle-listings.ts'

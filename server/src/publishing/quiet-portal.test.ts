@@ -6,7 +6,7 @@ import { type Client, startApi } from '../../test/harness.ts'
 import { connected, connectedTarget, listed, listingOnce } from '../../test/portal.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { eventually, hasten, startTestWorker } from '../../test/work.ts'
-import { openLocks } from '../lib/work/locks.ts'
+import { openLocks } from '../lib/background-work/locks.ts'
 import { makePortals } from '../portals/portals.ts'
 
 const api = startApi()

@@ -1,4 +1,4 @@
-import type { Work, WorkRow } from '../lib/work/work.ts'
+import type { Work, WorkRow } from '../lib/background-work/work.ts'
 import { republishListingsOfContacts } from '../listings/republish-listings.ts'
 
 /** A contact has changed: the listings that show it are told, apart from the write, which touches only its own row. */

@@ -1,5 +1,5 @@
 import type { Connector, Outcome, Problem, Publication } from '@aushang/connectors'
-import type { Lease } from '../lib/work/work.ts'
+import type { Lease } from '../lib/background-work/work.ts'
 import { type PublicationDeps, checkBeforePublishing, readPublication } from './publication.ts'
 import { StockChanged, listOnline, recordFullTransfer } from '../listings/full-transfers.store.ts'
 import { openSession, type PortalDeps } from '../targets/open-session.ts'

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 import { makeCache } from '../lib/cache.ts'
 import type { Database } from '../lib/database/db.ts'
-import { batchCommits } from '../lib/work/batch-commits.ts'
+import { batchCommits } from '../lib/background-work/batch-commits.ts'
 import { findMailbox, type IncomingMail, type Mailbox, storeMails } from './mails.store.ts'
 
 /** What the SMTP entrance needs of everything behind it. */

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import type { NewEvent } from '../events/events.store.ts'
 import type { Db, Tx } from '../lib/database/db.ts'
-import { type Settled, type Work, type WorkResult, type WorkRow, claimColumns } from '../lib/work/work.ts'
+import { type Settled, type Work, type WorkResult, type WorkRow, claimColumns } from '../lib/background-work/work.ts'
 import { applyImportReport } from '../publishing/import-report.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
 import type { Reading } from './reading/read-mail.ts'

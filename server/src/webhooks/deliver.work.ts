@@ -13,7 +13,7 @@ import {
   type Work,
   type WorkResult,
   type WorkRow,
-} from '../lib/work/work.ts'
+} from '../lib/background-work/work.ts'
 import { startNextInOrder } from './deliveries.store.ts'
 import { envelope } from './envelope.ts'
 import { makeSigner, signatureHeaders, type Signer } from './sign.ts'
