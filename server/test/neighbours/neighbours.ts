@@ -1,0 +1,52 @@
+import { expect, type TestContext } from 'vitest'
+
+/** One account asks for little, and another for as much as it can. */
+interface Neighbours {
+  /** What the modest one does once, until it has what it asked for. */
+  modest(): Promise<unknown>
+  /** Keeps the service busy from then on; what it returns ends that. */
+  greedy(): Promise<() => Promise<unknown>>
+  /** How often the modest one asks in a row. */
+  times?: number
+}
+
+// The tests of other files run on the same machine: a round that they disturbed is measured again, alone and beside.
+const rounds = 3
+// Waits below it differ by what else the machine does, and nobody notices them.
+const leastMs = 25
+
+/** The modest one waits no more than twice as long beside the greedy one as it does alone. */
+export async function expectGoodNeighbours({ annotate }: TestContext, neighbours: Neighbours): Promise<void> {
+  let figures = { alone: 0, beside: Infinity }
+  for (let round = 0; round < rounds && !isFair(figures); round += 1) {
+    figures = await compare(neighbours)
+    await annotate(`p99 alone ${figures.alone.toFixed()} ms, beside the greedy one ${figures.beside.toFixed()} ms`)
+  }
+  expect(figures, 'waits of the modest one, in milliseconds').toSatisfy(isFair)
+}
+
+function isFair({ alone, beside }: { alone: number; beside: number }): boolean {
+  return beside <= 2 * Math.max(alone, leastMs)
+}
+
+async function compare({ modest, greedy, times = 20 }: Neighbours): Promise<{ alone: number; beside: number }> {
+  await modest()
+  const alone = await slowestOf(times, modest)
+  const end = await greedy()
+  try {
+    return { alone, beside: await slowestOf(times, modest) }
+  } finally {
+    await end()
+  }
+}
+
+/** Of less than a hundred, the slowest is the 99th percentile. */
+async function slowestOf(times: number, act: () => Promise<unknown>): Promise<number> {
+  const waits: number[] = []
+  for (let time = 0; time < times; time += 1) {
+    const begun = performance.now()
+    await act()
+    waits.push(performance.now() - begun)
+  }
+  return Math.max(...waits)
+}
