@@ -41,6 +41,13 @@ export function eventually<Result>(look: () => Result | Promise<Result>): Promis
   return vi.waitFor(look, { timeout: 12_000, interval: 20 })
 }
 
+/** Waits until all background work of a kind is done. */
+export function nothingDue(api: Api, table: string): Promise<void> {
+  return eventually(async () =>
+    expect(await api.db.many(sql`select id from ${raw(table)} where due_at is not null`)).toEqual([]),
+  )
+}
+
 /** How many statements are held up by a transaction that is not at its end. */
 export async function waitingForLocks(api: Api): Promise<number> {
   const waiting = await api.db.many(sql`

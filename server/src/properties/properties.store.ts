@@ -76,8 +76,9 @@ export async function getPropertyToEdit(
   id: string,
 ): Promise<Document & { property: Property }> {
   const found = await db.maybeOne<Document & { property: Property }>(sql`
-    select id, version, json, json::json as property
-    from (select ${columns} from properties where account_id = ${accountId} and id = ${id}) as shown`)
+    -- Materialized, lest the text be put together twice.
+    with shown as materialized (select ${columns} from properties where account_id = ${accountId} and id = ${id})
+    select id, version, json, json::json as property from shown`)
   if (found === null) throw notFound('property')
   return found
 }

@@ -34,7 +34,7 @@ export function maintainTargets(deps: MaintainDeps): Work<WorkRow, TargetResult>
   return {
     table: 'targets',
     leaseSeconds: 60,
-    concurrency: 10,
+    concurrency: 15,
     concurrencyPerAccount: 5,
     retryAfterSeconds: [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400],
 

@@ -55,9 +55,9 @@ export function publishListings(deps: PublishDeps): Work<ListingRow, ListingResu
   return {
     table: 'listings',
     leaseSeconds: 60,
-    concurrency: 32,
-    concurrencyPerAccount: 16,
-    lane: { column: 'target_id', of: ({ targetId }) => targetId, concurrency: 16 },
+    concurrency: 108,
+    concurrencyPerAccount: 36,
+    lane: { column: 'target_id', of: ({ targetId }) => targetId, concurrency: 12 },
     retryAfterSeconds: [5, 15, 60, 300, 900, 3_600, 7_200, 14_400, 28_800, 43_200, 86_400],
     claimEnding: claimedListings,
     run: (row, lease) =>

@@ -5,7 +5,7 @@ import { republishListingsOfContacts } from '../listings/republish-listings.ts'
 export const republishContacts: Work<WorkRow> = {
   table: 'contacts',
   leaseSeconds: 60,
-  concurrency: 10,
+  concurrency: 30,
   concurrencyPerAccount: 10,
   retryAfterSeconds: [],
   run: async () => ({ kind: 'done' }),

@@ -4,8 +4,8 @@ interface BatchOptions<Item> {
   /** How many statements may be under way at once. */
   concurrency: number
   batchMax: number
-  /** How long the first of a batch waits for others; without it, until the requests at hand have been read. */
-  gatherMs?: number
+  /** How long the first of a batch waits for others; without it, or when it is 0, until the requests at hand have been read. */
+  gatherMs?: () => number
   /** Only items of one group share a statement, and they go one batch after the other; without it, all may. */
   groupOf?: (item: Item) => string
 }
@@ -36,8 +36,9 @@ export function batchCommits<Item, Answer>(
       waiting.push({ item, group: groupOf?.(item), resolve, reject })
       if (!scheduled) {
         scheduled = true
-        if (gatherMs === undefined) setImmediate(gathered)
-        else setTimeout(gathered, gatherMs)
+        const waitMs = gatherMs?.() ?? 0
+        if (waitMs === 0) setImmediate(gathered)
+        else setTimeout(gathered, waitMs)
       }
     })
 

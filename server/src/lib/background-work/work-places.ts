@@ -3,21 +3,26 @@ import type { Work, WorkRow } from './work.ts'
 
 type Limits<Row extends WorkRow> = Pick<Work<Row>, 'concurrency' | 'concurrencyPerAccount' | 'lane'>
 
-/** How much of an account, or of one of its lanes, is in hand; and which of its lanes was served last. */
+/** How many more an account may have in hand, and how many a lane of it that has nothing in hand; which lane was served last. */
 interface BusyAccount {
   accountId: string
-  rows: number
+  room: number
+  laneRoom: number
   lastLane: string
 }
 export interface BusyLane {
   accountId: string
   lane: string
-  rows: number
+  room: number
 }
 
-export interface Busy {
-  accounts: BusyAccount[]
-  lanes: BusyLane[]
+/** How much may be claimed: in all, of whom we have something in hand, and of those of whom we have nothing. */
+export interface Room {
+  total: number
+  account: number
+  lane: number
+  busyAccounts: BusyAccount[]
+  busyLanes: BusyLane[]
 }
 
 export interface Place {
@@ -32,43 +37,62 @@ export interface Place {
 // What is done and not settled yet must not pile up: in all, or of an account whose log somebody else has locked.
 const unsettledMax = 2
 
-/** Counts what a worker has in hand, and says how much more it may claim. */
+/**
+ * Counts what a worker has in hand, and says how much more it may claim. Nobody gets more than half of what it leaves free, an
+ * account of all places and a lane of its account's: however many of them hang, there is something left for the next.
+ */
 export function makePlaces<Row extends WorkRow>(limits: Limits<Row>, onFree: () => void) {
   const { concurrency, concurrencyPerAccount, lane } = limits
   const unsettled = makeTally()
   const running = makeTally()
   /** Those of them that wait for something, and count as free: as many again may be in hand, and no more. */
   const aside = makeTally()
-  const lanes = new Map<string, BusyLane>()
+  const lanes = new Map<string, { accountId: string; lane: string; rows: number }>()
   const lastLanes = new Map<string, string>()
 
   const busyOf = (held: number, waiting: number, unsettledToo: number, limit: number) =>
     Math.max(held - Math.min(waiting, limit), unsettledToo - unsettledMax * limit)
+  const free = () => concurrency - busyOf(running.total(), aside.total(), unsettled.total(), concurrency)
   const busyIn = (accountId: string) =>
     busyOf(running.of(accountId), aside.of(accountId), unsettled.of(accountId), concurrencyPerAccount)
+  const accountRoom = (rows: number) =>
+    Math.min(share(free(), rows, concurrencyPerAccount), half(concurrencyPerAccount - rows))
+  const laneRoom = (rows: number, rowsOfAccount: number) =>
+    lane === undefined ? 0 : share(concurrencyPerAccount - rowsOfAccount, rows, lane.concurrency)
 
   return {
     total: () => unsettled.total(),
-    free: () => concurrency - busyOf(running.total(), aside.total(), unsettled.total(), concurrency),
-    busy: (): Busy => ({
-      accounts: [...unsettled.keys()].map((accountId) => ({
-        accountId,
-        rows: busyIn(accountId),
-        lastLane: lastLanes.get(accountId) ?? '',
-      })),
-      lanes: [...lanes.values()].map((each) => ({ ...each })),
-    }),
-    /** Whether an account or a lane has as much as it may, when these come to what kept it busy before. */
-    isAnyFull(busy: Busy, rows: Row[]): boolean {
-      const accountRows = makeTally()
-      for (const { accountId, rows } of busy.accounts) accountRows.add(accountId, rows)
-      for (const { accountId } of rows) accountRows.add(accountId, 1)
-      if ([...accountRows.keys()].some((accountId) => accountRows.of(accountId) >= concurrencyPerAccount)) return true
-      if (lane === undefined) return false
-      const laneRows = makeTally()
-      for (const { accountId, lane, rows } of busy.lanes) laneRows.add(`${accountId} ${lane}`, rows)
-      for (const row of rows) laneRows.add(`${row.accountId} ${lane.of(row)}`, 1)
-      return [...laneRows.keys()].some((key) => laneRows.of(key) >= lane.concurrency)
+    room(): Room {
+      return {
+        total: half(free()),
+        account: accountRoom(0),
+        lane: laneRoom(0, 0),
+        busyAccounts: [...unsettled.keys()].map((accountId) => ({
+          accountId,
+          room: accountRoom(busyIn(accountId)),
+          laneRoom: laneRoom(0, busyIn(accountId)),
+          lastLane: lastLanes.get(accountId) ?? '',
+        })),
+        busyLanes: [...lanes.values()].map(({ accountId, lane, rows }) => ({
+          accountId,
+          lane,
+          room: laneRoom(rows, busyIn(accountId)),
+        })),
+      }
+    },
+    /** Whether these rows leave no room in all, for an account or in a lane: then there may be more than these. */
+    isFilled(room: Room, rows: Row[]): boolean {
+      const accounts = new Map(room.busyAccounts.map((each) => [each.accountId, each.room]))
+      const lanes = new Map(room.busyLanes.map((each) => [`${each.accountId} ${each.lane}`, each.room]))
+      const laneRooms = new Map(room.busyAccounts.map((each) => [each.accountId, each.laneRoom]))
+      for (const row of rows) {
+        const { accountId } = row
+        accounts.set(accountId, (accounts.get(accountId) ?? room.account) - 1)
+        if (lane === undefined) continue
+        const name = `${accountId} ${lane.of(row)}`
+        lanes.set(name, (lanes.get(name) ?? laneRooms.get(accountId) ?? room.lane) - 1)
+      }
+      return rows.length === room.total || [...accounts.values(), ...lanes.values()].some((left) => left <= 0)
     },
     take,
   }
@@ -109,4 +133,15 @@ export function makePlaces<Row extends WorkRow>(limits: Limits<Row>, onFree: () 
       if (--entered.rows === 0) lanes.delete(key)
     }
   }
+}
+
+/** How many more somebody may have who has so many of them, so that they are no more than half of what is free then. */
+function share(free: number, rows: number, limit: number): number {
+  const least = rows === 0 ? Math.min(free, 1) : 0
+  return Math.max(0, Math.min(limit - rows, Math.max(Math.floor((free - 2 * rows) / 3), least)))
+}
+
+// Others who come with the same claim leave something, too.
+function half(places: number): number {
+  return Math.max(0, Math.ceil(places / 2))
 }

@@ -23,13 +23,11 @@ afterAll(async () => {
   await drop()
 })
 
-const claim = (options: Partial<ClaimOptions> = {}) =>
+const claim = (options: Partial<ClaimOptions> = {}, total = 100) =>
   claimStatement({
     table: 'jobs',
     leaseSeconds: 60,
-    limit: 100,
-    limitPerAccount: 100,
-    busy: { accounts: [], lanes: [] },
+    room: { total, account: 100, lane: 100, busyAccounts: [], busyLanes: [] },
     lane: undefined,
     lastAccount: '',
     ending: undefined,
@@ -53,7 +51,7 @@ describe('a claim', () => {
     ['contacts', undefined],
     ['properties', undefined],
     ['targets', undefined],
-    ['listings', { column: 'target_id', concurrency: 4 }],
+    ['listings', { column: 'target_id' }],
     ['mails', undefined],
     ['deliveries', undefined],
   ] as const)('looks into one index of %s, and reads nothing that is not due', async ([table, lane]) => {
@@ -71,7 +69,7 @@ describe('a claim', () => {
       insert into jobs (account_id, id, due_at)
       select 'account-' || n % 3, 'job-' || n, now() from generate_series(1, 100) as n`)
 
-    const first = await db.many<WorkRow>(claim({ limit: 40 }))
+    const first = await db.many<WorkRow>(claim({}, 40))
     const second = await db.many<WorkRow>(claim())
 
     const tokens = [...first.map(({ token }) => token).toSorted(), ...second.map(({ token }) => token).toSorted()]

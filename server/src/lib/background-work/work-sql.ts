@@ -1,16 +1,13 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import { newId } from '../ids.ts'
 import type { WorkRow } from './work.ts'
-import type { Busy, BusyLane } from './work-places.ts'
+import type { Room } from './work-places.ts'
 
 export interface ClaimOptions {
   table: string
   leaseSeconds: number
-  /** How many rows at the most, and how many of one account, counting those that keep us busy already. */
-  limit: number
-  limitPerAccount: number
-  busy: Busy
-  lane: { column: string; concurrency: number } | undefined
+  room: Room
+  lane: { column: string } | undefined
   /** Whose turn it was last. */
   lastAccount: string
   /** The end of the statement: what is done with the rows, at hand as `claimed`, and what is returned. */
@@ -37,7 +34,7 @@ const roundedNow = sql`now()::timestamptz(3)`
  * lanes in the same way. An account, or a lane, costs one look into the index, whatever lies in its future.
  */
 export function claimStatement(options: ClaimOptions): Sql {
-  const { lastAccount, limit, limitPerAccount, busy, lane, leaseSeconds, ending = claimPlainly } = options
+  const { lastAccount, room, lane, leaseSeconds, ending = claimPlainly } = options
   const table = raw(options.table)
   const ofAccount = sql`account_id = turn.account_id`
   return sql`
@@ -46,15 +43,16 @@ export function claimStatement(options: ClaimOptions): Sql {
       select due.ctid
       from turn
       left join unnest(
-        ${busy.accounts.map(({ accountId }) => accountId)}::text[],
-        ${busy.accounts.map(({ rows }) => rows)}::int[],
-        ${busy.accounts.map(({ lastLane }) => lastLane)}::text[]) as busy (account_id, rows, last_lane) using (account_id)
+        ${room.busyAccounts.map(({ accountId }) => accountId)}::text[],
+        ${room.busyAccounts.map((busy) => busy.room)}::int[],
+        ${room.busyAccounts.map(({ laneRoom }) => laneRoom)}::int[],
+        ${room.busyAccounts.map(({ lastLane }) => lastLane)}::text[]) as busy (account_id, room, lane_room, last_lane) using (account_id)
       cross join lateral (
-        ${lane ? dueInLanes(table, lane, busy.lanes) : dueRows(table, ofAccount)}
-        limit greatest(${limitPerAccount} - coalesce(busy.rows, 0), 0)
+        ${lane ? dueInLanes(table, lane.column, room) : dueRows(table, ofAccount)}
+        limit coalesce(busy.room, ${room.account})
         ${lane ? empty : lockThem}
       ) as due
-      limit ${limit}
+      limit ${room.total}
     ),
     claimed as (
       update ${table} as work
@@ -78,20 +76,20 @@ function dueRows(table: Sql, condition: Sql): Sql {
 }
 
 /** What is due of the account whose turn it is, lane by lane. */
-function dueInLanes(table: Sql, { column, concurrency }: NonNullable<ClaimOptions['lane']>, busy: BusyLane[]): Sql {
+function dueInLanes(table: Sql, column: string, room: Room): Sql {
   const name = raw(column)
   return sql`
     with recursive ${turns(table, 'lane', column, sql`coalesce(busy.last_lane, '')`, sql`account_id = turn.account_id`)}
     select due.ctid
     from lane
     left join unnest(
-      ${busy.map(({ accountId }) => accountId)}::text[],
-      ${busy.map(({ lane }) => lane)}::text[],
-      ${busy.map(({ rows }) => rows)}::int[]) as busy_lane (account_id, name, rows)
+      ${room.busyLanes.map(({ accountId }) => accountId)}::text[],
+      ${room.busyLanes.map(({ lane }) => lane)}::text[],
+      ${room.busyLanes.map((busy) => busy.room)}::int[]) as busy_lane (account_id, name, room)
       on busy_lane.account_id = turn.account_id and busy_lane.name = lane.${name}
     cross join lateral (
       ${dueRows(table, sql`account_id = turn.account_id and ${name} = lane.${name}`)}
-      limit greatest(${concurrency} - coalesce(busy_lane.rows, 0), 0)
+      limit coalesce(busy_lane.room, busy.lane_room, ${room.lane})
       ${lockThem}
     ) as due`
 }

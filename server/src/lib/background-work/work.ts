@@ -22,12 +22,16 @@ export { claimColumns, type Settling } from './work-sql.ts'
 export interface Work<Row extends WorkRow, Result extends WorkResult = WorkResult> {
   table: string
   leaseSeconds: number
-  /** How many rows this process works on at once, and how many of them for one account. */
+  /**
+   * How many rows this process works on at once, and how many of them for one account, which gets them all only while that is
+   * no more than half of what it leaves free: a third of all.
+   */
   concurrency: number
   concurrencyPerAccount: number
   /**
    * What of an account's work goes through the same door: the rows with the same value in this column, which is never null.
-   * Claims go round the lanes of an account, so that a long queue in one does not hold up another.
+   * Claims go round the lanes of an account, so that a long queue in one does not hold up another; a lane gets as many of its
+   * account's places as an account gets of all.
    */
   lane?: { column: string; of(row: Row): string; concurrency: number }
   /** The waits after the first failure, the second, …; when the list is at its end, so are the tries. */
@@ -134,7 +138,8 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
   const settle = batchCommits(settleTogether, {
     concurrency: settlingMax,
     batchMax: 500,
-    gatherMs: gatherDoneMs,
+    // When nothing else is in hand, nothing else will be done soon.
+    gatherMs: () => (places.total() > 1 ? gatherDoneMs : 0),
     // Whoever finishes may have to wait for a lock, and does so for its own account only.
     groupOf: (settled) => (needsFinish(settled) ? settled.row.accountId : ''),
   })
@@ -178,17 +183,14 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
 
   /** Claims what is due, and sets out to do it. Returns how much that is. */
   async function beginDue(): Promise<number> {
-    const limit = places.free()
-    if (limit <= 0) return 0
-    const busy = places.busy()
+    const room = places.room()
+    if (room.total === 0) return 0
     const claimedAt = performance.now()
     const rows = await db.work.many<Row>(
       claimStatement({
         table: work.table,
         leaseSeconds,
-        limit,
-        limitPerAccount: work.concurrencyPerAccount,
-        busy,
+        room,
         lane: work.lane,
         lastAccount,
         ending: work.claimEnding,
@@ -197,7 +199,7 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
     if (rows.length > 0) crashPoint(`${work.table}: claimed`)
     lastAccount = lastInRound(new Set(rows.map(({ accountId }) => accountId)), lastAccount)
     for (const row of rows.toSorted(byToken)) void handle(row, claimedAt)
-    mayBeMore = rows.length === limit || places.isAnyFull(busy, rows)
+    mayBeMore = places.isFilled(room, rows)
     return rows.length
   }
 
