@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { aContact, startApi } from './harness.ts'
 import { oneLine } from './one-line-connector.ts'
 import { eventsOf, listingGone, listingOnce, newListing, newProperty } from './portal.ts'
@@ -10,9 +10,11 @@ import { eventually, startTestWorker } from './work.ts'
 
 /** The portal: what is at each path, for those who know the password. It takes no line with the word castle in it. */
 const adverts = new Map<string, string>()
+let isAway = false
 const portal = createServer((request, response) => {
   const { method, url = '', headers } = request
   void text(request).then((body) => {
+    if (isAway) return response.writeHead(503).end()
     if (headers.authorization !== 'C-1 secret') return response.writeHead(401).end()
     if (method === 'PUT' && body.includes('castle')) return response.writeHead(422).end('There are no castles here.')
     if (method === 'PUT') adverts.set(url, body)
@@ -99,6 +101,21 @@ describe('a connector that is one line in the list', () => {
       failureCode: 'rejected_by_portal',
       problems: [{ path: '/fields/title', code: 'rejected_by_portal', message: 'There are no castles here.' }],
     })
+  })
+
+  test('that is away when it is asked again shows nothing of what it refused before', async () => {
+    startTestWorker(api)
+    const { client, target } = await anAgency()
+    const property = await newProperty(client, { fields: { title: 'A castle' } })
+    const listing = await newListing(client, property.id, target.id)
+    await listingOnce(client, listing.id, { failureCode: 'rejected_by_portal' })
+
+    isAway = true
+    onTestFinished(() => void (isAway = false))
+    await client.post(`/listings/${listing.id}/retry`)
+
+    const shown = await listingOnce(client, listing.id, { failureCode: 'portal_unavailable' })
+    expect(shown).not.toHaveProperty('problems')
   })
 
   test('is told that its login is not accepted', async () => {
