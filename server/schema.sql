@@ -230,6 +230,7 @@ create table listings (
   transfer text,
   report_due_at timestamp(3) with time zone,
   warnings json,
+  withdrawal_reason text,
   constraint listings_pkey PRIMARY KEY (account_id, id),
   constraint listings_property FOREIGN KEY (account_id, property_id) REFERENCES properties(account_id, id),
   constraint listings_target FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id)

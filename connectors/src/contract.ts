@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Contact, FailureCode, Property, PropertyType } from '@aushang/model'
+import type { Contact, FailureCode, Property, PropertyType, WithdrawalReason } from '@aushang/model'
 import type { TSchema } from 'typebox'
 import type { PortalSession } from './portal-session.ts'
 
@@ -162,6 +162,8 @@ export interface Placement {
   portalId: string | null
   /** What the portal's import report says about it, where one has come: null is that all is well. */
   report?: { problem: string | null }
+  /** Why it is taken down, if the client said so. */
+  reason?: WithdrawalReason
   /** An earlier try ended without an answer: it may be there although `portalId` is null. */
   isUnsure: boolean
 }

@@ -1,6 +1,6 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { FailureCode } from './failure-codes.ts'
-import { ListingProblem } from './listing.ts'
+import { ListingProblem, withdrawalReasons } from './listing.ts'
 import { certainProperty, storedPropertyExample } from './property/property.ts'
 import { Request, requestExample } from './request.ts'
 import { closed, Id, oneOfWords, Time } from './schema.ts'
@@ -16,6 +16,7 @@ const publication = {
   operation: oneOfWords(['create', 'update', 'delete'], 'As `type`, but tells a first publication from a later one.'),
   portalId: Type.Optional(Type.String({ description: 'What the portal calls it.' })),
   publicUrl: Type.Optional(Type.String({ description: 'Where it is to be seen.' })),
+  reason: Type.Optional(oneOfWords(withdrawalReasons, 'Why it is taken down, if the client said so.')),
 }
 const publicationExample = {
   listingId: '0TkW4rYx00bC4dE6fG8h',
@@ -76,7 +77,18 @@ export const eventCatalogue = {
   },
   'publication.succeeded': {
     when: 'A listing was published, brought up to date, or taken down.',
-    payload: closed(publication, { $id: 'PublicationSucceeded', examples: [publicationExample] }),
+    payload: closed(
+      {
+        ...publication,
+        abandoned: Type.Optional(
+          Type.Literal(true, {
+            description:
+              'The portal could not be told: what `portalId` and `publicUrl` name may still be online, and has to be taken down there.',
+          }),
+        ),
+      },
+      { $id: 'PublicationSucceeded', examples: [publicationExample] },
+    ),
   },
   'publication.failed': {
     when: 'A listing could not be published, brought up to date, or taken down.',

@@ -13,6 +13,10 @@ import { closed, Id, oneOfWords, Time } from './schema.ts'
 export const listingStatuses = ['pending', 'published', 'updating', 'failed', 'unpublishing'] as const
 export type ListingStatus = (typeof listingStatuses)[number]
 
+/** Why an advert is taken down. */
+export const withdrawalReasons = ['sold', 'rented', 'withdrawn', 'other'] as const
+export type WithdrawalReason = (typeof withdrawalReasons)[number]
+
 const pair = { propertyId: Id, targetId: Id }
 const pairExample = { propertyId: '0TkW4rYx00qL7mN9pR2s', targetId: '0TkW4rYx00tU1vW3xY5z' }
 

@@ -23,6 +23,7 @@ import { uploadRoutes } from './media/uploads.routes.ts'
 import { attachmentRoutes } from './properties/attachments.routes.ts'
 import { propertyRoutes } from './properties/properties.routes.ts'
 import type { Portals } from './portals/portals.ts'
+import { abandonListing, abandonListingsOfTarget } from './publishing/abandon-listings.ts'
 import { publicationRoutes } from './publishing/publication.routes.ts'
 import { authorizationRoutes } from './targets/authorizations.routes.ts'
 import { targetRoutes } from './targets/targets.routes.ts'
@@ -89,8 +90,12 @@ export async function buildApp({
     await api.register(apiKeyRoutes, deps)
     await api.register(contactRoutes, deps)
     await api.register(propertyRoutes, { ...deps, unpublishListings: unpublishListingsOfProperty })
-    await api.register(targetRoutes, { ...deps, republishListings: republishListingsOfTarget })
-    await api.register(listingRoutes, deps)
+    await api.register(targetRoutes, {
+      ...deps,
+      republishListings: republishListingsOfTarget,
+      abandonListings: abandonListingsOfTarget,
+    })
+    await api.register(listingRoutes, { ...deps, abandonListing })
     await api.register(publicationRoutes, deps)
     await api.register(attachmentRoutes, deps)
     await api.register(uploadRoutes, deps)

@@ -1,4 +1,13 @@
-import { closed, Id, Listing, ListingAttempt, ListingDraft, listingStatuses, oneOfWords } from '@aushang/model'
+import {
+  closed,
+  Id,
+  Listing,
+  ListingAttempt,
+  ListingDraft,
+  listingStatuses,
+  oneOfWords,
+  withdrawalReasons,
+} from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import Type, { type Static } from 'typebox'
 import { ById } from '../http/by-id.ts'
@@ -6,6 +15,8 @@ import { sendJson } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
 import { Paging, paging, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
+import type { Tx } from '../lib/database/db.ts'
+import { abandoning } from '../targets/abandoning.ts'
 import { createListing, getListing, listingJson, retryListing, unpublishListing } from './listings.store.ts'
 import { hasStatus } from './listing-status.ts'
 import { attemptJson } from './attempts.store.ts'
@@ -19,8 +30,17 @@ const ListingFilter = closed({
   status: Type.Optional(oneOfWords(listingStatuses)),
 })
 
-export const listingRoutes: Routes = async (app, deps) => {
-  const { db } = deps
+const Withdrawal = closed({
+  reason: Type.Optional(oneOfWords(withdrawalReasons, 'Told to portals that want to know, and in the event.')),
+  ...abandoning,
+})
+
+interface ListingDeps {
+  abandonListing(tx: Tx, accountId: string, id: string, options: Static<typeof Withdrawal>): Promise<string>
+}
+
+export const listingRoutes: Routes<ListingDeps> = async (app, deps) => {
+  const { db, abandonListing } = deps
 
   app.post('/listings', {
     schema: {
@@ -75,14 +95,22 @@ export const listingRoutes: Routes = async (app, deps) => {
     schema: {
       operationId: 'deleteListing',
       summary: 'Take a property down from a target',
-      description: 'Once the portal has confirmed, the listing is gone.',
+      description:
+        'Once the portal has confirmed, the listing is gone. With `abandon=true` it is gone at once, whatever the portal shows: ' +
+        'for a portal that is lost for good.',
       tags,
       params: ById,
+      querystring: Withdrawal,
       response: { 202: Listing },
-      errors: ['not_found'],
+      errors: ['not_found', 'portal_reachable'],
     },
     handler: async (request, reply) => {
-      const json = await db.transaction((tx) => unpublishListing(tx, request.accountId, request.params.id))
+      const { accountId, params, query } = request
+      const json = await db.transaction((tx) =>
+        query.abandon === true
+          ? abandonListing(tx, accountId, params.id, query)
+          : unpublishListing(tx, accountId, params.id, query.reason),
+      )
       return sendJson(reply.code(202), json)
     },
   })

@@ -1,4 +1,4 @@
-import type { ListingDraft } from '@aushang/model'
+import type { ListingDraft, WithdrawalReason } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { type Db, type Tx, violatedConstraint } from '../lib/database/db.ts'
 import { ApiError, invalid, notFound } from '../lib/errors.ts'
@@ -129,9 +129,14 @@ export async function getListingPair(db: Db, accountId: string, id: string): Pro
 }
 
 /** It is taken down; once the portal has confirmed, it is gone. */
-export async function unpublishListing(tx: Tx, accountId: string, id: string): Promise<string> {
+export async function unpublishListing(
+  tx: Tx,
+  accountId: string,
+  id: string,
+  reason?: WithdrawalReason,
+): Promise<string> {
   const listing = await tx.maybeOne<{ json: string }>(sql`
-    update listings set ${unpublishing} where account_id = ${accountId} and id = ${id}
+    update listings set ${unpublishing}, withdrawal_reason = coalesce(${reason ?? null}, withdrawal_reason) where account_id = ${accountId} and id = ${id}
     returning ${listingJson} as json`)
   if (listing === null) throw notFound('listing')
   tx.wake('listings')

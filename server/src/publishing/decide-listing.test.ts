@@ -18,6 +18,7 @@ const row: ListingRow = {
   portalId: null,
   isUnsure: false,
   report: null,
+  withdrawalReason: null,
 }
 
 const problems = [{ path: '/fields/livingArea', code: 'field_missing' as const, message: 'Die Wohnfläche fehlt.' }]

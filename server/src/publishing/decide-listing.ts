@@ -70,13 +70,14 @@ export function decideListing(
 
 /** What is told of it, if anything. */
 export function eventOf(row: ListingRow, decision: Decision): NewEvent | null {
-  const { id, propertyId, targetId, isWanted, publishedVersion } = row
+  const { id, propertyId, targetId, isWanted, publishedVersion, withdrawalReason: reason } = row
   const about = {
     listingId: id,
     propertyId,
     targetId,
     type: isWanted ? 'set' : 'delete',
     operation: !isWanted ? 'delete' : publishedVersion === 0 ? 'create' : 'update',
+    ...(!isWanted && reason && { reason }),
   } as const
   switch (decision.becomes) {
     case 'published': {

@@ -18,7 +18,12 @@ export async function finishListings(
   if (events.length > 0) await recordEvents(tx, accountId, events)
 }
 
-async function removeListings(tx: Tx, accountId: string, gone: ListingRow[]): Promise<void> {
+/** And the properties that were to go with their last listing. */
+export async function removeListings(
+  tx: Tx,
+  accountId: string,
+  gone: Pick<ListingRow, 'id' | 'propertyId'>[],
+): Promise<void> {
   const propertyIds = gone.map(({ propertyId }) => propertyId)
   await lockLeavingProperties(tx, accountId, propertyIds)
   await deleteListings(

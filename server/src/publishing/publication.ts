@@ -12,7 +12,7 @@ export interface PublicationDeps {
   media: Media
 }
 
-export type Place = Partial<Pick<Publication['placement'], 'listingId' | 'portalId' | 'isUnsure' | 'report'>>
+export type Place = Partial<Pick<Publication['placement'], 'listingId' | 'portalId' | 'isUnsure' | 'report' | 'reason'>>
 
 type Owned = Pick<TargetRow, 'accountId' | 'options' | 'contactId'>
 
@@ -38,7 +38,7 @@ export async function readPlacement(
   db: Db,
   { accountId, contactId: defaultContactId }: Owned,
   propertyId: string,
-  { listingId = '', portalId = null, isUnsure = false, report }: Place,
+  { listingId = '', portalId = null, isUnsure = false, report, reason }: Place,
 ): Promise<Omit<Publication, 'attachments'>> {
   const property = await readProperty(db, accountId, propertyId)
   const contactId = property.contactId ?? defaultContactId
@@ -54,6 +54,7 @@ export async function readPlacement(
       portalId,
       isUnsure,
       ...(report && { report }),
+      ...(reason && { reason }),
       postalCode: property.fields.address.postalCode,
       ...(contact && { contactEmail: contact.email }),
     },

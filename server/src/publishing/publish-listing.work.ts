@@ -105,8 +105,8 @@ async function withdraw(deps: PublishDeps, row: ListingRow, target: TargetRow, l
   return attempt(deps, row, target, lease, async (session) => connector.withdraw(placement, session))
 }
 
-function placeOf({ id, portalId, isUnsure, report }: ListingRow): Place {
-  return { listingId: id, portalId, isUnsure, ...(report && { report }) }
+function placeOf({ id, portalId, isUnsure, report, withdrawalReason: reason }: ListingRow): Place {
+  return { listingId: id, portalId, isUnsure, ...(report && { report }), ...(reason && { reason }) }
 }
 
 /** A try: recorded before anything is sent. */

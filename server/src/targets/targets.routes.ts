@@ -22,6 +22,7 @@ import { bodyIsCheckedByHandler } from '../http/validation.ts'
 import type { Tx } from '../lib/database/db.ts'
 import { ApiError } from '../lib/errors.ts'
 import type { Portals } from '../portals/portals.ts'
+import { abandoning } from './abandoning.ts'
 import { checkTarget } from './check-target.ts'
 import { patchedTarget, readChangedTarget, readTargetDraft, replacedTarget } from './read-target-draft.ts'
 import {
@@ -50,10 +51,12 @@ interface TargetDeps {
   portals: Portals
   /** The options of a target have changed, and with them what its portal is sent. */
   republishListings(tx: Tx, accountId: string, targetId: string): Promise<void>
+  /** Its portal is lost: its listings go, whatever is shown there. */
+  abandonListings(tx: Tx, accountId: string, targetId: string, options: { force?: boolean }): Promise<void>
 }
 
 export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
-  const { db, secrets, portals, republishListings } = deps
+  const { db, secrets, portals, republishListings, abandonListings } = deps
 
   app.get('/target-types', {
     schema: {
@@ -180,15 +183,22 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
     schema: {
       operationId: 'deleteTarget',
       summary: 'Delete a target',
+      description: 'With `abandon=true`, its listings go with it: for a portal that is lost for good.',
       tags,
       params: ById,
+      querystring: closed(abandoning),
       response: { 204: Type.Null() },
-      errors: ['not_found', 'precondition_failed', 'target_has_listings'],
+      errors: ['not_found', 'precondition_failed', 'target_has_listings', 'portal_reachable'],
     },
     handler: async (request, reply) => {
-      const { accountId } = request
+      const { accountId, query } = request
       const read = () => getTarget(db, accountId, deps, request.params.id)
-      await changeAsRead(request, read, async (current) => (await deleteTarget(db, accountId, current)) || null)
+      await changeAsRead(request, read, (current) =>
+        db.transaction(async (tx) => {
+          if (query.abandon === true) await abandonListings(tx, accountId, current.id, query)
+          return (await deleteTarget(tx, accountId, current)) || null
+        }),
+      )
       return reply.code(204).send()
     },
   })
