@@ -367,6 +367,7 @@ create table targets (
   lease_until timestamp(3) with time zone,
   lease_token text,
   contact_id text collate "C",
+  place_freed_at timestamp with time zone,
   constraint targets_authorization_token_key UNIQUE (authorization_token),
   constraint targets_email_id_key UNIQUE (email_id),
   constraint targets_pkey PRIMARY KEY (account_id, id),

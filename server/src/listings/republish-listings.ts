@@ -77,3 +77,23 @@ export async function resumeListings(tx: Tx, accountId: string, targetId: string
       order by id for update)`)
   tx.wake('listings')
 }
+
+/** Those that found no place on the target, so many of them, the oldest first. Who is being settled looks for itself. */
+export async function retryForPlaces(tx: Tx, accountId: string, targetId: string, count: number): Promise<void> {
+  const retried = await tx.run(sql`
+    update listings set ${triedAnew}, due_at = now(), updated_at = now()
+    where (account_id, id) in (
+      select account_id, id from listings
+      where target_id = ${targetId} and account_id = ${accountId}
+        and is_wanted and has_failed and failure_code = 'quota_exhausted'
+      order by id limit ${count} for update skip locked)`)
+  if (retried > 0) tx.wake('listings')
+}
+
+/** The same for these, whose last try began before a place was free. */
+export async function retryTriedBefore(tx: Tx, accountId: string, ids: string[], freedAt: Date): Promise<void> {
+  const retried = await tx.run(sql`
+    update listings set ${triedAnew}, due_at = now(), updated_at = now()
+    where account_id = ${accountId} and id = any (${ids}) and is_wanted and has_failed and tried_at < ${freedAt}`)
+  if (retried > 0) tx.wake('listings')
+}

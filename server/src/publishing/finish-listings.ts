@@ -5,6 +5,7 @@ import { deleteListings, filterUnlisted } from '../listings/listings.store.ts'
 import type { Decision } from '../listings/settle-listings.ts'
 import { deleteLeavingProperties, lockLeavingProperties } from '../properties/properties.store.ts'
 import { eventOf } from './decide-listing.ts'
+import { passOnPlaces } from './pass-on-places.ts'
 
 /** Removes those that are taken down, with the properties that were to go with their last listing, and tells what happened. */
 export async function finishListings(
@@ -14,6 +15,7 @@ export async function finishListings(
 ): Promise<void> {
   const gone = decided.filter(({ decision }) => decision.becomes === 'gone').map(({ row }) => row)
   if (gone.length > 0) await removeListings(tx, accountId, gone)
+  await passOnPlaces(tx, accountId, decided)
   const events = decided.flatMap(({ row, decision }) => eventOf(row, decision) ?? [])
   if (events.length > 0) await recordEvents(tx, accountId, events)
 }

@@ -197,6 +197,19 @@ export async function backOffTarget(db: Db, accountId: string, id: string, forMs
     where account_id = ${accountId} and id = ${id}`)
 }
 
+/** An advert was taken down there. Whoever finds the portal full at this moment waits to hear of it: see `lockFreedPlace`. */
+export async function recordFreedPlace(tx: Tx, accountId: string, id: string): Promise<void> {
+  await tx.run(sql`
+    update targets set place_freed_at = clock_timestamp() where account_id = ${accountId} and id = ${id}`)
+}
+
+/** When that was last; nobody takes one down before the transaction has ended. */
+export async function lockFreedPlace(tx: Tx, accountId: string, id: string): Promise<Date | null> {
+  const target = await tx.maybeOne<{ at: Date | null }>(sql`
+    select place_freed_at as at from targets where account_id = ${accountId} and id = ${id} for share`)
+  return target?.at ?? null
+}
+
 /** The portal's stock is made ours, in the background. */
 export async function requestSync(tx: Tx, accountId: string, addresses: Addresses, id: string): Promise<Document> {
   const target = await tx.maybeOne<Document>(sql`
