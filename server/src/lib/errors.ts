@@ -46,7 +46,8 @@ export const errorCatalogue = {
   internal_error: { status: 500, means: 'A fault of the service; the log has it under the `requestId`.' },
   unavailable: {
     status: 503,
-    means: 'The database cannot be reached right now; try again, a `POST` with the same `Idempotency-Key`.',
+    means:
+      'The database cannot be reached right now, or something else is being written for too long; try again, a `POST` with the same `Idempotency-Key`.',
   },
 } as const satisfies Record<string, { status: number; means: string }>
 

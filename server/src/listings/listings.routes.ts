@@ -82,7 +82,10 @@ export const listingRoutes: Routes = async (app, deps) => {
       errors: ['not_found'],
     },
     handler: async (request, reply) => {
-      const json = await db.transaction((tx) => unpublishListing(tx, request.accountId, request.params.id))
+      const json = await db.transaction(
+        (tx) => unpublishListing(tx, request.accountId, request.params.id),
+        request.accountId,
+      )
       return sendJson(reply.code(202), json)
     },
   })

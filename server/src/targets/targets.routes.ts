@@ -168,7 +168,7 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
               // The listings first, as those do who report what became of them.
               if (!isDeepStrictEqual(values.options, shown.options)) await republishListings(tx, accountId, shown.id)
               return updateTarget(tx, accountId, secrets, deps, current, values)
-            })
+            }, accountId)
           },
         )
         return sendDocument(reply, target)

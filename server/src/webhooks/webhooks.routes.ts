@@ -122,7 +122,7 @@ export const webhookRoutes: Routes = async (app, deps) => {
           async (current) => {
             const draft = checkedAs(WebhookDraft, edited(current.webhook, request.body))
             await refuseForbiddenUrl(draft.url)
-            return db.transaction((tx) => updateWebhook(tx, accountId, secrets, current, draft))
+            return db.transaction((tx) => updateWebhook(tx, accountId, secrets, current, draft), accountId)
           },
         )
         return sendWebhook(reply, webhook)
@@ -141,7 +141,7 @@ export const webhookRoutes: Routes = async (app, deps) => {
       errors: ['not_found'],
     },
     handler: async (request, reply) => {
-      await db.transaction((tx) => deleteWebhook(tx, request.accountId, request.params.id))
+      await db.transaction((tx) => deleteWebhook(tx, request.accountId, request.params.id), request.accountId)
       return reply.code(204).send()
     },
   })
