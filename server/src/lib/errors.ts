@@ -27,6 +27,7 @@ export const errorCatalogue = {
     means: 'The property is listed; delete its listings first, or delete it with `?unpublish=true`.',
   },
   property_is_leaving: { status: 409, means: 'The property is being taken down everywhere, and deleted then.' },
+  replay_running: { status: 409, means: 'The webhook is being sent what it missed already.' },
   sync_not_supported: { status: 409, means: 'The type of the target takes no full transfers.' },
   target_has_listings: { status: 409, means: 'The target has listings; delete them first.' },
   too_many_webhooks: { status: 409, means: 'The account has as many webhooks as it may have.' },
