@@ -312,6 +312,29 @@ create table renditions (
   constraint renditions_account_id_file_hash_fkey FOREIGN KEY (account_id, file_hash) REFERENCES files(account_id, hash) ON DELETE CASCADE
 );
 
+create table replays (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  webhook_id text collate "C" not null,
+  since timestamp(3) with time zone not null,
+  after_position bigint not null,
+  "position" bigint not null,
+  until_position bigint not null,
+  reached_at timestamp(3) with time zone,
+  deliveries integer not null default 0,
+  status text not null default 'running'::text,
+  created_at timestamp(3) with time zone not null default now(),
+  ended_at timestamp(3) with time zone,
+  due_at timestamp(3) with time zone default now(),
+  failures integer not null default 0,
+  lease_until timestamp(3) with time zone,
+  lease_token text,
+  constraint replays_pkey PRIMARY KEY (account_id, id),
+  constraint replays_account_id_webhook_id_fkey FOREIGN KEY (account_id, webhook_id) REFERENCES webhooks(account_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX replays_by_webhook ON replays (webhook_id, account_id);
+CREATE INDEX replays_due ON replays (account_id, due_at) WHERE (due_at IS NOT NULL);
+
 create table requests (
   account_id text collate "C" not null,
   id text collate "C" not null,

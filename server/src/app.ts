@@ -30,6 +30,7 @@ import { targetRoutes } from './targets/targets.routes.ts'
 import { inboundRoutes } from './requests/inbound.routes.ts'
 import { requestRoutes } from './requests/requests.routes.ts'
 import { deliveryRoutes } from './webhooks/deliveries.routes.ts'
+import { replayRoutes } from './webhooks/replays.routes.ts'
 import { webhookRoutes } from './webhooks/webhooks.routes.ts'
 
 declare module 'fastify' {
@@ -103,6 +104,7 @@ export async function buildApp({
     await api.register(eventRoutes, deps)
     await api.register(webhookRoutes, deps)
     await api.register(deliveryRoutes, deps)
+    await api.register(replayRoutes, deps)
   })
 
   app.decorate('openApi', openApiDocument(routes))

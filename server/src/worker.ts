@@ -19,6 +19,7 @@ import type { Reader } from './requests/reading/reader.ts'
 import { forgetOldRequests } from './requests/retention.ts'
 import { deliverEvents } from './webhooks/deliver.work.ts'
 import { forgetOldEvents } from './webhooks/record-events.ts'
+import { replayEvents } from './webhooks/replay-events.work.ts'
 
 const sweepEveryMs = 10 * 60_000
 
@@ -48,6 +49,7 @@ export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
     listings: startWork(publishListings(deps), deps),
     mails: startWork(readMails(deps), deps),
     deliveries: startWork(deliverEvents(deps), deps),
+    replays: startWork(replayEvents, deps),
   }
   wakes.onWake((table) => workers[table]?.wake())
 

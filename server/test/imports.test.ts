@@ -35,7 +35,7 @@ const tables: Record<string, string[]> = {
   http: ['idempotency_keys'],
   events: ['event_logs', 'events'],
   accounts: ['accounts', 'api_keys', 'account_credentials'],
-  webhooks: ['webhooks', 'deliveries', 'delivery_attempts'],
+  webhooks: ['webhooks', 'deliveries', 'delivery_attempts', 'replays'],
   contacts: ['contacts'],
   media: ['files', 'renditions', 'uploads'],
   properties: ['properties', 'attachments'],

@@ -1,4 +1,11 @@
-import { type Delivery, type Property, requestExample, type Webhook, type WebhookDraft } from '@aushang/model'
+import {
+  type Delivery,
+  type Property,
+  type Replay,
+  requestExample,
+  type Webhook,
+  type WebhookDraft,
+} from '@aushang/model'
 import sql, { raw } from 'sql-template-tag'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { NewEvent } from '../src/events/events.store.ts'
@@ -122,6 +129,15 @@ export async function settledDelivery(client: Client, webhook: Webhook, status =
     const { body } = await client.get(`/deliveries/${deliveries[0]?.id}`)
     expect(body.attempts.length).toBeGreaterThanOrEqual(attemptsMin)
     expect(body.attempts.at(-1)).toHaveProperty('durationMs')
+    return body
+  })
+}
+
+/** Waits until all that a webhook missed is on its way again, or will not be. */
+export async function replayed(client: Client, { id }: Webhook): Promise<Replay> {
+  return eventually(async () => {
+    const { body } = await client.get(`/webhooks/${id}/replay`)
+    expect(['done', 'stopped']).toContain(body.status)
     return body
   })
 }

@@ -55,7 +55,7 @@ export const apiKeyRoutes: Routes = async (app, deps) => {
       errors: ['not_found', 'last_api_key'],
     },
     handler: async (request, reply) => {
-      await db.transaction((tx) => deleteApiKey(tx, request.accountId, request.params.id))
+      await db.transaction((tx) => deleteApiKey(tx, request.accountId, request.params.id), request.accountId)
       return reply.code(204).send()
     },
   })

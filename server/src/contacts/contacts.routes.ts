@@ -89,7 +89,7 @@ export const contactRoutes: Routes = async (app, deps) => {
           (current) => {
             const sent = withoutReadOnly(ContactReplacement, request.body)
             const draft = checkedAs(ContactDraft, method === 'patch' ? mergePatch(current.details, sent) : sent)
-            return db.transaction((tx) => updateContact(tx, accountId, current, draft))
+            return db.transaction((tx) => updateContact(tx, accountId, current, draft), accountId)
           },
         )
         return sendDocument(reply, contact)

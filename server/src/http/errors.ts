@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { closed, FailureCode, IssueCode } from '@aushang/model'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import Type, { type Static } from 'typebox'
-import { isPassing } from '../lib/database/db.ts'
+import { isPassing, WaitedTooLong } from '../lib/database/db.ts'
 import { ApiError, type ErrorCode, errorCatalogue } from '../lib/errors.ts'
 
 export const ErrorBody = closed(
@@ -61,6 +61,12 @@ export function errorBody(error: ApiError, requestId: string): ErrorBody {
 
 export function asAnswer(error: FastifyError | Error): ApiError {
   if (error instanceof ApiError) return error
+  if (error instanceof WaitedTooLong) {
+    return new ApiError('unavailable', 'Something else is being written in this account; try again in a moment.', {
+      headers: { 'retry-after': '5' },
+      cause: error,
+    })
+  }
   if (isPassing(error)) {
     return new ApiError('unavailable', 'The service cannot reach its database right now; try again in a moment.', {
       headers: { 'retry-after': '5' },

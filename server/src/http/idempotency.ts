@@ -26,7 +26,7 @@ export async function answerOnce(
 ): Promise<FastifyReply> {
   const { accountId } = request
   const key = idempotencyKey(request)
-  if (key === null) return sendAnswer(reply, await db.transaction(effect))
+  if (key === null) return sendAnswer(reply, await db.transaction(effect, accountId))
 
   const place = `idempotency ${accountId} ${key}`
   const hash = createHash('sha256')
@@ -41,7 +41,7 @@ export async function answerOnce(
       update idempotency_keys set answer = ${secrets.seal(place, JSON.stringify(answer))}
       where account_id = ${accountId} and key = ${key}`)
     return answer
-  })
+  }, accountId)
   return sendAnswer(reply, answer)
 }
 

@@ -32,6 +32,7 @@ export const errorCatalogue = {
     means:
       'The portal accepts us, and can be told to take the advert down; `abandon` is for one that is gone. `force=true` insists.',
   },
+  replay_running: { status: 409, means: 'The webhook is being sent what it missed already.' },
   sync_not_supported: { status: 409, means: 'The type of the target takes no full transfers.' },
   target_has_listings: { status: 409, means: 'The target has listings; delete them first.' },
   too_many_webhooks: { status: 409, means: 'The account has as many webhooks as it may have.' },
@@ -51,7 +52,8 @@ export const errorCatalogue = {
   internal_error: { status: 500, means: 'A fault of the service; the log has it under the `requestId`.' },
   unavailable: {
     status: 503,
-    means: 'The database cannot be reached right now; try again, a `POST` with the same `Idempotency-Key`.',
+    means:
+      'The database cannot be reached right now, or something else is being written for too long; try again, a `POST` with the same `Idempotency-Key`.',
   },
 } as const satisfies Record<string, { status: number; means: string }>
 

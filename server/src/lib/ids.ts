@@ -21,6 +21,11 @@ export function newId(): string {
   return base62(lastMs, 8) + base62(sequence, 3) + randomText(9)
 }
 
+/** Sorts before all ids that are made at that time or later. */
+export function earliestIdAt(ms: number): string {
+  return base62(Math.min(Math.max(ms, 0), 62 ** 8 - 1), 8)
+}
+
 export function randomText(length: number, letters = alphabet): string {
   // The largest multiple in a byte: above it, the first letters would come up more often.
   const limit = 256 - (256 % letters.length)

@@ -106,10 +106,12 @@ export const listingRoutes: Routes<ListingDeps> = async (app, deps) => {
     },
     handler: async (request, reply) => {
       const { accountId, params, query } = request
-      const json = await db.transaction((tx) =>
-        query.abandon === true
-          ? abandonListing(tx, accountId, params.id, query)
-          : unpublishListing(tx, accountId, params.id, query.reason),
+      const json = await db.transaction(
+        (tx) =>
+          query.abandon === true
+            ? abandonListing(tx, accountId, params.id, query)
+            : unpublishListing(tx, accountId, params.id, query.reason),
+        accountId,
       )
       return sendJson(reply.code(202), json)
     },

@@ -178,7 +178,7 @@ export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
       const read = () => getProperty(db, accountId, request.params.id)
       const remains = await changeAsRead(request, read, (current) =>
         request.query.unpublish === true
-          ? db.transaction((tx) => unpublishAndDelete(tx, accountId, current, unpublishListings))
+          ? db.transaction((tx) => unpublishAndDelete(tx, accountId, current, unpublishListings), accountId)
           : deleteProperty(db, accountId, current),
       )
       return remains === 'gone' ? reply.code(204).send() : sendDocument(reply.code(202), remains)

@@ -89,7 +89,7 @@ export const requestRoutes: Routes = async (app, deps) => {
       errors: ['not_found'],
     },
     handler: async (request, reply) => {
-      await db.transaction((tx) => eraseRequest(tx, request.accountId, request.params.id))
+      await db.transaction((tx) => eraseRequest(tx, request.accountId, request.params.id), request.accountId)
       return reply.code(204).send()
     },
   })

@@ -171,7 +171,7 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
               // The listings first, as those do who report what became of them.
               if (!isDeepStrictEqual(values.options, shown.options)) await republishListings(tx, accountId, shown.id)
               return updateTarget(tx, accountId, secrets, deps, current, values)
-            })
+            }, accountId)
           },
         )
         return sendDocument(reply, target)
@@ -197,7 +197,7 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
         db.transaction(async (tx) => {
           if (query.abandon === true) await abandonListings(tx, accountId, current.id, query)
           return (await deleteTarget(tx, accountId, current)) || null
-        }),
+        }, accountId),
       )
       return reply.code(204).send()
     },

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../lib/database/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { json, jsonText, value, time } from '../lib/database/json-sql.ts'
+import { isReplaying } from './replays.store.ts'
 
 const shownColumns = {
   id: value('id'),
@@ -38,27 +39,30 @@ const deliveryWithAttemptsJson = jsonText({
 })
 
 /** An event that is to be delivered. */
-interface DeliverableEvent {
+export interface DeliverableEvent {
   id: string
   position: number
   /** Set where the order of events matters. */
   listingId?: string | null
 }
 
-/** Puts events on their way to all webhooks that react to them. Wants the account's log to be locked. */
+/**
+ * Puts events on their way to all webhooks that react to them. Those of listings must not overtake what a webhook is being sent
+ * again: while it is, they are left to the replay, which goes on to the end of the log. Wants the account's log to be locked.
+ */
 export async function deliverToSubscribers(
   tx: Tx,
   accountId: string,
   events: (DeliverableEvent & { name: EventName })[],
 ): Promise<void> {
   // Locked against deletion: one that is deleted meanwhile would fail what happens here.
-  const webhooks = await tx.many<{ id: string; events: EventName[] }>(sql`
-    select id, events from webhooks
+  const webhooks = await tx.many<{ id: string; events: EventName[]; isReplaying: boolean }>(sql`
+    select id, events, ${isReplaying} as "isReplaying" from webhooks
     where account_id = ${accountId} and enabled and events && ${events.map(({ name }) => name)}::text[]
     for key share`)
   const deliveries = events.flatMap((event) =>
     webhooks
-      .filter((webhook) => webhook.events.includes(event.name))
+      .filter((webhook) => webhook.events.includes(event.name) && !(webhook.isReplaying && event.listingId))
       .map((webhook) => ({ webhookId: webhook.id, event })),
   )
   if (deliveries.length > 0) await createDeliveries(tx, accountId, deliveries)
@@ -83,7 +87,8 @@ export async function createDeliveries(tx: Tx, accountId: string, deliveries: Ne
         and not exists (
           select from deliveries as earlier
           where earlier.account_id = ${accountId} and earlier.webhook_id = new.webhook_id
-            and earlier.listing_id = new.listing_id and earlier.status = 'pending')
+            and earlier.listing_id = new.listing_id and earlier.status = 'pending'
+          offset 0) -- one look for each: a plan that reads all that is pending would outlive its being little
       ) then now() end
     from unnest(
       ${ids}::text[],
@@ -152,31 +157,4 @@ export async function redeliver(tx: Tx, accountId: string, id: string): Promise<
   if (!earlier.enabled) throw new ApiError('webhook_disabled', 'The webhook is disabled; enable it first.')
   const [created = ''] = await createDeliveries(tx, accountId, [earlier])
   return created
-}
-
-const replayBatch = 500
-
-/** Sends what the webhook reacts to and never got, since that time. Returns how many those are. */
-export async function replayMissed(tx: Tx, accountId: string, webhookId: string, since: Date): Promise<number> {
-  let count = 0
-  for (let position = 0; ;) {
-    const missed = await tx.many<DeliverableEvent>(sql`
-      select events.id, events.position, events.listing_id as "listingId"
-      from events join webhooks on webhooks.account_id = events.account_id and webhooks.id = ${webhookId}
-      where events.account_id = ${accountId} and events.position > 0 and events.position > ${position}
-        and events.created_at >= ${since} and events.name = any(webhooks.events)
-        and not exists (
-          select from deliveries
-          where deliveries.account_id = events.account_id and deliveries.event_id = events.id
-            and deliveries.webhook_id = webhooks.id and deliveries.status <> 'failed')
-      order by events.position limit ${replayBatch}`)
-    if (missed.length === 0) return count
-    await createDeliveries(
-      tx,
-      accountId,
-      missed.map((event) => ({ webhookId, event })),
-    )
-    count += missed.length
-    position = missed.at(-1)?.position ?? position
-  }
 }

@@ -8,6 +8,7 @@ import {
   deliveriesTo,
   eventually,
   recordTestEvents,
+  replayed,
   settledDelivery,
   startTestWorker,
   stepOf,
@@ -117,9 +118,11 @@ describe('an Idempotency-Key', () => {
     const act = () => client.post(path, action === 'replay' ? {} : undefined, { 'idempotency-key': action })
 
     const answers = await Promise.all([act(), act(), act()])
+    startTestWorker(api)
 
     expect(answers[0].status).toBe(action === 'rotate-signing-key' ? 200 : 202)
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    if (action === 'replay') await replayed(client, webhook)
     expect(await deliveryCount(client)).toBe(action === 'rotate-signing-key' ? 1 : 2)
   })
 

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cloneDatabase } from '../../test/database/database.ts'
 import { type Database, openDatabase, type Tx } from '../lib/database/db.ts'
 import { analyzeGrownTables } from '../lib/database/grown-tables.ts'
-import { createDeliveries, replayMissed, startNextInOrder } from './deliveries.store.ts'
+import { createDeliveries, startNextInOrder } from './deliveries.store.ts'
 import { eraseRequestFromEvents, forgetOldEvents } from './record-events.ts'
+import { findMissed } from './replay-events.work.ts'
+import { createReplay } from './replays.store.ts'
 
 const rows = 3_000
 // After so many, PostgreSQL keeps a plan, if it finds that this pays.
@@ -13,14 +15,19 @@ const few = 50
 
 const event = { id: 'E2', position: rows + 1, listingId: 'L1' }
 const ended = { accountId: 'A', webhookId: 'W1', listingId: 'L1' }
-/** And how many rows that may read: to look for what was missed is to look at each event, and for its delivery. */
+const batch = 500
+const place = {
+  webhookId: 'W1',
+  names: ['publication.succeeded' as const],
+  since: new Date(Date.now() - 60_000),
+  position: 0,
+  untilPosition: rows,
+}
+/** And how many rows that may read: to look for what was missed is to look at each event of a batch, and for its delivery. */
 const statements: [string, (tx: Tx) => Promise<unknown>, number][] = [
   ['lets the next of a listing go', (tx) => startNextInOrder(tx, [ended]), few],
-  [
-    'looks for what a webhook missed',
-    (tx) => replayMissed(tx, 'A', 'W1', new Date(Date.now() - 60_000)),
-    2 * rows + few,
-  ],
+  ['asks for what a webhook missed', (tx) => createReplay(tx, 'A', 'W1', new Date()), few],
+  ['looks for what a webhook missed', (tx) => findMissed(tx, 'A', place, batch), 2 * batch + few],
   ['erases a request', (tx) => eraseRequestFromEvents(tx, 'A', 'R1'), few],
   ['forgets old events', (tx) => forgetOldEvents(tx, 30), few],
   ['puts an event on its way', (tx) => createDeliveries(tx, 'A', [{ webhookId: 'W1', event }]), few],
@@ -92,12 +99,13 @@ const backlog: Sql[] = [
   sql`
     insert into deliveries (account_id, id, webhook_id, event_id, listing_id, position, status)
     select 'A', 'D' || n, 'W1', 'E' || n, 'L' || n, n, 'succeeded' from generate_series(1, ${rows}::int) as n`,
+  sql`insert into event_logs (account_id, last_position) values ('A', ${rows})`,
   sql`insert into delivery_attempts (account_id, delivery_id, id) select account_id, id, 'T' from deliveries`,
 ]
 
 async function rowsRead(tx: Tx): Promise<number> {
   const { read } = await tx.one<{ read: number }>(sql`
     select sum(idx_tup_fetch + seq_tup_read)::int as read from pg_stat_xact_user_tables
-    where relname in ('events', 'deliveries', 'delivery_attempts')`)
+    where relname in ('events', 'deliveries', 'delivery_attempts', 'replays')`)
   return read
 }

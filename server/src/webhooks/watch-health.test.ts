@@ -11,6 +11,7 @@ import {
   eventually,
   hasten,
   recordTestEvents,
+  replayed,
   settledDelivery,
   startTestWorker,
   stepsReceived,
@@ -141,8 +142,10 @@ describe('a webhook that was disabled by the service', () => {
     expect(refusal).toMatchObject({ status: 409, body: { code: 'webhook_disabled' } })
     expect(enabled.body).not.toHaveProperty('disabledReason')
     expect(enabled.body).not.toHaveProperty('failingSince')
-    expect(replay).toMatchObject({ status: 202, body: { deliveries: 4 } })
-    expect((await client.post(`/webhooks/${webhook.id}/replay`, {})).body).toEqual({ deliveries: 0 })
+    expect(replay).toMatchObject({ status: 202, body: { status: 'running', deliveries: 0 } })
+    expect(await replayed(client, webhook)).toMatchObject({ status: 'done', deliveries: 4 })
+    await client.post(`/webhooks/${webhook.id}/replay`, {})
+    expect(await replayed(client, webhook)).toMatchObject({ status: 'done', deliveries: 0 })
   })
 
   test('gets by a replay only what happened since the time it names, and of the last seven days if it names none', async () => {
@@ -162,12 +165,14 @@ describe('a webhook that was disabled by the service', () => {
     await client.patch(`/webhooks/${webhook.id}`, { enabled: true })
     const since = new Date(Date.now() - 86_400_000).toISOString()
 
-    const [lastDay, lastWeek] = [
-      await client.post(`/webhooks/${webhook.id}/replay`, { since }),
-      await client.post(`/webhooks/${webhook.id}/replay`, {}),
-    ]
+    startTestWorker(api)
 
-    expect([lastDay.body, lastWeek.body]).toEqual([{ deliveries: 1 }, { deliveries: 1 }])
+    await client.post(`/webhooks/${webhook.id}/replay`, { since })
+    const lastDay = await replayed(client, webhook)
+    await client.post(`/webhooks/${webhook.id}/replay`, {})
+    const lastWeek = await replayed(client, webhook)
+
+    expect([lastDay, lastWeek]).toMatchObject([{ deliveries: 1 }, { deliveries: 1 }])
   })
 })
 

@@ -1,7 +1,7 @@
-import { closed, DeliveryWithAttempts, Time, Webhook, WebhookDraft, WebhookPatch } from '@aushang/model'
+import { DeliveryWithAttempts, Webhook, WebhookDraft, WebhookPatch } from '@aushang/model'
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
-import { appendEvents, lockLog } from '../events/events.store.ts'
+import { appendEvents } from '../events/events.store.ts'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
 import { checkedAs } from '../http/checked-as.ts'
@@ -11,7 +11,7 @@ import type { Routes } from '../http/routes.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
 import { ApiError, invalid } from '../lib/errors.ts'
 import { mergePatch } from '../lib/merge-patch.ts'
-import { createDeliveries, getDelivery, replayMissed } from './deliveries.store.ts'
+import { createDeliveries, getDelivery } from './deliveries.store.ts'
 import {
   createWebhook,
   deleteWebhook,
@@ -23,18 +23,6 @@ import {
 } from './webhooks.store.ts'
 
 const tags = ['Webhooks']
-
-// A webhook that fails is disabled after five days; that leaves two to notice.
-const replayMs = 7 * 24 * 60 * 60 * 1000
-
-const ReplayDraft = closed(
-  { since: Type.Optional(Time) },
-  { $id: 'ReplayDraft', examples: [{ since: '2026-11-15T09:30:00.000Z' }] },
-)
-const Replay = closed(
-  { deliveries: Type.Integer({ description: 'How many events are on their way again.' }) },
-  { $id: 'Replay', examples: [{ deliveries: 12 }] },
-)
 
 export const webhookRoutes: Routes = async (app, deps) => {
   const { db, secrets, http } = deps
@@ -122,7 +110,7 @@ export const webhookRoutes: Routes = async (app, deps) => {
           async (current) => {
             const draft = checkedAs(WebhookDraft, edited(current.webhook, request.body))
             await refuseForbiddenUrl(draft.url)
-            return db.transaction((tx) => updateWebhook(tx, accountId, secrets, current, draft))
+            return db.transaction((tx) => updateWebhook(tx, accountId, secrets, current, draft), accountId)
           },
         )
         return sendWebhook(reply, webhook)
@@ -141,7 +129,7 @@ export const webhookRoutes: Routes = async (app, deps) => {
       errors: ['not_found'],
     },
     handler: async (request, reply) => {
-      await db.transaction((tx) => deleteWebhook(tx, request.accountId, request.params.id))
+      await db.transaction((tx) => deleteWebhook(tx, request.accountId, request.params.id), request.accountId)
       return reply.code(204).send()
     },
   })
@@ -186,32 +174,6 @@ export const webhookRoutes: Routes = async (app, deps) => {
           events.map((event) => ({ webhookId: webhook.id, event })),
         )
         return { status: 202, json: await getDelivery(tx, accountId, id) }
-      }),
-  })
-
-  app.post('/webhooks/:id/replay', {
-    schema: {
-      operationId: 'replayWebhook',
-      summary: 'Send a webhook what it missed',
-      description:
-        'All events it reacts to and never received, in their order; without `since`, of the last seven days.',
-      tags,
-      params: ById,
-      body: ReplayDraft,
-      response: { 202: Replay },
-      errors: ['not_found', 'webhook_disabled'],
-    },
-    handler: (request, reply) =>
-      answerOnce(deps, request, reply, async (tx) => {
-        const { accountId } = request
-        const { webhook } = await getWebhook(tx, accountId, secrets, request.params.id)
-        refuseDisabled(webhook)
-        const since = request.body.since ? new Date(request.body.since) : new Date(Date.now() - replayMs)
-        await lockLog(tx, accountId)
-        return {
-          status: 202,
-          json: JSON.stringify({ deliveries: await replayMissed(tx, accountId, webhook.id, since) }),
-        }
       }),
   })
 

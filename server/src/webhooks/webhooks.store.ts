@@ -5,6 +5,7 @@ import type { Db, Tx } from '../lib/database/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import type { Secrets } from '../lib/secrets.ts'
+import { stopReplays } from './replays.store.ts'
 import { newSigningKey } from './sign.ts'
 
 const webhooksMax = 100
@@ -115,6 +116,7 @@ export async function rotateSigningKey(
 
 export async function deleteWebhook(tx: Tx, accountId: string, id: string): Promise<void> {
   // Before the webhook itself, as the worker does when it settles them: the other way round the two would meet crosswise.
+  await tx.many(sql`select id from replays where account_id = ${accountId} and webhook_id = ${id} for update`)
   await tx.many(sql`
     select id from deliveries where account_id = ${accountId} and webhook_id = ${id} order by id for update`)
   const deleted = await tx.run(sql`delete from webhooks where account_id = ${accountId} and id = ${id}`)
@@ -127,6 +129,7 @@ export async function giveUpDeliveries(tx: Tx, accountId: string, webhookIds: st
     update deliveries set status = 'failed', due_at = null
     where account_id = ${accountId} and webhook_id = any(${webhookIds}) and status = 'pending'
       and (lease_until is null or lease_until < now())`)
+  await stopReplays(tx, accountId, webhookIds)
 }
 
 export function signingKeyPlace(accountId: string, webhookId: string): string {

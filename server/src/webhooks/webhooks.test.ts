@@ -193,6 +193,7 @@ describe('a webhook of another account', () => {
     ['get', '/deliveries'],
     ['post', '/ping'],
     ['post', '/replay'],
+    ['get', '/replay'],
     ['post', '/rotate-signing-key'],
   ] as const)('is answered by %s %s like one that does not exist', async ([method, path]) => {
     const [owner, stranger] = [await api.account(), await api.account()]

@@ -13,6 +13,7 @@ import {
   eventually,
   processed,
   recordTestEvents,
+  replayed,
   settledDelivery,
   startTestWorker,
 } from '../work.ts'
@@ -83,6 +84,30 @@ describe('a worker that is killed', () => {
     expect(seconds).toBeLessThan(60)
     expect(receiver.requests).toHaveLength(1)
   })
+})
+
+describe('a worker that is killed while it puts on its way what a webhook missed', () => {
+  test.for(['replays: claimed', 'replays: done', 'replays: before commit'])(
+    'at "%s" leaves nothing out, and sends nothing twice',
+    async (crashPoint) => {
+      const client = await api.account()
+      const events = Array.from({ length: eventCount }, (_, step) => aPublication(`L${step % 15}`, step))
+      await recordTestEvents(api, client.accountId, events)
+      const receiver = await startReceiver()
+      const webhook = await aWebhook(client, receiver.url)
+      await client.post(`/webhooks/${webhook.id}/replay`, {})
+
+      const { child, reached } = startCrashingWorker(api, crashPoint)
+      await once(child, 'exit')
+      await endLeases(client, 'replays')
+      startTestWorker(api)
+
+      expect(await replayed(client, webhook)).toMatchObject({ status: 'done', deliveries: eventCount })
+      await eventually(() => expect(receiver.requests).toHaveLength(eventCount))
+      expect(reached().at(-1)).toBe(crashPoint)
+      expect(await deliveriesTo(client, webhook)).toHaveLength(eventCount)
+    },
+  )
 })
 
 describe('a worker that is killed while it processes a property', () => {

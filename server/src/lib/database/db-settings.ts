@@ -19,8 +19,9 @@ const workPlanning = {
 // Whoever settles gives way when somebody holds its account's log for longer than this, and tries again.
 const settling = { ...workPlanning, lock_timeout: '2s' }
 
-export const poolOptions = asOptions(always)
-export const workPoolOptions = asOptions({ ...always, ...workPlanning })
+// A request waits for a lock no longer than for a connection: nothing that we do holds one for nearly as long.
+export const poolOptions = asOptions({ ...always, lock_timeout: `${keptConnection.connectionTimeoutMillis}ms` })
+export const workPoolOptions = asOptions({ ...always, ...settling })
 export const beginWork = `begin; ${asStatements(settling, (value) => `= '${value}'`)}`
 /** In a transaction that was begun like that. */
 export const planAsUsual = asStatements(workPlanning, () => 'to default')

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Sql } from 'sql-template-tag'
+import { makeSlots } from '../background-work/slots.ts'
 import { beginWork, keptConnection, planAsUsual, poolOptions, workPoolOptions } from './db-settings.ts'
 
 /** Something that statements can be sent to: the database, or a transaction on it. */
@@ -22,7 +23,11 @@ export interface Tx extends Db {
 }
 
 export interface Database extends Db {
-  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /**
+   * What a request does for an account names it: those of one account have a share of the connections, and wait for each other
+   * before they take one. However many of them wait for the same lock, somebody else finds a connection.
+   */
+  transaction<Result>(work: (tx: Tx) => Promise<Result>, accountId?: string): Promise<Result>
   work: WorkStatements
   /** The rows of a query with one column of text without line breaks, a line each, as fast as they are read. */
   lines(query: Sql): Promise<Readable>
@@ -56,6 +61,8 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
     idleTimeoutMillis: 0, // to open one, and to plan our statements on it, takes longer than most of them
   }
   const pool = new pg.Pool({ ...lasting, max: poolMax, options: poolOptions })
+  // The rest is left to single statements, such as most of those that read, and to what settles.
+  const shares = makeSlots({ total: Math.max(1, poolMax - 2), perKey: Math.ceil(poolMax / 2) })
   const workPool = new pg.Pool({
     ...lasting,
     max: Math.max(2, Math.ceil(poolMax / 2)),
@@ -79,7 +86,14 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
     ...queries(pool),
     wake: onWake, // each statement is committed by itself
 
-    transaction: (work) => transaction('begin', work),
+    async transaction(work, accountId) {
+      if (accountId === undefined) return transaction('begin', work)
+      const begun = await shares.soon(accountId, keptConnection.connectionTimeoutMillis, async () => ({
+        result: await transaction('begin', work),
+      }))
+      if (begun === null) throw new WaitedTooLong('Too much of the account waits for a lock.')
+      return begun.result
+    },
 
     work: {
       many: queries(workPool).many,
@@ -171,18 +185,23 @@ function literal(value: unknown): string {
 /** The database did not answer, or said that it cannot: whatever was under way may or may not have been committed. */
 export class DatabaseUnavailable extends Error {}
 
+/** Somebody else held a lock, or the connections, for longer than anybody should. Nothing was written. */
+export class WaitedTooLong extends DatabaseUnavailable {}
+
 /** Whatever is not the database's own verdict on a statement is trouble on the way to it. */
 function rethrow(cause: unknown): never {
+  if (cause instanceof pg.DatabaseError && cause.code === lockNotAvailable) {
+    throw new WaitedTooLong('A lock could not be had in time.', { cause })
+  }
   const verdict = cause instanceof pg.DatabaseError && !isTrouble(cause.code ?? '')
   throw verdict ? cause : new DatabaseUnavailable('The database cannot be reached.', { cause })
 }
 
-/**
- * Classes of SQLSTATE: connection exceptions, insufficient resources (disk full too), operator intervention; and a lock that could
- * not be had in time.
- */
+const lockNotAvailable = '55P03'
+
+/** Classes of SQLSTATE: connection exceptions, insufficient resources (disk full too), operator intervention. */
 function isTrouble(state: string): boolean {
-  return ['08', '53', '57'].includes(state.slice(0, 2)) || state === '55P03'
+  return ['08', '53', '57'].includes(state.slice(0, 2))
 }
 
 /** Whether the same statement may well succeed in a moment: the database is away, or had to break a deadlock. */
