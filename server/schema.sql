@@ -325,6 +325,7 @@ create table requests (
   hash bytea not null,
   received_at timestamp(3) with time zone not null,
   created_at timestamp(3) with time zone not null default now(),
+  read_at timestamp(3) with time zone,
   constraint requests_pkey PRIMARY KEY (account_id, id),
   constraint requests_account_id_mail_id_fkey FOREIGN KEY (account_id, mail_id) REFERENCES mails(account_id, id) ON DELETE CASCADE
 );

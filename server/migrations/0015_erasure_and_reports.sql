@@ -18,3 +18,9 @@ create table target_notes (
   foreign key (account_id, target_id) references targets on delete cascade
 );
 create index target_notes_by_mail on target_notes (account_id, mail_id);
+
+-- Who was erased left the address of the sender behind.
+update mails set envelope_sender = '', report = null, repeats = null where raw is null;
+
+-- Whether somebody has seen an inquiry.
+alter table requests add column read_at timestamptz(3);

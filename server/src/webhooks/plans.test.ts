@@ -4,7 +4,7 @@ import { cloneDatabase } from '../../test/database/database.ts'
 import { type Database, openDatabase, type Tx } from '../lib/database/db.ts'
 import { analyzeGrownTables } from '../lib/database/grown-tables.ts'
 import { createDeliveries, replayMissed, startNextInOrder } from './deliveries.store.ts'
-import { eraseRequestFromEvents, forgetOldEvents } from './record-events.ts'
+import { eraseRequestsFromEvents, forgetOldEvents } from './record-events.ts'
 
 const rows = 3_000
 // After so many, PostgreSQL keeps a plan, if it finds that this pays.
@@ -21,7 +21,7 @@ const statements: [string, (tx: Tx) => Promise<unknown>, number][] = [
     (tx) => replayMissed(tx, 'A', 'W1', new Date(Date.now() - 60_000)),
     2 * rows + few,
   ],
-  ['erases a request', (tx) => eraseRequestFromEvents(tx, 'A', 'R1'), few],
+  ['erases a request', (tx) => eraseRequestsFromEvents(tx, 'A', ['R1']), few],
   ['forgets old events', (tx) => forgetOldEvents(tx, 30), few],
   ['puts an event on its way', (tx) => createDeliveries(tx, 'A', [{ webhookId: 'W1', event }]), few],
 ]
