@@ -234,6 +234,18 @@ describe('what an import report says of the listings', () => {
 
     expect(Object.fromEntries(said.map(({ listingId, report: { problem } }) => [listingId, problem]))).toEqual(expected)
   })
+
+  test('of thousands of lines, about thousands of objects, takes no second', () => {
+    const many = Array.from({ length: 10_000 }, (_, n) => listing(`A-${n}`, `KD-4711_A-${n}.zip`))
+    const faults = Array.from({ length: 2_000 }, (_, n) => ({ objectNumber: `A-${n}`, message: 'Nein.' }))
+    const report = { ...clean, words: 'KD-4711_A-1_ '.repeat(80_000), faults }
+    const started = performance.now()
+
+    const said = reportsOnListings(report, carriedBy(report, many))
+
+    expect(said).toHaveLength(2_000)
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
 })
 
 describe('an import report', () => {
