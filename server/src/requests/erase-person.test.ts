@@ -5,7 +5,10 @@ import { startApi } from '../../test/harness.ts'
 import { allRead, aMailClient, anInquiry, asAttachment, emailsOf, receive, toldTo } from '../../test/mails/mails.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { aWebhook, eventually, startTestWorker } from '../../test/work.ts'
+import { type Database, DatabaseUnavailable } from '../lib/database/db.ts'
+import { erasePerson } from './erase-person.ts'
 import { storeMails } from './mails.store.ts'
+import { startMailSearch } from './searching/mail-search.ts'
 
 const api = startApi()
 
@@ -180,6 +183,27 @@ describe('POST /requests/erase', () => {
     expect(body).toEqual({ requests: 250, mails: 250 })
     expect(await emailsOf(client)).toHaveLength(2250)
     expect(await placesThatHold(api, ['otto@'])).toEqual([])
+  })
+
+  test('goes on when a part of it got in somebody’s way', async () => {
+    const agency = await aMailClient(api)
+    const { address, inquiry, words } = aPerson('roswitha')
+    await store(agency, inquiry())
+    const mailSearch = startMailSearch()
+    let failures = 0
+    const db: Database = {
+      ...api.db,
+      async transaction(work) {
+        if (failures++ < 2) throw new DatabaseUnavailable('The lock could not be had.')
+        return api.db.transaction(work)
+      },
+    }
+
+    const erased = await erasePerson({ db, mailSearch }, agency.client.accountId, address)
+    await mailSearch.close()
+
+    expect(erased).toEqual({ requests: 0, mails: 1 })
+    expect(await placesThatHold(api, words)).toEqual([])
   })
 
   test.for([

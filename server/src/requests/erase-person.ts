@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ErasureResult } from '@aushang/model'
 import sql from 'sql-template-tag'
-import type { Database, Db } from '../lib/database/db.ts'
+import { type Database, type Db, isPassing, type Tx } from '../lib/database/db.ts'
 import { eraseMails, eraseRequests } from './erase-requests.ts'
 import type { Inquiry } from './reading/formats.ts'
 import type { MailSearch } from './searching/mail-search.ts'
@@ -44,7 +45,7 @@ async function eraseMailsNaming(
         ({ envelopeSender }, index) => found[index] === true || textNamesAddress(envelopeSender, address),
       )
       for (const ids of chunksOf(named.map(({ id }) => id))) {
-        count += await db.transaction((tx) => eraseMails(tx, accountId, ids))
+        count += await erasePatiently(db, (tx) => eraseMails(tx, accountId, ids))
       }
     }
     const last = page.at(-1)
@@ -59,13 +60,24 @@ async function eraseRequestsOf(db: Database, accountId: string, address: string,
     const page = await listRequests(db, accountId, { after, until })
     const its = page.filter(({ details }) => details !== null && isInquiryOf(details, address))
     for (const ids of chunksOf(its.map(({ id }) => id))) {
-      const erased = await db.transaction((tx) => eraseRequests(tx, accountId, ids))
+      const erased = await erasePatiently(db, (tx) => eraseRequests(tx, accountId, ids))
       sum.requests += erased.requests
       sum.mails += erased.mails
     }
     const last = page.at(-1)
     if (last === undefined) return sum
     after = last.id
+  }
+}
+
+/** Whoever records the answer of a webhook at this moment may get in the way of it, and it in theirs. */
+async function erasePatiently<Result>(db: Database, erase: (tx: Tx) => Promise<Result>, tries = 5): Promise<Result> {
+  try {
+    return await db.transaction(erase)
+  } catch (error) {
+    if (tries === 1 || !isPassing(error)) throw error
+    await sleep(100)
+    return erasePatiently(db, erase, tries - 1)
   }
 }
 
