@@ -230,11 +230,13 @@ create table listings (
   transfer text,
   report_due_at timestamp(3) with time zone,
   warnings json,
+  is_report_awaited boolean not null default false,
   withdrawal_reason text,
   constraint listings_pkey PRIMARY KEY (account_id, id),
   constraint listings_property FOREIGN KEY (account_id, property_id) REFERENCES properties(account_id, id),
   constraint listings_target FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id)
 );
+CREATE INDEX listings_awaiting_report ON listings (target_id, account_id) WHERE is_report_awaited;
 CREATE INDEX listings_due ON listings (account_id, target_id, due_at) WHERE (due_at IS NOT NULL);
 CREATE UNIQUE INDEX listings_of_property ON listings (property_id, account_id, target_id);
 CREATE INDEX listings_of_target ON listings (target_id, account_id, id);
@@ -347,6 +349,7 @@ create table requests (
   hash bytea not null,
   received_at timestamp(3) with time zone not null,
   created_at timestamp(3) with time zone not null default now(),
+  read_at timestamp(3) with time zone,
   constraint requests_pkey PRIMARY KEY (account_id, id),
   constraint requests_account_id_mail_id_fkey FOREIGN KEY (account_id, mail_id) REFERENCES mails(account_id, id) ON DELETE CASCADE
 );
@@ -363,6 +366,20 @@ create table secrets_key_check (
   constraint secrets_key_check_one_check CHECK (one),
   constraint secrets_key_check_pkey PRIMARY KEY (one)
 );
+
+create table target_notes (
+  account_id text collate "C" not null,
+  target_id text collate "C" not null,
+  id text collate "C" not null,
+  mail_id text collate "C" not null,
+  says text not null,
+  sender text,
+  words text not null,
+  received_at timestamp(3) with time zone not null,
+  constraint target_notes_pkey PRIMARY KEY (account_id, target_id, id),
+  constraint target_notes_account_id_target_id_fkey FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id) ON DELETE CASCADE
+);
+CREATE INDEX target_notes_by_mail ON target_notes (account_id, mail_id);
 
 create table targets (
   account_id text collate "C" not null,

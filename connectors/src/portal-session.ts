@@ -19,13 +19,20 @@ export interface PortalSession<Options = unknown, Credentials = unknown, Consume
   runAlone<Result>(work: () => Promise<Result>, among?: string): Promise<Result>
   /** Opened when there is none yet, kept for the next operation on this target, and closed after a while without use. */
   keepConnection<Connection>(open: () => Promise<KeptConnection<Connection>>): Promise<KeptConnection<Connection>>
-  /** Called with the name of a file before it is handed over: the portal's report on it may be quick. */
-  announceTransfer(name: string): Promise<void>
+  /**
+   * Called with the name of a file before it is handed over: the portal's report on it may be quick. Unless one is awaited, so
+   * that the outcome will be `pending`, what is reported changes nothing.
+   */
+  announceTransfer(name: string, about: AnnouncedTransfer): Promise<void>
   /** What was found out about the portal earlier and is to be known again (a host key), by name. */
   facts: Readonly<Record<string, string>>
   rememberFact(name: string, value: string): Promise<void>
   /** Aborted when the time for this operation is up. */
   signal: AbortSignal
+}
+
+export interface AnnouncedTransfer {
+  isReportAwaited: boolean
 }
 
 export interface KeptConnection<Connection> {

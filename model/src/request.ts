@@ -68,7 +68,10 @@ const members = {
   externalId: line(requestLengths.name, 'The number of the object, as the mail has it.'),
   ...details,
   receivedAt: Type.Unsafe<string>({ ...Time, description: 'When the mail came in.' }),
-  createdAt: Type.Unsafe<string>({ ...Time, description: 'When it had been read.' }),
+  createdAt: Type.Unsafe<string>({ ...Time, description: 'When the mail had been read.' }),
+  readAt: Type.Optional(
+    Type.Unsafe<string>({ ...Time, description: 'When somebody saw it first, see `PATCH /requests/{id}`.' }),
+  ),
 }
 
 export const requestExample: Static<TObject<typeof members>> = {
@@ -100,6 +103,35 @@ export const requestExample: Static<TObject<typeof members>> = {
 /** An inquiry of a prospect, as a portal sent it by e-mail. */
 export const Request = closed(members, { $id: 'Request', examples: [requestExample] })
 export type Request = Static<typeof Request>
+
+export const RequestPatch = closed(
+  { read: Type.Boolean({ description: 'true: somebody has seen it. false takes that back.' }) },
+  { $id: 'RequestPatch', examples: [{ read: true }] },
+)
+export type RequestPatch = Static<typeof RequestPatch>
+
+/** Whose inquiries are to be erased. */
+export const Erasure = closed(
+  {
+    email: Type.String({
+      maxLength: requestLengths.email,
+      format: 'email',
+      description: 'Capitals do not matter; `erika+flat@…` is somebody else than `erika@…`.',
+      examples: ['erika@example.org'],
+    }),
+  },
+  { $id: 'Erasure', examples: [{ email: 'erika@example.org' }] },
+)
+export type Erasure = Static<typeof Erasure>
+
+export const ErasureResult = closed(
+  {
+    requests: Type.Integer({ minimum: 0, description: 'How many inquiries were erased.' }),
+    mails: Type.Integer({ minimum: 0, description: 'Of how many mails nothing was kept.' }),
+  },
+  { $id: 'ErasureResult', examples: [{ requests: 2, mails: 3 }] },
+)
+export type ErasureResult = Static<typeof ErasureResult>
 
 export const InquiryDetails = closed(details)
 export type InquiryDetails = Static<typeof InquiryDetails>

@@ -51,6 +51,23 @@ export const TargetPatch = mergePatchOf('TargetPatch', { name: 'Portal A, Berlin
 
 const { credentials: _secret, ...shown } = draft
 
+/** What the import report of a portal says may be forged: whoever knows the address of a target can write to it. */
+export const TargetNote = closed({
+  receivedAt: Type.Unsafe<string>({ ...Time, description: 'When the mail came in.' }),
+  says: oneOfWords(
+    ['refused', 'remarked', 'accepted', 'unclear'],
+    'What the report claims: that something was refused, only a remark, that all is well, or that something is wrong and not what.',
+  ),
+  sender: Type.Optional(
+    Type.String({ maxLength: 320, description: 'Whom the mail says that it is from. Nobody has checked that.' }),
+  ),
+  words: Type.String({
+    maxLength: 1_000,
+    description: 'The words of whoever wrote it, cut off after 1,000 characters: a line for each thing it says.',
+  }),
+})
+export type TargetNote = Static<typeof TargetNote>
+
 export const Target = closed(
   {
     id: Id,
@@ -82,6 +99,14 @@ export const Target = closed(
         },
         { description: 'What came of the last full transfer, see `POST /targets/{id}/sync`.' },
       ),
+    ),
+    notes: Type.Optional(
+      Type.Array(TargetNote, {
+        maxItems: 20,
+        description:
+          'Import reports that nobody waits for, the newest first: the last ten that say that all is well, and the last ten others. They change nothing, for anybody may have sent them. ' +
+          'The `ETag` does not change with them.',
+      }),
     ),
     createdAt: Time,
     updatedAt: Time,

@@ -66,10 +66,11 @@ export async function lockLog(tx: Tx, accountId: string): Promise<void> {
   await tx.many(sql`select account_id from event_logs where account_id = ${accountId} for update`)
 }
 
-/** Takes a person out of all that the log tells about a request, or a mail. Returns the ids of those events. */
-export async function erasePersonFromLog(tx: Tx, accountId: string, requestId: string): Promise<string[]> {
+/** Takes the persons out of all that the log tells about requests, or mails. Returns the ids of those events. */
+export async function erasePersonsFromLog(tx: Tx, accountId: string, requestIds: string[]): Promise<string[]> {
   const told = await tx.many<{ id: string; name: PersonalEventName; payload: string }>(sql`
-    select id, name, payload from events where account_id = ${accountId} and request_id = ${requestId} for update`)
+    select id, name, payload from events where account_id = ${accountId} and request_id = any (${requestIds})
+    order by id for update`)
   const ids = told.map(({ id }) => id)
   const payloads = told.map(({ name, payload }) => JSON.stringify(withoutPerson[name](JSON.parse(payload))))
   await tx.run(sql`

@@ -27,6 +27,7 @@ export async function beginAttempt(db: Db, { accountId, id, token, isWanted, wan
       update listings set attempts = attempts + 1, tried_at = now(),
         -- What a portal reported about an earlier version says nothing about the one that is sent now.
         report = case when pending_version = wanted_version then report end,
+        is_report_awaited = is_report_awaited and pending_version is not distinct from wanted_version,
         warnings = case when pending_version = wanted_version then warnings end
       where account_id = ${accountId} and id = ${id} and lease_token = ${token}
       returning account_id, id
@@ -43,9 +44,14 @@ export class LeaseLost extends Error {}
  * The name of the file in which it is handed over, before it is: the portal's report names it, and may be quick. What was
  * reported until now is about another file. Throws `LeaseLost`.
  */
-export async function recordTransfer(db: Db, { accountId, id, token }: ListingRow, transfer: string): Promise<void> {
+export async function recordTransfer(
+  db: Db,
+  { accountId, id, token }: ListingRow,
+  transfer: string,
+  isReportAwaited: boolean,
+): Promise<void> {
   const recorded = await db.run(sql`
-    update listings set transfer = ${transfer}, report = null, warnings = null
+    update listings set transfer = ${transfer}, is_report_awaited = ${isReportAwaited}, report = null, warnings = null
     where account_id = ${accountId} and id = ${id} and lease_token = ${token}`)
   if (recorded === 0) throw new LeaseLost('Somebody else has taken over the listing.')
 }

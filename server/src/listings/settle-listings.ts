@@ -72,10 +72,9 @@ function cleaned(text: string | undefined): string | null {
   return text?.replaceAll('\0', '\ufffd') ?? null
 }
 
-/** It was quicker than the answer to the upload, or than we. Where nobody waits for one, only a refusal is news. */
+/** It was quicker than the answer to the upload, or than we. */
 const hasNewReport = sql`(
-  work.report is not null and work.report::text is distinct from decided.asked_about
-  and (decided.becomes = 'pending' or decided.becomes = 'published' and work.report ->> 'problem' is not null))`
+  decided.becomes = 'pending' and work.report is not null and work.report::text is distinct from decided.asked_about)`
 
 /** Somebody has made it due meanwhile, and it is not decided for good: a target that has access again, a retry. */
 const isDueAgain = sql`(
@@ -88,10 +87,13 @@ const set: Sql = sql`
   published_at = case decided.becomes when 'published' then now() else work.published_at end,
   public_url = case decided.becomes when 'published' then decided.public_url else work.public_url end,
   pending_version = case
-    when decided.becomes = 'pending' or ${hasNewReport} then decided.version
+    when decided.becomes = 'pending' then decided.version
     when decided.becomes in ('published', 'failed') then null
     else work.pending_version end,
-  report = case when decided.becomes in ('published', 'failed') and not ${hasNewReport} then null else work.report end,
+  report = case when decided.becomes in ('published', 'failed') then null else work.report end,
+  is_report_awaited = work.is_report_awaited and (
+    decided.becomes = 'pending'
+    or decided.becomes in ('waiting', 'retried') and work.pending_version is not distinct from decided.version),
   report_due_at = case decided.becomes
     when 'pending' then now() + make_interval(secs => decided.report_within_seconds) else work.report_due_at end,
   portal_id = coalesce(decided.portal_id, work.portal_id),

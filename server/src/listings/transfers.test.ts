@@ -18,7 +18,7 @@ test('whoever has lost a listing to another does not hand it over any more', asy
 
   const late = { accountId: client.accountId, id: listing.id, token: 'late' } as ListingRow
 
-  await expect(recordTransfer(api.db, late, 'LOST-1.zip')).rejects.toThrow(LeaseLost)
+  await expect(recordTransfer(api.db, late, 'LOST-1.zip', false)).rejects.toThrow(LeaseLost)
 })
 
 test('a full transfer is not sent when something was handed over since it was prepared', async () => {

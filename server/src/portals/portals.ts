@@ -38,7 +38,7 @@ export interface PortalOptions extends Pick<
   /** How the turn to speak alone is waited for: somebody else may have work to do meanwhile. */
   waitAside?: <Result>(wait: () => Promise<Result>) => Promise<Result>
   /** A file is about to be handed over. */
-  onTransfer?: (name: string) => Promise<void>
+  onTransfer?: PortalSession['announceTransfer']
 }
 
 /** One call to a portal, for the record. */

@@ -3,10 +3,18 @@ import { type OpenImmoPortal, startOpenImmoPortal } from '@aushang/sandbox'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, startApi } from '../../test/harness.ts'
+import { asAttachment, receive } from '../../test/mails/mails.ts'
 import { eventsOf, listingOnce, newListing, newProperty } from '../../test/portal.ts'
 import { eventually, startTestWorker } from '../../test/work.ts'
+import { addTargetNote } from '../targets/target-notes.store.ts'
 import { deauthorizeTarget, getTargetRow } from '../targets/targets.store.ts'
-import { applyImportReport, type ImportReport, reportsOnListings } from './import-report.ts'
+import {
+  applyImportReport,
+  carriedBy,
+  type ImportReport,
+  reportsOnListings,
+  type UnawaitedReport,
+} from './import-report.ts'
 
 const api = startApi()
 let portal: OpenImmoPortal
@@ -46,7 +54,7 @@ async function waiting(...externalIds: string[]) {
   return { client, target, listings }
 }
 
-function report(client: Client, target: Target, given: Partial<ImportReport>): Promise<void> {
+function report(client: Client, target: Target, given: Partial<ImportReport>): Promise<UnawaitedReport | null> {
   const whole = { words: '', faults: [], hints: [], isClean: true, ...given }
   return api.db.transaction((tx) => applyImportReport(tx, client.accountId, target.id, whole))
 }
@@ -144,11 +152,8 @@ describe('a listing on a target that waits for import reports', () => {
 
   test('fails with a refusal that came while the target had no access, once it has', async () => {
     const worker = startTestWorker(api)
-    const client = await api.account()
-    const target = await newTarget(client, {})
-    const { id: propertyId } = await newProperty(client, { externalId: 'REVOKED-1' })
-    const { id } = await newListing(client, propertyId, target.id)
-    await listingOnce(client, id, { status: 'published' })
+    const { client, target, listings } = await waiting('REVOKED-1')
+    const [id = ''] = listings
     const row = await getTargetRow(api.db, client.accountId, target.id)
     await api.db.transaction((tx) => deauthorizeTarget(tx, row, 'The password has expired.'))
 
@@ -200,12 +205,7 @@ describe('a listing on a target that waits for import reports', () => {
 })
 
 describe('what an import report says of the listings', () => {
-  const listing = (id: string, transfer: string | null, isAwaited = true) => ({
-    id,
-    transfer,
-    isAwaited,
-    numbers: [id],
-  })
+  const listing = (id: string, transfer: string | null) => ({ id, transfer, numbers: [id] })
   const two = [listing('A', 'F1.zip'), listing('B', 'F2.zip')]
   const full = [listing('A', 'F.zip'), listing('B', 'F.zip')]
   const A = { objectNumber: 'A', message: 'Nein.' }
@@ -230,9 +230,21 @@ describe('what an import report says of the listings', () => {
     ['an object that nobody knows', { ...clean, faults: [{ ...A, objectNumber: 'X' }] }, two, {}],
     ['that something is wrong, and not what', { ...clean, isClean: false }, two, {}],
   ])('%s', (_what, report, listings, expected) => {
-    const said = reportsOnListings(report, listings).map(({ listingId, report: { problem } }) => [listingId, problem])
+    const said = reportsOnListings(report, carriedBy(report, listings))
 
-    expect(Object.fromEntries(said)).toEqual(expected)
+    expect(Object.fromEntries(said.map(({ listingId, report: { problem } }) => [listingId, problem]))).toEqual(expected)
+  })
+
+  test('of thousands of lines, about thousands of objects, takes no second', () => {
+    const many = Array.from({ length: 10_000 }, (_, n) => listing(`A-${n}`, `KD-4711_A-${n}.zip`))
+    const faults = Array.from({ length: 2_000 }, (_, n) => ({ objectNumber: `A-${n}`, message: 'Nein.' }))
+    const report = { ...clean, words: 'KD-4711_A-1_ '.repeat(80_000), faults }
+    const started = performance.now()
+
+    const said = reportsOnListings(report, carriedBy(report, many))
+
+    expect(said).toHaveLength(2_000)
+    expect(performance.now() - started).toBeLessThan(1_000)
   })
 })
 
@@ -247,18 +259,171 @@ describe('an import report', () => {
     await listingOnce(client, listing.id, { status: 'failed', failureMessage: 'Kein Vertrag.' })
   })
 
-  test('that refuses an advert fails its listing although uploaded counts as published', async () => {
+  test.for([
+    ['uploaded is published', {}],
+    ['the portal has confirmed it', { waitForReport: true }],
+  ] as const)('that nobody waits for, because %s, changes nothing but the notes of its target', async ([, options]) => {
     startTestWorker(api)
     const client = await api.account()
-    const target = await newTarget(client, {})
-    const property = await newProperty(client, { externalId: 'LATE-1' })
+    const target = await newTarget(client, options)
+    const property = await newProperty(client, { externalId: 'FORGED-1' })
     const listing = await newListing(client, property.id, target.id)
-    await listingOnce(client, listing.id, { status: 'published' })
+    await listingOnce(client, listing.id, { portalId: expect.any(String) })
+    if ('waitForReport' in options) await report(client, target, {})
+    const published = await listingOnce(client, listing.id, { status: 'published' })
 
-    await report(client, target, { faults: [{ objectNumber: 'LATE-1', message: 'Kein Vertrag.' }] })
+    await receive(api, client, mailboxOf(target), aRefusal('FORGED-1', 'Rufen Sie 0900 1234 an.'))
 
-    await listingOnce(client, listing.id, { status: 'failed', failureMessage: 'Kein Vertrag.' })
-    await client.patch(`/properties/${property.id}`, { fields: { title: 'Neuer Versuch' } })
-    await listingOnce(client, listing.id, { status: 'published' })
+    // Whatever was set going by that has had its turn when another listing has come as far.
+    const later = await newListing(client, (await newProperty(client)).id, target.id)
+    await listingOnce(client, later.id, { portalId: expect.any(String) })
+    expect((await client.get(`/listings/${listing.id}`)).body).toEqual(published)
+    expect(await eventsOf(api, client, 'publication.failed')).toEqual([])
+    expect(await notesOf(client, target)).toEqual([
+      {
+        receivedAt: expect.any(String),
+        says: 'refused',
+        sender: 'makler@example.org',
+        words: 'FORGED-1: Rufen Sie 0900 1234 an.',
+      },
+    ])
+  })
+
+  test('that comes when the wait is over is a note too', async () => {
+    startTestWorker(api)
+    const { client, target, listings } = await waiting('OVERDUE-1')
+    const [id = ''] = listings
+    await api.db.run(sql`
+      update listings set due_at = now(), report_due_at = now() where account_id = ${client.accountId}`)
+    api.wakes.send('listings')
+    const failed = await listingOnce(client, id, { status: 'failed', failureCode: 'report_missing' })
+
+    await receive(api, client, mailboxOf(target), aConfirmation(await fileOf(client, id)))
+
+    expect((await client.get(`/listings/${id}`)).body).toEqual(failed)
+    expect(await notesOf(client, target)).toMatchObject([{ says: 'accepted', words: 'Anfrage' }])
+  })
+
+  test('that comes during an upload counts only where it is waited for', async () => {
+    const { client, target, listings } = await waitingAfter('UNDERWAY-1')
+    const [id = ''] = listings
+    const tryToRefuse = () => report(client, target, { faults: [{ objectNumber: 'UNDERWAY-1', message: 'Nein.' }] })
+    const underWay = (isReportAwaited: boolean) =>
+      api.db.run(sql`
+        update listings set lease_token = 'token', lease_until = now() + interval '1 minute', pending_version = null,
+          is_report_awaited = ${isReportAwaited} where account_id = ${client.accountId}`)
+
+    await underWay(false)
+    expect(await tryToRefuse()).toMatchObject({ faults: [{ message: 'Nein.' }] })
+    await underWay(true)
+    expect(await tryToRefuse()).toBeNull()
+
+    const { report: recorded } = await api.db.one<{ report: unknown }>(sql`
+      select report from listings where account_id = ${client.accountId} and id = ${id}`)
+    expect(recorded).toEqual({ problem: 'Nein.' })
+  })
+
+  test('counts for the objects that wait, and the rest of it is a note', async () => {
+    startTestWorker(api)
+    const { client, target, listings } = await waiting('PARTLY-1')
+
+    const left = await report(client, target, {
+      faults: [
+        { objectNumber: 'PARTLY-1', message: 'Kein Vertrag.' },
+        { objectNumber: 'PARTLY-2', message: 'Wer?' },
+      ],
+    })
+
+    await listingOnce(client, listings[0] ?? '', { status: 'failed', failureMessage: 'Kein Vertrag.' })
+    expect(left).toEqual({ faults: [{ objectNumber: 'PARTLY-2', message: 'Wer?' }], hints: [], isClean: true })
+  })
+
+  test('is not said twice: the first word counts, the second is a note', async () => {
+    const { client, target, listings } = await waitingAfter('TWICE-1')
+
+    await report(client, target, {})
+    const left = await report(client, target, { faults: [{ objectNumber: 'TWICE-1', message: 'Doch nicht.' }] })
+    startTestWorker(api)
+
+    expect(left).toMatchObject({ faults: [{ message: 'Doch nicht.' }] })
+    await listingOnce(client, listings[0] ?? '', { status: 'published' })
   })
 })
+
+describe('the notes of a target', () => {
+  test('are the last ten refusals, and the last ten that say that all is well', async () => {
+    const client = await api.account()
+    const target = await newTarget(client, {})
+    const add = (says: 'refused' | 'accepted', words: string) =>
+      api.db.transaction((tx) =>
+        addTargetNote(tx, client.accountId, target.id, { mailId: words, says, words, receivedAt: new Date() }),
+      )
+    for (let n = 1; n <= 12; n++) await add('refused', `Nein ${n}`)
+    for (let n = 1; n <= 30; n++) await add('accepted', `Ja ${n}`)
+
+    const notes = await notesOf(client, target)
+
+    const last = (word: string, from: number) => Array.from({ length: 10 }, (_, n) => `${word} ${from - n}`)
+    expect(notes.map(({ words }: { words: string }) => words)).toEqual([...last('Ja', 30), ...last('Nein', 12)])
+    expect((await client.get('/targets')).body[0].notes).toEqual(notes)
+  })
+
+  test('do not keep anybody from an edit, and come back unchanged', async () => {
+    const client = await api.account()
+    const { id } = await newTarget(client, {})
+    const { headers } = await client.get(`/targets/${id}`)
+    const note = { mailId: 'mail', says: 'refused', words: 'Nein', receivedAt: new Date() } as const
+
+    await api.db.transaction((tx) => addTargetNote(tx, client.accountId, id, note))
+    const { body: read } = await client.get(`/targets/${id}`)
+    const written = await client.put(
+      `/targets/${id}`,
+      { ...read, name: 'Neu', notes: [] },
+      { 'if-match': headers['etag'] ?? '' },
+    )
+
+    expect(written).toMatchObject({ status: 200, body: { name: 'Neu', notes: [{ words: 'Nein' }] } })
+  })
+
+  test('go with the target, and a mail that is read later leaves none', async () => {
+    const client = await api.account()
+    const { id } = await newTarget(client, {})
+    const add = () =>
+      api.db.transaction((tx) =>
+        addTargetNote(tx, client.accountId, id, {
+          mailId: 'm',
+          says: 'refused',
+          words: 'Nein',
+          receivedAt: new Date(),
+        }),
+      )
+    await add()
+
+    expect((await client.delete(`/targets/${id}`)).status).toBe(204)
+    await add()
+
+    expect(await api.db.many(sql`select from target_notes where account_id = ${client.accountId}`)).toEqual([])
+  })
+})
+
+/** As `waiting`, and nobody works on them any more. */
+async function waitingAfter(externalId: string) {
+  const worker = startTestWorker(api)
+  const all = await waiting(externalId)
+  await worker.stop()
+  return all
+}
+
+const notesOf = async (client: Client, { id }: Target) => (await client.get(`/targets/${id}`)).body.notes
+
+const mailboxOf = ({ id, emailId, emailAddress }: Target) => ({ id, emailId, address: emailAddress })
+
+function aRefusal(objectNumber: string, words: string): Buffer {
+  const fault = `<fehler><objekt_id>${objectNumber}</objekt_id><fehlernr>1</fehlernr><text>${words}</text></fehler>`
+  return asAttachment(`<openimmo_feedback><fehlerliste>${fault}</fehlerliste></openimmo_feedback>`)
+}
+
+function aConfirmation(file: string): Buffer {
+  const status = `<status><statusnr>0</statusnr><text>${file} verarbeitet</text></status>`
+  return asAttachment(`<openimmo_feedback>${status}</openimmo_feedback>`)
+}

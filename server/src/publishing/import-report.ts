@@ -1,10 +1,10 @@
 import { parse } from 'node:path'
 import type { Tx } from '../lib/database/db.ts'
 import {
-  listReportable,
+  type AwaitingListing,
+  listAwaitingReport,
   recordReports,
   recordWarnings,
-  type ReportableListing,
   type ReportOnListing,
 } from '../listings/reports.store.ts'
 
@@ -26,27 +26,36 @@ export interface ReportLine {
   message: string
 }
 
-/** Confirms or fails the listings that the file carried. */
+/** What of a report nobody waits for. */
+export type UnawaitedReport = Pick<ImportReport, 'faults' | 'hints' | 'isClean'>
+
+/**
+ * Confirms or fails the listings that the file carried, of those that wait for it: anybody can write to the address of a
+ * target, and what was decided without a report is not decided anew by one. Returns what is left for a person to judge.
+ */
 export async function applyImportReport(
   tx: Tx,
   accountId: string,
   targetId: string,
   report: ImportReport,
-): Promise<void> {
-  const numbers = [...report.faults, ...report.hints].flatMap(({ objectNumber }) => objectNumber ?? [])
-  const listings = await listReportable(tx, accountId, targetId, numbers)
-  const reports = reportsOnListings(report, listings)
-  if (reports.length > 0) await recordReports(tx, accountId, reports)
-  const warnings = hintsOnListings(report, listings)
+): Promise<UnawaitedReport | null> {
+  const carried = carriedBy(report, await listAwaitingReport(tx, accountId, targetId))
+  const reports = reportsOnListings(report, carried)
+  const reported = new Set(reports.length > 0 ? await recordReports(tx, accountId, reports) : [])
+  const warnings = hintsOnListings(report, carried)
   if (warnings.length > 0) await recordWarnings(tx, accountId, warnings)
+  return unawaitedOf(
+    report,
+    carried.filter(({ id }) => reported.has(id)),
+  )
 }
 
-/** What the report says about each listing. Those of its file that it has nothing against are confirmed. */
-export function reportsOnListings(report: ImportReport, listings: ReportableListing[]): ReportOnListing[] {
-  const carried = carriedBy(report, listings)
+/** What the report says about each listing of its file. Those that it has nothing against are confirmed. */
+export function reportsOnListings(report: ImportReport, carried: AwaitingListing[]): ReportOnListing[] {
+  const meant = listingsMeantAmong(carried)
   const refused = new Map<string, string>()
   for (const fault of report.faults) {
-    for (const { id } of listingsMeant(fault, carried)) refused.set(id, refused.get(id) ?? fault.message)
+    for (const { id } of meant(fault)) refused.set(id, refused.get(id) ?? fault.message)
   }
   const confirmed = report.isClean || report.faults.length > 0 ? carried.filter(({ id }) => !refused.has(id)) : []
   return [
@@ -55,48 +64,71 @@ export function reportsOnListings(report: ImportReport, listings: ReportableList
   ]
 }
 
-function hintsOnListings(report: ImportReport, listings: ReportableListing[]) {
-  const carried = carriedBy(report, listings)
-  const hints = report.hints.flatMap((hint) => listingsMeant(hint, carried).map(({ id }) => ({ id, hint })))
+function hintsOnListings(report: ImportReport, carried: AwaitingListing[]) {
+  const meant = listingsMeantAmong(carried)
+  const hints = report.hints.flatMap((hint) => meant(hint).map(({ id }) => ({ id, hint })))
   return [...Map.groupBy(hints, ({ id }) => id)].map(([listingId, its]) => ({
     listingId,
     warnings: its.map(({ hint: { message } }) => ({ path: '', code: 'portal_remark' as const, message })),
   }))
 }
 
-/** Who names an object means that one; who names none, all of the file. */
-function listingsMeant({ objectNumber }: ReportLine, carried: ReportableListing[]): ReportableListing[] {
-  return objectNumber === undefined ? carried : carried.filter(({ numbers }) => numbers.includes(objectNumber))
+function unawaitedOf({ faults, hints, isClean }: ImportReport, heard: AwaitingListing[]): UnawaitedReport | null {
+  if (heard.length === 0) return { faults, hints, isClean }
+  const meant = listingsMeantAmong(heard)
+  const left = {
+    faults: faults.filter((fault) => meant(fault).length === 0),
+    hints: hints.filter((hint) => meant(hint).length === 0),
+  }
+  return left.faults.length + left.hints.length > 0 ? { ...left, isClean } : null
+}
+
+/** Who names an object means that one; who names none, all of the file. A report may have thousands of lines, and of objects. */
+function listingsMeantAmong(carried: AwaitingListing[]): (line: ReportLine) => AwaitingListing[] {
+  const byNumber = Map.groupBy(
+    carried.flatMap((listing) => listing.numbers.map((number) => ({ number, listing }))),
+    ({ number }) => number,
+  )
+  return ({ objectNumber }) =>
+    objectNumber === undefined ? carried : (byNumber.get(objectNumber)?.map(({ listing }) => listing) ?? [])
 }
 
 /**
  * A file that is named is the one, known or not: what is said of one that was overtaken says nothing of the next. Where none
- * is, it is the one of the objects that are named; or else the oldest that is waited for, for portals are taken to report on
- * files in the order in which they got them.
+ * is, it is the one of the objects that are named; or else the oldest, for portals are taken to report on files in the order
+ * in which they got them.
  */
-function carriedBy({ words, faults, hints }: ImportReport, listings: ReportableListing[]): ReportableListing[] {
-  const named = listings.filter(({ transfer }) => transfer !== null && isNamedIn(words, transfer))
+export function carriedBy({ words, faults, hints }: ImportReport, listings: AwaitingListing[]): AwaitingListing[] {
+  const isNamed = namedIn(words)
+  const named = listings.filter(({ transfer }) => transfer !== null && isNamed(transfer))
   if (named.length > 0) return inTheFilesOf(named, listings)
-  if (listings.some(({ transfer }) => transfer !== null && isAnotherNamedIn(words, transfer))) return []
-  const numbers = [...faults, ...hints].flatMap(({ objectNumber }) => objectNumber ?? [])
+  if (isAnotherNamedIn(words, listings)) return []
+  const numbers = new Set([...faults, ...hints].flatMap(({ objectNumber }) => objectNumber ?? []))
   const meant =
-    numbers.length > 0
-      ? listings.filter((each) => numbers.some((number) => each.numbers.includes(number)))
-      : listings.filter(({ isAwaited }) => isAwaited).slice(0, 1)
+    numbers.size > 0
+      ? listings.filter((each) => each.numbers.some((number) => number !== null && numbers.has(number)))
+      : listings.slice(0, 1)
   return inTheFilesOf(meant, listings)
 }
 
-function inTheFilesOf(some: ReportableListing[], listings: ReportableListing[]): ReportableListing[] {
+function inTheFilesOf(some: AwaitingListing[], listings: AwaitingListing[]): AwaitingListing[] {
   const transfers = new Set(some.flatMap(({ transfer }) => transfer ?? []))
-  return listings.filter((each) => some.includes(each) || (each.transfer !== null && transfers.has(each.transfer)))
+  const ids = new Set(some.map(({ id }) => id))
+  return listings.filter(({ id, transfer }) => ids.has(id) || (transfer !== null && transfers.has(transfer)))
 }
 
 /** With or without its ending, and not as a part of another name. */
-function isNamedIn(words: string, transfer: string): boolean {
-  return new RegExp(`(?<![\\w-])${RegExp.escape(parse(transfer).name)}(?![\\w-])`).test(words)
+function namedIn(words: string): (transfer: string) => boolean {
+  const names = new Set(words.match(/[\w-]+/g))
+  return (transfer) => {
+    const { name } = parse(transfer)
+    if (/^[\w-]+$/.test(name)) return names.has(name)
+    return new RegExp(`(?<![\\w-])${RegExp.escape(name)}(?![\\w-])`).test(words)
+  }
 }
 
 /** Another file of the same kind. */
-function isAnotherNamedIn(words: string, transfer: string): boolean {
-  return new RegExp(`[\\w-]${RegExp.escape(parse(transfer).ext)}\\b`, 'i').test(words)
+function isAnotherNamedIn(words: string, listings: AwaitingListing[]): boolean {
+  const endings = new Set(listings.flatMap(({ transfer }) => (transfer === null ? [] : parse(transfer).ext)))
+  return [...endings].some((ending) => new RegExp(`[\\w-]${RegExp.escape(ending)}\\b`, 'i').test(words))
 }

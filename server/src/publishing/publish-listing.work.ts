@@ -123,7 +123,7 @@ async function attempt(
     signal: AbortSignal.any([lease.signal, deadline.signal]),
     isHeld: () => lease.isHeld(),
     waitAside: (wait) => lease.waitAside(() => deadline.pauseFor(wait)),
-    onTransfer: (name) => recordTransfer(deps.db, row, name),
+    onTransfer: (name, { isReportAwaited }) => recordTransfer(deps.db, row, name, isReportAwaited),
     onExchange(exchange) {
       exchanges.push(exchange)
       deps.crashPoint?.(`listings: answered ${exchanges.length}`)

@@ -3,11 +3,13 @@ import type { NewEvent } from '../events/events.store.ts'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { type Settled, type Work, type WorkResult, type WorkRow, claimColumns } from '../lib/background-work/work.ts'
 import { applyImportReport } from '../publishing/import-report.ts'
+import { addTargetNote } from '../targets/target-notes.store.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
 import type { Reading } from './reading/read-mail.ts'
 import type { Reader } from './reading/reader.ts'
 import { findRawMail } from './mails.store.ts'
 import { importReportOf } from './import-report-of.ts'
+import { noteOfReport } from './note-of-report.ts'
 import { createRequests } from './requests.store.ts'
 
 interface MailRow extends WorkRow {
@@ -106,11 +108,15 @@ async function recordOutcomes(tx: Tx, accountId: string, read: ReadMail[]): Prom
     where mails.account_id = ${accountId} and mails.id = new.id`)
 }
 
-/** A portal's report on a transfer is no request: it is for the listings that wait for it. */
+/** A portal's report on a transfer is no request: it is for the listings that wait for it, or else a note on the target. */
 async function applyReports(tx: Tx, accountId: string, read: ReadMail[]): Promise<void> {
   for (const { row, reading } of read) {
     if (reading.kind !== 'report') continue
-    await applyImportReport(tx, accountId, row.targetId, importReportOf(reading.about, reading.report))
+    const { about, report } = reading
+    const unawaited = await applyImportReport(tx, accountId, row.targetId, importReportOf(about, report))
+    if (unawaited === null) continue
+    const note = noteOfReport(unawaited, { sender: about.sender ?? row.envelopeSender, subject: about.subject })
+    await addTargetNote(tx, accountId, row.targetId, { ...note, mailId: row.id, receivedAt: row.receivedAt })
   }
 }
 

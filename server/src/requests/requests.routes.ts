@@ -1,12 +1,16 @@
-import { closed, Id, Request, RequestRetention, Time } from '@aushang/model'
+import { closed, Erasure, ErasureResult, Id, Request, RequestPatch, RequestRetention, Time } from '@aushang/model'
 import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { sendJson } from '../http/etag.ts'
 import { paging, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
+import { makeSlots } from '../lib/background-work/slots.ts'
 import { notFound } from '../lib/errors.ts'
 import { findRawMail } from './mails.store.ts'
-import { eraseRequest, getMailOfRequest, getRequest, requestConditions, requestJson } from './requests.store.ts'
+import { erasePerson } from './erase-person.ts'
+import { eraseRequests } from './erase-requests.ts'
+import { getMailOfRequest, getRequest, markRequest, requestConditions, requestJson } from './requests.store.ts'
+import { startMailSearch } from './searching/mail-search.ts'
 import { getRequestRetention, putRequestRetention } from '../accounts/accounts.store.ts'
 
 const tags = ['Requests']
@@ -21,6 +25,10 @@ const RequestFilter = closed({
 
 export const requestRoutes: Routes = async (app, deps) => {
   const { db } = deps
+  const mailSearch = startMailSearch()
+  app.addHook('onClose', mailSearch.close)
+  // An account may have very many mails: it looks through them once at a time.
+  const erasures = makeSlots({ total: 8, perKey: 1 })
 
   app.get('/requests', {
     schema: {
@@ -77,6 +85,38 @@ export const requestRoutes: Routes = async (app, deps) => {
     },
   })
 
+  app.patch('/requests/:id', {
+    schema: {
+      operationId: 'patchRequest',
+      summary: 'Say that an inquiry was seen',
+      description: '`{"read": true}` sets `readAt`, unless it is set already; `{"read": false}` takes it away.',
+      tags,
+      params: ById,
+      body: RequestPatch,
+      response: { 200: Request },
+      errors: ['not_found'],
+    },
+    handler: async (request, reply) =>
+      sendJson(reply, await markRequest(db, request.accountId, request.params.id, request.body.read)),
+  })
+
+  app.post('/requests/erase', {
+    schema: {
+      operationId: 'eraseRequests',
+      summary: 'Erase everything of a person',
+      description:
+        'Takes whoever has this address out of everything that has come in until now: the inquiries, all mails that name ' +
+        'the address (also those that could not be read, or are not read yet), events about them, and what webhooks answered. ' +
+        'Answers when it is done, which may take a minute for an account with very many mails. The same again finds nothing any more; ' +
+        'nothing is remembered of the call, also not for an `Idempotency-Key`.',
+      tags,
+      body: Erasure,
+      response: { 200: ErasureResult },
+    },
+    handler: ({ accountId, body }) =>
+      erasures.within(accountId, () => erasePerson({ db, mailSearch }, accountId, body.email)),
+  })
+
   app.delete('/requests/:id', {
     schema: {
       operationId: 'deleteRequest',
@@ -89,7 +129,9 @@ export const requestRoutes: Routes = async (app, deps) => {
       errors: ['not_found'],
     },
     handler: async (request, reply) => {
-      await db.transaction((tx) => eraseRequest(tx, request.accountId, request.params.id), request.accountId)
+      const { accountId, params } = request
+      const { requests } = await db.transaction((tx) => eraseRequests(tx, accountId, [params.id]), accountId)
+      if (requests === 0) throw notFound('request')
       return reply.code(204).send()
     },
   })

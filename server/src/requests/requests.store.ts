@@ -5,7 +5,6 @@ import type { Db, Tx } from '../lib/database/db.ts'
 import { notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { type JsonOf, jsonText, members, time, value } from '../lib/database/json-sql.ts'
-import { eraseRequestFromEvents } from '../webhooks/record-events.ts'
 import { matchObjects } from './match.ts'
 import type { Inquiry } from './reading/formats.ts'
 
@@ -18,6 +17,7 @@ export const requestJson = jsonText({
   ...members('details'),
   receivedAt: time('received_at'),
   createdAt: time('created_at'),
+  readAt: time('read_at'),
 })
 
 interface NewRequest {
@@ -89,19 +89,14 @@ export async function getMailOfRequest(db: Db, accountId: string, id: string): P
   return request.mailId
 }
 
-/**
- * Takes a person out of everything: the request, the raw mails (whoever else is in them), events and recorded answers. A
- * mail that could not be read at first has told of the person too.
- */
-export async function eraseRequest(tx: Tx, accountId: string, id: string): Promise<void> {
-  const mailId = await getMailOfRequest(tx, accountId, id)
-  const erased = await tx.one<{ hash: Buffer }>(sql`
-    delete from requests where account_id = ${accountId} and id = ${id} returning hash`)
-  const mails = await tx.many<{ id: string }>(sql`
-    update mails set raw = null
-    where account_id = ${accountId} and (id = ${mailId} or repeats is not null and ${erased.hash} = any (repeats))
-    returning id`)
-  for (const each of [id, ...mails.map((mail) => mail.id)]) await eraseRequestFromEvents(tx, accountId, each)
+/** Says that somebody has seen it, or takes that back. As JSON text. */
+export async function markRequest(db: Db, accountId: string, id: string, isRead: boolean): Promise<string> {
+  const request = await db.maybeOne<{ json: string }>(sql`
+    update requests set read_at = ${isRead ? sql`coalesce(read_at, now())` : sql`null`}
+    where account_id = ${accountId} and id = ${id}
+    returning ${requestJson} as json`)
+  if (request === null) throw notFound('request')
+  return request.json
 }
 
 interface RequestFilter {

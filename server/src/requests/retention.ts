@@ -1,12 +1,13 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Db } from '../lib/database/db.ts'
-import { eraseRequestFromEvents } from '../webhooks/record-events.ts'
-import { eraseRequest } from './requests.store.ts'
+import { deleteNotesOfMails } from '../targets/target-notes.store.ts'
+import { eraseRequestsFromEvents } from '../webhooks/record-events.ts'
+import { eraseRequests } from './erase-requests.ts'
 
 /** Some at a time: requests whose days are over, and mails that have none (any more). Returns how many there were. */
 export async function forgetOldRequests(db: Database): Promise<number> {
   const requests = await overdue(db, sql`requests`)
-  for (const { accountId, id } of requests) await db.transaction((tx) => eraseRequest(tx, accountId, id))
+  for (const { accountId, id } of requests) await db.transaction((tx) => eraseRequests(tx, accountId, [id]))
   const mails = await overdue(
     db,
     sql`mails`,
@@ -15,8 +16,9 @@ export async function forgetOldRequests(db: Database): Promise<number> {
   for (const { accountId, id } of mails) {
     await db.transaction(async (tx) => {
       await tx.run(sql`delete from mails where account_id = ${accountId} and id = ${id}`)
+      await deleteNotesOfMails(tx, accountId, [id])
       // What was told about it, if it could not be read.
-      await eraseRequestFromEvents(tx, accountId, id)
+      await eraseRequestsFromEvents(tx, accountId, [id])
     })
   }
   return requests.length + mails.length

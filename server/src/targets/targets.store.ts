@@ -8,6 +8,7 @@ import { type Document, json, jsonText, time, value } from '../lib/database/json
 import { isSameJson } from '../lib/same-json.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
+import { targetNotesJson } from './target-notes.store.ts'
 
 /** Where this installation is reached: it stands in what a target shows. */
 interface Addresses {
@@ -33,6 +34,7 @@ export function targetJson({ publicUrl, requestsDomain }: Addresses): Sql {
     failureCode: value('failure_code'),
     failureMessage: value('failure_message'),
     sync: `case when is_sync_wanted then '{"status":"pending"}' else sync::text end`,
+    notes: targetNotesJson,
     createdAt: time('created_at'),
     updatedAt: time('updated_at'),
   })

@@ -13,7 +13,7 @@ import {
   settledDelivery,
   startTestWorker,
 } from '../../test/work.ts'
-import { eraseRequestFromEvents } from './record-events.ts'
+import { eraseRequestsFromEvents } from './record-events.ts'
 
 const api = startApi()
 
@@ -30,7 +30,7 @@ const textOfEverything = async ({ accountId }: Client) => {
     union all select delivery_attempts::text from delivery_attempts where account_id = ${accountId}`)
   return rows.map(({ text }) => text).join('\n')
 }
-const erase = ({ accountId }: Client) => api.db.transaction((tx) => eraseRequestFromEvents(tx, accountId, first))
+const erase = ({ accountId }: Client) => api.db.transaction((tx) => eraseRequestsFromEvents(tx, accountId, [first]))
 
 describe('erasing a request', () => {
   test('takes the person out of events and recorded answers, and later attempts tell the rest', async () => {

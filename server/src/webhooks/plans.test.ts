@@ -4,7 +4,7 @@ import { cloneDatabase } from '../../test/database/database.ts'
 import { type Database, openDatabase, type Tx } from '../lib/database/db.ts'
 import { analyzeGrownTables } from '../lib/database/grown-tables.ts'
 import { createDeliveries, startNextInOrder } from './deliveries.store.ts'
-import { eraseRequestFromEvents, forgetOldEvents } from './record-events.ts'
+import { eraseRequestsFromEvents, forgetOldEvents } from './record-events.ts'
 import { findMissed } from './replay-events.work.ts'
 import { createReplay } from './replays.store.ts'
 
@@ -28,7 +28,7 @@ const statements: [string, (tx: Tx) => Promise<unknown>, number][] = [
   ['lets the next of a listing go', (tx) => startNextInOrder(tx, [ended]), few],
   ['asks for what a webhook missed', (tx) => createReplay(tx, 'A', 'W1', new Date()), few],
   ['looks for what a webhook missed', (tx) => findMissed(tx, 'A', place, batch), 2 * batch + few],
-  ['erases a request', (tx) => eraseRequestFromEvents(tx, 'A', 'R1'), few],
+  ['erases a request', (tx) => eraseRequestsFromEvents(tx, 'A', ['R1']), few],
   ['forgets old events', (tx) => forgetOldEvents(tx, 30), few],
   ['puts an event on its way', (tx) => createDeliveries(tx, 'A', [{ webhookId: 'W1', event }]), few],
 ]

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import { appendEvents, deleteOldEvents, erasePersonFromLog, type NewEvent } from '../events/events.store.ts'
+import { appendEvents, deleteOldEvents, erasePersonsFromLog, type NewEvent } from '../events/events.store.ts'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { deliverToSubscribers, eraseAnswers } from './deliveries.store.ts'
 
@@ -12,11 +12,11 @@ export async function recordEvents(tx: Tx, accountId: string, events: NewEvent[]
 }
 
 /**
- * Takes a person out of everything that was told about a request: the events, and what receivers answered. The events come
- * first: whoever is about to record an answer looks there, see `forgetErased`.
+ * Takes the persons out of everything that was told about requests, or mails: the events, and what receivers answered. The
+ * events come first: whoever is about to record an answer looks there, see `forgetErased`.
  */
-export async function eraseRequestFromEvents(tx: Tx, accountId: string, requestId: string): Promise<void> {
-  await eraseAnswers(tx, accountId, await erasePersonFromLog(tx, accountId, requestId))
+export async function eraseRequestsFromEvents(tx: Tx, accountId: string, requestIds: string[]): Promise<void> {
+  await eraseAnswers(tx, accountId, await erasePersonsFromLog(tx, accountId, requestIds))
 }
 
 /** With their deliveries; not those that are still on their way, for others may wait behind them. */

@@ -32,7 +32,7 @@ export async function uploadParcel(
     try {
       folder = await keptFolder(session)
       const { connection } = folder
-      await session.announceTransfer(parcel.name)
+      await session.announceTransfer(parcel.name, { isReportAwaited: settings.waitForReport })
       await whileTimeLasts(session.signal, connection, () => sendParcel(connection, parcel, settings, session))
       return { kind: 'delivered' }
     } catch (error) {

@@ -1,0 +1,34 @@
+import type { TargetNote } from '@aushang/model'
+import type { ReportLine, UnawaitedReport } from '../publishing/import-report.ts'
+
+const wordsMax = 1_000
+const linesMax = 20
+const senderMax = 320
+
+/** What is shown of an import report that nobody waits for: a stranger's words, so that nothing in them may act. */
+export function noteOfReport(
+  { faults, hints, isClean }: UnawaitedReport,
+  { sender, subject }: { sender: string; subject: string },
+): Pick<TargetNote, 'says' | 'sender' | 'words'> {
+  const lines = [...faults, ...hints].slice(0, linesMax).map(asLine)
+  const from = shown(sender, senderMax)
+  return {
+    says: faults.length > 0 ? 'refused' : hints.length > 0 ? 'remarked' : isClean ? 'accepted' : 'unclear',
+    ...(from !== '' && { sender: from }),
+    words: (lines.length > 0 ? lines.join('\n') : shown(subject, wordsMax)).slice(0, wordsMax).toWellFormed(),
+  }
+}
+
+function asLine({ objectNumber, message }: ReportLine): string {
+  return shown(objectNumber === undefined ? message : `${objectNumber}: ${message}`, wordsMax)
+}
+
+/** On one line, without what cannot be seen: control characters, and those that turn the direction of what follows. */
+function shown(text: string, lengthMax: number): string {
+  return text
+    .slice(0, 2 * lengthMax)
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\s]+/gu, ' ')
+    .trim()
+    .slice(0, lengthMax)
+    .toWellFormed()
+}

@@ -1,0 +1,76 @@
+import { domainToASCII, domainToUnicode } from 'node:url'
+import { decodeHTMLStrict } from 'entities/decode'
+import { decodedWords, takeApart } from '../reading/mime.ts'
+import { readMail } from '../reading/read-mail.ts'
+
+/** A person as requests name one. */
+interface Details {
+  prospect: { email?: string }
+}
+
+/** Who gave an address is whose it is; of who gave none, it is whoever is named in the rest. */
+export function isInquiryOf(details: Details, address: string): boolean {
+  const { email } = details.prospect
+  return textNamesAddress(email ?? JSON.stringify(details), address)
+}
+
+/** Whether a mail names an address anywhere, however its parts are encoded. Never throws for anything in the mail. */
+export function mailNamesAddress(raw: Buffer, address: string): boolean {
+  if (bytesNameAddress(raw, address)) return true
+  const { headers, parts, subjects } = takeApart(raw)
+  return (
+    parts.some((part) => bytesNameAddress(part.decode(), address)) ||
+    [...headers.values(), ...subjects].some((header) => textNamesAddress(decodedWords(header), address))
+  )
+}
+
+/** Whether a mail that nobody has read yet will become an inquiry of this person. */
+export function mailBringsInquiryOf(raw: Buffer, address: string): boolean {
+  const reading = readMail(raw)
+  return reading.kind === 'inquiries' && reading.inquiries.some((inquiry) => isInquiryOf(inquiry, address))
+}
+
+/**
+ * Of an address, capitals do not matter; as a part of another one, it is not named. It may also stand in a link, in an address
+ * for bounces (`bounce+erika=example.org@portal.example`), or with its domain in the other of its two forms.
+ */
+export function textNamesAddress(text: string, address: string): boolean {
+  const folded = text.toLowerCase()
+  const texts = [folded]
+  if (folded.includes('&')) texts.push(decodeHTMLStrict(folded))
+  if (folded.includes('%40')) texts.push(folded.replaceAll('%40', '@').replaceAll('%2b', '+'))
+  return formsOf(address).some((form) => texts.some((each) => hasWord(each, form)))
+}
+
+/** In whatever charset: an address is mostly ASCII, which all of them share but for the zeros of UTF-16. */
+function bytesNameAddress(bytes: Buffer, address: string): boolean {
+  const text = bytes.toString('latin1')
+  return (
+    textNamesAddress(text, address) ||
+    (text.includes('\0') && textNamesAddress(text.replaceAll('\0', ''), address)) ||
+    // oxlint-disable-next-line no-control-regex -- ASCII
+    (/[^\x00-\x7f]/.test(address) && textNamesAddress(bytes.toString('utf8'), address))
+  )
+}
+
+function formsOf(address: string): string[] {
+  const folded = address.toLowerCase()
+  const at = folded.lastIndexOf('@')
+  const local = folded.slice(0, at)
+  const domain = folded.slice(at + 1)
+  const domains = new Set([domain, domainToASCII(domain), domainToUnicode(domain)].filter((each) => each !== ''))
+  return [...domains].flatMap((each) => [`${local}@${each}`, `${local}=${each}`])
+}
+
+/** Goes through the text once, whatever is in it. */
+function hasWord(text: string, word: string): boolean {
+  const isForBounces = !word.includes('@')
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    const before = text.slice(Math.max(at - 3, 0), at)
+    const after = text.slice(at + word.length, at + word.length + 2)
+    const begins =
+      /%[0-9a-f]{2}$/.test(before) || !(isForBounces ? /[\p{L}\p{N}._]$/u : /[\p{L}\p{N}._+-]$/u).test(before)
+    if (begins && !/^([\p{L}\p{N}_-]|\.[\p{L}\p{N}])/u.test(after)) return true
+  }
+  return false
+}
