@@ -57,7 +57,7 @@ export const Listing = closed(
     nextAttemptAt: Type.Optional(Time),
     ...failure,
     warnings: Type.Optional(
-      Type.Array(ListingProblem, { description: 'What the portal remarks about an advert that it has taken.' }),
+      Type.Array(ListingProblem, { description: 'What is shown otherwise than it was sent, or left out, and what the portal remarks.' }),
     ),
     createdAt: Time,
     updatedAt: Time,

@@ -21,14 +21,20 @@ export const attemptJson = jsonText({
 })
 
 /** Nothing is sent of which there is no record. False when the listing is no longer ours to work on. */
-export async function beginAttempt(db: Db, { accountId, id, token, isWanted, wantedVersion }: ListingRow) {
+export async function beginAttempt(
+  db: Db,
+  { accountId, id, token, isWanted, wantedVersion }: ListingRow,
+  /** What will be shown otherwise than it was sent to us. */
+  warnings: Problem[],
+): Promise<boolean> {
   const begun = await db.run(sql`
     with held as (
       update listings set attempts = attempts + 1, tried_at = now(),
         -- What a portal reported about an earlier version says nothing about the one that is sent now.
         report = case when pending_version = wanted_version then report end,
         is_report_awaited = is_report_awaited and pending_version is not distinct from wanted_version,
-        warnings = case when pending_version = wanted_version then warnings end
+        warnings = case when pending_version = wanted_version then warnings
+          else ${warnings.length > 0 ? JSON.stringify(warnings) : null}::json end
       where account_id = ${accountId} and id = ${id} and lease_token = ${token}
       returning account_id, id
     )
@@ -51,7 +57,7 @@ export async function recordTransfer(
   isReportAwaited: boolean,
 ): Promise<void> {
   const recorded = await db.run(sql`
-    update listings set transfer = ${transfer}, is_report_awaited = ${isReportAwaited}, report = null, warnings = null
+    update listings set transfer = ${transfer}, is_report_awaited = ${isReportAwaited}, report = null
     where account_id = ${accountId} and id = ${id} and lease_token = ${token}`)
   if (recorded === 0) throw new LeaseLost('Somebody else has taken over the listing.')
 }

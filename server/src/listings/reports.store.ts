@@ -58,7 +58,7 @@ async function lockListings(tx: Tx, accountId: string, ids: string[]): Promise<v
   )
 }
 
-/** What a portal remarks about adverts that it has taken. */
+/** What a portal remarks about adverts that it has taken, besides what we had to warn of ourselves. */
 export async function recordWarnings(
   tx: Tx,
   accountId: string,
@@ -70,7 +70,8 @@ export async function recordWarnings(
     warnings.map(({ listingId }) => listingId),
   )
   await tx.run(sql`
-    update listings set warnings = remarked.warnings::json, updated_at = now()
+    update listings set
+      warnings = (coalesce(listings.warnings, '[]')::jsonb || remarked.warnings::jsonb)::json, updated_at = now()
     from unnest(
       ${warnings.map(({ listingId }) => listingId)}::text[],
       ${warnings.map((each) => JSON.stringify(each.warnings))}::text[]

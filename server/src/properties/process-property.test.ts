@@ -285,29 +285,67 @@ describe('a source that may come back', () => {
     expect(pathsOf(3).map(source.requestsFor)).toEqual([1, 3, 1])
   })
 
-  test('and does not, is given up after six tries', async () => {
+  /** The tries so far were in vain, and so is this one. */
+  async function tryInVain(client: Client, source: Source, id: string, tries: number): Promise<void> {
+    await eventually(async () => {
+      expect(source.requestsFor('/1.jpg')).toBe(tries)
+      expect(await leased(id)).toBe(false)
+    })
+    await hasten(api, client, 'properties')
+  }
+
+  test('and does not for six tries is told as failed, once, and given up after a day', async () => {
     const client = await api.account()
     const source = await startSource({ '/1.jpg': (response) => response.writeHead(500).end() })
     startTestWorker(api)
     const id = await post(client, source, ['/1.jpg'])
 
-    for (let tries = 1; tries < 6; tries++) {
-      await eventually(async () => {
-        expect(source.requestsFor('/1.jpg')).toBe(tries)
-        expect(await leased(id)).toBe(false)
-      })
-      await hasten(api, client, 'properties')
-    }
+    for (let tries = 1; tries < 6; tries++) await tryInVain(client, source, id, tries)
     const property = await processed(client, id)
+    for (let tries = 6; tries < 13; tries++) await tryInVain(client, source, id, tries)
+    await eventually(async () => expect(await isDue(id)).toBe(false))
 
     expect(property).toMatchObject({
       processingStatus: 'failed',
       failureCode: 'attachment_source_failed',
       failureMessage: `Attachment 1 (${source.url}/1.jpg): The address answered 500.`,
     })
-    expect(source.requestsFor('/1.jpg')).toBe(6)
+    expect((await client.get(`/properties/${id}`)).body).toEqual(property)
+    expect(source.requestsFor('/1.jpg')).toBe(13)
+    expect(await told(client)).toHaveLength(1)
+  })
+
+  test('and does so later is added then; an edit meanwhile does not wait for it', async () => {
+    const client = await api.account()
+    const bytes = await aJpeg()
+    let isBack = false
+    const source = await startSource({
+      '/1.jpg': (response) => (isBack ? response.writeHead(200).end(bytes) : response.writeHead(503).end()),
+    })
+    startTestWorker(api)
+    const id = await post(client, source, ['/1.jpg'])
+    for (let tries = 1; tries < 6; tries++) await tryInVain(client, source, id, tries)
+    await processed(client, id)
+
+    await client.patch(`/properties/${id}`, { fields: { title: 'Renoviert' } })
+    await eventually(async () => expect(await told(client)).toHaveLength(2))
+    isBack = true
+    await eventually(async () => expect(await leased(id)).toBe(false))
+    await hasten(api, client, 'properties')
+    await eventually(async () => expect(await told(client)).toHaveLength(3))
+
+    expect((await told(client)).slice(1)).toEqual([
+      ['Renoviert', 'failed', 0],
+      ['Renoviert', 'succeeded', 1],
+    ])
   })
 })
+
+async function isDue(id: string): Promise<boolean> {
+  const { isDue } = await api.db.one<{ isDue: boolean }>(sql`
+    select due_at is not null as "isDue" from properties where id = ${id} and account_id > ''`)
+  return isDue
+}
 
 async function leased(id: string): Promise<boolean> {
   const { isLeased } = await api.db.one<{ isLeased: boolean }>(sql`

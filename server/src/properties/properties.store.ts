@@ -124,7 +124,8 @@ export async function updateProperty(
         failure_code = null,
         failure_message = null,
         due_at = now(),
-        failures = 0,
+        -- What is asked for anew is waited for anew.
+        failures = case when ${namesAttachments} then 0 else failures end,
         version = version + 1,
         updated_at = now()
       where account_id = ${accountId} and id = ${id} and version = ${version} and not is_leaving

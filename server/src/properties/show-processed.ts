@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import type { NewEvent } from '../events/events.store.ts'
 import type { Tx } from '../lib/database/db.ts'
 import type { JsonOf } from '../lib/database/json-sql.ts'
+import { isSameJson } from '../lib/same-json.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
 import { attachmentFailure } from './attachment-failure.ts'
 import type { AttachmentFacts } from './attachments.store.ts'
@@ -13,13 +14,15 @@ interface ProcessedProperty {
   id: string
   /** The one that was processed. */
   version: number
+  /** As they were shown when that began. */
   attachments: Attachment[]
-  /** Whether there is nothing more to be found out. */
+  namedAt: string
+  /** Whether nothing more is waited for. */
   isDecided: boolean
 }
 
-/** With the property as clients see it. */
-export type ShownProperty = ProcessedProperty & ShownStatus
+/** With the property as clients see it, and whether its attachments are others than before. */
+export type ShownProperty<Property = ProcessedProperty> = Property & ShownStatus & { hasChanged: boolean }
 
 type ShownStatus =
   | { status: 'processing'; json: JsonOf<Property> }
@@ -27,16 +30,19 @@ type ShownStatus =
   | { status: 'failed'; json: JsonOf<EventPayload<'property.processing_failed'>> }
 
 /** Shows what was found in the properties, but for those that were edited meanwhile. Returns the others. */
-export async function showProcessed(
+export async function showProcessed<Property extends ProcessedProperty>(
   tx: Tx,
-  properties: ProcessedProperty[],
+  properties: Property[],
   found: AttachmentFacts[],
-): Promise<ShownProperty[]> {
+): Promise<ShownProperty<Property>[]> {
   const byProperty = Map.groupBy(found, ({ propertyId }) => propertyId)
   const shown = properties.map((property) => {
     const byId = new Map(byProperty.get(property.id)?.map((each) => [each.id, each]))
-    const attachments = property.attachments.map((attachment) => withFacts(attachment, byId.get(attachment.id)))
-    return { ...property, ...(property.isDecided ? outcomeOf(attachments) : underWay), attachments }
+    const attachments = property.attachments.map((attachment) =>
+      withFacts(attachment, byId.get(attachment.id), property.isDecided),
+    )
+    const hasChanged = !isSameJson(attachments, property.attachments)
+    return { ...property, ...(property.isDecided ? outcomeOf(attachments) : underWay), attachments, hasChanged }
   })
   const rows = await tx.many<{ id: string } & ShownStatus>(sql`
     update properties set attachments = seen.found::json, processing_status = seen.status,
@@ -62,12 +68,14 @@ export async function showProcessed(
 /** An edit that came meanwhile gets an outcome of its own. */
 export async function reprocessEdited(tx: Tx, properties: ProcessedProperty[]): Promise<void> {
   await tx.run(sql`
-    update properties set due_at = now(), failures = 0
+    update properties set due_at = now(),
+      failures = case when attachments_named_at = seen.named_at then failures else 0 end
     from unnest(
       ${properties.map(({ accountId }) => accountId)}::text[],
       ${properties.map(({ id }) => id)}::text[],
-      ${properties.map(({ version }) => version)}::int[]
-    ) as seen (owner, property, at_version)
+      ${properties.map(({ version }) => version)}::int[],
+      ${properties.map(({ namedAt }) => namedAt)}::timestamptz[]
+    ) as seen (owner, property, at_version, named_at)
     where account_id = owner and id = property and version <> at_version`)
   tx.wake('properties')
 }
@@ -92,7 +100,7 @@ function asEvent({ status, json }: ShownStatus): NewEvent[] {
 }
 
 /** An attachment as clients see it, with what was found out about it. */
-function withFacts(attachment: Attachment, found: AttachmentFacts | undefined): Attachment {
+function withFacts(attachment: Attachment, found: AttachmentFacts | undefined, isDecided: boolean): Attachment {
   const { id, url, title, isFloorPlan } = attachment
   const sent = {
     id,
@@ -102,7 +110,7 @@ function withFacts(attachment: Attachment, found: AttachmentFacts | undefined): 
     ...(isFloorPlan !== undefined && { isFloorPlan }),
   }
   if (found === undefined) return { ...sent, status: 'pending' }
-  if (!found.isDecided) return { ...sent, status: 'processing' }
+  if (!found.isDecided && !isDecided) return { ...sent, status: 'processing' }
   const { failureCode, failureMessage, contentType, width, height, pages, bytes } = found
   if (failureCode !== null) {
     return { ...sent, status: 'failed', failureCode, ...(failureMessage && { failureMessage }) }

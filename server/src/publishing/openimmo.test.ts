@@ -6,7 +6,7 @@ import { type Client, startApi } from '../../test/harness.ts'
 import { eventsOf, listingGone, listingOnce, newListing, newProperty } from '../../test/portal.ts'
 import { aJpeg } from '../../test/pictures.ts'
 import { startSource } from '../../test/source.ts'
-import { eventually, startTestWorker } from '../../test/work.ts'
+import { eventually, hasten, processed, startTestWorker } from '../../test/work.ts'
 import { applyImportReport } from './import-report.ts'
 
 const api = startApi()
@@ -186,26 +186,34 @@ describe('POST /targets/{id}/sync', () => {
     expect([adverts('DECIDED'), adverts('WAITING')]).toMatchObject([[{}], [{}]])
   })
 
-  test('sends nothing while a property would lose its pictures by it', async () => {
+  test('waits for pictures that may still come, and goes without those that will not', async () => {
     startTestWorker(api)
     const client = await api.account()
-    const source = await startSource({ '/1.jpg': await aJpeg() })
+    const source = await startSource({
+      '/1.jpg': await aJpeg(),
+      '/later.jpg': (response) => response.writeHead(503).end(),
+    })
     const target = await newTarget(client, login('ftp', 'sync-pictures'), { contactId: await aContactOf(client) })
     const good = { url: `${source.url}/1.jpg` }
     const property = await newProperty(client, { externalId: 'PICTURES', attachments: [good] })
     const listing = await newListing(client, property.id, target.id)
     await listingOnce(client, listing.id, { status: 'published' })
-    await client.patch(`/properties/${property.id}`, { attachments: [good, { url: `${source.url}/none.jpg` }] })
-    await listingOnce(client, listing.id, { status: 'failed' })
+    const sync = async () => (await client.get(`/targets/${target.id}`)).body.sync
 
+    await client.patch(`/properties/${property.id}`, { attachments: [good, { url: `${source.url}/later.jpg` }] })
     await client.post(`/targets/${target.id}/sync`)
+    await eventually(async () => {
+      const { failures } = await api.db.one<{ failures: number }>(sql`
+        select failures from targets where account_id = ${client.accountId} and id = ${target.id}`)
+      expect(failures).toBeGreaterThan(0)
+    })
+    expect(await sync()).toEqual({ status: 'pending' })
 
-    await eventually(async () =>
-      expect((await client.get(`/targets/${target.id}`)).body.sync).toMatchObject({
-        status: 'failed',
-        failureMessage: `PICTURES: Attachment 2 (${source.url}/none.jpg): The address answered 404.`,
-      }),
-    )
+    await client.patch(`/properties/${property.id}`, { attachments: [good, { url: `${source.url}/none.jpg` }] })
+    await processed(client, property.id)
+    await hasten(api, client, 'targets')
+
+    await eventually(async () => expect(await sync()).toMatchObject({ status: 'succeeded', listings: 1 }))
     expect(adverts('PICTURES')).toMatchObject([{ pictures: [{}] }])
   })
 

@@ -1,4 +1,5 @@
 import type { Check, Connector, Publication } from '@aushang/connectors'
+import type { Property } from '@aushang/model'
 import { readContact } from '../contacts/contacts.store.ts'
 import type { Db } from '../lib/database/db.ts'
 import type { Media } from '../media/media.ts'
@@ -26,10 +27,9 @@ export async function readPublication(
 ): Promise<Publication> {
   const { accountId, options } = target
   const { property, ...rest } = await readPlacement(db, target, propertyId, place)
-  const attachments =
-    property.processingStatus === 'succeeded'
-      ? await preparedAttachments({ db, media }, accountId, property, connector.images(options))
-      : []
+  const attachments = isProcessed(property)
+    ? await preparedAttachments({ db, media }, accountId, property, connector.images(options))
+    : []
   return { property, ...rest, attachments: attachments.slice(0, connector.attachmentCountMax(options)) }
 }
 
@@ -65,7 +65,7 @@ export async function readPlacement(
 export function checkBeforePublishing(connector: Connector, { options }: TargetRow, publication: Publication): Check {
   const { problems, warnings } = connector.check(publication, options)
   const { property } = publication
-  const failed = property.attachments.flatMap((attachment, index) =>
+  const missing = property.attachments.flatMap((attachment, index) =>
     attachment.failureCode === undefined
       ? []
       : [
@@ -76,5 +76,10 @@ export function checkBeforePublishing(connector: Connector, { options }: TargetR
           },
         ],
   )
-  return { problems: [...problems, ...failed], warnings }
+  // Without it, the advert is better than none.
+  return { problems, warnings: [...warnings, ...missing] }
+}
+
+export function isProcessed({ processingStatus }: Property): boolean {
+  return processingStatus === 'succeeded' || processingStatus === 'failed'
 }

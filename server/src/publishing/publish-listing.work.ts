@@ -1,4 +1,4 @@
-import type { Outcome, PortalSession, Withdrawal } from '@aushang/connectors'
+import type { Outcome, PortalSession, Problem, Withdrawal } from '@aushang/connectors'
 import sql from 'sql-template-tag'
 import { type Database, isPassing } from '../lib/database/db.ts'
 import {
@@ -21,6 +21,7 @@ import { failureOf, hasFailed, type OurFault, ourFault } from './failure.ts'
 import { finishListings } from './finish-listings.ts'
 import {
   checkBeforePublishing,
+  isProcessed,
   type Place,
   type PublicationDeps,
   readPlacement,
@@ -89,10 +90,10 @@ async function publish(
   const connector = deps.portals.connectorOf(target.type)
   const publication = await readPublication(deps, connector, target, row.propertyId, placeOf(row))
   const { property, placement } = publication
-  if (property.processingStatus === 'pending' || property.processingStatus === 'processing') return waits({})
-  const { problems } = checkBeforePublishing(connector, target, publication)
+  if (!isProcessed(property)) return waits({})
+  const { problems, warnings } = checkBeforePublishing(connector, target, publication)
   if (problems.length > 0) return resultOf({ kind: 'rejected', problems })
-  return attempt(deps, row, target, lease, async (session) =>
+  return attempt(deps, row, target, lease, warnings, async (session) =>
     isPending && connector.askOutcome !== undefined
       ? connector.askOutcome(placement, session)
       : connector.publish(publication, session),
@@ -102,7 +103,7 @@ async function publish(
 async function withdraw(deps: PublishDeps, row: ListingRow, target: TargetRow, lease: Lease): Promise<ListingResult> {
   const connector = deps.portals.connectorOf(target.type)
   const { placement } = await readPlacement(deps.db, target, row.propertyId, placeOf(row))
-  return attempt(deps, row, target, lease, async (session) => connector.withdraw(placement, session))
+  return attempt(deps, row, target, lease, [], async (session) => connector.withdraw(placement, session))
 }
 
 function placeOf({ id, portalId, isUnsure, report, withdrawalReason: reason }: ListingRow): Place {
@@ -115,6 +116,7 @@ async function attempt(
   row: ListingRow,
   target: TargetRow,
   lease: Lease,
+  warnings: Problem[],
   operation: (session: PortalSession) => Promise<Outcome | Withdrawal>,
 ): Promise<ListingResult> {
   const exchanges: Exchange[] = []
@@ -129,7 +131,7 @@ async function attempt(
       deps.crashPoint?.(`listings: answered ${exchanges.length}`)
     },
   })
-  const begun = await beginAttempt(deps.db, row)
+  const begun = await beginAttempt(deps.db, row, warnings)
   if (!begun) return waits({})
   deps.crashPoint?.('listings: recorded')
   const started = performance.now()
