@@ -85,7 +85,7 @@ export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Por
       url: urls[type] ?? '',
       http: { send: (request) => call(http, request, { signal: portal.signal, isHeld, onExchange }) },
       announceTransfer: onTransfer,
-      resolveHost: (host) => http.addressOf(host).catch(asForbidden),
+      resolveHost: (host, port) => http.addressOf(host, port).catch(asForbidden),
       async runAlone(work, among = name) {
         const release = await waitAside(() => locks.acquire(among))
         try {
