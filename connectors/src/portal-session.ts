@@ -10,8 +10,8 @@ export interface PortalSession<Options = unknown, Credentials = unknown, Consume
   credentials: Credentials
   options: Options
   http: PortalHttp
-  /** The address of a host, for what is not HTTP. Throws `ForbiddenAddress` for one that we must not reach, else an error of DNS. */
-  resolveHost(host: string): Promise<string>
+  /** The address of a host that is to be reached at this port, for what is not HTTP. Throws `ForbiddenAddress` for one that we must not reach, else an error of DNS. */
+  resolveHost(host: string, port: number): Promise<string>
   /**
    * Alone among all that speak to this target at the moment, in whatever process; or among all that name the same, where
    * several targets lead to one account of the portal.

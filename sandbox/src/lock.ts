@@ -2,6 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
+// One whose service was killed ends a moment later.
+const waitMs = 2_000
+
 /**
  * Keeps a second sandbox out of a folder. The lock is the operating system's, taken the way SQLite does it everywhere,
  * so it goes with the process however that ends. Returns how to give it up.
@@ -10,6 +13,7 @@ export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
   const lock = new DatabaseSync(join(folder, 'lock'))
   try {
+    lock.exec(`pragma busy_timeout = ${waitMs}`)
     lock.exec('begin exclusive')
   } catch (cause) {
     lock.close()

@@ -22,6 +22,8 @@ export interface PortalIdentity {
 export interface StartedPortal {
   /** What the home page says about it. */
   about: Markup
+  /** Where it takes files, if it does. */
+  fileServers?: FileServerPorts
   /** The app is closed by then. */
   stop(): void | Promise<void>
 }
@@ -29,6 +31,8 @@ export interface StartedPortal {
 /** What whoever starts the sandbox says once for all its portals. */
 export interface PortalSettings {
   host: string
+  /** Asked of everybody who looks at a page or brings a file; those who sign their requests are known by that. */
+  password?: string | undefined
   /** How others reach it, if not as it is called. Without a slash at its end. */
   publicUrl?: string | undefined
   /** Requests per API key and minute; as many as the real portal allows, when left out. */
@@ -37,10 +41,13 @@ export interface PortalSettings {
   fileServers?: FileServerSettings | undefined
 }
 
-/** Ports; 0: any that is free. */
-export interface FileServerSettings {
+/** 0: any that is free. */
+export interface FileServerPorts {
   ftpPort: number
   sftpPort: number
+}
+
+export interface FileServerSettings extends FileServerPorts {
   /** For TLS from the first byte; needs a certificate. */
   ftpsPort?: number
   /** With it, FTP offers TLS. */

@@ -3,7 +3,8 @@ import fastify from 'fastify'
 import { homePage } from './home.page.ts'
 import { lockFolder } from './lock.ts'
 import { makeOutbox, type SmtpServer } from './mails/outbox.ts'
-import type { PortalIdentity, PortalSettings, SandboxPortal, StartedPortal } from './portal.ts'
+import { askForPassword } from './password.ts'
+import type { FileServerPorts, PortalIdentity, PortalSettings, SandboxPortal, StartedPortal } from './portal.ts'
 
 const bodyBytesMax = 55 * 1024 * 1024
 
@@ -19,6 +20,8 @@ export interface SandboxOptions extends PortalSettings {
 export interface Sandbox {
   /** Without a slash at its end. */
   url: string
+  port: number
+  fileServers: FileServerPorts | undefined
   stop(): Promise<void>
 }
 
@@ -35,6 +38,7 @@ export async function startPortals(portals: SandboxPortal[], options: SandboxOpt
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
+  if (settings.password !== undefined) askForPassword(app, settings.password)
   const started: (PortalIdentity & StartedPortal)[] = []
   const stop = async () => {
     await app.close()
@@ -52,7 +56,9 @@ export async function startPortals(portals: SandboxPortal[], options: SandboxOpt
       if (portal !== null) started.push({ name, title, ...portal })
     }
     homePage(app, started)
-    return { url: await app.listen({ host: settings.host, port }), stop }
+    const url = await app.listen({ host: settings.host, port })
+    const fileServers = started.find((portal) => portal.fileServers)?.fileServers
+    return { url, port: Number(new URL(url).port), fileServers, stop }
   } catch (error) {
     await stop()
     throw error

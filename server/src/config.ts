@@ -1,11 +1,14 @@
+import { isIPv6 } from 'node:net'
 import { connectors, type PortalUrl } from '@aushang/connectors'
 import { check, closed, oneOfWords } from '@aushang/model'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { type AddressRanges, parseAddressRanges } from './lib/guarded/addresses.ts'
+import type { ServerAddress } from './lib/guarded/guarded-connector.ts'
 import { StartupError } from './lib/startup-error.ts'
 
 const roles = ['api', 'worker', 'smtp', 'sandbox'] as const
+const rolesByDefault = { whereHostIsLoopback: 'api,worker,smtp,sandbox', elsewhere: 'api,worker,smtp' }
 type Role = (typeof roles)[number]
 
 /** Every setting there is. `.env.example` and `docs/configuration.md` are made from this list. */
@@ -28,6 +31,13 @@ export const Settings = closed({
   SANDBOX_PORT: port(8090, 'The port of the sandbox: portals to try everything on, without leaving the machine.'),
   SANDBOX_FTP_PORT: port(2121, 'The port at which the sandbox takes OpenImmo by FTP.'),
   SANDBOX_SFTP_PORT: port(2222, 'The port at which the sandbox takes OpenImmo by SFTP.'),
+  SANDBOX_PASSWORD: Type.Optional(
+    Type.String({
+      minLength: 12,
+      description:
+        'Asked of whoever looks at the pages of the sandbox (any user name will do), and of its logins by FTP and SFTP. Without it, the sandbox listens on loopback only, whatever HOST is, and its pages are open.',
+    }),
+  ),
   ...portalUrlSettings(),
   PUBLIC_URL: Type.Optional(
     Type.String({
@@ -86,11 +96,14 @@ export const Settings = closed({
   ),
   AWS_SECRET_ACCESS_KEY: Type.Optional(Type.String({ description: 'Belongs to AWS_ACCESS_KEY_ID.' })),
   AWS_SESSION_TOKEN: Type.Optional(Type.String({ description: 'Belongs to a temporary AWS_ACCESS_KEY_ID.' })),
-  RUN: Type.String({
-    minLength: 1,
-    default: 'api,worker,smtp,sandbox',
-    description: `What this process does, separated by commas: ${roles.join(', ')}.`,
-  }),
+  RUN: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description:
+        `What this process does, separated by commas: ${roles.join(', ')}. Default: ${rolesByDefault.whereHostIsLoopback} while HOST is ` +
+        `loopback, else ${rolesByDefault.elsewhere}. A sandbox that is to listen to others is named here, and has a SANDBOX_PASSWORD.`,
+    }),
+  ),
   RATE_LIMIT_PER_MINUTE: Type.Integer({
     default: 6000,
     minimum: 1,
@@ -101,7 +114,9 @@ export const Settings = closed({
     Type.String({
       description:
         'Private addresses that outgoing calls may reach: ranges such as 10.1.0.0/16, or the words loopback and private, separated by commas. ' +
-        'Webhooks and attachments may use plain http only there. Default: loopback while HOST is loopback, else nothing.',
+        'Webhooks and attachments may use plain http only there. Default: nothing; but loopback as long as PUBLIC_URL is not set either and ' +
+        'HOST is loopback, so that whoever tries it out needs no setting. What portals the operator names, and the sandbox that this ' +
+        'process runs, are reached by connectors wherever they are.',
     }),
   ),
   EVENT_RETENTION_DAYS: Type.Integer({
@@ -138,9 +153,15 @@ export type Config = Readonly<
   Omit<Given, 'RUN' | 'PUBLIC_URL' | 'OUTBOUND_ALLOW'> & {
     RUN: ReadonlySet<Role>
     PUBLIC_URL: string
-    /** Where the portals are, by target type: from the settings that the connectors have. */
+    /** Where the portals are, by target type: from the settings that the connectors have. Our own sandbox only where it runs. */
     PORTAL_URLS: Readonly<Record<string, string>>
+    /** Where the operator says that portals are. */
+    NAMED_PORTALS: readonly ServerAddress[]
+    /** Where the sandbox listens. */
+    SANDBOX_HOST: string
     OUTBOUND_ALLOW: AddressRanges
+    /** Nobody has said anything of addresses yet, and loopback is open for that reason alone. */
+    IS_LOOPBACK_OPEN_BY_DEFAULT: boolean
   }
 >
 
@@ -151,7 +172,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const settings = Value.Default(Settings, Value.Convert(Settings, given)) as Given
   const faults = check(Settings, settings).map((issue) => issue.message)
 
-  const run = settings.RUN.split(',').map((role) => role.trim())
+  const isLocal = isLoopback(settings.HOST)
+  const { whereHostIsLoopback, elsewhere } = rolesByDefault
+  const run = (settings.RUN ?? (isLocal ? whereHostIsLoopback : elsewhere)).split(',').map((role) => role.trim())
   for (const role of run) {
     if (!roles.some((known) => known === role)) faults.push(`RUN must name some of ${roles.join(', ')}, not "${role}".`)
   }
@@ -161,17 +184,23 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if ((settings.SMTP_TLS_CERT === undefined) !== (settings.SMTP_TLS_KEY === undefined)) {
     faults.push('SMTP_TLS_CERT and SMTP_TLS_KEY must be set together.')
   }
-  const allow = parseAddressRanges(settings.OUTBOUND_ALLOW ?? (isLoopback(settings.HOST) ? 'loopback' : ''))
+  const isLoopbackOpenByDefault = isLocal && settings.OUTBOUND_ALLOW === undefined && settings.PUBLIC_URL === undefined
+  const allow = parseAddressRanges(settings.OUTBOUND_ALLOW ?? (isLoopbackOpenByDefault ? 'loopback' : ''))
   if ('issues' in allow) faults.push(...allow.issues)
   if (faults.length > 0 || 'issues' in allow)
     throw new StartupError(['The configuration does not fit:', ...faults].join('\n  '))
 
+  const sandboxHost = isLocal || settings.SANDBOX_PASSWORD !== undefined ? settings.HOST : '127.0.0.1'
+  const sandboxUrl = run.includes('sandbox') ? urlHere(sandboxHost, settings.SANDBOX_PORT) : undefined
   return Object.freeze({
     ...settings,
     RUN: new Set(run as Role[]),
     PUBLIC_URL: withoutSlash(settings.PUBLIC_URL ?? `http://localhost:${settings.HTTP_PORT}`),
-    PORTAL_URLS: portalUrls(settings),
+    PORTAL_URLS: portalUrls(settings, sandboxUrl),
+    NAMED_PORTALS: namedPortals(environment),
+    SANDBOX_HOST: sandboxHost,
     OUTBOUND_ALLOW: allow.ranges,
+    IS_LOOPBACK_OPEN_BY_DEFAULT: isLoopbackOpenByDefault,
   })
 }
 
@@ -184,18 +213,32 @@ function portalUrlSettings(): object {
 function portalUrlSetting({ default: url, description }: PortalUrl): TSchema {
   const setting = { format: 'http-url', description }
   if (url !== 'sandbox') return Type.String({ ...setting, default: url })
-  const where = `${description} Default: our own sandbox, at SANDBOX_PORT.`
+  const where = `${description} Default: our own sandbox, at SANDBOX_PORT, in processes that run it; the others must be told.`
   return Type.Optional(Type.String({ ...setting, description: where }))
 }
 
-function portalUrls(settings: Given): Record<string, string> {
+function portalUrls(settings: Given, sandboxUrl: string | undefined): Record<string, string> {
   const given = new Map<string, unknown>(Object.entries(settings))
   const urls = connectors.flatMap(({ type, url }) => {
-    if (url === undefined) return []
-    const address = given.get(url.setting)
-    return [[type, withoutSlash(typeof address === 'string' ? address : `http://localhost:${settings.SANDBOX_PORT}`)]]
+    const address = url && (given.get(url.setting) ?? sandboxUrl)
+    return typeof address === 'string' ? [[type, withoutSlash(address)]] : []
   })
   return Object.fromEntries(urls)
+}
+
+function namedPortals(environment: Record<string, string | undefined>): ServerAddress[] {
+  return connectors.flatMap(({ url }) => {
+    const named = url && environment[url.setting]
+    if (!named) return []
+    const { hostname, port, protocol } = new URL(named)
+    return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || (protocol === 'https:' ? 443 : 80)) }
+  })
+}
+
+/** How a browser on this machine finds what listens there. */
+function urlHere(host: string, port: number): string {
+  const isEverywhere = ['0.0.0.0', '::'].includes(host) || isLoopback(host)
+  return `http://${isEverywhere ? 'localhost' : isIPv6(host) ? `[${host}]` : host}:${port}`
 }
 
 function withoutSlash(url: string): string {

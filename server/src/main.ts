@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { StartupError } from './lib/startup-error.ts'
+import type { Service } from './service.ts'
 
 /** The one place that knows the process: its arguments, its environment, its signals, its end. */
 export async function main(): Promise<void> {
@@ -8,23 +9,44 @@ export async function main(): Promise<void> {
     if (existsSync('.env')) process.loadEnvFile('.env')
     const config = readConfig(process.env)
     const [command, ...rest] = process.argv.slice(2)
-    if (command !== undefined && command !== 'start') {
-      const { runCommand } = await import('./cli.ts')
-      await runCommand([command, ...rest], config, (line) => process.stdout.write(`${line}\n`))
-      return
-    }
-    const { startService } = await import('./service.ts')
-    const service = await startService(config)
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      // The second time, the one who asks is in a hurry.
-      process.once(signal, () => {
-        process.once(signal, () => process.exit(1))
-        void service.stop().then(() => process.exit(0))
-      })
-    }
+    if (command === undefined || command === 'start') return await runService(config)
+    const { runCommand } = await import('./cli.ts')
+    return await runCommand([command, ...rest], config, (line) => process.stdout.write(`${line}\n`))
   } catch (error) {
     if (!(error instanceof StartupError)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
 }
+
+async function runService(config: Config): Promise<void> {
+  const { makeLog, startService } = await import('./service.ts')
+  const log = makeLog(config)
+  let service: Service | undefined
+  let exitCode = 0
+  let ending: Promise<void> | undefined
+  const end = () => {
+    ending ??= (service?.stop() ?? Promise.resolve()).finally(() => process.exit(exitCode))
+  }
+
+  // Thrown, or of a promise: what is under way may be in any state then, so that the process ends, in order if it can.
+  // Whoever keeps it running starts it again, and nothing is lost by that.
+  process.on('uncaughtException', (error, origin) => {
+    log.fatal({ err: error, origin }, 'an error that nobody has caught: the service ends')
+    exitCode = 1
+    if (ending === undefined) setTimeout(() => process.exit(1), (config.SHUTDOWN_SECONDS + stopSecondsMore) * 1000)
+    end()
+  })
+
+  service = await startService(config, log)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    // The second time, the one who asks is in a hurry.
+    process.once(signal, () => {
+      process.once(signal, () => process.exit(1))
+      end()
+    })
+  }
+}
+
+// What takes its time after requests and work have ended: the embedded database.
+const stopSecondsMore = 5

@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { connectors } from '@aushang/connectors'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import type { Config } from './config.ts'
 import { openDatabase } from './lib/database/db.ts'
 import { startEmbeddedPostgres } from './lib/embedded-postgres/start.ts'
@@ -15,12 +14,19 @@ import { openWakes } from './lib/background-work/wake.ts'
 import { makeMedia } from './media/media.ts'
 import { openStorage } from './media/storage/open-storage.ts'
 
+export interface Service {
+  stop(): Promise<void>
+}
+
+export function makeLog({ LOG_LEVEL: level }: Pick<Config, 'LOG_LEVEL'>): Logger {
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+}
+
 /**
  * Brings up everything that RUN names, and loads nothing else: a worker alone takes half the memory. What was started is
  * stopped in the reverse order, also when a start fails.
  */
-export async function startService(config: Config): Promise<{ stop(): Promise<void> }> {
-  const log = pino({ level: config.LOG_LEVEL, base: null, timestamp: pino.stdTimeFunctions.isoTime })
+export async function startService(config: Config, log: Logger): Promise<Service> {
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const each of stops.splice(0).toReversed()) await each()
@@ -41,14 +47,13 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
     stops.push(wakes.close)
     const db = openDatabase({ url, poolMax: config.DATABASE_POOL_MAX, onError, onWake: wakes.send })
     stops.push(db.close)
+    if (config.IS_LOOPBACK_OPEN_BY_DEFAULT) log.warn(loopbackIsOpen)
     const http = makeGuardedClient({ allow: config.OUTBOUND_ALLOW })
     stops.push(http.close)
     const secrets = makeSecrets(key)
     await refuseOtherSecretsKey(db, secrets)
     const locks = openLocks(url, onError)
     stops.push(locks.close)
-    const portals = makePortals({ connectors, urls: config.PORTAL_URLS, http, locks })
-    stops.push(async () => portals.close())
     const media = makeMedia({ db, storage: await openStorage(config) })
     stops.push(media.close)
 
@@ -70,19 +75,20 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
       smtpServer = { host: reachable(host), port: smtp.port }
       log.info({ smtp: `${host}:${smtp.port}` }, 'Aushang takes mails')
     }
+    const opened = [...config.NAMED_PORTALS]
     if (config.RUN.has('sandbox')) {
-      const { startSandbox } = await import('@aushang/sandbox')
-      const { HOST: host, SANDBOX_PORT: port } = config
-      const dataDir = join(config.DATA_DIR, 'sandbox')
-      const fileServers = { ftpPort: config.SANDBOX_FTP_PORT, sftpPort: config.SANDBOX_SFTP_PORT }
-      const sandbox = await startSandbox({ host, port, dataDir, fileServers, smtp: smtpServer }).catch(
-        (cause: NodeJS.ErrnoException) => {
-          throw cannotStart(cause, config)
-        },
-      )
+      const { runSandbox } = await import('./run-sandbox.ts')
+      const sandbox = await runSandbox(config, smtpServer, log).catch((cause: NodeJS.ErrnoException) => {
+        throw cannotStart(cause, config)
+      })
       stops.push(sandbox.stop)
-      log.info({ url: sandbox.url }, 'the sandbox listens')
+      opened.push(...sandbox.servers)
     }
+    // A client of their own: what is opened to connectors is closed to webhooks and attachments.
+    const portalHttp = makeGuardedClient({ allow: config.OUTBOUND_ALLOW, opened })
+    stops.push(portalHttp.close)
+    const portals = makePortals({ connectors, urls: config.PORTAL_URLS, http: portalHttp, locks })
+    stops.push(async () => portals.close())
     if (config.RUN.has('worker')) {
       const [{ startWorker }, { startReader }] = await Promise.all([
         import('./worker.ts'),
@@ -104,7 +110,7 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
       })
       const cutOff = () => {
         worker.cutOff()
-        return http.close()
+        return Promise.all([http.close(), portalHttp.close()])
       }
       stops.push(() => within(config.SHUTDOWN_SECONDS, worker.stop, cutOff))
     }
@@ -147,18 +153,21 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
   }
 }
 
+const loopbackIsOpen =
+  'webhooks and attachments may reach servers on this machine, because neither PUBLIC_URL nor OUTBOUND_ALLOW is set: set one of them before others use this service'
+
 const ports = ['HTTP_PORT', 'SMTP_PORT', 'SANDBOX_PORT', 'SANDBOX_FTP_PORT', 'SANDBOX_SFTP_PORT'] as const
 
 function cannotStart(cause: NodeJS.ErrnoException & { port?: number }, config: Config): StartupError {
   if (cause instanceof StartupError) return cause
-  const { HOST: host } = config
   const setting = ports.find((name) => config[name] === cause.port) ?? 'HTTP_PORT'
+  const host = setting.startsWith('SANDBOX_') ? config.SANDBOX_HOST : config.HOST
   const port = config[setting]
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} on ${host} is in use already; stop what uses it, or set ${setting}.`,
     EACCES: `Port ${port} needs more rights than this user has; set ${setting} to 1024 or above.`,
     EADDRNOTAVAIL: `${host} is not an address of this machine; set HOST.`,
-    EBUSY: `Another sandbox keeps its data in ${config.DATA_DIR}. Leave sandbox out of RUN, or give this one its own DATA_DIR.`,
+    EBUSY: `Another sandbox keeps its data in ${config.DATA_DIR}. Leave sandbox out of RUN and say in PLATFORM_A_SANDBOX_URL where it is, or give this one its own DATA_DIR.`,
   }
   return new StartupError(reasons[cause.code ?? ''] ?? `Cannot listen on ${host}:${port}: ${cause.message}`, { cause })
 }

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest'
 import { type AddressRanges, parseAddressRanges } from '../src/lib/guarded/addresses.ts'
-import type { Lookup } from '../src/lib/guarded/guarded-connector.ts'
+import type { Lookup, ServerAddress } from '../src/lib/guarded/guarded-connector.ts'
 import {
   type GuardedClient,
   makeGuardedClient,
@@ -9,8 +9,8 @@ import {
 } from '../src/lib/guarded/guarded-fetch.ts'
 import { type BadReceiver, startBadReceiver } from './bad-receiver.ts'
 
-export function aClient(allow: string, lookup?: Lookup): GuardedClient {
-  const client = makeGuardedClient({ allow: opened(allow), ...(lookup && { lookup }) })
+export function aClient(allow: string, lookup?: Lookup, servers: ServerAddress[] = []): GuardedClient {
+  const client = makeGuardedClient({ allow: opened(allow), opened: servers, ...(lookup && { lookup }) })
   onTestFinished(client.close)
   return client
 }

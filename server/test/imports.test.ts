@@ -22,6 +22,7 @@ const order = [
   'app.ts',
   'worker.ts',
   'smtp.ts',
+  'run-sandbox.ts',
   'service.ts',
   'export-property.ts',
   'check-openimmo-file.ts',

@@ -1,5 +1,5 @@
 import { html, type Markup } from '../html.ts'
-import { faultsByLogin, password } from './servers/logins.ts'
+import { faultsByLogin, openPassword } from './servers/logins.ts'
 
 interface Ports {
   ftpPort: number
@@ -8,7 +8,7 @@ interface Ports {
 }
 
 /** The part of the sandbox's first page that is about this portal. */
-export function aboutPortal({ ftpPort, sftpPort, ftpsPort }: Ports): Markup {
+export function aboutPortal({ ftpPort, sftpPort, ftpsPort }: Ports, { hasPassword }: { hasPassword: boolean }): Markup {
   return html`<p>
       A portal that takes OpenImmo, for targets of type <code>openimmo</code> and <code>platform-b</code>.
     </p>
@@ -27,7 +27,9 @@ export function aboutPortal({ ftpPort, sftpPort, ftpsPort }: Ports): Markup {
         <dt>User name</dt>
         <dd>any, each with a folder of its own</dd>
         <dt>Password</dt>
-        <dd><code>${password}</code>, or any key over SFTP</dd>
+        <dd>
+          ${hasPassword ? 'that of this sandbox, also over SFTP' : html`<code>${openPassword}</code>, or any key over SFTP`}
+        </dd>
         <dt>FTP</dt>
         <dd>port ${ftpPort}</dd>
         ${

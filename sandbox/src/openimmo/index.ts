@@ -9,6 +9,11 @@ export const openImmo: SandboxPortal = {
   async start({ fileServers, ...surroundings }) {
     if (fileServers === undefined) return null
     const portal = await startOpenImmoPortal({ ...surroundings, ...fileServers })
-    return { about: aboutPortal(portal), stop: portal.close }
+    const { ftpPort, sftpPort } = portal
+    return {
+      fileServers: { ftpPort, sftpPort },
+      about: aboutPortal(portal, { hasPassword: surroundings.password !== undefined }),
+      stop: portal.close,
+    }
   },
 }

@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Client } from 'basic-ftp'
 import fastify, { type FastifyInstance } from 'fastify'
 import { XmlDocument } from 'libxml2-wasm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { attachedXml, type Mailbox, startMailbox } from '../../test/mailbox.ts'
 import { zipOf } from '../../test/zip.ts'
 import { startSandbox } from '../index.ts'
@@ -205,6 +205,27 @@ test('adverts and the host key are there after a restart', async () => {
   expect(again.adverts()).toEqual(before)
   expect(await readFile(join(dataDir, 'ssh_host_ecdsa_key'), 'utf8')).toBe(key)
   await again.close()
+})
+
+test('what it was killed in the midst of is brought to its end at the next start', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-test-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const options = { host: '127.0.0.1', ftpPort: 0, sftpPort: 0, dataDir: folder }
+  await mkdir(join(folder, 'inbox', 'agency'), { recursive: true })
+  await writeFile(join(folder, 'inbox', 'agency', 'a.zip'), await zipOf({ 'a.xml': transfer([object('K-1')]) }))
+
+  const first = await startOpenImmoPortal(options)
+  await first.settled()
+  const [advert] = first.adverts()
+  await first.close()
+  const home = join(folder, 'adverts', advert?.id ?? '')
+  await rename(home, `${home}.old`)
+  await mkdir(`${home}.new`)
+  const second = await startOpenImmoPortal(options)
+
+  expect(second.adverts()).toEqual([advert])
+  expect(await readdir(join(folder, 'adverts'))).toEqual([advert?.id])
+  await second.close()
 })
 
 test('nobody gets out of their own folder', async () => {

@@ -1,18 +1,19 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { composeMail } from '../mails/mail.ts'
 import { makeOutbox, type Outbox } from '../mails/outbox.ts'
 import type { FileServerSettings } from '../portal.ts'
 import { advertPages } from './adverts/adverts.pages.ts'
 import { type Advert, openAdverts } from './adverts/adverts.ts'
-import { importZip } from './imports/import-zip.ts'
+import { failedImport, importZip, type ImportResult } from './imports/import-zip.ts'
 import { type ImportReport, reportMail, reportXml } from './imports/report.ts'
 import { reportPages } from './imports/reports.pages.ts'
+import { isTransfer, reportsFolder } from './file-names.ts'
 import { startFtpServer } from './servers/ftp-server.ts'
 import { keepHostKey } from './servers/host-key.ts'
-import { openLogins } from './servers/logins.ts'
+import { folderName, openLogins } from './servers/logins.ts'
 import { startSftpServer } from './servers/sftp-server.ts'
 
 interface OpenImmoPortalOptions extends FileServerSettings {
@@ -25,6 +26,8 @@ interface OpenImmoPortalOptions extends FileServerSettings {
   publicUrl?: string | undefined
   /** Where its mails go. Without it, it sends none. */
   outbox?: Outbox
+  /** Of every login; without it, any login has a well-known one. */
+  password?: string | undefined
 }
 
 export interface OpenImmoPortal {
@@ -44,42 +47,56 @@ const reportAfterMs = 2_000
 
 /** A portal that takes OpenImmo by FTP and SFTP, imports strictly, shows what it has, and reports. */
 export async function startOpenImmoPortal(options: OpenImmoPortalOptions): Promise<OpenImmoPortal> {
-  const { host, app, certificate, publicUrl, outbox = makeOutbox(undefined) } = options
+  const { host, app, certificate, publicUrl, password, outbox = makeOutbox(undefined) } = options
   const mailing = new Set<NodeJS.Timeout>()
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'openimmo-portal-')))
   const adverts = await openAdverts(join(dataDir, 'adverts'))
   const reports: ImportReport[] = []
   let turn: Promise<void> = Promise.resolve()
 
-  const logins = openLogins(dataDir, (username, path) => {
+  const onFile = (username: string, path: string) => {
     turn = turn.then(() => takeFile(username, path))
-  })
+  }
+  // What had arrived when the portal was killed, and was not read yet.
+  for (const path of await filesIn(join(dataDir, 'inbox'))) {
+    if (isTransfer(path)) onFile(path.split(sep)[0] ?? '', join(dataDir, 'inbox', path))
+  }
+  const logins = openLogins({ dataDir, password, onFile })
 
-  /** The file goes before it is read, so that another of the same name may come meanwhile. */
+  /** Never throws: whatever a file does is in its report, and the next one has its turn. */
   async function takeFile(username: string, path: string): Promise<void> {
     const file = basename(path)
-    const taken = join(dataDir, 'taken', username.replaceAll(/[^A-Za-z0-9_-]/g, '_'), file)
+    const imported = await moveAndImport(username, path).catch((error: Error) => failedImport(error))
+    if (imported === null) return
+    const report = { ...imported, username, file, xml: reportXml(imported, new Date()) }
+    // It is on the pages all the same.
+    await writeReport(report, dirname(path)).catch(() => {})
+    reports.push(report)
+    if (outbox.isOn && imported.reportTo !== '') mailReportLater(report)
+  }
+
+  /** The file goes before it is read, so that another of the same name may come meanwhile. */
+  async function moveAndImport(username: string, path: string): Promise<ImportResult | null> {
+    const taken = join(dataDir, 'taken', folderName(username), basename(path))
     await mkdir(dirname(taken), { recursive: true })
+    await rm(taken, { recursive: true, force: true })
     try {
       await rename(path, taken)
     } catch {
       // A later one of the same name was there already, and is imported in its turn.
-      return
+      return null
     }
-    const imported = await importZip(taken, adverts)
-    const xml = reportXml(imported, new Date())
-    const folder = join(dirname(path), 'reports')
-    await mkdir(folder, { recursive: true })
-    await writeFile(join(folder, `${file}.xml`), xml)
-    const report = { ...imported, username, file, xml }
-    reports.push(report)
-    if (outbox.isOn && imported.reportTo !== '') mailReportLater(report)
+    return importZip(taken, adverts)
   }
 
   function mailReportLater(report: ImportReport): void {
     const timer = setTimeout(() => {
       mailing.delete(timer)
-      void composeMail(reportMail(report, new Date())).then((mail) => outbox.send(mail, 'Importprotokoll'))
+      composeMail(reportMail(report, new Date())).then(
+        (mail) => outbox.send(mail, 'Importprotokoll'),
+        // What no mail can be made of is on the pages.
+        () => {},
+      )
     }, reportAfterMs)
     mailing.add(timer)
   }
@@ -109,4 +126,15 @@ export async function startOpenImmoPortal(options: OpenImmoPortalOptions): Promi
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function writeReport({ file, xml }: ImportReport, beside: string): Promise<void> {
+  const folder = join(beside, reportsFolder)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, `${file}.xml`), xml)
+}
+
+async function filesIn(folder: string): Promise<string[]> {
+  await mkdir(folder, { recursive: true })
+  return readdir(folder, { recursive: true })
 }

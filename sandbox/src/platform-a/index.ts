@@ -38,7 +38,7 @@ export const platformA: SandboxPortal = {
     attachmentRoutes(app, portal)
     contactRoutes(app, portal)
     publishRoutes(app, portal)
-    app.all('/restapi/api/*', (request, reply) =>
+    app.all('/restapi/api/*', { config: { isSigned: true } }, (request, reply) =>
       serveCall(portal, request, reply, () => {
         throw notFound('ERROR_COMMON_RESOURCE_NOT_FOUND')
       }),

@@ -17,6 +17,8 @@ import { makeKeptConnections } from './kept-connections.ts'
 export interface Portals {
   connectors: readonly Connector[]
   connectorOf(type: string): Connector
+  /** Why there is no portal of this type to speak to, as a sentence; null when there is. */
+  whyAbsent(type: string): string | null
   open(options: PortalOptions): PortalSession
   /** Closes the connections that were kept. */
   close(): void
@@ -52,10 +54,12 @@ export interface Exchange {
 
 const callDeadlineMs = 60_000
 const answerBytesMax = 5 * 1024 * 1024
+// Connectors sign an address before they call it.
+const nowhere = 'http://sandbox.invalid'
 
 interface PortalsDeps {
   connectors: readonly Connector[]
-  /** By target type, for those that have an address of their own. */
+  /** By target type, for those that have an address of their own; none for our own sandbox where none runs. */
   urls: Readonly<Record<string, string>>
   http: GuardedClient
   locks: Locks
@@ -64,8 +68,25 @@ interface PortalsDeps {
 export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Portals {
   const connections = makeKeptConnections()
 
+  function whyAbsent(type: string): string | null {
+    const url = findConnector(connectors, type)?.url
+    if (url?.default !== 'sandbox' || urls[type] !== undefined) return null
+    return `No sandbox runs here: whoever runs this service names it in RUN, or says in ${url.setting} where one runs.`
+  }
+
+  async function send(
+    type: string,
+    request: PortalRequest,
+    options: CallOptions,
+  ): Promise<PortalAnswer | PortalFailure> {
+    const message = whyAbsent(type)
+    if (message !== null) return { kind: 'failed', code: 'connection_failed', message, maybeSent: false }
+    return call(http, request, options)
+  }
+
   return {
     connectors,
+    whyAbsent,
     connectorOf(type) {
       const connector = findConnector(connectors, type)
       if (connector === null) throw new Error(`There is no connector for the target type ${type}.`)
@@ -82,10 +103,10 @@ export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Por
       ...portal
     }) => ({
       ...portal,
-      url: urls[type] ?? '',
-      http: { send: (request) => call(http, request, { signal: portal.signal, isHeld, onExchange }) },
+      url: urls[type] ?? (whyAbsent(type) === null ? '' : nowhere),
+      http: { send: (request) => send(type, request, { signal: portal.signal, isHeld, onExchange }) },
       announceTransfer: onTransfer,
-      resolveHost: (host) => http.addressOf(host).catch(asForbidden),
+      resolveHost: (host, port) => http.addressOf(host, port).catch(asForbidden),
       async runAlone(work, among = name) {
         const release = await waitAside(() => locks.acquire(among))
         try {
@@ -101,10 +122,12 @@ export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Por
   }
 }
 
+type CallOptions = Required<Pick<PortalOptions, 'signal' | 'isHeld' | 'onExchange'>>
+
 async function call(
   http: GuardedClient,
   request: PortalRequest,
-  { signal, isHeld, onExchange }: Required<Pick<PortalOptions, 'signal' | 'isHeld' | 'onExchange'>>,
+  { signal, isHeld, onExchange }: CallOptions,
 ): Promise<PortalAnswer | PortalFailure> {
   if (!isHeld()) return { kind: 'failed', code: 'aborted', message: 'It took too long.', maybeSent: false }
   const started = performance.now()

@@ -36,7 +36,7 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
       const { target, oauth } = waiting
       const portal = await openSession(deps, target, { signal: AbortSignal.timeout(wayThereMs) })
       const begun = await oauth.begin(`${publicUrl}/authorizations/${token}/callback`, portal)
-      if (begun.kind === 'unavailable') return tryLater(reply, begun.detail)
+      if (begun.kind === 'unavailable') return tryLater(reply, target, begun.detail)
       if (begun.kind === 'unauthorized') return refuse(reply, target, begun.detail)
       await storeHandshake(db, target, secrets, begun.handshake)
       return reply.redirect(begun.url, 302)
@@ -52,7 +52,7 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
       const portal = await openSession(deps, target, { signal: AbortSignal.timeout(wayThereMs) })
       const query = Object.fromEntries(Object.entries(request.query).map(([name, value]) => [name, String(value)]))
       const completed = await oauth.complete(query, openHandshake(secrets, target), portal)
-      if (completed.kind === 'unavailable') return tryLater(reply, completed.detail)
+      if (completed.kind === 'unavailable') return tryLater(reply, target, completed.detail)
       if (completed.kind === 'unauthorized') return refuse(reply, target, completed.detail)
       await db.transaction((tx) => authorizeTarget(tx, target, secrets, completed.credentials))
       return sendBack(reply, target, { authorizationStatus: 'authorized' })
@@ -63,6 +63,12 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
     const target = await findTargetByToken(db, token)
     const authorization = target && portals.connectorOf(target.type).authorization
     return target !== null && authorization?.kind === 'oauth' ? { target, oauth: authorization } : null
+  }
+
+  /** The portal is away: nothing is decided, and the same link works again. */
+  function tryLater(reply: FastifyReply, target: TargetRow, detail: string): FastifyReply {
+    const absent = portals.whyAbsent(target.type)
+    return sendPage(reply, 503, notConnected(absent ?? `${detail} Please try the same link again in a few minutes.`))
   }
 
   async function refuse(reply: FastifyReply, target: TargetRow, detail: string): Promise<FastifyReply> {
@@ -86,11 +92,6 @@ function sendBack(
   const url = new URL(target.redirectUrl)
   for (const [name, value] of Object.entries({ targetId: target.id, ...outcome })) url.searchParams.set(name, value)
   return reply.redirect(url.href, 302)
-}
-
-/** The portal is away: nothing is decided, and the same link works again. */
-function tryLater(reply: FastifyReply, detail: string): FastifyReply {
-  return sendPage(reply, 503, notConnected(`${detail} Please try the same link again in a few minutes.`))
 }
 
 function notConnected(words: string): Shown {

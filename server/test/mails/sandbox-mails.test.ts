@@ -1,6 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Listing, Property, Target } from '@aushang/model'
@@ -8,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createAccount } from '../../src/accounts/accounts.store.ts'
 import { readConfig } from '../../src/config.ts'
 import { openDatabase } from '../../src/lib/database/db.ts'
-import { startService } from '../../src/service.ts'
+import { makeLog, startService } from '../../src/service.ts'
 import { cloneDatabase } from '../database/database.ts'
+import { freePorts } from '../free-ports.ts'
 import { aContact, aProperty } from '../harness.ts'
 import { eventually } from '../work.ts'
 
@@ -28,7 +27,7 @@ beforeAll(async () => {
   const names = ['HTTP_PORT', 'SMTP_PORT', 'SANDBOX_PORT', 'SANDBOX_FTP_PORT', 'SANDBOX_SFTP_PORT']
   const ports = Object.fromEntries((await freePorts(names.length)).map((port, i) => [names[i] ?? '', String(port)]))
   const config = readConfig({ ...ports, DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  const service = await startService(config)
+  const service = await startService(config, makeLog(config))
   url = config.PUBLIC_URL
   sandboxUrl = config.PORTAL_URLS['platform-a-24-sandbox'] ?? ''
   ftpPort = config.SANDBOX_FTP_PORT
@@ -258,17 +257,4 @@ async function send<Body>(method: string, path: string, body?: object): Promise<
   const text = await response.text()
   if (!response.ok) throw new Error(text)
   return (text === '' ? undefined : JSON.parse(text)) as Body
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(
-    Array.from({ length: count }, async () => {
-      const server = createServer().listen(0, '127.0.0.1')
-      await once(server, 'listening')
-      return server
-    }),
-  )
-  const ports = servers.map((server) => (server.address() as AddressInfo).port)
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
 }

@@ -211,7 +211,7 @@ describe('a start that cannot succeed ends with one clear sentence', () => {
 
     expect(second.code).toBe(1)
     expect(second.errors).toBe(
-      `Another sandbox keeps its data in ${dataDir}. Leave sandbox out of RUN, or give this one its own DATA_DIR.`,
+      `Another sandbox keeps its data in ${dataDir}. Leave sandbox out of RUN and say in PLATFORM_A_SANDBOX_URL where it is, or give this one its own DATA_DIR.`,
     )
     expect(await third.up()).toMatch(/^http/)
     third.child.kill('SIGTERM')

@@ -11,15 +11,15 @@ import { UnreadableFile } from '../zip/write-zip.ts'
  * FTP, in the clear or under TLS. Data connections are passive, to the address of the control connection and nowhere
  * else, whatever the server says; under TLS they are protected too.
  */
-export async function openFtp({ credentials, address, signal }: Destination): Promise<RemoteFolder> {
+export async function openFtp({ credentials, address, port, signal }: Destination): Promise<RemoteFolder> {
   const { protocol, host, username, password, directory } = credentials
   const client = new Client(silenceMs, { allowSeparateTransferHost: false })
   const close = () => client.close()
   signal.addEventListener('abort', close, { once: true })
   try {
     const tls: ConnectionOptions = { host, ...(isIP(host) === 0 && { servername: host }) }
-    if (protocol === 'ftps-implicit') await client.connectImplicitTLS(address, credentials.port ?? 990, tls)
-    else await client.connect(address, credentials.port ?? 21)
+    if (protocol === 'ftps-implicit') await client.connectImplicitTLS(address, port, tls)
+    else await client.connect(address, port)
     if (protocol === 'ftps') await client.useTLS(tls).catch((error: unknown) => throwTlsFailure(host, error))
     await client.login(username, password ?? '').catch((error: unknown) => {
       throw error instanceof FTPError && error.code >= 500 ? failed.login(host, saidBy(error)) : error

@@ -17,6 +17,7 @@ export interface Destination {
   credentials: Credentials
   /** That the host was found to have, and may be connected to. */
   address: string
+  port: number
   /** What the host key was when we were there first. */
   knownHostKey: string | undefined
   rememberHostKey(hostKey: string): Promise<void>

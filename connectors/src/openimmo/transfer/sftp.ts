@@ -61,13 +61,13 @@ export async function openSftp(destination: Destination): Promise<RemoteFolder> 
 }
 
 async function connect(client: Client, destination: Destination): Promise<void> {
-  const { credentials, address, knownHostKey, rememberHostKey } = destination
+  const { credentials, address, port, knownHostKey, rememberHostKey } = destination
   const { host, username, password, privateKey } = credentials
   refuseUnreadableKey(privateKey)
   let shown = ''
   const config: ConnectConfig = {
     host: address,
-    port: credentials.port ?? 22,
+    port,
     username,
     ...(privateKey === undefined ? { password: password ?? '' } : { privateKey }),
     tryKeyboard: privateKey === undefined,

@@ -33,12 +33,15 @@ export interface Adverts {
   pathOf(advert: Advert, file: string): string
 }
 
+/** What lies in the folder of an advert beside its pictures. */
+export const advertFile = 'advert.json'
+
 export async function openAdverts(folder: string): Promise<Adverts> {
   await mkdir(folder, { recursive: true })
   const adverts = new Map<string, Advert>()
+  for (const name of await readdir(folder)) if (/\.(new|old)$/.test(name)) await finishChange(folder, name.slice(0, -4))
   for (const name of await readdir(folder)) {
-    if (name.endsWith('.new')) continue
-    const advert = JSON.parse(await readFile(join(folder, name, 'advert.json'), 'utf8')) as Advert
+    const advert = JSON.parse(await readFile(join(folder, name, advertFile), 'utf8')) as Advert
     adverts.set(advert.id, advert)
   }
 
@@ -48,12 +51,15 @@ export async function openAdverts(folder: string): Promise<Adverts> {
     async put(advert, pictures) {
       const home = join(folder, advert.id)
       const next = `${home}.new`
-      await rm(next, { recursive: true, force: true })
       await mkdir(next)
-      for await (const { file, content } of pictures) await writeFile(join(next, file), content)
-      await writeFile(join(next, 'advert.json'), JSON.stringify(advert))
-      await rm(home, { recursive: true, force: true })
-      await rename(next, home)
+      try {
+        for await (const { file, content } of pictures) await writeFile(join(next, file), content)
+        await writeFile(join(next, advertFile), JSON.stringify(advert))
+        if (adverts.has(advert.id)) await rename(home, `${home}.old`)
+        await rename(next, home)
+      } finally {
+        await finishChange(folder, advert.id)
+      }
       adverts.set(advert.id, advert)
     },
     async remove(id) {
@@ -62,4 +68,13 @@ export async function openAdverts(folder: string): Promise<Adverts> {
     },
     pathOf: (advert, file) => join(folder, advert.id, file),
   }
+}
+
+/** One that was broken off, also by `kill -9`, leaves the advert as it was before, or as it should have become. */
+async function finishChange(folder: string, id: string): Promise<void> {
+  const home = join(folder, id)
+  const old = `${home}.old`
+  // Refused where the new one is there already.
+  await rename(old, home).catch(() => rm(old, { recursive: true, force: true }))
+  await rm(`${home}.new`, { recursive: true, force: true })
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isMailAddress } from '../../mails/mail.ts'
-import type { Advert, Adverts } from '../adverts/adverts.ts'
+import { type Advert, advertFile, type Adverts } from '../adverts/adverts.ts'
 import { factNames } from '../adverts/labels.ts'
+import { isFileName } from '../file-names.ts'
 import { objectFaults } from './object-rules.ts'
 import { BadTransfer, elementAt, readTransfer, textAt, type TransferElement } from './read-transfer.ts'
 import { openZip, type OpenZip } from './read-zip.ts'
@@ -17,9 +18,19 @@ export interface ImportResult {
   deleted: number
 }
 
+const nothingImported = { anid: '', provider: '', reportTo: '', changed: 0, deleted: 0 }
+
+/** What is told of a transfer that the portal could not cope with. */
+export function failedImport({ message }: Error): ImportResult {
+  return {
+    ...nothingImported,
+    faults: [{ number: '', text: `Die Datei konnte nicht verarbeitet werden (${message}).` }],
+  }
+}
+
 /** Takes a transfer, object by object: one that is wrong does not keep the others out. */
 export async function importZip(path: string, adverts: Adverts): Promise<ImportResult> {
-  const result: ImportResult = { anid: '', provider: '', reportTo: '', faults: [], changed: 0, deleted: 0 }
+  const result: ImportResult = { ...nothingImported, faults: [] }
   let zip: OpenZip | undefined
   try {
     zip = await openZip(path).catch((error: Error) => {
@@ -40,6 +51,8 @@ async function importFiles({ files }: OpenZip, adverts: Adverts, result: ImportR
   const [xml] = xmls
   if (xml === undefined || xmls.length > 1) throw new BadTransfer('Genau eine XML-Datei ist zu übertragen.')
   if (files.some(({ name }) => name.includes('/'))) throw new BadTransfer('Unterordner sind nicht erlaubt.')
+  const strange = files.find(({ name }) => !isFileName(name) || name.toLowerCase() === advertFile)
+  if (strange !== undefined) throw new BadTransfer(`Der Dateiname ${JSON.stringify(strange.name)} ist nicht erlaubt.`)
   const transfer = readTransfer(await orBadTransfer(xml.read()))
   const head = elementAt(transfer, 'uebertragung')?.attributes ?? {}
   const reportTo = head['techn_email'] ?? ''

@@ -19,7 +19,7 @@ export async function openPassivePort(host: string, control: Socket): Promise<Pa
     if (socket.remoteAddress === control.remoteAddress) resolve(socket)
     else socket.destroy()
   })
-  await new Promise<void>((listening) => server.listen(0, host, listening))
+  await new Promise<void>((listening, failed) => server.on('error', failed).listen(0, host, listening))
   const timer = setTimeout(() => reject(new Error('no data connection')), waitMs)
 
   return {

@@ -32,7 +32,8 @@ export async function startFtpServer(options: FtpServerOptions): Promise<Running
   }
   const server = isImplicit ? createTlsServer({ ...certificate }, accept) : createServer(accept)
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve)
+    // Also later: one that could not be accepted is no more than that.
+    server.on('error', reject).listen(port, host, resolve)
   })
   return {
     port: (server.address() as { port: number }).port,

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type SecureContext, TLSSocket } from 'node:tls'
 import { openPassivePort, type PassivePort } from './ftp-passive-port.ts'
+import { NameNotAllowed } from '../file-names.ts'
 import type { Login, Logins } from './logins.ts'
 
 interface FtpSurroundings {
@@ -39,7 +40,7 @@ export function serveFtpSession(socket: Socket, { logins, host, secureContext, i
       if (rest.length > lineBytesMax && !rest.includes('\n')) return control.destroy()
       const lines = rest.split(/\r?\n/)
       rest = lines.pop() ?? ''
-      for (const line of lines) turn = turn.then(() => runCommand(line)).catch(() => reply(451, 'Local error'))
+      for (const line of lines) turn = turn.then(() => runCommand(line)).catch(replyFault)
       return undefined
     })
     control.on('error', () => {}).on('close', () => passivePort?.close())
@@ -47,6 +48,11 @@ export function serveFtpSession(socket: Socket, { logins, host, secureContext, i
 
   function reply(code: number, text: string): void {
     if (control.writable) control.write(`${code} ${text}\r\n`)
+  }
+
+  function replyFault(error: unknown): void {
+    if (error instanceof NameNotAllowed) reply(553, error.message)
+    else reply(451, 'Local error')
   }
 
   async function runCommand(line: string): Promise<void> {
@@ -66,7 +72,7 @@ export function serveFtpSession(socket: Socket, { logins, host, secureContext, i
       reply(331, 'Password please')
     },
     async PASS(argument) {
-      login = await logins.logIn(username, argument)
+      login = logins.isPassword(argument) ? await logins.logIn(username) : null
       if (login === null) reply(530, 'Login incorrect')
       else reply(230, 'Logged in')
     },
@@ -106,8 +112,8 @@ export function serveFtpSession(socket: Socket, { logins, host, secureContext, i
       folder = path
       return reply(250, 'Directory changed')
     },
-    async MKD(argument, { locate }) {
-      await mkdir(locate(posix.resolve(folder, argument)), { recursive: true })
+    async MKD(argument, { locateNew }) {
+      await mkdir(locateNew(posix.resolve(folder, argument)), { recursive: true })
       reply(257, `"${argument}" created`)
     },
     async EPSV() {
@@ -123,8 +129,9 @@ export function serveFtpSession(socket: Socket, { logins, host, secureContext, i
     },
     async STOR(argument, login) {
       const path = posix.resolve(folder, argument)
+      const place = login.locateNew(path)
       await withDataConnection(async (data) => {
-        const stored = await storeUpload(data, path, login)
+        const stored = await storeUpload(data, place, login)
         if (stored === 'cut') return control.destroy()
         if (stored === 'full') return reply(452, 'Insufficient storage space')
         reply(226, 'Transfer complete')
@@ -165,7 +172,7 @@ export function serveFtpSession(socket: Socket, { logins, host, secureContext, i
     async RNTO(argument, login) {
       if (renameFrom === undefined) return reply(503, 'RNFR first')
       const to = posix.resolve(folder, argument)
-      await rename(login.locate(renameFrom), login.locate(to))
+      await rename(login.locate(renameFrom), login.locateNew(to))
       renameFrom = undefined
       if (login.faults.cutsAtRename) control.destroy()
       reply(250, 'Renamed')
@@ -198,7 +205,7 @@ export function serveFtpSession(socket: Socket, { logins, host, secureContext, i
   }
 }
 
-async function storeUpload(data: Socket, path: string, login: Login): Promise<'whole' | 'full' | 'cut'> {
+async function storeUpload(data: Socket, place: string, login: Login): Promise<'whole' | 'full' | 'cut'> {
   let bytes = 0
   let fault: 'full' | 'cut' | undefined
   async function* incoming(): AsyncGenerator<Buffer> {
@@ -210,6 +217,6 @@ async function storeUpload(data: Socket, path: string, login: Login): Promise<'w
       yield chunk
     }
   }
-  await pipeline(incoming, createWriteStream(login.locate(path)))
+  await pipeline(incoming, createWriteStream(place))
   return fault ?? 'whole'
 }

@@ -1,8 +1,13 @@
+import { timingSafeEqual } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import { digest } from '../../password.ts'
+import { isTransfer, refuseFileName } from '../file-names.ts'
 
-/** The password of every login, so that there is nothing to register first. */
-export const password = 'sandbox'
+/** The password of every login where the sandbox has none of its own, so that there is nothing to register first. */
+export const openPassword = 'sandbox'
+
+const usernameLengthMax = 100
 
 interface LoginFaults {
   refusesLogin?: boolean
@@ -35,6 +40,8 @@ export interface Login {
   faults: LoginFaults
   /** Where on the disk a path of theirs is. They see nothing above their own folder. */
   locate(path: string): string
+  /** The same for what is yet to be there. Throws `NameNotAllowed`. */
+  locateNew(path: string): string
   /** A file is there under its final name. */
   fileArrived(path: string): void
   /** Whether this connection is to be cut now; counts how often it was. */
@@ -42,26 +49,48 @@ export interface Login {
 }
 
 export interface Logins {
-  /** Null: wrong login. Without a password, a key was proved already. */
-  logIn(username: string, given?: string): Promise<Login | null>
+  /** Whether anybody is let in who proves to have a key. */
+  takesKeys: boolean
+  isPassword(given: string): boolean
+  /** Who has proved it by password or key gets a folder. Null: not under this name. */
+  logIn(username: string): Promise<Login | null>
+  /** What `logIn` would say to the name. */
+  knows(username: string): boolean
 }
 
-export function openLogins(dataDir: string, onFile: (username: string, path: string) => void): Logins {
+interface LoginsOptions {
+  dataDir: string
+  /** Of every login, and then keys are not taken: anybody can make one. */
+  password: string | undefined
+  onFile: (username: string, path: string) => void
+}
+
+export function openLogins({ dataDir, password, onFile }: LoginsOptions): Logins {
   const cuts = new Map<string, number>()
+  const expected = digest(password ?? openPassword)
+  const knows = (username: string) =>
+    username !== '' && username.length <= usernameLengthMax && !faultsOfLogin(username).refusesLogin
 
   return {
-    async logIn(username, given) {
+    takesKeys: password === undefined,
+    isPassword: (given) => timingSafeEqual(digest(given), expected),
+    knows,
+    async logIn(username) {
+      if (!knows(username)) return null
       const faults = faultsOfLogin(username)
-      if (faults.refusesLogin || (given !== undefined && given !== password)) return null
-      const folder = join(dataDir, 'inbox', username.replaceAll(/[^A-Za-z0-9_-]/g, '_'))
+      const folder = join(dataDir, 'inbox', folderName(username))
       await mkdir(folder, { recursive: true })
       const locate = (path: string) => join(folder, posix.normalize(`/${path}`))
       return {
         username,
         faults,
         locate,
+        locateNew(path) {
+          refuseFileName(path)
+          return locate(path)
+        },
         fileArrived: (path) => {
-          if (/\.zip$/i.test(path)) onFile(username, locate(path))
+          if (isTransfer(path)) onFile(username, locate(path))
         },
         shallCut(bytes) {
           const times = cuts.get(username) ?? 0
@@ -72,6 +101,10 @@ export function openLogins(dataDir: string, onFile: (username: string, path: str
       }
     },
   }
+}
+
+export function folderName(username: string): string {
+  return username.replaceAll(/[^A-Za-z0-9_-]/g, '_')
 }
 
 function faultsOfLogin(username: string): LoginFaults {

@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { posix } from 'node:path'
-import ssh2, { type AuthContext, type Connection, type SFTPWrapper } from 'ssh2'
+import ssh2, { type AuthContext, type AuthenticationType, type Connection, type SFTPWrapper } from 'ssh2'
 import type { RunningServer } from './ftp-server.ts'
+import { NameNotAllowed } from '../file-names.ts'
 import type { Login, Logins } from './logins.ts'
 
 interface SftpServerOptions {
@@ -14,9 +14,10 @@ interface SftpServerOptions {
   hostKey: string
 }
 
-/** SFTP for the same logins as FTP. One is proved by the password, or by any key: nobody registers here. */
+/** SFTP for the same logins as FTP. One is proved by the password, or by any key where keys are taken: nobody registers here. */
 export async function startSftpServer({ host, port, logins, hostKey }: SftpServerOptions): Promise<RunningServer> {
   const connections = new Set<Connection>()
+  const methods: AuthenticationType[] = logins.takesKeys ? ['password', 'publickey'] : ['password']
   const server = new ssh2.Server({ hostKeys: [hostKey] }, (connection) => {
     connections.add(connection)
     let login: Login | null = null
@@ -24,11 +25,15 @@ export async function startSftpServer({ host, port, logins, hostKey }: SftpServe
       .on('error', () => {})
       .on('close', () => connections.delete(connection))
       .on('authentication', (context) => {
-        void logInOverSsh(context, logins).then((loggedIn) => {
-          login = loggedIn
-          if (loggedIn === null) context.reject(['password', 'publickey'])
-          else context.accept()
-        })
+        // Whatever a client sends, it gets an answer.
+        authenticate(context, logins).then(
+          (verdict) => {
+            if (verdict === 'refused') return context.reject(methods)
+            if (verdict !== 'would do') login = verdict
+            return context.accept()
+          },
+          () => context.reject(methods),
+        )
       })
       .on('session', (acceptSession) => {
         acceptSession().on('sftp', (acceptSftp) => {
@@ -37,7 +42,8 @@ export async function startSftpServer({ host, port, logins, hostKey }: SftpServe
       })
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, host, resolve)
+    // Also later: one that could not be accepted is no more than that.
+    server.on('error', reject).listen(port, host, resolve)
   })
   return {
     port: (server.address() as { port: number }).port,
@@ -48,17 +54,20 @@ export async function startSftpServer({ host, port, logins, hostKey }: SftpServe
   }
 }
 
-async function logInOverSsh(context: AuthContext, logins: Logins): Promise<Login | null> {
-  if (context.method === 'password') return logins.logIn(context.username, context.password)
-  if (context.method !== 'publickey') return null
+/** Somebody who has not proved anything yet leaves nothing behind. */
+async function authenticate(context: AuthContext, logins: Logins): Promise<Login | 'refused' | 'would do'> {
+  const { username } = context
+  if (context.method === 'password') {
+    return (logins.isPassword(context.password) && (await logins.logIn(username))) || 'refused'
+  }
+  if (context.method !== 'publickey' || !logins.takesKeys) return 'refused'
   const key = ssh2.utils.parseKey(context.key.data)
-  if (key instanceof Error || !timingSafeEqual(key.getPublicSSH(), context.key.data)) return null
+  if (key instanceof Error || !key.getPublicSSH().equals(context.key.data)) return 'refused'
   // Without a signature, the client only asks whether the key would do.
-  if (!context.signature) return logins.logIn(context.username)
+  if (!context.signature) return logins.knows(username) ? 'would do' : 'refused'
   // May be an Error too, whatever its type says.
   const isProved: unknown = key.verify(context.blob as Buffer, context.signature, context.hashAlgo)
-  if (isProved !== true) return null
-  return logins.logIn(context.username)
+  return (isProved === true && (await logins.logIn(username))) || 'refused'
 }
 
 const { STATUS_CODE: status, OPEN_MODE: mode } = ssh2.utils.sftp
@@ -71,7 +80,7 @@ interface OpenFile {
 }
 
 function serveSftpSession(sftp: SFTPWrapper, login: Login, connection: Connection): void {
-  const { locate, faults } = login
+  const { locate, locateNew, faults } = login
   const files = new Map<number, OpenFile>()
   const folders = new Map<number, { names: string[] }>()
   let lastHandle = 0
@@ -83,11 +92,15 @@ function serveSftpSession(sftp: SFTPWrapper, login: Login, connection: Connectio
   }
   const idOf = (handle: Buffer) => (handle.length === 4 ? handle.readUInt32BE(0) : 0)
   const place = (path: string) => locate(posix.resolve('/', path))
-  /** Runs a request; what it throws is the answer. */
+  const newPlace = (path: string) => locateNew(posix.resolve('/', path))
+  /** Runs a request; what it throws is the answer. Where even that cannot be given, there is nobody to give it to. */
   const answer = (id: number, work: () => Promise<unknown>) => {
-    work().catch((error: NodeJS.ErrnoException) => {
-      sftp.status(id, error.code === 'ENOENT' ? status.NO_SUCH_FILE : status.FAILURE)
-    })
+    work()
+      .catch((error: NodeJS.ErrnoException) => {
+        if (error instanceof NameNotAllowed) sftp.status(id, status.FAILURE, error.message)
+        else sftp.status(id, error.code === 'ENOENT' ? status.NO_SUCH_FILE : status.FAILURE)
+      })
+      .catch(() => connection.end())
   }
   const attributes = async (path: string) => {
     const { mode, size, atimeMs, mtimeMs } = await stat(place(path))
@@ -98,10 +111,13 @@ function serveSftpSession(sftp: SFTPWrapper, login: Login, connection: Connectio
     for (const { file } of files.values()) file.close().catch(() => {})
   })
   sftp
+    .on('error', () => connection.end())
     .on('OPEN', (id, path, flags) =>
       answer(id, async () => {
         const isWritten = (flags & mode.WRITE) !== 0
-        const file = await open(place(path), isWritten ? (flags & mode.TRUNC ? 'w' : 'a') : 'r')
+        const file = isWritten
+          ? await open(newPlace(path), flags & mode.TRUNC ? 'w' : 'a')
+          : await open(place(path), 'r')
         const handle = newHandle()
         files.set(idOf(handle), { file, bytes: 0, path, isWritten })
         sftp.handle(id, handle)
@@ -166,7 +182,7 @@ function serveSftpSession(sftp: SFTPWrapper, login: Login, connection: Connectio
     })
     .on('MKDIR', (id, path) =>
       answer(id, async () => {
-        await mkdir(place(path))
+        await mkdir(newPlace(path))
         sftp.status(id, status.OK)
       }),
     )
@@ -179,7 +195,7 @@ function serveSftpSession(sftp: SFTPWrapper, login: Login, connection: Connectio
     .on('RENAME', (id, from, to) =>
       answer(id, async () => {
         if (faults.refusesRename) return sftp.status(id, status.PERMISSION_DENIED)
-        await rename(place(from), place(to))
+        await rename(place(from), newPlace(to))
         if (faults.cutsAtRename) connection.end()
         else sftp.status(id, status.OK)
         return login.fileArrived(to)

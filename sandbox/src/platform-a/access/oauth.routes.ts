@@ -29,6 +29,7 @@ export function oauthRoutes(app: FastifyInstance, { oauth, state }: { oauth: OAu
   app.route({
     method: ['GET', 'POST'],
     url: `${root}/request_token`,
+    config: { isSigned: true },
     handler: (request, reply) =>
       answer(reply, () => {
         const { token, secret } = oauth.issueRequestToken(request)
@@ -39,6 +40,7 @@ export function oauthRoutes(app: FastifyInstance, { oauth, state }: { oauth: OAu
   app.route({
     method: ['GET', 'POST'],
     url: `${root}/access_token`,
+    config: { isSigned: true },
     handler: (request, reply) =>
       answer(reply, () => {
         const { token, secret } = oauth.issueAccessToken(request)

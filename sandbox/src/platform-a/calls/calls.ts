@@ -66,6 +66,7 @@ export function addResource(
     app.route({
       method,
       url: `${restRoot}${path}`,
+      config: { isSigned: true },
       handler: (request, reply) => serveCall(portal, request, reply, handler),
     })
   }

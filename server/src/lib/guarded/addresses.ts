@@ -57,6 +57,9 @@ const never = rangesOf(
 /** Of IPv6, only this eighth has been given out for public unicast. */
 const unicast = rangesOf('0.0.0.0/0', '2000::/3')
 
+/** Whatever it is; but no address that is never opened. */
+export const wherever: AddressRanges = [rangesOf('0.0.0.0/0', '::/0')]
+
 /** Multicast, and what the special-purpose registries of the IANA do not call globally reachable. */
 const special = rangesOf(
   '0.0.0.0/8', // this network; Linux takes it for loopback

@@ -215,6 +215,56 @@ describe('a closed address', () => {
   })
 })
 
+describe('a server that is opened', () => {
+  const httpUrls = (hosts: string[], port: number) => hosts.map((host) => `http://${host}:${port}/ok`)
+
+  test('is reached at its port, by its name and its address, and nothing else is on that machine', async () => {
+    const { ipv4, ipv6, port } = await twoReceivers()
+    const other = await aReceiver()
+    const client = aClient('', names({ localhost: ['::1', '127.0.0.1'], 'sandbox.lan': ['127.0.0.1'] }), [
+      { host: '127.0.0.1', port },
+    ])
+    const hosts = ['127.0.0.1', '127.1', 'localhost', 'sandbox.lan', '[::1]', '127.0.0.2']
+
+    const results = await sendAll(client, httpUrls(hosts, port), aRequest)
+    const elsewhere = await sendAll(client, httpUrls(hosts, other.port), aRequest)
+    const addresses = await Promise.all(
+      [port, other.port].map((each) => client.addressOf('localhost', each).catch(({ code }: { code: string }) => code)),
+    )
+
+    expect(Object.values(results)).toEqual([...Array(4).fill('200 fine'), 'blocked_address', 'blocked_address'])
+    expect(elsewhere).toEqual(all(httpUrls(hosts, other.port), 'blocked_address'))
+    expect(addresses).toEqual(['127.0.0.1', 'blocked_address'])
+    await Promise.all([expectUntouched(ipv6), expectUntouched(other)])
+    expect(ipv4.connections).toBeGreaterThan(0)
+  })
+
+  test('by name is reached wherever that is, but for addresses that are never opened', async () => {
+    const receiver = await aReceiver()
+    const known = names({ 'inside.lan': ['127.0.0.1'], 'other.lan': ['127.0.0.1'], 'trap.lan': ['169.254.169.254'] })
+    const { port } = receiver
+    const client = aClient('', known, [
+      { host: 'inside.lan', port },
+      { host: 'trap.lan', port },
+    ])
+
+    const results = await sendAll(client, httpUrls(['inside.lan', 'other.lan', 'trap.lan'], port), aRequest)
+
+    expect(Object.values(results)).toEqual(['200 fine', 'blocked_address', 'blocked_address'])
+  })
+
+  test('is opened to no redirect that leads to another port', async () => {
+    const [opened, other] = [await aReceiver(), await aReceiver()]
+    const client = aClient('', undefined, [{ host: '127.0.0.1', port: opened.port }])
+    const to = encodeURIComponent(`${other.origin}/ok`)
+
+    const result = await client.send(aRequest(`${opened.origin}/redirect?to=${to}`, { redirectsMax: 3 }))
+
+    expect(inShort(result)).toBe('blocked_address, maybe sent')
+    await expectUntouched(other)
+  })
+})
+
 describe('plain http', () => {
   test('is not spoken to public addresses', async () => {
     const client = aClient('loopback', names({ 'public.example': ['8.8.8.8', '2003::1'] }))

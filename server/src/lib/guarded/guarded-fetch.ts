@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { OutgoingFailure } from '@aushang/model'
 import { Agent } from 'undici'
 import type { AddressRanges } from './addresses.ts'
-import { type Lookup, makeGuard, makeGuardedConnector, NotConnected } from './guarded-connector.ts'
+import { type Lookup, makeGuard, makeGuardedConnector, NotConnected, type ServerAddress } from './guarded-connector.ts'
 import { exchange, Fault, type OutgoingAnswer } from './guarded-exchange.ts'
 
 export type { OutgoingAnswer }
@@ -14,7 +14,7 @@ export interface GuardedClient {
   /** Why this URL would be refused as things stand, as a sentence; null when it would not, or nobody knows yet. */
   whyForbidden(url: string): Promise<string | null>
   /** An address of the host, for what is not HTTP. Throws `NotConnected` when there is none that may be reached. */
-  addressOf(host: string): Promise<string>
+  addressOf(host: string, port: number): Promise<string>
   /** Gives up at once what is under way. */
   close(): Promise<void>
 }
@@ -52,10 +52,17 @@ const headBytesMax = 16 * 1024
 const idleMs = 4_000
 const judgeMs = 2_000
 
-export function makeGuardedClient({ allow, lookup }: { allow: AddressRanges; lookup?: Lookup }): GuardedClient {
-  const guard = makeGuard(allow, lookup)
+interface GuardedClientOptions {
+  allow: AddressRanges
+  /** Reached although `allow` does not name them. */
+  opened?: readonly ServerAddress[]
+  lookup?: Lookup
+}
+
+export function makeGuardedClient({ allow, opened, lookup }: GuardedClientOptions): GuardedClient {
+  const guard = makeGuard(allow, lookup, opened)
   const agent = new Agent({
-    connect: makeGuardedConnector(guard),
+    connect: makeGuardedConnector(guard, opened),
     allowH2: false,
     maxHeaderSize: headBytesMax,
     keepAliveTimeout: idleMs,
@@ -93,8 +100,12 @@ export function makeGuardedClient({ allow, lookup }: { allow: AddressRanges; loo
 
     async whyForbidden(text) {
       try {
-        const { protocol, hostname } = readUrl(text)
-        const judged = guard(hostname.replace(/^\[|\]$/g, ''), protocol === 'https:')
+        const { protocol, hostname, port } = readUrl(text)
+        const judged = guard(
+          hostname.replace(/^\[|\]$/g, ''),
+          protocol === 'https:',
+          Number(port || (protocol === 'https:' ? 443 : 80)),
+        )
         await Promise.race([judged, sleep(judgeMs, undefined, { ref: false })])
         return null
       } catch (error) {
@@ -103,8 +114,8 @@ export function makeGuardedClient({ allow, lookup }: { allow: AddressRanges; loo
       }
     },
 
-    async addressOf(host) {
-      const [first] = await guard(host, true)
+    async addressOf(host, port) {
+      const [first] = await guard(host, true, port)
       return first?.address ?? host
     },
 

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { judgeAddress } from './lib/guarded/addresses.ts'
+
+const sandboxType = 'platform-a-24-sandbox'
+
+/** What webhooks and attachments may do with a server on this machine. */
+function loopback(environment: Record<string, string>) {
+  const { OUTBOUND_ALLOW: allow, IS_LOOPBACK_OPEN_BY_DEFAULT: isDefault } = readConfig(environment)
+  return [judgeAddress('127.0.0.1', allow), judgeAddress('::1', allow), isDefault]
+}
+
+describe('servers on this machine', () => {
+  test.for<[string, Record<string, string>, 'opened' | 'blocked', boolean]>([
+    ['nothing is set', {}, 'opened', true],
+    ['only ports are set', { HTTP_PORT: '1', DATA_DIR: '/a' }, 'opened', true],
+    ['HOST is loopback', { HOST: '127.0.0.1' }, 'opened', true],
+    ['PUBLIC_URL is set: a proxy stands in front', { PUBLIC_URL: 'https://a.example' }, 'blocked', false],
+    ['so it is, with HOST', { PUBLIC_URL: 'https://a.example', HOST: '::1' }, 'blocked', false],
+    ['HOST is every address', { HOST: '0.0.0.0' }, 'blocked', false],
+    ['the operator opens something else', { OUTBOUND_ALLOW: '10.0.0.0/8' }, 'blocked', false],
+    ['the operator says so', { PUBLIC_URL: 'https://a.example', OUTBOUND_ALLOW: 'loopback' }, 'opened', false],
+  ])('when %s', ([, environment, verdict, isDefault]) => {
+    expect(loopback(environment)).toEqual([verdict, verdict, isDefault])
+  })
+})
+
+describe('the sandbox', () => {
+  const password = 'a long password'
+  const named = 'api,worker,smtp,sandbox'
+
+  const local = 'http://localhost:8090'
+
+  test.for<[string, Record<string, string>, { runs: boolean; host: string; url: string | undefined }]>([
+    ['runs for a newcomer', {}, { runs: true, host: '127.0.0.1', url: local }],
+    ['runs behind a proxy', { PUBLIC_URL: 'https://a.example' }, { runs: true, host: '127.0.0.1', url: local }],
+    [
+      'does not run where HOST is not loopback',
+      { HOST: '0.0.0.0' },
+      { runs: false, host: '127.0.0.1', url: undefined },
+    ],
+    [
+      'does not run for a password alone',
+      { HOST: '0.0.0.0', SANDBOX_PASSWORD: password },
+      { runs: false, host: '0.0.0.0', url: undefined },
+    ],
+    [
+      'listens on loopback without a password',
+      { HOST: '0.0.0.0', RUN: named },
+      { runs: true, host: '127.0.0.1', url: local },
+    ],
+    [
+      'listens where HOST says, with both',
+      { HOST: '0.0.0.0', RUN: named, SANDBOX_PASSWORD: password },
+      { runs: true, host: '0.0.0.0', url: local },
+    ],
+    [
+      'is called by the address it listens on',
+      { HOST: '2001:db8::1', RUN: named, SANDBOX_PASSWORD: password },
+      { runs: true, host: '2001:db8::1', url: 'http://[2001:db8::1]:8090' },
+    ],
+    [
+      'is nowhere for a process that does not run it',
+      { RUN: 'worker' },
+      { runs: false, host: '127.0.0.1', url: undefined },
+    ],
+    [
+      'is where the operator says, for a process that does not run it',
+      { RUN: 'worker', PLATFORM_A_SANDBOX_URL: 'http://10.0.0.7:8090/' },
+      { runs: false, host: '127.0.0.1', url: 'http://10.0.0.7:8090' },
+    ],
+  ])('%s', ([, environment, expected]) => {
+    const { RUN, SANDBOX_HOST: host, PORTAL_URLS: urls } = readConfig(environment)
+
+    expect({ runs: RUN.has('sandbox'), host, url: urls[sandboxType] }).toEqual(expected)
+  })
+})
+
+test('portals that the operator names are opened to connectors, and no others', () => {
+  const PLATFORM_A_SANDBOX_URL = 'http://[fd00::7]:8090'
+
+  expect(readConfig({}).NAMED_PORTALS).toEqual([])
+  expect(readConfig({ PLATFORM_A_SANDBOX_URL, PLATFORM_A_URL: 'https://a.example' }).NAMED_PORTALS).toEqual([
+    { host: 'a.example', port: 443 },
+    { host: 'fd00::7', port: 8090 },
+  ])
+})

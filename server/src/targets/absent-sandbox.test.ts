@@ -1,0 +1,51 @@
+import { connectors } from '@aushang/connectors'
+import { expect, test } from 'vitest'
+import { startApi, testPublicUrl } from '../../test/harness.ts'
+import { connectedTarget, newListing, newProperty, newTarget } from '../../test/portal.ts'
+import { eventually, startTestWorker } from '../../test/work.ts'
+import { makeGuardedClient } from '../lib/guarded/guarded-fetch.ts'
+import { makePortals } from '../portals/portals.ts'
+
+// As in a process that does not run the sandbox, and is not told where one runs.
+const withoutSandbox = makePortals({
+  connectors,
+  urls: {},
+  http: makeGuardedClient({ allow: [] }),
+  locks: { acquire: async () => async () => {}, close: async () => {} },
+})
+const here = startApi()
+const elsewhere = startApi({ portals: withoutSandbox })
+const sentence =
+  'No sandbox runs here: whoever runs this service names it in RUN, or says in PLATFORM_A_SANDBOX_URL where one runs.'
+
+test('who would go to a sandbox that does not run is told so, and not to come again', async () => {
+  const target = await newTarget(await elsewhere.account())
+  const path = (target.authorizationUrl ?? '').replace(testPublicUrl, '')
+
+  const pages = [
+    await elsewhere.send({ url: path }),
+    await elsewhere.send({ url: `${path}/callback?state=authorized` }),
+  ]
+
+  expect(pages.map(({ status }) => status)).toEqual([503, 503])
+  for (const { text } of pages) {
+    expect(text).toContain(sentence)
+    expect(text).not.toContain('in a few minutes')
+  }
+})
+
+test('a listing on it says the same', async () => {
+  const client = await here.account()
+  const target = await connectedTarget(here, client)
+  const property = await newProperty(client)
+  startTestWorker(here, { portals: withoutSandbox })
+
+  const listing = await newListing(client, property.id, target.id)
+
+  await eventually(async () =>
+    expect((await client.get(`/listings/${listing.id}`)).body).toMatchObject({
+      failureCode: 'portal_unavailable',
+      failureMessage: sentence,
+    }),
+  )
+})
