@@ -26,6 +26,7 @@ export interface PortalOptions extends Pick<
   PortalSession,
   'consumer' | 'credentials' | 'options' | 'facts' | 'rememberFact' | 'signal'
 > {
+  accountId: string
   /** The type of the target. */
   type: string
   /** Tells targets apart. */
@@ -72,6 +73,7 @@ export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Por
       return connector
     },
     open: ({
+      accountId,
       type,
       name,
       version,
@@ -83,9 +85,9 @@ export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Por
     }) => ({
       ...portal,
       url: urls[type] ?? '',
-      http: { send: (request) => call(http, request, { signal: portal.signal, isHeld, onExchange }) },
+      http: { send: (request) => call(http, request, { accountId, signal: portal.signal, isHeld, onExchange }) },
       announceTransfer: onTransfer,
-      resolveHost: (host) => http.addressOf(host).catch(asForbidden),
+      resolveHost: (host) => http.addressOf(accountId, host).catch(asForbidden),
       async runAlone(work, among = name) {
         const release = await waitAside(() => locks.acquire(among))
         try {
@@ -104,12 +106,18 @@ export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Por
 async function call(
   http: GuardedClient,
   request: PortalRequest,
-  { signal, isHeld, onExchange }: Required<Pick<PortalOptions, 'signal' | 'isHeld' | 'onExchange'>>,
+  {
+    accountId,
+    signal,
+    isHeld,
+    onExchange,
+  }: Required<Pick<PortalOptions, 'accountId' | 'signal' | 'isHeld' | 'onExchange'>>,
 ): Promise<PortalAnswer | PortalFailure> {
   if (!isHeld()) return { kind: 'failed', code: 'aborted', message: 'It took too long.', maybeSent: false }
   const started = performance.now()
   const result = await http.send({
     ...request,
+    accountId,
     headers: { 'user-agent': 'Aushang', ...request.headers },
     deadlineMs: callDeadlineMs,
     bodyBytesMax: answerBytesMax,
