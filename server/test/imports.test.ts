@@ -24,6 +24,7 @@ const order = [
   'smtp.ts',
   'service.ts',
   'export-property.ts',
+  'reseal-secrets.ts',
   'check-openimmo-file.ts',
   'cli.ts',
   'main.ts',
