@@ -361,10 +361,9 @@ CREATE INDEX requests_by_property ON requests (property_id, account_id, id) WHER
 CREATE INDEX requests_by_target ON requests (target_id, account_id, id);
 
 create table secrets_key_check (
-  one boolean not null default true,
   sealed bytea not null,
-  constraint secrets_key_check_one_check CHECK (one),
-  constraint secrets_key_check_pkey PRIMARY KEY (one)
+  prefix bytea not null,
+  constraint secrets_key_check_pkey PRIMARY KEY (prefix)
 );
 
 create table target_notes (

@@ -202,6 +202,7 @@ describe('a format', () => {
       ['https://bucket', 's3://B', 's3://bucket?key=secret', 's3://bucket?endpoint=host', 's3://bucket?region='],
     ],
     ['key', ['0Af9'.repeat(16)], ['0af9', 'x'.repeat(64)]],
+    ['keys', ['0Af9'.repeat(16), `${'0a'.repeat(32)}, ${'f9'.repeat(32)}`], ['', '0af9', `${'0a'.repeat(32)},`]],
     ['external-id', ['A/b_9#+:@ -x'], ['', ' A', 'A ', 'Ä', 'A\n']],
     ['country-code', ['DE'], ['de', 'DEU']],
     ['phone', ['+49 (30) 23125-000', '030/23.12'], ['+', 'call me', '']],

@@ -49,6 +49,10 @@ export const formats: Record<string, { words: string; test: (value: string) => b
     words: '64 hexadecimal digits, as openssl rand -hex 32 makes them',
     test: (value) => /^[0-9a-fA-F]{64}$/.test(value),
   },
+  keys: {
+    words: 'keys of 64 hexadecimal digits each, separated by commas',
+    test: (value) => value.split(',').every((key) => /^[0-9a-fA-F]{64}$/.test(key.trim())),
+  },
   id: {
     words: 'an id of 20 letters and digits',
     test: (value) => /^[0-9A-Za-z]{20}$/.test(value),

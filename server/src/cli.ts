@@ -9,6 +9,8 @@ import { type Database, openDatabase } from './lib/database/db.ts'
 import { exportProperty } from './export-property.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './lib/embedded-postgres/start.ts'
 import { migrate } from './lib/database/migrate.ts'
+import { openSecrets } from './lib/secrets-key.ts'
+import { resealSecrets } from './reseal-secrets.ts'
 import { StartupError } from './lib/startup-error.ts'
 
 const usage = `Usage:
@@ -17,6 +19,7 @@ const usage = `Usage:
   aushang accounts list [--json]                            the accounts
   aushang api-keys create --account ID --name NAME [--json] another API key for an account
   aushang mails reparse [--account ID] [--json]             read again what could not be read, after an update
+  aushang secrets reseal [--json]                           encrypt everything with SECRETS_KEY; SECRETS_KEY_OLD may go then
   aushang openimmo export --account ID --property ID [--target ID] --out FILE
                                                             the zip that a portal would be sent
   aushang openimmo check FILE                               what is wrong with somebody's OpenImmo, zip or XML`
@@ -88,6 +91,12 @@ const commands: Record<string, (db: Database, options: Options, print: Print, co
     let count = 0
     for (const accountId of accounts) count += await rereadUnreadable(db, accountId)
     print(json ? JSON.stringify({ mails: count }) : `${count} mails are read again by the running service.`)
+  },
+
+  async 'secrets reseal'(db, { json }, print, config) {
+    const count = await resealSecrets(db, await openSecrets(config))
+    if (json) return print(JSON.stringify({ secrets: count }))
+    print(`${count} secrets were sealed anew. Everything is sealed with SECRETS_KEY now: SECRETS_KEY_OLD may go.`)
   },
 
   async 'openimmo export'(db, { account, property, target, out }, print, config) {

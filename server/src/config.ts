@@ -83,6 +83,13 @@ export const Settings = closed({
         '64 hexadecimal digits (openssl rand -hex 32): encrypts the stored credentials. Without it, one is made and kept in DATA_DIR/secrets.key. Processes on several machines must be given the same one.',
     }),
   ),
+  SECRETS_KEY_OLD: Type.Optional(
+    Type.String({
+      format: 'keys',
+      description:
+        'Keys that SECRETS_KEY was before, separated by commas, while the key is being changed: what was encrypted with them can still be read. `aushang secrets reseal` makes them unnecessary.',
+    }),
+  ),
   MEDIA_URL: Type.Optional(
     Type.String({
       format: 's3-url',

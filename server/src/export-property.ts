@@ -4,8 +4,7 @@ import { type Connector, connectors, findConnector } from '@aushang/connectors'
 import type { Config } from './config.ts'
 import type { Database } from './lib/database/db.ts'
 import { ApiError } from './lib/errors.ts'
-import { readSecretsKey } from './lib/secrets-key.ts'
-import { makeSecrets } from './lib/secrets.ts'
+import { openSecrets } from './lib/secrets-key.ts'
 import { StartupError } from './lib/startup-error.ts'
 import { readPublication } from './publishing/publication.ts'
 import { makeMedia } from './media/media.ts'
@@ -51,7 +50,7 @@ async function readRecipient(
   if (target === undefined)
     return { accountId, connector: connectorOf(type), options: {}, contactId: null, credentials: undefined }
   const row = await getTargetRow(db, accountId, target)
-  const secrets = makeSecrets(await readSecretsKey(config.SECRETS_KEY, config.DATA_DIR))
+  const secrets = await openSecrets(config)
   return { ...row, connector: connectorOf(row.type), credentials: openCredentials(secrets, row) }
 }
 

@@ -7,8 +7,7 @@ import { makeGuardedClient } from './lib/guarded/guarded-fetch.ts'
 import { openLocks } from './lib/background-work/locks.ts'
 import { migrate } from './lib/database/migrate.ts'
 import { makePortals } from './portals/portals.ts'
-import { readSecretsKey, refuseOtherSecretsKey } from './lib/secrets-key.ts'
-import { makeSecrets } from './lib/secrets.ts'
+import { openSecrets, refuseOtherSecretsKey } from './lib/secrets-key.ts'
 import { StartupError } from './lib/startup-error.ts'
 import { openWakes } from './lib/background-work/wake.ts'
 import { makeMedia } from './media/media.ts'
@@ -32,7 +31,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
     for (const each of stops.splice(0).toReversed()) await each()
   }
   try {
-    const key = await readSecretsKey(config.SECRETS_KEY, config.DATA_DIR)
+    const secrets = await openSecrets(config)
     let url = config.DATABASE_URL
     if (url === undefined) {
       const postgres = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: (message) => log.info(message) })
@@ -50,7 +49,6 @@ export async function startService(config: Config, log: Logger): Promise<Service
     if (config.IS_LOOPBACK_OPEN_BY_DEFAULT) log.warn(loopbackIsOpen)
     const http = makeGuardedClient({ allow: config.OUTBOUND_ALLOW })
     stops.push(http.close)
-    const secrets = makeSecrets(key)
     await refuseOtherSecretsKey(db, secrets)
     const locks = openLocks(url, onError)
     stops.push(locks.close)

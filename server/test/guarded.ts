@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { type AddressRanges, parseAddressRanges } from '../src/lib/guarded/addresses.ts'
-import type { Lookup, ServerAddress } from '../src/lib/guarded/guarded-connector.ts'
+import type { ServerAddress } from '../src/lib/guarded/guarded-connector.ts'
+import type { Lookup } from '../src/lib/guarded/look-up-name.ts'
 import {
   type GuardedClient,
   makeGuardedClient,
@@ -34,7 +35,15 @@ function opened(text: string): AddressRanges {
 }
 
 export function aRequest(url: string, more: Partial<OutgoingRequest> = {}): OutgoingRequest {
-  return { method: 'GET', url, deadlineMs: 5_000, bodyBytesMax: 16_384, longerBody: 'cut', ...more }
+  return {
+    accountId: 'an account',
+    method: 'GET',
+    url,
+    deadlineMs: 5_000,
+    bodyBytesMax: 16_384,
+    longerBody: 'cut',
+    ...more,
+  }
 }
 
 export function names(known: Record<string, string[]>): Lookup {

@@ -25,6 +25,7 @@ const order = [
   'run-sandbox.ts',
   'service.ts',
   'export-property.ts',
+  'reseal-secrets.ts',
   'check-openimmo-file.ts',
   'cli.ts',
   'main.ts',

@@ -1,6 +1,7 @@
 import type { Account } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Db } from '../lib/database/db.ts'
+import type { SealedColumn } from '../lib/reseal.ts'
 import type { Secrets } from '../lib/secrets.ts'
 
 /** Replaces the consumer credentials of a portal. They are encrypted, bound to their account and type. */
@@ -35,6 +36,13 @@ export async function listCredentials(db: Db, accountId: string, types: string[]
     return [type, found ? { configured: true, updatedAt: found.updatedAt.toISOString() } : { configured: false }]
   })
   return Object.fromEntries(credentials)
+}
+
+export const sealedCredentials: SealedColumn = {
+  table: 'account_credentials',
+  column: 'sealed',
+  key: 'type',
+  place: credentialsPlace,
 }
 
 function credentialsPlace(accountId: string, type: string): string {

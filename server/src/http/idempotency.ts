@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import sql from 'sql-template-tag'
 import type { Database, Db, Tx } from '../lib/database/db.ts'
 import { ApiError, invalid } from '../lib/errors.ts'
+import type { SealedColumn } from '../lib/reseal.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import { sendJson } from './etag.ts'
 
@@ -28,7 +29,7 @@ export async function answerOnce(
   const key = idempotencyKey(request)
   if (key === null) return sendAnswer(reply, await db.transaction(effect, accountId))
 
-  const place = `idempotency ${accountId} ${key}`
+  const place = answerPlace(accountId, key)
   const hash = createHash('sha256')
     .update(`${request.method} ${request.url}\n`)
     .update(request.bodyHash ?? '')
@@ -43,6 +44,17 @@ export async function answerOnce(
     return answer
   }, accountId)
   return sendAnswer(reply, answer)
+}
+
+export const sealedAnswers: SealedColumn = {
+  table: 'idempotency_keys',
+  column: 'answer',
+  key: 'key',
+  place: answerPlace,
+}
+
+function answerPlace(accountId: string, key: string): string {
+  return `idempotency ${accountId} ${key}`
 }
 
 export function hasIdempotencyKey(request: FastifyRequest): boolean {

@@ -2,12 +2,23 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
-import type { Db } from './database/db.ts'
-import type { Secrets } from './secrets.ts'
+import type { Database, Tx } from './database/db.ts'
+import { makeSecrets, type Secrets } from './secrets.ts'
 import { StartupError } from './startup-error.ts'
 
+interface SecretsSettings {
+  SECRETS_KEY?: string
+  SECRETS_KEY_OLD?: string
+  DATA_DIR: string
+}
+
+export async function openSecrets({ SECRETS_KEY, SECRETS_KEY_OLD = '', DATA_DIR }: SecretsSettings): Promise<Secrets> {
+  const oldKeys = SECRETS_KEY_OLD.split(',').map((key) => Buffer.from(key.trim(), 'hex'))
+  return makeSecrets(await readSecretsKey(SECRETS_KEY, DATA_DIR), SECRETS_KEY_OLD === '' ? [] : oldKeys)
+}
+
 /** The key given, or the one kept in the data folder, or a new one that is kept there from now on. */
-export async function readSecretsKey(given: string | undefined, dataDir: string): Promise<Buffer> {
+async function readSecretsKey(given: string | undefined, dataDir: string): Promise<Buffer> {
   if (given !== undefined) return Buffer.from(given, 'hex')
   const file = join(dataDir, 'secrets.key')
   const kept = await readOrMakeKey(dataDir, file).catch((cause: Error) => {
@@ -45,18 +56,39 @@ function ignore(code: string) {
   }
 }
 
+interface KeyCheck {
+  prefix: Buffer
+  sealed: Buffer
+}
+
 /** A process with another key could neither read what was stored nor store what others can read. */
-export async function refuseOtherSecretsKey(db: Db, secrets: Secrets): Promise<void> {
-  await db.run(
-    sql`insert into secrets_key_check (sealed) values (${secrets.seal('check', 'aushang')}) on conflict do nothing`,
-  )
-  const { sealed } = await db.one<{ sealed: Buffer }>(sql`select sealed from secrets_key_check`)
+export async function refuseOtherSecretsKey(db: Database, secrets: Secrets): Promise<void> {
+  await db.transaction(async (tx) => {
+    // One at a time: of two that come first, with different keys, one is refused.
+    await tx.run(sql`lock table secrets_key_check in share row exclusive mode`)
+    const checks = await tx.many<KeyCheck>(sql`select prefix, sealed from secrets_key_check`)
+    const unopened = checks.filter(({ sealed }) => !isOpened(secrets, sealed))
+    if (unopened.length > 0) throw new StartupError(unopened.length === checks.length ? otherKey : keyMissing)
+    await tx.run(sql`
+      insert into secrets_key_check (prefix, sealed) values (${secrets.prefix}, ${secrets.seal('check', 'aushang')})
+      on conflict do nothing`)
+  })
+}
+
+const otherKey = 'SECRETS_KEY is not the one this database was written with. Give every process the same one.'
+const keyMissing =
+  'Some secrets in the database are sealed with a key that is neither SECRETS_KEY nor one of SECRETS_KEY_OLD. ' +
+  'Give all of them, and leave out an old one only after "aushang secrets reseal".'
+
+function isOpened(secrets: Secrets, sealed: Buffer): boolean {
   try {
-    secrets.open('check', sealed)
-  } catch (cause) {
-    throw new StartupError(
-      'SECRETS_KEY is not the one this database was written with. Give every process the same one.',
-      { cause },
-    )
+    return secrets.open('check', sealed) === 'aushang'
+  } catch {
+    return false
   }
+}
+
+/** Nothing is sealed with another key any more. */
+export async function keepOnlyKey(tx: Tx, { prefix }: Secrets): Promise<void> {
+  await tx.run(sql`delete from secrets_key_check where prefix <> ${prefix}`)
 }

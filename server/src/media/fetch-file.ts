@@ -21,9 +21,15 @@ interface FetchedFile extends Validators {
 export class GivenUp extends Error {}
 
 /** The file at an address; null when it is still the one that `known` is about. Throws a `Refusal`. */
-export async function fetchFile(http: GuardedClient, url: string, known: Validators): Promise<FetchedFile | null> {
+export async function fetchFile(
+  http: GuardedClient,
+  accountId: string,
+  url: string,
+  known: Validators,
+): Promise<FetchedFile | null> {
   const isConditional = known.etag !== null || known.lastModified !== null
   const answer = await http.send({
+    accountId,
     method: 'GET',
     url,
     headers: {

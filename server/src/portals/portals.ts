@@ -28,6 +28,7 @@ export interface PortalOptions extends Pick<
   PortalSession,
   'consumer' | 'credentials' | 'options' | 'facts' | 'rememberFact' | 'signal'
 > {
+  accountId: string
   /** The type of the target. */
   type: string
   /** Tells targets apart. */
@@ -93,6 +94,7 @@ export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Por
       return connector
     },
     open: ({
+      accountId,
       type,
       name,
       version,
@@ -104,9 +106,9 @@ export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Por
     }) => ({
       ...portal,
       url: urls[type] ?? (whyAbsent(type) === null ? '' : nowhere),
-      http: { send: (request) => send(type, request, { signal: portal.signal, isHeld, onExchange }) },
+      http: { send: (request) => send(type, request, { accountId, signal: portal.signal, isHeld, onExchange }) },
       announceTransfer: onTransfer,
-      resolveHost: (host, port) => http.addressOf(host, port).catch(asForbidden),
+      resolveHost: (host, port) => http.addressOf({ accountId, host, port }).catch(asForbidden),
       async runAlone(work, among = name) {
         const release = await waitAside(() => locks.acquire(among))
         try {
@@ -122,17 +124,18 @@ export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Por
   }
 }
 
-type CallOptions = Required<Pick<PortalOptions, 'signal' | 'isHeld' | 'onExchange'>>
+type CallOptions = Required<Pick<PortalOptions, 'accountId' | 'signal' | 'isHeld' | 'onExchange'>>
 
 async function call(
   http: GuardedClient,
   request: PortalRequest,
-  { signal, isHeld, onExchange }: CallOptions,
+  { accountId, signal, isHeld, onExchange }: CallOptions,
 ): Promise<PortalAnswer | PortalFailure> {
   if (!isHeld()) return { kind: 'failed', code: 'aborted', message: 'It took too long.', maybeSent: false }
   const started = performance.now()
   const result = await http.send({
     ...request,
+    accountId,
     headers: { 'user-agent': 'Aushang', ...request.headers },
     deadlineMs: callDeadlineMs,
     bodyBytesMax: answerBytesMax,

@@ -93,7 +93,7 @@ export function makeCheckSources(deps: SourceDeps): (property: PropertyToCheck) 
     try {
       const upload = await uploadedFile(accountId, url)
       if (upload !== null) return { ...nothing, fileHash: upload.hash }
-      const fetched = await fetchFile(http, url, known ?? nothing)
+      const fetched = await fetchFile(http, accountId, url, known ?? nothing)
       if (fetched === null) return known as SourceCheck // only what we know something about is asked for conditionally
       const { hash } = await media.storeFile(accountId, fetched.bytes)
       return { ...nothing, fileHash: hash, etag: fetched.etag, lastModified: fetched.lastModified }

@@ -33,6 +33,7 @@ describe('a lease that has run out by the clock', () => {
   ])('is asked for before a call, which %s', async (_what, isHeld, callCount) => {
     const receiver = await startReceiver()
     const portal = api.portals.open({
+      accountId: 'an account',
       type: 'platform-a-24',
       name: 'a target',
       version: 1,

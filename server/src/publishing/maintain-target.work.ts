@@ -34,7 +34,8 @@ export function maintainTargets(deps: MaintainDeps): Work<WorkRow, TargetResult>
   return {
     table: 'targets',
     leaseSeconds: 60,
-    concurrency: 15,
+    // Most of it is waiting for a portal, which may be silent for as long as it is given.
+    concurrency: 40,
     concurrencyPerAccount: 5,
     retryAfterSeconds: [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400],
 
@@ -48,7 +49,7 @@ export function maintainTargets(deps: MaintainDeps): Work<WorkRow, TargetResult>
         return { kind: mayAnswerLater(outcome) ? 'again' : 'done', target, did: 'sync', outcome, listings }
       }
       if (target.authorizationStatus !== 'pending') return { kind: 'done', target, did: 'nothing' }
-      const outcome = await askPortal(deps, target, lease.signal)
+      const outcome = await askPortal(deps, target, lease)
       return { kind: mayAnswerLater(outcome) ? 'again' : 'done', target, did: 'check', outcome }
     },
 

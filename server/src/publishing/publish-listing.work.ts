@@ -16,7 +16,7 @@ import type { Exchange } from '../portals/portals.ts'
 import { openSession, type PortalDeps } from '../targets/open-session.ts'
 import { backOffTarget, deauthorizeTarget, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
 import { decideListing, eventOf, type Tried, type Waits } from './decide-listing.ts'
-import { startDeadline } from './deadline.ts'
+import { startDeadline } from '../lib/deadline.ts'
 import { failureOf, hasFailed, type OurFault, ourFault } from './failure.ts'
 import { finishListings } from './finish-listings.ts'
 import {

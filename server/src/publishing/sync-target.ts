@@ -1,9 +1,13 @@
 import type { Connector, Outcome, Problem, Publication } from '@aushang/connectors'
 import type { Lease } from '../lib/background-work/work.ts'
+import { startDeadline } from '../lib/deadline.ts'
 import { type PublicationDeps, checkBeforePublishing, readPublication } from './publication.ts'
 import { StockChanged, listOnline, recordFullTransfer } from '../listings/full-transfers.store.ts'
 import { openSession, type PortalDeps } from '../targets/open-session.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
+
+// The pictures of two thousand properties over a slow line.
+const syncMs = 4 * 3_600_000
 
 /**
  * Tells the portal everything that is online there as far as we know: whatever else it has of ours goes. A property that
@@ -12,7 +16,7 @@ import type { TargetRow } from '../targets/targets.store.ts'
 export async function syncTarget(
   deps: PortalDeps & PublicationDeps,
   target: TargetRow,
-  { signal }: Lease,
+  lease: Lease,
 ): Promise<{ outcome: Outcome; listings: number }> {
   const connector = deps.portals.connectorOf(target.type)
   if (connector.sync === undefined) throw new Error(`${target.type} cannot be synchronised.`)
@@ -29,8 +33,10 @@ export async function syncTarget(
   }
   const problems = publications.flatMap((publication) => problemsOf(connector, target, publication))
   if (problems.length > 0) return { outcome: { kind: 'rejected', problems }, listings }
+  const deadline = startDeadline(syncMs)
   const session = await openSession(deps, target, {
-    signal,
+    signal: AbortSignal.any([lease.signal, deadline.signal]),
+    waitAside: (wait) => lease.waitAside(() => deadline.pauseFor(wait)),
     onTransfer: (transfer) => recordFullTransfer(deps.db, target.accountId, target.id, { carried, transfer }),
   })
   try {
@@ -38,6 +44,8 @@ export async function syncTarget(
   } catch (error) {
     if (!(error instanceof StockChanged)) throw error
     return { outcome: { kind: 'unavailable', detail: error.message }, listings }
+  } finally {
+    deadline.end()
   }
 }
 

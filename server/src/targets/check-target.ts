@@ -1,6 +1,8 @@
 import type { LoginOutcome } from '@aushang/connectors'
 import type { FailureCode } from '@aushang/model'
+import type { Lease } from '../lib/background-work/work.ts'
 import type { Database, Tx } from '../lib/database/db.ts'
+import { startDeadline } from '../lib/deadline.ts'
 import { openSession, type PortalDeps } from './open-session.ts'
 import { authorizeTarget, deauthorizeTarget, type TargetRow } from './targets.store.ts'
 
@@ -10,11 +12,12 @@ interface TargetVerdict {
   failureMessage?: string
 }
 
-const checkMs = 30_000
+// More than what a connector takes by itself before it gives up a portal that is silent.
+const checkMs = 25_000
 
 /** Asks the portal whether it accepts us, and writes down what it says. */
 export async function checkTarget(deps: PortalDeps & { db: Database }, target: TargetRow): Promise<TargetVerdict> {
-  const outcome = await askPortal(deps, target, AbortSignal.timeout(checkMs))
+  const outcome = await askPortal(deps, target)
   await deps.db.transaction((tx) => recordLogin(tx, deps, target, outcome))
   switch (outcome.kind) {
     case 'authorized':
@@ -26,12 +29,24 @@ export async function checkTarget(deps: PortalDeps & { db: Database }, target: T
   }
 }
 
-export async function askPortal(deps: PortalDeps, target: TargetRow, signal: AbortSignal): Promise<LoginOutcome> {
+/** In background work, the time that the target is in use by others does not count: somebody else has the place meanwhile. */
+export async function askPortal(deps: PortalDeps, target: TargetRow, lease?: Lease): Promise<LoginOutcome> {
   if (target.credentials === null) {
     return { kind: 'unauthorized', detail: 'The user has not granted access on the portal yet.' }
   }
-  const portal = await openSession(deps, target, { signal })
-  return deps.portals.connectorOf(target.type).checkLogin(portal)
+  const deadline = startDeadline(checkMs)
+  const signal = lease === undefined ? deadline.signal : AbortSignal.any([lease.signal, deadline.signal])
+  try {
+    const portal = await openSession(deps, target, {
+      signal,
+      ...(lease && { waitAside: (wait) => lease.waitAside(() => deadline.pauseFor(wait)) }),
+    })
+    const { promise: tooLate, resolve } = Promise.withResolvers<LoginOutcome>()
+    signal.addEventListener('abort', () => resolve({ kind: 'unavailable', detail: 'The portal took too long.' }))
+    return await Promise.race([deps.portals.connectorOf(target.type).checkLogin(portal), tooLate])
+  } finally {
+    deadline.end()
+  }
 }
 
 /** A portal that is away says nothing about our right. */

@@ -19,6 +19,7 @@ export async function openSession(
 ): Promise<PortalSession> {
   const facts = { ...target.facts }
   return portals.open({
+    accountId: target.accountId,
     type: target.type,
     name: `target ${target.accountId} ${target.id}`,
     version: target.version,

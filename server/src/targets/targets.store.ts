@@ -6,6 +6,7 @@ import { ApiError, invalid, notFound } from '../lib/errors.ts'
 import { newId, randomText } from '../lib/ids.ts'
 import { type Document, json, jsonText, time, value } from '../lib/database/json-sql.ts'
 import { isSameJson } from '../lib/same-json.ts'
+import type { SealedColumn } from '../lib/reseal.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
 import { targetNotesJson } from './target-notes.store.ts'
@@ -319,3 +320,8 @@ function newToken(): string {
 function newEmailId(): string {
   return randomText(20, '0123456789abcdefghijklmnopqrstuvwxyz')
 }
+
+export const sealedTargetColumns: SealedColumn[] = [
+  { table: 'targets', column: 'credentials', key: 'id', place: credentialsPlace },
+  { table: 'targets', column: 'handshake', key: 'id', place: handshakePlace },
+]

@@ -82,6 +82,7 @@ export function deliverEvents({
       if (row.previousSigningKey !== null) signers.push(signerOf(row, row.previousSigningKey))
       const started = performance.now()
       const outgoing = await http.send({
+        accountId: row.accountId,
         method: 'POST',
         url: row.url,
         headers: {

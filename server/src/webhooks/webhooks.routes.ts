@@ -39,7 +39,7 @@ export const webhookRoutes: Routes = async (app, deps) => {
       hasETag: true,
     },
     handler: async (request, reply) => {
-      await refuseForbiddenUrl(request.body.url)
+      await refuseForbiddenUrl(request.accountId, request.body.url)
       return answerOnce(deps, request, reply, async (tx) => {
         const { version, webhook } = await createWebhook(tx, request.accountId, secrets, request.body)
         return {
@@ -109,7 +109,7 @@ export const webhookRoutes: Routes = async (app, deps) => {
           () => getWebhook(db, accountId, secrets, id),
           async (current) => {
             const draft = checkedAs(WebhookDraft, edited(current.webhook, request.body))
-            await refuseForbiddenUrl(draft.url)
+            await refuseForbiddenUrl(accountId, draft.url)
             return db.transaction((tx) => updateWebhook(tx, accountId, secrets, current, draft), accountId)
           },
         )
@@ -178,8 +178,8 @@ export const webhookRoutes: Routes = async (app, deps) => {
   })
 
   /** A name is looked up anew for each attempt; what can be known to be forbidden now is said now. */
-  async function refuseForbiddenUrl(url: string): Promise<void> {
-    const reason = await http.whyForbidden(url)
+  async function refuseForbiddenUrl(accountId: string, url: string): Promise<void> {
+    const reason = await http.whyForbidden(accountId, url)
     if (reason !== null) throw invalid([{ path: '/url', code: 'forbidden_url', message: reason }])
   }
 }

@@ -4,6 +4,7 @@ import { lockLog } from '../events/events.store.ts'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
+import type { SealedColumn } from '../lib/reseal.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import { stopReplays } from './replays.store.ts'
 import { newSigningKey } from './sign.ts'
@@ -131,6 +132,13 @@ export async function giveUpDeliveries(tx: Tx, accountId: string, webhookIds: st
       and (lease_until is null or lease_until < now())`)
   await stopReplays(tx, accountId, webhookIds)
 }
+
+export const sealedSigningKeys: SealedColumn[] = ['signing_key', 'previous_signing_key'].map((column) => ({
+  table: 'webhooks',
+  column,
+  key: 'id',
+  place: signingKeyPlace,
+}))
 
 export function signingKeyPlace(accountId: string, webhookId: string): string {
   return `signing key ${accountId} ${webhookId}`

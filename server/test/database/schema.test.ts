@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { inject, test, expect } from 'vitest'
+import { sealedColumns } from '../../src/reseal-secrets.ts'
 
 /** Tables that belong to the installation and to no account. */
 const shared = ['accounts', 'migrations', 'secrets_key_check']
@@ -36,4 +37,25 @@ test('every reference between resources goes by account and id', async () => {
   expect(between.filter(({ columns, targets }) => columns[0] !== 'account_id' || targets[0] !== 'account_id')).toEqual(
     [],
   )
+})
+
+/** Bytes that are not sealed: hashes, mails as they came, what tells the keys. */
+const inTheClear = [
+  'api_keys.hash',
+  'idempotency_keys.request_hash',
+  'mails.hash',
+  'mails.raw',
+  'mails.repeats',
+  'requests.hash',
+  'secrets_key_check.prefix',
+  'secrets_key_check.sealed', // by `keepOnlyKey`
+]
+
+test('every column that is sealed is sealed anew when the key is changed', async () => {
+  const columns = await query<{ name: string }>(`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and udt_name in ('bytea', '_bytea')`)
+
+  const sealed = sealedColumns.map(({ table, column }) => `${table}.${column}`)
+  expect(columns.map(({ name }) => name).toSorted()).toEqual([...inTheClear, ...sealed].toSorted())
 })

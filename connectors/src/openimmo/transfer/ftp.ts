@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { ConnectionOptions } from 'node:tls'
 import { Client, FTPError } from 'basic-ftp'
 import { countBytes } from './count-bytes.ts'
-import { type Destination, type RemoteFolder, silenceMs } from './remote-folder.ts'
+import type { Destination, RemoteFolder } from './remote-folder.ts'
 import { failed, saidBy, TransferFailure } from './transfer-failure.ts'
 import { UnreadableFile } from '../zip/write-zip.ts'
 
@@ -11,7 +11,7 @@ import { UnreadableFile } from '../zip/write-zip.ts'
  * FTP, in the clear or under TLS. Data connections are passive, to the address of the control connection and nowhere
  * else, whatever the server says; under TLS they are protected too.
  */
-export async function openFtp({ credentials, address, port, signal }: Destination): Promise<RemoteFolder> {
+export async function openFtp({ credentials, address, port, signal, silenceMs }: Destination): Promise<RemoteFolder> {
   const { protocol, host, username, password, directory } = credentials
   const client = new Client(silenceMs, { allowSeparateTransferHost: false })
   const close = () => client.close()

@@ -21,8 +21,17 @@ export interface Destination {
   /** What the host key was when we were there first. */
   knownHostKey: string | undefined
   rememberHostKey(hostKey: string): Promise<void>
+  /** Aborted when the time to open it is up. */
   signal: AbortSignal
+  silenceMs: number
 }
 
-// Beyond this, a server that says nothing is taken for dead. Large files take longer in all, never in silence.
-export const silenceMs = 30_000
+export interface Limits {
+  /** For everything until files can be sent: finding the address, connecting, both handshakes, the login, the directory. */
+  openMs: number
+  /** Beyond this, a server that says nothing is taken for dead. Large files take longer in all, never in silence. */
+  silenceMs: number
+}
+
+// Some servers look up who comes before they greet, which takes them ten seconds where that is set up badly.
+export const usualLimits: Limits = { openMs: 20_000, silenceMs: 30_000 }

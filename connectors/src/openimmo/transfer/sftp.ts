@@ -1,27 +1,31 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import ssh2, { Client, type ConnectConfig, type SFTPWrapper } from 'ssh2'
-import { type Destination, type RemoteFolder, silenceMs } from './remote-folder.ts'
+import type { Destination, RemoteFolder } from './remote-folder.ts'
 import { factsOf, failed, saidBy, TransferFailure } from './transfer-failure.ts'
 import { UnreadableFile } from '../zip/write-zip.ts'
 
 /** SFTP, by password or key. The host key is pinned on first use. */
 export async function openSftp(destination: Destination): Promise<RemoteFolder> {
-  const { credentials, signal } = destination
+  const { credentials, signal, silenceMs } = destination
   const { host, directory } = credentials
   const client = new Client()
   let isAlive = true
   const { promise: lost, reject } = Promise.withResolvers<never>()
   lost.catch(() => {})
-  const end = () => {
+  const end = (why: Error = new Error('The connection is closed')) => {
     isAlive = false
-    reject(new Error('The connection is closed'))
+    reject(why)
   }
-  client.on('error', end).on('close', end)
+  client.on('error', () => end()).on('close', () => end())
   const close = () => {
     end()
     client.destroy()
   }
+  const ask = makeAsk(silenceMs, () => {
+    end(failed.silence(host, 'lost'))
+    client.destroy()
+  })
   /** What is asked of a connection that is gone would never be answered. */
   const step = async <Result>(work: Promise<Result>): Promise<Result> => {
     try {
@@ -40,7 +44,7 @@ export async function openSftp(destination: Destination): Promise<RemoteFolder> 
     // Small requests must not wait for large ones to fill a packet.
     client.setNoDelay(true)
     sftp = await step(ask<SFTPWrapper>((done) => client.sftp(done)))
-    if (directory !== undefined) await step(enter(sftp, directory))
+    if (directory !== undefined) await step(enter(ask, sftp, directory))
   } catch (error) {
     close()
     throw error
@@ -51,8 +55,8 @@ export async function openSftp(destination: Destination): Promise<RemoteFolder> 
   const pathOf = (name: string) => (directory === undefined ? name : `${directory.replace(/\/+$/, '')}/${name}`)
 
   return {
-    put: (name, content) => step(put(sftp, pathOf(name), content)).finally(() => content.destroy()),
-    rename: (from, to) => step(rename(sftp, pathOf(from), pathOf(to))),
+    put: (name, content) => step(put(ask, sftp, pathOf(name), content)).finally(() => content.destroy()),
+    rename: (from, to) => step(rename(ask, sftp, pathOf(from), pathOf(to))),
     remove: (name) => step(ask((done) => sftp.unlink(pathOf(name), done))),
     ping: async () => void (await step(ask<string>((done) => sftp.realpath('.', done)))),
     isAlive: () => isAlive,
@@ -61,7 +65,7 @@ export async function openSftp(destination: Destination): Promise<RemoteFolder> 
 }
 
 async function connect(client: Client, destination: Destination): Promise<void> {
-  const { credentials, address, port, knownHostKey, rememberHostKey } = destination
+  const { credentials, address, port, knownHostKey, rememberHostKey, silenceMs } = destination
   const { host, username, password, privateKey } = credentials
   refuseUnreadableKey(privateKey)
   let shown = ''
@@ -71,7 +75,7 @@ async function connect(client: Client, destination: Destination): Promise<void> 
     username,
     ...(privateKey === undefined ? { password: password ?? '' } : { privateKey }),
     tryKeyboard: privateKey === undefined,
-    readyTimeout: silenceMs,
+    readyTimeout: 0, // there is one time for all of it, and `signal` ends it
     keepaliveInterval: silenceMs / 3,
     keepaliveCountMax: 3,
     hostVerifier: (key: Buffer) => {
@@ -128,7 +132,7 @@ function refuseUnreadableKey(privateKey: string | undefined): void {
   throw new TransferFailure('unauthorized', 'The private key cannot be read, or has a passphrase.', saidBy(key))
 }
 
-async function enter(sftp: SFTPWrapper, directory: string): Promise<void> {
+async function enter(ask: Ask, sftp: SFTPWrapper, directory: string): Promise<void> {
   const found = await ask<{ isDirectory(): boolean }>((done) => sftp.stat(directory, done)).catch((error: unknown) => {
     if (isAnswer(error)) return undefined
     throw error
@@ -144,7 +148,7 @@ const chunksUnderWayMax = 64
  * Many writes under way, as `fastPut` has them, but from a stream: waiting for each answer makes 4 MB/s over 30 ms of
  * distance, and a temporary file would want as much disk as the largest transfer.
  */
-async function put(sftp: SFTPWrapper, path: string, content: Readable): Promise<void> {
+async function put(ask: Ask, sftp: SFTPWrapper, path: string, content: Readable): Promise<void> {
   const handle = await ask<Buffer>((done) => sftp.open(path, 'w', done))
   const underWay = new Set<Promise<unknown>>()
   let position = 0
@@ -169,7 +173,7 @@ async function put(sftp: SFTPWrapper, path: string, content: Readable): Promise<
 }
 
 /** The rename of SFTP refuses to replace a file; OpenSSH has one that does it as POSIX does. */
-async function rename(sftp: SFTPWrapper, from: string, to: string): Promise<void> {
+async function rename(ask: Ask, sftp: SFTPWrapper, from: string, to: string): Promise<void> {
   await ask((done) => {
     try {
       sftp.ext_openssh_rename(from, to, done)
@@ -183,11 +187,30 @@ async function rename(sftp: SFTPWrapper, from: string, to: string): Promise<void
 
 type Done<Result> = (error: Error | null | undefined, result?: Result) => void
 
-/** Writes may take long on a slow line, as long as there are answers at all: the keep-alive sees to that. */
-function ask<Result>(work: (done: Done<Result>) => void): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    work((error, result) => (error ? reject(error) : resolve(result as Result)))
-  })
+type Ask = <Result>(work: (done: Done<Result>) => void) => Promise<Result>
+
+/**
+ * A write may take long on a slow line, as long as there are answers at all. The keep-alive does not see to that: a server
+ * may answer it, and nothing else.
+ */
+function makeAsk(silenceMs: number, onSilence: () => void): Ask {
+  let waiting = 0
+  let timer: NodeJS.Timeout | undefined
+  const watch = (change: 1 | -1) => {
+    waiting += change
+    if (change === 1 && waiting > 1) return
+    clearTimeout(timer)
+    if (waiting > 0) timer = setTimeout(onSilence, silenceMs).unref()
+  }
+  return (work) =>
+    new Promise((resolve, reject) => {
+      watch(1)
+      work((error, result) => {
+        watch(-1)
+        if (error) reject(error)
+        else resolve(result as never)
+      })
+    })
 }
 
 const statuses = { noSuchFile: 2, permissionDenied: 3, failure: 4, unsupported: 8 }
@@ -199,11 +222,7 @@ function isAnswer(error: unknown): error is Error & { code: number } {
 
 function failureOf(host: string, error: unknown): unknown {
   if (error instanceof TransferFailure || error instanceof UnreadableFile) return error
-  if (!isAnswer(error)) {
-    const isTimeout = factsOf(error).level === 'client-timeout'
-    if (isTimeout) return new TransferFailure('unavailable', `${host} did not answer in time.`, saidBy(error))
-    return failed.connection(host, error)
-  }
+  if (!isAnswer(error)) return failed.connection(host, error)
   // SFTP has no word for a full disk: it is the general failure.
   if (error.code === statuses.failure) {
     return new TransferFailure('unavailable', `${host} could not keep the file; its disk may be full.`, saidBy(error))

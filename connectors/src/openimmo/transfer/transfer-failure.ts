@@ -33,6 +33,9 @@ export const failed = {
     if (sentence !== undefined) return new TransferFailure('unavailable', sentence(host), { words: code })
     return new TransferFailure('lost', `The connection to ${host} broke off.`, saidBy(error))
   },
+  silence(host: string, kind: 'unavailable' | 'lost'): TransferFailure {
+    return new TransferFailure(kind, `${host} did not answer in time.`)
+  },
   certificate(host: string, error: unknown): TransferFailure | undefined {
     const code = codeOf(error)
     if (code === 'CERT_HAS_EXPIRED') {

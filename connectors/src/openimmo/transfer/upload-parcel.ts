@@ -6,6 +6,7 @@ import { openRemoteFolder } from './open-remote-folder.ts'
 import type { OpenImmoSession, Settings } from '../options.ts'
 import type { RemoteFolder } from './remote-folder.ts'
 import { TransferFailure } from './transfer-failure.ts'
+import { whenAborted } from './when-aborted.ts'
 import { UnreadableFile } from '../zip/write-zip.ts'
 
 export interface Parcel {
@@ -97,10 +98,18 @@ async function whileTimeLasts(signal: AbortSignal, folder: RemoteFolder, work: (
   const close = () => folder.close()
   signal.addEventListener('abort', close, { once: true })
   try {
-    await work()
+    await Promise.race([work(), whenAborted(signal, stuck)])
   } finally {
     signal.removeEventListener('abort', close)
   }
+}
+
+const lastWordMs = 1_000
+
+/** The step that was under way when the connection was closed says best what became of it, if it says anything. */
+async function stuck(): Promise<MaybeDelivered> {
+  await sleep(lastWordMs, undefined, { ref: false })
+  return new MaybeDelivered(new TransferFailure('lost', 'No answer.'))
 }
 
 async function sendParcel(

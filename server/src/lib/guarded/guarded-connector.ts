@@ -1,13 +1,24 @@
-import { type LookupAddress, promises as dns } from 'node:dns'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type LookupAddress, TIMEOUT } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { callbackify } from 'node:util'
 import { buildConnector } from 'undici'
+import { makeSlots } from '../background-work/slots.ts'
 import { type AddressRanges, judgeAddress, wherever } from './addresses.ts'
+import { type Lookup, lookupMsMax, makeLookup } from './look-up-name.ts'
 
-export type Lookup = (host: string) => Promise<LookupAddress[]>
+/** The addresses behind a host that may be connected to; never none. */
+type Guard = (to: ConnectionWish) => Promise<LookupAddress[]>
 
-/** The addresses behind a host, given as a name or as an address, that may be connected to; never none. */
-type Guard = (host: string, secure: boolean, port: number | undefined) => Promise<LookupAddress[]>
+interface ConnectionWish {
+  /** For whom. */
+  accountId: string
+  /** A name or an address. */
+  host: string
+  secure: boolean
+  /** Undefined for one at which nothing is opened. */
+  port: number | undefined
+}
 
 /** A server that may be reached, in plain http too, although its address is closed: at this port and no other. */
 export interface ServerAddress {
@@ -26,15 +37,13 @@ export class NotConnected extends Error {
   }
 }
 
-const systemLookup: Lookup = (host) => dns.lookup(host, { all: true })
-
 /** Only the host is named in messages: what it resolves to inside of a network is nobody else's business. */
-export function makeGuard(allow: AddressRanges, lookup = systemLookup, opened: readonly ServerAddress[] = []): Guard {
-  const resolve = shareRunning(lookup)
+export function makeGuard(allow: AddressRanges, lookup = makeLookup(), opened: readonly ServerAddress[] = []): Guard {
+  const resolve = makeResolve(lookup)
 
-  return async (host, secure, port) => {
+  return async ({ accountId, host, secure, port }) => {
     const family = isIP(host)
-    const addresses = family === 0 ? await resolve(host) : [{ address: host, family }]
+    const addresses = family === 0 ? await resolve(accountId, host) : [{ address: host, family }]
     const isOpened = (address: string) =>
       opened.some((server) => server.port === port && (server.host === host || server.host === address))
     const verdicts = addresses.map(({ address }) => judgeAddress(address, isOpened(address) ? wherever : allow))
@@ -47,20 +56,40 @@ export function makeGuard(allow: AddressRanges, lookup = systemLookup, opened: r
   }
 }
 
-/** A lookup holds one of the few threads there are for it: calls to the same host wait for the same one. */
-function shareRunning(lookup: Lookup): Lookup {
+// As many as are likely to be wanted at once by one that means well. There is no limit in all, which all would have to share.
+const lookupsPerAccount = 64
+// Whoever comes behind names that hang has its turn when they are given up.
+const turnMsMax = 2 * lookupMsMax
+
+/** Calls of an account to the same host wait for the same lookup, and names that nobody answers for only for its own. */
+function makeResolve(lookup: Lookup): (accountId: string, host: string) => Promise<LookupAddress[]> {
+  const slots = makeSlots({ total: Infinity, perKey: lookupsPerAccount })
   const running = new Map<string, Promise<LookupAddress[]>>()
-  return (host) => {
-    const found = running.get(host)
+
+  return (accountId, host) => {
+    const key = `${accountId} ${host}`
+    const found = running.get(key)
     if (found !== undefined) return found
-    const started = lookup(host)
-      .catch(({ code }: NodeJS.ErrnoException) => {
-        throw new NotConnected('dns_failed', `The name ${host} could not be resolved (${code}).`)
-      })
-      .finally(() => running.delete(host))
-    running.set(host, started)
+    const started = slots
+      .soon(accountId, turnMsMax, () => lookup(host).catch((error: unknown) => throwUnresolved(host, error)))
+      .then((addresses) => addresses ?? throwUnresolved(host, { code: TIMEOUT }))
+      .finally(() => running.delete(key))
+    running.set(key, started)
     return started
   }
+}
+
+function throwUnresolved(host: string, error: unknown): never {
+  const { code } = error as NodeJS.ErrnoException
+  const why = code === TIMEOUT ? ' in time' : ` (${code})`
+  throw new NotConnected('dns_failed', `The name ${host} could not be resolved${why}.`)
+}
+
+/** Whose request is on its way: undici opens connections by itself, and says nothing of the request to whoever connects. */
+const caller = new AsyncLocalStorage<string>()
+
+export function onBehalfOf<Result>(accountId: string, send: () => Result): Result {
+  return caller.run(accountId, send)
 }
 
 // Also how long a connection is still tried for when the request that it was opened for has been given up.
@@ -89,7 +118,7 @@ export function makeGuardedConnector(guard: Guard, opened: readonly ServerAddres
 function connectorFor(guard: Guard, secure: boolean, port?: number): buildConnector.connector {
   const ask = callbackify(guard)
   const lookup: LookupFunction = (host, { all }, callback) =>
-    ask(host, secure, port, (error, addresses) => {
+    ask({ accountId: caller.getStore() ?? '', host, secure, port }, (error, addresses) => {
       if (error) callback(error, [])
       else if (all) callback(null, addresses)
       else callback(null, addresses[0]?.address ?? '', addresses[0]?.family)
@@ -105,6 +134,7 @@ function connectorFor(guard: Guard, secure: boolean, port?: number): buildConnec
   return (options, callback) => {
     if (isIP(options.hostname) === 0) return connect(options, callback)
     // An address is never looked up, so that it has to be judged before.
-    ask(options.hostname, secure, port, (error) => (error ? callback(error, null) : connect(options, callback)))
+    const to = { accountId: '', host: options.hostname, secure, port }
+    ask(to, (error) => (error ? callback(error, null) : connect(options, callback)))
   }
 }

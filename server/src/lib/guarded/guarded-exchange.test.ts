@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { badAnswers, type BadAnswer, startBadReceiver } from '../../../test/bad-receiver.ts'
 import { aClient, aReceiver, aRequest, inShort, names } from '../../../test/guarded.ts'
-import type { Lookup } from './guarded-connector.ts'
+import type { Lookup } from './look-up-name.ts'
 import type { OutgoingRequest } from './guarded-fetch.ts'
 
 describe('a bad answer', () => {

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { BadReceiver } from '../../../test/bad-receiver.ts'
 import { makeCertificate } from '../../../test/certificate.ts'
 import { aClient, aReceiver, aRequest, inShort, names, twoReceivers } from '../../../test/guarded.ts'
-import type { Lookup } from './guarded-connector.ts'
 import type { GuardedClient } from './guarded-fetch.ts'
+import type { Lookup } from './look-up-name.ts'
 
 const lookup = names({
   localhost: ['127.0.0.1', '::1'],
@@ -209,7 +209,9 @@ describe('a closed address', () => {
       'public.example': 'The URL cannot be read.',
     }
 
-    const reasons = await Promise.all(Object.keys(urls).map(async (url) => [url, await client.whyForbidden(url)]))
+    const reasons = await Promise.all(
+      Object.keys(urls).map(async (url) => [url, await client.whyForbidden('an account', url)]),
+    )
 
     expect(Object.fromEntries(reasons)).toEqual(urls)
   })
@@ -229,7 +231,11 @@ describe('a server that is opened', () => {
     const results = await sendAll(client, httpUrls(hosts, port), aRequest)
     const elsewhere = await sendAll(client, httpUrls(hosts, other.port), aRequest)
     const addresses = await Promise.all(
-      [port, other.port].map((each) => client.addressOf('localhost', each).catch(({ code }: { code: string }) => code)),
+      [port, other.port].map((each) =>
+        client
+          .addressOf({ accountId: 'an account', host: 'localhost', port: each })
+          .catch(({ code }: { code: string }) => code),
+      ),
     )
 
     expect(Object.values(results)).toEqual([...Array(4).fill('200 fine'), 'blocked_address', 'blocked_address'])

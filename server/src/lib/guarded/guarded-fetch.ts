@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { OutgoingFailure } from '@aushang/model'
 import { Agent } from 'undici'
 import type { AddressRanges } from './addresses.ts'
-import { type Lookup, makeGuard, makeGuardedConnector, NotConnected, type ServerAddress } from './guarded-connector.ts'
+import { makeGuard, makeGuardedConnector, NotConnected, onBehalfOf, type ServerAddress } from './guarded-connector.ts'
 import { exchange, Fault, type OutgoingAnswer } from './guarded-exchange.ts'
+import type { Lookup } from './look-up-name.ts'
 
 export type { OutgoingAnswer }
 
@@ -12,14 +13,16 @@ export interface GuardedClient {
   /** Never throws: whatever the other side does is a result. */
   send(request: OutgoingRequest): Promise<OutgoingResult>
   /** Why this URL would be refused as things stand, as a sentence; null when it would not, or nobody knows yet. */
-  whyForbidden(url: string): Promise<string | null>
+  whyForbidden(accountId: string, url: string): Promise<string | null>
   /** An address of the host, for what is not HTTP. Throws `NotConnected` when there is none that may be reached. */
-  addressOf(host: string, port: number): Promise<string>
+  addressOf(of: { accountId: string; host: string; port: number }): Promise<string>
   /** Gives up at once what is under way. */
   close(): Promise<void>
 }
 
 export interface OutgoingRequest {
+  /** For whom: what it waits for must not hold up others. */
+  accountId: string
   method: string
   url: string
   headers?: Record<string, string>
@@ -81,7 +84,8 @@ export function makeGuardedClient({ allow, opened, lookup }: GuardedClientOption
         let url = readUrl(request.url)
         let headers = readHeaders(request.headers)
         for (let redirects = 0; ; redirects++) {
-          const answer = await exchange(agent, { ...request, url, headers, endsAt })
+          const hop = { ...request, url, headers, endsAt }
+          const answer = await onBehalfOf(request.accountId, () => exchange(agent, hop))
           sent = true
           const location = redirectsMax > 0 ? locationOf(answer) : undefined
           if (location === undefined) return withinLimit(answer, url, request)
@@ -98,14 +102,12 @@ export function makeGuardedClient({ allow, opened, lookup }: GuardedClientOption
       }
     },
 
-    async whyForbidden(text) {
+    async whyForbidden(accountId, text) {
       try {
         const { protocol, hostname, port } = readUrl(text)
-        const judged = guard(
-          hostname.replace(/^\[|\]$/g, ''),
-          protocol === 'https:',
-          Number(port || (protocol === 'https:' ? 443 : 80)),
-        )
+        const secure = protocol === 'https:'
+        const host = hostname.replace(/^\[|\]$/g, '')
+        const judged = guard({ accountId, host, secure, port: Number(port || (secure ? 443 : 80)) })
         await Promise.race([judged, sleep(judgeMs, undefined, { ref: false })])
         return null
       } catch (error) {
@@ -114,9 +116,9 @@ export function makeGuardedClient({ allow, opened, lookup }: GuardedClientOption
       }
     },
 
-    async addressOf(host, port) {
-      const [first] = await guard(host, true, port)
-      return first?.address ?? host
+    async addressOf(of) {
+      const [first] = await guard({ ...of, secure: true })
+      return first?.address ?? of.host
     },
 
     close: () => agent.destroy(),

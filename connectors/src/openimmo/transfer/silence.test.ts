@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream'
+import { describe, expect, test } from 'vitest'
+import { aFileSession } from '../../../test/file-session.ts'
+import { silentServers, startHaltingSftp } from '../../../test/silent-servers.ts'
+import { openRemoteFolder } from './open-remote-folder.ts'
+
+const limits = { openMs: 400, silenceMs: 600 }
+
+describe('a server that falls silent', () => {
+  test.for(Object.entries(silentServers))('before it is open is given up in time: %s', async ([, start]) => {
+    const credentials = await start()
+    const begun = performance.now()
+
+    const opened = openRemoteFolder(aFileSession(credentials) as never, limits)
+
+    await expect(opened).rejects.toMatchObject({ kind: 'unavailable', message: '127.0.0.1 did not answer in time.' })
+    expect(performance.now() - begun).toBeLessThan(3_000)
+  })
+
+  test.for(['OPEN', 'WRITE', 'CLOSE'] as const)('in the midst of a file, at %s', async (halt) => {
+    const folder = await openRemoteFolder(aFileSession(await startHaltingSftp(halt)) as never, limits)
+
+    const put = folder.put('a.zip', Readable.from([Buffer.alloc(100_000)]))
+
+    await expect(put).rejects.toMatchObject({ kind: 'lost', message: '127.0.0.1 did not answer in time.' })
+    expect(folder.isAlive()).toBe(false)
+  })
+
+  test('before it confirms a renaming, of which nobody knows then', async () => {
+    const folder = await openRemoteFolder(aFileSession(await startHaltingSftp('RENAME')) as never, limits)
+    await folder.put('a.part', Readable.from([Buffer.alloc(100_000)]))
+
+    await expect(folder.rename('a.part', 'a.zip')).rejects.toMatchObject({ kind: 'lost' })
+  })
+
+  test('is not one that takes long over each answer, as long as there are some', async () => {
+    const folder = await openRemoteFolder(aFileSession(await startHaltingSftp('RENAME')) as never, limits)
+    const slowly = async function* () {
+      for (let part = 0; part < 4; part++) {
+        await new Promise((resolve) => setTimeout(resolve, limits.silenceMs * 0.75))
+        yield Buffer.alloc(1_000)
+      }
+    }
+
+    await folder.put('a.part', Readable.from(slowly()))
+
+    expect(folder.isAlive()).toBe(true)
+    folder.close()
+  })
+})

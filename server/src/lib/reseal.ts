@@ -1,0 +1,114 @@
+import sql, { raw } from 'sql-template-tag'
+import type { Database, Db } from './database/db.ts'
+import { keepOnlyKey } from './secrets-key.ts'
+import type { Secrets } from './secrets.ts'
+
+/** A column that holds what was sealed. Its table is keyed by the account and one column more. */
+export interface SealedColumn {
+  table: string
+  column: string
+  key: string
+  /** What a value is bound to. */
+  place(accountId: string, key: string): string
+}
+
+interface Resealed {
+  resealed: number
+  /** How many values none of the keys opens, by column, where there are such. */
+  unopened: { column: string; count: number }[]
+  /** Whether everything is sealed with the one key now. */
+  isComplete: boolean
+}
+
+const batchMax = 500
+
+/**
+ * Seals anew what is not sealed with the key of now. It may be ended at any point and begun again, and others may write
+ * meanwhile: a value is replaced only where it is still the one that was read.
+ */
+export async function resealColumns(
+  db: Database,
+  secrets: Secrets,
+  columns: readonly SealedColumn[],
+): Promise<Resealed> {
+  let resealed = 0
+  const unopened: Resealed['unopened'] = []
+  for (const column of columns) {
+    const result = await resealColumn(db, secrets, column)
+    resealed += result.resealed
+    if (result.unopened > 0) unopened.push({ column: `${column.table}.${column.column}`, count: result.unopened })
+  }
+  // In one transaction: until its end nobody starts who would not know the old key.
+  const isComplete = await db.transaction(async (tx) => {
+    for (const column of columns) if (await isAnyLeft(tx, secrets, column)) return false
+    await keepOnlyKey(tx, secrets)
+    return true
+  })
+  return { resealed, unopened, isComplete }
+}
+
+interface SealedValue {
+  accountId: string
+  key: string
+  sealed: Buffer
+}
+
+async function resealColumn(
+  db: Db,
+  secrets: Secrets,
+  column: SealedColumn,
+): Promise<{ resealed: number; unopened: number }> {
+  let resealed = 0
+  let unopened = 0
+  let last = { accountId: '', key: '' }
+  for (;;) {
+    const values = await readBatch(db, secrets, column, last)
+    const fresh = values.flatMap((value) => {
+      const plain = openIfPossible(secrets, column, value)
+      return plain === null ? [] : [{ ...value, fresh: secrets.seal(column.place(value.accountId, value.key), plain) }]
+    })
+    resealed += await writeBatch(db, column, fresh)
+    unopened += values.length - fresh.length
+    const end = values.at(-1)
+    if (end === undefined) return { resealed, unopened }
+    last = end
+  }
+}
+
+function isOther({ column }: SealedColumn, { prefix }: Secrets) {
+  return sql`${raw(column)} is not null and substring(${raw(column)} for ${prefix.length}) <> ${prefix}`
+}
+
+function readBatch(db: Db, secrets: Secrets, sealed: SealedColumn, last: { accountId: string; key: string }) {
+  const { table, column, key } = sealed
+  return db.many<SealedValue>(sql`
+    select account_id as "accountId", ${raw(key)} as key, ${raw(column)} as sealed from ${raw(table)}
+    where ${isOther(sealed, secrets)} and (account_id, ${raw(key)}) > (${last.accountId}, ${last.key})
+    order by account_id, ${raw(key)} limit ${batchMax}`)
+}
+
+function openIfPossible(secrets: Secrets, { place }: SealedColumn, { accountId, key, sealed }: SealedValue) {
+  try {
+    return secrets.open(place(accountId, key), sealed)
+  } catch {
+    return null
+  }
+}
+
+function writeBatch(db: Db, { table, column, key }: SealedColumn, values: (SealedValue & { fresh: Buffer })[]) {
+  return db.run(sql`
+    update ${raw(table)} as stored set ${raw(column)} = decode(value.fresh, 'hex')
+    from unnest(
+      ${values.map(({ accountId }) => accountId)}::text[],
+      ${values.map((value) => value.key)}::text[],
+      ${values.map(({ sealed }) => sealed.toString('hex'))}::text[],
+      ${values.map(({ fresh }) => fresh.toString('hex'))}::text[]
+    ) as value (account_id, key, sealed, fresh)
+    where stored.account_id = value.account_id and stored.${raw(key)} = value.key
+      and stored.${raw(column)} = decode(value.sealed, 'hex')`)
+}
+
+async function isAnyLeft(db: Db, secrets: Secrets, column: SealedColumn): Promise<boolean> {
+  const found = await db.many(sql`select from ${raw(column.table)} where ${isOther(column, secrets)} limit 1`)
+  return found.length > 0
+}
