@@ -58,7 +58,7 @@ export async function buildApp({
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newId,
     bodyLimit: 2 * 1024 * 1024,
-    // A client that takes this long over its headers and body, or stalls this long in a list, is cut off.
+    // A client that takes this long over its headers and body, or stalls this long in an answer, is cut off.
     requestTimeout: 60_000,
     connectionTimeout: 120_000,
     forceCloseConnections: 'idle',

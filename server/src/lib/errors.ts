@@ -43,10 +43,15 @@ export const errorCatalogue = {
   unusable_file: { status: 422, means: 'The file cannot be an attachment; `issues` has the failure code.' },
   idempotency_key_reused: { status: 422, means: 'The `Idempotency-Key` was used for another request before.' },
   rate_limited: { status: 429, means: 'Too many requests with this key; `Retry-After` says when to go on.' },
+  too_many_lists: {
+    status: 429,
+    means: 'The account reads as many lists at once as it may; `Retry-After` says when to try again.',
+  },
   internal_error: { status: 500, means: 'A fault of the service; the log has it under the `requestId`.' },
   unavailable: {
     status: 503,
-    means: 'The database cannot be reached right now; try again, a `POST` with the same `Idempotency-Key`.',
+    means:
+      'The database cannot be reached right now, or too many lists are being read; try again, a `POST` with the same `Idempotency-Key`.',
   },
 } as const satisfies Record<string, { status: number; means: string }>
 
