@@ -81,6 +81,14 @@ describe('POST /properties refuses', () => {
       '/type',
     ],
     'an empty name twice': [aField('', '1,"":2'), '/fields/'],
+    'a country that does not exist': [
+      aField('address', json({ ...aProperty().fields.address, country: 'XX' })),
+      '/fields/address/country',
+    ],
+    'a country in small letters': [
+      aField('address', json({ ...aProperty().fields.address, country: 'de' })),
+      '/fields/address/country',
+    ],
     'half a body': ['{"type":"plotBuy",'],
     'a trailing comma': ['{"type":"plotBuy",}'],
     'single quotes': ["{'type':'plotBuy'}"],
