@@ -57,6 +57,7 @@ export async function buildApp({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newId,
+    rewriteUrl: ({ url = '/' }) => pathOf(url),
     bodyLimit: 2 * 1024 * 1024,
     // A client that takes this long over its headers and body, or stalls this long in an answer, is cut off.
     requestTimeout: 60_000,
@@ -116,6 +117,13 @@ export async function buildApp({
     },
   })
   return app
+}
+
+/** A proxy may ask for a whole address (RFC 9112, 3.2.2); whose it is does not matter here. */
+function pathOf(target: string): string {
+  if (target.startsWith('/')) return target
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '')
+  return path.startsWith('?') || path === '' ? `/${path}` : path
 }
 
 function tooManyRequests(ttlMs: number): ApiError {
