@@ -13,7 +13,7 @@ import { openApiDocument } from './http/openapi/openapi.ts'
 import { collectRoutes, type Deps } from './http/routes.ts'
 import { statusRoutes } from './http/status.routes.ts'
 import { validatorCompiler } from './http/validation.ts'
-import { ApiError } from './lib/errors.ts'
+import { rateLimited } from './lib/errors.ts'
 import { newId } from './lib/ids.ts'
 import { listingRoutes } from './listings/listings.routes.ts'
 import { unpublishListingsOfProperty } from './listings/listings.store.ts'
@@ -57,6 +57,8 @@ export async function buildApp({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newId,
+    // We speak no TLS, so that whoever is far away comes through a proxy that is not.
+    trustProxy: 'loopback, linklocal, uniquelocal',
     rewriteUrl: ({ url = '/' }) => pathOf(url),
     bodyLimit: 2 * 1024 * 1024,
     // A client that takes this long over its headers and body, or stalls this long in an answer, is cut off.
@@ -82,9 +84,9 @@ export async function buildApp({
     await api.register(rateLimit, {
       max: rateLimitPerMinute,
       timeWindow: 60_000,
-      keyGenerator: (request) => request.apiKeyId,
+      keyGenerator: (request) => request.accountId,
       enableDraftSpec: true,
-      errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
+      errorResponseBuilder: (_request, { ttl }) => rateLimited('Too many requests of this account', ttl),
     })
     await api.register(accountRoutes, deps)
     await api.register(apiKeyRoutes, deps)
@@ -124,11 +126,4 @@ function pathOf(target: string): string {
   if (target.startsWith('/')) return target
   const path = target.replace(/^https?:\/\/[^/?#]*/i, '')
   return path.startsWith('?') || path === '' ? `/${path}` : path
-}
-
-function tooManyRequests(ttlMs: number): ApiError {
-  const seconds = Math.ceil(ttlMs / 1000)
-  return new ApiError('rate_limited', `Too many requests with this API key; go on in ${seconds} s.`, {
-    headers: { 'retry-after': String(seconds) },
-  })
 }

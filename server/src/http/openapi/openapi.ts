@@ -191,7 +191,7 @@ const header = (description: string, type = 'string') => ({ description, schema:
 
 const commonHeaders = {
   'X-Request-Id': header('Names this request in the log.'),
-  'RateLimit-Limit': header('How many requests the key may make in a minute.', 'integer'),
+  'RateLimit-Limit': header('How many requests the account may make in a minute.', 'integer'),
   'RateLimit-Remaining': header('How many are left.', 'integer'),
   'RateLimit-Reset': header('In how many seconds there will be all of them again.', 'integer'),
 }
