@@ -1,5 +1,4 @@
 import rateLimit from '@fastify/rate-limit'
-import scalar from '@scalar/fastify-api-reference'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { apiKeyRoutes } from './accounts/api-keys.routes.ts'
@@ -7,6 +6,7 @@ import { authenticate } from './accounts/authenticate.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { parseBodies } from './http/body.ts'
+import { docsRoutes } from './http/docs.routes.ts'
 import { asAnswer, handleErrors, sendError } from './http/errors.ts'
 import { observe } from './http/observe.ts'
 import { openApiDocument } from './http/openapi/openapi.ts'
@@ -105,19 +105,7 @@ export async function buildApp({
 
   app.decorate('openApi', openApiDocument(routes))
   app.get('/openapi.json', async () => app.openApi)
-  await app.register(scalar, {
-    routePrefix: '/docs',
-    // The page must work without the internet, and offers nothing of its maker's services.
-    configuration: {
-      url: '/openapi.json',
-      withDefaultFonts: false,
-      telemetry: false,
-      showDeveloperTools: 'never',
-      agent: { disabled: true },
-      mcp: { disabled: true },
-      hideClientButton: true,
-    },
-  })
+  await app.register(docsRoutes)
   return app
 }
 
