@@ -204,7 +204,7 @@ describe('a format', () => {
     ['key', ['0Af9'.repeat(16)], ['0af9', 'x'.repeat(64)]],
     ['keys', ['0Af9'.repeat(16), `${'0a'.repeat(32)}, ${'f9'.repeat(32)}`], ['', '0af9', `${'0a'.repeat(32)},`]],
     ['external-id', ['A/b_9#+:@ -x'], ['', ' A', 'A ', 'Ä', 'A\n']],
-    ['country-code', ['DE'], ['de', 'DEU']],
+    ['country-code', ['DE', 'GB', 'AX', 'XK'], ['de', 'DEU', 'XX', 'UK', 'EU', 'SU', 'ZZ', '']],
     ['phone', ['+49 (30) 23125-000', '030/23.12'], ['+', 'call me', '']],
     ['not-blank', ['x'], [' ', '\n\t']],
     ['id', ['0TkW4rYx00aB3dE5fG7h'], ['0TkW4rYx00aB3dE5fG7', '0TkW4rYx00aB3dE5fG7-']],

@@ -1,4 +1,5 @@
 import Format from 'typebox/format'
+import { countryCodes } from './country-codes.ts'
 
 /** What a string may look like, and how an error says so: "email must be <words>." */
 export const formats: Record<string, { words: string; test: (value: string) => boolean }> = {
@@ -26,8 +27,8 @@ export const formats: Record<string, { words: string; test: (value: string) => b
     test: (value) => /^[A-Za-z0-9/_#+:@-]([A-Za-z0-9/_#+:@ -]*[A-Za-z0-9/_#+:@-])?$/.test(value),
   },
   'country-code': {
-    words: 'a country code of two capital letters such as DE (ISO 3166-1 alpha-2)',
-    test: (value) => /^[A-Z]{2}$/.test(value),
+    words: 'the code of a country in ISO 3166-1 alpha-2, two capital letters such as DE',
+    test: (value) => countryCodes.has(value),
   },
   phone: {
     words: 'a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only',

@@ -1,6 +1,7 @@
 export * from './account.ts'
 export * from './check.ts'
 export * from './contact.ts'
+export * from './country-codes.ts'
 export * from './delivery.ts'
 export * from './failure-codes.ts'
 export * from './formats.ts'

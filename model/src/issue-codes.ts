@@ -17,6 +17,7 @@ export const issueCatalogue = {
   too_few: 'The list has too few items, or the object too few members.',
   too_many: 'The list has too many items.',
   repeated: 'The list names the same item twice.',
+  repeated_member: 'The object names the same member twice.',
   forbidden_character: 'The text, or the name of the member, holds a character that cannot be stored.',
   too_deep: 'The body nests too deep.',
   contradiction: 'The value contradicts another member.',

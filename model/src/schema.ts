@@ -58,4 +58,9 @@ export const HttpUrl = Type.String({
 })
 export const Id = Type.String({ minLength: 20, maxLength: 20, format: 'id', examples: ['0TkW4rYx00aB3dE5fG7h'] })
 export const Time = Type.String({ format: 'date-time', examples: ['2026-11-15T09:30:00.000Z'] })
-export const CountryCode = Type.String({ format: 'country-code', default: 'DE', examples: ['DE'] })
+export const CountryCode = Type.String({
+  format: 'country-code',
+  default: 'DE',
+  description: 'A code of ISO 3166-1 alpha-2; XK is Kosovo.',
+  examples: ['DE'],
+})

@@ -38,6 +38,15 @@ function notingPortal(name: string, notes: string[], isThere = true): SandboxPor
 }
 
 describe('a sandbox', () => {
+  test('shows its pages in nobody’s frame', async () => {
+    const { url } = await start([])
+
+    const { headers } = await fetch(url)
+
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-frame-options')).toBe('DENY')
+  })
+
   test('gives each portal a folder, an outbox and a place on its first page', async () => {
     const notes: string[] = []
     const portals = [notingPortal('a', notes), notingPortal('b', notes)]

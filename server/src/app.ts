@@ -1,5 +1,4 @@
 import rateLimit from '@fastify/rate-limit'
-import scalar from '@scalar/fastify-api-reference'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { apiKeyRoutes } from './accounts/api-keys.routes.ts'
@@ -7,13 +6,14 @@ import { authenticate } from './accounts/authenticate.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { parseBodies } from './http/body.ts'
+import { docsRoutes } from './http/docs.routes.ts'
 import { asAnswer, handleErrors, sendError } from './http/errors.ts'
 import { observe } from './http/observe.ts'
 import { openApiDocument } from './http/openapi/openapi.ts'
 import { collectRoutes, type Deps } from './http/routes.ts'
 import { statusRoutes } from './http/status.routes.ts'
 import { validatorCompiler } from './http/validation.ts'
-import { ApiError } from './lib/errors.ts'
+import { rateLimited } from './lib/errors.ts'
 import { newId } from './lib/ids.ts'
 import { listingRoutes } from './listings/listings.routes.ts'
 import { unpublishListingsOfProperty } from './listings/listings.store.ts'
@@ -59,8 +59,11 @@ export async function buildApp({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newId,
+    // We speak no TLS, so that whoever is far away comes through a proxy that is not.
+    trustProxy: 'loopback, linklocal, uniquelocal',
+    rewriteUrl: ({ url = '/' }) => pathOf(url),
     bodyLimit: 2 * 1024 * 1024,
-    // A client that takes this long over its headers and body, or stalls this long in a list, is cut off.
+    // A client that takes this long over its headers and body, or stalls this long in an answer, is cut off.
     requestTimeout: 60_000,
     connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
@@ -83,9 +86,9 @@ export async function buildApp({
     await api.register(rateLimit, {
       max: rateLimitPerMinute,
       timeWindow: 60_000,
-      keyGenerator: (request) => request.apiKeyId,
+      keyGenerator: (request) => request.accountId,
       enableDraftSpec: true,
-      errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl),
+      errorResponseBuilder: (_request, { ttl }) => rateLimited('Too many requests of this account', ttl),
     })
     await api.register(accountRoutes, deps)
     await api.register(apiKeyRoutes, deps)
@@ -109,25 +112,13 @@ export async function buildApp({
 
   app.decorate('openApi', openApiDocument(routes))
   app.get('/openapi.json', async () => app.openApi)
-  await app.register(scalar, {
-    routePrefix: '/docs',
-    // The page must work without the internet, and offers nothing of its maker's services.
-    configuration: {
-      url: '/openapi.json',
-      withDefaultFonts: false,
-      telemetry: false,
-      showDeveloperTools: 'never',
-      agent: { disabled: true },
-      mcp: { disabled: true },
-      hideClientButton: true,
-    },
-  })
+  await app.register(docsRoutes)
   return app
 }
 
-function tooManyRequests(ttlMs: number): ApiError {
-  const seconds = Math.ceil(ttlMs / 1000)
-  return new ApiError('rate_limited', `Too many requests with this API key; go on in ${seconds} s.`, {
-    headers: { 'retry-after': String(seconds) },
-  })
+/** A proxy may ask for a whole address (RFC 9112, 3.2.2); whose it is does not matter here. */
+function pathOf(target: string): string {
+  if (target.startsWith('/')) return target
+  const path = target.replace(/^https?:\/\/[^/?#]*/i, '')
+  return path.startsWith('?') || path === '' ? `/${path}` : path
 }

@@ -115,7 +115,8 @@ export const Settings = closed({
     default: 6000,
     minimum: 1,
     maximum: 10_000_000,
-    description: 'How many requests a minute an API key may make, counted by each process for itself.',
+    description:
+      'How many requests a minute an account may make, with all of its API keys, counted by each process for itself.',
   }),
   OUTBOUND_ALLOW: Type.Optional(
     Type.String({

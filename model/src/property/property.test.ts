@@ -228,7 +228,7 @@ describe('the limits', () => {
       ['fields', 'address', 'country'],
       'AT',
       'Austria',
-      'country must be a country code of two capital letters such as DE (ISO 3166-1 alpha-2).',
+      'country must be the code of a country in ISO 3166-1 alpha-2, two capital letters such as DE.',
     ],
   ] as const)('%s', ([path, names, good, bad, message]) => {
     expect(fits(PropertyDraft, exampleWith('plotBuy', [...names], good))).toBe(true)

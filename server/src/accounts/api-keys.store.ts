@@ -16,7 +16,6 @@ export const apiKeyJson = jsonText({
 
 export interface KnownApiKey {
   accountId: string
-  id: string
 }
 
 /** 40 characters at random: too many to guess, so that a plain hash is enough to keep. */
@@ -37,7 +36,7 @@ export function hashApiKey(key: string): Buffer {
 
 /** Whose key this is. Notes that it was used, to the minute. */
 export async function findApiKey(db: Db, hash: Buffer): Promise<KnownApiKey | null> {
-  const key = await db.maybeOne<KnownApiKey & { noted: boolean }>(sql`
+  const key = await db.maybeOne<KnownApiKey & { id: string; noted: boolean }>(sql`
     select account_id as "accountId", id, coalesce(last_used_at > now() - interval '1 minute', false) as noted
     from api_keys where hash = ${hash}`)
   if (key === null) return null
@@ -45,7 +44,7 @@ export async function findApiKey(db: Db, hash: Buffer): Promise<KnownApiKey | nu
     await db.run(sql`
       update api_keys set last_used_at = now() where account_id = ${key.accountId} and id = ${key.id}`)
   }
-  return { accountId: key.accountId, id: key.id }
+  return { accountId: key.accountId }
 }
 
 export async function deleteApiKey(db: Db, accountId: string, id: string): Promise<void> {

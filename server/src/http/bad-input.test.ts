@@ -58,6 +58,37 @@ describe('POST /properties refuses', () => {
     'a member __proto__': [`{"__proto__":{"a":1},${json(aProperty()).slice(1)}`, '/__proto__'],
     '__proto__ instead of members': [`{"__proto__":${json(aProperty())}}`, '/__proto__', '/fields', '/type'],
     'constructor and toString': [json({ ...aProperty(), constructor: 1, toString: 1 }), '/constructor', '/toString'],
+    'a member twice': [aField('title', '"a","title":"b"'), '/fields/title'],
+    'a member twice with the same value': [`{"type":"apartmentRent",${json(aProperty()).slice(1)}`, '/type'],
+    'a member twice, once escaped': [aField('title', String.raw`"a","t\u0069tle":"b"`), '/fields/title'],
+    'a member three times': [aField('title', '"a","title":"b","title":"c"'), '/fields/title'],
+    'a member twice in a list': [
+      json({ ...aProperty(), links: ['@', '@@'] }).replace(
+        '"@@"',
+        '{"url":"https://a.example","url":"https://b.example"}',
+      ),
+      '/links/1/url',
+    ],
+    'a member twice, deep in an unknown one': [
+      aField('colour', objects(50, '{"a/b":1,"a/b":2}')),
+      `/fields/colour${'/a'.repeat(50)}/a~1b`,
+    ],
+    '__proto__ twice': [`{"__proto__":1,"__proto__":2,${json(aProperty()).slice(1)}`, '/__proto__'],
+    'constructor twice': [`{"constructor":1,"constructor":2,${json(aProperty()).slice(1)}`, '/constructor'],
+    'members twice in several places': [
+      aField('title', '"a","title":"b"').replace('{', '{"type":"plotBuy",'),
+      '/fields/title',
+      '/type',
+    ],
+    'an empty name twice': [aField('', '1,"":2'), '/fields/'],
+    'a country that does not exist': [
+      aField('address', json({ ...aProperty().fields.address, country: 'XX' })),
+      '/fields/address/country',
+    ],
+    'a country in small letters': [
+      aField('address', json({ ...aProperty().fields.address, country: 'de' })),
+      '/fields/address/country',
+    ],
     'half a body': ['{"type":"plotBuy",'],
     'a trailing comma': ['{"type":"plotBuy",}'],
     'single quotes': ["{'type':'plotBuy'}"],

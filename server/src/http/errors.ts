@@ -33,6 +33,11 @@ export type ErrorBody = Static<typeof ErrorBody>
 /** Three sorts of failure reach this place: answers, an unreachable database, and bugs. */
 export function handleErrors(app: FastifyInstance, routes: RouteOptions[]): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    // The connection was closed before the body was there: nobody is left to be answered.
+    if (error === request.raw.errored) {
+      request.log.info({ route: request.routeOptions.url }, 'the client went away in the middle of its body')
+      return sendError(request, reply, new ApiError('invalid_request', 'The body is not complete.'))
+    }
     const answer = asAnswer(error)
     if (answer.statusCode >= 500) request.log.error({ err: answer.cause ?? answer }, answer.message)
     return sendError(request, reply, answer)

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { parse, type ValueNode } from '@humanwhocodes/momoa'
 import { type Issue, type IssueCode, pointer } from '@aushang/model'
 import { ApiError, invalid } from '../lib/errors.ts'
 
@@ -12,7 +13,7 @@ const nameMax = 100
 /** Parses a body, and refuses what JSON allows but no body of ours should hold. */
 export function parseJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) throw new ApiError('malformed_json', 'The body is not UTF-8.')
-  refuseMonsters(bytes)
+  const members = countedMembers(bytes)
   const text = bytes.toString('utf8')
   let value: unknown
   try {
@@ -26,15 +27,18 @@ export function parseJson(bytes: Buffer): unknown {
     collectForbidden(value, '', issues)
     if (issues.length > 0) throw invalid(issues)
   }
+  // Of a member that an object names twice, only the last is there now. What another reader takes may be the first.
+  if (countMembers(value) !== members) throw invalid(repeatedMembers(text))
   return value
 }
 
 /**
- * What is nested too deep, or has too many values, would take checkers and walkers down, or keep them busy for minutes.
+ * Returns how many members the text has. What is nested too deep, or has too many values, would take checkers and walkers down, or keep them busy for minutes.
  * One pass over the bytes, before anything is made of them: in UTF-8, these bytes stand for nothing else.
  */
-function refuseMonsters(bytes: Buffer): void {
+function countedMembers(bytes: Buffer): number {
   let depth = 0
+  let members = 0
   let values = 0
   let inText = false
   for (let index = 0; index < bytes.length; index++) {
@@ -44,6 +48,8 @@ function refuseMonsters(bytes: Buffer): void {
       else if (byte === quote) inText = false
     } else if (byte === quote) {
       inText = true
+    } else if (byte === colon) {
+      members++
     } else if (byte === comma) {
       values++
     } else if (byte === openBrace || byte === openBracket) {
@@ -54,9 +60,10 @@ function refuseMonsters(bytes: Buffer): void {
     }
   }
   if (values > valuesMax) throw monster('too_many', `A body may hold ${valuesMax} values, not ${values}.`)
+  return members
 }
 
-const [quote, backslash, comma, openBrace, closeBrace, openBracket, closeBracket] = Buffer.from('"\\,{}[]')
+const [quote, backslash, colon, comma, openBrace, closeBrace, openBracket, closeBracket] = Buffer.from('"\\:,{}[]')
 
 function monster(code: IssueCode, message: string): ApiError {
   return invalid([{ path: '', code, message }])
@@ -69,7 +76,7 @@ function collectForbidden(value: unknown, path: string, issues: Issue[]): void {
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, member] of Object.entries(value)) {
       if (issues.length >= issuesMax) return
-      const here = path + pointer(name.slice(0, nameMax).toWellFormed().replaceAll('\0', ''))
+      const here = path + pointer(shortName(name))
       const fault = forbidden(name)
       if (fault !== null) issues.push({ path: here, code: 'forbidden_character', message: `The name holds ${fault}.` })
       collectForbidden(member, here, issues)
@@ -80,4 +87,42 @@ function collectForbidden(value: unknown, path: string, issues: Issue[]): void {
 function forbidden(text: string): string | null {
   if (text.includes('\0')) return 'a NUL character'
   return text.isWellFormed() ? null : 'half of a surrogate pair, which is no character'
+}
+
+function countMembers(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  const each = Array.isArray(value) ? 0 : 1
+  let count = 0
+  for (const member of Object.values(value)) count += each + countMembers(member)
+  return count
+}
+
+function repeatedMembers(text: string): Issue[] {
+  const issues: Issue[] = []
+  collectRepeated(parse(text).body, '', issues)
+  return issues
+}
+
+function collectRepeated(node: ValueNode, path: string, issues: Issue[]): void {
+  if (node.type === 'Array') {
+    node.elements.forEach(({ value }, index) => collectRepeated(value, path + pointer(index), issues))
+  }
+  if (node.type !== 'Object') return
+  const timesByName = new Map<string, number>()
+  for (const member of node.members) {
+    if (issues.length >= issuesMax) return
+    const name = member.name.type === 'String' ? member.name.value : member.name.name
+    const times = (timesByName.get(name) ?? 0) + 1
+    timesByName.set(name, times)
+    const here = path + pointer(shortName(name))
+    if (times === 2) {
+      const message = `An object names ${JSON.stringify(shortName(name))} more than once.`
+      issues.push({ path: here, code: 'repeated_member', message })
+    }
+    collectRepeated(member.value, here, issues)
+  }
+}
+
+function shortName(name: string): string {
+  return name.slice(0, nameMax).toWellFormed().replaceAll('\0', '')
 }

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import Type from 'typebox'
 import type { Deps } from './routes.ts'
+import { cutSlowReader } from './slow-reader.ts'
 
 export const paging = {
   limit: Type.Optional(
@@ -59,11 +60,19 @@ export async function sendList(
   }
   // In an order that no index has, few rows are found first and sorted then, instead of reading all in the order of the key.
   const order = query.areFew ? sql`${key} || ''` : key
-  const lines = await db.lines(sql`
-    select ',' || ${document} from ${table} where ${join(conditions, ' and ')} order by ${order}`)
-  const array = lines.pipe(asArray())
+  const lines = await db.lines(
+    accountId,
+    sql`
+    select ',' || ${document} from ${table} where ${join(conditions, ' and ')} order by ${order}`,
+  )
+  const { array, bytesSent } = asArray()
+  lines.pipe(array)
   lines.once('error', (error) => array.destroy(error))
   array.once('close', () => lines.destroy())
+  const endWatch = cutSlowReader(reply.raw, bytesSent, () =>
+    request.log.warn({ accountId }, 'cut a slow reader of a list'),
+  )
+  lines.once('close', endWatch)
   return reply.type('application/json; charset=utf-8').send(array)
 }
 
@@ -72,18 +81,19 @@ function isAfter(table: Sql, key: Sql, accountId: string, after: string): Sql {
   return sql`${key} > coalesce((select ${key} from ${table} where account_id = ${accountId} and id = ${after}), 0)`
 }
 
-function asArray(): Transform {
-  let begun = false
-  return new Transform({
+function asArray(): { array: Transform; bytesSent: () => number } {
+  let bytes = 0
+  const array = new Transform({
     transform(chunk: Buffer, _encoding, callback) {
-      if (!begun) chunk[0] = '['.charCodeAt(0)
-      begun = true
+      if (bytes === 0) chunk[0] = '['.charCodeAt(0)
+      bytes += chunk.length
       callback(null, chunk)
     },
     flush(callback) {
-      callback(null, begun ? ']' : '[]')
+      callback(null, bytes === 0 ? '[]' : ']')
     },
   })
+  return { array, bytesSent: () => bytes }
 }
 
 function nextPage(publicUrl: string, request: FastifyRequest, after: string): string {

@@ -48,12 +48,20 @@ export const errorCatalogue = {
   },
   unusable_file: { status: 422, means: 'The file cannot be an attachment; `issues` has the failure code.' },
   idempotency_key_reused: { status: 422, means: 'The `Idempotency-Key` was used for another request before.' },
-  rate_limited: { status: 429, means: 'Too many requests with this key; `Retry-After` says when to go on.' },
+  rate_limited: {
+    status: 429,
+    means:
+      'Too many requests of this account, or too many unknown keys from this address; `Retry-After` says when to go on.',
+  },
+  too_many_lists: {
+    status: 429,
+    means: 'The account reads as many lists at once as it may; `Retry-After` says when to try again.',
+  },
   internal_error: { status: 500, means: 'A fault of the service; the log has it under the `requestId`.' },
   unavailable: {
     status: 503,
     means:
-      'The database cannot be reached right now, or something else is being written for too long; try again, a `POST` with the same `Idempotency-Key`.',
+      'The database cannot be reached right now, something else is being written for too long, or too many lists are being read; try again, a `POST` with the same `Idempotency-Key`.',
   },
 } as const satisfies Record<string, { status: number; means: string }>
 
@@ -86,6 +94,14 @@ export class ApiError extends Error {
 
 export function notFound(noun: string): ApiError {
   return new ApiError('not_found', `There is no such ${noun} in this account.`)
+}
+
+/** The words say what there was too much of. */
+export function rateLimited(words: string, waitMs: number): ApiError {
+  const seconds = Math.ceil(waitMs / 1000)
+  return new ApiError('rate_limited', `${words}; go on in ${seconds} s.`, {
+    headers: { 'retry-after': String(seconds) },
+  })
 }
 
 export function invalid(issues: Issue[]): ApiError {

@@ -2,6 +2,7 @@ import type { OAuth } from '@aushang/connectors'
 import { closed } from '@aushang/model'
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
+import { pageHeaders } from '../http/page-headers.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Portals } from '../portals/portals.ts'
 import { authorizationPage, connected, type Shown, usedUp } from './authorization-page.ts'
@@ -99,5 +100,9 @@ function notConnected(words: string): Shown {
 }
 
 function sendPage(reply: FastifyReply, status: number, shown: Shown): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').send(authorizationPage(shown))
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({ ...pageHeaders("style-src 'unsafe-inline'"), 'cache-control': 'no-store' })
+    .send(authorizationPage(shown))
 }

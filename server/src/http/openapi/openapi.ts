@@ -135,8 +135,9 @@ const successWords: Record<string, string> = {
 }
 
 function errorsOf({ schema = {}, method }: RouteOptions): ErrorCode[] {
-  const { body, bodyContent, querystring, errors = [], isPublic } = schema
+  const { body, bodyContent, querystring, response = {}, errors = [], isPublic } = schema
   if (isPublic) return errors
+  const isList = Object.values(response as Record<string, TSchema>).some((answer) => 'items' in answer)
   return [
     ...(body || querystring ? (['invalid_request'] as const) : []),
     ...(body ? (['malformed_json'] as const) : []),
@@ -146,6 +147,7 @@ function errorsOf({ schema = {}, method }: RouteOptions): ErrorCode[] {
     'missing_api_key',
     'unknown_api_key',
     'rate_limited',
+    ...(isList ? (['too_many_lists'] as const) : []),
     'internal_error',
     'unavailable',
   ]
@@ -189,7 +191,7 @@ const header = (description: string, type = 'string') => ({ description, schema:
 
 const commonHeaders = {
   'X-Request-Id': header('Names this request in the log.'),
-  'RateLimit-Limit': header('How many requests the key may make in a minute.', 'integer'),
+  'RateLimit-Limit': header('How many requests the account may make in a minute.', 'integer'),
   'RateLimit-Remaining': header('How many are left.', 'integer'),
   'RateLimit-Reset': header('In how many seconds there will be all of them again.', 'integer'),
 }

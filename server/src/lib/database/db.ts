@@ -5,6 +5,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Sql } from 'sql-template-tag'
 import { makeSlots } from '../background-work/slots.ts'
 import { beginWork, keptConnection, planAsUsual, poolOptions, workPoolOptions } from './db-settings.ts'
+import { makeListSlots } from './list-slots.ts'
 
 /** Something that statements can be sent to: the database, or a transaction on it. */
 export interface Db {
@@ -29,8 +30,11 @@ export interface Database extends Db {
    */
   transaction<Result>(work: (tx: Tx) => Promise<Result>, accountId?: string): Promise<Result>
   work: WorkStatements
-  /** The rows of a query with one column of text without line breaks, a line each, as fast as they are read. */
-  lines(query: Sql): Promise<Readable>
+  /**
+   * The rows of a query with one column of text without line breaks, a line each, as fast as they are read. They hold a
+   * connection of those that the account may have, until they are closed.
+   */
+  lines(accountId: string, query: Sql): Promise<Readable>
   close(): Promise<void>
 }
 
@@ -70,12 +74,14 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
   })
   // Lists have connections of their own, so that slow readers do not starve everybody else. Sorting is off because
   // it would hold back the first row until the last was read: the key's index has them in order already.
+  const listsMax = Math.max(2, Math.ceil(poolMax / 2))
   const lists = new pg.Pool({
     connectionString: url,
-    max: Math.max(2, Math.ceil(poolMax / 2)),
-    connectionTimeoutMillis: 30_000,
+    max: listsMax,
+    connectionTimeoutMillis: keptConnection.connectionTimeoutMillis,
     options: '-c jit=off -c enable_sort=off',
   })
+  const openList = makeListSlots(listsMax)
   for (const each of [pool, workPool, lists]) {
     each.on('error', onError)
     // A connection that breaks while it is lent out must fail its statement, not the process.
@@ -105,15 +111,18 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
         }),
     },
 
-    async lines(query) {
-      const client = await lists.connect().catch(rethrow)
-      // No value holds the delimiter or the quote, so that this form of COPY is the bare text, a row a line.
-      const copy = client.query(
-        copyTo(`copy (${inlined(query)}) to stdout (format csv, delimiter e'\\x01', quote e'\\x02', encoding 'UTF8')`),
-      )
-      copy.once('close', () => client.release(copy.errored ?? !copy.readableEnded))
-      return copy
-    },
+    lines: (accountId, query) =>
+      openList(accountId, async () => {
+        const client = await lists.connect().catch(rethrow)
+        // No value holds the delimiter or the quote, so that this form of COPY is the bare text, a row a line.
+        const copy = client.query(
+          copyTo(
+            `copy (${inlined(query)}) to stdout (format csv, delimiter e'\\x01', quote e'\\x02', encoding 'UTF8')`,
+          ),
+        )
+        copy.once('close', () => client.release(copy.errored ?? !copy.readableEnded))
+        return copy
+      }),
 
     async close() {
       await Promise.all([pool.end(), workPool.end(), lists.end()])

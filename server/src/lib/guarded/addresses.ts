@@ -36,6 +36,12 @@ export function judgeAddress(address: string, allow: AddressRanges): Verdict {
   return isIn(unicast) && !isIn(special) ? 'public' : 'blocked'
 }
 
+/** Whoever has an IPv6 address has the 2^64 of its network as well. */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.replace(/^::ffff:(?=[\d.]+$)/i, '').split('%')
+  return isIPv4(plain) ? plain : digits(plain).slice(0, 16)
+}
+
 /** No setting opens these: they hand out a machine's credentials, or are a way around this list. */
 const never = rangesOf(
   '169.254.169.254', // metadata of AWS, Azure, Google, Hetzner, DigitalOcean, OpenStack and most others

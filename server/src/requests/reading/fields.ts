@@ -1,4 +1,5 @@
 import {
+  countryCodes,
   preferredChannels,
   type Prospect,
   prospectSalutations,
@@ -153,11 +154,12 @@ const countries = new Map([
   ...['DEUTSCHLAND', 'GERMANY', 'DEU', 'D'].map((name) => [name, 'DE'] as const),
   ...['ÖSTERREICH', 'AUSTRIA', 'AUT', 'A'].map((name) => [name, 'AT'] as const),
   ...['SCHWEIZ', 'SWITZERLAND', 'CHE'].map((name) => [name, 'CH'] as const),
+  ['UK', 'GB'],
 ])
 
 function countryOf(name = ''): string | undefined {
   const upper = name.toUpperCase()
-  return countries.get(upper) ?? (/^[A-Z]{2}$/.test(upper) ? upper : undefined)
+  return countries.get(upper) ?? (countryCodes.has(upper) ? upper : undefined)
 }
 
 function valuesOf(fields: Fields, names: string): string[] {

@@ -118,6 +118,20 @@ describe('an inquiry is read', () => {
     ])
   })
 
+  test.for([
+    ['nl', { address: { country: 'NL' } }],
+    ['UK', { address: { country: 'GB' } }],
+    ['XX', {}],
+  ] as const)('from a country that is written %s', ([land, read]) => {
+    const xml =
+      `<openimmo_feedback><objekt><interessent><email>a@example.org</email><land>${land}</land></interessent></objekt>` +
+      '</openimmo_feedback>'
+
+    expect(inquiriesIn(asAttachment(xml))).toEqual([
+      { objectNumbers: [], prospect: { email: 'a@example.org', ...read } },
+    ])
+  })
+
   test('by local names in any capitals and order, from a mail that was cut off after it', () => {
     const inquiries = inquiriesIn(readFileSync(`${ours}prefixed-in-capitals-no-closing-boundary.eml`))
 

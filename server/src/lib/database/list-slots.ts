@@ -1,0 +1,53 @@
+import type { Readable } from 'node:stream'
+import { makeSlots } from '../background-work/slots.ts'
+import { ApiError } from '../errors.ts'
+
+// An account waits for its own lists for this long, and for those of others.
+const ownWaitMsMax = 10_000
+const othersWaitMsMax = 30_000
+
+/** Resolves with what `open` does, once there is a connection for it, which is held until that is closed. */
+type OpenList = (accountId: string, open: () => Promise<Readable>) => Promise<Readable>
+
+/**
+ * Shares out the connections for lists. No account has more than half of them, and no more of it wait in line with others:
+ * each that waits gets its turn, however many lists another account asks for.
+ */
+export function makeListSlots(connections: number): OpenList {
+  const ofAccount = makeSlots({ total: Infinity, perKey: Math.floor(connections / 2) })
+  const ofAll = makeSlots({ total: connections })
+
+  return (accountId, open) =>
+    new Promise((resolve, reject) => {
+      const hold = async () => {
+        const lines = await open()
+        resolve(lines)
+        if (!lines.closed) await new Promise((closed) => lines.once('close', closed))
+        return true
+      }
+      const holdAmongAll = async () => {
+        if ((await ofAll.soon('', othersWaitMsMax, hold)) === null) throw allTaken()
+        return true
+      }
+      ofAccount
+        .soon(accountId, ownWaitMsMax, holdAmongAll)
+        .then((held) => held ?? reject(tooManyLists()))
+        .catch(reject)
+    })
+}
+
+function tooManyLists(): ApiError {
+  return new ApiError(
+    'too_many_lists',
+    'The account reads as many lists at once as it may; wait until one has ended.',
+    {
+      headers: { 'retry-after': String(ownWaitMsMax / 1000) },
+    },
+  )
+}
+
+function allTaken(): ApiError {
+  return new ApiError('unavailable', 'Too many lists are being read right now; try again in a moment.', {
+    headers: { 'retry-after': '5' },
+  })
+}
