@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { aContact, startApi } from './harness.ts'
 import { oneLine } from './one-line-connector.ts'
 import { eventsOf, listingGone, listingOnce, newListing, newProperty } from './portal.ts'
-import { eventually, startTestWorker } from './work.ts'
+import { eventually, hasten, startTestWorker } from './work.ts'
 
 /** The portal: what is at each path, for those who know the password. It takes no line with the word castle in it. */
 const adverts = new Map<string, string>()
@@ -116,6 +117,32 @@ describe('a connector that is one line in the list', () => {
 
     const shown = await listingOnce(client, listing.id, { failureCode: 'portal_unavailable' })
     expect(shown).not.toHaveProperty('problems')
+  })
+
+  test('that is away for all tries is given up on, and that is told', async () => {
+    startTestWorker(api)
+    isAway = true
+    onTestFinished(() => void (isAway = false))
+    const { client, target } = await anAgency()
+    const tries = async () =>
+      (
+        await api.db.one<{ failures: number }>(sql`
+          select failures from targets where account_id = ${client.accountId} and id = ${target.id}`)
+      ).failures
+
+    for (let failures = 1; failures <= 8; failures += 1) {
+      await eventually(async () => expect(await tries()).toBe(failures))
+      expect((await client.get(`/targets/${target.id}`)).body.authorizationStatus).toBe('pending')
+      await hasten(api, client, 'targets')
+    }
+
+    await eventually(async () =>
+      expect((await client.get(`/targets/${target.id}`)).body).toMatchObject({
+        authorizationStatus: 'failed',
+        failureCode: 'portal_unavailable',
+      }),
+    )
+    expect(await eventsOf(api, client, 'target.unauthorized')).toMatchObject([{ failureCode: 'portal_unavailable' }])
   })
 
   test('is told that its login is not accepted', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startDeadline } from './deadline.ts'
 
 test('a deadline passes while there is work, and not while something else is waited for', async () => {
@@ -10,6 +10,18 @@ test('a deadline passes while there is work, and not while something else is wai
   await sleep(100)
 
   expect([afterTheWait, deadline.signal.aborted]).toEqual([false, true])
+})
+
+test('a deadline counts what has passed before a wait', async () => {
+  const deadline = startDeadline(10_000)
+  await sleep(20)
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await deadline.pauseFor(async () => {})
+  vi.advanceTimersByTime(9_990)
+
+  expect(deadline.signal.aborted).toBe(true)
 })
 
 test('a deadline that has ended does not come', async () => {

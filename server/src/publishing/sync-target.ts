@@ -1,7 +1,7 @@
 import type { Connector, Outcome, Problem, Publication } from '@aushang/connectors'
 import type { Lease } from '../lib/background-work/work.ts'
 import { startDeadline } from '../lib/deadline.ts'
-import { type PublicationDeps, checkBeforePublishing, readPublication } from './publication.ts'
+import { type PublicationDeps, checkBeforePublishing, isProcessed, readPublication } from './publication.ts'
 import { StockChanged, listOnline, recordFullTransfer } from '../listings/full-transfers.store.ts'
 import { openSession, type PortalDeps } from '../targets/open-session.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
@@ -26,7 +26,7 @@ export async function syncTarget(
     publications.push(await readPublication(deps, connector, target, propertyId, { listingId: id, portalId }))
   }
   const listings = publications.length
-  const unready = publications.find(({ property }) => /^(pending|processing)$/.test(property.processingStatus))
+  const unready = publications.find(({ property }) => !isProcessed(property))
   if (unready !== undefined) {
     const detail = `The attachments of ${unready.property.externalId} are still being processed.`
     return { outcome: { kind: 'unavailable', detail }, listings }
