@@ -83,6 +83,8 @@ export interface Published extends Decided {
   kind: 'published'
   portalId: string
   publicUrl?: string
+  /** Handed over, and the portal has not said anything yet: online as far as we know. */
+  isUnconfirmed?: boolean
 }
 
 export interface Withdrawn extends Decided {

@@ -53,11 +53,17 @@ export const Listing = closed(
     portalId: Type.Optional(Type.String({ description: 'What the portal calls it.' })),
     publicUrl: Type.Optional(Type.String({ description: 'Where it is to be seen.' })),
     publishedAt: Type.Optional(Time),
+    confirmed: Type.Boolean({
+      description:
+        'False while the portal itself has not said that it shows it: a file that was handed over is online as far as we know.',
+    }),
     attempts: Type.Integer({ description: 'How often the portal was spoken to about it.' }),
     nextAttemptAt: Type.Optional(Time),
     ...failure,
     warnings: Type.Optional(
-      Type.Array(ListingProblem, { description: 'What is shown otherwise than it was sent, or left out, and what the portal remarks.' }),
+      Type.Array(ListingProblem, {
+        description: 'What is shown otherwise than it was sent, or left out, and what the portal remarks.',
+      }),
     ),
     createdAt: Time,
     updatedAt: Time,
@@ -72,6 +78,7 @@ export const Listing = closed(
         portalId: '325500001',
         publicUrl: 'http://localhost:8090/expose/325500001',
         publishedAt: '2026-11-15T09:30:01.000Z',
+        confirmed: true,
         attempts: 1,
         createdAt: '2026-11-15T09:30:00.000Z',
         updatedAt: '2026-11-15T09:30:01.000Z',

@@ -142,7 +142,7 @@ function outcomeOfDelivery(
 ): Outcome {
   if (delivery.kind !== 'delivered') return delivery
   const portalId = openimmoObid(placement.propertyId)
-  if (!settings.waitForReport) return { kind: 'published', portalId }
+  if (!settings.waitForReport) return { kind: 'published', portalId, isUnconfirmed: true }
   return { kind: 'pending', portalId, askAgainAfterMs: reportWithinMs }
 }
 

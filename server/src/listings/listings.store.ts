@@ -15,6 +15,7 @@ export const listingJson = jsonText({
   portalId: value('portal_id'),
   publicUrl: value('public_url'),
   publishedAt: time('published_at'),
+  confirmed: value('is_confirmed'),
   attempts: value('attempts'),
   nextAttemptAt: `case when lease_until is null or lease_until < now() then ${time('due_at')} end`,
   failureCode: value('failure_code'),

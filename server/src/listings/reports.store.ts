@@ -78,3 +78,23 @@ export async function recordWarnings(
     ) as remarked (id, warnings)
     where listings.account_id = ${accountId} and listings.id = remarked.id and is_report_awaited`)
 }
+
+/** Those that were handed over in a file, and of which the portal has not said anything yet. */
+export async function listUnconfirmed(
+  tx: Tx,
+  accountId: string,
+  targetId: string,
+): Promise<{ id: string; transfer: string }[]> {
+  return tx.many(sql`
+    select id, transfer from listings
+    where target_id = ${targetId} and account_id = ${accountId} and is_wanted and not is_confirmed
+      and published_version = wanted_version and transfer is not null`)
+}
+
+/** The portal has said that it shows them, unasked. */
+export async function confirmListings(tx: Tx, accountId: string, ids: string[]): Promise<void> {
+  await lockListings(tx, accountId, ids)
+  await tx.run(sql`
+    update listings set is_confirmed = true, updated_at = now()
+    where account_id = ${accountId} and id = any (${ids}) and published_version = wanted_version`)
+}

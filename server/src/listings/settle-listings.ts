@@ -8,7 +8,7 @@ import { gatherSeconds } from './republish-listings.ts'
 /** What becomes of a listing after somebody has worked on it. What is undefined stays as it was. */
 export type Decision = AboutAdvert &
   (
-    | { becomes: 'published'; publicUrl: string | undefined }
+    | { becomes: 'published'; publicUrl: string | undefined; isConfirmed: boolean }
     | { becomes: 'gone' }
     | { becomes: 'pending'; reportWithinMs: number }
     | { becomes: 'failed' | 'retried'; failure: Failure }
@@ -45,11 +45,12 @@ export function settleListings(decided: { row: ListingRow; decision: Decision }[
         ${values.map(({ failure }) => (failure?.problems ? JSON.stringify(failure.problems) : null))}::text[],
         ${values.map(({ decision }) => cleaned(decision.portalId))}::text[],
         ${values.map(({ decision }) => ('publicUrl' in decision ? cleaned(decision.publicUrl) : null))}::text[],
+        ${values.map(({ decision }) => 'isConfirmed' in decision && decision.isConfirmed)}::bool[],
         ${values.map(({ decision }) => decision.isUnsure ?? null)}::bool[],
         ${values.map(({ decision }) => ('reportWithinMs' in decision ? decision.reportWithinMs / 1000 : null))}::float8[],
         ${values.map(({ decision }) => ('until' in decision ? (decision.until ?? null) : null))}::timestamptz[]
       ) as decided (account_id, id, version, was_due_at, asked_about, becomes, has_news, failure_code, failure_message, problems,
-        portal_id, public_url, is_unsure, report_within_seconds, until)
+        portal_id, public_url, is_confirmed, is_unsure, report_within_seconds, until)
     )`,
     join: sql`join decided using (account_id, id)`,
     set,
@@ -86,6 +87,7 @@ const set: Sql = sql`
   published_version = case decided.becomes when 'published' then decided.version else work.published_version end,
   published_at = case decided.becomes when 'published' then now() else work.published_at end,
   public_url = case decided.becomes when 'published' then decided.public_url else work.public_url end,
+  is_confirmed = case decided.becomes when 'published' then decided.is_confirmed else work.is_confirmed end,
   pending_version = case
     when decided.becomes = 'pending' then decided.version
     when decided.becomes in ('published', 'failed') then null

@@ -53,7 +53,12 @@ export function decideListing(
   }
   switch (outcome.kind) {
     case 'published':
-      return { ...advert, becomes: 'published', publicUrl: outcome.publicUrl }
+      return {
+        ...advert,
+        becomes: 'published',
+        publicUrl: outcome.publicUrl,
+        isConfirmed: outcome.isUnconfirmed !== true,
+      }
     case 'withdrawn':
       return { ...advert, becomes: 'gone' }
     case 'pending':

@@ -65,6 +65,28 @@ async function fileOf(client: Client, listingId: string): Promise<string> {
   return transfer
 }
 
+describe('a listing on a target that does not wait for import reports', () => {
+  test('is unconfirmed until the portal has said that all is well with its file', async () => {
+    startTestWorker(api)
+    const client = await api.account()
+    const target = await newTarget(client, {})
+    const { id: propertyId } = await newProperty(client, { externalId: 'UNASKED' })
+    const { id } = await newListing(client, propertyId, target.id)
+    const published = await listingOnce(client, id, { status: 'published' })
+
+    const nameless = await report(client, target, {})
+    const afterNameless = (await client.get(`/listings/${id}`)).body
+    const named = await report(client, target, { words: `${await fileOf(client, id)} verarbeitet` })
+
+    expect([published.confirmed, afterNameless.confirmed]).toEqual([false, false])
+    expect([nameless, named]).toEqual([expect.anything(), null])
+    expect((await client.get(`/listings/${id}`)).body).toMatchObject({ status: 'published', confirmed: true })
+
+    await client.patch(`/properties/${propertyId}`, { fields: { title: 'Neu' } })
+    await listingOnce(client, id, { status: 'published', attempts: 2, confirmed: false })
+  })
+})
+
 describe('a listing on a target that waits for import reports', () => {
   test('is published when the portal says so', async () => {
     startTestWorker(api)

@@ -2,7 +2,9 @@ import { parse } from 'node:path'
 import type { Tx } from '../lib/database/db.ts'
 import {
   type AwaitingListing,
+  confirmListings,
   listAwaitingReport,
+  listUnconfirmed,
   recordReports,
   recordWarnings,
   type ReportOnListing,
@@ -44,10 +46,27 @@ export async function applyImportReport(
   const reported = new Set(reports.length > 0 ? await recordReports(tx, accountId, reports) : [])
   const warnings = hintsOnListings(report, carried)
   if (warnings.length > 0) await recordWarnings(tx, accountId, warnings)
-  return unawaitedOf(
+  const unawaited = unawaitedOf(
     report,
     carried.filter(({ id }) => reported.has(id)),
   )
+  return unawaited !== null && (await confirmUnasked(tx, accountId, targetId, report)) ? null : unawaited
+}
+
+/** That all is well with a file may be said unasked; the file must be named then. */
+async function confirmUnasked(
+  tx: Tx,
+  accountId: string,
+  targetId: string,
+  { words, faults, isClean }: ImportReport,
+): Promise<boolean> {
+  if (!isClean || faults.length > 0) return false
+  const isNamed = namedIn(words)
+  const confirmed = (await listUnconfirmed(tx, accountId, targetId)).filter(({ transfer }) => isNamed(transfer))
+  if (confirmed.length === 0) return false
+  const ids = confirmed.map(({ id }) => id)
+  await confirmListings(tx, accountId, ids)
+  return true
 }
 
 /** What the report says about each listing of its file. Those that it has nothing against are confirmed. */
