@@ -1,4 +1,4 @@
-import { expect, type TestContext } from 'vitest'
+import { expect, onTestFinished, type TestContext } from 'vitest'
 
 /** One account asks for little, and another for as much as it can. */
 interface Neighbours {
@@ -23,6 +23,21 @@ export async function expectGoodNeighbours({ annotate }: TestContext, neighbours
     await annotate(`p99 alone ${figures.alone.toFixed()} ms, beside the greedy one ${figures.beside.toFixed()} ms`)
   }
   expect(figures, 'waits of the modest one, in milliseconds').toSatisfy(isFair)
+}
+
+/** Does something so many times at once, over and over, until what it returns is called; what fails is done again, too. */
+export function keepBusy(atOnce: number, act: (number: number) => Promise<unknown>): () => Promise<unknown> {
+  let isEnding = false
+  onTestFinished(() => void (isEnding = true))
+  const all = Promise.all(Array.from({ length: atOnce }, (_, number) => repeat(number)))
+  return async () => {
+    isEnding = true
+    await all
+  }
+
+  async function repeat(number: number): Promise<void> {
+    while (!isEnding) await act(number).catch(() => {})
+  }
 }
 
 function isFair({ alone, beside }: { alone: number; beside: number }): boolean {

@@ -14,7 +14,7 @@ interface SlotOptions {
  * of those who hold the least and have held the least lately. And as no number of keys may take all there is and let the
  * others wait, some slots are out of reach for whoever is busy.
  */
-interface Slots {
+export interface Slots {
   /** What weighs more takes so many slots: no more than one key may hold, nor than are left beside those that are kept. */
   within<Result>(key: string, work: () => Promise<Result>, weight?: number): Promise<Result>
   /** Null when no slot came free within that time; then nothing was begun. */

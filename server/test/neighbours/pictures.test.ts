@@ -1,0 +1,27 @@
+import { describe, test } from 'vitest'
+import { startApi } from '../harness.ts'
+import { aJpeg, aJpegHardToUnpack } from '../pictures.ts'
+import { expectGoodNeighbours, keepBusy } from './neighbours.ts'
+
+const api = startApi()
+
+describe('pictures', () => {
+  test('of accounts that send many large ones do not hold up those of another', async (context) => {
+    const [modest, ...greedy] = [await api.account(), await api.account(), await api.account()]
+    const [small, large] = [await aJpeg(1600, 1200), await aJpegHardToUnpack(4000, 3000)]
+
+    await expectGoodNeighbours(context, {
+      modest: () => api.media.storeFile(modest.accountId, another(small)),
+      greedy: async () =>
+        keepBusy(16, (number) => api.media.storeFile(greedy[number % greedy.length]?.accountId ?? '', another(large))),
+      times: 5,
+    })
+  })
+})
+
+let count = 0
+
+/** The same picture in another file. */
+function another(jpeg: Buffer): Buffer {
+  return Buffer.concat([jpeg, Buffer.from(` ${(count += 1)}`)])
+}
