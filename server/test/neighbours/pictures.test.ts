@@ -6,17 +6,23 @@ import { expectGoodNeighbours, keepBusy } from './neighbours.ts'
 const api = startApi()
 
 describe('pictures', () => {
-  test('of accounts that send many large ones do not hold up those of another', async (context) => {
-    const [modest, ...greedy] = [await api.account(), await api.account(), await api.account()]
-    const [small, large] = [await aJpeg(1600, 1200), await aJpegHardToUnpack(4000, 3000)]
+  test(
+    'of accounts that send many large ones do not hold up those of another',
+    { timeout: 90_000 },
+    async (context) => {
+      const [modest, ...greedy] = [await api.account(), await api.account(), await api.account()]
+      const [small, large] = [await aJpeg(1600, 1200), await aJpegHardToUnpack(3000, 2000)]
 
-    await expectGoodNeighbours(context, {
-      modest: () => api.media.storeFile(modest.accountId, another(small)),
-      greedy: async () =>
-        keepBusy(16, (number) => api.media.storeFile(greedy[number % greedy.length]?.accountId ?? '', another(large))),
-      times: 5,
-    })
-  })
+      await expectGoodNeighbours(context, {
+        modest: () => api.media.storeFile(modest.accountId, another(small)),
+        greedy: async () =>
+          keepBusy(16, (number) =>
+            api.media.storeFile(greedy[number % greedy.length]?.accountId ?? '', another(large)),
+          ),
+        times: 5,
+      })
+    },
+  )
 })
 
 let count = 0

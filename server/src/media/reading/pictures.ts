@@ -38,10 +38,8 @@ export async function openPicture(type: MediaType, bytes: Buffer, limits: ImageL
   if (type === 'image/heic') return openHeic(bytes, limits)
   const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged(type))
   refuseUnfit(type, head)
-  const unpack = async () => {
-    const pixels = await scaled(sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' }), limits.edgeMax)
-    return { ...sizeOf(head.autoOrient), jpeg: await jpegWithin(pixels, limits) }
-  }
+  const open = () => sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' })
+  const unpack = async () => ({ ...sizeOf(head.autoOrient), jpeg: await jpegWithin(open, limits) })
   return { megabytes: megabytesToUnpack(type, head, limits), unpack: () => unpack().catch(damaged(type)) }
 }
 
@@ -53,7 +51,7 @@ async function openHeic(bytes: Buffer, limits: ImageLimits): Promise<Picture> {
   refusePixels(head.width * head.height, 'pixels')
   const unpack = async () => {
     const { data, raw } = await decodeHeic(bytes)
-    return { ...sizeOf(raw), jpeg: await jpegWithin(await scaled(sharp(data, { raw }), limits.edgeMax), limits) }
+    return { ...sizeOf(raw), jpeg: await jpegWithin(() => sharp(data, { raw }), limits) }
   }
   return { megabytes: megabytesToUnpack('image/heic', head, limits), unpack }
 }
@@ -77,29 +75,18 @@ function refuseUnfit(type: MediaType, { format, compression, pages = 1, width, h
   refusePixels(width * height * pages, 'pixels in all its frames')
 }
 
-interface Pixels {
-  data: Buffer
-  info: OutputInfo
-}
-
-/** Upright, in sRGB, on white, and no larger than that: the original is unpacked here, and nowhere again. */
-async function scaled(picture: Sharp, edgeMax: number): Promise<Pixels> {
+/**
+ * Nearly every picture fits at once: its pixels go from the decoder to the encoder, and never lie anywhere. One that does not is
+ * unpacked a second time, and all else is made from these pixels.
+ */
+async function jpegWithin(open: () => Sharp, { edgeMax, bytesMax }: ImageLimits): Promise<Buffer> {
   const begun = performance.now()
-  return picture
-    .autoOrient()
-    .resize(edgeMax, edgeMax, { fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#fff' })
-    .toColourspace('srgb')
-    .raw()
-    .timeout({ seconds: secondsMax })
-    .toBuffer({ resolveWithObject: true })
-    .catch(tooSlow(begun))
-}
-
-async function jpegWithin(original: Pixels, { edgeMax, bytesMax }: ImageLimits): Promise<Buffer> {
+  const first = await upright(open(), edgeMax).jpeg({ quality: qualities[0] }).toBuffer().catch(tooSlow(begun))
+  if (first.length <= bytesMax) return first
+  const original = await pixelsOf(open(), edgeMax)
   let pixels = original
   for (let edge = edgeMax; ; edge = Math.ceil(edge * 0.7)) {
-    if (edge < Math.max(pixels.info.width, pixels.info.height)) pixels = await scaled(asRaw(original), edge)
+    if (edge < Math.max(pixels.info.width, pixels.info.height)) pixels = await pixelsOf(asRaw(original), edge)
     else if (edge < edgeMax) continue // it is that small already
     for (const quality of qualities) {
       const jpeg = await asRaw(pixels).jpeg({ quality }).toBuffer()
@@ -107,6 +94,26 @@ async function jpegWithin(original: Pixels, { edgeMax, bytesMax }: ImageLimits):
       if (jpeg.length > hopelessTimes * bytesMax) break
     }
   }
+}
+
+interface Pixels {
+  data: Buffer
+  info: OutputInfo
+}
+
+async function pixelsOf(picture: Sharp, edgeMax: number): Promise<Pixels> {
+  const begun = performance.now()
+  return upright(picture, edgeMax).raw().toBuffer({ resolveWithObject: true }).catch(tooSlow(begun))
+}
+
+/** In sRGB, on white, and no larger than that. */
+function upright(picture: Sharp, edgeMax: number): Sharp {
+  return picture
+    .autoOrient()
+    .resize(edgeMax, edgeMax, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .timeout({ seconds: secondsMax })
 }
 
 function asRaw({ data, info: { width, height, channels } }: Pixels): Sharp {
