@@ -13,7 +13,7 @@ const runsTypeScript = major > 22 || (major === 22 && minor >= 18)
 const env = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '1000000',
-  // Of the threads that read files, up to four may be at work on pictures.
+  // Of the threads that read files, up to five may be at work on pictures.
   UV_THREADPOOL_SIZE: '8',
   ...process.env,
 }

@@ -12,12 +12,14 @@ export interface Unpacking {
 // pixels, whatever its format, and for a PDF.
 const megabytesMax = 1_400
 const megabytesKept = 400
+// One would be gone as long as a second busy account has not been known for one.
+const coresKept = 2
 // sharp works in the threads that Node reads files with, too.
 const atOnceMax = Math.min(availableParallelism(), 3)
 
 export function makeUnpacking(): Unpacking {
   const memory = makeSlots({ total: megabytesMax, kept: megabytesKept })
-  const cores = makeSlots({ total: atOnceMax + 1, kept: 1 })
+  const cores = makeSlots({ total: atOnceMax + coresKept, kept: coresKept })
 
   return {
     async within(accountId, megabytes, unpack) {
