@@ -10,7 +10,13 @@ const runsTypeScript = major > 22 || (major === 22 && minor >= 18)
 
 // The C library of Linux keeps a heap for each thread and gives little of it back: working on pictures then takes 150 MB
 // more. It reads these settings only when a process begins.
-const env = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1000000', ...process.env }
+const env = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '1000000',
+  // Of the threads that read files, up to five may be at work on pictures.
+  UV_THREADPOOL_SIZE: '8',
+  ...process.env,
+}
 
 if (process.platform === 'linux' && runsTypeScript && process.env.MALLOC_ARENA_MAX === undefined && process.execve) {
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], env)

@@ -12,18 +12,23 @@ export function twoColours(width = 640, height = 480): Sharp {
 
 export const aJpeg = (width?: number, height?: number) => twoColours(width, height).jpeg({ quality: 90 }).toBuffer()
 
+/** Its pixels come in several passes, all of which lie in memory until the last. */
+export const aJpegHardToUnpack = (width: number, height: number) =>
+  twoColours(width, height).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer()
+
 /** Made with libheif's heif-enc: sharp reads and writes no HEVC. */
 export const aHeic = () => readFile(new URL('fixtures/two-colours.heic', import.meta.url))
 
 /** The encrypted one was made with pdf-lib: it wants the password "secret". */
-export async function aPdf({ pages = 2, isEncrypted = false } = {}): Promise<Buffer> {
+export async function aPdf({ pages = 2, isEncrypted = false, catalog = '', more = '' } = {}): Promise<Buffer> {
   if (isEncrypted) return readFile(new URL('fixtures/encrypted.pdf', import.meta.url))
   const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 300] >>'
   const kids = Array.from({ length: pages }, (_, index) => `${index + 3} 0 R`)
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     `<< /Type /Pages /Count ${pages} /Kids [${kids.join(' ')}] >>`,
     ...kids.map(() => page),
+    ...(more === '' ? [] : [more]),
   ]
   let text = '%PDF-1.7\n'
   let table = '0000000000 65535 f \n'
@@ -73,17 +78,26 @@ function pngChunk(name: string, data: Buffer): Buffer {
 
 /** A PDF of a few megabytes whose only page lies in a stream of objects that unpacks to half a gigabyte. */
 export function aPdfBomb(megabytes = 500): Buffer {
+  return aPackedPdf({ blanks: megabytes * 1024 * 1024 })
+}
+
+/** A PDF whose objects lie in a stream of them, before so many blanks. */
+export function aPackedPdf({
+  catalog = '',
+  blanks = 0,
+  filter = '/FlateDecode',
+  wrap = (packed: Buffer) => packed,
+} = {}) {
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     '<< /Type /Pages /Count 1 /Kids [3 0 R] >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>',
-  ].map((object) => object.padEnd(60))
-  const places = Buffer.from('1 0 2 60 3 120 ')
-  const blanks = Buffer.alloc(megabytes * 1024 * 1024, ' ')
-  const unpacked = Buffer.concat([places, Buffer.from(objects.join('')), blanks])
-  const packed = deflateSync(unpacked, { level: 1 })
+  ].map((object) => object.padEnd(200))
+  const places = Buffer.from('1 0 2 200 3 400 ')
+  const unpacked = Buffer.concat([places, Buffer.from(objects.join('')), Buffer.alloc(blanks, ' ')])
+  const packed = wrap(deflateSync(unpacked, { level: 1 }))
   const begin = '%PDF-1.7\n'
-  const holder = streamObject(4, `/Type /ObjStm /N 3 /First ${places.length} /Filter /FlateDecode`, packed)
+  const holder = streamObject(4, `/Type /ObjStm /N 3 /First ${places.length} /Filter ${filter}`, packed)
   const tableAt = begin.length + holder.length
   // For each object a kind (2: in a stream of objects), a place and an index.
   const rows = [

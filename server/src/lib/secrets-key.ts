@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
+import { closeFileToOthers } from './close-to-others.ts'
 import type { Database, Tx } from './database/db.ts'
 import { makeSecrets, type Secrets } from './secrets.ts'
 import { StartupError } from './startup-error.ts'
@@ -35,6 +36,7 @@ async function readSecretsKey(given: string | undefined, dataDir: string): Promi
 
 /** Two processes that start together must end with the same key: the first link wins, and it is never half written. */
 async function readOrMakeKey(dataDir: string, file: string): Promise<string> {
+  await closeFileToOthers(file)
   const kept = await readIfThere(file)
   if (kept !== null) return kept
   const draft = `${file}.${randomBytes(6).toString('hex')}`

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../../test/harness.ts'
-import { aGif, aHeic, aJpeg, aPdf, aPdfBomb, aPngBomb, twoColours } from '../../test/pictures.ts'
+import { aGif, aHeic, aJpeg, aPackedPdf, aPdf, aPdfBomb, aPngBomb, twoColours } from '../../test/pictures.ts'
 import type { Rendition } from './files.store.ts'
 import { defaultLimits, thumbnailLimits } from './reading/limits.ts'
 import { Refusal } from './reading/refusal.ts'
@@ -144,6 +144,61 @@ describe('a document', () => {
       contentType: 'application/pdf',
       pages: 3,
     })
+  })
+})
+
+const aScript = '<< /S /JavaScript /JS (app.alert(1)) >>'
+
+describe('a PDF that does more than to be looked at is refused', () => {
+  test.for<[what: string, file: () => Buffer | Promise<Buffer>, sentence: string]>([
+    ['a script when it is opened', () => aPdf({ catalog: `/OpenAction ${aScript}` }), 'a script'],
+    ['a script by name', () => aPdf({ catalog: `/Names << /JavaScript << /Names [(a) ${aScript}] >> >>` }), 'a script'],
+    ['a script for a page', () => aPdf({ more: `<< /Type /Annot /AA << /E ${aScript} >> >>` }), 'a script'],
+    ['an escaped name', () => aPdf({ catalog: '/OpenAction << /S /J#61vaScr#69pt /JS (1) >>' }), 'a script'],
+    ['a name escaped whole', () => aPdf({ more: '<< /S /#4C#61#75#6e#63#68 >>' }), 'a command'],
+    ['a program', () => aPdf({ catalog: '/OpenAction << /S /Launch /F (calc.exe) >>' }), 'a command that starts'],
+    ['another file', () => aPdf({ more: '<< /Type /EmbeddedFile /Length 0 >>' }), 'another file inside'],
+    ['a form with scripts', () => aPdf({ catalog: '/AcroForm << /XFA [(a) 9 0 R] >>' }), 'a form with scripts'],
+    ['a film', () => aPdf({ more: '<< /Type /Annot /Subtype /RichMedia >>' }), 'a film'],
+    ['a script in a stream of objects', () => aPackedPdf({ catalog: `/OpenAction ${aScript}` }), 'a script'],
+    ['a program in one', () => aPackedPdf({ catalog: '/OpenAction << /S /L#61unch /F (a) >>' }), 'a command'],
+    [
+      'a program behind a wrong checksum',
+      () =>
+        aPackedPdf({ catalog: '/OpenAction << /S /Launch >>', wrap: (packed) => packed.fill(0, packed.length - 4) }),
+      'a command',
+    ],
+    [
+      'a program behind two filters',
+      () =>
+        aPackedPdf({
+          catalog: '/OpenAction << /S /Launch >>',
+          filter: '[/ASCIIHexDecode /FlateDecode]',
+          wrap: (packed) => Buffer.from(`${packed.toString('hex')}>`),
+        }),
+      'objects packed in a way that cannot be checked',
+    ],
+  ])('%s', async ([, make, sentence]) => {
+    const { accountId } = await api.account()
+    const pdf = await make()
+
+    const refusal = await api.media.storeFile(accountId, pdf).catch((error: unknown) => error)
+
+    expect(refusal).toMatchObject({
+      code: 'attachment_unsupported',
+      message: expect.stringContaining(`The PDF holds ${sentence}`),
+    })
+  })
+
+  test.for<[what: string, file: () => Buffer | Promise<Buffer>]>([
+    ['packed', () => aPackedPdf()],
+    ['linked', () => aPdf({ catalog: '/OpenAction [3 0 R /Fit]', more: '<< /S /URI /URI (https://example.org) >>' })],
+    ['about scripts', () => aPdf({ more: '(JavaScript and Launch, XFA 1, /JavaScripts)' })],
+    ['with a form', () => aPdf({ catalog: '/AcroForm << /Fields [] >>' })],
+  ])('but not one that is %s', async ([, make]) => {
+    const { accountId } = await api.account()
+
+    expect(await api.media.storeFile(accountId, await make())).toMatchObject({ contentType: 'application/pdf' })
   })
 })
 

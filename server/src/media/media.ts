@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 import type { Readable } from 'node:stream'
 import type { ImageLimits } from '@aushang/connectors'
 import { attachmentBytesMax } from '@aushang/model'
 import type { Database } from '../lib/database/db.ts'
-import { makeSlots } from '../lib/background-work/slots.ts'
+import { shareWork } from '../lib/slots/share-work.ts'
+import { makeSlots } from '../lib/slots/slots.ts'
 import { addFile, addRendition, findFile, findRendition, type Rendition, type StoredFile } from './files.store.ts'
 import { defaultLimits } from './reading/limits.ts'
-import { isWebPage, mediaTypeOf, secondKindOf } from './reading/media-type.ts'
-import { readPdf } from './reading/pdf.ts'
+import { isWebPage, type MediaType, mediaTypeOf, secondKindOf } from './reading/media-type.ts'
+import { pdfMegabytesMax, readPdf } from './reading/pdf.ts'
 import { openPicture } from './reading/pictures.ts'
 import { Refusal } from './reading/refusal.ts'
+import { makeUnpacking } from './reading/unpacking.ts'
 import type { Storage } from './storage/storage.ts'
 import { type FindUsedFiles, sweepFiles } from './sweep-files.ts'
 
@@ -28,8 +29,11 @@ export interface Media {
 }
 
 export function makeMedia({ db, storage }: { db: Database; storage: Storage }): Media {
-  // What is being unpacked is what takes memory.
-  const unpacking = makeSlots({ total: Math.min(availableParallelism(), 3) })
+  const unpacking = makeUnpacking()
+  // What waits to be unpacked again lies in memory.
+  const inHand = makeSlots({ total: 6, perKey: 3, kept: 2 })
+  const shareStoring = shareWork<StoredFile>()
+  const shareMaking = shareWork<Rendition>()
 
   const fileKey = (accountId: string, hash: string) => `${accountId}/${hash}/${hash}`
   const renditionKey = (accountId: string, { fileHash, hash }: Rendition) => `${accountId}/${fileHash}/${hash}`
@@ -46,30 +50,53 @@ export function makeMedia({ db, storage }: { db: Database; storage: Storage }): 
     return rendition
   }
 
-  return {
-    async storeFile(accountId, bytes) {
-      const hash = sha256(bytes)
-      const known = await findFile(db, accountId, hash)
-      if (known !== null && (await isComplete(accountId, known))) {
-        await addFile(db, accountId, known)
-        await storage.put(fileKey(accountId, hash), bytes)
-        return known
-      }
-      const { jpeg, ...facts } = await unpacking.within('', () => examine(bytes, defaultLimits))
-      const file = { hash, ...facts }
-      await addFile(db, accountId, file)
+  async function storeFile(accountId: string, hash: string, bytes: Buffer): Promise<StoredFile> {
+    const known = await findFile(db, accountId, hash)
+    if (known !== null && (await isComplete(accountId, known))) {
+      await addFile(db, accountId, known)
       await storage.put(fileKey(accountId, hash), bytes)
-      if (jpeg !== null) await keepRendition(accountId, hash, defaultLimits, jpeg)
-      return file
-    },
+      return known
+    }
+    const { jpeg, ...facts } = await unpack(accountId, bytes, defaultLimits)
+    const file = { hash, ...facts }
+    await addFile(db, accountId, file)
+    await storage.put(fileKey(accountId, hash), bytes)
+    if (jpeg !== null) await keepRendition(accountId, hash, defaultLimits, jpeg)
+    return file
+  }
 
-    async rendition(accountId, hash, limits) {
-      const known = await findRendition(db, accountId, hash, limits)
-      if (known !== null) return known
-      const bytes = await storage.read(fileKey(accountId, hash))
-      const { jpeg } = await unpacking.within('', () => examine(bytes, limits))
-      if (jpeg === null) throw new Error('A document has no rendition.')
-      return keepRendition(accountId, hash, limits, jpeg)
+  async function findOrMakeRendition(accountId: string, hash: string, limits: ImageLimits): Promise<Rendition> {
+    const known = await findRendition(db, accountId, hash, limits)
+    if (known !== null) return known
+    const source = await sourceKey(accountId, hash, limits)
+    const { jpeg } = await inHand.within(accountId, async () => unpack(accountId, await storage.read(source), limits))
+    if (jpeg === null) throw new Error('A document has no rendition.')
+    return keepRendition(accountId, hash, limits, jpeg)
+  }
+
+  /** What is much smaller is made from the JPEG that is there, which shows no difference: originals take far more to unpack. */
+  async function sourceKey(accountId: string, hash: string, { edgeMax }: ImageLimits): Promise<string> {
+    const file = await findFile(db, accountId, hash)
+    const edge = Math.max(file?.width ?? 0, file?.height ?? 0)
+    const isMuchSmaller = 2 * edgeMax <= Math.min(edge, defaultLimits.edgeMax)
+    const made = isMuchSmaller ? await findRendition(db, accountId, hash, defaultLimits) : null
+    return made === null ? fileKey(accountId, hash) : renditionKey(accountId, made)
+  }
+
+  async function unpack(accountId: string, bytes: Buffer, limits: ImageLimits): Promise<Examined> {
+    const { contentType, megabytes, read } = await examine(bytes, limits)
+    const found = await unpacking.within(accountId, megabytes, read)
+    return { contentType, bytes: bytes.length, ...found }
+  }
+
+  return {
+    storeFile(accountId, bytes) {
+      const hash = sha256(bytes)
+      return shareStoring(`${accountId}/${hash}`, () => storeFile(accountId, hash, bytes))
+    },
+    rendition(accountId, hash, limits) {
+      const name = `${accountId}/${hash}/${limits.edgeMax}/${limits.bytesMax}`
+      return shareMaking(name, () => findOrMakeRendition(accountId, hash, limits))
     },
 
     open: (accountId, hash) => storage.open(fileKey(accountId, hash)),
@@ -82,13 +109,19 @@ export function makeMedia({ db, storage }: { db: Database; storage: Storage }): 
   }
 }
 
+interface ExaminedHead {
+  contentType: MediaType
+  megabytes: number
+  read(): Promise<Omit<Examined, 'contentType' | 'bytes'>>
+}
+
 interface Examined extends Omit<StoredFile, 'hash'> {
   /** Of a picture, within the limits. */
   jpeg: Buffer | null
 }
 
-/** What a file is, and what is made of it. */
-async function examine(bytes: Buffer, limits: ImageLimits): Promise<Examined> {
+/** What a file is by its head, and how the rest of it is read, which takes so much memory. */
+async function examine(bytes: Buffer, limits: ImageLimits): Promise<ExaminedHead> {
   if (bytes.length === 0) throw new Refusal('attachment_empty', 'The file is empty.')
   if (bytes.length > attachmentBytesMax) throw tooLarge()
   const contentType = mediaTypeOf(bytes)
@@ -103,11 +136,12 @@ async function examine(bytes: Buffer, limits: ImageLimits): Promise<Examined> {
   if (secondKind !== null) {
     throw new Refusal('attachment_polyglot', `The file is ${contentType}, but is also ${secondKind}.`)
   }
-  const common = { contentType, bytes: bytes.length }
-  if (contentType === 'application/pdf') return { ...common, ...(await readPdf(bytes)), jpeg: null }
-
-  const { width, height, jpeg } = await openPicture(contentType, bytes)
-  return { ...common, width, height, jpeg: await jpeg(limits) }
+  if (contentType === 'application/pdf') {
+    const read = async () => ({ ...(await readPdf(bytes)), jpeg: null })
+    return { contentType, megabytes: pdfMegabytesMax, read }
+  }
+  const { megabytes, unpack } = await openPicture(contentType, bytes, limits)
+  return { contentType, megabytes, read: unpack }
 }
 
 export function tooLarge(): Refusal {

@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
+import { open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import { attachmentBytesMax, type IssueCode } from '@aushang/model'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import { ApiError, invalid } from '../lib/errors.ts'
-import { makeSlots } from '../lib/background-work/slots.ts'
+import { newId } from '../lib/ids.ts'
+import { makeSlots, type Slots } from '../lib/slots/slots.ts'
 
 const plainTypes = /^(image\/[\w.+-]+|application\/(pdf|octet-stream))\s*(;|$)/i
 // The parts of a form beside the file, and what stands between them.
 const formBytesMax = 64 * 1024
+const bodyBytesMax = attachmentBytesMax + formBytesMax
+const comingPerAccount = 8
 
 /** The routes of this plugin take a file as body, as it is or in a form; `request.body` is its bytes. */
 export function parseFiles(app: FastifyInstance): void {
@@ -20,22 +27,60 @@ export function parseFiles(app: FastifyInstance): void {
   )
   app.addContentTypeParser(
     /^multipart\/form-data\s*;/i,
-    { parseAs: 'buffer', bodyLimit: attachmentBytesMax + formBytesMax },
+    { parseAs: 'buffer', bodyLimit: bodyBytesMax },
     async (request: FastifyRequest, bytes: Buffer) =>
       hashed(request, await fileIn(bytes, request.headers['content-type'])),
   )
 
-  // A file lies in memory while it comes: no more of them at once than there is room for, and no account takes it all.
-  const coming = makeSlots({ total: 6, perKey: 3 })
-  app.addHook('onRequest', (request, reply) => {
-    if (request.method !== 'POST') return Promise.resolve()
-    return new Promise<void>((begin) => {
-      void coming.within(request.accountId, async () => {
-        begin()
-        if (!reply.raw.closed) await once(reply.raw, 'close')
-      })
+  // While a file comes, as slowly as its sender likes, it lies on disk, and only others of its account wait for it. What lies in
+  // memory is limited, and waits for nobody who could be slow.
+  const coming = makeSlots({ total: Infinity, perKey: comingPerAccount })
+  const inMemory = makeSlots({ total: 6, perKey: 3, kept: 2 })
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'POST') await holdUntilAnswered(coming, request, reply)
+  })
+  app.addHook('preParsing', async (request, reply, payload) => {
+    if (request.method !== 'POST') return payload
+    const received = await receiveOnDisk(request, reply, payload)
+    reply.raw.once('close', () => received.destroy())
+    await holdUntilAnswered(inMemory, request, reply)
+    return received
+  })
+}
+
+function holdUntilAnswered(slots: Slots, { accountId }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
+  return new Promise((begin) => {
+    void slots.within(accountId, async () => {
+      begin()
+      if (!raw.closed) await once(raw, 'close')
     })
   })
+}
+
+async function receiveOnDisk(request: FastifyRequest, reply: FastifyReply, payload: RequestPayload): Promise<Readable> {
+  let size = Number(request.headers['content-length'] ?? 0)
+  if (size > bodyBytesMax) throw tooLargeBody(reply)
+  const path = join(tmpdir(), `aushang-upload-${newId()}`)
+  const file = await open(path, 'wx+', 0o600)
+  try {
+    await rm(path) // nobody else can open it, and it goes when it is closed, also when the process is killed
+    size = 0
+    for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
+      size += chunk.length
+      if (size > bodyBytesMax) throw tooLargeBody(reply)
+      await file.writeFile(chunk)
+    }
+    return file.createReadStream({ start: 0 })
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+/** The rest is not read; but the connection lives until the answer is. */
+function tooLargeBody(reply: FastifyReply): ApiError {
+  reply.header('connection', 'close')
+  return new ApiError('payload_too_large', 'The file is larger than 16 MB.')
 }
 
 function hashed(request: FastifyRequest, bytes: Buffer): Buffer {

@@ -1,7 +1,7 @@
 import { type Attachment, failureCatalogue } from '@aushang/model'
 import type { Database } from '../lib/database/db.ts'
 import type { GuardedClient } from '../lib/guarded/guarded-fetch.ts'
-import { makeSlots } from '../lib/background-work/slots.ts'
+import { makeSlots } from '../lib/slots/slots.ts'
 import type { WorkResult } from '../lib/background-work/work.ts'
 import { fetchFile, GivenUp } from '../media/fetch-file.ts'
 import type { StoredFile } from '../media/files.store.ts'
@@ -39,8 +39,8 @@ export interface SourceDeps {
  */
 export function makeCheckSources(deps: SourceDeps): (property: PropertyToCheck) => Promise<WorkResult> {
   const { db, http, media, publicUrl } = deps
-  // What is in hand lies in memory, and a source may be slow: no account takes all of them.
-  const inHand = makeSlots({ total: 9, perKey: 7 })
+  // What is in hand lies in memory, and a source may be slow: however many accounts name such ones, others find a place.
+  const inHand = makeSlots({ total: 10, perKey: 7, kept: 3 })
 
   return async ({ accountId, id: propertyId, attachments, namedAt, claimedAt, round }) => {
     const earlier = await listSourceChecks(db, accountId, propertyId, namedAt)

@@ -187,9 +187,11 @@ describe('a list', () => {
     })
   })
 
-  test('is refused for the time being when several accounts read theirs slowly', async () => {
+  test('is refused for the time being only when all others read theirs slowly, the last that read none too', async () => {
     const others = [greedy, await accountWithLongList(), await accountWithLongList()]
     for (const other of [...others, ...others]) readSlowly(other)
+    await expectListsUnderWay(4, 'ClientWrite')
+    readSlowly(await accountWithLongList())
     await expectListsUnderWay(5, 'ClientWrite')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 

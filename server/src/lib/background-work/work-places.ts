@@ -1,4 +1,4 @@
-import { makeTally } from './tally.ts'
+import { makeTally } from '../slots/tally.ts'
 import type { Work, WorkRow } from './work.ts'
 
 type Limits<Row extends WorkRow> = Pick<Work<Row>, 'concurrency' | 'concurrencyPerAccount' | 'lane'>

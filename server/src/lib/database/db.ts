@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Sql } from 'sql-template-tag'
-import { makeSlots } from '../background-work/slots.ts'
+import { makeSlots } from '../slots/slots.ts'
 import { beginWork, keptConnection, planAsUsual, poolOptions, workPoolOptions } from './db-settings.ts'
 import { makeListSlots } from './list-slots.ts'
 
@@ -66,7 +66,11 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
   }
   const pool = new pg.Pool({ ...lasting, max: poolMax, options: poolOptions })
   // The rest is left to single statements, such as most of those that read, and to what settles.
-  const shares = makeSlots({ total: Math.max(1, poolMax - 2), perKey: Math.ceil(poolMax / 2) })
+  const shares = makeSlots({
+    total: Math.max(1, poolMax - 2),
+    perKey: Math.ceil(poolMax / 2),
+    kept: poolMax >= 6 ? 1 : 0,
+  })
   const workPool = new pg.Pool({
     ...lasting,
     max: Math.max(2, Math.ceil(poolMax / 2)),

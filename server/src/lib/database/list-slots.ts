@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { makeSlots } from '../background-work/slots.ts'
+import { makeSlots } from '../slots/slots.ts'
 import { ApiError } from '../errors.ts'
 
 // An account waits for its own lists for this long, and for those of others.
@@ -11,11 +11,11 @@ type OpenList = (accountId: string, open: () => Promise<Readable>) => Promise<Re
 
 /**
  * Shares out the connections for lists. No account has more than half of them, and no more of it wait in line with others:
- * each that waits gets its turn, however many lists another account asks for.
+ * each that waits gets its turn, however many lists another account asks for. The last one is for those that read none.
  */
 export function makeListSlots(connections: number): OpenList {
   const ofAccount = makeSlots({ total: Infinity, perKey: Math.floor(connections / 2) })
-  const ofAll = makeSlots({ total: connections })
+  const ofAll = makeSlots({ total: connections, kept: connections > 2 ? 1 : 0 })
 
   return (accountId, open) =>
     new Promise((resolve, reject) => {
@@ -26,7 +26,7 @@ export function makeListSlots(connections: number): OpenList {
         return true
       }
       const holdAmongAll = async () => {
-        if ((await ofAll.soon('', othersWaitMsMax, hold)) === null) throw allTaken()
+        if ((await ofAll.soon(accountId, othersWaitMsMax, hold)) === null) throw allTaken()
         return true
       }
       ofAccount

@@ -3,7 +3,8 @@ import { type LookupAddress, TIMEOUT } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 import { callbackify } from 'node:util'
 import { buildConnector } from 'undici'
-import { makeSlots } from '../background-work/slots.ts'
+import { shareWork } from '../slots/share-work.ts'
+import { makeSlots } from '../slots/slots.ts'
 import { type AddressRanges, judgeAddress, wherever } from './addresses.ts'
 import { type Lookup, lookupMsMax, makeLookup } from './look-up-name.ts'
 
@@ -64,19 +65,15 @@ const turnMsMax = 2 * lookupMsMax
 /** Calls of an account to the same host wait for the same lookup, and names that nobody answers for only for its own. */
 function makeResolve(lookup: Lookup): (accountId: string, host: string) => Promise<LookupAddress[]> {
   const slots = makeSlots({ total: Infinity, perKey: lookupsPerAccount })
-  const running = new Map<string, Promise<LookupAddress[]>>()
+  const shared = shareWork<LookupAddress[]>()
 
-  return (accountId, host) => {
-    const key = `${accountId} ${host}`
-    const found = running.get(key)
-    if (found !== undefined) return found
-    const started = slots
-      .soon(accountId, turnMsMax, () => lookup(host).catch((error: unknown) => throwUnresolved(host, error)))
-      .then((addresses) => addresses ?? throwUnresolved(host, { code: TIMEOUT }))
-      .finally(() => running.delete(key))
-    running.set(key, started)
-    return started
-  }
+  return (accountId, host) =>
+    shared(`${accountId} ${host}`, async () => {
+      const addresses = await slots.soon(accountId, turnMsMax, () =>
+        lookup(host).catch((error: unknown) => throwUnresolved(host, error)),
+      )
+      return addresses ?? throwUnresolved(host, { code: TIMEOUT })
+    })
 }
 
 function throwUnresolved(host: string, error: unknown): never {

@@ -1,8 +1,9 @@
 import type { ImageLimits } from '@aushang/connectors'
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
 import { decodeHeic } from './heic.ts'
 import { framesMax, pixelsMax } from './limits.ts'
 import type { MediaType } from './media-type.ts'
+import { megabytesToUnpack } from './picture-memory.ts'
 import { Refusal } from './refusal.ts'
 
 // Several pictures at once, each by one thread, do more than several threads at one; no picture is read twice.
@@ -11,8 +12,17 @@ sharp.cache(false)
 
 const secondsMax = 15
 const qualities = [85, 75, 65, 50]
+// What is so many times too large does not fit at any quality.
+const hopelessTimes = 4
 
 interface Picture {
+  /** What it takes to unpack it. */
+  megabytes: number
+  /** Throws a `Refusal`: only now it shows whether the file is whole. */
+  unpack(): Promise<UnpackedPicture>
+}
+
+interface UnpackedPicture {
   /** Of the upright picture. */
   width: number
   height: number
@@ -20,20 +30,39 @@ interface Picture {
    * Upright, in sRGB, and without anything that a camera or an editor wrote beside the pixels. At less quality where the
    * bytes do not suffice, and then at a smaller size; of an animation the first frame.
    */
-  jpeg(limits: ImageLimits): Promise<Buffer>
+  jpeg: Buffer
 }
 
-/** Throws a `Refusal` here, or when a JPEG is asked for: only then it shows whether the file is whole. */
-export async function openPicture(type: MediaType, bytes: Buffer): Promise<Picture> {
-  if (type === 'image/heic') {
-    const { data, raw } = await decodeHeic(bytes)
-    return { ...sizeOf(raw), jpeg: (limits) => jpegWithin(() => sharp(data, { raw }), limits) }
-  }
+/** Looks at the head of a picture, of which a JPEG within the limits is wanted. Throws a `Refusal`. */
+export async function openPicture(type: MediaType, bytes: Buffer, limits: ImageLimits): Promise<Picture> {
+  if (type === 'image/heic') return openHeic(bytes, limits)
   const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged(type))
   refuseUnfit(type, head)
   const open = () => sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' })
-  return { ...sizeOf(head.autoOrient), jpeg: (limits) => jpegWithin(open, limits).catch(damaged(type)) }
+  const unpack = async () => ({ ...sizeOf(head.autoOrient), jpeg: await jpegWithin(open, limits) })
+  return { megabytes: megabytesToUnpack(type, head, limits), unpack: () => unpack().catch(damaged(type)) }
 }
+
+async function openHeic(bytes: Buffer, limits: ImageLimits): Promise<Picture> {
+  // What sharp cannot make out may still be read: it is taken for as large as it may be.
+  const head = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => largestHeic)
+  refusePixels(head.width * head.height, 'pixels')
+  const unpack = async () => {
+    const { data, raw } = await decodeHeic(bytes)
+    return { ...sizeOf(raw), jpeg: await jpegWithin(() => sharp(data, { raw }), limits) }
+  }
+  return { megabytes: megabytesToUnpack('image/heic', head, limits), unpack }
+}
+
+const largestHeic = {
+  width: pixelsMax / 5_000,
+  height: 5_000,
+  channels: 3,
+  depth: 'uchar',
+  isProgressive: false,
+} as const
 
 function refuseUnfit(type: MediaType, { format, compression, pages = 1, width, height }: Metadata): void {
   const isWhatItSays = type === 'image/avif' ? format === 'heif' && compression === 'av1' : type === `image/${format}`
@@ -46,21 +75,49 @@ function refuseUnfit(type: MediaType, { format, compression, pages = 1, width, h
   refusePixels(width * height * pages, 'pixels in all its frames')
 }
 
+/**
+ * Nearly every picture fits at once: its pixels go from the decoder to the encoder, and never lie anywhere. One that does not is
+ * unpacked a second time, and all else is made from these pixels.
+ */
 async function jpegWithin(open: () => Sharp, { edgeMax, bytesMax }: ImageLimits): Promise<Buffer> {
-  for (const quality of qualities) {
-    const begun = performance.now()
-    const jpeg = await open()
-      .autoOrient()
-      .resize(edgeMax, edgeMax, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .toColourspace('srgb')
-      .jpeg({ quality })
-      .timeout({ seconds: secondsMax })
-      .toBuffer()
-      .catch(tooSlow(begun))
-    if (jpeg.length <= bytesMax) return jpeg
+  const begun = performance.now()
+  const first = await upright(open(), edgeMax).jpeg({ quality: qualities[0] }).toBuffer().catch(tooSlow(begun))
+  if (first.length <= bytesMax) return first
+  const original = await pixelsOf(open(), edgeMax)
+  let pixels = original
+  for (let edge = edgeMax; ; edge = Math.ceil(edge * 0.7)) {
+    if (edge < Math.max(pixels.info.width, pixels.info.height)) pixels = await pixelsOf(asRaw(original), edge)
+    else if (edge < edgeMax) continue // it is that small already
+    for (const quality of qualities) {
+      const jpeg = await asRaw(pixels).jpeg({ quality }).toBuffer()
+      if (jpeg.length <= bytesMax) return jpeg
+      if (jpeg.length > hopelessTimes * bytesMax) break
+    }
   }
-  return jpegWithin(open, { edgeMax: Math.ceil(edgeMax * 0.7), bytesMax })
+}
+
+interface Pixels {
+  data: Buffer
+  info: OutputInfo
+}
+
+async function pixelsOf(picture: Sharp, edgeMax: number): Promise<Pixels> {
+  const begun = performance.now()
+  return upright(picture, edgeMax).raw().toBuffer({ resolveWithObject: true }).catch(tooSlow(begun))
+}
+
+/** In sRGB, on white, and no larger than that. */
+function upright(picture: Sharp, edgeMax: number): Sharp {
+  return picture
+    .autoOrient()
+    .resize(edgeMax, edgeMax, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .timeout({ seconds: secondsMax })
+}
+
+function asRaw({ data, info: { width, height, channels } }: Pixels): Sharp {
+  return sharp(data, { raw: { width, height, channels } })
 }
 
 function refusePixels(count: number, what: string): void {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { closeFolderToOthers } from '../../lib/close-to-others.ts'
 import type { Storage } from './storage.ts'
 import { openFolder } from './storage-folder.ts'
 
@@ -11,7 +12,11 @@ interface StorageSettings {
 }
 
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
-  if (settings.MEDIA_URL === undefined) return openFolder(join(settings.DATA_DIR, 'media'))
+  if (settings.MEDIA_URL === undefined) {
+    const folder = join(settings.DATA_DIR, 'media')
+    await closeFolderToOthers(folder)
+    return openFolder(folder)
+  }
   const { openS3 } = await import('./storage-s3.ts') // the SDK is large
   const { hostname, pathname, searchParams } = new URL(settings.MEDIA_URL)
   const folder = pathname.replace(/^\/+|\/+$/g, '')

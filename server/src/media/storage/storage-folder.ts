@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { privateFile, privateFolder } from '../../lib/close-to-others.ts'
 import { newId } from '../../lib/ids.ts'
 import type { Storage } from './storage.ts'
 
@@ -15,8 +16,8 @@ export function openFolder(root: string): Storage {
       const path = join(root, key)
       if (await exists(path)) return
       const aside = join(unfinished, newId())
-      await mkdir(unfinished, { recursive: true })
-      await mkdir(dirname(path), { recursive: true })
+      await mkdir(unfinished, { recursive: true, mode: privateFolder })
+      await mkdir(dirname(path), { recursive: true, mode: privateFolder })
       await writeDurably(aside, bytes)
       await rename(aside, path)
       await syncFolder(dirname(path))
@@ -41,7 +42,7 @@ async function exists(path: string): Promise<boolean> {
 }
 
 async function writeDurably(path: string, bytes: Buffer): Promise<void> {
-  await using file = await open(path, 'wx')
+  await using file = await open(path, 'wx', privateFile)
   await file.writeFile(bytes)
   await file.datasync()
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -77,6 +77,23 @@ describe.for(Object.keys(open))('%s', (name) => {
     for (const key of ['a/xy/1', 'b/x/1']) expect((await storage.read(key)).length).toBe(bytes.length)
     await storage.close()
   })
+})
+
+test('on the file system, nobody but its owner can read it, nor what lay there before', async () => {
+  const dataDir = join(folder, 'closed')
+  const [before, after] = [join(dataDir, 'media/a/old'), join(dataDir, 'media/a/new')]
+  await mkdir(before, { recursive: true, mode: 0o755 })
+  await writeFile(join(before, 'file'), 'picture', { mode: 0o644 })
+
+  const storage = await openStorage({ DATA_DIR: dataDir })
+  await storage.put('a/new/file', Buffer.from('picture'))
+
+  const modes = await Promise.all(
+    [join(dataDir, 'media'), before, join(before, 'file'), after, join(after, 'file')].map(async (path) =>
+      ((await stat(path)).mode & 0o777).toString(8),
+    ),
+  )
+  expect(modes).toEqual(['700', '700', '600', '700', '600'])
 })
 
 test('what a killed process left half written on the file system goes after an hour', async () => {

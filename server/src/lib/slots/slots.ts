@@ -1,0 +1,113 @@
+import { makeRecentUse } from './recent-use.ts'
+import { makeTally } from './tally.ts'
+
+interface SlotOptions {
+  total: number
+  /** How many of them one key may hold. */
+  perKey?: number
+  /** How many of them are kept for keys that hold none, and have not been busy lately. */
+  kept?: number
+}
+
+/**
+ * Limits how much is under way at once, in all and for each key. Nobody waits for somebody else's key: the next is always one
+ * of those who hold the least and have held the least lately. And as no number of keys may take all there is and let the
+ * others wait, some slots are out of reach for whoever is busy.
+ */
+export interface Slots {
+  /** What weighs more takes so many slots: no more than one key may hold, nor than are left beside those that are kept. */
+  within<Result>(key: string, work: () => Promise<Result>, weight?: number): Promise<Result>
+  /** Null when no slot came free within that time; then nothing was begun. */
+  soon<Result>(key: string, waitMsMax: number, work: () => Promise<Result>): Promise<Result | null>
+}
+
+// Whoever could have held all kept slots for so long is busy.
+const busySeconds = 2
+
+export function makeSlots({ total, kept = 0, perKey = total - kept }: SlotOptions): Slots {
+  interface Waiting {
+    key: string
+    weight: number
+    begin: () => void
+  }
+  const waiting = new Map<string, Waiting[]>()
+  const held = makeTally()
+  const recentUse = makeRecentUse()
+
+  return {
+    async within(key, work, weight = 1) {
+      await taken(key, weight)
+      return work().finally(() => release(key, weight))
+    },
+    async soon(key, waitMsMax, work) {
+      if (!(await taken(key, 1, waitMsMax))) return null
+      return work().finally(() => release(key, 1))
+    },
+  }
+
+  async function taken(key: string, weight: number, waitMsMax?: number): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const one = { key, weight, begin: () => resolve(true) }
+    waiting.set(key, [...(waiting.get(key) ?? []), one])
+    beginNext()
+    const timer = waitMsMax === undefined ? undefined : setTimeout(giveUp, waitMsMax)
+    return promise.finally(() => clearTimeout(timer))
+
+    function giveUp(): void {
+      remove(one)
+      resolve(false)
+      beginNext() // others may have waited for it to go first
+    }
+  }
+
+  function release(key: string, weight: number): void {
+    change(key, -weight)
+    beginNext()
+  }
+
+  function beginNext(): void {
+    for (let next = findNext(); next !== undefined; next = findNext()) {
+      remove(next)
+      change(next.key, next.weight)
+      next.begin()
+    }
+  }
+
+  function findNext(): Waiting | undefined {
+    let isAnyAhead = false
+    for (const one of firstsInOrder()) {
+      if (held.of(one.key) + one.weight > perKey) continue // waits for itself
+      if (mayTakeKept(one)) return one
+      // What weighs much would never begin if what weighs little went ahead of it.
+      if (!isAnyAhead && fits(one, total - kept)) return one
+      isAnyAhead = true
+    }
+    return undefined
+  }
+
+  function firstsInOrder(): Waiting[] {
+    const ranked = [...waiting.values()].flatMap(([first]) =>
+      first === undefined ? [] : [{ first, held: held.of(first.key), used: recentUse.of(first.key) }],
+    )
+    return ranked.toSorted((a, b) => a.held - b.held || a.used - b.used).map(({ first }) => first)
+  }
+
+  function mayTakeKept(one: Waiting): boolean {
+    return held.of(one.key) === 0 && recentUse.of(one.key) < kept * busySeconds && fits(one, total)
+  }
+
+  function fits({ weight }: Waiting, limit: number): boolean {
+    return held.total() + weight <= limit
+  }
+
+  function change(key: string, weight: number): void {
+    held.add(key, weight)
+    recentUse.change(key, weight)
+  }
+
+  function remove(one: Waiting): void {
+    const others = (waiting.get(one.key) ?? []).filter((each) => each !== one)
+    if (others.length === 0) waiting.delete(one.key)
+    else waiting.set(one.key, others)
+  }
+}
