@@ -52,12 +52,16 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
     const media = makeMedia({ db, storage: await openStorage(config) })
     stops.push(media.close)
 
+    const mailQuota = {
+      mailsMax: config.MAILBOX_MAILS_PER_HOUR,
+      bytesMax: config.MAILBOX_MEGABYTES_PER_HOUR * 1024 * 1024,
+    }
     let smtpServer: { host: string; port: number } | undefined
     if (config.RUN.has('smtp')) {
       const [{ startSmtp }, { openIntake }] = await Promise.all([import('./smtp.ts'), import('./requests/intake.ts')])
       const { HOST: host, SMTP_PORT: port, SMTP_TLS_CERT: certFile, SMTP_TLS_KEY: keyFile } = config
       const smtp = await startSmtp({
-        intake: openIntake(db, config.REQUESTS_DOMAIN, wakes.send),
+        intake: openIntake({ db, domain: config.REQUESTS_DOMAIN, quota: mailQuota, wake: wakes.send }),
         host,
         port,
         domain: config.REQUESTS_DOMAIN,
@@ -121,6 +125,7 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
         portals,
         inboundSecret: config.INBOUND_SECRET,
         rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+        mailQuota,
         isReady: () => isReady,
         loggerInstance: log,
       })

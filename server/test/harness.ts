@@ -24,6 +24,8 @@ import { expectDocumented } from './documented.ts'
 
 export const testSecrets = makeSecrets(Buffer.alloc(32, 7))
 
+export const testMailQuota = { mailsMax: 100_000, bytesMax: 1e9 }
+
 export const testPublicUrl = 'https://aushang.example.org'
 
 const loopback = readConfig({}).OUTBOUND_ALLOW
@@ -103,6 +105,7 @@ export function startApi({
       publicUrl: testPublicUrl,
       inboundSecret: 'the-inbound-secret-of-the-tests',
       rateLimitPerMinute: 1_000_000,
+      mailQuota: testMailQuota,
       isReady: () => true,
       loggerInstance: pino({ level: 'silent' }),
       ...options,

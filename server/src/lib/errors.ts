@@ -43,6 +43,10 @@ export const errorCatalogue = {
   unusable_file: { status: 422, means: 'The file cannot be an attachment; `issues` has the failure code.' },
   idempotency_key_reused: { status: 422, means: 'The `Idempotency-Key` was used for another request before.' },
   rate_limited: { status: 429, means: 'Too many requests with this key; `Retry-After` says when to go on.' },
+  too_many_mails: {
+    status: 429,
+    means: 'The address has taken as many mails as it may within an hour; `Retry-After` says when it takes more.',
+  },
   internal_error: { status: 500, means: 'A fault of the service; the log has it under the `requestId`.' },
   unavailable: {
     status: 503,
