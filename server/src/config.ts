@@ -212,7 +212,7 @@ function portalUrls(settings: Given): Record<string, string> {
 }
 
 function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, '')
+  return url.replace(/(?<!\/)\/+$/, '')
 }
 
 function isLoopback(host: string): boolean {
