@@ -88,12 +88,12 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
       log.info({ url: sandbox.url }, 'the sandbox listens')
     }
     if (config.RUN.has('worker')) {
-      const [{ startWorker }, { startReader }] = await Promise.all([
+      const [{ startWorker }, { startReaders }] = await Promise.all([
         import('./worker.ts'),
-        import('./requests/reading/reader.ts'),
+        import('./requests/reading/readers.ts'),
       ])
-      const reader = startReader({ onError })
-      stops.push(reader.close)
+      const readers = startReaders({ onError })
+      stops.push(readers.close)
       const worker = startWorker({
         db,
         wakes,
@@ -102,7 +102,7 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
         portals,
         media,
         publicUrl: config.PUBLIC_URL,
-        reader,
+        readers,
         eventRetentionDays: config.EVENT_RETENTION_DAYS,
         onError,
       })

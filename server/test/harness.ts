@@ -18,7 +18,7 @@ import { makeSecrets } from '../src/lib/secrets.ts'
 import { openWakes, type Wakes } from '../src/lib/background-work/wake.ts'
 import { makeMedia, type Media } from '../src/media/media.ts'
 import { openFolder } from '../src/media/storage/storage-folder.ts'
-import { type Reader, startReader } from '../src/requests/reading/reader.ts'
+import { type Readers, startReaders } from '../src/requests/reading/readers.ts'
 import { cloneDatabase } from './database/database.ts'
 import { expectDocumented } from './documented.ts'
 
@@ -64,7 +64,7 @@ export interface Api {
   sandbox: Sandbox
   media: Media
   mediaFolder: string
-  reader: Reader
+  readers: Readers
   /** A new account with a client of its own. */
   account(name?: string): Promise<Client>
   /** A request without a key. */
@@ -131,7 +131,7 @@ export function startApi({
       sandbox,
       media,
       mediaFolder,
-      reader: startReader({ onError: () => {} }),
+      readers: startReaders({ onError: () => {} }),
       url: database.url,
       app,
       send,
@@ -148,7 +148,7 @@ export function startApi({
     await api.wakes.close()
     await api.http.close()
     await rm(api.mediaFolder, { recursive: true })
-    await api.reader.close()
+    await api.readers.close()
     await drop()
   })
   return api
