@@ -7,7 +7,7 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache
 
 // They start first and run beside the others, so that nothing waits for them at the end.
 const long = [
-  '**/worker-memory.test.ts',
+  '**/*-memory.test.ts',
   '**/start.test.ts',
   '**/cut.test.ts',
   '**/embedded-postgres/*.test.ts',

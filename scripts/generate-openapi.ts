@@ -23,6 +23,7 @@ export async function openApiFile(): Promise<string> {
     requestsDomain: 'localhost',
     portals: makePortals({ connectors, urls: {}, http, locks: openLocks(url, () => {}) }),
     rateLimitPerMinute: 1,
+    mailQuota: { mailsMax: 1, bytesMax: 1 },
     isReady: () => false,
     loggerInstance: pino({ level: 'silent' }),
   })

@@ -242,6 +242,16 @@ CREATE INDEX listings_due ON listings (account_id, target_id, due_at) WHERE (due
 CREATE UNIQUE INDEX listings_of_property ON listings (property_id, account_id, target_id);
 CREATE INDEX listings_of_target ON listings (target_id, account_id, id);
 
+create table mail_counts (
+  account_id text collate "C" not null,
+  target_id text collate "C" not null,
+  hour timestamp(3) with time zone not null,
+  mails integer not null,
+  bytes bigint not null,
+  constraint mail_counts_pkey PRIMARY KEY (account_id, target_id),
+  constraint mail_counts_account_id_target_id_fkey FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id) ON DELETE CASCADE
+);
+
 create table mails (
   account_id text collate "C" not null,
   id text collate "C" not null,

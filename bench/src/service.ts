@@ -34,6 +34,8 @@ export async function startService(settings: Record<string, string> = {}): Promi
     SMTP_PORT: String(smtpPort),
     RUN: 'api,worker,smtp',
     RATE_LIMIT_PER_MINUTE: '10000000',
+    MAILBOX_MAILS_PER_HOUR: '10000000',
+    MAILBOX_MEGABYTES_PER_HOUR: '10000000',
     ...settings,
   }
   const child = spawn(process.execPath, [aushang, 'start'], { env, stdio: ['ignore', 'ignore', 'inherit'] })

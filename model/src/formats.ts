@@ -5,7 +5,8 @@ import { countryCodes } from './country-codes.ts'
 export const formats: Record<string, { words: string; test: (value: string) => boolean }> = {
   email: {
     words: 'an e-mail address such as anna@example.org',
-    test: (value) => /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\]{2,}$/u.test(value),
+    test: (value) =>
+      /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\][^\s@<>(),;:"[\]\\.]*\.[^\s@<>(),;:"[\]\\]{2,}$/u.test(value),
   },
   date: {
     words: 'a date such as 2026-01-31',
@@ -32,7 +33,7 @@ export const formats: Record<string, { words: string; test: (value: string) => b
   },
   phone: {
     words: 'a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only',
-    test: (value) => /^\+?[0-9 ()/.-]*[0-9][0-9 ()/.-]*$/.test(value),
+    test: (value) => /^\+?[ ()/.-]*[0-9][0-9 ()/.-]*$/.test(value),
   },
   'not-blank': {
     words: 'text with at least one visible character',

@@ -28,6 +28,7 @@ import { publicationRoutes } from './publishing/publication.routes.ts'
 import { authorizationRoutes } from './targets/authorizations.routes.ts'
 import { targetRoutes } from './targets/targets.routes.ts'
 import { inboundRoutes } from './requests/inbound.routes.ts'
+import type { MailQuotaLimits } from './requests/mail-quota.ts'
 import { requestRoutes } from './requests/requests.routes.ts'
 import { deliveryRoutes } from './webhooks/deliveries.routes.ts'
 import { replayRoutes } from './webhooks/replays.routes.ts'
@@ -44,6 +45,7 @@ export interface AppOptions extends Deps {
   portals: Portals
   loggerInstance: FastifyBaseLogger
   rateLimitPerMinute: number
+  mailQuota: MailQuotaLimits
   /** Whether everything beside the API that this process runs is up. */
   isReady: () => boolean
 }

@@ -57,6 +57,19 @@ export const Settings = closed({
         'Whoever knows it may bring mails in by HTTP (POST /inbound/{emailId}), for providers that turn mail into HTTP. Without it, nobody may.',
     }),
   ),
+  MAILBOX_MAILS_PER_HOUR: Type.Integer({
+    default: 1000,
+    minimum: 1,
+    maximum: 1_000_000_000,
+    description:
+      'How many mails the address of a target takes within an hour, of all processes together. What comes beyond that is put off: the sender tries again later.',
+  }),
+  MAILBOX_MEGABYTES_PER_HOUR: Type.Integer({
+    default: 250,
+    minimum: 25,
+    maximum: 1_000_000_000,
+    description: 'How many megabytes of mails it takes within an hour.',
+  }),
   DATA_DIR: Type.String({
     minLength: 1,
     default: './data',
@@ -250,7 +263,7 @@ function urlHere(host: string, port: number): string {
 }
 
 function withoutSlash(url: string): string {
-  return url.replace(/\/+$/, '')
+  return url.replace(/(?<!\/)\/+$/, '')
 }
 
 function isLoopback(host: string): boolean {

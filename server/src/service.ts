@@ -55,12 +55,16 @@ export async function startService(config: Config, log: Logger): Promise<Service
     const media = makeMedia({ db, storage: await openStorage(config) })
     stops.push(media.close)
 
+    const mailQuota = {
+      mailsMax: config.MAILBOX_MAILS_PER_HOUR,
+      bytesMax: config.MAILBOX_MEGABYTES_PER_HOUR * 1024 * 1024,
+    }
     let smtpServer: { host: string; port: number } | undefined
     if (config.RUN.has('smtp')) {
       const [{ startSmtp }, { openIntake }] = await Promise.all([import('./smtp.ts'), import('./requests/intake.ts')])
       const { HOST: host, SMTP_PORT: port, SMTP_TLS_CERT: certFile, SMTP_TLS_KEY: keyFile } = config
       const smtp = await startSmtp({
-        intake: openIntake(db, config.REQUESTS_DOMAIN, wakes.send),
+        intake: openIntake({ db, domain: config.REQUESTS_DOMAIN, quota: mailQuota, wake: wakes.send }),
         host,
         port,
         domain: config.REQUESTS_DOMAIN,
@@ -88,12 +92,12 @@ export async function startService(config: Config, log: Logger): Promise<Service
     const portals = makePortals({ connectors, urls: config.PORTAL_URLS, http: portalHttp, locks })
     stops.push(async () => portals.close())
     if (config.RUN.has('worker')) {
-      const [{ startWorker }, { startReader }] = await Promise.all([
+      const [{ startWorker }, { startReaders }] = await Promise.all([
         import('./worker.ts'),
-        import('./requests/reading/reader.ts'),
+        import('./requests/reading/readers.ts'),
       ])
-      const reader = startReader({ onError })
-      stops.push(reader.close)
+      const readers = startReaders({ onError })
+      stops.push(readers.close)
       const worker = startWorker({
         db,
         wakes,
@@ -102,7 +106,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
         portals,
         media,
         publicUrl: config.PUBLIC_URL,
-        reader,
+        readers,
         eventRetentionDays: config.EVENT_RETENTION_DAYS,
         onError,
       })
@@ -125,6 +129,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
         portals,
         inboundSecret: config.INBOUND_SECRET,
         rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+        mailQuota,
         isReady: () => isReady,
         loggerInstance: log,
       })

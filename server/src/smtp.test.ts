@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import sql from 'sql-template-tag'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeCertificate } from '../test/certificate.ts'
-import { startApi } from '../test/harness.ts'
+import { startApi, testMailQuota } from '../test/harness.ts'
 import { aMailTarget, anInquiry, requestsDomain, type TestTarget } from '../test/mails/mails.ts'
 import { connectSmtp } from '../test/mails/smtp-client.ts'
 import { eventually } from '../test/work.ts'
@@ -18,7 +18,7 @@ const api = startApi()
 const startEntrance = async ({ db = api.db, ...options }: Partial<SmtpOptions> & { db?: Database } = {}) => {
   const errors: unknown[] = []
   const entrance = await startSmtp({
-    intake: openIntake(db, requestsDomain, () => {}),
+    intake: openIntake({ db, domain: requestsDomain, quota: testMailQuota, wake: () => {} }),
     host: '127.0.0.1',
     port: 0,
     domain: requestsDomain,
@@ -309,6 +309,46 @@ describe('bad input at the SMTP entrance', () => {
 
     expect([large.code, small.code]).toEqual([452, 250])
     expect(await mailsOf(target)).toHaveLength(1)
+  })
+
+  test('a mailbox that has had its share of the hour puts the sender off, and no other one', async () => {
+    const startWith = (mailsMax: number) =>
+      startEntrance({
+        intake: openIntake({
+          db: api.db,
+          domain: requestsDomain,
+          quota: { mailsMax, bytesMax: 1_000_000 },
+          wake: () => {},
+        }),
+      })
+    const [{ port }, second] = [await startWith(2), await startWith(2)]
+    const [target, another] = [await aTarget(), await aTarget()]
+    const client = await connectSmtp(port)
+    await client.reply()
+    await client.say('EHLO x')
+    const bring = async (n: number, ...targets: TestTarget[]) => {
+      await client.say('MAIL FROM:<a@example.org>')
+      const replies = []
+      for (const { address } of targets) replies.push(await client.say(`RCPT TO:<${address}>`))
+      await client.say('DATA')
+      return [...replies, await client.say(`Subject: ${n}\r\n\r\n.`)].map(({ code }) => code)
+    }
+
+    const first = [await bring(1, target), await bring(2, target)]
+    const atEnd = await (await connectSmtp(second.port)).deliver(target.address, 'Subject: 3')
+    const [atData, atRecipient] = [await bring(4, another, target), await bring(5, another, target)]
+
+    expect(first.flat()).toEqual([250, 250, 250, 250])
+    expect(atEnd).toMatchObject({
+      code: 452,
+      text: expect.stringMatching(/^452 4\.2\.2 This mailbox has taken as many/),
+    })
+    expect([atData, atRecipient]).toEqual([
+      [250, 250, 452],
+      [250, 452, 250],
+    ])
+    expect(await mailsOf(target)).toHaveLength(2)
+    expect((await mailsOf(another)).map(({ raw }) => raw)).toEqual(['Subject: 5\r\n\r\n'])
   })
 
   test('of 10,000 recipients, 100 are taken, and the rest is put off', async () => {

@@ -4,8 +4,10 @@ import type { AddressInfo, Socket } from 'node:net'
 import { createSecureContext } from 'node:tls'
 import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
+import { makeSlots } from './lib/slots/slots.ts'
+import { type ByteCollector, makeByteRoom } from './lib/byte-room.ts'
 import { StartupError } from './lib/startup-error.ts'
-import type { Intake } from './requests/intake.ts'
+import { type Intake, sharedBytesMax } from './requests/intake.ts'
 import { mailBytesMax, type Mailbox } from './requests/mails.store.ts'
 
 export interface SmtpOptions {
@@ -31,7 +33,10 @@ interface SmtpLimits {
   recipientsMax: number
   /** Unknown recipients after which a client is sent away. */
   strangersMax: number
-  /** Of all mails that are just being received. */
+  /**
+   * Of all mails that are being received, or wait to be stored. With what storing one takes, and what was read and not yet
+   * collected as garbage, the process grows by less than 256 MB: server/test/processes/smtp-memory.test.ts.
+   */
   bytesHeldMax: number
   idleMs: number
   /** A client that has brought no mail for so long, however busily it talks, is sent away. */
@@ -43,10 +48,13 @@ const defaultLimits: SmtpLimits = {
   connectionsPerAddressMax: 50,
   recipientsMax: 100,
   strangersMax: 20,
-  bytesHeldMax: 256 * 1024 * 1024,
+  bytesHeldMax: 112 * 1024 * 1024,
   idleMs: 60_000,
   patienceMs: 10 * 60_000,
 }
+
+/** Inquiries are smaller. */
+const smallBytesMax = 1024 * 1024
 
 const certificateReadEveryMs = 60 * 60_000
 
@@ -71,7 +79,8 @@ export async function startSmtp(options: SmtpOptions): Promise<SmtpEntrance> {
   const { intake, domain, certificate, onError } = options
   const limits = { ...defaultLimits, ...options.limits }
   const clients = new Map<string, Client>()
-  let bytesHeld = 0
+  const room = makeByteRoom({ bytesMax: limits.bytesHeldMax, smallBytesMax })
+  const storingLarge = makeSlots({ total: 1 })
 
   const server = new SMTPServer({
     name: domain,
@@ -119,6 +128,7 @@ export async function startSmtp(options: SmtpOptions): Promise<SmtpEntrance> {
     const client = clientOf(session)
     const mailbox = await intake.mailboxOf(address).catch(unavailable)
     if (mailbox !== null) {
+      if (intake.quota.isUsedUp(mailbox)) throw new Refusal(452, quotaWords)
       client.mailboxes.set(address.toLowerCase(), mailbox)
       return
     }
@@ -128,47 +138,52 @@ export async function startSmtp(options: SmtpOptions): Promise<SmtpEntrance> {
 
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
     const client = clientOf(session)
-    const { mailFrom } = session.envelope
-    const envelopeSender = mailFrom ? mailFrom.address : ''
     client.isBringingMail = true
-    const held = { bytes: 0 }
+    const collector = room.collect()
     try {
-      const raw = await readWhole(stream, held)
-      const stored = [...client.mailboxes].map(([recipient, mailbox]) =>
-        intake.store({ ...mailbox, envelopeSender, recipient, raw }),
-      )
-      await Promise.all(stored).catch(unavailable)
+      const length = await readWhole(stream, collector)
+      await takeFromQuotas(client, length)
+      const store = () => storeForEach(client, session, collector.whole())
+      await (length > sharedBytesMax ? storingLarge.within('', store) : store()).catch(unavailable)
       return 'Stored'
     } finally {
-      bytesHeld -= held.bytes
+      collector.release()
       client.isBringingMail = false
       client.since = Date.now()
     }
   }
 
-  /** Also what is refused is read to its end: a client listens only when it has said everything. */
-  async function readWhole(stream: SMTPServerDataStream, held: { bytes: number }): Promise<Buffer> {
-    const chunks: Buffer[] = []
+  /** Returns its length. Also what is refused is read to its end: a client listens only when it has said everything. */
+  async function readWhole(stream: SMTPServerDataStream, collector: ByteCollector): Promise<number> {
     let isTooMuch = false
+    let length = 0
     try {
       for await (const chunk of stream as AsyncIterable<Buffer>) {
-        isTooMuch ||= stream.sizeExceeded || bytesHeld + chunk.length > limits.bytesHeldMax
-        if (isTooMuch) {
-          chunks.length = 0
-          bytesHeld -= held.bytes
-          held.bytes = 0
-        } else {
-          chunks.push(chunk)
-          bytesHeld += chunk.length
-          held.bytes += chunk.length
-        }
+        if (stream.sizeExceeded && !isTooMuch) collector.release()
+        isTooMuch ||= stream.sizeExceeded || !collector.add(chunk)
+        length += chunk.length
       }
     } catch {
       throw new Refusal(421, 'Closing') // which nobody hears: the client is gone
     }
     // One that is too large by itself gets a 552 from the server.
     if (isTooMuch) throw new Refusal(452, 'Too many mails at once, try again in a moment')
-    return Buffer.concat(chunks)
+    return length
+  }
+
+  /** For all recipients or for none: there is one reply. When the mail comes again, those who can take it do. */
+  async function takeFromQuotas({ mailboxes }: Client, bytes: number): Promise<void> {
+    for (const mailbox of mailboxes.values()) {
+      if (!(await intake.quota.take(mailbox, bytes).catch(unavailable))) throw new Refusal(452, quotaWords)
+    }
+  }
+
+  async function storeForEach({ mailboxes }: Client, { envelope }: SMTPServerSession, raw: Buffer): Promise<void> {
+    const envelopeSender = envelope.mailFrom ? envelope.mailFrom.address : ''
+    const mails = [...mailboxes].map(([recipient, mailbox]) => ({ ...mailbox, envelopeSender, recipient, raw }))
+    if (raw.length <= sharedBytesMax) await Promise.all(mails.map(intake.store))
+    // One after the other: each takes as much memory again.
+    else for (const mail of mails) await intake.store(mail)
   }
 
   function unavailable(error: unknown): never {
@@ -229,6 +244,8 @@ function sendRepliesTogether(socket: Socket): void {
     return write(...args)
   }) as Socket['write']
 }
+
+const quotaWords = 'This mailbox has taken as many mails as it may within an hour, try again in the next one'
 
 /** What the client is told. */
 class Refusal extends Error {

@@ -15,7 +15,7 @@ import type { Media } from './media/media.ts'
 import { findUsedFiles } from './properties/attachments.store.ts'
 import { processProperty } from './properties/process-property.work.ts'
 import { readMails } from './requests/read-mail.work.ts'
-import type { Reader } from './requests/reading/reader.ts'
+import type { Readers } from './requests/reading/readers.ts'
 import { forgetOldRequests } from './requests/retention.ts'
 import { deliverEvents } from './webhooks/deliver.work.ts'
 import { forgetOldEvents } from './webhooks/record-events.ts'
@@ -31,7 +31,7 @@ export interface WorkerDeps {
   portals: Portals
   media: Media
   publicUrl: string
-  reader: Reader
+  readers: Readers
   eventRetentionDays: number
   onError: (error: unknown) => void
   /** See `WorkerOptions`. */

@@ -18,11 +18,13 @@ import { makeSecrets } from '../src/lib/secrets.ts'
 import { openWakes, type Wakes } from '../src/lib/background-work/wake.ts'
 import { makeMedia, type Media } from '../src/media/media.ts'
 import { openFolder } from '../src/media/storage/storage-folder.ts'
-import { type Reader, startReader } from '../src/requests/reading/reader.ts'
+import { type Readers, startReaders } from '../src/requests/reading/readers.ts'
 import { cloneDatabase } from './database/database.ts'
 import { expectDocumented } from './documented.ts'
 
 export const testSecrets = makeSecrets(Buffer.alloc(32, 7))
+
+export const testMailQuota = { mailsMax: 100_000, bytesMax: 1e9 }
 
 export const testPublicUrl = 'https://aushang.example.org'
 
@@ -62,7 +64,7 @@ export interface Api {
   sandbox: Sandbox
   media: Media
   mediaFolder: string
-  reader: Reader
+  readers: Readers
   /** A new account with a client of its own. */
   account(name?: string): Promise<Client>
   /** A request without a key. */
@@ -103,6 +105,7 @@ export function startApi({
       publicUrl: testPublicUrl,
       inboundSecret: 'the-inbound-secret-of-the-tests',
       rateLimitPerMinute: 1_000_000,
+      mailQuota: testMailQuota,
       isReady: () => true,
       loggerInstance: pino({ level: 'silent' }),
       ...options,
@@ -128,7 +131,7 @@ export function startApi({
       sandbox,
       media,
       mediaFolder,
-      reader: startReader({ onError: () => {} }),
+      readers: startReaders({ onError: () => {} }),
       url: database.url,
       app,
       send,
@@ -145,7 +148,7 @@ export function startApi({
     await api.wakes.close()
     await api.http.close()
     await rm(api.mediaFolder, { recursive: true })
-    await api.reader.close()
+    await api.readers.close()
     await drop()
   })
   return api

@@ -43,7 +43,7 @@ const tables: Record<string, string[]> = {
   properties: ['properties', 'attachments'],
   targets: ['targets', 'target_notes'],
   listings: ['listings', 'listing_attempts', 'listed_objects'],
-  requests: ['mails', 'requests'],
+  requests: ['mails', 'requests', 'mail_counts'],
 }
 
 interface SourceFile {

@@ -25,7 +25,7 @@ export function startTestWorker(api: Api, options: Partial<WorkerDeps> = {}): { 
     portals: api.portals,
     media: api.media,
     publicUrl: testPublicUrl,
-    reader: api.reader,
+    readers: api.readers,
     eventRetentionDays: 30,
     onError: (error) => errors.push(error),
     ...options,

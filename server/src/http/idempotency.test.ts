@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { aContact, type Answer, aProperty, startApi, testSecrets } from '../../test/harness.ts'
+import { aContact, type Answer, aProperty, startApi, testMailQuota, testSecrets } from '../../test/harness.ts'
 import { buildApp } from '../app.ts'
 import { openDatabase } from '../lib/database/db.ts'
 import { forgetOldIdempotencyKeys } from './idempotency.ts'
@@ -67,6 +67,7 @@ describe.for(resources)('POST %s with an Idempotency-Key', ([path, draft, count,
       requestsDomain: 'requests.example.org',
       portals: api.portals,
       rateLimitPerMinute: 1000,
+      mailQuota: testMailQuota,
       isReady: () => true,
       loggerInstance: pino({ level: 'silent' }),
     })

@@ -57,6 +57,10 @@ export const errorCatalogue = {
     status: 429,
     means: 'The account reads as many lists at once as it may; `Retry-After` says when to try again.',
   },
+  too_many_mails: {
+    status: 429,
+    means: 'The address has taken as many mails as it may within an hour; `Retry-After` says when it takes more.',
+  },
   internal_error: { status: 500, means: 'A fault of the service; the log has it under the `requestId`.' },
   unavailable: {
     status: 503,

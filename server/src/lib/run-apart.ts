@@ -16,6 +16,8 @@ export type ApartResult =
   | { kind: 'failed' | 'took too long' | 'took too much memory' }
 
 interface Apart {
+  /** Starts the process ahead of its first input, or of the next one after its end. */
+  prepare(): void
   /** One input after the other, in the order of the calls. */
   run(input: Buffer): Promise<ApartResult>
   close(): Promise<void>
@@ -65,6 +67,9 @@ export function startApart(script: URL, limits: ApartLimits): Apart {
   }
 
   return {
+    prepare() {
+      if (!isClosed) child ??= start()
+    },
     run(input) {
       const result = last.then(() => runNext(input))
       last = result.catch(() => {})

@@ -89,7 +89,7 @@ async function startAWorker(): Promise<void> {
       secrets: testSecrets,
       portals: api.portals,
       media: api.media,
-      reader: api.reader,
+      readers: api.readers,
       publicUrl: testPublicUrl,
       eventRetentionDays: 30,
       // What died is taken over soon.

@@ -138,11 +138,19 @@ describe('POST /requests/erase', () => {
     const { address, inquiry, words } = aPerson('hildegard')
     const [begun, erased] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     startTestWorker(api, {
-      reader: {
-        ...api.reader,
-        async read(raw) {
-          const reading = await api.reader.read(raw)
-          if (raw.equals(inquiry())) {
+      readers: {
+        ...api.readers,
+        async read(mail) {
+          let isTheirs = false
+          const reading = await api.readers.read({
+            ...mail,
+            async load() {
+              const raw = await mail.load()
+              isTheirs = raw?.equals(inquiry()) ?? false
+              return raw
+            },
+          })
+          if (isTheirs) {
             begun.resolve()
             await erased.promise
           }

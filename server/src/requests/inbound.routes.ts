@@ -3,10 +3,13 @@ import { closed, Id } from '@aushang/model'
 import Type from 'typebox'
 import type { Routes } from '../http/routes.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
+import { type MailQuotaLimits, openMailQuota, secondsToNextHour } from './mail-quota.ts'
 import { findMailbox, mailBytesMax, storeMails } from './mails.store.ts'
 
 /** For operators whose provider turns mail into HTTP: the same as what SMTP takes, with a secret that both know. */
-export const inboundRoutes: Routes = async (app, { db, requestsDomain, inboundSecret }) => {
+export const inboundRoutes: Routes<{ mailQuota: MailQuotaLimits }> = async (app, deps) => {
+  const { db, requestsDomain, inboundSecret } = deps
+  const quota = openMailQuota(db, deps.mailQuota)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mailBytesMax }, (_request, bytes, done) =>
     done(null, bytes),
@@ -20,7 +23,7 @@ export const inboundRoutes: Routes = async (app, { db, requestsDomain, inboundSe
       summary: 'Take in a forwarded mail',
       description:
         'The whole mail as it is, headers and all, of 25 MB at the most; or the XML that a portal left as a file. `Authorization: Bearer …` bears `INBOUND_SECRET`. ' +
-        'Answers once it is stored; the same mail within a day is stored once.',
+        'Answers once it is stored; the same mail within a day is stored once. Within an hour, `MAILBOX_MAILS_PER_HOUR` mails may come for a target.',
       tags: ['Requests'],
       isPublic: true,
       params: closed({ emailId: Type.Unsafe<string>({ ...Id, description: 'Of the target.' }) }),
@@ -31,6 +34,7 @@ export const inboundRoutes: Routes = async (app, { db, requestsDomain, inboundSe
         'not_found',
         'invalid_request',
         'payload_too_large',
+        'too_many_mails',
         'internal_error',
         'unavailable',
       ],
@@ -41,6 +45,11 @@ export const inboundRoutes: Routes = async (app, { db, requestsDomain, inboundSe
       if (mailbox === null) throw notFound('mailbox')
       const raw = request.body
       if (!Buffer.isBuffer(raw) || raw.length === 0) throw new ApiError('invalid_request', 'The body must be a mail.')
+      if (!(await quota.take(mailbox, raw.length))) {
+        throw new ApiError('too_many_mails', 'The address has taken as many mails as it may within an hour.', {
+          headers: { 'retry-after': String(secondsToNextHour()) },
+        })
+      }
       const recipient = `${emailId.toLowerCase()}@${requestsDomain}`
       await db.transaction(async (tx) => {
         await storeMails(tx, [{ ...mailbox, envelopeSender: '', recipient, raw }])

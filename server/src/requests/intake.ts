@@ -2,12 +2,14 @@ import { domainToASCII } from 'node:url'
 import { makeCache } from '../lib/cache.ts'
 import type { Database } from '../lib/database/db.ts'
 import { batchCommits } from '../lib/background-work/batch-commits.ts'
+import { type MailQuota, type MailQuotaLimits, openMailQuota } from './mail-quota.ts'
 import { findMailbox, type IncomingMail, type Mailbox, storeMails } from './mails.store.ts'
 
 /** What the SMTP entrance needs of everything behind it. */
 export interface Intake {
   /** Null for an address that is none of ours. */
   mailboxOf(address: string): Promise<Mailbox | null>
+  quota: MailQuota
   /** Answers once it is committed. */
   store(mail: IncomingMail): Promise<void>
 }
@@ -15,9 +17,16 @@ export interface Intake {
 // Mails for one target come in bursts: a look-up for each would cost as much as to store it.
 const remembered = { msMax: 5_000, countMax: 10_000 }
 // Larger ones do not share a statement, lest it be huge.
-const sharedBytesMax = 256 * 1024
+export const sharedBytesMax = 256 * 1024
 
-export function openIntake(db: Database, domain: string, wake: (table: string) => void): Intake {
+interface IntakeOptions {
+  db: Database
+  domain: string
+  quota: MailQuotaLimits
+  wake: (table: string) => void
+}
+
+export function openIntake({ db, domain, quota, wake }: IntakeOptions): Intake {
   const mailboxes = makeCache<Mailbox>(remembered)
   const storeShared = batchCommits(storeAll, { concurrency: 2, batchMax: 32 })
 
@@ -28,6 +37,7 @@ export function openIntake(db: Database, domain: string, wake: (table: string) =
   }
 
   return {
+    quota: openMailQuota(db, quota),
     async mailboxOf(address) {
       const at = address.lastIndexOf('@')
       if (domainToASCII(address.slice(at + 1)) !== domainToASCII(domain)) return null

@@ -6,7 +6,7 @@ import { applyImportReport } from '../publishing/import-report.ts'
 import { addTargetNote } from '../targets/target-notes.store.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
 import type { Reading } from './reading/read-mail.ts'
-import type { Reader } from './reading/reader.ts'
+import type { Readers } from './reading/readers.ts'
 import { findRawMail } from './mails.store.ts'
 import { importReportOf } from './import-report-of.ts'
 import { noteOfReport } from './note-of-report.ts'
@@ -28,24 +28,13 @@ const largeBytesMin = 512 * 1024
 type MailResult = WorkResult & { reading: Reading | null }
 
 /** Reads a mail and files what it holds: requests, a portal's report on a transfer, or the reason why not. */
-export function readMails({ db, reader }: { db: Db; reader: Reader }): Work<MailRow, MailResult> {
-  /** Of large mails, one is in memory at a time. */
-  let lastLarge: Promise<unknown> = Promise.resolve()
-
-  function readLarge({ accountId, id }: MailRow): Promise<Reading | null> {
-    const reading = lastLarge.then(async () => {
-      const raw = await findRawMail(db, accountId, id)
-      return raw && reader.read(raw)
-    })
-    lastLarge = reading.catch(() => {})
-    return reading
-  }
-
+export function readMails({ db, readers }: { db: Db; readers: Readers }): Work<MailRow, MailResult> {
   return {
     table: 'mails',
     leaseSeconds: 60,
+    // Most of them wait for their turn with the readers.
     concurrency: 64,
-    concurrencyPerAccount: 48,
+    concurrencyPerAccount: 16,
     retryAfterSeconds: [],
     claimEnding: sql`
       select ${claimColumns}, target_id as "targetId", envelope_sender as "envelopeSender",
@@ -53,8 +42,9 @@ export function readMails({ db, reader }: { db: Db; reader: Reader }): Work<Mail
         case when octet_length(raw) <= ${largeBytesMin} then raw end as raw
       from claimed`,
 
-    async run(row) {
-      return { kind: 'done', reading: await (row.raw === null ? readLarge(row) : reader.read(row.raw)) }
+    async run({ accountId, id, raw }) {
+      const load = async () => raw ?? findRawMail(db, accountId, id)
+      return { kind: 'done', reading: await readers.read({ accountId, isLarge: raw === null, load }) }
     },
 
     finish: (tx, settled, accountId) => fileMails(tx, accountId, settled),

@@ -9,7 +9,7 @@ import { makeSecrets } from '../../src/lib/secrets.ts'
 import { openWakes } from '../../src/lib/background-work/wake.ts'
 import { makeMedia } from '../../src/media/media.ts'
 import { openFolder } from '../../src/media/storage/storage-folder.ts'
-import { startReader } from '../../src/requests/reading/reader.ts'
+import { startReaders } from '../../src/requests/reading/readers.ts'
 import { startWorker } from '../../src/worker.ts'
 
 /**
@@ -32,7 +32,7 @@ startWorker({
   secrets: makeSecrets(Buffer.from(process.env['SECRETS_KEY'] ?? '', 'hex')),
   media: makeMedia({ db, storage: openFolder(mediaFolder) }),
   publicUrl: 'https://aushang.example.org',
-  reader: startReader({ onError }),
+  readers: startReaders({ onError }),
   eventRetentionDays: 30,
   leaseSeconds: Number(process.env['LEASE_SECONDS'] ?? 60),
   onError,

@@ -5,46 +5,14 @@ import sql from 'sql-template-tag'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { childEnvironment } from './child-environment.ts'
 import { type Client, startApi } from '../harness.ts'
-import { aMailTarget, anInquiry, requestsDomain, type TestTarget } from '../mails/mails.ts'
+import { aMailTarget, anInquiry, type TestTarget } from '../mails/mails.ts'
 import { connectSmtp } from '../mails/smtp-client.ts'
 import { eventually, startTestWorker } from '../work.ts'
+import { startEntranceProcess } from './smtp-entrance.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
 const api = startApi()
-const aushang = fileURLToPath(new URL('../../bin/aushang.js', import.meta.url))
-
-/** The SMTP entrance as an operator runs it, in a process of its own. */
-const startEntrance = async () => {
-  const env = {
-    ...childEnvironment,
-    DATABASE_URL: api.url,
-    SECRETS_KEY: 'ab'.repeat(32),
-    RUN: 'smtp',
-    SMTP_PORT: '0',
-    REQUESTS_DOMAIN: requestsDomain,
-  }
-  const child = spawn(process.execPath, [aushang, 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let output = ''
-  child.stdout.on('data', (data: Buffer) => (output += String(data)))
-  const port = await vi.waitFor(
-    () => {
-      const found = /"smtp":"[^"]*:(\d+)"/.exec(output)?.[1]
-      if (found === undefined) throw new Error(`It is not up yet: ${output}`)
-      return Number(found)
-    },
-    { timeout: 30_000, interval: 20 },
-  )
-  return {
-    port,
-    async kill() {
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
-    },
-  }
-}
 const deliver = async (port: number, { address }: TestTarget) => (await connectSmtp(port)).deliver(address, anInquiry())
 const everythingOf = async (client: Client) => ({
   mails: (await api.db.many(sql`select from mails where account_id = ${client.accountId}`)).length,
@@ -57,7 +25,7 @@ describe('an SMTP entrance that is killed', () => {
   test('after its 250 has lost nothing', async () => {
     const client = await api.account()
     const target = await aMailTarget(api, client)
-    const entrance = await startEntrance()
+    const entrance = await startEntranceProcess(api)
 
     const reply = await deliver(entrance.port, target)
     await entrance.kill()
@@ -70,7 +38,7 @@ describe('an SMTP entrance that is killed', () => {
   test('between the end of a mail and its 250 has it once, when it is sent again', async () => {
     const client = await api.account()
     const target = await aMailTarget(api, client)
-    const entrance = await startEntrance()
+    const entrance = await startEntranceProcess(api)
     const held = Promise.withResolvers<void>()
     const locked = Promise.withResolvers<void>()
     // Whoever stores a mail now waits, so that the moment can be met.
@@ -89,7 +57,7 @@ describe('an SMTP entrance that is killed', () => {
     await entrance.kill()
     held.resolve()
     await holding
-    const second = await startEntrance()
+    const second = await startEntranceProcess(api)
     const again = await deliver(second.port, target)
     startTestWorker(api)
 
@@ -102,7 +70,7 @@ describe('an SMTP entrance that is killed', () => {
   test('while many mails come in keeps what it acknowledged, once', async () => {
     const client = await api.account()
     const target = await aMailTarget(api, client)
-    const entrance = await startEntrance()
+    const entrance = await startEntranceProcess(api)
     const acknowledged = new Set<string>()
     const send = async (port: number, email: string) => {
       const smtp = await connectSmtp(port)
@@ -117,7 +85,7 @@ describe('an SMTP entrance that is killed', () => {
     await sending
     const acknowledgedByThen = acknowledged.size
     const kept = await api.db.many(sql`select from mails where account_id = ${client.accountId}`)
-    const second = await startEntrance()
+    const second = await startEntranceProcess(api)
     await Promise.all(emails.map((email) => send(second.port, email)))
     startTestWorker(api)
 
@@ -132,7 +100,7 @@ describe('a worker that is killed while it reads mails', () => {
   test.for(['mails: claimed', 'mails: done', 'mails: before commit'])('at "%s" files each once', async (crashPoint) => {
     const client = await api.account()
     const target = await aMailTarget(api, client)
-    const entrance = await startEntrance()
+    const entrance = await startEntranceProcess(api)
     for (let n = 0; n < 5; n++) {
       await (await connectSmtp(entrance.port)).deliver(target.address, anInquiry({ email: `${n}@example.org` }))
     }

@@ -95,7 +95,8 @@ function parking(fields: RentFields | PurchaseFields, price: Element): Element {
 
 /** `2.850,00 €` → 2850; undefined for words. */
 function amountIn(text: string): number | undefined {
-  const [, number] = /^\s*(\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?)\s*(?:€|EUR|Euro)?\s*$/.exec(text) ?? []
+  const [, number] =
+    /^\s*(\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?)\s*(?:(?:€|EUR|Euro)\s*)?$/.exec(text) ?? []
   if (number === undefined) return undefined
   const isGrouped = /^\d{1,3}(\.\d{3})+/.test(number)
   return Number((isGrouped ? number.replaceAll('.', '') : number).replace(',', '.'))

@@ -62,7 +62,7 @@ function textOf(value: string | number | boolean): string {
 
 /** Without exponent, as XML's decimal wants it. */
 function decimal(value: number): string {
-  return value.toFixed(7).replace(/\.?0+$/, '')
+  return value.toFixed(7).replace(/\.?(?<!0)0+$/, '')
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -52,7 +52,7 @@ export async function openSftp(destination: Destination): Promise<RemoteFolder> 
     signal.removeEventListener('abort', close)
   }
 
-  const pathOf = (name: string) => (directory === undefined ? name : `${directory.replace(/\/+$/, '')}/${name}`)
+  const pathOf = (name: string) => (directory === undefined ? name : `${directory.replace(/(?<!\/)\/+$/, '')}/${name}`)
 
   return {
     put: (name, content) => step(put(ask, sftp, pathOf(name), content)).finally(() => content.destroy()),
@@ -106,7 +106,7 @@ async function connect(client: Client, destination: Destination): Promise<void> 
 /** `ssh-ed25519 SHA256:…`, as ssh-keygen prints it. */
 function fingerprint(key: Buffer): string {
   const type = key.toString('latin1', 4, 4 + key.readUInt32BE(0))
-  return `${type} SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
+  return `${type} SHA256:${createHash('sha256').update(key).digest('base64').replace('=', '')}`
 }
 
 type HostKeyAlgorithms = NonNullable<NonNullable<ConnectConfig['algorithms']>['serverHostKey']>

@@ -47,8 +47,8 @@ describe.for(serverKinds)('a portal with $name', (kind) => {
       const files = (await server.delivered()).filter(({ name }) => !before.has(name))
       const portalId = openimmoObid(publication.property.id)
       expect([published, changed, withdrawn]).toEqual([
-        { kind: 'published', portalId },
-        { kind: 'published', portalId },
+        { kind: 'published', portalId, isUnconfirmed: true },
+        { kind: 'published', portalId, isUnconfirmed: true },
         { kind: 'withdrawn' },
       ])
       expect(session.transfers).toEqual(files.map(({ name }) => name).toSorted())

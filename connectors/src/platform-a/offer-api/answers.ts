@@ -117,10 +117,12 @@ function wordsOf({ messages, text }: Answer): string {
   return characters.length <= wordsLengthMax ? characters.join('') : characters.slice(0, wordsLengthMax).join('') + '…'
 }
 
+const tagsAndScripts = /<script\b.*?(?:<\/script>|$)|<style\b.*?(?:<\/style>|$)|<[^<>]*>/gis
+
 /** HTML is for browsers; what is left of it without its tags is enough to recognise the page. */
 function stripped(text: string): string {
   const isMarkup = text.trimStart().startsWith('<')
-  const plain = isMarkup ? text.slice(0, 4_000).replace(/<(script|style)\b.*?<\/\1>|<[^>]*>/gis, ' ') : text
+  const plain = isMarkup ? text.slice(0, 4_000).replaceAll(tagsAndScripts, ' ') : text
   return plain.slice(0, 4_000).replace(/\s+/g, ' ')
 }
 

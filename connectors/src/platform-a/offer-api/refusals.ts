@@ -47,7 +47,7 @@ export const explainAnything: Explain = (message) => {
 }
 
 const alreadyExists = /already exists for external id/i
-const otherNumber = /external ID .* does not match existing one/i
+const hasOtherNumber = (detail: string) => /external ID /i.test(detail) && / does not match existing one/i.test(detail)
 const noQuota = /no contingent available|no automatic booking enabled/i
 const missing = /MANDATORY_FIELD_EMPTY|COURTAGE_EMPTY|is required|must be set|is mandatory|is not complete/
 
@@ -64,7 +64,7 @@ function knownRefusal({ code }: Message, detail: string): Problem | undefined {
     const message = `The contract with the portal allows no more adverts; it says: ${detail}`
     return { path: '', code: 'quota_exhausted', message }
   }
-  if (alreadyExists.test(detail) || otherNumber.test(detail)) {
+  if (alreadyExists.test(detail) || hasOtherNumber(detail)) {
     const message = `The portal has another advert under this externalId; it says: ${detail}`
     return { path: '/externalId', code: 'duplicate_on_portal', message }
   }
@@ -77,10 +77,13 @@ function otherRefusal(detail: string): Problem {
 }
 
 const detailLengthMax = 500
+const messageMark = '[MESSAGE: '
 
 /** Its texts are "some sentence [MESSAGE: what matters]". They repeat the value, however long it is. */
 function detailOf({ code, text }: Message): string {
-  return shortened(/\[MESSAGE: (.*)\]/s.exec(text)?.[1]?.trim() || text.trim() || code, detailLengthMax)
+  const begin = text.indexOf(messageMark)
+  const inside = begin === -1 ? '' : text.slice(begin + messageMark.length, Math.max(text.lastIndexOf(']'), 0))
+  return shortened(inside.trim() || text.trim() || code, detailLengthMax)
 }
 
 const patterns = [

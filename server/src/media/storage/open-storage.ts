@@ -19,7 +19,7 @@ export async function openStorage(settings: StorageSettings): Promise<Storage> {
   }
   const { openS3 } = await import('./storage-s3.ts') // the SDK is large
   const { hostname, pathname, searchParams } = new URL(settings.MEDIA_URL)
-  const folder = pathname.replace(/^\/+|\/+$/g, '')
+  const folder = pathname.replace(/^\/+|(?<!\/)\/+$/g, '')
   return openS3({
     bucket: hostname,
     prefix: folder === '' ? '' : `${folder}/`,

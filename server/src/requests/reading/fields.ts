@@ -18,7 +18,10 @@ export function fieldsOf(element: Element): Fields {
   for (const { name, text } of element.children) {
     const key = name.replace(/^[io]_/, '').replaceAll(/[^a-z0-9ß]/g, '')
     const value = text.trim()
-    if (value !== '') fields.set(key, [...(fields.get(key) ?? []), value])
+    if (value === '') continue
+    const values = fields.get(key)
+    if (values === undefined) fields.set(key, [value])
+    else values.push(value)
   }
   return fields
 }
@@ -138,7 +141,7 @@ function addressOf(fields: Fields): Prospect['address'] {
   // Most portals have one field for both: the number is what stands at the end.
   const parted =
     streetNumber === undefined && !street?.startsWith('Postfach')
-      ? /^(.*\D)\s+(\d+ ?[a-z]?(?: ?[-/+] ?\d+ ?[a-z]?)?)$/i.exec(street ?? '')
+      ? /^(.*\D) (\d+ ?[a-z]?(?: ?[-/+] ?\d+ ?[a-z]?)?)$/i.exec(street ?? '')
       : null
   const address = present({
     street: parted?.[1]?.trim() ?? street,

@@ -89,13 +89,18 @@ const personNames = [
 ]
 const nothing: Element = { name: '', text: '', children: [] }
 
+/** One more than the limit at the most. */
 function pairsIn(document: Element): [Element, Element][] {
   const objects = document.children.filter(({ name }) => objectNames.includes(name))
   const beside = peopleIn(document)
-  return (objects.length > 0 ? objects : [nothing]).flatMap((object) => {
+  const pairs: [Element, Element][] = []
+  for (const object of objects.length > 0 ? objects : [nothing]) {
     const inside = peopleIn(object)
-    return (inside.length > 0 ? inside : beside).map((person): [Element, Element] => [object, person])
-  })
+    for (const person of inside.length > 0 ? inside : beside) {
+      if (pairs.push([object, person]) > inquiriesMax) return pairs
+    }
+  }
+  return pairs
 }
 
 function peopleIn({ children }: Element): Element[] {

@@ -20,13 +20,16 @@ export function mendXml(text: string): string {
     .join('')
 }
 
-/** Where a document begins that has at most a little rubbish before it; -1 for what is no XML. */
+/**
+ * Where a document begins that has at most a little rubbish before it; -1 for what is no XML. A DOCTYPE is no rubbish, lest it
+ * be cut off and the rest be read.
+ */
 export function startOfXml(text: string): number {
-  const found = /<\?xml\b|<(?:[\w-]+:)?(?:openimmo_feedback|objektanfrage)[\s>/]/i.exec(text.slice(0, rubbishMax))
-  return found?.index ?? -1
+  return beginning.exec(text.slice(0, rubbishMax))?.index ?? -1
 }
 
 const rubbishMax = 2_000
+const beginning = /<\?xml\b|<!doctype\b(?!\s+(?:html|svg)\b)|<(?:[\w-]+:)?(?:openimmo_feedback|objektanfrage)[\s>/]/i
 
 function mendMarkup(text: string): string {
   return text

@@ -192,7 +192,7 @@ function withoutNewline(body: Buffer, end: number, start: number): number {
 }
 
 function guessedBoundary(body: Buffer): string {
-  return /^--([^\s-][^\r\n]{0,70}?)[ \t]*\r?$/m.exec(body.subarray(0, 10_000).toString('latin1'))?.[1] ?? ''
+  return /^--([^\s-][^\r\n]{0,100})\r?$/m.exec(body.subarray(0, 10_000).toString('latin1'))?.[1]?.trimEnd() ?? ''
 }
 
 interface Structured {

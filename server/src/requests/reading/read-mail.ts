@@ -141,7 +141,8 @@ function whyNothing(mail: Mail, { body }: AboutMail): Unreadable {
 }
 
 function isDeliveryReport({ headers }: Mail): boolean {
-  return /multipart\/report[\s\S]*delivery-status/i.test(headers.get('content-type') ?? '')
+  const type = headers.get('content-type') ?? ''
+  return /multipart\/report/i.test(type) && /delivery-status/i.test(type)
 }
 
 function isBounce(headers: Headers): boolean {
@@ -184,7 +185,7 @@ function textOf(part: Part): string {
 function withoutTags(html: string): string {
   const text = html
     .replaceAll(/<(style|script|head)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')
-    .replaceAll(/<br\b[^>]*>|<\/(p|div|tr|li|h\d)\s*>/gi, '\n')
+    .replaceAll(/<br\b[^<>]*>|<\/(p|div|tr|li|h\d)\s*>/gi, '\n')
     .replaceAll(/<[^<>]*>/g, ' ')
   return decodeHTMLStrict(text)
     .replaceAll(/[ \t\u00a0]+/g, ' ')

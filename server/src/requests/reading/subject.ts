@@ -8,6 +8,6 @@ const places = [
 export function numbersInSubject(subject: string): string[] {
   const found = places.map((place) => place.exec(subject.slice(0, 1_000))?.[1]?.trim() ?? '')
   // A number may have blanks in it, and words behind it.
-  const alone = found.map((number) => number.split(/\s+[-–|/]\s/)[0] ?? '')
+  const alone = found.map((number) => number.split(/(?<!\s)\s+[-–|/]\s/)[0] ?? '')
   return [...new Set([...alone, ...found].filter((number) => number !== ''))]
 }

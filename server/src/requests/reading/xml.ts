@@ -14,9 +14,7 @@ const elementsMax = 20_000
 
 /** Throws `Unreadable` for whatever is not well formed, and for what only somebody with bad intentions sends. */
 export function parseXml(text: string): Element {
-  if (hasDoctype(text)) {
-    throw new Unreadable('xml_unsafe', 'The XML has a DOCTYPE, and is not read.')
-  }
+  if (hasDoctype(text)) throw new Unreadable('xml_unsafe', doctypeMessage)
   refuseMonsters(text)
   let document: XmlDocument
   try {
@@ -31,15 +29,19 @@ export function parseXml(text: string): Element {
     )
   }
   try {
+    // The parser knows best. What is refused above costs it nothing.
+    if (document.dtd !== null) throw new Unreadable('xml_unsafe', doctypeMessage)
     return elementOf(document.root)
   } finally {
     document.dispose()
   }
 }
 
-/** It can only stand before the first element, behind comments and instructions. */
+const doctypeMessage = 'The XML has a DOCTYPE, and is not read.'
+
+/** It can only stand before the first element, behind comments and instructions, which may hold whatever does not end them. */
 function hasDoctype(text: string): boolean {
-  const before = /\s+|<\?[^>]*>|<!--[\s\S]*?-->/y
+  const before = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->/y
   let end = 0
   while (before.test(text)) end = before.lastIndex
   return text.slice(end, end + 9).toUpperCase() === '<!DOCTYPE'

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { asAttachment } from '../../../test/mails/mails.ts'
+import { readMail } from './read-mail.ts'
+import { parseXml } from './xml.ts'
+
+const subset = '<!DOCTYPE a [<!ENTITY b "c">]>'
+const document =
+  '<openimmo_feedback><objekt><interessent><email>&b;@example.org</email></interessent></objekt></openimmo_feedback>'
+
+describe('a DOCTYPE is refused', () => {
+  test.for([
+    ['at the beginning', ''],
+    ['behind a prolog', '<?xml version="1.0"?>\n'],
+    ['behind an instruction with > in it', '<?a > ?>'],
+    ['behind an instruction with a comment in it', '<?a <!-- ?>'],
+    ['behind an instruction with a tag in it', '<?a <openimmo_feedback> ?>'],
+    ['behind an instruction with a question mark at its end', '<?a ??>'],
+    ['behind a prolog with > in it', '<?xml version="1.0" standalone=">" ?>'],
+    ['behind a comment with an instruction in it', '<!-- <?a -->'],
+    ['behind a comment with > in it', '<!-- > -->'],
+    ['behind a comment with a tag in it', '<!-- <a> -->'],
+    ['behind many of all of these', '<?a > ?>\n<!-- > -->\t<?b <!-- ?><!-- <?c -->'.repeat(100)],
+    ['behind characters that XML does not know', '\u0000\u0001\ufeff'],
+    ['behind an entity that a space is written as', '&#32;'],
+    ['behind rubbish', 'Sehr geehrte Damen und Herren,\n'],
+  ] as const)('%s', ([_where, before]) => {
+    for (const doctype of [
+      subset,
+      subset.toLowerCase(),
+      subset.replace(' ', '\n'),
+      subset.replace(' a ', ' a SYSTEM "x" '),
+    ]) {
+      const reading = readMail(asAttachment(`${before}${doctype}${document}`, 'application/xml; name=a.xml'))
+
+      expect(reading.kind).toBe('unreadable')
+    }
+    expect(() => parseXml(`${before.trim()}${subset}${document}`)).toThrow(/DOCTYPE|broken/)
+  })
+
+  test.for(['<?a > ?>', '<!-- > -->', '<?xml version="1.0"?>', ' \n'])('and it alone, not %j', (before) => {
+    expect(parseXml(`${before}<a>b</a>`)).toMatchObject({ name: 'a', text: 'b' })
+  })
+})
+
+const bytes = 256 * 1024
+const secondsMax = 0.5
+const pumped = (pump: string) => pump.repeat(Math.ceil(bytes / pump.length))
+const multipart = 'Content-Type: multipart/mixed; boundary=x\n\n'
+const inXml = (inside: string) => asAttachment(`<openimmo_feedback>${inside}</openimmo_feedback>`)
+
+/** Where a stranger may put whatever he likes, as often as he likes. */
+const places: Record<string, (pump: string) => Buffer> = {
+  'the text': (pump) => Buffer.from(`Subject: a\n\n${pumped(pump)}`),
+  'a page': (pump) => Buffer.from(`Content-Type: text/html\n\n${pumped(pump)}`),
+  'the subject': (pump) => Buffer.from(`Subject: ${pumped(pump)}\n\n`),
+  'many subjects': (pump) =>
+    Buffer.from(multipart + `--x\nContent-Type: message/rfc822\n\nSubject: ${pump.repeat(20)}\n\n`.repeat(900)),
+  'the sender': (pump) => Buffer.from(`From: ${pumped(pump)}\n\n`),
+  'the type': (pump) => Buffer.from(`Content-Type: ${pumped(pump)}\n\n`),
+  headers: (pump) => Buffer.from(`${pumped(`${pump}\n`)}\n\n`),
+  'folded headers': (pump) => Buffer.from(`Subject: a\n${pumped(` ${pump}\n`)}\n\n`),
+  'a quoted-printable part': (pump) =>
+    Buffer.from(`Content-Type: text/html\nContent-Transfer-Encoding: quoted-printable\n\n${pumped(pump)}`),
+  'a base64 part': (pump) => Buffer.from(`Content-Transfer-Encoding: base64\n\n${pumped(pump)}`),
+  parts: (pump) => Buffer.from(multipart + pumped(`--x\n\n${pump}\n`)),
+  'XML before the document': (pump) => asAttachment(`<?xml version="1.0"?>${pumped(pump)}<openimmo_feedback/>`),
+  'an element': (pump) => inXml(pumped(pump)),
+  'a message': (pump) => inXml(`<objekt><interessent><anfrage>${pumped(pump)}</anfrage></interessent></objekt>`),
+}
+
+const pumps = [
+  '<~>~&~=~"~\\~-~(~@~,~;~:~?~\n~\r~\t~ ~0~a~Ä~ÿ',
+  '<br~<br ~</p~<style>~<head><~</style ~<!--~-->~<?a ~?>~<![CDATA[~]]>~&amp~&#~<a ~<a b=~<a:~<a b="c" ~<i_x>a</i_x>',
+  '=?UTF-8?Q?=~=?~?=~=\n~=20~--x~--x--\n~"\\~a=";~<a@b>,~(((~Objekt 1~Ref-Nr. ~ - ~1 - ~multipart/report~boundary=',
+].flatMap((line) => line.split('~'))
+
+// What is linear takes some twenty milliseconds; what is quadratic, several seconds.
+describe('no mail of a quarter of a megabyte takes half a second', () => {
+  test.for(Object.entries(places))('with whatever in %s', ([_where, place]) => {
+    const slow = pumps.filter((pump) => cpuSeconds(() => readMail(place(pump))) > secondsMax)
+
+    expect(slow).toEqual([])
+  })
+
+  test('with as many objects and people as fit into it', () => {
+    const crowd = inXml('<objekt/>'.repeat(15_000) + '<kontakt><email>a@b</email></kontakt>'.repeat(5_000))
+
+    expect(cpuSeconds(() => readMail(crowd))).toBeLessThan(secondsMax)
+  })
+})
+
+function cpuSeconds(act: () => unknown): number {
+  const before = process.threadCpuUsage()
+  act()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1e6
+}

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createContext, runInContext } from 'node:vm'
+import { parseSync, Visitor } from 'rolldown/utils'
+import { describe, expect, test } from 'vitest'
+import { type PumpedText, pumpedTexts } from './pumped-texts.ts'
+
+/**
+ * Mails, answers of portals, files and requests are written by strangers: no expression may take a time that grows faster than
+ * its text. (The sandbox is a process of its own, and nobody's but its operator's.)
+ */
+const packages = ['model', 'connectors', 'server']
+const longBytes = 1024 * 1024
+const longMsMax = 1_000
+// What is linear takes a tenth of a millisecond for it, what is quadratic at least twenty times as long.
+const shortBytes = 32 * 1024
+const suspiciousMs = 1.5
+
+interface Expression {
+  where: string
+  source: string
+  flags: string
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const expressions = packages.flatMap(expressionsOf)
+
+describe('regular expressions', () => {
+  test('are found', () => {
+    expect(expressions.length).toBeGreaterThan(150)
+  })
+
+  test.for(expressions)('$where: /$source/$flags takes no second for a megabyte', ({ source, flags }) => {
+    const tooSlow = pumpedTexts(source, flags).find((text) => isTooSlow(new RegExp(source, flags), text))
+
+    expect(tooSlow?.(50)).toBeUndefined()
+  })
+})
+
+function expressionsOf(name: string): Expression[] {
+  const folder = join(root, name, 'src')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return files
+    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.includes('fixtures'))
+    .flatMap((file) => {
+      const text = readFileSync(join(folder, file), 'utf8')
+      const found: Expression[] = []
+      new Visitor({
+        Literal(node) {
+          if (!('regex' in node)) return
+          const line = text.slice(0, node.start).split('\n').length
+          found.push({ where: `${name}/src/${file}:${line}`, source: node.regex.pattern, flags: node.regex.flags })
+        },
+      }).visit(parseSync(file, text).program)
+      return found
+    })
+}
+
+/** Most are linear beyond doubt after a short text already. */
+function isTooSlow(expression: RegExp, text: PumpedText): boolean {
+  return msFor(expression, text(shortBytes)) > suspiciousMs && msFor(expression, text(longBytes)) === Infinity
+}
+
+const context = createContext({ run: () => {} })
+
+/** How long an expression takes to find all that it fits in a text; infinitely long when that is too long. */
+function msFor({ source, flags, sticky }: RegExp, text: string): number {
+  const expression = new RegExp(source, sticky ? flags : `${flags.replace('g', '')}g`)
+  context['run'] = () => text.replace(expression, '')
+  const begun = performance.now()
+  try {
+    // Only here can what is running be stopped.
+    runInContext('run()', context, { timeout: longMsMax })
+  } catch {
+    return Infinity
+  }
+  return performance.now() - begun
+}
