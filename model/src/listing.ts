@@ -28,6 +28,7 @@ export const ListingProblem = closed(
   },
   { $id: 'ListingProblem' },
 )
+export type ListingProblem = Static<typeof ListingProblem>
 
 const problemExample = {
   path: '/fields/constructionYear',

@@ -8,8 +8,9 @@ import { fullContact, minimalPublication } from '../../../test/publications.ts'
 import type { Publication } from '../../contract.ts'
 import { checkOpenImmo } from '../foreign-file/check-file.ts'
 import { checkPublication } from '../check-publication.ts'
+import { openImmo } from '../index.ts'
 import { type Options, settingsOf } from '../options.ts'
-import { changeDocument, type Complete, deleteDocument, fullDocument } from './transfer-document.ts'
+import { changeDocument, type Complete, deleteDocument, fullDocument, referenceDocument } from './transfer-document.ts'
 import { encodeXml } from './xml.ts'
 
 const schemaPath = process.env['OPENIMMO_XSD']
@@ -26,9 +27,12 @@ function read(xml: string, path: string): string | null {
   return found === null ? null : (found as XmlElement).content
 }
 
-/** Without the one member of the example that the format has no word for. */
+/** Without those members of the example that the format has no word for. */
 function anApartment({ fields, ...given }: Parameters<typeof aPublication>[0] = {}): Publication {
-  return aPublication({ ...given, fields: { petsAllowed: true, ...fields } })
+  return aPublication({
+    ...given,
+    fields: { petsAllowed: true, constructionPhase: undefined, flooring: ['tiles'], ...fields },
+  })
 }
 
 /** Every member of the type, with a plausible value. */
@@ -38,6 +42,7 @@ function fullFields(type: PropertyType): Record<string, unknown> {
   return {
     ...fields,
     ...(type.endsWith('Buy') && { purchasePriceOnRequest: false }),
+    ...(!type.startsWith('plot') && { constructionYearUnknown: false, flooring: ['tiles', 'other'] }),
     ...(!type.startsWith('plot') && { residentialEnergyCertificate: certificate }),
   }
 }
@@ -51,6 +56,12 @@ function memberPaths(schema: TSchema): string[][] {
   return Object.entries(properties).flatMap(([name, member]) =>
     'properties' in member ? memberPaths(member).map((path) => [name, ...path]) : [[name]],
   )
+}
+
+/** Of a list, another item; of the words that mean the default, those that do not. */
+function anotherValueOf(name: string, member: TSchema): unknown {
+  if (name === 'flooring') return ['parquet']
+  return valueOf(member, true)
 }
 
 function valueOf(schema: TSchema, another = false): unknown {
@@ -73,7 +84,7 @@ function valueOf(schema: TSchema, another = false): unknown {
   if (items) return [valueOf(items, another)]
   if (type === 'boolean') return !another
   if (type === 'integer' || type === 'number') return Math.max(minimum, 1) + (another ? 1 : 0)
-  if (format === 'date') return another ? '2021-02-03' : '2020-02-03'
+  if (format === 'date') return another ? '2098-02-04' : '2098-02-03'
   if (format === 'country-code') return another ? 'AT' : 'DE'
   return another ? 'another text' : 'some text'
 }
@@ -112,16 +123,16 @@ describe.for(propertyTypes)('the document of a %s', (type) => {
       const member = memberOf(fieldsByType[type], name)
       const value =
         inner === undefined
-          ? whole[name] === false || valueOf(member, true)
+          ? whole[name] === false || anotherValueOf(name, member)
           : { ...(whole[name] as object), [inner]: valueOf(memberOf(member, inner), true) }
       const publication = aPublication({ type, fields: { ...whole, [name]: value } })
-      const { warnings } = checkPublication(publication, settingsOf({}))
+      const { warnings } = openImmo.check(publication, {})
       return documentOf(publication) === before && !warnings.some(({ path }) => path.startsWith(`/fields/${name}`))
     })
 
-    // A certificate of the one kind does not state the value of the other.
-    const notInThisKind = [['residentialEnergyCertificate', 'energyNeed']]
-    expect(forgotten).toEqual(type.startsWith('plot') ? [] : notInThisKind)
+    // The year is given, a certificate of the one kind does not state the value of the other, and balconies are counted.
+    const implied = [['constructionYearUnknown'], ['residentialEnergyCertificate', 'energyNeed'], ['hasBalcony']]
+    expect(forgotten).toEqual(type.startsWith('plot') ? [] : implied)
   })
 })
 
@@ -135,12 +146,51 @@ describe('the address', () => {
     longitude: 13.40121,
   }
 
-  test('that is hidden is not sent', () => {
-    const xml = documentOf(aPublication({ fields: { address: { ...address, publish: false } } }))
+  test('that is hidden is not sent, but for the district', () => {
+    const hidden = { ...address, district: 'Mitte', publish: false }
+
+    const xml = documentOf(aPublication({ fields: { address: hidden } }))
 
     expect(xml).not.toMatch(/Am Versteck|99z|52\.5298|13\.40121/)
     expect(read(xml, 'verwaltung_objekt/objektadresse_freigeben')).toBe('false')
     expect(read(xml, 'geo/plz')).toBe('10115')
+    expect(read(xml, 'geo/regionaler_zusatz')).toBe('Mitte')
+  })
+
+  test('that is hidden is sent to a portal that hides it itself, without its position', () => {
+    const hidden = { ...address, publish: false }
+
+    const xml = documentOf(aPublication({ fields: { address: hidden } }), { hiddenAddress: 'sent' })
+
+    expect(read(xml, 'geo/strasse')).toBe('Am Versteck')
+    expect(read(xml, 'geo/hausnummer')).toBe('99z')
+    expect(xml).not.toMatch(/52\.5298|13\.40121/)
+    expect(read(xml, 'verwaltung_objekt/objektadresse_freigeben')).toBe('false')
+  })
+
+  test('has a postal code without blanks', () => {
+    const publication = aPublication({ fields: { address: { ...address, postalCode: ' 10115 ' } } })
+
+    expect(read(documentOf(publication), 'geo/plz')).toBe('10115')
+  })
+
+  test.for([
+    ['DE', 'DEU'],
+    ['RO', 'ROM'],
+    ['TL', 'TMP'],
+    ['IM', null],
+  ] as const)('in %s is in %s', async ([country, code]) => {
+    const contact = { ...fullContact, address: { ...fullContact.address, country } }
+    const publication = anApartment({ fields: { address: { ...address, country } }, contact })
+
+    const xml = documentOf(publication)
+
+    expect([read(xml, 'geo/land/@iso_land'), read(xml, 'kontaktperson/land/@iso_land')]).toEqual([code, code])
+    expect(await checkOpenImmo(Buffer.from(xml), schema)).toEqual([])
+    const { warnings } = checkPublication(publication, settingsOf({}))
+    expect(warnings.map(({ path }) => path).filter((path) => /country|contact/.test(path))).toEqual(
+      code === null ? ['/fields/address/country', '/contactId'] : [],
+    )
   })
 
   test('that is published is sent with its position', () => {
@@ -177,31 +227,40 @@ describe('the energy certificate', () => {
 
   test.for([
     ['notRequired', 'nicht_noetig'],
-    ['notYetAvailable', 'ohne'],
+    ['notYetAvailable', 'bei_besichtigung'],
   ])('that is %s is %s', ([energyCertificateStatus, jahrgang]) => {
     const fields = { energyCertificateStatus, residentialEnergyCertificate: undefined }
 
     expect(read(documentOf(aPublication({ fields })), './/jahrgang')).toBe(jahrgang)
   })
 
-  test.for([
-    ['the value', { ...need, energyNeed: undefined }, {}, '/fields/residentialEnergyCertificate/energyNeed'],
-    ['the class', { ...need, energyClass: undefined }, {}, '/fields/residentialEnergyCertificate/energyClass'],
-    ['the year', need, { constructionYear: undefined }, '/fields/constructionYear'],
-    ['everything', undefined, { energyCertificateStatus: 'present' }, '/fields/residentialEnergyCertificate'],
-  ] as const)('without %s is warned of', ([, residentialEnergyCertificate, others, path]) => {
-    const publication = anApartment({ fields: { residentialEnergyCertificate, ...others } })
+  test('that is shown at the viewing is told to 1.2.5 in words', () => {
+    const fields = {
+      energyCertificateStatus: 'notYetAvailable',
+      residentialEnergyCertificate: undefined,
+      miscellaneousDescription: undefined,
+    }
 
-    const { warnings } = checkPublication(publication, settingsOf({}))
+    const xml = documentOf(aPublication({ fields }), { version: '1.2.5' })
 
-    expect(warnings).toMatchObject([{ path, code: 'field_missing', message: expect.stringContaining('§ 87 GEG') }])
+    expect(read(xml, './/sonstige_angaben')).toContain('Energieausweis liegt zur Besichtigung vor')
+    expect(read(xml, './/energiepass')).toBeNull()
+    expect(xml).not.toContain('epass_jahrgang')
+  })
+
+  test('names every carrier, and the year where it is another than the building’s', () => {
+    const several = { ...need, furtherEnergySources: ['gas', 'wood', 'solar'], constructionYear: 1988 }
+    const xml = documentOf(aPublication({ fields: { residentialEnergyCertificate: several, heatingType: 'heatPump' } }))
+
+    expect(read(xml, './/primaerenergietraeger')).toBe('HOLZ, GAS, SOLAR')
+    for (const word of ['HOLZ', 'GAS', 'SOLAR', 'LUFTWP']) expect(read(xml, `.//befeuerung/@${word}`)).toBe('true')
+    expect(read(xml, './/energiepass/baujahr')).toBe('1988')
   })
 
   test('from before classes needs none', () => {
     const residentialEnergyCertificate = { ...need, energyClass: undefined, issuedOn: '2013-01-01' }
     const publication = anApartment({ fields: { residentialEnergyCertificate } })
 
-    expect(checkPublication(publication, settingsOf({})).warnings).toEqual([])
     expect(read(documentOf(publication), './/jahrgang')).toBe('2008')
   })
 })
@@ -222,6 +281,31 @@ describe('the rent', () => {
     expect(read(xml, 'preise/nettokaltmiete')).toBe('950')
   })
 
+  // What a portal shows as Warmmiete when it adds up what it was sent, and what the tenant really pays.
+  test.for([
+    [{}, ['180', '120', 'true'], 1250],
+    [{ additionalCostsIncludeHeatingCosts: false }, ['180', '120', 'true'], 1250],
+    [{ additionalCostsIncludeHeatingCosts: true }, ['60', '120', 'true'], 1130],
+    [{ additionalCostsIncludeHeatingCosts: true, heatingCosts: undefined }, ['180', null, 'true'], 1130],
+    [{ additionalCostsIncludeHeatingCosts: true, heatingCosts: 400 }, ['180', null, 'true'], 1130],
+    [{ additionalCostsIncludeHeatingCosts: undefined, heatingCosts: undefined }, ['180', null, null], 1130],
+    [{ additionalCostsIncludeHeatingCosts: false, heatingCosts: undefined }, ['180', null, 'false'], 1130],
+  ] as const)('with costs %j adds up to what is paid', ([others, expected, total]) => {
+    const xml = documentOf(aPublication({ fields: { ...fields, totalRent: total, ...others } }))
+
+    const amount = (name: string) => Number(read(xml, `preise/${name}`) ?? 0)
+    expect(['nebenkosten', 'heizkosten', 'heizkosten_enthalten'].map((name) => read(xml, `preise/${name}`))).toEqual(
+      expected,
+    )
+    expect(amount('nettokaltmiete') + amount('nebenkosten') + amount('heizkosten')).toBe(total)
+  })
+
+  test('without a total rent does not say what is in it', () => {
+    const xml = documentOf(aPublication({ fields: { ...fields, totalRent: undefined } }))
+
+    expect(read(xml, 'preise/heizkosten_enthalten')).toBeNull()
+  })
+
   test.for([
     ['3 Nettokaltmieten', null, '3 Nettokaltmieten'],
     ['2.850,00 €', '2850', null],
@@ -236,16 +320,55 @@ describe('the rent', () => {
 })
 
 test.for([
-  ['3,57 % inkl. MwSt.', 'true'],
-  ['0,5 Monatsmieten', 'true'],
-  ['provisionsfrei', 'false'],
-  ['Keine Käuferprovision', 'false'],
-  ['0,00 %', 'false'],
-] as const)('a commission of %s is due: %s', ([commission, isDue]) => {
-  const xml = documentOf(aPublication({ fields: { commission } }))
+  [{ commissionDue: undefined, commission: undefined }, null, null, null],
+  [{ commissionDue: false, commission: undefined }, 'false', null, null],
+  [{ commissionDue: true, commission: undefined }, 'true', null, null],
+  [{ commissionDue: undefined, commission: 'Keine Provision für den Verkäufer' }, 'true', 'as it is', null],
+  [{ commissionDue: true, commission: '3,57 %' }, 'true', 'as it is', null],
+  [{ commissionDue: true, commission: '3,57 % inkl. MwSt.' }, 'true', 'as it is', 'true'],
+  [{ commissionDue: true, commission: '3 % zzgl. gesetzl. USt.' }, 'true', 'as it is', 'false'],
+] as const)('a commission of %j is due: %s', ([fields, isDue, words, withTax]) => {
+  const xml = documentOf(aPublication({ fields }))
 
   expect(read(xml, 'preise/provisionspflichtig')).toBe(isDue)
-  expect(read(xml, 'preise/aussen_courtage')).toBe(commission)
+  expect(read(xml, 'preise/aussen_courtage')).toBe(words && fields.commission)
+  expect(read(xml, 'preise/aussen_courtage/@mit_mwst')).toBe(withTax)
+})
+
+test.for([
+  ['requiresRenovation', 'TEIL_VOLLRENOVIERUNGSBED'],
+  ['requiresRefurbishment', 'SANIERUNGSBEDUERFTIG'],
+])('%s is %s', ([condition, word]) => {
+  expect(read(documentOf(aPublication({ fields: { condition } })), './/zustand/@zustand_art')).toBe(word)
+})
+
+test('our id of the contact is not told as its personnel number', () => {
+  expect(documentOf(aPublication())).not.toContain('personennummer')
+})
+
+test.for([
+  ['tour', 'PANORAMA'],
+  ['video', 'FILMLINK'],
+  ['page', 'LINKS'],
+  [undefined, 'LINKS'],
+] as const)('a link to a %s is of the group %s', ([kind, group]) => {
+  const links = [{ title: 'Mehr', url: 'https://example.org/', ...(kind && { kind }) }]
+
+  expect(read(documentOf(aPublication({ links })), 'anhaenge/anhang/@gruppe')).toBe(group)
+})
+
+test('what has no element is said at the end of the last text, or alone', () => {
+  const fields = { petsAllowed: 'negotiable', interiorQuality: 'simple', constructionPhase: undefined }
+  const words = 'infache Ausstattung, Haustiere nach Absprache'
+
+  const said = (own: string | undefined) =>
+    read(
+      documentOf(aPublication({ fields: { ...fields, flooring: [], miscellaneousDescription: own } })),
+      './/sonstige_angaben',
+    )
+
+  expect(said('Bis bald.')).toBe(`Bis bald.\n\nAußerdem: e${words}.`)
+  expect(said(undefined)).toBe(`E${words}.`)
 })
 
 test('a price on request is not sent, even when it is known', () => {
@@ -315,15 +438,23 @@ describe('identity', () => {
 })
 
 describe('taking down', () => {
-  test.for([
-    ['1.2.7', 'DELETE', 'DELETE', 'DELETE'],
-    ['1.2.7', 'REFERENZ', 'REFERENZ', null],
-    ['1.2.5', 'REFERENZ', 'DELETE', 'DELETE'],
-  ] as const)('in %s as %s is %s', async ([version, deleteAs, aktionart, modus]) => {
-    const xml = deleteDocument(aPublication().placement, settingsOf({ version, deleteAs }), 'KD-4711', new Date())
+  test.for(['1.2.7', '1.2.5'] as const)('in %s deletes', async (version) => {
+    const xml = deleteDocument(aPublication().placement, settingsOf({ version }), 'KD-4711', new Date())
 
-    expect(read(xml, 'verwaltung_techn/aktion/@aktionart')).toBe(aktionart)
-    expect(read(xml, '../../uebertragung/@modus')).toBe(modus)
+    expect(read(xml, 'verwaltung_techn/aktion/@aktionart')).toBe('DELETE')
+    expect(read(xml, '../../uebertragung/@modus')).toBe('DELETE')
+    expect(await checkOpenImmo(Buffer.from(xml), schema)).toEqual([])
+  })
+
+  test('as a reference carries the whole object', async () => {
+    const publication = aPublication({ attachments: [anAttachment(1)] })
+
+    const xml = referenceDocument(publication as Complete, settingsOf({ deleteAs: 'REFERENZ' }), 'KD-4711')
+
+    expect(read(xml, 'verwaltung_techn/aktion/@aktionart')).toBe('REFERENZ')
+    expect(read(xml, '../../uebertragung/@modus')).toBeNull()
+    const changed = documentOf(publication, { deleteAs: 'REFERENZ' })
+    expect(xml).toBe(changed.replace('"CHANGE"/>', '"REFERENZ"/>').replace(' modus="CHANGE"', ''))
     expect(await checkOpenImmo(Buffer.from(xml), schema)).toEqual([])
   })
 
@@ -334,6 +465,18 @@ describe('taking down', () => {
 
     expect(await checkOpenImmo(Buffer.from(xml), schema)).toEqual([])
   })
+})
+
+test.for([
+  ['the first picture that is no floor plan', [true, false, false], 1],
+  ['the floor plan, if there is nothing else', [true, true], 0],
+] as const)('the title picture is %s', ([, plans, title]) => {
+  const attachments = plans.map((isFloorPlan, number) => anAttachment(number, { isFloorPlan }))
+
+  const xml = documentOf(aPublication({ attachments }), { pictureCountMax: 1 })
+
+  expect(read(xml, 'anhaenge/anhang/@gruppe')).toBe('TITELBILD')
+  expect(read(xml, 'anhaenge/anhang/daten/pfad')).toContain(attachments[title]?.id)
 })
 
 test('a full transfer holds every object, and is never empty', async () => {
@@ -362,9 +505,9 @@ test('pictures by address are named by address, and pictures beyond the number a
 
   const xml = documentOf(aPublication({ attachments }), options)
 
-  expect(read(xml, 'anhaenge/anhang[1]/@gruppe')).toBe('GRUNDRISS')
-  expect(read(xml, 'anhaenge/anhang[2]/@gruppe')).toBe('TITELBILD')
-  expect(read(xml, 'anhaenge/anhang[2]/daten/pfad')).toBe('https://example.org/1.jpg')
+  expect(read(xml, 'anhaenge/anhang[1]/@gruppe')).toBe('TITELBILD')
+  expect(read(xml, 'anhaenge/anhang[1]/daten/pfad')).toBe('https://example.org/1.jpg')
+  expect(read(xml, 'anhaenge/anhang[2]/@gruppe')).toBe('GRUNDRISS')
   expect(xml).not.toContain(attachments[2]?.id)
   expect(checkPublication(anApartment({ attachments }), settingsOf(options)).warnings).toMatchObject([
     { path: '/attachments' },
