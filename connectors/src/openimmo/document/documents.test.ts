@@ -3,37 +3,18 @@ import { fieldsByType, type PropertyType, propertyTypes } from '@aushang/model'
 import { XmlDocument, type XmlElement } from 'libxml2-wasm'
 import type { TSchema } from 'typebox'
 import { describe, expect, test } from 'vitest'
+import { anApartment, documentOf, read } from '../../../test/openimmo-documents.ts'
 import { anAttachment, aPublication } from '../../../test/openimmo-publication.ts'
 import { fullContact, minimalPublication } from '../../../test/publications.ts'
-import type { Publication } from '../../contract.ts'
 import { checkOpenImmo } from '../foreign-file/check-file.ts'
 import { checkPublication } from '../check-publication.ts'
 import { openImmo } from '../index.ts'
-import { type Options, settingsOf } from '../options.ts'
-import { changeDocument, type Complete, deleteDocument, fullDocument, referenceDocument } from './transfer-document.ts'
+import { settingsOf } from '../options.ts'
+import { type Complete, deleteDocument, fullDocument, referenceDocument } from './transfer-document.ts'
 import { encodeXml } from './xml.ts'
 
 const schemaPath = process.env['OPENIMMO_XSD']
 const schema = schemaPath !== undefined && existsSync(schemaPath) ? readFileSync(schemaPath) : undefined
-
-function documentOf(publication: Publication, options: Options = {}): string {
-  return changeDocument(publication as Complete, settingsOf(options), 'KD-4711')
-}
-
-/** The text, or the attribute, at a path below `immobilie`; null where there is none. */
-function read(xml: string, path: string): string | null {
-  using document = XmlDocument.fromString(xml)
-  const found = document.get(`/openimmo/anbieter/immobilie/${path}`)
-  return found === null ? null : (found as XmlElement).content
-}
-
-/** Without those members of the example that the format has no word for. */
-function anApartment({ fields, ...given }: Parameters<typeof aPublication>[0] = {}): Publication {
-  return aPublication({
-    ...given,
-    fields: { petsAllowed: true, constructionPhase: undefined, flooring: ['tiles'], ...fields },
-  })
-}
 
 /** Every member of the type, with a plausible value. */
 function fullFields(type: PropertyType): Record<string, unknown> {
@@ -202,139 +183,6 @@ describe('the address', () => {
   })
 })
 
-describe('the energy certificate', () => {
-  const need = { type: 'need', energySource: 'wood', energyNeed: 75.5, energyClass: 'C', issuedOn: '2020-05-01' }
-
-  test('states a need in the element of needs', () => {
-    const xml = documentOf(aPublication({ fields: { residentialEnergyCertificate: need } }))
-
-    expect(read(xml, './/epart')).toBe('BEDARF')
-    expect(read(xml, './/endenergiebedarf')).toBe('75.5')
-    expect(read(xml, './/energieverbrauchkennwert')).toBeNull()
-    expect(read(xml, './/wertklasse')).toBe('C')
-    expect(read(xml, './/jahrgang')).toBe('2014')
-    expect(read(xml, './/befeuerung/@HOLZ')).toBe('true')
-  })
-
-  test('is told to 1.2.5 in the fields that were agreed for it', () => {
-    const xml = documentOf(aPublication({ fields: { residentialEnergyCertificate: need } }), { version: '1.2.5' })
-
-    expect(read(xml, './/energiepass/endenergiebedarf')).toBe('75.5')
-    expect(read(xml, './/energiepass/wertklasse')).toBeNull()
-    expect(read(xml, './/user_defined_simplefield[@feldname="epass_wertklasse"]')).toBe('C')
-    expect(read(xml, './/befeuerung')).toBeNull()
-  })
-
-  test.for([
-    ['notRequired', 'nicht_noetig'],
-    ['notYetAvailable', 'bei_besichtigung'],
-  ])('that is %s is %s', ([energyCertificateStatus, jahrgang]) => {
-    const fields = { energyCertificateStatus, residentialEnergyCertificate: undefined }
-
-    expect(read(documentOf(aPublication({ fields })), './/jahrgang')).toBe(jahrgang)
-  })
-
-  test('that is shown at the viewing is told to 1.2.5 in words', () => {
-    const fields = {
-      energyCertificateStatus: 'notYetAvailable',
-      residentialEnergyCertificate: undefined,
-      miscellaneousDescription: undefined,
-    }
-
-    const xml = documentOf(aPublication({ fields }), { version: '1.2.5' })
-
-    expect(read(xml, './/sonstige_angaben')).toContain('Energieausweis liegt zur Besichtigung vor')
-    expect(read(xml, './/energiepass')).toBeNull()
-    expect(xml).not.toContain('epass_jahrgang')
-  })
-
-  test('names every carrier, and the year where it is another than the building’s', () => {
-    const several = { ...need, furtherEnergySources: ['gas', 'wood', 'solar'], constructionYear: 1988 }
-    const xml = documentOf(aPublication({ fields: { residentialEnergyCertificate: several, heatingType: 'heatPump' } }))
-
-    expect(read(xml, './/primaerenergietraeger')).toBe('HOLZ, GAS, SOLAR')
-    for (const word of ['HOLZ', 'GAS', 'SOLAR', 'LUFTWP']) expect(read(xml, `.//befeuerung/@${word}`)).toBe('true')
-    expect(read(xml, './/energiepass/baujahr')).toBe('1988')
-  })
-
-  test('from before classes needs none', () => {
-    const residentialEnergyCertificate = { ...need, energyClass: undefined, issuedOn: '2013-01-01' }
-    const publication = anApartment({ fields: { residentialEnergyCertificate } })
-
-    expect(read(documentOf(publication), './/jahrgang')).toBe('2008')
-  })
-})
-
-describe('the rent', () => {
-  const fields = { baseRent: 950, additionalCosts: 180, heatingCosts: 120 }
-
-  test.for([
-    ['baseRent', {}, '950'],
-    ['baseRentAndCosts', {}, '1130'],
-    ['baseRentAndCosts', { additionalCostsIncludeHeatingCosts: true }, '1010'],
-    ['baseRentAndCosts', { additionalCostsIncludeHeatingCosts: true, heatingCosts: undefined }, null],
-    ['none', {}, null],
-  ] as const)('with kaltmiete as %s and %j', ([kaltmiete, others, expected]) => {
-    const xml = documentOf(aPublication({ fields: { ...fields, ...others } }), { kaltmiete })
-
-    expect(read(xml, 'preise/kaltmiete')).toBe(expected)
-    expect(read(xml, 'preise/nettokaltmiete')).toBe('950')
-  })
-
-  // What a portal shows as Warmmiete when it adds up what it was sent, and what the tenant really pays.
-  test.for([
-    [{}, ['180', '120', 'true'], 1250],
-    [{ additionalCostsIncludeHeatingCosts: false }, ['180', '120', 'true'], 1250],
-    [{ additionalCostsIncludeHeatingCosts: true }, ['60', '120', 'true'], 1130],
-    [{ additionalCostsIncludeHeatingCosts: true, heatingCosts: undefined }, ['180', null, 'true'], 1130],
-    [{ additionalCostsIncludeHeatingCosts: true, heatingCosts: 400 }, ['180', null, 'true'], 1130],
-    [{ additionalCostsIncludeHeatingCosts: undefined, heatingCosts: undefined }, ['180', null, null], 1130],
-    [{ additionalCostsIncludeHeatingCosts: false, heatingCosts: undefined }, ['180', null, 'false'], 1130],
-  ] as const)('with costs %j adds up to what is paid', ([others, expected, total]) => {
-    const xml = documentOf(aPublication({ fields: { ...fields, totalRent: total, ...others } }))
-
-    const amount = (name: string) => Number(read(xml, `preise/${name}`) ?? 0)
-    expect(['nebenkosten', 'heizkosten', 'heizkosten_enthalten'].map((name) => read(xml, `preise/${name}`))).toEqual(
-      expected,
-    )
-    expect(amount('nettokaltmiete') + amount('nebenkosten') + amount('heizkosten')).toBe(total)
-  })
-
-  test('without a total rent does not say what is in it', () => {
-    const xml = documentOf(aPublication({ fields: { ...fields, totalRent: undefined } }))
-
-    expect(read(xml, 'preise/heizkosten_enthalten')).toBeNull()
-  })
-
-  test.for([
-    ['3 Nettokaltmieten', null, '3 Nettokaltmieten'],
-    ['2.850,00 €', '2850', null],
-    ['2850', '2850', null],
-    ['1.5', '1.5', null],
-  ])('deposit %s', ([deposit, amount, words]) => {
-    const xml = documentOf(aPublication({ fields: { deposit } }))
-
-    expect(read(xml, 'preise/kaution')).toBe(amount)
-    expect(read(xml, 'preise/kaution_text')).toBe(words)
-  })
-})
-
-test.for([
-  [{ commissionDue: undefined, commission: undefined }, null, null, null],
-  [{ commissionDue: false, commission: undefined }, 'false', null, null],
-  [{ commissionDue: true, commission: undefined }, 'true', null, null],
-  [{ commissionDue: undefined, commission: 'Keine Provision für den Verkäufer' }, 'true', 'as it is', null],
-  [{ commissionDue: true, commission: '3,57 %' }, 'true', 'as it is', null],
-  [{ commissionDue: true, commission: '3,57 % inkl. MwSt.' }, 'true', 'as it is', 'true'],
-  [{ commissionDue: true, commission: '3 % zzgl. gesetzl. USt.' }, 'true', 'as it is', 'false'],
-] as const)('a commission of %j is due: %s', ([fields, isDue, words, withTax]) => {
-  const xml = documentOf(aPublication({ fields }))
-
-  expect(read(xml, 'preise/provisionspflichtig')).toBe(isDue)
-  expect(read(xml, 'preise/aussen_courtage')).toBe(words && fields.commission)
-  expect(read(xml, 'preise/aussen_courtage/@mit_mwst')).toBe(withTax)
-})
-
 test.for([
   ['requiresRenovation', 'TEIL_VOLLRENOVIERUNGSBED'],
   ['requiresRefurbishment', 'SANIERUNGSBEDUERFTIG'],
@@ -369,18 +217,6 @@ test('what has no element is said at the end of the last text, or alone', () => 
 
   expect(said('Bis bald.')).toBe(`Bis bald.\n\nAußerdem: e${words}.`)
   expect(said(undefined)).toBe(`E${words}.`)
-})
-
-test('a price on request is not sent, even when it is known', () => {
-  const publication = aPublication({
-    type: 'houseBuy',
-    fields: { purchasePrice: 777_123, purchasePriceOnRequest: true },
-  })
-
-  for (const version of ['1.2.5', '1.2.7'] as const)
-    expect(documentOf(publication, { version })).not.toContain('777123')
-  expect(read(documentOf(publication), 'preise/kaufpreis/@auf_anfrage')).toBe('true')
-  expect(read(documentOf(publication, { version: '1.2.5' }), 'preise/kaufpreis')).toBeNull()
 })
 
 describe('characters', () => {
