@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { configurationPage, environmentExample } from './generate-configuration.ts'
 import { errorsPage } from './generate-errors.ts'
 import { failureCodesPage } from './generate-failure-codes.ts'
+import { openImmoReadme, platformAReadme } from './generate-mapping.ts'
 import { openApiFile } from './generate-openapi.ts'
 import { schemaFile } from './generate-schema.ts'
 import { webhooksPage } from './generate-webhooks.ts'
@@ -9,6 +10,8 @@ import { webhooksPage } from './generate-webhooks.ts'
 /** Whatever is said in code and again in a file is generated here. With --check, fails when a file is stale. */
 const files: Record<string, () => Promise<string> | string> = {
   '.env.example': environmentExample,
+  'connectors/src/openimmo/README.md': openImmoReadme,
+  'connectors/src/platform-a/README.md': platformAReadme,
   'docs/configuration.md': configurationPage,
   'docs/errors.md': errorsPage,
   'docs/failure-codes.md': failureCodesPage,

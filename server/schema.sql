@@ -306,6 +306,7 @@ create table properties (
   lease_until timestamp(3) with time zone,
   lease_token text,
   is_leaving boolean not null default false,
+  offer_status text not null default 'open'::text,
   constraint properties_pkey PRIMARY KEY (account_id, id),
   constraint properties_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint properties_contact FOREIGN KEY (account_id, contact_id) REFERENCES contacts(account_id, id)

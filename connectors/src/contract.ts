@@ -43,8 +43,14 @@ export interface Connector<Options = unknown, Credentials = unknown, Consumer = 
    * when the time is over that `askAgainAfterMs` named, and at no other time: without a report, the portal has kept silent.
    */
   askOutcome?: (placement: Placement, session: PortalSession<Options, Credentials, Consumer>) => Promise<Outcome>
-  /** Takes the advert down. One that is gone already is fine. */
-  withdraw: (placement: Placement, session: PortalSession<Options, Credentials, Consumer>) => Promise<Withdrawal>
+  /** Takes the advert down. One that is gone already is fine. Handed the publication where `withdrawsWhole` asks for it. */
+  withdraw: (
+    placement: Placement,
+    session: PortalSession<Options, Credentials, Consumer>,
+    publication?: Publication,
+  ) => Promise<Withdrawal>
+  /** Whether the portal is sent the whole object once more when it is taken down, because it keeps it as a reference. */
+  withdrawsWhole?: (options: Options) => boolean
   checkLogin: (session: PortalSession<Options, Credentials, Consumer>) => Promise<LoginOutcome>
   /** Makes the portal's stock what is given, and nothing else: what is missing is taken down. Never given nothing. */
   sync?: (publications: Publication[], session: PortalSession<Options, Credentials, Consumer>) => Promise<Outcome>

@@ -1,4 +1,4 @@
-import { check, fits } from '@aushang/model'
+import { advertisingWarnings, check, fits } from '@aushang/model'
 import type { Static, TSchema } from 'typebox'
 import type { Connector, Login, OAuth, Unauthorized } from './contract.ts'
 import type { PortalSession } from './portal-session.ts'
@@ -45,7 +45,7 @@ export function defineConnector<
   connector: Connector<Static<Options>, Static<Credentials>, Static<Consumer>, Static<Handshake>> &
     TypedBy<Options, Credentials, Consumer, Handshake>,
 ): Connector {
-  const { authorization, exportFile, askOutcome, sync, ...described } = connector
+  const { authorization, exportFile, askOutcome, withdrawsWhole, sync, ...described } = connector
   type TypedSession<OwnCredentials> = PortalSession<Static<Options>, OwnCredentials, Static<Consumer>>
 
   function typedOptions(stored: unknown): Static<Options> {
@@ -86,7 +86,10 @@ export function defineConnector<
     authorization: authorization.kind === 'login' ? authorization : plainOAuth(authorization),
     images: (options) => connector.images(typedOptions(options)),
     attachmentCountMax: (options) => connector.attachmentCountMax(typedOptions(options)),
-    check: (publication, options) => connector.check(publication, typedOptions(options)),
+    check(publication, options) {
+      const { problems, warnings } = connector.check(publication, typedOptions(options))
+      return { problems, warnings: [...advertisingWarnings(publication.property, new Date()), ...warnings] }
+    },
     documents: (publication, options, credentials) =>
       connector.documents(publication, typedOptions(options), typedCredentials(credentials)),
     ...(exportFile && {
@@ -97,7 +100,9 @@ export function defineConnector<
     ...(askOutcome && {
       askOutcome: (placement, session) => withLogin(session, (typed) => askOutcome(placement, typed)),
     }),
-    withdraw: (placement, session) => withLogin(session, (typed) => connector.withdraw(placement, typed)),
+    withdraw: (placement, session, publication) =>
+      withLogin(session, (typed) => connector.withdraw(placement, typed, publication)),
+    ...(withdrawsWhole && { withdrawsWhole: (options) => withdrawsWhole(typedOptions(options)) }),
     checkLogin: (session) => withLogin(session, (typed) => connector.checkLogin(typed)),
     ...(sync && { sync: (publications, session) => withLogin(session, (typed) => sync(publications, typed)) }),
   }

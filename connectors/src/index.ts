@@ -5,6 +5,7 @@ import { platformB } from './platform-b/index.ts'
 
 export * from './contract.ts'
 export * from './portal-session.ts'
+export { titlePictureFirst } from './title-picture.ts'
 export { defineConnector } from './define-connector.ts'
 export { checkOpenImmo, type FileProblem } from './openimmo/foreign-file/check-file.ts'
 

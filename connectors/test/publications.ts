@@ -38,12 +38,21 @@ const minimalFields: { [Type in PropertyType]: FieldsOf<Type> } = {
 
 const general = {
   title: 'Über den Dächern & nah am Park',
-  address: { ...address, region: 'Berlin', country: 'DE', latitude: 52.5321, longitude: 13.3849, publish: true },
+  address: {
+    ...address,
+    district: 'Mitte',
+    region: 'Berlin',
+    country: 'DE',
+    latitude: 52.5321,
+    longitude: 13.3849,
+    publish: true,
+  },
   description: 'Ruhig zum Hof gelegen.\nBad mit Fenster – "wie neu" & hell.',
   locationDescription: 'Zwei Minuten zur U-Bahn.',
   furnishingDescription: 'Dielen, Stuck, 3,40 m hoch.',
   miscellaneousDescription: 'Besichtigung nach Absprache.',
   availableFrom: '01.03.2027',
+  commissionDue: true,
   commission: '3,57 % inkl. MwSt.',
   commissionDescription: 'Verdient mit Abschluss des Vertrags.',
 }
@@ -61,15 +70,19 @@ const building = {
   condition: 'requiresRefurbishment',
   interiorQuality: 'high',
   constructionYear: 1912,
+  constructionYearUnknown: false,
+  constructionPhase: 'completed',
   lastRefurbished: 2019,
   heatingType: 'underfloor',
   energyCertificateStatus: 'present',
   residentialEnergyCertificate: {
     type: 'consumption',
     energySource: 'environmentalHeat',
+    furtherEnergySources: ['gas', 'solar'],
     prior2014: false,
     energyConsumption: 112.4,
     energyClass: 'A+',
+    constructionYear: 1910,
     warmWaterIncluded: true,
     issuedOn: '2020-02-03',
     validUntil: '2030-02-02',
@@ -79,12 +92,21 @@ const building = {
   hasBuiltInKitchen: true,
   hasGarden: true,
   hasBalcony: true,
+  hasTerrace: true,
+  hasLoggia: true,
+  numberOfBalconies: 2,
+  outdoorArea: 14.5,
+  hasFireplace: true,
+  hasStorageRoom: true,
+  hasAirConditioning: true,
+  flooring: ['parquet', 'tiles', 'other'],
+  furnishing: 'partly',
   isAccessible: true,
   isListed: true,
-} as const
+} satisfies Partial<FieldsOf<'apartmentRent'>>
 
 const apartment = { apartmentType: 'upperGroundFloor', floor: 2, hasLift: true, requiresWBS: true } as const
-const house = { houseType: 'farm', plotArea: 720.5, hasLodgerFlat: true } as const
+const house = { houseType: 'townhouse', plotArea: 720.5, hasLodgerFlat: true, numberOfUnits: 2 } as const
 
 const rent = {
   baseRent: 1250.5,
@@ -96,7 +118,11 @@ const rent = {
   parkingSpaceRent: 80,
   petsAllowed: 'negotiable',
   isSuitableAsSharedFlat: true,
+  minimumTermMonths: 12,
+  fixedTermUntil: '2099-12-31',
 } as const
+
+const leasehold = { isLeasehold: true, leaseholdUntil: '2099-12-31', groundRent: 1200 }
 
 const sale = {
   purchasePrice: 489_000,
@@ -105,6 +131,7 @@ const sale = {
   isRented: true,
   monthlyRentalIncome: 1250,
   isSuitableAsHolidayHome: true,
+  ...leasehold,
 }
 
 const plot = {
@@ -126,7 +153,7 @@ const fullFields: { [Type in PropertyType]: FieldsOf<Type> } = {
   houseRent: { ...building, ...house, ...rent },
   houseBuy: { ...building, ...house, ...sale },
   plotRent: { ...plot, baseRent: 600, leaseInterval: 'year' },
-  plotBuy: { ...plot, purchasePrice: 210_000, purchasePriceOnRequest: false },
+  plotBuy: { ...plot, purchasePrice: 210_000, purchasePriceOnRequest: false, ...leasehold },
 }
 
 export function minimalPublication(type: PropertyType, overrides: Overrides = {}): Publication {
@@ -140,7 +167,7 @@ export function fullPublication(type: PropertyType, overrides: Overrides = {}): 
     attachment({ content: 'c' }),
     attachment({ title: 'Energieausweis', content: '%PDF-1.4 d', contentType: 'application/pdf' }),
   ]
-  const links = [{ title: 'Rundgang', url: 'https://example.org/rundgang?id=1&b=2' }]
+  const links: Property['links'] = [{ title: 'Rundgang', url: 'https://example.org/rundgang?id=1&b=2', kind: 'tour' }]
   return publicationOf(type, fullFields[type], { contact: fullContact, attachments, links, ...overrides })
 }
 
@@ -150,6 +177,7 @@ export interface Overrides {
   contact?: Contact | null
   attachments?: PreparedAttachment[]
   links?: Property['links']
+  offerStatus?: Property['offerStatus']
   placement?: Partial<Publication['placement']>
 }
 
@@ -169,6 +197,7 @@ function publicationOf(type: PropertyType, fields: object, overrides: Overrides)
     })),
     ...(contact && { contactId: contact.id }),
     ...(links && { links }),
+    offerStatus: overrides.offerStatus ?? 'open',
     processingStatus: 'succeeded',
     createdAt: '2026-11-15T09:30:00.000Z',
     updatedAt: '2026-11-15T09:30:00.000Z',

@@ -21,6 +21,7 @@ export const issueCatalogue = {
   forbidden_character: 'The text, or the name of the member, holds a character that cannot be stored.',
   too_deep: 'The body nests too deep.',
   contradiction: 'The value contradicts another member.',
+  in_the_past: 'The day is past; it must lie ahead.',
   unchangeable: 'The member cannot be changed after creation.',
   unknown_contact: 'The account has no such contact.',
   unknown_property: 'The account has no such property.',

@@ -32,11 +32,12 @@ export const ListingProblem = closed(
   },
   { $id: 'ListingProblem' },
 )
+export type ListingProblem = Static<typeof ListingProblem>
 
 const problemExample = {
-  path: '/fields/constructionYear',
+  path: '/fields/address/street',
   code: 'field_missing',
-  message: 'With an energy certificate, the year of construction must be stated (§ 87 GEG).',
+  message: 'street is missing. The portal wants it, and shows it only if address.publish is true.',
 }
 
 const failure = {

@@ -51,6 +51,9 @@ export const count = (maximum: number, description?: string) =>
 export const year = (description?: string) =>
   Type.Integer({ minimum: 1000, maximum: 9999, ...(description && { description }) })
 
+export const day = (description?: string) =>
+  Type.String({ format: 'date', examples: ['2027-03-01'], ...(description && { description }) })
+
 export const HttpUrl = Type.String({
   maxLength: 2048,
   format: 'http-url',

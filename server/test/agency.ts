@@ -55,7 +55,7 @@ export function editing(): fc.Arbitrary<Step>[] {
       }),
     ),
     fc.tuple(slot, rent).map(([at, baseRent]) => edit(at, { baseRent })),
-    fc.tuple(slot, fc.constantFrom(null, 1912, 1950)).map(([at, constructionYear]) => edit(at, { constructionYear })),
+    fc.tuple(slot, fc.constantFrom(0.5, 3, 4)).map(([at, numberOfRooms]) => edit(at, { numberOfRooms })),
     fc.tuple(slot, fc.array(rent, { minLength: 2, maxLength: 5 })).map(([at, rents]) =>
       ofProperty(`edit property ${at} ${rents.length} times at once`, at, async ({ client }, { id }) => {
         const edits = rents.map((baseRent) => client.patch(`/properties/${id}`, { fields: { baseRent } }))

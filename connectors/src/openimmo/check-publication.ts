@@ -1,10 +1,10 @@
-import { pointer } from '@aushang/model'
+import { type Contact, pointer } from '@aushang/model'
 import type { Check, Problem, Publication } from '../contract.ts'
-import { threeLetterCode } from './document/countries.ts'
-import type { BuildingFields } from './document/fields.ts'
+import { leftoverWarnings } from '../leftovers.ts'
+import { isoLand } from './document/countries.ts'
 import { cut } from './document/immobilie.ts'
+import { leftoversOf, otherTextOf } from './document/leftovers.ts'
 import type { Settings } from './options.ts'
-import { isPrior2014 } from './document/zustand.ts'
 
 /** What cannot be sent, and what the format has no place for. */
 export function checkPublication(publication: Publication, settings: Settings): Check {
@@ -19,8 +19,8 @@ export function checkPublication(publication: Publication, settings: Settings): 
     })
   }
   const warnings = [
-    ...withoutPlace(property.fields),
-    ...('livingArea' in property.fields ? certificateWarnings(property.fields) : []),
+    ...leftoverWarnings(leftoversOf(property, settings), otherTextOf(property, settings)),
+    ...contactWarnings(contact),
     ...cutTexts(property.fields, settings),
     ...leftOut(publication, settings),
   ]
@@ -29,61 +29,12 @@ export function checkPublication(publication: Publication, settings: Settings): 
 
 type Fields = Publication['property']['fields']
 
-function withoutPlace(fields: Fields): Problem[] {
-  const given = fields as Record<string, unknown>
-  const warnings: Problem[] = []
-  const warn = (name: string, message: string) =>
-    warnings.push({ path: pointer('fields', name), code: 'field_invalid', message })
-
-  for (const name of ['isShortTermBuildable', 'hasBuildingPermission']) {
-    if (given[name] !== undefined) warn(name, `OpenImmo has no place for ${name}; say it in the description.`)
-  }
-  if (given['interiorQuality'] === 'simple') {
-    warn('interiorQuality', 'OpenImmo begins at the standard quality; "simple" is left out.')
-  }
-  if (given['heatingType'] === 'heatPump') {
-    warn('heatingType', 'OpenImmo has no word for a heat pump of any kind; it is sent as an alternative firing.')
-  }
-  if (given['petsAllowed'] === 'negotiable') {
-    warn('petsAllowed', 'OpenImmo knows only whether pets are allowed or not; "negotiable" is left out.')
-  }
-  const { country } = fields.address
-  if (country !== undefined && threeLetterCode(country) === undefined) {
-    warnings.push({
-      path: '/fields/address/country',
-      code: 'field_invalid',
-      message: `No country has the code ${country}; the country is left out.`,
-    })
-  }
-  return warnings
-}
-
-/** What § 87 GEG wants of an advertisement once there is a certificate. */
-function certificateWarnings(fields: BuildingFields): Problem[] {
-  const { residentialEnergyCertificate: certificate, energyCertificateStatus, constructionYear } = fields
-  const path = '/fields/residentialEnergyCertificate'
-  const missing = (path: string, what: string): Problem => ({
-    path,
-    code: 'field_missing',
-    message: `An advertisement must state ${what} once there is an energy certificate (§ 87 GEG).`,
-  })
-  if (certificate === undefined) {
-    return energyCertificateStatus === 'present' ? [missing(path, 'what the certificate says')] : []
-  }
-  const value = certificate.type === 'need' ? 'energyNeed' : 'energyConsumption'
-  const contradiction: Problem = {
-    path: '/fields/energyCertificateStatus',
-    code: 'field_invalid',
-    message: `energyCertificateStatus is "${energyCertificateStatus}", and yet there is a certificate: it is sent.`,
-  }
-  return [
-    ...(['notYetAvailable', 'notRequired'].includes(energyCertificateStatus ?? '') ? [contradiction] : []),
-    ...(certificate[value] === undefined ? [missing(`${path}/${value}`, 'its value')] : []),
-    ...(constructionYear === undefined ? [missing('/fields/constructionYear', 'the year of construction')] : []),
-    ...(certificate.energyClass === undefined && !isPrior2014(certificate)
-      ? [missing(`${path}/energyClass`, 'the efficiency class')]
-      : []),
-  ]
+/** A contact has one place in the property to point at: its `contactId`. */
+function contactWarnings(contact: Contact | null): Problem[] {
+  const country = contact?.address?.country
+  if (country === undefined || isoLand(country) !== undefined) return []
+  const message = `The contact’s country is left out: the format's list of countries lacks ${country}.`
+  return [{ path: '/contactId', code: 'field_invalid', message }]
 }
 
 function cutTexts(fields: Fields, { titleLengthMax, textLengthMax }: Settings): Problem[] {

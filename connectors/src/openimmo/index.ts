@@ -7,7 +7,7 @@ import { openimmoObid } from './document/ids.ts'
 import { Credentials, Options, type Settings, settingsOf } from './options.ts'
 import { isComplete, pack } from './zip/pack-transfer.ts'
 import { openRemoteFolder } from './transfer/open-remote-folder.ts'
-import { changeDocument, deleteDocument, fullDocument } from './document/transfer-document.ts'
+import { changeDocument, deleteDocument, fullDocument, referenceDocument } from './document/transfer-document.ts'
 import { asSent } from './document/xml.ts'
 import { zipName } from './zip/zip-name.ts'
 
@@ -76,11 +76,17 @@ export function makeOpenImmoConnector({ type, name, description, options: preset
       return { kind: 'rejected', problems: [{ path: '', code, message: problem }] }
     },
 
-    async withdraw(placement, session) {
+    withdrawsWhole: (options) => isKeptAsReference(settingsOf(options, preset)),
+
+    async withdraw(placement, session, publication) {
       const settings = settingsOf(session.options, preset)
       const { providerNumber } = session.credentials
-      const xml = deleteDocument(placement, settings, providerNumber, new Date())
-      const parcel = parcelOf('delete', placement, settings, providerNumber, () => pack(xml, [], settings))
+      const reference = publication && isComplete(publication) && isKeptAsReference(settings) ? publication : undefined
+      const xml = reference
+        ? referenceDocument(reference, settings, providerNumber)
+        : deleteDocument(placement, settings, providerNumber, new Date())
+      const files = reference ? [reference] : []
+      const parcel = parcelOf('delete', placement, settings, providerNumber, () => pack(xml, files, settings))
       const delivery = await uploadParcel(parcel, settings, session)
       return delivery.kind === 'delivered' ? { kind: 'withdrawn' } : delivery
     },
@@ -118,6 +124,10 @@ export const openImmo = makeOpenImmoConnector({
   name: 'OpenImmo',
   description: 'Any portal that takes OpenImmo by FTP, FTPS or SFTP.',
 })
+
+function isKeptAsReference({ version, deleteAs }: Settings): boolean {
+  return version !== '1.2.5' && deleteAs === 'REFERENZ'
+}
 
 function parcelOf(
   action: 'change' | 'delete' | 'full',

@@ -121,7 +121,13 @@ export const Options = closed({
   deleteAs: Type.Optional(
     oneOfWords(
       ['DELETE', 'REFERENZ'],
-      'How an advert is taken down: deleted (the default), or kept by the portal as a reference. 1.2.5 knows only DELETE.',
+      'How an advert is taken down: deleted (the default), or kept by the portal as a reference, with the whole object. 1.2.5 knows only DELETE.',
+    ),
+  ),
+  hiddenAddress: Type.Optional(
+    oneOfWords(
+      ['omitted', 'sent'],
+      'Whether street and number of an address that is not to be shown stay here (the default), or are sent with objektadresse_freigeben=false to a portal that hides them itself and cannot place the property without. The position never is.',
     ),
   ),
   waitForReport: Type.Optional(
@@ -165,7 +171,13 @@ export const Options = closed({
 export type Options = Static<typeof Options>
 
 type Defaulted = 'version' | 'encoding' | 'kaltmiete' | 'fileNamePattern' | 'renameAfterUpload' | 'pictures'
-type DefaultedToo = 'pictureCountMax' | 'pictureEdgeMax' | 'pictureBytesMax' | 'deleteAs' | 'waitForReport'
+type DefaultedToo =
+  | 'pictureCountMax'
+  | 'pictureEdgeMax'
+  | 'pictureBytesMax'
+  | 'deleteAs'
+  | 'hiddenAddress'
+  | 'waitForReport'
 
 /** The options of a target with what holds where it says nothing. */
 export type Settings = Options & Required<Pick<Options, Defaulted | DefaultedToo>>
@@ -181,6 +193,7 @@ const defaults = {
   pictureEdgeMax: 2000,
   pictureBytesMax: 5_000_000,
   deleteAs: 'DELETE',
+  hiddenAddress: 'omitted',
   waitForReport: false,
 } as const satisfies Options
 

@@ -58,35 +58,12 @@ const refused: Case[] = [
   ],
   ['a tag in the contact’s name', { contact: { ...fullContact, lastName: '<x>' } }, '/contactId', 'field_invalid'],
   [
-    'a certificate that is there and not given',
-    fields({ constructionYear: 1990, energyCertificateStatus: 'present' }),
-    '/fields/residentialEnergyCertificate',
-    'field_missing',
+    'a house number of eleven characters',
+    address({ streetNumber: '12-14 Hofha' }),
+    '/fields/address/streetNumber',
+    'field_invalid',
   ],
-  [
-    'a certificate without the year',
-    fields({ ...withCertificate, constructionYear: undefined }),
-    '/fields/constructionYear',
-    'field_missing',
-  ],
-  [
-    'a certificate without its value',
-    energy({ energyConsumption: undefined }),
-    '/fields/residentialEnergyCertificate/energyConsumption',
-    'field_missing',
-  ],
-  [
-    'a certificate of need without its value',
-    energy({ type: 'need', energyConsumption: undefined }),
-    '/fields/residentialEnergyCertificate/energyNeed',
-    'field_missing',
-  ],
-  [
-    'a certificate without its class',
-    energy({ energyClass: undefined }),
-    '/fields/residentialEnergyCertificate/energyClass',
-    'field_missing',
-  ],
+  ['a commission without its amount', fields({ commissionDue: true }), '/fields/commission', 'field_missing'],
   [
     'a value that rounds to nothing',
     energy({ energyConsumption: 0.001 }),
@@ -191,6 +168,13 @@ describe('Checking a publication', () => {
     expect(checkPublication(minimalPublication('plotRent', { fields: { address: spanish } })).problems).toMatchObject([
       { path: '/fields/address/country', code: 'field_invalid' },
     ])
+  })
+
+  test('finds a rent of nothing', () => {
+    expect(checkPublication(minimalPublication('apartmentRent', fields({ baseRent: 0 }))).problems).toMatchObject([
+      { path: '/fields/baseRent', code: 'field_invalid' },
+    ])
+    expect(checkPublication(minimalPublication('plotRent', fields({ baseRent: 0 }))).problems).toEqual([])
   })
 
   test('lets a note have line breaks of HTML', () => {

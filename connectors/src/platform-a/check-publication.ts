@@ -1,12 +1,13 @@
-import { pointer, type Property } from '@aushang/model'
+import { isCommissionDue, pointer, type Property } from '@aushang/model'
 import type { Check, Problem, Publication } from '../contract.ts'
+import { leftoverWarnings } from '../leftovers.ts'
 import { advertOf } from './document/advert.ts'
 import { contactOf, contactWarnings } from './document/contact.ts'
 import { countryOf } from './document/countries.ts'
 import { shortTitle, titleLengthMax } from './document/enclosures.ts'
 import { energyProblems, isAbroad } from './document/energy.ts'
 import type { Field } from './document/field.ts'
-import { leftoverWarnings, noteBytesMax } from './document/leftovers.ts'
+import { leftoversOf, noteBytesMax, otherNoteOf } from './document/leftovers.ts'
 import { type Element, xmlText } from './document/xml.ts'
 
 /** What the portal would refuse, and what it would leave out, by its rules as they are known. */
@@ -16,12 +17,13 @@ export function checkPublication(publication: Publication): Check {
     ...addressProblems(property),
     ...textsIn(advertOf(publication)).flatMap(({ from, text }) => textProblems(from, text)),
     ...buildingProblems(property),
+    ...commissionProblems(property),
     ...titleProblems(property),
     ...linkProblems(property),
     ...(contact ? contactProblems(contactOf(contact)) : []),
   ]
   const warnings = [
-    ...leftoverWarnings(property),
+    ...leftoverWarnings(leftoversOf(property), otherNoteOf(property)),
     ...titleWarnings(property),
     ...(contact ? contactWarnings(contact) : []),
   ]
@@ -33,6 +35,7 @@ function addressProblems({ type, fields }: Property): Problem[] {
   const isPlot = type === 'plotRent' || type === 'plotBuy'
   if (!isAbroad(fields)) {
     return [
+      ...houseNumberProblems(streetNumber),
       ...missingTextProblems(
         '/fields/address/street',
         street,
@@ -47,6 +50,7 @@ function addressProblems({ type, fields }: Property): Problem[] {
     ]
   }
   return [
+    ...houseNumberProblems(streetNumber),
     ...(type.endsWith('Buy')
       ? []
       : [invalid('/fields/address/country', 'The portal takes properties abroad only if they are for sale.')]),
@@ -61,14 +65,33 @@ function addressProblems({ type, fields }: Property): Problem[] {
   ]
 }
 
+const houseNumberLengthMax = 10
+
+function houseNumberProblems(number = ''): Problem[] {
+  if (number.length <= houseNumberLengthMax) return []
+  const message = `streetNumber must have at most ${houseNumberLengthMax} characters on this portal.`
+  return [invalid('/fields/address/streetNumber', message)]
+}
+
 function buildingProblems(property: Property): Problem[] {
   if (property.type === 'plotRent' || property.type === 'plotBuy') return []
   const { fields } = property
   const hasRoom = fields.numberOfRooms >= 1
+  const isFree = 'baseRent' in fields && fields.baseRent < 0.01
   return [
+    ...(isFree ? [invalid('/fields/baseRent', 'baseRent must be above 0 on this portal.')] : []),
     ...(hasRoom ? [] : [invalid('/fields/numberOfRooms', 'numberOfRooms must be 1 or more on this portal.')]),
     ...energyProblems(fields),
   ]
+}
+
+function commissionProblems({ fields }: Property): Problem[] {
+  if (!isCommissionDue(fields) || fields.commission !== undefined) return []
+  return missingTextProblems(
+    '/fields/commission',
+    undefined,
+    'The portal wants to know how much it is where one is due.',
+  )
 }
 
 const notes = ['description', 'furnishingDescription', 'locationDescription', 'miscellaneousDescription'].map(

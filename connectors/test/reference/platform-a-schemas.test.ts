@@ -7,7 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { needing, reference } from '../../../test/needs.ts'
 import type { Publication } from '../../src/contract.ts'
 import { documentsOf } from '../../src/platform-a/document/documents.ts'
+import { checkPublication } from '../../src/platform-a/check-publication.ts'
 import { fullPublication, minimalPublication } from '../publications.ts'
+import { randomPublications } from '../random-publications.ts'
 
 const schemas = reference('platform-a/xsd/resolvable', 'PLATFORM_A_XSD')
 
@@ -47,6 +49,22 @@ describe('The schemas of platform-a', needing(schemas), () => {
       const document = XmlDocument.fromString(body)
       try {
         expect(() => (part === 'advert' ? adverts : others).validate(document)).not.toThrow()
+      } finally {
+        document.dispose()
+      }
+    }
+  })
+
+  test.for(propertyTypes)('take the advert of 200 random %s', (type) => {
+    const publishable = randomPublications(type, 400).filter(
+      (publication) => checkPublication(publication).problems.length === 0,
+    )
+
+    expect(publishable.length).toBeGreaterThanOrEqual(200)
+    for (const publication of publishable.slice(0, 200)) {
+      const document = XmlDocument.fromString(documentsOf(publication)[0]?.body ?? '')
+      try {
+        expect(() => adverts.validate(document)).not.toThrow()
       } finally {
         document.dispose()
       }

@@ -12,7 +12,8 @@ const draft = {
   isFloorPlan: Type.Optional(flag()),
 }
 
-/** A picture or a PDF of a property: the service fetches it from its address. The first image is the title picture. */
+/** A picture or a PDF of a property: the service fetches it from its address. The first image
+ * that is not a floor plan is the title picture (a floor plan, if there is nothing else). */
 export const AttachmentDraft = closed(draft, { $id: 'AttachmentDraft' })
 export type AttachmentDraft = Static<typeof AttachmentDraft>
 
@@ -40,5 +41,12 @@ export const AttachmentReplacement = closed(
 )
 
 /** A page about the property: a virtual tour, a video. */
-export const Link = closed({ title: text(100), url: HttpUrl }, { $id: 'Link' })
+export const Link = closed(
+  {
+    title: text(100),
+    url: HttpUrl,
+    kind: Type.Optional(oneOfWords(['tour', 'video', 'page'], 'What is to be seen there; a page when left out.')),
+  },
+  { $id: 'Link' },
+)
 export type Link = Static<typeof Link>

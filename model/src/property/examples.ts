@@ -1,7 +1,7 @@
 import type { PropertyDraft } from './property.ts'
 import type { PropertyType } from './types.ts'
 
-const address = { street: 'Musterstraße', streetNumber: '12', postalCode: '10115', city: 'Berlin' }
+const address = { street: 'Musterstraße', streetNumber: '12', postalCode: '10115', city: 'Berlin', district: 'Mitte' }
 
 /** One plausible property of each type: what the API reference shows, and what tests begin with. */
 export const propertyExamples: { [T in PropertyType]: PropertyDraft & { type: T } } = {
@@ -23,11 +23,17 @@ export const propertyExamples: { [T in PropertyType]: PropertyDraft & { type: T 
       residentialEnergyCertificate: {
         type: 'consumption',
         energySource: 'gas',
+        furtherEnergySources: ['solar'],
         energyConsumption: 112.4,
         energyClass: 'D',
         warmWaterIncluded: true,
+        issuedOn: '2022-04-01',
       },
       hasBalcony: true,
+      outdoorArea: 6.5,
+      hasStorageRoom: true,
+      flooring: ['parquet', 'tiles'],
+      furnishing: 'none',
       hasCellar: true,
       baseRent: 1250,
       additionalCosts: 210,
@@ -35,13 +41,14 @@ export const propertyExamples: { [T in PropertyType]: PropertyDraft & { type: T 
       totalRent: 1555,
       deposit: '3 Nettokaltmieten',
       petsAllowed: 'negotiable',
+      minimumTermMonths: 12,
       availableFrom: '01.03.2027',
     },
     attachments: [
       { url: 'https://example.org/pictures/wohnzimmer.jpg', title: 'Wohnzimmer' },
       { url: 'https://example.org/pictures/grundriss.png', title: 'Grundriss', isFloorPlan: true },
     ],
-    links: [{ title: 'Rundgang', url: 'https://example.org/rundgang/2041' }],
+    links: [{ title: 'Rundgang', url: 'https://example.org/rundgang/2041', kind: 'tour' }],
   },
   apartmentBuy: {
     type: 'apartmentBuy',
@@ -52,8 +59,15 @@ export const propertyExamples: { [T in PropertyType]: PropertyDraft & { type: T 
       numberOfRooms: 3.5,
       apartmentType: 'attic',
       hasLift: true,
+      hasTerrace: true,
+      hasAirConditioning: true,
+      condition: 'requiresRenovation',
+      constructionYear: 1965,
+      heatingType: 'gas',
+      energyCertificateStatus: 'notYetAvailable',
       purchasePrice: 489_000,
       condoFee: 340,
+      commissionDue: true,
       commission: '3,57 % inkl. MwSt.',
     },
   },
@@ -67,19 +81,29 @@ export const propertyExamples: { [T in PropertyType]: PropertyDraft & { type: T 
       plotArea: 310,
       houseType: 'semiDetached',
       hasGarden: true,
+      hasFireplace: true,
+      heatingType: 'heatPump',
       baseRent: 1890,
+      fixedTermUntil: '2099-12-31',
     },
   },
   houseBuy: {
     type: 'houseBuy',
+    offerStatus: 'reserved',
     fields: {
-      title: 'Freistehendes Einfamilienhaus, Preis auf Anfrage',
+      title: 'Stadthaus im Erbbaurecht, Preis auf Anfrage',
       address,
       livingArea: 164,
       numberOfRooms: 6,
       plotArea: 720,
-      houseType: 'singleFamily',
+      houseType: 'townhouse',
+      numberOfUnits: 1,
+      constructionPhase: 'underConstruction',
       purchasePriceOnRequest: true,
+      isLeasehold: true,
+      leaseholdUntil: '2099-12-31',
+      groundRent: 1800,
+      commissionDue: false,
     },
   },
   plotRent: {
@@ -104,6 +128,7 @@ export const propertyExamples: { [T in PropertyType]: PropertyDraft & { type: T 
       siteCoverageIndex: 0.3,
       floorSpaceIndex: 0.6,
       purchasePrice: 210_000,
+      commissionDue: false,
     },
   },
 }

@@ -1,5 +1,6 @@
 import Type from 'typebox'
-import { area, closed, count, CountryCode, flag, longText, money, oneOfWords, text, year } from '../schema.ts'
+import { area, closed, count, CountryCode, day, flag, longText, money, oneOfWords, text, year } from '../schema.ts'
+import { ResidentialEnergyCertificate } from './energy-certificate.ts'
 
 /** The groups of members that the six types are put together from: each group is written once. */
 
@@ -9,6 +10,7 @@ const Address = closed(
     streetNumber: Type.Optional(text(30)),
     postalCode: text(20),
     city: text(50),
+    district: Type.Optional(text(100, 'The part of the city (Ortsteil), such as "Prenzlauer Berg".')),
     region: Type.Optional(text(50)),
     country: Type.Optional(CountryCode),
     latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
@@ -28,43 +30,14 @@ export const general = {
   furnishingDescription: Type.Optional(longText(3999)),
   miscellaneousDescription: Type.Optional(longText(3999)),
   availableFrom: Type.Optional(text(50, 'A date or words, such as "sofort".')),
-  commission: Type.Optional(text(100, 'What a prospect pays the agency, such as "3,57 % inkl. MwSt.".')),
+  commissionDue: Type.Optional(
+    flag('Whether the prospect pays the agency. Left out, a commission that is given means yes, and none: not said.'),
+  ),
+  commission: Type.Optional(
+    text(100, 'What the prospect pays the agency, such as "3,57 % inkl. MwSt."; only where something is due.'),
+  ),
   commissionDescription: Type.Optional(longText(500)),
 }
-
-const energyValue = (description: string) =>
-  Type.Number({ exclusiveMinimum: 0, maximum: 1999.99, description: `${description} In kWh/(m²·a).` })
-
-const ResidentialEnergyCertificate = closed(
-  {
-    type: oneOfWords(['consumption', 'need']),
-    energySource: oneOfWords([
-      'oil',
-      'gas',
-      'liquidGas',
-      'electric',
-      'solar',
-      'geothermal',
-      'district',
-      'local',
-      'water',
-      'wind',
-      'bioenergy',
-      'pellet',
-      'wood',
-      'coal',
-      'environmentalHeat',
-    ]),
-    prior2014: Type.Optional(flag('Issued before 1 May 2014, when certificates bore no class yet.')),
-    energyConsumption: Type.Optional(energyValue('Only in a certificate of type "consumption".')),
-    energyNeed: Type.Optional(energyValue('Only in a certificate of type "need".')),
-    energyClass: Type.Optional(oneOfWords(['A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'])),
-    warmWaterIncluded: Type.Optional(flag()),
-    issuedOn: Type.Optional(Type.String({ format: 'date' })),
-    validUntil: Type.Optional(Type.String({ format: 'date' })),
-  },
-  { $id: 'ResidentialEnergyCertificate' },
-)
 
 export const building = {
   livingArea: area('Living area.'),
@@ -86,22 +59,61 @@ export const building = {
       'modernised',
       'renovated',
       'wellKept',
+      'requiresRenovation',
       'requiresRefurbishment',
+      'shell',
       'negotiable',
       'demolitionReady',
     ]),
   ),
   interiorQuality: Type.Optional(oneOfWords(['simple', 'standard', 'high', 'luxury'])),
   constructionYear: Type.Optional(year()),
+  constructionYearUnknown: Type.Optional(flag('Nobody knows it. That counts as an answer where the law asks for it.')),
+  constructionPhase: Type.Optional(oneOfWords(['projected', 'underConstruction', 'completed'])),
   lastRefurbished: Type.Optional(year()),
-  heatingType: Type.Optional(oneOfWords(['stove', 'floor', 'central', 'district', 'underfloor', 'heatPump'])),
-  energyCertificateStatus: Type.Optional(oneOfWords(['present', 'notYetAvailable', 'notRequired'])),
+  heatingType: Type.Optional(
+    oneOfWords([
+      'stove',
+      'floor',
+      'central',
+      'district',
+      'underfloor',
+      'heatPump',
+      'gas',
+      'oil',
+      'electric',
+      'nightStorage',
+      'pellet',
+      'solar',
+      'combinedHeatAndPower',
+    ]),
+  ),
+  energyCertificateStatus: Type.Optional(
+    oneOfWords(
+      ['present', 'notYetAvailable', 'notRequired'],
+      'notYetAvailable: it is shown at the viewing (liegt zur Besichtigung vor).',
+    ),
+  ),
   residentialEnergyCertificate: Type.Optional(ResidentialEnergyCertificate),
   hasCellar: Type.Optional(flag()),
   hasGuestToilet: Type.Optional(flag()),
   hasBuiltInKitchen: Type.Optional(flag()),
   hasGarden: Type.Optional(flag()),
   hasBalcony: Type.Optional(flag()),
+  hasTerrace: Type.Optional(flag()),
+  hasLoggia: Type.Optional(flag()),
+  numberOfBalconies: Type.Optional(count(99)),
+  outdoorArea: Type.Optional(area('Balconies and terraces.')),
+  hasFireplace: Type.Optional(flag()),
+  hasStorageRoom: Type.Optional(flag()),
+  hasAirConditioning: Type.Optional(flag()),
+  flooring: Type.Optional(
+    Type.Array(oneOfWords(['tiles', 'planks', 'parquet', 'laminate', 'vinyl', 'carpet', 'stone', 'screed', 'other']), {
+      maxItems: 9,
+      uniqueItems: true,
+    }),
+  ),
+  furnishing: Type.Optional(oneOfWords(['none', 'partly', 'full'], 'Whether it is let or sold with furniture.')),
   isAccessible: Type.Optional(flag('Without steps.')),
   isListed: Type.Optional(flag('A protected monument (Denkmal).')),
 }
@@ -138,11 +150,20 @@ export const house = {
       'semiDetached',
       'farm',
       'villa',
+      'terrace',
+      'twoFamily',
+      'townhouse',
+      'countryHouse',
+      'castle',
+      'holidayHome',
       'other',
     ]),
   ),
   plotArea: area('Area of the plot.'),
   hasLodgerFlat: Type.Optional(flag()),
+  numberOfUnits: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 9_999, description: 'How many dwellings the house has.' }),
+  ),
 }
 
 export const buildingToRent = {
@@ -157,6 +178,10 @@ export const buildingToRent = {
     Type.Union([Type.Boolean(), Type.Literal('negotiable')], { description: 'true, false or "negotiable".' }),
   ),
   isSuitableAsSharedFlat: Type.Optional(flag()),
+  minimumTermMonths: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 999, description: 'How long a tenant stays at least.' }),
+  ),
+  fixedTermUntil: Type.Optional(day('The day on which the tenancy ends; it must lie ahead.')),
 }
 
 const price = {
@@ -164,8 +189,18 @@ const price = {
   purchasePriceOnRequest: Type.Optional(flag('The price is not shown.')),
 }
 
+/** Erbbaurecht: the plot belongs to somebody else, who gets a rent for it. */
+const leasehold = {
+  isLeasehold: Type.Optional(flag('Erbbaurecht: the buyer does not get the plot, and pays a rent for it.')),
+  leaseholdUntil: Type.Optional(
+    day('The day on which the leasehold ends; only with isLeasehold, and it must lie ahead.'),
+  ),
+  groundRent: Type.Optional(money('Rent for the plot (Erbbauzins) a year; only with isLeasehold.')),
+}
+
 export const buildingToBuy = {
   ...price,
+  ...leasehold,
   parkingSpacePurchasePrice: Type.Optional(money('Price of a parking space.')),
   isRented: Type.Optional(flag()),
   monthlyRentalIncome: Type.Optional(money('Rent that comes in each month.')),
@@ -210,7 +245,7 @@ export const plot = {
   hasBuildingPermission: Type.Optional(flag()),
 }
 
-export const plotToBuy = price
+export const plotToBuy = { ...price, ...leasehold }
 
 export const plotToRent = {
   baseRent: money('Rent for each leaseInterval.'),

@@ -16,7 +16,9 @@ function exampleWith(type: keyof typeof fieldsByType, path: (string | number)[],
   const draft = structuredClone(propertyExamples[type]) as unknown as Json
   const last = path.at(-1) as string
   let place = draft
-  for (const name of path.slice(0, -1)) place = (place[name] ??= typeof path.at(-1) === 'number' ? [] : {}) as Json
+  for (const [index, name] of path.slice(0, -1).entries()) {
+    place = (place[name] ??= typeof path[index + 1] === 'number' ? [] : {}) as Json
+  }
   if (value === undefined) delete place[last]
   else place[last] = value
   return draft
@@ -88,6 +90,56 @@ describe.for(propertyTypes)('%s', (type) => {
       const issues = check(PropertyDraft, exampleWith(type, ['fields', name], true))
       expect(issues).toMatchObject([{ path: `/fields/${name}`, code: 'unknown_member' }])
     }
+  })
+})
+
+describe('what contradicts itself', () => {
+  test.for([
+    ['houseBuy', { commissionDue: false, commission: '3 %' }, 'commission', 'contradiction'],
+    ['houseBuy', { isLeasehold: undefined }, 'leaseholdUntil', 'contradiction'],
+    ['houseBuy', { isLeasehold: false }, 'groundRent', 'contradiction'],
+    ['plotBuy', { leaseholdUntil: '2099-01-01' }, 'leaseholdUntil', 'contradiction'],
+    ['houseBuy', { leaseholdUntil: '2020-01-01' }, 'leaseholdUntil', 'in_the_past'],
+    ['houseRent', { fixedTermUntil: '2020-01-01' }, 'fixedTermUntil', 'in_the_past'],
+    ['houseRent', { fixedTermUntil: 'bald' }, 'fixedTermUntil', 'wrong_format'],
+    ['houseRent', { constructionYear: 1990, constructionYearUnknown: true }, 'constructionYear', 'contradiction'],
+    ['houseRent', { hasBalcony: false, numberOfBalconies: 1 }, 'numberOfBalconies', 'contradiction'],
+    [
+      'houseRent',
+      { additionalCosts: 100, heatingCosts: 101, additionalCostsIncludeHeatingCosts: true },
+      'heatingCosts',
+      'contradiction',
+    ],
+  ] as const)('%s with %j is told at %s', ([type, members, member, code]) => {
+    const draft = structuredClone(propertyExamples[type]) as unknown as { fields: Json }
+    for (const [name, value] of Object.entries(members)) {
+      if (value === undefined) delete draft.fields[name]
+      else draft.fields[name] = value
+    }
+
+    const issue = check(PropertyDraft, draft).find(({ path }) => path === `/fields/${member}`)
+
+    expect(issue).toMatchObject({ code, message: expect.stringContaining(member) })
+  })
+
+  test('is not the day on which something ends, nor a certificate that has expired', () => {
+    const today = new Date().toISOString().slice(0, 10)
+    const expired = { type: 'need', energySource: 'oil', validUntil: '2020-01-01' }
+
+    expect(check(PropertyDraft, exampleWith('houseRent', ['fields', 'fixedTermUntil'], today))).toEqual([])
+    expect(check(PropertyDraft, exampleWith('houseRent', ['fields', 'residentialEnergyCertificate'], expired))).toEqual(
+      [],
+    )
+  })
+
+  test('is no district of 200 characters: that is only too long', () => {
+    expect(check(PropertyDraft, exampleWith('houseRent', ['fields', 'address', 'district'], 'x'.repeat(200)))).toEqual([
+      {
+        path: '/fields/address/district',
+        code: 'too_long',
+        message: 'district must have at most 100 characters; it has 200.',
+      },
+    ])
   })
 })
 

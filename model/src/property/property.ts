@@ -29,16 +29,23 @@ const common = {
   links: Type.Optional(Type.Array(Link, { maxItems: 10 })),
 }
 
+const OfferStatus = oneOfWords(
+  ['open', 'reserved', 'closed'],
+  'Whether it can still be had. A reserved or sold one stays online until its listings are deleted.',
+)
+
 const requested = {
   externalId: Type.Optional(ExternalId),
   attachments: Type.Optional(Type.Array(AttachmentDraft, { maxItems: 150 })),
   ...common,
+  offerStatus: Type.Optional({ ...OfferStatus, default: 'open' }),
 }
 
 const stored = {
   externalId: ExternalId,
   attachments: Type.Array(Attachment, { maxItems: 150 }),
   ...common,
+  offerStatus: OfferStatus,
   processingStatus: oneOfWords(['pending', 'processing', 'succeeded', 'failed']),
   failureCode: Type.Optional(FailureCode),
   failureMessage: Type.Optional(Type.String()),
@@ -116,6 +123,7 @@ export function storedPropertyExample(type: PropertyType) {
     id: '0TkW4rYx00qL7mN9pR2s',
     externalId: '0TkW4rYx00qL7mN9pR2s',
     ...draft,
+    offerStatus: draft.offerStatus ?? 'open',
     attachments: attachments.map((attachment) => ({ id: '0TkW4rYx00vU5wX8yZ1a', ...attachment, status: 'pending' })),
     processingStatus: 'pending',
     createdAt: '2026-11-15T09:30:00.000Z',

@@ -50,6 +50,53 @@ describe('a transfer', () => {
     expect((await app.inject(`/openimmo/${id}/advert.json`)).statusCode).toBe(404)
   })
 
+  test('with a street that is to be hidden is taken, and shown without it; with a position it is not', async () => {
+    const hidden = (number: string, geo: string) =>
+      object(number, {
+        sections: '<verwaltung_objekt><objektadresse_freigeben>false</objektadresse_freigeben></verwaltung_objekt>',
+      }).replace('<ort>Berlin</ort><strasse>Weg</strasse>', geo)
+    const position = '<geokoordinaten breitengrad="52.5" laengengrad="13.4"/>'
+    const district = '<regionaler_zusatz>Mitte</regionaler_zusatz>'
+
+    const street = await send({
+      'a.xml': transfer([hidden('X-1', `<ort>Berlin</ort><strasse>Verborgen</strasse>${district}`)]),
+    })
+    const placed = await send({ 'a.xml': transfer([hidden('X-2', `<ort>Berlin</ort>${position}`)]) })
+
+    expect(street).toMatchObject({ faults: [], changed: 1 })
+    expect(placed.faults).toMatchObject([{ number: 'X-2', text: expect.stringContaining('Lage') }])
+    const { id } = portal.adverts().find(({ number }) => number === 'X-1') ?? {}
+    const { body } = await app.inject(`/openimmo/${id}`)
+    expect(body).toContain('Berlin (Mitte)')
+    expect(body).not.toContain('Verborgen')
+  })
+
+  test('shows what it says of the object, in German', async () => {
+    const sections = `<flaechen><anzahl_logia>1</anzahl_logia><balkon_terrasse_flaeche>14.5</balkon_terrasse_flaeche></flaechen>
+      <ausstattung><boden PARKETT="true" FLIESEN="true"/><kamin>true</kamin><moebliert moeb="TEIL"/></ausstattung>
+      <zustand_angaben><baujahr>1912</baujahr><zustand zustand_art="ROHBAU"/>
+        <energiepass><baujahr>1988</baujahr><jahrgang>bei_besichtigung</jahrgang></energiepass>
+        <verkaufstatus stand="RESERVIERT"/></zustand_angaben>`
+    await send({ 'a.xml': transfer([object('F-1').replace('</preise>', `</preise>${sections}`)]) })
+
+    const { id } = portal.adverts().find(({ number }) => number === 'F-1') ?? {}
+    const text = (await app.inject(`/openimmo/${id}`)).body.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+
+    for (const fact of [
+      'Loggien 1',
+      'Balkon- und Terrassenfläche 14,5 m²',
+      'Boden PARKETT, FLIESEN',
+      'Kamin Ja',
+      'Möbliert Teilweise',
+      'Baujahr 1912',
+      'Zustand Rohbau',
+      'liegt zur Besichtigung vor',
+      'Status Reserviert',
+    ]) {
+      expect(text).toContain(fact)
+    }
+  })
+
   test('that deletes takes the advert away', async () => {
     await send({ 'a.xml': transfer([object('A-2')]) })
 

@@ -132,6 +132,27 @@ describe('what people see', () => {
     expect(shown.text).not.toContain('Musterweg')
   })
 
+  test('tells the quarter, every carrier, and nothing of a commission of which nothing is said', async () => {
+    const sandbox = await start()
+    const client = await signIn(sandbox.url)
+    const quarter = { ...flat()['realestates.apartmentRent'].address, quarter: 'Mitte' }
+    const fields = {
+      address: quarter,
+      courtage: { hasCourtage: 'NOT_APPLICABLE' },
+      constructionYearUnknown: true,
+      energySourcesEnev2014: { energySourceEnev2014: ['GAS', 'SOLAR_HEATING'] },
+    }
+    const created = await client.send('POST', '/user/me/realestate', { json: flat(fields) })
+    await client.send('POST', '/publish', { json: publishObject(idOf(created)) })
+
+    const { text } = await page(`${sandbox.url}/expose/${idOf(created)}`)
+
+    expect(text).toContain('10115 Berlin (Mitte)')
+    expect(text).toContain('Baujahr unbekannt')
+    expect(text).toMatch(/Solar, Gas|Gas, Solar/)
+    expect(text).not.toContain('Provision')
+  })
+
   test('begins with a page that explains every failure', async () => {
     const sandbox = await start()
 

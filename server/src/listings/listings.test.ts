@@ -148,12 +148,13 @@ describe('POST /listings/check', () => {
   test('says what the portal would refuse, in our own words, and sends nothing', async () => {
     const client = await api.account()
     const target = await connectedTarget(api, client)
-    const property = await newProperty(client, { fields: { constructionYear: undefined } })
+    const property = await newProperty(client, { fields: { numberOfRooms: 0.5, constructionYear: undefined } })
 
     const { body } = await client.post('/listings/check', { propertyId: property.id, targetId: target.id })
 
     expect(body.ok).toBe(false)
-    expect(body.problems).toMatchObject([{ path: '/fields/constructionYear', code: 'field_missing' }])
+    expect(body.problems).toMatchObject([{ path: '/fields/numberOfRooms', code: 'field_invalid' }])
+    expect(body.warnings[0]).toMatchObject({ path: '/fields/constructionYear', code: 'field_missing' })
   })
 
   test('is content with a property that the portal takes', async () => {

@@ -21,6 +21,7 @@ export const propertyJson = jsonText({
   fields: json('fields'),
   attachments: json('attachments'),
   links: json('links'),
+  offerStatus: value('offer_status'),
   processingStatus: value('processing_status'),
   failureCode: value('failure_code'),
   failureMessage: value('failure_message'),
@@ -41,8 +42,8 @@ export async function createProperties(db: Db, properties: NewProperty[]): Promi
   const rows = properties.map(({ accountId, draft }) => ({ accountId, id: newId(), draft }))
   try {
     const created = await db.many<Document>(sql`
-      insert into properties (account_id, id, type, external_id, contact_id, fields, attachments, links)
-      select account_id, id, type, external_id, contact_id, fields::json, attachments::json, links::json
+      insert into properties (account_id, id, type, external_id, contact_id, fields, attachments, links, offer_status)
+      select account_id, id, type, external_id, contact_id, fields::json, attachments::json, links::json, offer_status
       from unnest(
         ${rows.map((row) => row.accountId)}::text[],
         ${rows.map((row) => row.id)}::text[],
@@ -51,8 +52,9 @@ export async function createProperties(db: Db, properties: NewProperty[]): Promi
         ${rows.map((row) => row.draft.contactId ?? null)}::text[],
         ${rows.map((row) => JSON.stringify(row.draft.fields))}::text[],
         ${rows.map((row) => JSON.stringify(asAttachments(row.draft.attachments)))}::text[],
-        ${rows.map((row) => (row.draft.links ? JSON.stringify(row.draft.links) : null))}::text[]
-      ) as new (account_id, id, type, external_id, contact_id, fields, attachments, links)
+        ${rows.map((row) => (row.draft.links ? JSON.stringify(row.draft.links) : null))}::text[],
+        ${rows.map((row) => offerStatusOf(row.draft))}::text[]
+      ) as new (account_id, id, type, external_id, contact_id, fields, attachments, links, offer_status)
       returning ${columns}`)
     db.wake('properties')
     const byId = new Map(created.map((document) => [document.id, document]))
@@ -108,7 +110,7 @@ export async function updateProperty(
     throw new ApiError('property_is_leaving', 'The property is being taken down everywhere, and deleted then.')
   }
   const attachments = asAttachments(draft.attachments, property.attachments)
-  const [before, after] = [property, { ...draft, attachments }].map((each) =>
+  const [before, after] = [property, { ...draft, offerStatus: offerStatusOf(draft), attachments }].map((each) =>
     withoutReadOnly(PropertyReplacement, each),
   )
   if (isSameJson(before, after)) return read
@@ -119,6 +121,7 @@ export async function updateProperty(
         fields = ${JSON.stringify(draft.fields)},
         attachments = ${JSON.stringify(attachments)},
         links = ${draft.links ? JSON.stringify(draft.links) : null},
+        offer_status = ${offerStatusOf(draft)},
         attachments_named_at = case when ${namesAttachments} then now() else attachments_named_at end,
         processing_status = 'pending',
         failure_code = null,
@@ -196,4 +199,8 @@ function asUnknownContact(error: unknown): unknown {
   if (violatedConstraint(error) !== 'properties_contact') return error
   const message = 'contactId names no contact of this account.'
   return invalid([{ path: '/contactId', code: 'unknown_contact', message }])
+}
+
+function offerStatusOf({ offerStatus = 'open' }: PropertyDraft): Property['offerStatus'] {
+  return offerStatus
 }

@@ -102,6 +102,23 @@ describe('the externalId', () => {
   })
 })
 
+describe('the offerStatus', () => {
+  test('is open unless it is said, and an edit that does not mention it opens it again', async () => {
+    const client = await api.account()
+    const { body } = await stored(client)
+    const path = `/properties/${body.id}`
+
+    const reserved = await client.patch(path, { offerStatus: 'reserved' })
+    const again = await client.patch(path, { offerStatus: 'reserved' })
+    const put = await client.put(path, aProperty())
+    const wrong = await client.patch(path, { offerStatus: 'sold' })
+
+    expect([body, reserved.body, put.body].map(({ offerStatus }) => offerStatus)).toEqual(['open', 'reserved', 'open'])
+    expect(again.body.updatedAt).toBe(reserved.body.updatedAt)
+    expect(wrong.body.issues).toMatchObject([{ path: '/offerStatus', code: 'not_allowed' }])
+  })
+})
+
 describe('PATCH /properties/{id}', () => {
   test.for(['application/merge-patch+json', 'application/json'])('takes a merge patch as %s', async (type) => {
     const client = await api.account()

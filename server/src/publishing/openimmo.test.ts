@@ -65,6 +65,36 @@ describe('a target of type openimmo', () => {
     await eventually(() => expect(adverts(externalId)).toEqual([]))
   })
 
+  test('that keeps references is sent the whole object when it is taken down', async () => {
+    startTestWorker(api)
+    const client = await api.account()
+    const source = await startSource({ '/plan.jpg': await aJpeg(), '/1.jpg': await aJpeg() })
+    const options = { contactId: await aContactOf(client), deleteAs: 'REFERENZ' }
+    const target = await newTarget(client, login('ftp', 'references'), options)
+    const attachments = [
+      { url: `${source.url}/plan.jpg`, title: 'Plan', isFloorPlan: true },
+      { url: `${source.url}/1.jpg`, title: 'Küche' },
+    ]
+    const property = await newProperty(client, { externalId: 'OI-REFERENCE', attachments })
+    const listing = await newListing(client, property.id, target.id)
+    await listingOnce(client, listing.id, { status: 'published' })
+    await client.patch(`/properties/${property.id}`, { offerStatus: 'closed', fields: { title: 'Vermietet' } })
+
+    await client.delete(`/listings/${listing.id}`)
+
+    await listingGone(client, listing.id)
+    await eventually(() =>
+      expect(adverts('OI-REFERENCE')).toMatchObject([
+        {
+          isReference: true,
+          title: 'Vermietet',
+          facts: { verkaufstatus: 'VERKAUFT' },
+          pictures: [{ title: 'Küche' }, { title: 'Plan' }],
+        },
+      ]),
+    )
+  })
+
   test('with a wrong password fails, says so, and works once it is put right', async () => {
     startTestWorker(api)
     const client = await api.account()

@@ -69,13 +69,13 @@ describe('trouble on the way', () => {
     const { client, target } = await connected(api)
     const { property, listing } = await listed(client, target, 'DOWN-REFUSED-1')
     await listingOnce(client, listing.id, { failureCode: 'portal_unavailable' })
-    await client.patch(`/properties/${property.id}`, { fields: { constructionYear: null } })
-    const refused = await listingOnce(client, listing.id, { status: 'failed', failureCode: 'field_missing' })
+    await client.patch(`/properties/${property.id}`, { fields: { numberOfRooms: 0.5 } })
+    const refused = await listingOnce(client, listing.id, { status: 'failed', failureCode: 'field_invalid' })
 
-    await client.patch(`/properties/${property.id}`, { fields: { constructionYear: 1912 } })
+    await client.patch(`/properties/${property.id}`, { fields: { numberOfRooms: 3 } })
 
     const away = await listingOnce(client, listing.id, { status: 'pending', failureCode: 'portal_unavailable' })
-    expect(refused.problems).toMatchObject([{ path: '/fields/constructionYear' }])
+    expect(refused.problems).toMatchObject([{ path: '/fields/numberOfRooms' }])
     expect(away.problems).toBeUndefined()
   })
 
@@ -89,7 +89,7 @@ describe('trouble on the way', () => {
     const { property, listing } = await listed(client, target, externalId)
     await listingOnce(client, listing.id, { attempts: 1, failureCode: 'outcome_unknown' })
     if (isRevoked) await revokeAccess(api, client, target.id)
-    await client.patch(`/properties/${property.id}`, { fields: { constructionYear: isRevoked ? 1950 : null } })
+    await client.patch(`/properties/${property.id}`, { fields: { numberOfRooms: isRevoked ? 4 : 0.5 } })
     await listingOnce(client, listing.id, { status: 'failed' })
 
     await client.delete(`/listings/${listing.id}`)

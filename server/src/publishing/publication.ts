@@ -1,4 +1,4 @@
-import type { Check, Connector, Publication } from '@aushang/connectors'
+import { type Check, type Connector, type Publication, titlePictureFirst } from '@aushang/connectors'
 import type { Property } from '@aushang/model'
 import { readContact } from '../contacts/contacts.store.ts'
 import type { Db } from '../lib/database/db.ts'
@@ -30,7 +30,8 @@ export async function readPublication(
   const attachments = isProcessed(property)
     ? await preparedAttachments({ db, media }, accountId, property, connector.images(options))
     : []
-  return { property, ...rest, attachments: attachments.slice(0, connector.attachmentCountMax(options)) }
+  const taken = titlePictureFirst(attachments).slice(0, connector.attachmentCountMax(options))
+  return { property, ...rest, attachments: taken }
 }
 
 /** All but the attachments, which take their time, and which nobody needs who takes it down. */

@@ -1,4 +1,5 @@
 import type { Outcome, PortalSession, Problem, Withdrawal } from '@aushang/connectors'
+import type { Property } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { type Database, isPassing } from '../lib/database/db.ts'
 import {
@@ -102,8 +103,22 @@ async function publish(
 
 async function withdraw(deps: PublishDeps, row: ListingRow, target: TargetRow, lease: Lease): Promise<ListingResult> {
   const connector = deps.portals.connectorOf(target.type)
+  if (connector.withdrawsWhole?.(target.options)) {
+    const publication = await readPublication(deps, connector, target, row.propertyId, placeOf(row))
+    if (isBeingProcessed(publication.property)) return waits({ until: new Date(Date.now() + 2_000) })
+    return attempt(deps, row, target, lease, [], async (session) =>
+      connector.withdraw(publication.placement, session, publication),
+    )
+  }
   const { placement } = await readPlacement(deps.db, target, row.propertyId, placeOf(row))
   return attempt(deps, row, target, lease, [], async (session) => connector.withdraw(placement, session))
+}
+
+// What was edited a moment ago has its pictures soon. Taking it down does not wait for slow ones.
+const processingMs = 60_000
+
+function isBeingProcessed(property: Property): boolean {
+  return !isProcessed(property) && Date.now() - Date.parse(property.updatedAt) < processingMs
 }
 
 function placeOf({ id, portalId, isUnsure, report, withdrawalReason: reason }: ListingRow): Place {

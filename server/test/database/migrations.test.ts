@@ -32,6 +32,40 @@ test('targets that named a contact in their options keep it, unless it is gone',
   await database.drop()
 })
 
+test('properties that said in words that there is no commission say so, and no others', async () => {
+  const database = await cloneDatabase()
+  const db = openDatabase({ url: database.url })
+  const { id: accountId } = await createAccount(db, 'Muster')
+  await db.run(sql`alter table properties drop column offer_status`)
+  const commissions = [
+    'Provisionsfrei ',
+    'Für den Käufer provisionsfrei',
+    '-',
+    'Keine für den Verkäufer, Käufer 3,57 %',
+    null,
+  ]
+  for (const [id, commission] of commissions.entries()) {
+    const fields = { title: 'Haus', ...(commission !== null && { commission }) }
+    await db.run(sql`
+      insert into properties (account_id, id, type, external_id, fields, attachments)
+      values (${accountId}, ${`${id}`}, 'houseBuy', ${`${id}`}, ${JSON.stringify(fields)}, '[]')`)
+  }
+
+  for (const statement of await statementsOf('0030_offer_status.sql')) await db.run(statement)
+
+  const stored = await db.many(sql`select fields, offer_status as "offerStatus" from properties order by id`)
+  const free = { fields: { title: 'Haus', commissionDue: false }, offerStatus: 'open' }
+  expect(stored).toEqual([
+    free,
+    free,
+    free,
+    { fields: { title: 'Haus', commission: 'Keine für den Verkäufer, Käufer 3,57 %' }, offerStatus: 'open' },
+    { fields: { title: 'Haus' }, offerStatus: 'open' },
+  ])
+  await db.close()
+  await database.drop()
+})
+
 async function statementsOf(migration: string) {
   const text = await readFile(new URL(`../../migrations/${migration}`, import.meta.url), 'utf8')
   return text.split(/;\n/).flatMap((statement) => (/\S/.test(statement) ? [raw(statement)] : []))

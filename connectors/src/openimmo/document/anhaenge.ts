@@ -1,10 +1,12 @@
 import type { PreparedAttachment, Publication } from '../../contract.ts'
+import { titlePictureFirst, titlePictureOf } from '../../title-picture.ts'
 import type { Settings } from '../options.ts'
+import { linkGroups } from './words.ts'
 import type { Element } from './xml.ts'
 
 /** The attachments that an advert takes. The rest is left out; `check` says so. */
 export function takenAttachments({ attachments }: Publication, { pictureCountMax }: Settings): PreparedAttachment[] {
-  return attachments.slice(0, pictureCountMax)
+  return titlePictureFirst(attachments).slice(0, pictureCountMax)
 }
 
 /** Files lie beside the XML. A name is another when its content is: some portals look at a name only once. */
@@ -14,7 +16,7 @@ export function fileName({ id, checksum, contentType }: PreparedAttachment): str
 
 export function anhaenge(publication: Publication, settings: Settings): Element | undefined {
   const taken = takenAttachments(publication, settings)
-  const titlePicture = taken.find(({ contentType, isFloorPlan }) => contentType === 'image/jpeg' && !isFloorPlan)
+  const titlePicture = titlePictureOf(taken)
   const pictures = taken.map((attachment) => {
     const address = settings.pictures === 'byUrl' ? addressOf(attachment, publication) : undefined
     return {
@@ -25,9 +27,9 @@ export function anhaenge(publication: Publication, settings: Settings): Element 
       daten: { pfad: address ?? fileName(attachment) },
     }
   })
-  const links = (publication.property.links ?? []).map(({ title, url }) => ({
+  const links = (publication.property.links ?? []).map(({ title, url, kind = 'page' }) => ({
     '@location': 'REMOTE',
-    '@gruppe': 'LINKS',
+    '@gruppe': linkGroups[kind],
     anhangtitel: title,
     format: 'text/html',
     daten: { pfad: url },

@@ -3,33 +3,18 @@ import { fieldsByType, type PropertyType, propertyTypes } from '@aushang/model'
 import { XmlDocument, type XmlElement } from 'libxml2-wasm'
 import type { TSchema } from 'typebox'
 import { describe, expect, test } from 'vitest'
+import { anApartment, documentOf, read } from '../../../test/openimmo-documents.ts'
 import { anAttachment, aPublication } from '../../../test/openimmo-publication.ts'
 import { fullContact, minimalPublication } from '../../../test/publications.ts'
-import type { Publication } from '../../contract.ts'
 import { checkOpenImmo } from '../foreign-file/check-file.ts'
 import { checkPublication } from '../check-publication.ts'
-import { type Options, settingsOf } from '../options.ts'
-import { changeDocument, type Complete, deleteDocument, fullDocument } from './transfer-document.ts'
+import { openImmo } from '../index.ts'
+import { settingsOf } from '../options.ts'
+import { type Complete, deleteDocument, fullDocument, referenceDocument } from './transfer-document.ts'
 import { encodeXml } from './xml.ts'
 
 const schemaPath = process.env['OPENIMMO_XSD']
 const schema = schemaPath !== undefined && existsSync(schemaPath) ? readFileSync(schemaPath) : undefined
-
-function documentOf(publication: Publication, options: Options = {}): string {
-  return changeDocument(publication as Complete, settingsOf(options), 'KD-4711')
-}
-
-/** The text, or the attribute, at a path below `immobilie`; null where there is none. */
-function read(xml: string, path: string): string | null {
-  using document = XmlDocument.fromString(xml)
-  const found = document.get(`/openimmo/anbieter/immobilie/${path}`)
-  return found === null ? null : (found as XmlElement).content
-}
-
-/** Without the one member of the example that the format has no word for. */
-function anApartment({ fields, ...given }: Parameters<typeof aPublication>[0] = {}): Publication {
-  return aPublication({ ...given, fields: { petsAllowed: true, ...fields } })
-}
 
 /** Every member of the type, with a plausible value. */
 function fullFields(type: PropertyType): Record<string, unknown> {
@@ -38,6 +23,7 @@ function fullFields(type: PropertyType): Record<string, unknown> {
   return {
     ...fields,
     ...(type.endsWith('Buy') && { purchasePriceOnRequest: false }),
+    ...(!type.startsWith('plot') && { constructionYearUnknown: false, flooring: ['tiles', 'other'] }),
     ...(!type.startsWith('plot') && { residentialEnergyCertificate: certificate }),
   }
 }
@@ -51,6 +37,12 @@ function memberPaths(schema: TSchema): string[][] {
   return Object.entries(properties).flatMap(([name, member]) =>
     'properties' in member ? memberPaths(member).map((path) => [name, ...path]) : [[name]],
   )
+}
+
+/** Of a list, another item; of the words that mean the default, those that do not. */
+function anotherValueOf(name: string, member: TSchema): unknown {
+  if (name === 'flooring') return ['parquet']
+  return valueOf(member, true)
 }
 
 function valueOf(schema: TSchema, another = false): unknown {
@@ -73,7 +65,7 @@ function valueOf(schema: TSchema, another = false): unknown {
   if (items) return [valueOf(items, another)]
   if (type === 'boolean') return !another
   if (type === 'integer' || type === 'number') return Math.max(minimum, 1) + (another ? 1 : 0)
-  if (format === 'date') return another ? '2021-02-03' : '2020-02-03'
+  if (format === 'date') return another ? '2098-02-04' : '2098-02-03'
   if (format === 'country-code') return another ? 'AT' : 'DE'
   return another ? 'another text' : 'some text'
 }
@@ -112,16 +104,16 @@ describe.for(propertyTypes)('the document of a %s', (type) => {
       const member = memberOf(fieldsByType[type], name)
       const value =
         inner === undefined
-          ? whole[name] === false || valueOf(member, true)
+          ? whole[name] === false || anotherValueOf(name, member)
           : { ...(whole[name] as object), [inner]: valueOf(memberOf(member, inner), true) }
       const publication = aPublication({ type, fields: { ...whole, [name]: value } })
-      const { warnings } = checkPublication(publication, settingsOf({}))
+      const { warnings } = openImmo.check(publication, {})
       return documentOf(publication) === before && !warnings.some(({ path }) => path.startsWith(`/fields/${name}`))
     })
 
-    // A certificate of the one kind does not state the value of the other.
-    const notInThisKind = [['residentialEnergyCertificate', 'energyNeed']]
-    expect(forgotten).toEqual(type.startsWith('plot') ? [] : notInThisKind)
+    // The year is given, a certificate of the one kind does not state the value of the other, and balconies are counted.
+    const implied = [['constructionYearUnknown'], ['residentialEnergyCertificate', 'energyNeed'], ['hasBalcony']]
+    expect(forgotten).toEqual(type.startsWith('plot') ? [] : implied)
   })
 })
 
@@ -135,12 +127,51 @@ describe('the address', () => {
     longitude: 13.40121,
   }
 
-  test('that is hidden is not sent', () => {
-    const xml = documentOf(aPublication({ fields: { address: { ...address, publish: false } } }))
+  test('that is hidden is not sent, but for the district', () => {
+    const hidden = { ...address, district: 'Mitte', publish: false }
+
+    const xml = documentOf(aPublication({ fields: { address: hidden } }))
 
     expect(xml).not.toMatch(/Am Versteck|99z|52\.5298|13\.40121/)
     expect(read(xml, 'verwaltung_objekt/objektadresse_freigeben')).toBe('false')
     expect(read(xml, 'geo/plz')).toBe('10115')
+    expect(read(xml, 'geo/regionaler_zusatz')).toBe('Mitte')
+  })
+
+  test('that is hidden is sent to a portal that hides it itself, without its position', () => {
+    const hidden = { ...address, publish: false }
+
+    const xml = documentOf(aPublication({ fields: { address: hidden } }), { hiddenAddress: 'sent' })
+
+    expect(read(xml, 'geo/strasse')).toBe('Am Versteck')
+    expect(read(xml, 'geo/hausnummer')).toBe('99z')
+    expect(xml).not.toMatch(/52\.5298|13\.40121/)
+    expect(read(xml, 'verwaltung_objekt/objektadresse_freigeben')).toBe('false')
+  })
+
+  test('has a postal code without blanks', () => {
+    const publication = aPublication({ fields: { address: { ...address, postalCode: ' 10115 ' } } })
+
+    expect(read(documentOf(publication), 'geo/plz')).toBe('10115')
+  })
+
+  test.for([
+    ['DE', 'DEU'],
+    ['RO', 'ROM'],
+    ['TL', 'TMP'],
+    ['IM', null],
+  ] as const)('in %s is in %s', async ([country, code]) => {
+    const contact = { ...fullContact, address: { ...fullContact.address, country } }
+    const publication = anApartment({ fields: { address: { ...address, country } }, contact })
+
+    const xml = documentOf(publication)
+
+    expect([read(xml, 'geo/land/@iso_land'), read(xml, 'kontaktperson/land/@iso_land')]).toEqual([code, code])
+    expect(await checkOpenImmo(Buffer.from(xml), schema)).toEqual([])
+    const { warnings } = checkPublication(publication, settingsOf({}))
+    expect(warnings.map(({ path }) => path).filter((path) => /country|contact/.test(path))).toEqual(
+      code === null ? ['/fields/address/country', '/contactId'] : [],
+    )
   })
 
   test('that is published is sent with its position', () => {
@@ -152,112 +183,40 @@ describe('the address', () => {
   })
 })
 
-describe('the energy certificate', () => {
-  const need = { type: 'need', energySource: 'wood', energyNeed: 75.5, energyClass: 'C', issuedOn: '2020-05-01' }
-
-  test('states a need in the element of needs', () => {
-    const xml = documentOf(aPublication({ fields: { residentialEnergyCertificate: need } }))
-
-    expect(read(xml, './/epart')).toBe('BEDARF')
-    expect(read(xml, './/endenergiebedarf')).toBe('75.5')
-    expect(read(xml, './/energieverbrauchkennwert')).toBeNull()
-    expect(read(xml, './/wertklasse')).toBe('C')
-    expect(read(xml, './/jahrgang')).toBe('2014')
-    expect(read(xml, './/befeuerung/@HOLZ')).toBe('true')
-  })
-
-  test('is told to 1.2.5 in the fields that were agreed for it', () => {
-    const xml = documentOf(aPublication({ fields: { residentialEnergyCertificate: need } }), { version: '1.2.5' })
-
-    expect(read(xml, './/energiepass/endenergiebedarf')).toBe('75.5')
-    expect(read(xml, './/energiepass/wertklasse')).toBeNull()
-    expect(read(xml, './/user_defined_simplefield[@feldname="epass_wertklasse"]')).toBe('C')
-    expect(read(xml, './/befeuerung')).toBeNull()
-  })
-
-  test.for([
-    ['notRequired', 'nicht_noetig'],
-    ['notYetAvailable', 'ohne'],
-  ])('that is %s is %s', ([energyCertificateStatus, jahrgang]) => {
-    const fields = { energyCertificateStatus, residentialEnergyCertificate: undefined }
-
-    expect(read(documentOf(aPublication({ fields })), './/jahrgang')).toBe(jahrgang)
-  })
-
-  test.for([
-    ['the value', { ...need, energyNeed: undefined }, {}, '/fields/residentialEnergyCertificate/energyNeed'],
-    ['the class', { ...need, energyClass: undefined }, {}, '/fields/residentialEnergyCertificate/energyClass'],
-    ['the year', need, { constructionYear: undefined }, '/fields/constructionYear'],
-    ['everything', undefined, { energyCertificateStatus: 'present' }, '/fields/residentialEnergyCertificate'],
-  ] as const)('without %s is warned of', ([, residentialEnergyCertificate, others, path]) => {
-    const publication = anApartment({ fields: { residentialEnergyCertificate, ...others } })
-
-    const { warnings } = checkPublication(publication, settingsOf({}))
-
-    expect(warnings).toMatchObject([{ path, code: 'field_missing', message: expect.stringContaining('§ 87 GEG') }])
-  })
-
-  test('from before classes needs none', () => {
-    const residentialEnergyCertificate = { ...need, energyClass: undefined, issuedOn: '2013-01-01' }
-    const publication = anApartment({ fields: { residentialEnergyCertificate } })
-
-    expect(checkPublication(publication, settingsOf({})).warnings).toEqual([])
-    expect(read(documentOf(publication), './/jahrgang')).toBe('2008')
-  })
+test.for([
+  ['requiresRenovation', 'TEIL_VOLLRENOVIERUNGSBED'],
+  ['requiresRefurbishment', 'SANIERUNGSBEDUERFTIG'],
+])('%s is %s', ([condition, word]) => {
+  expect(read(documentOf(aPublication({ fields: { condition } })), './/zustand/@zustand_art')).toBe(word)
 })
 
-describe('the rent', () => {
-  const fields = { baseRent: 950, additionalCosts: 180, heatingCosts: 120 }
-
-  test.for([
-    ['baseRent', {}, '950'],
-    ['baseRentAndCosts', {}, '1130'],
-    ['baseRentAndCosts', { additionalCostsIncludeHeatingCosts: true }, '1010'],
-    ['baseRentAndCosts', { additionalCostsIncludeHeatingCosts: true, heatingCosts: undefined }, null],
-    ['none', {}, null],
-  ] as const)('with kaltmiete as %s and %j', ([kaltmiete, others, expected]) => {
-    const xml = documentOf(aPublication({ fields: { ...fields, ...others } }), { kaltmiete })
-
-    expect(read(xml, 'preise/kaltmiete')).toBe(expected)
-    expect(read(xml, 'preise/nettokaltmiete')).toBe('950')
-  })
-
-  test.for([
-    ['3 Nettokaltmieten', null, '3 Nettokaltmieten'],
-    ['2.850,00 €', '2850', null],
-    ['2850', '2850', null],
-    ['1.5', '1.5', null],
-  ])('deposit %s', ([deposit, amount, words]) => {
-    const xml = documentOf(aPublication({ fields: { deposit } }))
-
-    expect(read(xml, 'preise/kaution')).toBe(amount)
-    expect(read(xml, 'preise/kaution_text')).toBe(words)
-  })
+test('our id of the contact is not told as its personnel number', () => {
+  expect(documentOf(aPublication())).not.toContain('personennummer')
 })
 
 test.for([
-  ['3,57 % inkl. MwSt.', 'true'],
-  ['0,5 Monatsmieten', 'true'],
-  ['provisionsfrei', 'false'],
-  ['Keine Käuferprovision', 'false'],
-  ['0,00 %', 'false'],
-] as const)('a commission of %s is due: %s', ([commission, isDue]) => {
-  const xml = documentOf(aPublication({ fields: { commission } }))
+  ['tour', 'PANORAMA'],
+  ['video', 'FILMLINK'],
+  ['page', 'LINKS'],
+  [undefined, 'LINKS'],
+] as const)('a link to a %s is of the group %s', ([kind, group]) => {
+  const links = [{ title: 'Mehr', url: 'https://example.org/', ...(kind && { kind }) }]
 
-  expect(read(xml, 'preise/provisionspflichtig')).toBe(isDue)
-  expect(read(xml, 'preise/aussen_courtage')).toBe(commission)
+  expect(read(documentOf(aPublication({ links })), 'anhaenge/anhang/@gruppe')).toBe(group)
 })
 
-test('a price on request is not sent, even when it is known', () => {
-  const publication = aPublication({
-    type: 'houseBuy',
-    fields: { purchasePrice: 777_123, purchasePriceOnRequest: true },
-  })
+test('what has no element is said at the end of the last text, or alone', () => {
+  const fields = { petsAllowed: 'negotiable', interiorQuality: 'simple', constructionPhase: undefined }
+  const words = 'infache Ausstattung, Haustiere nach Absprache'
 
-  for (const version of ['1.2.5', '1.2.7'] as const)
-    expect(documentOf(publication, { version })).not.toContain('777123')
-  expect(read(documentOf(publication), 'preise/kaufpreis/@auf_anfrage')).toBe('true')
-  expect(read(documentOf(publication, { version: '1.2.5' }), 'preise/kaufpreis')).toBeNull()
+  const said = (own: string | undefined) =>
+    read(
+      documentOf(aPublication({ fields: { ...fields, flooring: [], miscellaneousDescription: own } })),
+      './/sonstige_angaben',
+    )
+
+  expect(said('Bis bald.')).toBe(`Bis bald.\n\nAußerdem: e${words}.`)
+  expect(said(undefined)).toBe(`E${words}.`)
 })
 
 describe('characters', () => {
@@ -315,15 +274,23 @@ describe('identity', () => {
 })
 
 describe('taking down', () => {
-  test.for([
-    ['1.2.7', 'DELETE', 'DELETE', 'DELETE'],
-    ['1.2.7', 'REFERENZ', 'REFERENZ', null],
-    ['1.2.5', 'REFERENZ', 'DELETE', 'DELETE'],
-  ] as const)('in %s as %s is %s', async ([version, deleteAs, aktionart, modus]) => {
-    const xml = deleteDocument(aPublication().placement, settingsOf({ version, deleteAs }), 'KD-4711', new Date())
+  test.for(['1.2.7', '1.2.5'] as const)('in %s deletes', async (version) => {
+    const xml = deleteDocument(aPublication().placement, settingsOf({ version }), 'KD-4711', new Date())
 
-    expect(read(xml, 'verwaltung_techn/aktion/@aktionart')).toBe(aktionart)
-    expect(read(xml, '../../uebertragung/@modus')).toBe(modus)
+    expect(read(xml, 'verwaltung_techn/aktion/@aktionart')).toBe('DELETE')
+    expect(read(xml, '../../uebertragung/@modus')).toBe('DELETE')
+    expect(await checkOpenImmo(Buffer.from(xml), schema)).toEqual([])
+  })
+
+  test('as a reference carries the whole object', async () => {
+    const publication = aPublication({ attachments: [anAttachment(1)] })
+
+    const xml = referenceDocument(publication as Complete, settingsOf({ deleteAs: 'REFERENZ' }), 'KD-4711')
+
+    expect(read(xml, 'verwaltung_techn/aktion/@aktionart')).toBe('REFERENZ')
+    expect(read(xml, '../../uebertragung/@modus')).toBeNull()
+    const changed = documentOf(publication, { deleteAs: 'REFERENZ' })
+    expect(xml).toBe(changed.replace('"CHANGE"/>', '"REFERENZ"/>').replace(' modus="CHANGE"', ''))
     expect(await checkOpenImmo(Buffer.from(xml), schema)).toEqual([])
   })
 
@@ -334,6 +301,18 @@ describe('taking down', () => {
 
     expect(await checkOpenImmo(Buffer.from(xml), schema)).toEqual([])
   })
+})
+
+test.for([
+  ['the first picture that is no floor plan', [true, false, false], 1],
+  ['the floor plan, if there is nothing else', [true, true], 0],
+] as const)('the title picture is %s', ([, plans, title]) => {
+  const attachments = plans.map((isFloorPlan, number) => anAttachment(number, { isFloorPlan }))
+
+  const xml = documentOf(aPublication({ attachments }), { pictureCountMax: 1 })
+
+  expect(read(xml, 'anhaenge/anhang/@gruppe')).toBe('TITELBILD')
+  expect(read(xml, 'anhaenge/anhang/daten/pfad')).toContain(attachments[title]?.id)
 })
 
 test('a full transfer holds every object, and is never empty', async () => {
@@ -362,9 +341,9 @@ test('pictures by address are named by address, and pictures beyond the number a
 
   const xml = documentOf(aPublication({ attachments }), options)
 
-  expect(read(xml, 'anhaenge/anhang[1]/@gruppe')).toBe('GRUNDRISS')
-  expect(read(xml, 'anhaenge/anhang[2]/@gruppe')).toBe('TITELBILD')
-  expect(read(xml, 'anhaenge/anhang[2]/daten/pfad')).toBe('https://example.org/1.jpg')
+  expect(read(xml, 'anhaenge/anhang[1]/@gruppe')).toBe('TITELBILD')
+  expect(read(xml, 'anhaenge/anhang[1]/daten/pfad')).toBe('https://example.org/1.jpg')
+  expect(read(xml, 'anhaenge/anhang[2]/@gruppe')).toBe('GRUNDRISS')
   expect(xml).not.toContain(attachments[2]?.id)
   expect(checkPublication(anApartment({ attachments }), settingsOf(options)).warnings).toMatchObject([
     { path: '/attachments' },

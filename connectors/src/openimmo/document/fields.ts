@@ -5,4 +5,3 @@ export type RentFields = FieldsOf<'apartmentRent'> | FieldsOf<'houseRent'>
 export type PurchaseFields = FieldsOf<'apartmentBuy'> | FieldsOf<'houseBuy'>
 export type BuildingFields = RentFields | PurchaseFields
 export type PlotFields = FieldsOf<'plotRent'> | FieldsOf<'plotBuy'>
-export type Certificate = NonNullable<BuildingFields['residentialEnergyCertificate']>

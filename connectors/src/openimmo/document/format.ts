@@ -1,3 +1,5 @@
+import { isoCurrencies, isoLands } from './countries.ts'
+
 /**
  * The format, in our own notation: what stands in which element, in which order. Element names mean the same wherever
  * they occur. The order is binding: the writer writes in it, and the check of a foreign file holds the file against it.
@@ -12,17 +14,17 @@ const sequences: Record<string, string> = {
   immobilie: `objektkategorie geo kontaktperson weitere_adresse* preise? bieterverfahren? versteigerung? flaechen?
     ausstattung? zustand_angaben? bewertung? infrastruktur? freitexte? anhaenge? verwaltung_objekt? verwaltung_techn
     user_defined_simplefield* user_defined_anyfield* user_defined_extend*`,
-  objektkategorie: 'nutzungsart vermarktungsart objektart user_defined_simplefield* user_defined_anyfield*',
+  objektkategorie: `nutzungsart vermarktungsart objektart user_defined_simplefield* user_defined_anyfield* user_defined_extend*`,
   objektart: `zimmer* wohnung* haus* grundstueck* buero_praxen* einzelhandel* gastgewerbe* hallen_lager_prod*
     land_und_forstwirtschaft* parken* sonstige* freizeitimmobilie_gewerblich* zinshaus_renditeobjekt*
     objektart_zusatz*`,
   geo: `plz? ort? geokoordinaten? strasse? hausnummer? bundesland? land? gemeindecode? flur? flurstueck? gemarkung?
     etage? anzahl_etagen? lage_im_bau? wohnungsnr? lage_gebiet? regionaler_zusatz? karten_makro? karten_mikro?
-    virtuelletour? luftbildern? user_defined_simplefield* user_defined_anyfield*`,
+    virtuelletour? luftbildern? user_defined_simplefield* user_defined_anyfield* user_defined_extend*`,
   kontaktperson: `email_zentrale? email_direkt? tel_zentrale? tel_durchw? tel_fax? tel_handy? name vorname? titel?
     anrede? position? anrede_brief? firma? zusatzfeld? strasse? hausnummer? plz? ort? postfach? postf_plz? postf_ort?
     land? email_privat? email_sonstige* email_feedback? tel_privat? tel_sonstige* url? adressfreigabe? personennummer?
-    immobilientreuhaenderid? foto? referenz_id? freitextfeld? user_defined_simplefield* user_defined_anyfield*`,
+    immobilientreuhaenderid? foto? referenz_id? freitextfeld? user_defined_simplefield* user_defined_anyfield* user_defined_extend*`,
   preise: `kaufpreis? kaufpreisnetto? kaufpreisbrutto? nettokaltmiete? kaltmiete? warmmiete? nebenkosten?
     heizkosten_enthalten? heizkosten? zzg_mehrwertsteuer? mietzuschlaege? hauptmietzinsnetto? pauschalmiete?
     betriebskostennetto? evbnetto? gesamtmietenetto? gesamtmietebrutto? gesamtbelastungnetto? gesamtbelastungbrutto?
@@ -33,7 +35,7 @@ const sequences: Record<string, string> = {
     provisionbrutto? waehrung? mwst_satz? mwst_gesamt? freitext_preis? x_fache? nettorendite? nettorendite_soll?
     nettorendite_ist? mieteinnahmen_ist? mieteinnahmen_soll? erschliessungskosten? kaution? kaution_text?
     geschaeftsguthaben? stp_carport? stp_duplex? stp_freiplatz? stp_garage? stp_parkhaus? stp_tiefgarage?
-    stp_sonstige* richtpreis? richtpreisprom2? user_defined_simplefield* user_defined_anyfield*`,
+    stp_sonstige* richtpreis? richtpreisprom2? user_defined_simplefield* user_defined_anyfield* user_defined_extend*`,
   flaechen: `wohnflaeche? nutzflaeche? gesamtflaeche? ladenflaeche? lagerflaeche? verkaufsflaeche? freiflaeche?
     bueroflaeche? bueroteilflaeche? fensterfront? verwaltungsflaeche? gastroflaeche? grz? gfz? bmz? bgf?
     grundstuecksflaeche? sonstflaeche? anzahl_zimmer? anzahl_schlafzimmer? anzahl_badezimmer? anzahl_sep_wc?
@@ -41,7 +43,7 @@ const sequences: Record<string, string> = {
     kellerflaeche? fensterfront_qm? grundstuecksfront? dachbodenflaeche? teilbar_ab? beheizbare_flaeche?
     anzahl_stellplaetze? plaetze_gastraum? anzahl_betten? anzahl_tagungsraeume? vermietbare_flaeche?
     anzahl_wohneinheiten? anzahl_gewerbeeinheiten? einliegerwohnung? kubatur? ausnuetzungsziffer? flaechevon?
-    flaechebis? user_defined_simplefield* user_defined_anyfield*`,
+    flaechebis? user_defined_simplefield* user_defined_anyfield* user_defined_extend*`,
   ausstattung: `ausstatt_kategorie? wg_geeignet? raeume_veraenderbar? bad? kueche? boden? kamin? heizungsart?
     befeuerung? klimatisiert? fahrstuhl? stellplatzart* gartennutzung? ausricht_balkon_terrasse? moebliert?
     rollstuhlgerecht? kabel_sat_tv? dvbt? barrierefrei? sauna? swimmingpool? wasch_trockenraum? wintergarten?
@@ -49,29 +51,29 @@ const sequences: Record<string, string> = {
     hallenhoehe? angeschl_gastronomie? brauereibindung? sporteinrichtungen? wellnessbereich? serviceleistungen*
     telefon_ferienimmobilie? breitband_zugang? umts_empfang? sicherheitstechnik? unterkellert? abstellraum?
     fahrradraum? rolladen? dachform? bauweise? ausbaustufe? energietyp? bibliothek? dachboden? gaestewc?
-    kabelkanaele? seniorengerecht? user_defined_simplefield* user_defined_anyfield*`,
+    kabelkanaele? seniorengerecht? user_defined_simplefield* user_defined_anyfield* user_defined_extend*`,
   zustand_angaben: `baujahr? letztemodernisierung? zustand? alter? bebaubar_nach? erschliessung? erschliessung_umfang?
-    bauzone? altlasten? energiepass* verkaufstatus? user_defined_simplefield* user_defined_anyfield*`,
+    bauzone? altlasten? energiepass* verkaufstatus? user_defined_simplefield* user_defined_anyfield* user_defined_extend*`,
   energiepass: `epart? gueltig_bis? energieverbrauchkennwert? mitwarmwasser? endenergiebedarf? primaerenergietraeger?
     stromwert? waermewert? wertklasse? baujahr? ausstelldatum? jahrgang? gebaeudeart? epasstext? geg2018? hwbwert?
     hwbklasse? fgeewert? fgeeklasse?`,
   freitexte: `objekttitel? dreizeiler? lage? ausstatt_beschr? objektbeschreibung? sonstige_angaben? objekt_text?
-    user_defined_simplefield* user_defined_anyfield*`,
-  anhaenge: 'anhang* user_defined_simplefield* user_defined_anyfield*',
+    user_defined_simplefield* user_defined_anyfield* user_defined_extend*`,
+  anhaenge: `anhang* user_defined_simplefield* user_defined_anyfield* user_defined_extend*`,
   anhang: 'anhangtitel? format check? daten',
   daten: 'pfad? anhanginhalt?',
   verwaltung_objekt: `objektadresse_freigeben? verfuegbar_ab? abdatum? bisdatum? min_mietdauer? max_mietdauer?
     versteigerungstermin? wbs_sozialwohnung? vermietet? gruppennummer? zugang? laufzeit? max_personen? nichtraucher?
     haustiere? geschlecht? denkmalgeschuetzt? als_ferien? gewerbliche_nutzung? branchen? hochhaus?
-    user_defined_simplefield* user_defined_anyfield*`,
+    user_defined_simplefield* user_defined_anyfield* user_defined_extend*`,
   verwaltung_techn: `objektnr_intern? objektnr_extern aktion aktiv_von? aktiv_bis? openimmo_obid kennung_ursprung?
     stand_vom weitergabe_generell? weitergabe_positiv? weitergabe_negativ? gruppen_kennung? master? sprache?
-    user_defined_simplefield* user_defined_anyfield*`,
+    user_defined_simplefield* user_defined_anyfield* user_defined_extend*`,
 }
 
 export type ValueType = 'boolean' | 'decimal' | 'integer' | 'positiveInteger' | 'date' | 'dateTime' | 'filled'
 
-/** What elements hold, where it is not just any text. */
+/** What elements hold, where it is not just any text. (`hallenhoehe` is a number or empty, as in the association's own sample.) */
 const contents: Record<ValueType, string> = {
   boolean: `heizkosten_enthalten zzg_mehrwertsteuer provisionspflichtig einliegerwohnung wg_geeignet raeume_veraenderbar
     kamin klimatisiert gartennutzung rollstuhlgerecht kabel_sat_tv dvbt barrierefrei sauna swimmingpool
@@ -84,11 +86,12 @@ const contents: Record<ValueType, string> = {
     pauschalmiete pacht erbpacht hausgeld mietpreis_pro_qm kaufpreis_pro_qm mieteinnahmen_ist mieteinnahmen_soll kaution
     wohnflaeche nutzflaeche gesamtflaeche ladenflaeche lagerflaeche verkaufsflaeche freiflaeche bueroflaeche
     gastroflaeche grundstuecksflaeche sonstflaeche anzahl_zimmer anzahl_schlafzimmer anzahl_badezimmer anzahl_sep_wc
-    anzahl_balkone anzahl_terrassen balkon_terrasse_flaeche gartenflaeche kellerflaeche dachbodenflaeche teilbar_ab
-    beheizbare_flaeche vermietbare_flaeche hallenhoehe`,
+    anzahl_balkone anzahl_terrassen anzahl_logia anzahl_wohneinheiten balkon_terrasse_flaeche gartenflaeche kellerflaeche dachbodenflaeche teilbar_ab
+    beheizbare_flaeche vermietbare_flaeche`,
   integer: 'etage anzahl_etagen',
   positiveInteger: 'anzahl_stellplaetze max_personen',
-  date: 'ausstelldatum abdatum bisdatum aktiv_von aktiv_bis stand_vom',
+  date: `ausstelldatum abdatum bisdatum aktiv_von aktiv_bis stand_vom versteigerungstermin preis_zeitraum_von
+    preis_zeitraum_bis`,
   dateTime: 'check',
   filled: 'email_zentrale email_direkt tel_zentrale tel_durchw tel_fax tel_handy',
 }
@@ -141,12 +144,14 @@ export const attributes: Record<string, Record<string, AttributeRule>> = {
       SEELIEGENSCHAFT`),
   },
   geokoordinaten: { breitengrad: { ...needed, ...amount }, laengengrad: { ...needed, ...amount } },
-  land: { iso_land: {} },
+  land: { iso_land: { words: isoLands } },
   kaufpreis: { auf_anfrage: flag },
   preis_zeiteinheit: { zeiteinheit: words('TAG WOCHE MONAT JAHR') },
   innen_courtage: { mit_mwst: flag },
   aussen_courtage: { mit_mwst: flag },
-  waehrung: { iso_waehrung: {} },
+  waehrung: { iso_waehrung: { words: isoCurrencies } },
+  min_mietdauer: { min_dauer: words('TAG WOCHE MONAT JAHR') },
+  max_mietdauer: { max_dauer: words('TAG WOCHE MONAT JAHR') },
   mieteinnahmen_ist: { periode: words('TAG WOCHE MONAT JAHR') },
   ...Object.fromEntries(
     ['carport', 'duplex', 'freiplatz', 'garage', 'parkhaus', 'tiefgarage'].map((kind) => [

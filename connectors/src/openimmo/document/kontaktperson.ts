@@ -1,5 +1,5 @@
 import type { Contact } from '@aushang/model'
-import { threeLetterCode } from './countries.ts'
+import { isoLand } from './countries.ts'
 import type { Settings } from '../options.ts'
 import { salutations } from './words.ts'
 import type { Element } from './xml.ts'
@@ -7,7 +7,7 @@ import type { Element } from './xml.ts'
 /** Whom a prospect turns to. The format knows no object without one. */
 export function kontaktperson(contact: Contact, { feedbackEmail }: Settings): Element {
   const { address = {} } = contact
-  const country = address.country && threeLetterCode(address.country)
+  const country = address.country && isoLand(address.country)
   return {
     email_zentrale: contact.email,
     email_direkt: contact.email,
@@ -22,11 +22,10 @@ export function kontaktperson(contact: Contact, { feedbackEmail }: Settings): El
     firma: contact.company,
     strasse: address.street,
     hausnummer: address.streetNumber,
-    plz: address.postalCode,
+    plz: address.postalCode?.trim(),
     ort: address.city,
     land: country && { '@iso_land': country },
     email_feedback: feedbackEmail,
     url: contact.website,
-    personennummer: contact.id,
   }
 }

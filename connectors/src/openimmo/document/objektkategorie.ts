@@ -4,11 +4,17 @@ import type { Element } from './xml.ts'
 
 /** What it is, and whether it is sold or let. */
 export function objektkategorie(property: Property): Element {
-  return { ...plainCategory(property.type), objektart: objektart(property) }
+  const plain = plainCategory(property.type)
+  const isLeasehold = 'isLeasehold' in property.fields && property.fields.isLeasehold
+  return {
+    ...plain,
+    vermarktungsart: { ...plain.vermarktungsart, '@ERBPACHT': isLeasehold || undefined },
+    objektart: objektart(property),
+  }
 }
 
 /** As much as is known of an advert that is only to be taken down. */
-export function plainCategory(type: PropertyType): Element {
+export function plainCategory(type: PropertyType) {
   const isForSale = type.endsWith('Buy')
   return {
     nutzungsart: { '@WOHNEN': true, '@GEWERBE': false },

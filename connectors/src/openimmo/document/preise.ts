@@ -1,5 +1,5 @@
-import type { Property } from '@aushang/model'
-import { isCommissionDue } from '../../commission.ts'
+import { isCommissionDue, type Property } from '@aushang/model'
+import type { AnyFields } from '../../german-words.ts'
 import type { PurchaseFields, RentFields } from './fields.ts'
 import type { Settings } from '../options.ts'
 import { leaseIntervals, parkingSpaceTypes } from './words.ts'
@@ -10,11 +10,25 @@ export function preise(property: Property, settings: Settings): Element {
   const { commission, commissionDescription } = property.fields
   return {
     ...costs(property, settings),
-    provisionspflichtig: commission === undefined ? undefined : isCommissionDue(commission),
-    aussen_courtage: commission,
+    provisionspflichtig: isCommissionDue(property.fields),
+    aussen_courtage: commission && { '@mit_mwst': isWithTax(commission), '#': commission },
     courtage_hinweis: commissionDescription || undefined,
     waehrung: { '@iso_waehrung': 'EUR' },
   }
+}
+
+/** What the words say about the value added tax, where they do. */
+function isWithTax(commission: string): boolean | undefined {
+  if (!/\b(MwSt|USt|Mehrwertsteuer|Umsatzsteuer)/i.test(commission)) return undefined
+  if (/\b(inkl|incl|einschl|inclusive|inklusive)/i.test(commission)) return true
+  return /\b(zzgl|zuz(ü|ue)glich|plus|exkl|excl|ohne)|\+/i.test(commission) ? false : undefined
+}
+
+/** A part of the additional costs, and nobody knows which: it cannot be taken out of them. */
+export function isHeatingUnknown(fields: AnyFields): boolean {
+  const { additionalCosts, heatingCosts, additionalCostsIncludeHeatingCosts } = fields
+  if (!additionalCostsIncludeHeatingCosts) return false
+  return additionalCosts === undefined || heatingCosts === undefined || heatingCosts > additionalCosts
 }
 
 function costs(property: Property, settings: Settings): Element {
@@ -38,7 +52,7 @@ function costs(property: Property, settings: Settings): Element {
       }
     }
     default:
-      return purchase(property.fields, settings)
+      return { ...purchase(property.fields, settings), erbpacht: property.fields.groundRent }
   }
 }
 
@@ -48,22 +62,36 @@ function rent(fields: RentFields, settings: Settings): Element {
     nettokaltmiete: fields.baseRent,
     kaltmiete: kaltmiete(fields, settings),
     warmmiete: fields.totalRent,
-    nebenkosten: fields.additionalCosts,
-    heizkosten_enthalten: fields.additionalCostsIncludeHeatingCosts,
-    heizkosten: fields.heatingCosts,
+    nebenkosten: nebenkosten(fields),
+    heizkosten_enthalten: fields.totalRent === undefined ? undefined : isHeatingInTotal(fields),
+    heizkosten: isHeatingUnknown(fields) ? undefined : fields.heatingCosts,
     kaution: deposit,
     kaution_text: deposit === undefined ? fields.deposit : undefined,
     ...parking(fields, { '@stellplatzmiete': fields.parkingSpaceRent }),
   }
 }
 
+/**
+ * The format's are without heating, so that a portal may add them and the heating to the rent: what is in ours is taken
+ * out, and told by itself. Where that cannot be done, ours are sent whole and no heating beside them: the sum is right.
+ */
+function nebenkosten(fields: RentFields): number | undefined {
+  const { additionalCosts, heatingCosts = 0, additionalCostsIncludeHeatingCosts } = fields
+  if (additionalCosts === undefined || !additionalCostsIncludeHeatingCosts || isHeatingUnknown(fields))
+    return additionalCosts
+  return Math.round((additionalCosts - heatingCosts) * 100) / 100
+}
+
+/** It is about the total rent, which has all costs in it: heating too, unless the tenant pays it to somebody else. */
+function isHeatingInTotal({ heatingCosts, additionalCostsIncludeHeatingCosts }: RentFields): boolean | undefined {
+  return heatingCosts === undefined ? additionalCostsIncludeHeatingCosts : true
+}
+
 function kaltmiete(fields: RentFields, { kaltmiete }: Settings): number | undefined {
   if (kaltmiete === 'none') return undefined
   if (kaltmiete === 'baseRent') return fields.baseRent
-  const { baseRent, additionalCosts = 0, heatingCosts, additionalCostsIncludeHeatingCosts } = fields
-  if (!additionalCostsIncludeHeatingCosts) return baseRent + additionalCosts
   // How much of the costs is heating must be known to take it out again.
-  return heatingCosts === undefined ? undefined : baseRent + additionalCosts - heatingCosts
+  return isHeatingUnknown(fields) ? undefined : fields.baseRent + (nebenkosten(fields) ?? 0)
 }
 
 function purchase(
@@ -81,6 +109,7 @@ function purchase(
 function investment(fields: PurchaseFields): Element {
   const income = fields.monthlyRentalIncome
   return {
+    erbpacht: fields.groundRent,
     mieteinnahmen_ist: income === undefined ? undefined : { '@periode': 'MONAT', '#': income },
     ...parking(fields, { '@stellplatzkaufpreis': fields.parkingSpacePurchasePrice }),
   }

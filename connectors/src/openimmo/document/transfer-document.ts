@@ -19,13 +19,17 @@ export function fullDocument(publications: Complete[], settings: Settings, provi
   return transfer({ umfang: 'VOLL', modus: 'CHANGE' }, publications, settings, providerNumber)
 }
 
+/** One object, to be kept as a reference: it is whole, for the portal goes on to show it. */
+export function referenceDocument(publication: Complete, settings: Settings, providerNumber: string): string {
+  // Some importers obey `modus` before the object's own action; it has no word for a reference.
+  return transfer({ umfang: 'TEIL', modus: undefined }, [publication], settings, providerNumber, 'REFERENZ')
+}
+
 /** One object, to be taken down. */
 export function deleteDocument(placement: Placement, settings: Settings, providerNumber: string, at: Date): string {
-  const aktion: Aktion = settings.version === '1.2.5' ? 'DELETE' : settings.deleteAs
   return envelope(
-    // Some importers obey `modus` before the object's own action; it has no word for a reference.
-    { umfang: 'TEIL', modus: aktion === 'DELETE' ? 'DELETE' : undefined },
-    [smallestImmobilie(placement, aktion, at)],
+    { umfang: 'TEIL', modus: 'DELETE' },
+    [smallestImmobilie(placement, at)],
     { company: settings.companyName ?? providerNumber, providerNumber, at },
     settings,
   )
@@ -37,11 +41,17 @@ interface Kind {
 }
 
 /** It bears the time of what is in it, so that the same again is the same to the byte. */
-function transfer(kind: Kind, publications: Complete[], settings: Settings, providerNumber?: string): string {
+function transfer(
+  kind: Kind,
+  publications: Complete[],
+  settings: Settings,
+  providerNumber?: string,
+  aktion: Aktion = 'CHANGE',
+): string {
   const { contact } = publications[0] as Complete
   return envelope(
     kind,
-    publications.map((each) => immobilie(each, each.contact, settings, lastChange([each]))),
+    publications.map((each) => immobilie(each, aktion, settings, lastChange([each]))),
     {
       company: settings.companyName ?? contact.company ?? contact.lastName,
       providerNumber,

@@ -1,5 +1,4 @@
-import type { FieldsOf, PropertyType } from '@aushang/model'
-import type { Certificate } from './fields.ts'
+import type { EnergySource, FieldsOf, Link, Property, PropertyType } from '@aushang/model'
 
 type Words<T extends PropertyType, Name extends keyof FieldsOf<T>> = Record<
   Extract<FieldsOf<T>[Name], string>,
@@ -31,6 +30,12 @@ export const houseTypes: Words<'houseRent', 'houseType'> = {
   semiDetached: 'DOPPELHAUSHAELFTE',
   farm: 'BAUERNHAUS',
   villa: 'VILLA',
+  terrace: 'REIHENHAUS',
+  twoFamily: 'ZWEIFAMILIENHAUS',
+  townhouse: 'STADTHAUS',
+  countryHouse: 'LANDHAUS',
+  castle: 'SCHLOSS',
+  holidayHome: 'FERIENHAUS',
   other: 'KEINE_ANGABE',
 }
 
@@ -60,7 +65,9 @@ export const conditions: Words<'apartmentRent', 'condition'> = {
   modernised: 'MODERNISIERT',
   renovated: 'TEIL_VOLLRENOVIERT',
   wellKept: 'GEPFLEGT',
+  requiresRenovation: 'TEIL_VOLLRENOVIERUNGSBED',
   requiresRefurbishment: 'SANIERUNGSBEDUERFTIG',
+  shell: 'ROHBAU',
   negotiable: 'NACH_VEREINBARUNG',
   demolitionReady: 'ABRISSOBJEKT',
 }
@@ -72,13 +79,50 @@ export const interiorQualities: Words<'apartmentRent', 'interiorQuality'> = {
   luxury: 'LUXUS',
 }
 
-export const heatingTypes: Words<'apartmentRent', 'heatingType'> = {
-  stove: 'OFEN',
-  floor: 'ETAGE',
-  central: 'ZENTRAL',
-  district: 'FERN',
-  underfloor: 'FUSSBODEN',
-  heatPump: undefined,
+/** How it heats and with what: the format keeps the two apart, and so does not tell of each type both. */
+export const heatingTypes: Record<
+  NonNullable<FieldsOf<'apartmentRent'>['heatingType']>,
+  { heizungsart?: string; befeuerung?: string }
+> = {
+  stove: { heizungsart: 'OFEN' },
+  floor: { heizungsart: 'ETAGE' },
+  central: { heizungsart: 'ZENTRAL' },
+  district: { heizungsart: 'FERN' },
+  underfloor: { heizungsart: 'FUSSBODEN' },
+  heatPump: { befeuerung: 'LUFTWP' },
+  gas: { befeuerung: 'GAS' },
+  oil: { befeuerung: 'OEL' },
+  electric: { befeuerung: 'ELEKTRO' },
+  nightStorage: { befeuerung: 'ELEKTRO' },
+  pellet: { befeuerung: 'PELLET' },
+  solar: { befeuerung: 'SOLAR' },
+  combinedHeatAndPower: { befeuerung: 'BLOCK' },
+}
+
+export const floorings: Record<NonNullable<FieldsOf<'houseBuy'>['flooring']>[number], string | undefined> = {
+  tiles: 'FLIESEN',
+  planks: 'DIELEN',
+  parquet: 'PARKETT',
+  laminate: 'LAMINAT',
+  vinyl: 'KUNSTSTOFF',
+  carpet: 'TEPPICH',
+  stone: 'STEIN',
+  screed: 'ESTRICH',
+  other: undefined,
+}
+
+export const furnishings: Words<'apartmentRent', 'furnishing'> = { none: undefined, partly: 'TEIL', full: 'VOLL' }
+
+export const offerStatuses: Record<Property['offerStatus'], string> = {
+  open: 'OFFEN',
+  reserved: 'RESERVIERT',
+  closed: 'VERKAUFT',
+}
+
+export const linkGroups: Record<NonNullable<Link['kind']>, string> = {
+  tour: 'PANORAMA',
+  video: 'FILMLINK',
+  page: 'LINKS',
 }
 
 export const parkingSpaceTypes: Record<NonNullable<FieldsOf<'houseBuy'>['parkingSpaceType']>, string> = {
@@ -90,7 +134,7 @@ export const parkingSpaceTypes: Record<NonNullable<FieldsOf<'houseBuy'>['parking
   duplex: 'DUPLEX',
 }
 
-export const energySources: Record<Certificate['energySource'], string> = {
+export const energySources: Record<EnergySource, string> = {
   oil: 'OEL',
   gas: 'GAS',
   liquidGas: 'FLUESSIGGAS',
@@ -108,10 +152,12 @@ export const energySources: Record<Certificate['energySource'], string> = {
   environmentalHeat: 'UMWELTWAERME',
 }
 
+const oldFirings = ['OEL', 'GAS', 'ELEKTRO', 'SOLAR', 'ERDWAERME', 'LUFTWP', 'FERN', 'BLOCK', 'PELLET']
+
 /** The carriers that each version has as `befeuerung`; those of 1.2.7c are left to `primaerenergietraeger`. */
 export const firings: Record<string, readonly string[]> = {
-  '1.2.5': ['OEL', 'GAS', 'ELEKTRO', 'SOLAR', 'ERDWAERME', 'FERN', 'PELLET'],
-  '1.2.7': ['OEL', 'GAS', 'ELEKTRO', 'SOLAR', 'ERDWAERME', 'FERN', 'PELLET', 'KOHLE', 'HOLZ', 'FLUESSIGGAS'],
+  '1.2.5': oldFirings,
+  '1.2.7': [...oldFirings, 'KOHLE', 'HOLZ', 'FLUESSIGGAS'],
 }
 
 export const buildingRegulations: Words<'plotBuy', 'buildingRegulation'> = {

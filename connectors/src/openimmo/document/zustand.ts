@@ -1,16 +1,15 @@
-import type { BuildingFields, Certificate, PlotFields } from './fields.ts'
+import { energySourcesOf, isPrior2014, type Property, type ResidentialEnergyCertificate } from '@aushang/model'
+import type { AnyFields } from '../../german-words.ts'
+import type { BuildingFields, PlotFields } from './fields.ts'
 import type { Settings } from '../options.ts'
-import { buildingRegulations, conditions, developments, energySources } from './words.ts'
+import { buildingRegulations, conditions, developments, energySources, offerStatuses } from './words.ts'
 import type { Element } from './xml.ts'
-
-// Certificates bear a class since the EnEV 2014.
-const classesSince = '2014-05-01'
 
 export function stateOfBuilding(fields: BuildingFields, settings: Settings): Element {
   return {
     baujahr: fields.constructionYear?.toString(),
     letztemodernisierung: fields.lastRefurbished?.toString(),
-    zustand: fields.condition && { '@zustand_art': conditions[fields.condition] },
+    zustand: zustandArt(fields),
     ...energy(fields, settings),
   }
 }
@@ -23,28 +22,40 @@ export function stateOfPlot(fields: PlotFields): Element {
   }
 }
 
-/** Whether the certificate is from the time before classes; undefined when nobody can tell. */
-export function isPrior2014({ prior2014, issuedOn, energyClass }: Certificate): boolean | undefined {
-  if (prior2014 !== undefined) return prior2014
-  if (issuedOn !== undefined) return issuedOn < classesSince
-  return energyClass === undefined ? undefined : false
+export function verkaufstatus({ offerStatus }: Property): Element {
+  return { '@stand': offerStatuses[offerStatus] }
+}
+
+/** What is only planned is a condition in the format; of what is being built it knows nothing. */
+export function isPhaseTold({ constructionPhase, condition }: AnyFields): boolean {
+  return constructionPhase === 'projected' && condition === undefined
+}
+
+function zustandArt(fields: BuildingFields): Element | undefined {
+  if (isPhaseTold(fields)) return { '@zustand_art': 'PROJEKTIERT' }
+  return fields.condition && { '@zustand_art': conditions[fields.condition] }
 }
 
 function energy(fields: BuildingFields, { version }: Settings): Element {
   const { residentialEnergyCertificate: certificate, energyCertificateStatus: status } = fields
-  const facts = certificate === undefined ? withoutCertificate(status) : factsOf(certificate)
+  const facts = certificate === undefined ? withoutCertificate(status, version) : factsOf(certificate, fields)
   if (facts === undefined) return {}
   return version === '1.2.5' ? inOldTerms(facts) : { energiepass: facts }
 }
 
-function withoutCertificate(status: BuildingFields['energyCertificateStatus']): Element | undefined {
+function withoutCertificate(
+  status: BuildingFields['energyCertificateStatus'],
+  version: Settings['version'],
+): Element | undefined {
   if (status === 'notRequired') return { jahrgang: 'nicht_noetig', gebaeudeart: 'wohn' }
-  if (status !== 'notYetAvailable') return undefined
-  return { jahrgang: 'ohne', gebaeudeart: 'wohn', epasstext: 'Der Energieausweis liegt zur Besichtigung vor.' }
+  // 1.2.5 has no word for it: see the leftovers.
+  if (status !== 'notYetAvailable' || version === '1.2.5') return undefined
+  const epasstext = 'Der Energieausweis liegt zur Besichtigung vor.'
+  return { jahrgang: 'bei_besichtigung', gebaeudeart: 'wohn', epasstext }
 }
 
 /** The value belongs in the element of the certificate's kind: a need is not a consumption. */
-function factsOf(certificate: Certificate): Element {
+function factsOf(certificate: ResidentialEnergyCertificate, { constructionYear }: BuildingFields): Element {
   const isNeed = certificate.type === 'need'
   const isOld = isPrior2014(certificate)
   return {
@@ -53,8 +64,12 @@ function factsOf(certificate: Certificate): Element {
     energieverbrauchkennwert: isNeed ? undefined : certificate.energyConsumption,
     mitwarmwasser: certificate.warmWaterIncluded,
     endenergiebedarf: isNeed ? certificate.energyNeed : undefined,
-    primaerenergietraeger: energySources[certificate.energySource],
+    primaerenergietraeger: energySourcesOf(certificate)
+      .map((source) => energySources[source])
+      .join(', '),
     wertklasse: certificate.energyClass,
+    // The format wants it only where it is not the building's.
+    baujahr: certificate.constructionYear === constructionYear ? undefined : certificate.constructionYear?.toString(),
     ausstelldatum: certificate.issuedOn,
     jahrgang: isOld === undefined ? undefined : isOld ? '2008' : '2014',
     gebaeudeart: 'wohn',

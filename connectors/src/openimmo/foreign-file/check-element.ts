@@ -92,15 +92,28 @@ function valueFaults(name: string, value: string, { type, words }: AttributeRule
   if (words !== undefined && !words.includes(value)) return [`${name} is "${shorten(value)}"${meant(value, words)}.`]
   if (type === undefined) return []
   const [pattern, form] = patterns[type]
-  if (pattern.test(value)) return []
+  if (pattern.test(value))
+    return isImpossibleDay(type, value) ? [`${name} is "${value.trim()}", a day that no calendar has.`] : []
   if (value.trim() === '') return [`${name} is empty: leave it out, or make it ${form}.`]
   return [`${name} is "${shorten(value)}"; it must be ${form}.`]
 }
 
+function isImpossibleDay(type: ValueType, value: string): boolean {
+  const [, day] = /^\s*(\d{4}-\d\d-\d\d)/.exec(value) ?? []
+  if ((type !== 'date' && type !== 'dateTime') || day === undefined) return false
+  return !new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day)
+}
+
+// Longer lists help nobody who has misspelt one word.
+const wordsNamedMax = 30
+
 function meant(value: string, words: readonly string[]): string {
   const plain = (word: string) => word.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
   const near = words.find((word) => plain(word) === plain(value))
-  return near === undefined ? `; it must be one of ${words.join(', ')}` : `; it must be spelt ${near}`
+  if (near !== undefined) return `; it must be spelt ${near}`
+  return words.length > wordsNamedMax
+    ? ', which is not in the list of the format'
+    : `; it must be one of ${words.join(', ')}`
 }
 
 function orderFaults(name: string, children: XmlElement[]): [string, XmlElement?][] {

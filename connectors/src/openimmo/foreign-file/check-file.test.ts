@@ -110,6 +110,61 @@ test.for([
   expect(problems).toMatchObject([{ severity: 'warning', message, line: expect.any(Number) }])
 })
 
+test.for([
+  [
+    'a country that the list lacks',
+    '<geo><plz>1</plz><land iso_land="ROU"/></geo>',
+    'land/@iso_land is "ROU", which is not in the list of the format.',
+  ],
+  [
+    'a country in small letters',
+    '<geo><plz>1</plz><land iso_land="deu"/></geo>',
+    'land/@iso_land is "deu"; it must be spelt DEU.',
+  ],
+  [
+    'a currency that the list lacks',
+    '<preise><waehrung iso_waehrung="XYZ"/></preise>',
+    'waehrung/@iso_waehrung is "XYZ", which is not in the list of the format.',
+  ],
+  [
+    'a day that no calendar has',
+    '<verwaltung_objekt><abdatum>2027-02-30</abdatum></verwaltung_objekt>',
+    'abdatum is "2027-02-30", a day that no calendar has.',
+  ],
+] as const)('%s is found without the schema', async ([, section, message]) => {
+  const xml = section.startsWith('<geo>')
+    ? transferWith('').replace('<geo><plz>10115</plz></geo>', section)
+    : transferWith(section)
+
+  expect(await errorsOf(Buffer.from(xml))).toEqual([message])
+})
+
+test('the height of a hall may be empty, as in the sample of the association', async () => {
+  const section = '<ausstattung><hallenhoehe/></ausstattung>'
+
+  expect(await errorsOf(Buffer.from(transferWith(section)))).toEqual([])
+})
+
+test('fields of somebody’s own may stand in every section', async () => {
+  const extend = '<user_defined_extend><feld><name>a</name><wert>b</wert></feld></user_defined_extend>'
+  const sections = [
+    'preise',
+    'flaechen',
+    'ausstattung',
+    'zustand_angaben',
+    'freitexte',
+    'anhaenge',
+    'verwaltung_objekt',
+  ]
+  const xml = transferWith(sections.map((name) => `<${name}>${extend}</${name}>`).join(''))
+    .replace('</objektkategorie>', `${extend}</objektkategorie>`)
+    .replace('</geo>', `${extend}</geo>`)
+    .replace('</kontaktperson>', `${extend}</kontaktperson>`)
+    .replace('</verwaltung_techn>', `${extend}</verwaltung_techn>`)
+
+  expect(await errorsOf(Buffer.from(xml))).toEqual([])
+})
+
 function transferWith(section: string): string {
   return `<openimmo><uebertragung art="ONLINE" umfang="TEIL" version="1.2.7" sendersoftware="a" senderversion="1"/>
     <anbieter><firma>a</firma><openimmo_anid/><immobilie>

@@ -1,6 +1,6 @@
-import type { FieldsOf, Property, PropertyType } from '@aushang/model'
-import { isCommissionDue } from '../../commission.ts'
+import { type FieldsOf, isCommissionDue, type Property, type PropertyType } from '@aushang/model'
 import type { Publication } from '../../contract.ts'
+import { germanEuros } from '../../german-words.ts'
 import { countryOf } from './countries.ts'
 import { type BuildingFields, energyCertificate, energyValues, isAbroad } from './energy.ts'
 import { type Field, field, ours, wordOf, yes } from './field.ts'
@@ -10,6 +10,7 @@ import {
   buildingTypes,
   conditions,
   constructibleTypes,
+  constructionPhases,
   developmentTypes,
   heatingTypes,
   interiorQualities,
@@ -39,12 +40,16 @@ export function advertOf(publication: Publication): Field {
     attributes: { 'xmlns:realestates': realEstatesNamespace },
     content: [
       ...beginning(publication),
-      ...(particulars[property.type] as (fields: Property['fields']) => Field[])(property.fields),
+      ...(particulars[property.type] as (fields: Property['fields'], asOf: string) => Field[])(
+        property.fields,
+        property.updatedAt,
+      ),
     ],
   }
 }
 
-const particulars: { [Type in PropertyType]: (fields: FieldsOf<Type>) => Field[] } = {
+/** `asOf` is when the property was changed last: the same again makes the same document. */
+const particulars: { [Type in PropertyType]: (fields: FieldsOf<Type>, asOf: string) => Field[] } = {
   apartmentRent: (fields) => [...ofApartment(fields), ...living(fields), ...rent(fields), ...flat(fields)],
   apartmentBuy: (fields) => [
     ...ofApartment(fields),
@@ -64,6 +69,7 @@ const particulars: { [Type in PropertyType]: (fields: FieldsOf<Type>) => Field[]
   ],
   houseBuy: (fields) => [
     ours('lodgerFlat', 'hasLodgerFlat', yes(fields.hasLodgerFlat)),
+    ours('constructionPhase', 'constructionPhase', wordOf(constructionPhases, fields.constructionPhase)),
     buildingType(fields),
     energyCertificate(fields),
     ...living(fields),
@@ -71,8 +77,15 @@ const particulars: { [Type in PropertyType]: (fields: FieldsOf<Type>) => Field[]
     price(fields),
     ...ofHouse(fields),
   ],
-  plotRent: (fields) => site(fields, fields.leaseInterval ? 'LEASE' : 'RENT', leasePrice(fields)),
-  plotBuy: (fields) => site(fields, 'BUY', price(fields)),
+  plotRent: (fields) => {
+    const commercializationType = ours(
+      'commercializationType',
+      'leaseInterval',
+      fields.leaseInterval ? 'LEASE' : 'RENT',
+    )
+    return site(fields, { commercializationType }, leasePrice(fields))
+  },
+  plotBuy: (fields, asOf) => site(fields, leasehold(fields, asOf), price(fields)),
 }
 
 function beginning({ property, contact }: Publication): Field[] {
@@ -103,6 +116,7 @@ function address({ address }: { address: FieldsOf<'plotBuy'>['address'] }): Fiel
       ours('country', 'address/country', country),
       ours('region', 'address/region', country && address.region),
     ]),
+    ours('quarter', 'address/district', address.district),
     ours('wgs84Coordinate', 'address/latitude', [
       ours('latitude', 'address/latitude', isPlaced ? latitude : undefined),
       ours('longitude', 'address/longitude', isPlaced ? longitude : undefined),
@@ -129,6 +143,7 @@ function living(fields: BuildingFields): Field[] {
     ours('lastRefurbishment', 'lastRefurbished', fields.lastRefurbished),
     ours('interiorQuality', 'interiorQuality', wordOf(interiorQualities, fields.interiorQuality)),
     ours('constructionYear', 'constructionYear', fields.constructionYear),
+    ours('constructionYearUnknown', 'constructionYearUnknown', isYearUnknown(fields) ? true : undefined),
     ours('freeFrom', 'availableFrom', fields.availableFrom),
     ours('heatingTypeEnev2014', 'heatingType', wordOf(heatingTypes, fields.heatingType)),
     ...energyValues(fields),
@@ -141,6 +156,11 @@ function living(fields: BuildingFields): Field[] {
   ]
 }
 
+/** The schema has the one or the other. */
+function isYearUnknown({ constructionYear, constructionYearUnknown }: BuildingFields): boolean {
+  return constructionYear === undefined && constructionYearUnknown === true
+}
+
 function rent(fields: FieldsOf<'apartmentRent'> | FieldsOf<'houseRent'>): Field[] {
   const { petsAllowed } = fields
   const pets = petsAllowed === 'negotiable' ? 'NEGOTIABLE' : petsAllowed ? 'YES' : 'NO'
@@ -148,13 +168,19 @@ function rent(fields: FieldsOf<'apartmentRent'> | FieldsOf<'houseRent'>): Field[
     ours('baseRent', 'baseRent', fields.baseRent),
     ours('totalRent', 'totalRent', fields.totalRent),
     ours('serviceCharge', 'additionalCosts', fields.additionalCosts),
-    ours('deposit', 'deposit', fields.deposit),
+    ours('deposit', 'deposit', depositOf(fields)),
     ours('heatingCosts', 'heatingCosts', fields.heatingCosts),
     ours('heatingCostsInServiceCharge', 'additionalCostsIncludeHeatingCosts', heatingIncluded(fields)),
     ours('petsAllowed', 'petsAllowed', petsAllowed === undefined ? undefined : pets),
     ours('parkingSpacePrice', 'parkingSpaceRent', fields.parkingSpaceRent),
     ours('useAsFlatshareRoom', 'isSuitableAsSharedFlat', yes(fields.isSuitableAsSharedFlat)),
   ]
+}
+
+/** A bare number is an amount: the portal shows the text as it stands. */
+function depositOf({ deposit }: FieldsOf<'apartmentRent'> | FieldsOf<'houseRent'>): string | undefined {
+  const isBare = deposit !== undefined && /^\s*\d+(\.\d{1,2})?\s*$/.test(deposit)
+  return isBare ? germanEuros(Number(deposit)) : deposit
 }
 
 /** Heating costs by themselves want a word on whether the additional costs have them in already. */
@@ -198,7 +224,7 @@ function flat(fields: FieldsOf<'apartmentRent'> | FieldsOf<'apartmentBuy'>): Fie
     ours('livingSpace', 'livingArea', fields.livingArea),
     ours('numberOfRooms', 'numberOfRooms', fields.numberOfRooms),
     ours('builtInKitchen', 'hasBuiltInKitchen', fields.hasBuiltInKitchen),
-    ours('balcony', 'hasBalcony', fields.hasBalcony),
+    ours('balcony', 'hasBalcony', fields.hasBalcony ?? (fields.numberOfBalconies ? true : undefined)),
     ours('certificateOfEligibilityNeeded', 'requiresWBS', fields.requiresWBS),
     ours('garden', 'hasGarden', fields.hasGarden),
     courtage(fields),
@@ -219,17 +245,36 @@ function buildingType(fields: FieldsOf<'houseRent'> | FieldsOf<'houseBuy'>): Fie
 }
 
 function courtage(fields: FieldsOf<PropertyType>): Field {
-  const isDue = isCommissionDue(fields.commission)
+  const isDue = isCommissionDue(fields)
   return ours('courtage', 'commission', [
-    ours('hasCourtage', 'commission', isDue ? 'YES' : 'NO'),
+    ours('hasCourtage', 'commissionDue', isDue === undefined ? 'NOT_APPLICABLE' : isDue ? 'YES' : 'NO'),
     ours('courtage', 'commission', isDue ? fields.commission : undefined),
     ours('courtageNote', 'commissionDescription', fields.commissionDescription?.trim()),
   ])
 }
 
+interface Marketing {
+  commercializationType: Field
+  tenancy?: Field
+}
+
+/** The portal wants to know after how many years a leasehold ends; without, it is told as a sale. */
+function leasehold({ isLeasehold, leaseholdUntil }: FieldsOf<'plotBuy'>, asOf: string): Marketing {
+  const isTold = isLeasehold === true && leaseholdUntil !== undefined
+  return {
+    commercializationType: ours('commercializationType', 'isLeasehold', isTold ? 'LEASEHOLD' : 'BUY'),
+    ...(isTold && { tenancy: ours('tenancy', 'leaseholdUntil', wholeYears(asOf, leaseholdUntil)) }),
+  }
+}
+
+function wholeYears(from: string, until: string): number {
+  const years = Number(until.slice(0, 4)) - Number(from.slice(0, 4))
+  return Math.max(0, until.slice(5, 10) < from.slice(5, 10) ? years - 1 : years)
+}
+
 function site(
   fields: FieldsOf<'plotRent'> | FieldsOf<'plotBuy'>,
-  commercializationType: string,
+  { commercializationType, tenancy }: Marketing,
   price: Field,
 ): Field[] {
   const { buildingRegulation } = fields
@@ -238,12 +283,13 @@ function site(
     ...(buildingRegulation ? [usesByRegulation[buildingRegulation]] : []),
   ]
   return [
-    ours('commercializationType', 'leaseInterval', commercializationType),
+    commercializationType,
     ours(
       'recommendedUseTypes',
       'recommendedUse',
       [...new Set(uses)].map((use) => ours('siteRecommendedUseType', 'recommendedUse', use)),
     ),
+    ...(tenancy ? [tenancy] : []),
     price,
     ours('plotArea', 'plotArea', fields.plotArea),
     ours('minDivisible', 'divisibleFrom', fields.divisibleFrom),

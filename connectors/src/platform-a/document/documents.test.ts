@@ -48,11 +48,60 @@ describe('An advert', () => {
     expect(advertText(minimalPublication('plotBuy', { fields }))).toContain('<value>0</value>')
   })
 
-  test('says whether there is a commission', () => {
-    expect(advertText(minimalPublication('houseRent'))).toContain('<hasCourtage>NO</hasCourtage>')
-    expect(advertText(fullPublication('houseRent'))).toContain('<hasCourtage>YES</hasCourtage>')
-    const free = advertText(minimalPublication('houseRent', { fields: { commission: 'provisionsfrei' } }))
-    expect(free).toMatch(/<courtage>\s*<hasCourtage>NO<\/hasCourtage>\s*<\/courtage>/)
+  test.for([
+    [{}, 'NOT_APPLICABLE'],
+    [{ commissionDue: false }, 'NO'],
+    [{ commission: 'Keine Provision für den Verkäufer, Käufer 3,57 %' }, 'YES'],
+    [{ commission: '3,57 %' }, 'YES'],
+    [{ commissionDue: true, commission: '3,57 %' }, 'YES'],
+  ] as const)('with %j says of a commission: %s', ([fields, hasCourtage]) => {
+    const text = advertText(minimalPublication('houseBuy', { fields }))
+
+    expect(text).toContain(`<hasCourtage>${hasCourtage}</hasCourtage>`)
+    expect(text.includes('<courtage>3,57 %</courtage>')).toBe('commission' in fields && fields.commission === '3,57 %')
+  })
+
+  test('names every energy carrier', () => {
+    const carriers = [...advertText(fullPublication('houseBuy')).matchAll(/<energySourceEnev2014>(\w+)</g)]
+
+    expect(carriers.map(([, carrier]) => carrier)).toEqual(['ENVIRONMENTAL_THERMAL_ENERGY', 'GAS', 'SOLAR_HEATING'])
+  })
+
+  test('says that the year of construction is unknown', () => {
+    const text = advertText(minimalPublication('houseBuy', { fields: { constructionYearUnknown: true } }))
+
+    expect(text).toContain('<constructionYearUnknown>true</constructionYearUnknown>')
+  })
+
+  test.for([
+    ['2850', '2.850 €'],
+    ['2850.5', '2.850,50 €'],
+    ['3 Nettokaltmieten', '3 Nettokaltmieten'],
+    ['2.850,00 €', '2.850,00 €'],
+  ])('tells a deposit of %s as %s', ([deposit, shown]) => {
+    expect(advertText(minimalPublication('houseRent', { fields: { deposit } }))).toContain(
+      `<deposit>${shown}</deposit>`,
+    )
+  })
+
+  test.for([
+    [{ leaseholdUntil: '2099-11-14' }, 'LEASEHOLD', '72'],
+    [{ leaseholdUntil: '2099-11-15' }, 'LEASEHOLD', '73'],
+    [{}, 'BUY', undefined],
+  ] as const)('of a plot on leasehold with %j is %s', ([fields, type, tenancy]) => {
+    const text = advertText(minimalPublication('plotBuy', { fields: { isLeasehold: true, ...fields } }))
+
+    expect(text).toContain(`<commercializationType>${type}<`)
+    expect(/<tenancy>(.*)<\/tenancy>/.exec(text)?.[1]).toBe(tenancy)
+    expect(text).toMatch(/<otherNote>Erbbaurecht( bis 1\d\.11\.2099)?\.</)
+  })
+
+  test('names the district', () => {
+    const { address } = minimalPublication('plotBuy').property.fields
+
+    expect(
+      advertText(minimalPublication('plotBuy', { fields: { address: { ...address, district: 'Mitte' } } })),
+    ).toContain('<quarter>Mitte</quarter>')
   })
 
   test('names no contact when the portal’s own is wanted', () => {
@@ -69,9 +118,28 @@ describe('An advert', () => {
   })
 
   test('says in a note what the portal has no field for', () => {
-    expect(advertText(fullPublication('houseRent'))).toContain(
-      'Besichtigung nach Absprache.\n\nAußerdem: Balkon, Garten, Einliegerwohnung, Denkmalschutz, Energieausweis ausgestellt am 03.02.2020',
+    const fields = {
+      hasBalcony: true,
+      hasGarden: true,
+      isListed: true,
+      flooring: ['tiles', 'other'],
+      outdoorArea: 14.5,
+    }
+    const all = 'Balkon- und Terrassenfläche 14,50 m², Bodenbelag: Fliesen, sonstiger, Balkon, Garten, Denkmalschutz.'
+    const own = { miscellaneousDescription: 'Besichtigung nach Absprache.' }
+
+    expect(advertText(minimalPublication('houseRent', { fields: { ...fields, ...own } }))).toContain(
+      `<otherNote>Besichtigung nach Absprache.\n\nAußerdem: ${all}</otherNote>`,
     )
+    expect(advertText(minimalPublication('houseRent', { fields }))).toContain(`<otherNote>${all}</otherNote>`)
+  })
+
+  test.for([
+    ['apartmentBuy', 'reserved', 'Reserviert.'],
+    ['apartmentBuy', 'closed', 'Verkauft.'],
+    ['apartmentRent', 'closed', 'Vermietet.'],
+  ] as const)('of %s that is %s says so', ([type, offerStatus, words]) => {
+    expect(advertText(minimalPublication(type, { offerStatus }))).toContain(`<otherNote>${words}</otherNote>`)
   })
 })
 
@@ -90,19 +158,27 @@ describe('The documents of a publication', () => {
     ])
   })
 
-  test('make the first picture the title picture, also behind a PDF', () => {
+  test.for([
+    ['the first picture that is no floor plan', false],
+    ['a floor plan, if there is nothing else', true],
+  ] as const)('show the title picture before the others: %s', ([, areAllPlans]) => {
     const attachments = [
       attachment({ content: '%PDF', contentType: 'application/pdf' }),
-      attachment({ content: '1' }),
-      attachment({ content: '2' }),
+      attachment({ title: 'Plan', content: '1', isFloorPlan: true }),
+      attachment({ title: 'Bild', content: '2', isFloorPlan: areAllPlans }),
     ]
 
     const [, ...metadata] = documentsOf(minimalPublication('plotBuy', { attachments }))
 
-    expect(metadata.map(({ body }) => /<titlePicture>(.*)<\/titlePicture>/.exec(body)?.[1])).toEqual([
-      undefined,
-      'true',
-      'false',
+    const told = metadata.map(({ body }) => [
+      /<title>(.*)<\/title>/.exec(body)?.[1],
+      /<titlePicture>(.*)<\/titlePicture>/.exec(body)?.[1],
+    ])
+    const [title, other] = areAllPlans ? ['Plan', 'Bild'] : ['Bild', 'Plan']
+    expect(told).toEqual([
+      ['Dokument', undefined],
+      [title, 'true'],
+      [other, 'false'],
     ])
   })
 })
@@ -114,6 +190,12 @@ const impliedMembers = [
   'purchasePriceOnRequest',
   'residentialEnergyCertificate/prior2014',
   'additionalCostsIncludeHeatingCosts',
+  'constructionYearUnknown',
+  'commissionDue',
+  // Said with the number of them.
+  'hasBalcony',
+  // Said with the day on which it ends.
+  'isLeasehold',
 ]
 
 function advertText(publication: Publication): string {

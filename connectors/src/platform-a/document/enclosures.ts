@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Link, pointer } from '@aushang/model'
 import type { PreparedAttachment, Publication } from '../../contract.ts'
+import { titlePictureFirst, titlePictureOf } from '../../title-picture.ts'
 import { commonNamespace } from './contact.ts'
 import type { Element } from './xml.ts'
 
@@ -21,9 +22,9 @@ export interface Enclosure {
 }
 
 export function enclosuresOf({ attachments, property }: Publication): Enclosure[] {
-  const titlePicture = attachments.find(isPicture)
+  const titlePicture = titlePictureOf(attachments)
   return [
-    ...attachments.map((file) => {
+    ...titlePictureFirst(attachments).map((file) => {
       const index = property.attachments.findIndex(({ id }) => id === file.id)
       return fileEnclosure(file, pointer('attachments', index), file === titlePicture)
     }),

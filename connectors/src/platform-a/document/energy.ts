@@ -1,7 +1,14 @@
-import type { FieldsOf } from '@aushang/model'
+import {
+  energySourcesOf,
+  energyValueName,
+  type FieldsOf,
+  isPrior2014,
+  type ResidentialEnergyCertificate,
+} from '@aushang/model'
 import type { Problem } from '../../contract.ts'
+import { germanDay } from '../../german-words.ts'
+import type { Leftover } from '../../leftovers.ts'
 import { type Field, ours, wordOf, yes } from './field.ts'
-import type { Leftover } from './leftovers.ts'
 import { availabilities, energySources } from './words.ts'
 
 export type BuildingFields =
@@ -9,8 +16,6 @@ export type BuildingFields =
   | FieldsOf<'apartmentBuy'>
   | FieldsOf<'houseRent'>
   | FieldsOf<'houseBuy'>
-
-type Certificate = NonNullable<BuildingFields['residentialEnergyCertificate']>
 
 const inCertificate = (member: string) => `residentialEnergyCertificate/${member}`
 
@@ -27,12 +32,12 @@ export function energyCertificate(fields: BuildingFields): Field {
     ours(
       'energyCertificateCreationDate',
       inCertificate('prior2014'),
-      certificate && (isPrior2014(certificate) ? 'BEFORE_01_MAY_2014' : 'FROM_01_MAY_2014'),
+      certificate && creationDates[String(isPrior2014(certificate))],
     ),
     ours(
       'energyEfficiencyClass',
       inCertificate('energyClass'),
-      certificate && !isPrior2014(certificate) ? certificate.energyClass : undefined,
+      certificate && isPrior2014(certificate) === false ? certificate.energyClass : undefined,
     ),
   ])
 }
@@ -41,50 +46,36 @@ export function energyCertificate(fields: BuildingFields): Field {
 export function energyValues(fields: BuildingFields): Field[] {
   const given = isAbroad(fields) ? undefined : fields.residentialEnergyCertificate
   const certificate = isAbroad(fields) ? undefined : certificateOf(fields)
-  const source = wordOf(energySources, given?.energySource)
+  const sources = given === undefined ? [] : energySourcesOf(given)
   return [
-    ours('energySourcesEnev2014', inCertificate('energySource'), [
-      ours('energySourceEnev2014', inCertificate('energySource'), source),
-    ]),
+    ours(
+      'energySourcesEnev2014',
+      inCertificate('energySource'),
+      sources.map((source) => ours('energySourceEnev2014', inCertificate('energySource'), energySources[source])),
+    ),
     ours('buildingEnergyRatingType', inCertificate('type'), certificate && ratings[certificate.type]),
-    ours('thermalCharacteristic', inCertificate(valueName(given)), certificate && valueOf(certificate)),
+    ours(
+      'thermalCharacteristic',
+      inCertificate(given ? energyValueName(given) : 'energyConsumption'),
+      certificate && valueOf(certificate),
+    ),
     ours('energyConsumptionContainsWarmWater', inCertificate('warmWaterIncluded'), warmWaterOf(fields)),
   ]
 }
 
-/**
- * § 87 GEG: once there is a certificate, an advert states its kind, the value, the carrier, the year of construction
- * and, in certificates since May 2014, the class. (Kind and carrier are mandatory members of ours.)
- */
+/** The portal keeps two decimals, and takes no zero. (What the law wants is a warning, the same for every portal.) */
 export function energyProblems(fields: BuildingFields): Problem[] {
-  if (isAbroad(fields) || statusOf(fields) !== 'present') return []
-  const missing = (member: string, what: string): Problem => ({
-    path: `/fields/${member}`,
-    code: 'field_missing',
-    message: `${what} is missing: an advert must state it once there is an energy certificate (§ 87 GEG).`,
-  })
-  const problems: Problem[] = []
-  if (fields.constructionYear === undefined) problems.push(missing('constructionYear', 'constructionYear'))
-  const certificate = certificateOf(fields)
-  if (certificate === undefined) {
-    return [...problems, missing('residentialEnergyCertificate', 'residentialEnergyCertificate')]
-  }
-  const value = valueOf(certificate)
-  const name = valueName(certificate)
-  if (value === undefined) problems.push(missing(inCertificate(name), name))
-  else if (value < 0.01) {
-    const message = `${name} must be 0.01 or more: the portal keeps two decimals, and takes no zero.`
-    problems.push({ path: `/fields/${inCertificate(name)}`, code: 'field_invalid', message })
-  }
-  if (certificate.energyClass === undefined && !isPrior2014(certificate)) {
-    problems.push(missing(inCertificate('energyClass'), 'energyClass'))
-  }
-  return problems
+  const certificate = isAbroad(fields) ? undefined : certificateOf(fields)
+  const value = certificate && valueOf(certificate)
+  if (certificate === undefined || value === undefined || value >= 0.01) return []
+  const name = energyValueName(certificate)
+  const message = `${name} must be 0.01 or more: the portal keeps two decimals, and takes no zero.`
+  return [{ path: `/fields/${inCertificate(name)}`, code: 'field_invalid', message }]
 }
 
 export function energyLeftovers(fields: BuildingFields): Leftover[] {
   const certificate = fields.residentialEnergyCertificate
-  const leave = (member: string, why: string): Leftover => ({ member, why })
+  const leave = (member: string, why: string): Leftover => ({ path: `/fields/${member}`, why })
   if (isAbroad(fields)) {
     const why = 'the portal takes no energy certificates of properties abroad.'
     return [
@@ -105,16 +96,23 @@ export function energyLeftovers(fields: BuildingFields): Leftover[] {
   if (certificate.energyClass !== undefined && isPrior2014(certificate)) {
     leftovers.push(leave(inCertificate('energyClass'), 'certificates from before May 2014 bear no class.'))
   }
-  const dates = { issuedOn: 'ausgestellt am', validUntil: 'gültig bis' } as const
-  for (const [member, words] of Object.entries(dates) as [keyof typeof dates, string][]) {
-    const day = certificate[member]
-    if (day === undefined) continue
-    leftovers.push({ member: inCertificate(member), words: `Energieausweis ${words} ${germanDay(day)}` })
-  }
+  const { constructionYear, issuedOn, validUntil } = certificate
+  const say = (member: string, words: string) => leftovers.push({ path: `/fields/${inCertificate(member)}`, words })
+  if (constructionYear !== undefined) say('constructionYear', `Baujahr laut Energieausweis ${constructionYear}`)
+  if (issuedOn !== undefined) say('issuedOn', `Energieausweis ausgestellt am ${germanDay(issuedOn)}`)
+  if (validUntil !== undefined) say('validUntil', `Energieausweis gültig bis ${germanDay(validUntil)}`)
   return leftovers
 }
 
-const ratings: Record<Certificate['type'], string> = { consumption: 'ENERGY_CONSUMPTION', need: 'ENERGY_REQUIRED' }
+const creationDates: Record<string, string | undefined> = {
+  true: 'BEFORE_01_MAY_2014',
+  false: 'FROM_01_MAY_2014',
+}
+
+const ratings: Record<ResidentialEnergyCertificate['type'], string> = {
+  consumption: 'ENERGY_CONSUMPTION',
+  need: 'ENERGY_REQUIRED',
+}
 
 /** Who gives a certificate has one. */
 function statusOf(fields: BuildingFields): BuildingFields['energyCertificateStatus'] {
@@ -122,20 +120,12 @@ function statusOf(fields: BuildingFields): BuildingFields['energyCertificateStat
 }
 
 /** The portal refuses all that a certificate says unless there is one. */
-function certificateOf(fields: BuildingFields): Certificate | undefined {
+function certificateOf(fields: BuildingFields): ResidentialEnergyCertificate | undefined {
   return statusOf(fields) === 'present' ? fields.residentialEnergyCertificate : undefined
 }
 
-function isPrior2014({ prior2014, issuedOn }: Certificate): boolean {
-  return prior2014 ?? (issuedOn !== undefined && issuedOn < '2014-05-01')
-}
-
-function valueName(certificate: Certificate | undefined): 'energyConsumption' | 'energyNeed' {
-  return certificate?.type === 'need' ? 'energyNeed' : 'energyConsumption'
-}
-
-function valueOf(certificate: Certificate): number | undefined {
-  return certificate[valueName(certificate)]
+function valueOf(certificate: ResidentialEnergyCertificate): number | undefined {
+  return certificate[energyValueName(certificate)]
 }
 
 /** "Yes" is taken only beside the value of a consumption certificate from before May 2014. */
@@ -146,8 +136,4 @@ function warmWaterOf(fields: BuildingFields): string | undefined {
   const mayBeYes =
     isPrior2014(certificate) && certificate.type === 'consumption' && certificate.energyConsumption !== undefined
   return certificate.warmWaterIncluded === true && !mayBeYes ? undefined : yes(certificate.warmWaterIncluded)
-}
-
-function germanDay(day: string): string {
-  return day.split('-').toReversed().join('.')
 }

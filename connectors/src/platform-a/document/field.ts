@@ -23,7 +23,10 @@ export function yes(flag: boolean | undefined): string | undefined {
   return flag === undefined ? undefined : flag ? 'YES' : 'NOT_APPLICABLE'
 }
 
-export function wordOf<Word extends string>(words: Record<Word, string>, word: Word | undefined): string | undefined {
+export function wordOf<Word extends string>(
+  words: Record<Word, string | undefined>,
+  word: Word | undefined,
+): string | undefined {
   return word === undefined ? undefined : words[word]
 }
 

@@ -1,88 +1,74 @@
-import type { Property } from '@aushang/model'
-import type { Problem } from '../../contract.ts'
-import { type BuildingFields, energyLeftovers, isAbroad } from './energy.ts'
-
-/** What the portal has no field for. With words it is said in the note about other things; without, it is left out. */
-export interface Leftover {
-  /** Of `fields`, as the end of a pointer. */
-  member: string
-  words?: string
-  why?: string
-}
+import type { Property, PropertyType } from '@aushang/model'
+import { type AnyFields, offerStatusWords, type SayableMember } from '../../german-words.ts'
+import { type Leftover, leftoversInWords, noteWith } from '../../leftovers.ts'
+import { energyLeftovers, isAbroad } from './energy.ts'
+import { buildingTypes } from './words.ts'
 
 export const noteBytesMax = 3999
+export const floorMin = -1
 
 /** `miscellaneousDescription` and, where it still fits in, what has no field. */
 export function otherNoteOf(property: Property): string | undefined {
-  const own = property.fields.miscellaneousDescription
-  const words = leftoversOf(property).flatMap((leftover) => leftover.words ?? [])
-  if (words.length === 0) return own
-  const note = [...(own ? [own] : []), `Außerdem: ${words.join(', ')}.`].join('\n\n')
-  return Buffer.byteLength(note) <= noteBytesMax ? note : own
+  const { miscellaneousDescription } = property.fields
+  return noteWith(miscellaneousDescription, leftoversOf(property), (note) => Buffer.byteLength(note) <= noteBytesMax)
 }
 
-export function leftoverWarnings(property: Property): Problem[] {
-  const note = otherNoteOf(property) ?? ''
-  return leftoversOf(property).map(({ member, words, why }) => {
-    const name = member.slice(member.lastIndexOf('/') + 1)
-    const reason = why ?? 'the portal has no field for it here.'
-    const isSaid = words !== undefined && note.includes(words)
-    const fate = isSaid ? `is said in the last note ("${words}")` : 'is left out'
-    return { path: `/fields/${member}`, code: 'field_invalid', message: `${name} ${fate}: ${reason}` }
-  })
-}
-
-function leftoversOf(property: Property): Leftover[] {
-  return [...addressLeftovers(property), ...flagLeftovers(property), ...buildingLeftovers(property)]
+export function leftoversOf(property: Property): Leftover[] {
+  const words = offerStatusWords(property)
+  return [
+    ...(words === undefined ? [] : [{ path: '/offerStatus', words }]),
+    ...addressLeftovers(property),
+    ...leftoversInWords(property, [...withoutField[property.type], ...withoutWord(property.fields)]),
+    ...('livingArea' in property.fields ? energyLeftovers(property.fields) : []),
+  ]
 }
 
 function addressLeftovers({ fields }: Property): Leftover[] {
   const { region, latitude, longitude } = fields.address
   const leftovers: Leftover[] = []
   if (region !== undefined && !isAbroad(fields)) {
-    leftovers.push({ member: 'address/region', why: 'the portal finds out by itself where a German address lies.' })
+    const why = 'the portal finds out by itself where a German address lies.'
+    leftovers.push({ path: '/fields/address/region', why })
   }
   if ((latitude === undefined) !== (longitude === undefined)) {
-    const member = latitude === undefined ? 'address/longitude' : 'address/latitude'
-    leftovers.push({ member, why: 'a position takes both latitude and longitude.' })
+    const path = `/fields/address/${latitude === undefined ? 'longitude' : 'latitude'}`
+    leftovers.push({ path, why: 'a position takes both latitude and longitude.' })
   }
   return leftovers
 }
 
-const wordsByFlag = {
-  hasBalcony: 'Balkon',
-  hasGarden: 'Garten',
-  hasBuiltInKitchen: 'Einbauküche',
-  hasLodgerFlat: 'Einliegerwohnung',
-  isListed: 'Denkmalschutz',
-}
+const building = [
+  'hasTerrace',
+  'hasLoggia',
+  'numberOfBalconies',
+  'outdoorArea',
+  'hasFireplace',
+  'hasStorageRoom',
+  'hasAirConditioning',
+  'flooring',
+  'furnishing',
+] as const
+const house = ['hasBalcony', 'hasGarden', 'numberOfUnits'] as const
+const rent = ['isListed', 'constructionPhase', 'minimumTermMonths', 'fixedTermUntil'] as const
+const leasehold = ['leaseholdUntil', 'groundRent'] as const
 
-const flagsWithoutField: { [Type in Property['type']]: (keyof typeof wordsByFlag)[] } = {
-  apartmentRent: ['isListed'],
-  apartmentBuy: [],
-  houseRent: ['hasBalcony', 'hasGarden', 'hasLodgerFlat', 'isListed'],
-  houseBuy: ['hasBalcony', 'hasGarden', 'hasBuiltInKitchen'],
+/** The portal's types do not have the same elements. */
+const withoutField: Record<PropertyType, SayableMember[]> = {
+  apartmentRent: [...building, ...rent],
+  apartmentBuy: [...building, 'constructionPhase', ...leasehold],
+  houseRent: [...building, ...house, 'hasLodgerFlat', ...rent],
+  houseBuy: [...building, ...house, 'hasBuiltInKitchen', ...leasehold],
   plotRent: [],
-  plotBuy: [],
+  plotBuy: [...leasehold],
 }
 
-/** A flag that is false says no more than one that is not there. */
-function flagLeftovers({ type, fields }: Property): Leftover[] {
-  const flags = fields as Partial<Record<keyof typeof wordsByFlag, boolean>>
-  return flagsWithoutField[type]
-    .filter((flag) => flags[flag] === true)
-    .map((flag) => ({ member: flag, words: wordsByFlag[flag] }))
+/** Members that have an element, whose value has none, or only one that says less. */
+function withoutWord({ floor, condition, houseType, isLeasehold, leaseholdUntil }: AnyFields): SayableMember[] {
+  const members: SayableMember[] = []
+  if (floor !== undefined && floor < floorMin) members.push('floor')
+  if (condition === 'requiresRefurbishment' || condition === 'shell') members.push('condition')
+  if (houseType && houseType !== 'other' && buildingTypes[houseType] === 'OTHER') members.push('houseType')
+  // Of plots the portal wants to know for how many years, and with the day it is said whatever it is.
+  if (isLeasehold && leaseholdUntil === undefined) members.push('isLeasehold')
+  return members
 }
-
-function buildingLeftovers(property: Property): Leftover[] {
-  const { type } = property
-  if (type === 'plotRent' || type === 'plotBuy') return []
-  const fields: BuildingFields = property.fields
-  const floor = 'floor' in fields ? fields.floor : undefined
-  return [
-    ...(floor !== undefined && floor < floorMin ? [{ member: 'floor', words: `Etage ${floor}` }] : []),
-    ...energyLeftovers(fields),
-  ]
-}
-
-export const floorMin = -1

@@ -7,6 +7,8 @@ type House = FieldsOf<'houseBuy'>
 type Plot = FieldsOf<'plotRent'>
 type Certificate = NonNullable<Apartment['residentialEnergyCertificate']>
 type Words<Choice> = Record<NonNullable<Choice> & string, string>
+/** For lists of which the portal does not have every word: those are said in a note. */
+type SomeWords<Choice> = Record<NonNullable<Choice> & string, string | undefined>
 
 /** The portal's APARTMENT is a flat on some floor of a larger house. */
 export const apartmentTypes: Words<Apartment['apartmentType']> = {
@@ -32,10 +34,17 @@ export const buildingTypes: Words<House['houseType']> = {
   semiDetached: 'SEMIDETACHED_HOUSE',
   farm: 'FARMHOUSE',
   villa: 'VILLA',
+  terrace: 'TERRACE_HOUSE',
+  twoFamily: 'OTHER',
+  townhouse: 'OTHER',
+  countryHouse: 'OTHER',
+  castle: 'CASTLE_MANOR_HOUSE',
+  holidayHome: 'OTHER',
   other: 'OTHER',
 }
 
-export const conditions: Words<Apartment['condition']> = {
+/** Its word for what is to be renovated is the nearest to what needs more than that. */
+export const conditions: SomeWords<Apartment['condition']> = {
   firstTimeUse: 'FIRST_TIME_USE',
   firstTimeUseAfterRefurbishment: 'FIRST_TIME_USE_AFTER_REFURBISHMENT',
   mint: 'MINT_CONDITION',
@@ -43,7 +52,9 @@ export const conditions: Words<Apartment['condition']> = {
   modernised: 'MODERNIZED',
   renovated: 'FULLY_RENOVATED',
   wellKept: 'WELL_KEPT',
+  requiresRenovation: 'NEED_OF_RENOVATION',
   requiresRefurbishment: 'NEED_OF_RENOVATION',
+  shell: undefined,
   negotiable: 'NEGOTIABLE',
   demolitionReady: 'RIPE_FOR_DEMOLITION',
 }
@@ -63,6 +74,19 @@ export const heatingTypes: Words<Apartment['heatingType']> = {
   district: 'DISTRICT_HEATING',
   underfloor: 'FLOOR_HEATING',
   heatPump: 'HEAT_PUMP',
+  gas: 'GAS_HEATING',
+  oil: 'OIL_HEATING',
+  electric: 'ELECTRIC_HEATING',
+  nightStorage: 'NIGHT_STORAGE_HEATER',
+  pellet: 'WOOD_PELLET_HEATING',
+  solar: 'SOLAR_HEATING',
+  combinedHeatAndPower: 'COMBINED_HEAT_AND_POWER_PLANT',
+}
+
+export const constructionPhases: Words<House['constructionPhase']> = {
+  projected: 'PROJECTED',
+  underConstruction: 'UNDER_CONSTRUCTION',
+  completed: 'COMPLETED',
 }
 
 export const parkingSpaceTypes: Words<Apartment['parkingSpaceType']> = {

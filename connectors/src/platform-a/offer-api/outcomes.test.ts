@@ -153,7 +153,7 @@ const refusals: [string, { path: string; code: string }][] = [
   ['constructionYear : 12 : YEAR_INVALID', problem('/fields/constructionYear', 'field_invalid')],
   ['contact.id : 1 : Contact invalid', problem('/contactId', 'field_invalid')],
   ['serviceCharge : -1 : NUMBER_IS_OUT_OF_RANGE', problem('/fields/additionalCosts', 'field_invalid')],
-  ['hasCourtage is mandatory: YES or NO', problem('/fields/commission', 'field_missing')],
+  ['hasCourtage is mandatory: YES or NO', problem('/fields/commissionDue', 'field_missing')],
   [
     'EnergySourceEnev2014 value [BIO_ENERGY] is not allowed.',
     problem('/fields/residentialEnergyCertificate/energySource', 'field_invalid'),

@@ -15,6 +15,8 @@ export interface Advert {
   /** '' when it is not shown. */
   street: string
   town: string
+  /** '' when it is not said; not there in adverts of before. */
+  district?: string
   texts: Record<string, string>
   facts: Record<string, string>
   contact: { name: string; company: string; email: string; feedbackEmail: string; phone: string }

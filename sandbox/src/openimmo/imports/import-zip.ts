@@ -3,7 +3,7 @@ import { isMailAddress } from '../../mails/mail.ts'
 import { type Advert, advertFile, type Adverts } from '../adverts/adverts.ts'
 import { factNames } from '../adverts/labels.ts'
 import { isFileName } from '../file-names.ts'
-import { objectFaults } from './object-rules.ts'
+import { isAddressShown, objectFaults } from './object-rules.ts'
 import { BadTransfer, elementAt, readTransfer, textAt, type TransferElement } from './read-transfer.ts'
 import { openZip, type OpenZip } from './read-zip.ts'
 
@@ -128,11 +128,16 @@ function advertOf(object: TransferElement, { anid, provider }: ImportResult): Ad
     isForSale: /^(true|1)$/.test(elementAt(object, 'objektkategorie', 'vermarktungsart')?.attributes['KAUF'] ?? ''),
     isReference: elementAt(object, 'verwaltung_techn', 'aktion')?.attributes['aktionart'] === 'REFERENZ',
     title: text('freitexte', 'objekttitel'),
-    street: [text('geo', 'strasse'), text('geo', 'hausnummer')].filter(Boolean).join(' '),
+    street: isAddressShown(object) ? [text('geo', 'strasse'), text('geo', 'hausnummer')].filter(Boolean).join(' ') : '',
     town: `${text('geo', 'plz')} ${text('geo', 'ort')}`.trim(),
+    district: text('geo', 'regionaler_zusatz'),
     texts: Object.fromEntries((elementAt(object, 'freitexte')?.children ?? []).map(({ name, text }) => [name, text])),
     facts: Object.fromEntries(
-      everything.filter(({ name }) => factNames.includes(name)).map(({ name, text }) => [name, text]),
+      everything
+        .filter(({ name }) => factNames.includes(name))
+        .map((element) => [element.name, factOf(element)])
+        // A certificate has a year of its own, after that of the building.
+        .toReversed(),
     ),
     contact: {
       name: [text('kontaktperson', 'vorname'), text('kontaktperson', 'name')].filter(Boolean).join(' '),
@@ -153,6 +158,14 @@ function advertOf(object: TransferElement, { anid, provider }: ImportResult): Ad
       .map((each) => ({ title: textAt(each, 'anhangtitel'), url: textAt(each, 'daten', 'pfad') })),
     importedAt: new Date().toISOString(),
   }
+}
+
+/** What stands in it, or else the attributes that are true, and the words of the others. */
+function factOf({ text, attributes }: TransferElement): string {
+  const words = Object.entries(attributes).map(([name, value]) =>
+    value === 'true' ? name : value === 'false' ? '' : value,
+  )
+  return text || words.filter(Boolean).join(', ')
 }
 
 function flatten(node: TransferElement): TransferElement[] {

@@ -8,6 +8,11 @@ export function objectFaults(object: TransferElement, files: ReadonlySet<string>
   return [...orderFaults(object), ...valueFaults(object), ...demandFaults(object), ...attachmentFaults(object, files)]
 }
 
+/** Missing means yes, as the format has it. */
+export function isAddressShown(object: TransferElement): boolean {
+  return !/^(false|0)$/.test(textAt(object, 'verwaltung_objekt', 'objektadresse_freigeben'))
+}
+
 /** The children of the sections that objects of ours have, in the order in which they must come; `!` must be there. */
 const orders: Record<string, string> = {
   immobilie: `objektkategorie! geo! kontaktperson! weitere_adresse preise bieterverfahren versteigerung flaechen
@@ -24,7 +29,8 @@ const orders: Record<string, string> = {
     aussen_courtage courtage_hinweis waehrung freitext_preis mieteinnahmen_ist mieteinnahmen_soll kaution kaution_text
     stp_carport stp_duplex stp_freiplatz stp_garage stp_parkhaus stp_tiefgarage stp_sonstige`,
   flaechen: `wohnflaeche nutzflaeche gesamtflaeche grz gfz bmz bgf grundstuecksflaeche anzahl_zimmer anzahl_schlafzimmer
-    anzahl_badezimmer anzahl_sep_wc anzahl_balkone anzahl_terrassen teilbar_ab anzahl_stellplaetze einliegerwohnung`,
+    anzahl_badezimmer anzahl_sep_wc anzahl_balkone anzahl_terrassen anzahl_logia balkon_terrasse_flaeche teilbar_ab
+    anzahl_stellplaetze anzahl_wohneinheiten einliegerwohnung`,
   ausstattung: `ausstatt_kategorie wg_geeignet bad kueche boden kamin heizungsart befeuerung klimatisiert fahrstuhl
     stellplatzart gartennutzung moebliert rollstuhlgerecht barrierefrei unterkellert abstellraum gaestewc`,
   zustand_angaben: `baujahr letztemodernisierung zustand alter bebaubar_nach erschliessung erschliessung_umfang
@@ -33,8 +39,8 @@ const orders: Record<string, string> = {
     waermewert wertklasse baujahr ausstelldatum jahrgang gebaeudeart epasstext geg2018`,
   freitexte: 'objekttitel dreizeiler lage ausstatt_beschr objektbeschreibung sonstige_angaben',
   anhang: 'anhangtitel format! check daten!',
-  verwaltung_objekt: `objektadresse_freigeben verfuegbar_ab abdatum bisdatum wbs_sozialwohnung vermietet haustiere
-    denkmalgeschuetzt als_ferien`,
+  verwaltung_objekt: `objektadresse_freigeben verfuegbar_ab abdatum bisdatum min_mietdauer max_mietdauer
+    wbs_sozialwohnung vermietet haustiere denkmalgeschuetzt als_ferien`,
   verwaltung_techn: `objektnr_intern objektnr_extern! aktion! aktiv_von aktiv_bis openimmo_obid! kennung_ursprung
     stand_vom! weitergabe_generell`,
 }
@@ -63,10 +69,10 @@ function orderFaults(node: TransferElement): string[] {
 }
 
 const numbers =
-  /^(kaufpreis|nettokaltmiete|kaltmiete|warmmiete|nebenkosten|heizkosten|pacht|hausgeld|kaution|wohnflaeche|nutzflaeche|grundstuecksflaeche|anzahl_\w+|teilbar_ab|etage|mieteinnahmen_ist)$/
+  /^(kaufpreis|nettokaltmiete|kaltmiete|warmmiete|nebenkosten|heizkosten|pacht|erbpacht|hausgeld|kaution|balkon_terrasse_flaeche|min_mietdauer|wohnflaeche|nutzflaeche|grundstuecksflaeche|anzahl_\w+|teilbar_ab|etage|mieteinnahmen_ist)$/
 const yesOrNo =
-  /^(heizkosten_enthalten|provisionspflichtig|einliegerwohnung|wg_geeignet|gartennutzung|barrierefrei|gaestewc|mitwarmwasser|objektadresse_freigeben|wbs_sozialwohnung|vermietet|haustiere|denkmalgeschuetzt|als_ferien)$/
-const days = /^(abdatum|stand_vom|ausstelldatum)$/
+  /^(heizkosten_enthalten|provisionspflichtig|einliegerwohnung|wg_geeignet|kamin|klimatisiert|abstellraum|gartennutzung|barrierefrei|gaestewc|mitwarmwasser|objektadresse_freigeben|wbs_sozialwohnung|vermietet|haustiere|denkmalgeschuetzt|als_ferien)$/
+const days = /^(abdatum|bisdatum|stand_vom|ausstelldatum)$/
 
 function valueFaults(node: TransferElement): string[] {
   const { name, text } = node
@@ -100,11 +106,9 @@ function demandFaults(object: TransferElement): string[] {
   if (!prices.some((name) => ['kaufpreis', 'nettokaltmiete', 'pacht', 'freitext_preis'].includes(name))) {
     faults.push('Pflichtfeld fehlt: Preis')
   }
-  if (
-    textAt(object, 'verwaltung_objekt', 'objektadresse_freigeben') === 'false' &&
-    elementAt(object, 'geo', 'strasse')
-  ) {
-    faults.push('Eine Adresse, die nicht gezeigt werden soll, darf nicht übertragen werden.')
+  // Street and number are kept to ourselves, as portals do; the position would be on every map.
+  if (!isAddressShown(object) && elementAt(object, 'geo', 'geokoordinaten')) {
+    faults.push('Die Lage einer Adresse, die nicht gezeigt werden soll, darf nicht übertragen werden.')
   }
   const number = textAt(object, 'verwaltung_techn', 'objektnr_extern')
   if (number.startsWith('REJECT-')) faults.push('Das Objekt wurde von der Redaktion abgelehnt.')

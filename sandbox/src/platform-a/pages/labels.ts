@@ -55,6 +55,7 @@ const fieldLabels: Record<string, string> = {
   interiorQuality: 'Ausstattung',
   lastRefurbishment: 'Letzte Sanierung',
   constructionYear: 'Baujahr',
+  constructionYearUnknown: 'Baujahr unbekannt',
   heatingTypeEnev2014: 'Heizungsart',
   energySourcesEnev2014: 'Energieträger',
   energyCertificate: 'Energieausweis',
@@ -126,6 +127,8 @@ const valueLabels = new Map(
     FLOOR_HEATING: 'Fußbodenheizung',
     DISTRICT_HEATING: 'Fernwärme',
     HEAT_PUMP: 'Wärmepumpe',
+    NIGHT_STORAGE_HEATER: 'Nachtspeicherofen',
+    COMBINED_HEAT_AND_POWER_PLANT: 'Blockheizkraftwerk',
     GAS_HEATING: 'Gasheizung',
     OIL_HEATING: 'Ölheizung',
     SOLAR_HEATING: 'Solar',
@@ -137,6 +140,13 @@ const valueLabels = new Map(
     GAS: 'Gas',
     OIL: 'Öl',
     WOOD: 'Holz',
+    COAL: 'Kohle',
+    LIQUID_GAS: 'Flüssiggas',
+    LOCAL_HEATING: 'Nahwärme',
+    BIO_ENERGY: 'Bioenergie',
+    WIND_ENERGY: 'Windenergie',
+    HYDRO_ENERGY: 'Wasserenergie',
+    ENVIRONMENTAL_THERMAL_ENERGY: 'Umweltwärme',
     GARAGE: 'Garage',
     OUTSIDE: 'Außenstellplatz',
     CARPORT: 'Carport',
@@ -186,7 +196,9 @@ export function keyFacts(row: RealEstate): string[] {
 
 /** Street and number only if the advertiser lets them be seen. */
 export function placeLabel({ data }: RealEstate): string {
-  const place = `${textAt(data, 'address.postcode')} ${textAt(data, 'address.city')}`.trim()
+  const town = `${textAt(data, 'address.postcode')} ${textAt(data, 'address.city')}`.trim()
+  const quarter = textAt(data, 'address.quarter')
+  const place = quarter === '' ? town : `${town} (${quarter})`
   if (data['showAddress'] !== true) return place
   const street = `${textAt(data, 'address.street')} ${textAt(data, 'address.houseNumber')}`.trim()
   return street === '' ? place : `${street}, ${place}`
@@ -217,7 +229,8 @@ function factOf(row: RealEstate, name: string): string {
 }
 
 function courtage(data: Data): string {
-  if (textAt(data, 'courtage.hasCourtage') !== 'YES') return 'Provisionsfrei'
+  const isDue = textAt(data, 'courtage.hasCourtage')
+  if (isDue !== 'YES') return isDue === 'NO' ? 'Provisionsfrei' : ''
   const note = textAt(data, 'courtage.courtageNote')
   return textAt(data, 'courtage.courtage') + (note === '' ? '' : ` (${note})`)
 }

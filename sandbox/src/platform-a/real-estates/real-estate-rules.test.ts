@@ -106,11 +106,6 @@ describe('POST realestate', () => {
       { courtage: { hasCourtage: 'YES' } },
       ['courtageInformation.courtage :  : COURTAGE_EMPTY'],
     ],
-    [
-      'an undecided commission',
-      { courtage: { hasCourtage: 'NOT_APPLICABLE' } },
-      ['hasCourtage is mandatory: YES or NO'],
-    ],
     ['a year of before', { constructionYear: 999 }, ['constructionYear : 999 : YEAR_INVALID']],
     ['a long title', { title: 'x'.repeat(101) }, [`title : ${'x'.repeat(101)} : LENGTH_EXCEEDED`]],
     [

@@ -49,9 +49,7 @@ export function refuseInvalidRealEstate(
       code: 'MANDATORY_FIELD_EMPTY',
     })
   }
-  const wordings =
-    valueAt(data, 'courtage.hasCourtage') === 'NOT_APPLICABLE' ? ['hasCourtage is mandatory: YES or NO'] : []
-  if (problems.length > 0 || wordings.length > 0) throw invalid(...problems, ...wordings)
+  if (problems.length > 0) throw invalid(...problems)
   if (!takesNewEnergySources) refuseNewEnergySources(data)
   refuseUnknownPlace(data)
 }

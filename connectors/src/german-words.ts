@@ -1,0 +1,107 @@
+import type { FieldsOf, Property, PropertyType } from '@aushang/model'
+
+type Intersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (member: infer All) => void
+  ? All
+  : never
+
+/** The fields of whatever type. */
+export type AnyFields = Partial<Intersection<{ [Type in PropertyType]: FieldsOf<Type> }[PropertyType]>>
+
+type Sentences = { [Name in keyof AnyFields]: (value: NonNullable<AnyFields[Name]>) => string | undefined }
+
+const ifTrue = (words: string) => (flag: boolean) => (flag ? words : undefined)
+
+/**
+ * How the trade says a member in a text, for formats that have no element for it, or none for this value. Undefined is what
+ * needs no words: a flag that is false says no more than one that is not there.
+ */
+const sentences = {
+  hasBalcony: ifTrue('Balkon'),
+  hasTerrace: ifTrue('Terrasse'),
+  hasLoggia: ifTrue('Loggia'),
+  hasGarden: ifTrue('Garten'),
+  hasBuiltInKitchen: ifTrue('Einbauküche'),
+  hasLodgerFlat: ifTrue('Einliegerwohnung'),
+  hasFireplace: ifTrue('Kamin'),
+  hasStorageRoom: ifTrue('Abstellraum'),
+  hasAirConditioning: ifTrue('Klimaanlage'),
+  isListed: ifTrue('Denkmalschutz'),
+  isLeasehold: ifTrue('Erbbaurecht'),
+  isShortTermBuildable: ifTrue('kurzfristig bebaubar'),
+  hasBuildingPermission: ifTrue('Baugenehmigung liegt vor'),
+  constructionYearUnknown: ifTrue('Baujahr unbekannt'),
+  additionalCostsIncludeHeatingCosts: ifTrue('Heizkosten in den Nebenkosten enthalten'),
+  numberOfBalconies: (count) => (count === 0 ? undefined : count === 1 ? '1 Balkon' : `${count} Balkone`),
+  numberOfUnits: (count) => (count === 1 ? '1 Wohneinheit' : `${count} Wohneinheiten`),
+  outdoorArea: (area) => `Balkon- und Terrassenfläche ${germanNumber(area)} m²`,
+  floor: (floor) => `Etage ${floor}`,
+  minimumTermMonths: (months) => `Mindestmietdauer ${months === 1 ? '1 Monat' : `${months} Monate`}`,
+  fixedTermUntil: (day) => `befristet bis ${germanDay(day)}`,
+  leaseholdUntil: (day) => `Erbbaurecht bis ${germanDay(day)}`,
+  groundRent: (amount) => `Erbbauzins ${germanEuros(amount)} im Jahr`,
+  flooring: (kinds) => `Bodenbelag: ${kinds.map((kind) => floorings[kind]).join(', ')}`,
+  furnishing: (furnishing) => ({ none: 'unmöbliert', partly: 'teilmöbliert', full: 'möbliert' })[furnishing],
+  constructionPhase: (phase) =>
+    ({ projected: 'projektiert', underConstruction: 'im Bau', completed: 'fertiggestellt' })[phase],
+  condition: (condition) => conditions[condition],
+  houseType: (type) => houseTypes[type],
+  heatingType: (type) => (type === 'nightStorage' ? 'Nachtspeicherheizung' : undefined),
+  interiorQuality: (quality) => (quality === 'simple' ? 'einfache Ausstattung' : undefined),
+  petsAllowed: (pets) => (pets === 'negotiable' ? 'Haustiere nach Absprache' : undefined),
+} satisfies Sentences
+
+export type SayableMember = keyof typeof sentences
+
+export function germanWords(member: SayableMember, fields: AnyFields): string | undefined {
+  const value = fields[member]
+  // Which member goes with which value is in the table, where the compiler has looked; it cannot follow it here.
+  return value === undefined ? undefined : (sentences[member] as (value: unknown) => string | undefined)(value)
+}
+
+/** What cannot be had any more, or not at once. */
+export function offerStatusWords({ offerStatus, type }: Property): string | undefined {
+  if (offerStatus === 'open') return undefined
+  if (offerStatus === 'reserved') return 'reserviert'
+  return type.endsWith('Buy') ? 'verkauft' : type === 'plotRent' ? 'verpachtet' : 'vermietet'
+}
+
+export function germanDay(day: string): string {
+  return day.split('-').toReversed().join('.')
+}
+
+export function germanEuros(amount: number): string {
+  return `${germanNumber(amount)} €`
+}
+
+/** `2850.5` → `2.850,50`. */
+function germanNumber(value: number): string {
+  return value.toLocaleString('de-DE', {
+    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
+    maximumFractionDigits: 2,
+  })
+}
+
+const floorings: Record<NonNullable<AnyFields['flooring']>[number], string> = {
+  tiles: 'Fliesen',
+  planks: 'Dielen',
+  parquet: 'Parkett',
+  laminate: 'Laminat',
+  vinyl: 'Vinyl',
+  carpet: 'Teppich',
+  stone: 'Stein',
+  screed: 'Estrich',
+  other: 'sonstiger',
+}
+
+const conditions: Partial<Record<NonNullable<AnyFields['condition']>, string>> = {
+  firstTimeUseAfterRefurbishment: 'Erstbezug nach Sanierung',
+  requiresRefurbishment: 'sanierungsbedürftig',
+  shell: 'Rohbau',
+}
+
+const houseTypes: Partial<Record<NonNullable<AnyFields['houseType']>, string>> = {
+  twoFamily: 'Zweifamilienhaus',
+  townhouse: 'Stadthaus',
+  countryHouse: 'Landhaus',
+  holidayHome: 'Ferienhaus',
+}

@@ -1,0 +1,42 @@
+import type { Property } from '@aushang/model'
+import type { Problem } from './contract.ts'
+import { germanWords, type SayableMember } from './german-words.ts'
+
+/** What a portal has no field for. With words it is said in the note about other things; without, it is left out. */
+export interface Leftover {
+  /** A JSON pointer. */
+  path: string
+  words?: string
+  why?: string
+}
+
+/** Those of the members that are given and have something to say. */
+export function leftoversInWords({ fields }: Property, members: readonly SayableMember[]): Leftover[] {
+  return members.flatMap((member) => {
+    const words = germanWords(member, fields)
+    return words === undefined ? [] : [{ path: `/fields/${member}`, words }]
+  })
+}
+
+/** The agency's own text and, where it still fits in, what has no field. */
+export function noteWith(
+  own: string | undefined,
+  leftovers: Leftover[],
+  fits: (note: string) => boolean,
+): string | undefined {
+  const words = leftovers.flatMap((leftover) => leftover.words ?? [])
+  if (words.length === 0) return own
+  const list = `${words.join(', ')}.`
+  const note = own?.trim() ? `${own}\n\nAußerdem: ${list}` : list.charAt(0).toUpperCase() + list.slice(1)
+  return fits(note) ? note : own
+}
+
+/** `note` is what is sent, by which it is seen whether the words are in it. */
+export function leftoverWarnings(leftovers: Leftover[], note = ''): Problem[] {
+  return leftovers.map(({ path, words, why = 'there is no field for it here.' }) => {
+    const name = path.slice(path.lastIndexOf('/') + 1)
+    const isSaid = words !== undefined && note.toLowerCase().includes(words.toLowerCase())
+    const fate = isSaid ? `is said in the last note ("${words}")` : 'is left out'
+    return { path, code: 'field_invalid', message: `${name} ${fate}: ${why}` }
+  })
+}

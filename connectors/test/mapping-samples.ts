@@ -1,0 +1,112 @@
+import { fieldsByType, propertyTypes } from '@aushang/model'
+import type { TSchema } from 'typebox'
+
+/** As it is shown, as it is set, and what the document is compared with. */
+type Sample = [shown: string, value: unknown, other: unknown]
+
+/** Every value of a choice, and one of what has no end; `other` is what the document is compared with. */
+export function samplesOf(name: string, schema: TSchema): Sample[] {
+  const {
+    enum: words,
+    type,
+    items,
+    anyOf,
+    format,
+    minimum = 1,
+  } = schema as unknown as Record<string, never> & {
+    enum?: string[]
+    items?: { enum: string[] }
+    minimum?: number
+  }
+  if (name === 'residentialEnergyCertificate/energySource') {
+    return (words ?? []).map((word) => [word, word, word === 'gas' ? 'oil' : 'gas'])
+  }
+  if (name === 'residentialEnergyCertificate/type') return (words ?? []).map((word) => [word, word, otherKind(word)])
+  if (name.startsWith('/')) return (words ?? []).map((word) => [word, word, words?.find((other) => other !== word)])
+  if (words) return words.map((word) => [word, word, undefined])
+  // Gas is the carrier that the certificate has already: see contextsOf.
+  if (name.endsWith('furtherEnergySources')) {
+    return (items?.enum ?? []).filter((word) => word !== 'gas').map((word) => [word, [word], undefined])
+  }
+  if (items) return items.enum.map((word) => [word, [word], undefined])
+  if (type === 'boolean') return [true, false].map((flag) => [String(flag), flag, undefined])
+  if (anyOf) return [true, false, 'negotiable'].map((value) => [String(value), value, undefined])
+  if (type === 'integer' || type === 'number') return [['', Math.max(minimum, 1) + 41, otherThan(name, 7)]]
+  if (format === 'date') return [['', '2098-02-03', undefined]]
+  if (format === 'country-code')
+    return [
+      ['AT', 'AT', undefined],
+      ['AQ', 'AQ', undefined],
+    ]
+  if (name === 'commission')
+    return [
+      ['', '3,57 %', undefined],
+      ['3,57 % inkl. MwSt.', '3,57 % inkl. MwSt.', undefined],
+    ]
+  if (name === 'deposit')
+    return [
+      ['', 'drei Mieten', undefined],
+      ['2850', '2850', undefined],
+    ]
+  if (name === 'availableFrom')
+    return [
+      ['', 'sofort', undefined],
+      ['01.03.2098', '01.03.2098', undefined],
+    ]
+  return [['', name === 'address/postalCode' ? '10999' : 'Wort', otherThan(name, 'other')]]
+}
+
+/** What must be there for a member to mean anything. */
+export function contextsOf(name: string): [label: string, members: Record<string, unknown>][] {
+  const certificate = {
+    'residentialEnergyCertificate/type': 'consumption',
+    'residentialEnergyCertificate/energySource': 'gas',
+  }
+  const [holder, inner] = name.split('/')
+  if (holder === 'residentialEnergyCertificate') {
+    const need = { ...certificate, 'residentialEnergyCertificate/type': 'need' }
+    const value = { ...certificate, 'residentialEnergyCertificate/energyConsumption': 99 }
+    return [['', inner === 'energyNeed' ? need : inner === 'warmWaterIncluded' ? value : certificate]]
+  }
+  if (name === 'leaseholdUntil' || name === 'groundRent') return [['', { isLeasehold: true }]]
+  if (name === 'additionalCostsIncludeHeatingCosts') {
+    const costs = { additionalCosts: 200, totalRent: 1450 }
+    return [
+      ['with `heatingCosts`', { ...costs, heatingCosts: 50 }],
+      ['without', costs],
+    ]
+  }
+  if (name === 'purchasePrice') return [['', { purchasePriceOnRequest: undefined }]]
+  if (name === 'purchasePriceOnRequest') return [['', { purchasePrice: 489_000 }]]
+  if (name === 'heatingCosts') return [['', { totalRent: 1400 }]]
+  if (name === 'parkingSpaceRent' || name === 'parkingSpacePurchasePrice') return [['', { parkingSpaceType: 'garage' }]]
+  if (name === 'address/latitude') return [['', { 'address/publish': true, 'address/longitude': 13.5 }]]
+  if (name === 'address/longitude') return [['', { 'address/publish': true, 'address/latitude': 52.5 }]]
+  if (name === 'address/street' || name === 'address/streetNumber') {
+    return [
+      ['shown', { 'address/publish': true }],
+      ['hidden', {}],
+    ]
+  }
+  if (name === 'address/region')
+    return [
+      ['', {}],
+      ['abroad', { 'address/country': 'AT' }],
+    ]
+  if (name === 'constructionPhase')
+    return [
+      ['', {}],
+      ['with `condition`', { condition: 'mint' }],
+    ]
+  return [['', {}]]
+}
+
+const otherKind = (kind: string) => (kind === 'need' ? 'consumption' : 'need')
+
+/** What cannot be missing is compared with another value. */
+function otherThan<Value>(name: string, other: Value): Value | undefined {
+  const required = propertyTypes.flatMap((type) => [
+    ...(fieldsByType[type] as unknown as { required: string[] }).required,
+  ])
+  return required.includes(name) || ['address/postalCode', 'address/city'].includes(name) ? other : undefined
+}

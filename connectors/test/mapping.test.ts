@@ -1,0 +1,65 @@
+import { fieldsByType, propertyTypes } from '@aushang/model'
+import { describe, expect, test } from 'vitest'
+import { checkOpenImmo } from '../src/openimmo/foreign-file/check-file.ts'
+import { openImmo } from '../src/openimmo/index.ts'
+import { platformA } from '../src/platform-a/index.ts'
+import { connectors } from '../src/index.ts'
+import { mappingRows } from './mapping-table.ts'
+import { fullContact, minimalPublication } from './publications.ts'
+import { randomPublications } from './random-publications.ts'
+
+describe.for([
+  ['platform-a-24', platformA, {}],
+  ['openimmo', openImmo, {}],
+  ['openimmo', openImmo, { version: '1.2.5' }],
+] as const)('the mapping of %s with %#', ([, connector, options]) => {
+  const explained = { '/links/kind': '-', '/offerStatus=open': '-', 'address/street': '-', 'address/streetNumber': '-' }
+
+  test('has a row for every member of every type', () => {
+    const rows = mappingRows({ connector, options, explained })
+
+    for (const type of propertyTypes) {
+      const mapped = rows.filter((row) => row.types.includes(type)).map(({ member }) => member.split('/')[0])
+      expect(mapped).toEqual(expect.arrayContaining(Object.keys(fieldsByType[type].properties)))
+    }
+  })
+
+  test('fails where a member is lost', () => {
+    const forgetful = { ...connector, documents: () => [], check: () => ({ problems: [], warnings: [] }) }
+
+    expect(() => mappingRows({ connector: forgetful, options })).toThrow(/loses title of apartmentRent without a word/)
+  })
+})
+
+test.for(propertyTypes)('what OpenImmo makes of 200 random %s is as the format wants it', async (type) => {
+  const publications = randomPublications(type, 200)
+
+  for (const version of ['1.2.7', '1.2.5']) {
+    for (const publication of publications) {
+      const [document] = openImmo.documents(publication, { version })
+      expect(await checkOpenImmo(Buffer.from(document?.body ?? ''))).toEqual([])
+    }
+  }
+})
+
+test.for(connectors.map((connector) => [connector.type, connector] as const))(
+  'on %s an advert that lacks what the law wants is warned of, and not refused',
+  ([, connector]) => {
+    const residentialEnergyCertificate = { type: 'need', energySource: 'gas', issuedOn: '2015-01-01' }
+    const publication = minimalPublication('houseBuy', {
+      contact: fullContact,
+      fields: { residentialEnergyCertificate },
+    })
+
+    const { problems, warnings } = connector.check(publication, {})
+
+    expect(problems).toEqual([])
+    expect(warnings.slice(0, 5).map(({ path, code }) => `${path} ${code}`)).toEqual([
+      '/fields/commissionDue field_missing',
+      '/fields/residentialEnergyCertificate/energyNeed field_missing',
+      '/fields/constructionYear field_missing',
+      '/fields/residentialEnergyCertificate/energyClass field_missing',
+      '/fields/residentialEnergyCertificate/issuedOn field_invalid',
+    ])
+  },
+)

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { advertisingWarnings } from './advertising-warnings.ts'
+import { propertyExamples } from './examples.ts'
+import type { FieldsOf, PropertyType } from './types.ts'
+
+const at = new Date('2026-11-15T12:00:00Z')
+const certificate = {
+  type: 'consumption',
+  energySource: 'gas',
+  energyConsumption: 100,
+  energyClass: 'C',
+  issuedOn: '2020-01-31',
+}
+
+/** Of the example of the type, with these members. */
+function warned(type: PropertyType, fields: object): string[] {
+  const {
+    energyCertificateStatus: _1,
+    residentialEnergyCertificate: _2,
+    ...rest
+  } = propertyExamples[type].fields as FieldsOf<'apartmentRent'>
+  const property = { type, fields: { ...rest, ...fields } } as unknown as Parameters<typeof advertisingWarnings>[0]
+  return advertisingWarnings(property, at).map(({ path, message }) => `${path.replace('/fields/', '')}: ${message}`)
+}
+
+describe('§ 87 GEG', () => {
+  const inCertificate = (member: string, what: string) =>
+    `residentialEnergyCertificate/${member}: An advertisement must state ${what} once there is an energy certificate (§ 87 GEG).`
+
+  test.for([
+    ['nothing missing', {}, {}, []],
+    ['no value', { energyConsumption: undefined }, {}, [inCertificate('energyConsumption', 'its value')]],
+    ['the value of a need', { type: 'need', energyNeed: 9, energyConsumption: undefined }, {}, []],
+    ['no class', { energyClass: undefined }, {}, [inCertificate('energyClass', 'the efficiency class')]],
+    [
+      'no year',
+      {},
+      { constructionYear: undefined },
+      [
+        'constructionYear: An advertisement must state the year of construction once there is an energy certificate (§ 87 GEG).',
+      ],
+    ],
+    ['an unknown year', {}, { constructionYear: undefined, constructionYearUnknown: true }, []],
+    ['the year of the certificate', { constructionYear: 1990 }, { constructionYear: undefined }, []],
+    [
+      'a status that denies it',
+      {},
+      { energyCertificateStatus: 'notRequired' },
+      ['energyCertificateStatus: energyCertificateStatus is "notRequired", and yet what a certificate says is given.'],
+    ],
+    ['another country', { energyConsumption: undefined }, { address: { country: 'AT' } }, []],
+  ] as const)('with %s', ([, parts, others, expected]) => {
+    const residentialEnergyCertificate = { ...certificate, ...parts }
+
+    expect(warned('apartmentRent', { residentialEnergyCertificate, ...others })).toEqual(expected)
+  })
+
+  test('wants what the certificate says, once there is one', () => {
+    expect(warned('apartmentRent', { energyCertificateStatus: 'present' })).toEqual([
+      'residentialEnergyCertificate: An advertisement must state what the certificate says once there is an energy certificate (§ 87 GEG).',
+    ])
+    expect(warned('apartmentRent', { energyCertificateStatus: 'notYetAvailable' })).toEqual([])
+    expect(warned('plotRent', {})).toEqual([])
+  })
+
+  test.for([
+    ['until today', { validUntil: '2026-11-15' }, undefined],
+    ['until yesterday', { validUntil: '2026-11-14' }, ['validUntil', '2026-11-14']],
+    ['for ten years from its issue', { issuedOn: '2016-11-14' }, ['issuedOn', '2026-11-14']],
+    ['for ten years, to the day', { issuedOn: '2016-11-15' }, undefined],
+    ['no more, if it is from before May 2014', { issuedOn: undefined, prior2014: true }, ['prior2014', '2024-04-30']],
+  ] as const)('a certificate holds %s', ([, parts, expired]) => {
+    const [warning] = warned('apartmentRent', { residentialEnergyCertificate: { ...certificate, ...parts } })
+
+    expect(warning).toBe(
+      expired &&
+        `residentialEnergyCertificate/${expired[0]}: The energy certificate has expired (${expired[1]}): an advertisement wants one that is valid.`,
+    )
+  })
+})
+
+test('a sale says whether a buyer pays a commission', () => {
+  const warning = [expect.stringMatching(/^commissionDue: It is not said whether a buyer pays a commission/)]
+
+  const unsaid = { commissionDue: undefined, commission: undefined }
+  expect(warned('houseBuy', unsaid)).toEqual(warning)
+  expect(warned('plotBuy', unsaid)).toEqual(warning)
+  expect(warned('houseBuy', { ...unsaid, commissionDue: false })).toEqual([])
+  expect(warned('houseBuy', { ...unsaid, commission: '3 %' })).toEqual([])
+  expect(warned('houseRent', unsaid)).toEqual([])
+})
