@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makeByteRoom } from './byte-room.ts'
 
 const kilobyte = 1024
-const piece = Buffer.alloc(16 * kilobyte, 'x')
+const piece = Buffer.alloc(32 * kilobyte, 'x')
 const collectAll = (room: ReturnType<typeof makeByteRoom>, pieces: number) => {
   const collector = room.collect()
   const isTaken = Array.from({ length: pieces }, () => collector.add(piece)).every(Boolean)
@@ -22,7 +22,7 @@ describe('the room for what comes in', () => {
   })
 
   test('is shared by all, and free again when what was held is released', () => {
-    const room = makeByteRoom({ bytesMax: 256 * kilobyte, smallBytesMax: 256 * kilobyte })
+    const room = makeByteRoom({ bytesMax: 512 * kilobyte, smallBytesMax: 512 * kilobyte })
     const first = collectAll(room, 8)
     const second = collectAll(room, 9)
     const third = collectAll(room, 8)
@@ -34,7 +34,7 @@ describe('the room for what comes in', () => {
   })
 
   test('is never so full of large ones that there is none for a small one', () => {
-    const room = makeByteRoom({ bytesMax: 256 * kilobyte, smallBytesMax: 32 * kilobyte })
+    const room = makeByteRoom({ bytesMax: 512 * kilobyte, smallBytesMax: 64 * kilobyte })
 
     const large = Array.from({ length: 20 }, () => collectAll(room, 3))
     const small = collectAll(room, 2)

@@ -17,8 +17,8 @@ interface ByteRoomOptions {
   smallBytesMax: number
 }
 
-// Blocks double up to it: that is what is lost at the end of the last one, at the most.
-const blockBytes = { min: 16 * 1024, max: 1024 * 1024 }
+// The first holds most mails. Blocks double up to the largest: that is what is lost at the end of the last one, at the most.
+const blockBytes = { min: 32 * 1024, max: 1024 * 1024 }
 
 /**
  * Pieces are copied, however small they are: a million of them, each as an object of its own, would take a hundred times
@@ -78,7 +78,9 @@ export function makeByteRoom({ bytesMax, smallBytesMax }: ByteRoomOptions): Byte
         return !isRefused
       },
       whole() {
-        const bytes = Buffer.concat(blocks, length)
+        const [first] = blocks
+        const bytes =
+          first !== undefined && length <= first.length ? first.subarray(0, length) : Buffer.concat(blocks, length)
         blocks = []
         return bytes
       },
