@@ -45,7 +45,7 @@ export function defineConnector<
   connector: Connector<Static<Options>, Static<Credentials>, Static<Consumer>, Static<Handshake>> &
     TypedBy<Options, Credentials, Consumer, Handshake>,
 ): Connector {
-  const { authorization, exportFile, askOutcome, sync, ...described } = connector
+  const { authorization, exportFile, askOutcome, updateContact, sync, ...described } = connector
   type TypedSession<OwnCredentials> = PortalSession<Static<Options>, OwnCredentials, Static<Consumer>>
 
   function typedOptions(stored: unknown): Static<Options> {
@@ -96,6 +96,9 @@ export function defineConnector<
     publish: (publication, session) => withLogin(session, (typed) => connector.publish(publication, typed)),
     ...(askOutcome && {
       askOutcome: (placement, session) => withLogin(session, (typed) => askOutcome(placement, typed)),
+    }),
+    ...(updateContact && {
+      updateContact: (shown, session) => withLogin(session, (typed) => updateContact(shown, typed)),
     }),
     withdraw: (placement, session) => withLogin(session, (typed) => connector.withdraw(placement, typed)),
     checkLogin: (session) => withLogin(session, (typed) => connector.checkLogin(typed)),

@@ -98,6 +98,7 @@ export async function startService(config: Config): Promise<{ stop(): Promise<vo
         portals,
         media,
         publicUrl: config.PUBLIC_URL,
+        requestsDomain: config.REQUESTS_DOMAIN,
         reader,
         eventRetentionDays: config.EVENT_RETENTION_DAYS,
         onError,

@@ -39,7 +39,7 @@ const tables: Record<string, string[]> = {
   contacts: ['contacts'],
   media: ['files', 'renditions', 'uploads'],
   properties: ['properties', 'attachments'],
-  targets: ['targets'],
+  targets: ['targets', 'shown_contacts'],
   listings: ['listings', 'listing_attempts', 'listed_objects'],
   requests: ['mails', 'requests'],
 }

@@ -23,6 +23,7 @@ export function checkPublication(publication: Publication, settings: Settings): 
     ...('livingArea' in property.fields ? certificateWarnings(property.fields) : []),
     ...cutTexts(property.fields, settings),
     ...leftOut(publication, settings),
+    ...contactWarnings(publication, settings),
   ]
   return { problems, warnings }
 }
@@ -100,6 +101,18 @@ function cutTexts(fields: Fields, { titleLengthMax, textLengthMax }: Settings): 
     const message = `The portal takes ${lengthMax} characters of ${name}; the rest is cut off.`
     return [{ path: pointer('fields', name), code: 'field_invalid', message }]
   })
+}
+
+function contactWarnings({ contact, inquiryEmail }: Publication, { version, feedbackEmail }: Settings): Problem[] {
+  const warn = (message: string): Problem => ({ path: '/contactId', code: 'field_invalid', message })
+  return [
+    ...(contact?.photoUrl !== undefined && version === '1.2.5'
+      ? [warn('OpenImmo 1.2.5 has no place for the contact’s photoUrl; it is left out.')]
+      : []),
+    ...(inquiryEmail !== undefined && feedbackEmail !== undefined
+      ? [warn('options.feedbackEmail names where inquiries go; the portal is not asked to send them here.')]
+      : []),
+  ]
 }
 
 function leftOut({ property }: Publication, { pictureCountMax }: Settings): Problem[] {

@@ -20,7 +20,7 @@ export function immobilie(publication: Publication, contact: Contact, settings: 
   return {
     objektkategorie: objektkategorie(property),
     geo: geo(property),
-    kontaktperson: kontaktperson(contact, settings),
+    kontaktperson: kontaktperson(contact, settings, publication.inquiryEmail),
     preise: preise(property, settings),
     flaechen: isPlot ? spacesOfPlot(property.fields) : spacesOfBuilding(property.fields),
     ausstattung: isPlot ? undefined : ausstattung(property.fields, settings),
