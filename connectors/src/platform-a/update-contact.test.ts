@@ -142,6 +142,23 @@ describe('A contact', () => {
     expect(outcome).toMatchObject({ kind: 'rejected', problems: [{ path: '/contactId', code: 'field_invalid' }] })
   })
 
+  test('that the portal has just refused is refused without asking it, until it changes, or ten minutes are over', async () => {
+    answers['POST /user/me/contact'] = refused('Element(s) [email] must be set')
+    const first = await update({ contact })
+    const { refused: refusal } = first.remembered as { refused: object }
+    const longAgo = { ...(first.remembered as object), refused: { ...refusal, at: '2026-11-15T09:30:00.000Z' } }
+    answers['POST /user/me/contact'] = created('contact', 82_511_317)
+    server.received.length = 0
+
+    const again = await update({ contact, remembered: first.remembered })
+    const asked = calls()
+    const changed = await update({ contact: { ...contact, lastName: 'Beispiel' }, remembered: first.remembered })
+    const later = await update({ contact, remembered: longAgo })
+
+    expect([again.kind, asked]).toEqual(['rejected', []])
+    expect([changed.kind, later.kind]).toEqual(['updated', 'updated'])
+  })
+
   test('that cannot be right is not sent', async () => {
     const outcome = await update({ contact: { ...contact, company: 'A <b> C' } })
 

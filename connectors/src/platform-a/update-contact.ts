@@ -1,4 +1,4 @@
-import { closed, fits, isRecord } from '@aushang/model'
+import { closed, FailureCode, fits, isRecord } from '@aushang/model'
 import Type from 'typebox'
 import type { ContactOutcome, ShownContact } from '../contract.ts'
 import { contactOf, contactProblems } from './document/contact.ts'
@@ -8,14 +8,20 @@ import { checksumFor } from './memory.ts'
 import { Ended, openOfferApi, type Reply, type Session } from './offer-api/offer-api.ts'
 import { explainAs } from './offer-api/refusals.ts'
 
+const ContactProblem = closed({ path: Type.String(), code: FailureCode, message: Type.String() })
+
 const ContactMemory = closed({
-  /** Of what was ours in the document that was sent last. */
+  /** Of what was ours in the document that the portal took last; empty if it took none. */
   checksum: Type.String(),
   /** The elements that were: what we have no value for any more is cleared, and what never was ours is not. */
   elements: Type.Array(Type.String()),
   /** The second address, if we asked for inquiries to be sent there. */
   inquiryEmail: Type.Optional(Type.String()),
+  /** What it did not take since, and when: every listing that shows the contact will ask, and need not pay. */
+  refused: Type.Optional(closed({ checksum: Type.String(), at: Type.String(), problems: Type.Array(ContactProblem) })),
 })
+
+const refusalHoldsMs = 10 * 60_000
 
 /** `PUT` replaces a contact whole: what the portal has beside ours is read, and sent along. */
 export async function updateContact(shown: ShownContact, session: Session): Promise<ContactOutcome> {
@@ -26,7 +32,11 @@ export async function updateContact(shown: ShownContact, session: Session): Prom
   const body = writeDocument(ours)
   const checksum = checksumFor(session, body)
   const before = fits(ContactMemory, shown.remembered) ? shown.remembered : undefined
-  if (before?.checksum === checksum) return { kind: 'updated' }
+  const refused = before?.refused?.checksum === checksum ? before.refused : undefined
+  if (refused !== undefined && Date.now() - Date.parse(refused.at) < refusalHoldsMs) {
+    return { kind: 'rejected', problems: refused.problems }
+  }
+  if (refused === undefined && before?.checksum === checksum) return { kind: 'updated' }
 
   const api = openOfferApi(session)
   const path = '/user/me/contact'
@@ -44,7 +54,11 @@ export async function updateContact(shown: ShownContact, session: Session): Prom
     }
   } catch (error) {
     if (!(error instanceof Ended)) throw error
-    return error.outcome
+    const { outcome } = error
+    if (outcome.kind !== 'rejected') return outcome
+    const { problems } = outcome
+    const refusal = { checksum, at: new Date().toISOString(), problems }
+    return { ...outcome, remembered: { checksum: '', elements: [], ...before, refused: refusal } }
   }
   const elements = writtenIn(ours).map(({ name }) => name)
   return { kind: 'updated', remembered: { checksum, elements, ...(inquiryEmail && { inquiryEmail }) } }

@@ -38,13 +38,13 @@ export async function republishListings(
 }
 
 /**
- * These contacts have changed, and so have the adverts that show them: as the property's own, or as the target's default. Those on
- * targets of the types that keep contacts apart have not, unless they wait for it, or failed.
+ * These contacts have changed, and so have the adverts that show them, everywhere or on one target: as the property's own, or as the
+ * target's default. Those on targets of the types that keep contacts apart (`apartOn`) have not, unless they wait for it, or failed.
  */
 export async function republishListingsOfContacts(
   tx: Tx,
   contacts: { accountId: string; id: string }[],
-  apartOn: string[],
+  { apartOn = [], targetId = null }: { apartOn?: string[]; targetId?: string | null },
 ): Promise<void> {
   const followed = await tx.run(sql`
     with contact (account_id, id) as (
@@ -71,7 +71,7 @@ export async function republishListingsOfContacts(
       join listings as listing on listing.property_id = listed.property_id and listing.account_id = listed.account_id
         and listing.target_id = listed.target_id
       join targets as target on target.id = listing.target_id and target.account_id = listing.account_id
-      where listing.is_wanted
+      where listing.is_wanted and (${targetId}::text is null or listing.target_id = ${targetId})
         and (target.type <> all (${apartOn}) or listing.published_version < listing.wanted_version)
       order by listing.account_id, listing.id
       for update of listing)`)

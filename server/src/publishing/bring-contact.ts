@@ -1,15 +1,7 @@
-import type {
-  Connector,
-  ContactOutcome,
-  PortalSession,
-  Rejected,
-  Unauthorized,
-  Unavailable,
-  Unknown,
-} from '@aushang/connectors'
+import type { Connector, PortalSession, Rejected, Unauthorized, Unavailable, Unknown } from '@aushang/connectors'
 import { readContact } from '../contacts/contacts.store.ts'
 import type { Db } from '../lib/database/db.ts'
-import { getShownContact, readyShownContact, recordToldContact } from '../targets/shown-contacts.store.ts'
+import { getShownContact, readyShownContact, recordContact } from '../targets/shown-contacts.store.ts'
 import { getTargetRow, inquiryEmailOf } from '../targets/targets.store.ts'
 
 interface BringDeps {
@@ -48,20 +40,13 @@ export async function bringContact(
     const inquiryEmail = inquiryEmailOf(await getTargetRow(db, accountId, targetId), requestsDomain)
     const told = { contact, remembered: shown.remembered, ...(inquiryEmail && { inquiryEmail }) }
     const outcome = await updateContact(told, session)
-    if (outcome.kind !== 'updated') return { version, failure: withoutMemory(outcome) }
-    await recordToldContact(db, shown, outcome.remembered)
-    return { version, failure: null }
+    const { remembered, ...rest } = outcome
+    await recordContact(db, shown, { isTold: outcome.kind === 'updated', remembered })
+    // What is remembered is the contact's, and whoever asked may work on something else.
+    return { version, failure: rest.kind === 'updated' ? null : rest }
   }, `contact ${contactId}`)
 }
 
 function isTold({ wantedVersion, toldVersion }: { wantedVersion: number; toldVersion: number }): boolean {
   return toldVersion >= wantedVersion
-}
-
-/** What is remembered is the contact's, and whoever asked may work on something else. */
-function withoutMemory({
-  remembered: _contact,
-  ...failure
-}: Exclude<ContactOutcome, { kind: 'updated' }>): ContactFailure {
-  return failure
 }

@@ -43,8 +43,8 @@ export function maintainTargets(deps: MaintainDeps): Work<WorkRow, TargetResult>
       const target = await getTargetRow(deps.db, accountId, id)
       if (target.authorizationStatus === 'authorized') {
         await deps.db.transaction(async (tx) => {
-          await resumeListings(tx, accountId, id)
           await resumeShownContacts(tx, accountId, id)
+          await resumeListings(tx, accountId, id)
         })
       }
       if (target.isSyncWanted) {

@@ -8,7 +8,7 @@ import { retellContacts } from '../targets/shown-contacts.store.ts'
  * apart from the write, which touches only its own row.
  */
 export function republishContacts({ portals }: { portals: Portals }): Work<WorkRow> {
-  const keepContactsApart = portals.connectors.filter(({ updateContact }) => updateContact).map(({ type }) => type)
+  const apartOn = portals.connectors.filter(({ updateContact }) => updateContact).map(({ type }) => type)
   return {
     table: 'contacts',
     leaseSeconds: 60,
@@ -19,7 +19,7 @@ export function republishContacts({ portals }: { portals: Portals }): Work<WorkR
     async finish(tx, settled) {
       const contacts = settled.map(({ row }) => row)
       await retellContacts(tx, contacts)
-      await republishListingsOfContacts(tx, contacts, keepContactsApart)
+      await republishListingsOfContacts(tx, contacts, { apartOn })
     },
   }
 }

@@ -8,11 +8,10 @@ import {
   type WorkResult,
   type WorkRow,
 } from '../lib/background-work/work.ts'
-import { warnOfContact } from '../listings/warn-listings.ts'
+import { republishListingsOfContacts } from '../listings/republish-listings.ts'
 import { openSession, type PortalDeps } from '../targets/open-session.ts'
 import { backOffTarget, deauthorizeTarget, getTargetRow } from '../targets/targets.store.ts'
 import { bringContact } from './bring-contact.ts'
-import { failureOf } from './failure.ts'
 
 interface DueContact extends WorkRow {
   targetId: string
@@ -28,7 +27,7 @@ interface UpdateDeps extends PortalDeps {
 
 /**
  * A contact has changed, and a portal keeps contacts apart from adverts: it is told once, however many adverts show it. What it
- * does not take is a warning of the listings that show it; they stay as they are.
+ * does not take, the listings that show it find out, and tell.
  */
 export function updateShownContacts(deps: UpdateDeps): Work<DueContact, UpdateResult> {
   return {
@@ -66,11 +65,10 @@ export function updateShownContacts(deps: UpdateDeps): Work<DueContact, UpdateRe
     },
 
     settle: dueIfChanged,
-    needsFinish: isToBeShown,
+    needsFinish: hasFailed,
     async finish(tx, settled, accountId) {
-      for (const { row, result } of settled.filter(isToBeShown)) {
-        const problems = result.failure ? problemsOf(result.failure) : []
-        await warnOfContact(tx, accountId, row, problems)
+      for (const { targetId, contactId: id } of settled.filter(hasFailed).map(({ row }) => row)) {
+        await republishListingsOfContacts(tx, [{ accountId, id }], { targetId })
       }
     },
   }
@@ -92,12 +90,7 @@ function dueIfChanged(settled: Settled<DueContact, UpdateResult>[]): Settling {
   }
 }
 
-/** What is decided. A target that does not accept us has told so itself. */
-function isToBeShown({ result: { failure }, verdict }: Settled<DueContact, UpdateResult>): boolean {
-  return failure !== undefined && failure?.kind !== 'unauthorized' && verdict !== 'again'
-}
-
-function problemsOf(failure: Parameters<typeof failureOf>[0]) {
-  const { failureCode: code, failureMessage: message, problems } = failureOf(failure)
-  return problems ?? [{ path: '/contactId', code, message }]
+/** For good. A target that does not accept us any more has told so itself. */
+function hasFailed({ result: { failure }, verdict }: Settled<DueContact, UpdateResult>): boolean {
+  return failure != null && failure.kind !== 'unauthorized' && verdict !== 'again'
 }

@@ -39,16 +39,16 @@ export async function getShownContact(db: Db, { accountId, targetId, contactId }
     where target_id = ${targetId} and contact_id = ${contactId} and account_id = ${accountId}`)
 }
 
-/** The portal has it as it was when `wantedVersion` was read. What is undefined stays as it was. */
-export async function recordToldContact(
+/** What came of telling it. If that is done, the portal has what was wanted when the row was read. */
+export async function recordContact(
   db: Db,
   { accountId, targetId, contactId, wantedVersion }: ShownContactRow,
-  remembered: unknown,
+  { isTold, remembered }: { isTold: boolean; remembered: unknown },
 ): Promise<void> {
   const text = remembered === undefined ? null : JSON.stringify(remembered)
   await db.run(sql`
     update shown_contacts set
-      told_version = greatest(told_version, ${wantedVersion}), remembered = coalesce(${text}::json, remembered)
+      told_version = greatest(told_version, ${isTold ? wantedVersion : 0}), remembered = coalesce(${text}::json, remembered)
     where target_id = ${targetId} and contact_id = ${contactId} and account_id = ${accountId}`)
 }
 

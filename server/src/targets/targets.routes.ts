@@ -170,11 +170,11 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
             const values = await readChangedTarget(db, portals, accountId, shown, edited(shown, sent))
             if (isSameTarget(secrets, await getTargetRow(db, accountId, shown.id), values)) return current
             return db.transaction(async (tx) => {
-              // The listings first, as those do who report what became of them.
-              if (isPublishedOtherwise(shown, values)) await republishListings(tx, accountId, shown.id)
               if (values.autoCollectRequests !== shown.autoCollectRequests) {
                 await retellContactsOfTarget(tx, accountId, shown.id)
               }
+              // The listings first, as those do who report what became of them.
+              if (isPublishedOtherwise(shown, values)) await republishListings(tx, accountId, shown.id)
               return updateTarget(tx, accountId, secrets, deps, current, values)
             }, accountId)
           },
