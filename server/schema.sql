@@ -195,6 +195,7 @@ create table listing_attempts (
   portal_message text,
   portal_reference text,
   exchanges json,
+  calls integer,
   constraint listing_attempts_pkey PRIMARY KEY (account_id, listing_id, id),
   constraint listing_attempts_account_id_listing_id_fkey FOREIGN KEY (account_id, listing_id) REFERENCES listings(account_id, id) ON DELETE CASCADE
 );
@@ -233,6 +234,7 @@ create table listings (
   is_report_awaited boolean not null default false,
   withdrawal_reason text,
   is_confirmed boolean not null default false,
+  remembered json,
   constraint listings_pkey PRIMARY KEY (account_id, id),
   constraint listings_property FOREIGN KEY (account_id, property_id) REFERENCES properties(account_id, id),
   constraint listings_target FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id)
@@ -378,6 +380,26 @@ create table secrets_key_check (
   constraint secrets_key_check_pkey PRIMARY KEY (prefix)
 );
 
+create table shown_contacts (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  target_id text collate "C" not null,
+  contact_id text collate "C" not null,
+  wanted_version integer not null default 1,
+  told_version integer not null default 0,
+  remembered json,
+  due_at timestamp(3) with time zone,
+  failures integer not null default 0,
+  lease_until timestamp(3) with time zone,
+  lease_token text,
+  constraint shown_contacts_pkey PRIMARY KEY (account_id, id),
+  constraint shown_contacts_contact FOREIGN KEY (account_id, contact_id) REFERENCES contacts(account_id, id) ON DELETE CASCADE,
+  constraint shown_contacts_target FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id) ON DELETE CASCADE
+);
+CREATE INDEX shown_contacts_due ON shown_contacts (account_id, target_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX shown_contacts_of_contact ON shown_contacts (contact_id, account_id);
+CREATE UNIQUE INDEX shown_contacts_of_target ON shown_contacts (target_id, contact_id, account_id);
+
 create table target_notes (
   account_id text collate "C" not null,
   target_id text collate "C" not null,
@@ -419,6 +441,7 @@ create table targets (
   lease_token text,
   contact_id text collate "C",
   place_freed_at timestamp with time zone,
+  auto_collect_requests boolean not null default false,
   constraint targets_authorization_token_key UNIQUE (authorization_token),
   constraint targets_email_id_key UNIQUE (email_id),
   constraint targets_pkey PRIMARY KEY (account_id, id),

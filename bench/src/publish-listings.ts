@@ -1,6 +1,6 @@
 import { type Connector, connectors, findConnector, type PortalSession, type Publication } from '@aushang/connectors'
 import type { Property } from '@aushang/model'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { Agent, request } from 'undici'
 import { type Database, openDatabase } from '../../server/src/lib/database/db.ts'
 import { percentile } from './figures.ts'
@@ -11,6 +11,7 @@ import type { Service } from './service.ts'
 const count = 2_000
 const concurrency = 16
 const edits = 200
+const counted = 50
 const consumer = { key: 'sandbox-key', secret: 'sandbox-secret' }
 
 /**
@@ -35,7 +36,53 @@ export async function publishListings(service: Service, sandbox: SandboxProcess)
   console.log(
     `  from PATCH to the portal's receipt, idle: p50 ${percentile(latencies, 0.5).toFixed(0)} ms, p99 ${percentile(latencies, 0.99).toFixed(0)} ms (${edits} edits)`,
   )
+  await countCalls(service, db, sandbox, targetId)
   await db.close()
+}
+
+/** What the portal would bill: for new listings that show one contact, for a changed price of each, and for a change of the contact. */
+async function countCalls(service: Service, db: Database, sandbox: SandboxProcess, targetId: string): Promise<void> {
+  const contact = (await call(service, 'POST', '/contacts', { lastName: 'Muster', email: 'anna@example.org' })) as {
+    id: string
+  }
+  const ids: string[] = []
+  await inParallel(counted, async (index) => {
+    const draft = { ...aPropertyOf(2_000), externalId: `CALLS-${index}`, contactId: contact.id }
+    const { id } = (await call(service, 'POST', '/properties', draft)) as Property
+    await call(service, 'POST', '/listings', { propertyId: id, targetId })
+    ids.push(id)
+  })
+  await untilPublished(db)
+  const created = await callsMade(db, ids)
+  for (const id of ids) await call(service, 'PATCH', `/properties/${id}`, { fields: { baseRent: 1234 } })
+  await untilPublished(db)
+  const edited = (await callsMade(db, ids)) - created
+  const since = performance.timeOrigin + performance.now()
+  await call(service, 'PATCH', `/contacts/${contact.id}`, { lastName: 'Beispiel' })
+  await untilPublished(db)
+  console.log(
+    `  calls: ${(created / counted).toFixed(2)} for a new listing (${counted} show one contact), ${(edited / counted).toFixed(2)} for a changed price, ` +
+      `${await callsSince(sandbox, since)} for a change of the contact that all of them show`,
+  )
+}
+
+async function untilPublished(db: Database): Promise<void> {
+  for (const table of ['properties', 'contacts', 'listings', 'shown_contacts']) {
+    await untilNone(db, sql`select from ${raw(table)} where due_at is not null`)
+  }
+}
+
+async function callsMade(db: Database, propertyIds: string[]): Promise<number> {
+  const { calls } = await db.one<{ calls: number }>(sql`
+    select sum(attempt.calls)::int as calls from listing_attempts as attempt
+    join listings as listing on listing.account_id = attempt.account_id and listing.id = attempt.listing_id
+    where listing.property_id = any (${propertyIds})`)
+  return calls
+}
+
+async function callsSince(sandbox: SandboxProcess, sinceMs: number): Promise<number> {
+  const answer = await fetch(`${sandbox.url}/platform-a/log?limit=10000&sinceMs=${sinceMs}`)
+  return ((await answer.json()) as { requests: object[] }).requests.length
 }
 
 async function call(service: Service, method: string, path: string, body?: unknown): Promise<unknown> {

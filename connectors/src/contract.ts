@@ -43,6 +43,14 @@ export interface Connector<Options = unknown, Credentials = unknown, Consumer = 
    * when the time is over that `askAgainAfterMs` named, and at no other time: without a report, the portal has kept silent.
    */
   askOutcome?: (placement: Placement, session: PortalSession<Options, Credentials, Consumer>) => Promise<Outcome>
+  /**
+   * Brings a contact to what it is now, for all adverts that show it: of portals that keep contacts apart from adverts.
+   * Called before the first advert that shows it is published, and when it has changed; `publish` may rely on that.
+   */
+  updateContact?: (
+    shown: ShownContact,
+    session: PortalSession<Options, Credentials, Consumer>,
+  ) => Promise<ContactOutcome>
   /** Takes the advert down. One that is gone already is fine. Handed the publication where `withdrawsWhole` asks for it. */
   withdraw: (
     placement: Placement,
@@ -69,6 +77,7 @@ export interface PortalUrl {
 /** What a portal's answer means for us: sorted by what happens next and who must act. */
 export type Outcome = Published | Pending | Rejected | Unauthorized | Unavailable | Unknown
 export type Withdrawal = Withdrawn | Pending | Rejected | Unauthorized | Unavailable | Unknown
+export type ContactOutcome = ContactUpdated | Rejected | Unauthorized | Unavailable | Unknown
 export type LoginOutcome = Authorized | Unauthorized | Unavailable
 
 /** The portal's own status and words in the exchange that decided it, for those who have to talk to its support. */
@@ -83,6 +92,8 @@ interface Decided {
   said?: Said
   /** What the portal calls the advert, where that became known although it came to nothing in the end: it is there. */
   portalId?: string
+  /** What the next operation on it is to know, in the connector's own words: JSON. Undefined: what it was told is still true. */
+  remembered?: unknown
 }
 
 export interface Published extends Decided {
@@ -108,6 +119,12 @@ export interface Pending extends Decided {
 export interface Rejected extends Decided {
   kind: 'rejected'
   problems: Problem[]
+  /** The portal does not have the contact (any more) that `updateContact` brought there. */
+  lacksContact?: boolean
+}
+
+export interface ContactUpdated extends Decided {
+  kind: 'updated'
 }
 
 /** The target needs its user. */
@@ -154,6 +171,15 @@ export interface Publication {
   /** In the order in which they are shown; none while the property is not processed yet. */
   attachments: PreparedAttachment[]
   placement: Placement
+  /** Where the portal is to send inquiries by itself, if the target asks for that. */
+  inquiryEmail?: string
+}
+
+/** A contact as the adverts on a target show it. */
+export interface ShownContact extends Pick<Publication, 'inquiryEmail'> {
+  contact: Contact
+  /** What `updateContact` said last is to be known; null at first. */
+  remembered: unknown
 }
 
 /** The advert's place on the portal. */
@@ -174,6 +200,10 @@ export interface Placement {
   reason?: WithdrawalReason
   /** An earlier try ended without an answer: it may be there although `portalId` is null. */
   isUnsure: boolean
+  /** What the last outcome said is to be known. */
+  remembered?: unknown
+  /** Its property is deleted with it: nothing of it is to stay. */
+  isForGood?: boolean
 }
 
 /** A picture or a document as this portal takes it. */

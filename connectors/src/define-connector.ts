@@ -45,7 +45,7 @@ export function defineConnector<
   connector: Connector<Static<Options>, Static<Credentials>, Static<Consumer>, Static<Handshake>> &
     TypedBy<Options, Credentials, Consumer, Handshake>,
 ): Connector {
-  const { authorization, exportFile, askOutcome, withdrawsWhole, sync, ...described } = connector
+  const { authorization, exportFile, askOutcome, updateContact, withdrawsWhole, sync, ...described } = connector
   type TypedSession<OwnCredentials> = PortalSession<Static<Options>, OwnCredentials, Static<Consumer>>
 
   function typedOptions(stored: unknown): Static<Options> {
@@ -99,6 +99,9 @@ export function defineConnector<
     publish: (publication, session) => withLogin(session, (typed) => connector.publish(publication, typed)),
     ...(askOutcome && {
       askOutcome: (placement, session) => withLogin(session, (typed) => askOutcome(placement, typed)),
+    }),
+    ...(updateContact && {
+      updateContact: (shown, session) => withLogin(session, (typed) => updateContact(shown, typed)),
     }),
     withdraw: (placement, session, publication) =>
       withLogin(session, (typed) => connector.withdraw(placement, typed, publication)),

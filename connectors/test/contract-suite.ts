@@ -86,6 +86,27 @@ export function contractSuite(name: string, { start, faults, least }: Trial): vo
       expect(await online(publication)).toEqual(['Neuer Titel'])
     })
 
+    test('what is remembered is JSON, and serves as it was when it comes back', async () => {
+      const publication = aPublication()
+      const first = await publish(publication)
+      const stored = JSON.parse(JSON.stringify(first.remembered ?? null)) as unknown
+
+      const again = known(publication, { ...first, remembered: stored })
+      await publish(again)
+
+      expect(stored).toEqual(first.remembered ?? null)
+      expect(await online(publication)).toHaveLength(1)
+    })
+
+    test('a property that goes takes its advert along', async () => {
+      const publication = aPublication()
+      const { placement } = known(publication, await publish(publication))
+
+      await withdraw({ ...placement, isForGood: true })
+
+      expect(await online(publication)).toEqual([])
+    })
+
     test('every type can be published in full', async () => {
       for (const type of at.connector.propertyTypes) {
         const publication = fullPublication(type, { externalId: nextNumber() })
@@ -182,10 +203,19 @@ export function contractSuite(name: string, { start, faults, least }: Trial): vo
     }
 
     async function publish(publication: Publication) {
+      await bringContact(publication)
       const outcome = await settled(await at.connector.publish(publication, at.session), publication.placement)
       outcomes.push(outcome)
       if (outcome.kind !== 'published') throw new Error(`not published: ${JSON.stringify(outcome)}`)
       return outcome
+    }
+
+    /** As the service does before the first advert that shows it. */
+    async function bringContact({ contact }: Publication): Promise<void> {
+      if (contact === null || at.connector.updateContact === undefined) return
+      const outcome = await at.connector.updateContact({ contact, remembered: null }, at.session)
+      outcomes.push(outcome)
+      expect(outcome).toMatchObject({ kind: 'updated' })
     }
 
     async function withdraw(placement: Placement): Promise<void> {
@@ -212,8 +242,9 @@ export function contractSuite(name: string, { start, faults, least }: Trial): vo
 
     /** The same publication, with what the service would remember of the last try. */
     function known(publication: Publication, outcome: Outcome): Publication {
-      const { portalId = null } = outcome
-      return { ...publication, placement: { ...publication.placement, portalId, isUnsure: outcome.kind === 'unknown' } }
+      const { portalId = null, remembered = null } = outcome
+      const isUnsure = outcome.kind === 'unknown'
+      return { ...publication, placement: { ...publication.placement, portalId, remembered, isUnsure } }
     }
 
     async function online({ property }: Publication): Promise<string[]> {

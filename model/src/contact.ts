@@ -17,9 +17,18 @@ const details = {
   }),
   phone: Type.Optional(Phone),
   mobilePhone: Type.Optional(Phone),
+  fax: Type.Optional(Phone),
   company: Type.Optional(text(100)),
   position: Type.Optional(text(100)),
   website: Type.Optional(HttpUrl),
+  photoUrl: Type.Optional(
+    Type.Unsafe<string>({
+      ...HttpUrl,
+      description: 'A portrait. Portals are told its address, and fetch it from there.',
+      examples: ['https://example.org/team/anna.jpg'],
+    }),
+  ),
+  officeHours: Type.Optional(text(1000, 'When to reach the person, as it is to be shown.')),
   address: Type.Optional(
     closed({
       street: Type.Optional(text(100)),
@@ -29,6 +38,7 @@ const details = {
       country: Type.Optional(CountryCode),
     }),
   ),
+  externalId: Type.Optional(text(50, 'The number under which an agency knows the person. Nothing depends on it here.')),
 }
 
 const example = {

@@ -124,6 +124,12 @@ export const ListingAttempt = closed(
     portalReference: Type.Optional(
       Type.String({ description: 'The number under which the portal’s support finds it.' }),
     ),
+    calls: Type.Optional(
+      Type.Integer({
+        description:
+          'How many calls it made to the portal over HTTP, of which `exchanges` shows the first and the last.',
+      }),
+    ),
     exchanges: Type.Optional(
       Type.Array(
         closed({

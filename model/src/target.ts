@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { FailureCode } from './failure-codes.ts'
 import { readOnly } from './read-only.ts'
-import { closed, HttpUrl, Id, mergePatchOf, oneOfWords, text, Time } from './schema.ts'
+import { closed, flag, HttpUrl, Id, mergePatchOf, oneOfWords, text, Time } from './schema.ts'
 
 /**
  *   pending ──► authorized ◄──► revoked
@@ -15,6 +15,11 @@ export type AuthorizationStatus = (typeof authorizationStatuses)[number]
 const options = Type.Object(
   {},
   { additionalProperties: true, description: 'What `GET /target-types` lists for the type.' },
+)
+
+const autoCollectRequests = flag(
+  'Whether the portal is asked to send inquiries to `emailAddress` by itself, where it can, so that nobody has to forward them. Where ' +
+    'the agency uses that place itself, it stays as it is. false when left out.',
 )
 
 const draft = {
@@ -38,6 +43,7 @@ const draft = {
       examples: ['https://example.org/settings/portals'],
     }),
   ),
+  autoCollectRequests: Type.Optional(autoCollectRequests),
 }
 
 /** A portal to publish on, as a client sends it. */
@@ -74,6 +80,7 @@ export const Target = closed(
     ...shown,
     name: text(100),
     options,
+    autoCollectRequests,
     emailId: Type.String({
       description: 'Identifies the target in the address that inquiries are forwarded to.',
       examples: ['k3v9x0q2m7b1t8w4z6c5'],
@@ -119,6 +126,7 @@ export const Target = closed(
         type: 'platform-a-24-sandbox',
         name: 'Portal A',
         options: {},
+        autoCollectRequests: false,
         redirectUrl: 'https://example.org/settings/portals',
         emailId: 'k3v9x0q2m7b1t8w4z6c5',
         emailAddress: 'k3v9x0q2m7b1t8w4z6c5@requests.example.org',

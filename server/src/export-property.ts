@@ -28,7 +28,12 @@ export async function exportProperty(db: Database, config: Config, { account, pr
     const { connector, options, credentials } = recipient
     if (connector.exportFile === undefined)
       throw new StartupError(`Targets of type ${connector.type} are sent no files: there is nothing to export.`)
-    const publication = await readPublication({ db, media }, connector, recipient, property)
+    const publication = await readPublication(
+      { db, media, requestsDomain: config.REQUESTS_DOMAIN },
+      connector,
+      recipient,
+      property,
+    )
     const { problems } = connector.check(publication, options)
     if (problems.length > 0)
       throw new StartupError(problems.map(({ path, message }) => `${path} ${message}`).join('\n'))
@@ -41,14 +46,15 @@ export async function exportProperty(db: Database, config: Config, { account, pr
   }
 }
 
+const nobody = { options: {}, contactId: null, credentials: undefined, emailId: '', autoCollectRequests: false }
+
 async function readRecipient(
   db: Database,
   config: Config,
   accountId: string,
   { target, type }: Omit<Export, 'account' | 'property' | 'out'>,
 ) {
-  if (target === undefined)
-    return { accountId, connector: connectorOf(type), options: {}, contactId: null, credentials: undefined }
+  if (target === undefined) return { ...nobody, accountId, connector: connectorOf(type) }
   const row = await getTargetRow(db, accountId, target)
   const secrets = await openSecrets(config)
   return { ...row, connector: connectorOf(row.type), credentials: openCredentials(secrets, row) }

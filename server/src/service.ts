@@ -106,6 +106,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
         portals,
         media,
         publicUrl: config.PUBLIC_URL,
+        requestsDomain: config.REQUESTS_DOMAIN,
         readers,
         eventRetentionDays: config.EVENT_RETENTION_DAYS,
         onError,

@@ -11,6 +11,7 @@ import { forgetOldAttempts } from './listings/attempts.store.ts'
 import { republishListings } from './listings/republish-listings.ts'
 import { publishListings } from './publishing/publish-listing.work.ts'
 import { maintainTargets } from './publishing/maintain-target.work.ts'
+import { updateShownContacts } from './publishing/update-contact.work.ts'
 import type { Media } from './media/media.ts'
 import { findUsedFiles } from './properties/attachments.store.ts'
 import { processProperty } from './properties/process-property.work.ts'
@@ -31,6 +32,7 @@ export interface WorkerDeps {
   portals: Portals
   media: Media
   publicUrl: string
+  requestsDomain: string
   readers: Readers
   eventRetentionDays: number
   onError: (error: unknown) => void
@@ -43,7 +45,8 @@ export interface WorkerDeps {
 export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
   const { db, wakes, onError } = deps
   const workers: Record<string, Worker> = {
-    contacts: startWork(republishContacts, deps),
+    contacts: startWork(republishContacts(deps), deps),
+    shown_contacts: startWork(updateShownContacts(deps), deps),
     properties: startWork(processProperty({ ...deps, republishListings }), deps),
     targets: startWork(maintainTargets(deps), deps),
     listings: startWork(publishListings(deps), deps),

@@ -41,7 +41,7 @@ const tables: Record<string, string[]> = {
   contacts: ['contacts'],
   media: ['files', 'renditions', 'uploads'],
   properties: ['properties', 'attachments'],
-  targets: ['targets', 'target_notes'],
+  targets: ['targets', 'target_notes', 'shown_contacts'],
   listings: ['listings', 'listing_attempts', 'listed_objects'],
   requests: ['mails', 'requests', 'mail_counts'],
 }

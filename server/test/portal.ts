@@ -109,17 +109,22 @@ export async function contactOnPortal(api: Api, client: Client, targetId: string
   return askPortal(api, client, targetId, `/contact/ext-${contactId}`)
 }
 
-/** How many objects the user of the target has on the portal. */
+/** How many objects the user of the target has on the portal, online or not. */
 export async function objectsOnPortal(api: Api, client: Client, targetId: string): Promise<number> {
-  return (await externalIdsOnPortal(api, client, targetId)).length
+  return (await listOnPortal(api, client, targetId)).length
 }
 
-/** The numbers of all objects that the user of the target has on the portal, twenty at the most. */
-export async function externalIdsOnPortal(api: Api, client: Client, targetId: string): Promise<string[]> {
+/** The numbers of all objects that the user of the target has online, twenty at the most. */
+export async function onlineOnPortal(api: Api, client: Client, targetId: string): Promise<string[]> {
+  const objects = await listOnPortal(api, client, targetId)
+  return objects.filter(({ realEstateState }) => realEstateState === 'ACTIVE').map(({ externalId }) => externalId)
+}
+
+async function listOnPortal(api: Api, client: Client, targetId: string) {
   const answer = (await askPortal(api, client, targetId, '/realestate')) as {
-    realEstateList: { realEstateElement?: { externalId: string }[] }
+    realEstateList: { realEstateElement?: { externalId: string; realEstateState: string }[] }
   }
-  return answer.realEstateList.realEstateElement?.map(({ externalId }) => externalId) ?? []
+  return answer.realEstateList.realEstateElement ?? []
 }
 
 /** The user of the target takes back on the portal what was granted. */
@@ -132,12 +137,42 @@ export async function revokeAccess(api: Api, client: Client, targetId: string): 
   })
 }
 
-async function askPortal(api: Api, client: Client, targetId: string, path: string): Promise<unknown> {
+/** What an agent does on the portal by hand. */
+export async function tellPortal(
+  api: Api,
+  client: Client,
+  targetId: string,
+  method: 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<void> {
+  const response = await callPortal(api, client, targetId, method, path, body)
+  expect([response.status, await response.text()]).toEqual([200, expect.any(String)])
+}
+
+async function callPortal(
+  api: Api,
+  client: Client,
+  targetId: string,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<Response> {
   const { token, secret } = await tokenOf(api, client, targetId)
-  const url = `${api.sandbox.url}/restapi/api/offer/v1.0/user/me${path}`
-  const response = await fetch(url, {
-    headers: { accept: 'application/json', authorization: signed('GET', url, token, secret) },
+  const url = `${api.sandbox.url}/restapi/api/offer/v1.0${path}`
+  return fetch(url, {
+    method,
+    headers: {
+      accept: 'application/json',
+      authorization: signed(method, url, token, secret),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
   })
+}
+
+async function askPortal(api: Api, client: Client, targetId: string, path: string): Promise<unknown> {
+  const response = await callPortal(api, client, targetId, 'GET', `/user/me${path}`)
   if (response.status === 404) return null
   expect(response.status).toBe(200)
   return Object.values((await response.json()) as object)[0]

@@ -25,6 +25,7 @@ export function startTestWorker(api: Api, options: Partial<WorkerDeps> = {}): { 
     portals: api.portals,
     media: api.media,
     publicUrl: testPublicUrl,
+    requestsDomain: 'requests.example.org',
     readers: api.readers,
     eventRetentionDays: 30,
     onError: (error) => errors.push(error),

@@ -1,4 +1,4 @@
-import { type Contact, pointer } from '@aushang/model'
+import { pointer } from '@aushang/model'
 import type { Check, Problem, Publication } from '../contract.ts'
 import { leftoverWarnings } from '../leftovers.ts'
 import { isoLand } from './document/countries.ts'
@@ -20,22 +20,14 @@ export function checkPublication(publication: Publication, settings: Settings): 
   }
   const warnings = [
     ...leftoverWarnings(leftoversOf(property, settings), otherTextOf(property, settings)),
-    ...contactWarnings(contact),
     ...cutTexts(property.fields, settings),
     ...leftOut(publication, settings),
+    ...contactWarnings(publication, settings),
   ]
   return { problems, warnings }
 }
 
 type Fields = Publication['property']['fields']
-
-/** A contact has one place in the property to point at: its `contactId`. */
-function contactWarnings(contact: Contact | null): Problem[] {
-  const country = contact?.address?.country
-  if (country === undefined || isoLand(country) !== undefined) return []
-  const message = `The contact’s country is left out: the format's list of countries lacks ${country}.`
-  return [{ path: '/contactId', code: 'field_invalid', message }]
-}
 
 function cutTexts(fields: Fields, { titleLengthMax, textLengthMax }: Settings): Problem[] {
   const limits = {
@@ -51,6 +43,23 @@ function cutTexts(fields: Fields, { titleLengthMax, textLengthMax }: Settings): 
     const message = `The portal takes ${lengthMax} characters of ${name}; the rest is cut off.`
     return [{ path: pointer('fields', name), code: 'field_invalid', message }]
   })
+}
+
+/** A contact has one place in the property to point at: its `contactId`. */
+function contactWarnings({ contact, inquiryEmail }: Publication, { version, feedbackEmail }: Settings): Problem[] {
+  const country = contact?.address?.country
+  const warn = (message: string): Problem => ({ path: '/contactId', code: 'field_invalid', message })
+  return [
+    ...(country !== undefined && isoLand(country) === undefined
+      ? [warn(`The contact’s country is left out: the format's list of countries lacks ${country}.`)]
+      : []),
+    ...(contact?.photoUrl !== undefined && version === '1.2.5'
+      ? [warn('OpenImmo 1.2.5 has no place for the contact’s photoUrl; it is left out.')]
+      : []),
+    ...(inquiryEmail !== undefined && feedbackEmail !== undefined
+      ? [warn('options.feedbackEmail names where inquiries go; the portal is not asked to send them here.')]
+      : []),
+  ]
 }
 
 function leftOut({ property }: Publication, { pictureCountMax }: Settings): Problem[] {

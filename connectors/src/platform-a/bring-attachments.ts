@@ -5,31 +5,52 @@ import type { Enclosure } from './document/enclosures.ts'
 import { writeMultipart } from './offer-api/multipart.ts'
 import { explainAs } from './offer-api/refusals.ts'
 import { Ended, type OfferApi } from './offer-api/offer-api.ts'
+import type { Failure } from './offer-api/outcomes.ts'
+import type { Attached } from './memory.ts'
 import { writeDocument } from './document/xml.ts'
 
-/** What hangs on the advert at the portal. */
-interface Attached {
-  id: string
-  kind: string
-  title: string
-  checksum: string | undefined
-  url: string | undefined
-  isFloorPlan: boolean
-  isTitlePicture: boolean
+interface Brought {
+  attached: Attached[]
+  /** Whether the portal was asked what it has. */
+  hasLooked: boolean
 }
 
 /**
- * Makes the portal show exactly these, in this order, sending only what it does not have. Nothing is listed for an
- * advert that was created a moment ago.
+ * Makes the portal show exactly these, in this order, sending only what it does not have. That is what we know of; the portal
+ * is asked when we do not know, or when it says that it is not so.
  */
 export async function bringAttachments(
   api: OfferApi,
   advertId: string,
   enclosures: Enclosure[],
-  isNew: boolean,
-): Promise<void> {
+  known: Attached[] | undefined,
+): Promise<Brought> {
   const path = `/user/me/realestate/${advertId}/attachment`
-  const there = isNew ? [] : await listAttached(api, path)
+  if (known !== undefined) {
+    try {
+      return { attached: await arrangeAttachments(api, path, enclosures, known), hasLooked: false }
+    } catch (error) {
+      if (!(error instanceof Ended) || !isOtherThanKnown(error.outcome)) throw error
+    }
+  }
+  const there = await listAttached(api, path)
+  return { attached: await arrangeAttachments(api, path, enclosures, there), hasLooked: true }
+}
+
+/** Something is not there any more, or there is more than we know of. */
+function isOtherThanKnown(outcome: Failure): boolean {
+  const isRefusedAsAWhole =
+    outcome.kind === 'rejected' && outcome.problems.some(({ code }) => code === 'rejected_by_portal')
+  return isRefusedAsAWhole || outcome.said?.status === 404
+}
+
+/** Returns what is there then, but for the videos. */
+async function arrangeAttachments(
+  api: OfferApi,
+  path: string,
+  enclosures: Enclosure[],
+  there: Attached[],
+): Promise<Attached[]> {
   const found = matchAttached(enclosures, there)
   const kept = new Set(found.values())
 
@@ -52,6 +73,16 @@ export async function bringAttachments(
   const files = enclosures.filter((enclosure) => enclosure.kind !== 'Link')
   const wanted = files.map((file) => ids.get(file) ?? '')
   if (!isInOrder(wanted, files, there, found)) await putOrder(api, path, wanted)
+  const titlePicture = files.find(({ kind }) => kind === 'Picture')
+  return enclosures.map((enclosure) => ({
+    id: ids.get(enclosure) ?? '',
+    kind: enclosure.kind,
+    title: enclosure.title,
+    checksum: enclosure.checksum,
+    ...(enclosure.url !== undefined && { url: enclosure.url }),
+    isFloorPlan: enclosure.isFloorPlan,
+    isTitlePicture: enclosure === titlePicture,
+  }))
 }
 
 async function listAttached(api: OfferApi, path: string): Promise<Attached[]> {
@@ -61,13 +92,15 @@ async function listAttached(api: OfferApi, path: string): Promise<Attached[]> {
     .flatMap((item) => {
       const id = isRecord(item) ? textOf(item['@id']) : undefined
       if (!isRecord(item) || id === undefined) return []
+      const checksum = textOf(item['externalCheckSum'])
+      const url = textOf(item['url'])
       return [
         {
           id,
           kind: textOf(item['@xsi.type'])?.replace(/^.*:/, '') ?? '',
           title: textOf(item['title']) ?? '',
-          checksum: textOf(item['externalCheckSum']),
-          url: textOf(item['url']),
+          ...(checksum !== undefined && { checksum }),
+          ...(url !== undefined && { url }),
           isFloorPlan: textOf(item['floorplan']) === 'true',
           isTitlePicture: textOf(item['titlePicture']) === 'true',
         },

@@ -119,6 +119,14 @@ const warned: Case[] = [
     '/contactId',
     'field_invalid',
   ],
+  [
+    'a photo at an address of 301 characters',
+    { contact: { ...fullContact, photoUrl: `https://example.org/${'a'.repeat(281)}` } },
+    '/contactId',
+    'field_invalid',
+  ],
+  ['a fax number that says no area', { contact: { ...fullContact, fax: '23125' } }, '/contactId', 'field_invalid'],
+  ['a number of the contact', { contact: { ...fullContact, externalId: 'M-17' } }, '/contactId', 'field_invalid'],
 ]
 
 describe('Checking a publication', () => {
@@ -144,6 +152,13 @@ describe('Checking a publication', () => {
 
     expect(problems).toEqual([])
     expect(warnings).toEqual([{ path, code, message: expect.stringMatching(/^\S.*\.$/) }])
+  })
+
+  test('warns that inquiries are not collected without a contact', () => {
+    const publication = { ...minimalPublication('houseBuy'), inquiryEmail: 'k3v9@requests.example.org' }
+
+    expect(checkPublication(publication).warnings).toMatchObject([{ path: '/contactId', code: 'field_missing' }])
+    expect(checkPublication({ ...publication, contact: fullContact }).warnings).toEqual([])
   })
 
   test('names every fault at once', () => {

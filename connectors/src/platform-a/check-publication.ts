@@ -2,13 +2,13 @@ import { isCommissionDue, pointer, type Property } from '@aushang/model'
 import type { Check, Problem, Publication } from '../contract.ts'
 import { leftoverWarnings } from '../leftovers.ts'
 import { advertOf } from './document/advert.ts'
-import { contactOf, contactWarnings } from './document/contact.ts'
+import { contactProblems, contactWarnings } from './document/contact.ts'
 import { countryOf } from './document/countries.ts'
 import { shortTitle, titleLengthMax } from './document/enclosures.ts'
 import { energyProblems, isAbroad } from './document/energy.ts'
 import type { Field } from './document/field.ts'
 import { leftoversOf, noteBytesMax, otherNoteOf } from './document/leftovers.ts'
-import { type Element, xmlText } from './document/xml.ts'
+import { xmlText } from './document/xml.ts'
 
 /** What the portal would refuse, and what it would leave out, by its rules as they are known. */
 export function checkPublication(publication: Publication): Check {
@@ -20,12 +20,13 @@ export function checkPublication(publication: Publication): Check {
     ...commissionProblems(property),
     ...titleProblems(property),
     ...linkProblems(property),
-    ...(contact ? contactProblems(contactOf(contact)) : []),
+    ...(contact ? contactProblems(contact) : []),
   ]
   const warnings = [
     ...leftoverWarnings(leftoversOf(property), otherNoteOf(property)),
     ...titleWarnings(property),
     ...(contact ? contactWarnings(contact) : []),
+    ...collectingWarnings(publication),
   ]
   return { problems: onePerPath(problems), warnings }
 }
@@ -141,14 +142,11 @@ function titleWarnings({ attachments, links = [] }: Property): Problem[] {
   ]
 }
 
-function contactProblems(contact: Element): Problem[] {
-  const children = typeof contact.content === 'object' ? contact.content : []
-  return children
-    .flatMap((child) => (child.name === 'address' ? (child.content as Element[]) : [child]))
-    .filter(({ content }) => typeof content === 'string' && (/[<>]/.test(content) || isBlank(content)))
-    .map(({ name }) =>
-      invalid('/contactId', `The contact’s ${name} must not be blank nor hold < or >: the portal refuses it.`),
-    )
+/** Where to send inquiries is said of a contact, and the one of the portal's account is not ours to change. */
+function collectingWarnings({ contact, inquiryEmail }: Publication): Problem[] {
+  if (contact !== null || inquiryEmail === undefined) return []
+  const message = 'Without a contact, the portal is not asked to send inquiries here: those have to be forwarded.'
+  return [{ path: '/contactId', code: 'field_missing', message }]
 }
 
 function textsIn(field: Field): { from: string; text: string }[] {

@@ -1,4 +1,4 @@
-import { closed, propertyTypes } from '@aushang/model'
+import { propertyTypes } from '@aushang/model'
 import type { Connector, PortalUrl } from '../contract.ts'
 import { defineConnector } from '../define-connector.ts'
 import { authorization } from './authorization/authorization.ts'
@@ -7,7 +7,9 @@ import { documentsOf } from './document/documents.ts'
 import { Consumer } from './signing/keys.ts'
 import { checkLogin } from './check-login.ts'
 import { openOfferApi } from './offer-api/offer-api.ts'
+import { Options } from './options.ts'
 import { publishAdvert } from './publish.ts'
+import { updateContact } from './update-contact.ts'
 import { withdrawAdvert } from './withdraw.ts'
 
 interface PlatformA {
@@ -25,13 +27,14 @@ function makePlatformAConnector({ type, name, url }: PlatformA): Connector {
     url,
     consumer: Consumer,
     authorization,
-    options: closed({}),
+    options: Options,
     images: () => ({ edgeMax: 2_000, bytesMax: 5_000_000 }),
     attachmentCountMax: () => 150,
     check: checkPublication,
     documents: documentsOf,
-    publish: (publication, session) => publishAdvert(publication, session),
-    withdraw: (placement, session) => withdrawAdvert(placement, openOfferApi(session)),
+    publish: publishAdvert,
+    updateContact,
+    withdraw: withdrawAdvert,
     checkLogin: (session) => checkLogin(openOfferApi(session)),
   })
 }

@@ -104,28 +104,12 @@ describe('Publishing', () => {
     expect(calls()).not.toContain('POST /publish')
   })
 
-  test('brings the contact first: updated by our id', async () => {
-    answers[`PUT /user/me/contact/ext-${fullContact.id}`] = updated('contact', '82511317')
-
-    await publish({ contact: fullContact })
-
-    expect(calls().slice(0, 2)).toEqual([`PUT /user/me/contact/ext-${fullContact.id}`, 'POST /user/me/realestate'])
-  })
-
-  test('brings the contact first: created where it is not', async () => {
-    answers['POST /user/me/contact'] = created('contact', 82_511_317)
-
-    await publish({ contact: fullContact })
-
-    expect(calls().slice(0, 2)).toEqual([`PUT /user/me/contact/ext-${fullContact.id}`, 'POST /user/me/contact'])
-  })
-
-  test('says which contact the portal does not take', async () => {
-    answers['POST /user/me/contact'] = refused('Element(s) [email] must be set')
+  test('says that the portal does not have the contact', async () => {
+    answers['POST /user/me/realestate'] = refused(`contact.externalId : ${fullContact.id} : Contact invalid`)
 
     const outcome = await publish({ contact: fullContact })
 
-    expect(outcome).toMatchObject({ kind: 'rejected', problems: [{ path: '/contactId', code: 'field_invalid' }] })
+    expect(outcome).toMatchObject({ kind: 'rejected', lacksContact: true, problems: [{ path: '/contactId' }] })
   })
 
   test('goes online alone among all that speak to the target', async () => {
@@ -258,15 +242,162 @@ describe('The attachments of an advert', () => {
   }
 })
 
-describe('Withdrawing', () => {
-  test('takes the advert offline and deletes it', async () => {
-    answers[`DELETE /publish/${id}_10000`] = deleted('publish', `${id}_10000`)
-    answers[`DELETE /user/me/realestate/${id}`] = deleted('realestate', id)
+describe('What is known of an advert', () => {
+  const first = attachment({ title: 'Erstes', content: '1' })
+  const second = attachment({ title: 'Zweites', content: '2' })
+  const path = `/user/me/realestate/${id}/attachment`
+  let next: number
 
-    const outcome = await withdraw({ portalId: id })
+  beforeEach(() => {
+    next = 0
+    const react = server.react
+    server.react = (request) =>
+      nameOf(request) === `POST ${path}` ? created('attachment', String(1 + next++)) : react(request)
+  })
+
+  test('is not sent again: a changed price is one call, and the same again none', async () => {
+    const placement = await published({ attachments: [first] })
+
+    await publish({ attachments: [first], placement, fields: { purchasePrice: 1 } })
+    const edit = calls()
+    server.received.length = 0
+    await publish({ attachments: [first], placement })
+
+    expect(edit).toEqual([`PUT /user/me/realestate/${id}`])
+    expect(calls()).toEqual([])
+  })
+
+  test('is the pictures, too: of ten, one more is one call, and one less as well', async () => {
+    const ten = Array.from({ length: 10 }, (_, n) => attachment({ title: `Bild ${n}`, content: `ten ${n}` }))
+    const placement = await published({ attachments: ten })
+    answers[`DELETE ${path}/10`] = deleted('attachment', '10')
+
+    await publish({ attachments: [...ten, second], placement })
+    await publish({ attachments: ten.slice(0, 9), placement })
+
+    expect(calls()).toEqual([`POST ${path}`, `DELETE ${path}/10`])
+  })
+
+  test('is looked up when the portal says that it is not so', async () => {
+    const placement = await published({ attachments: [first, second] })
+    answers[`GET ${path}`] = {
+      status: 200,
+      body: { 'common.attachments': [{ attachment: picture('7', first, true) }] },
+    }
+    answers[`PUT ${path}/7`] = updated('attachment', '7')
+
+    const renamed = [{ ...first, title: 'Anders' }]
+    const outcome = await publish({ attachments: renamed, placement })
+    server.received.length = 0
+    await publish({ attachments: renamed, placement: { portalId: id, remembered: outcome.remembered } })
+
+    expect(outcome.kind).toBe('published')
+    expect(calls()).toEqual([])
+  })
+
+  test.for([
+    ['it is in doubt', { isUnsure: true }],
+    ['it is of another advert', { portalId: '2' }],
+    ['nobody has looked for a week', {}],
+  ] as const)('is looked up when %s', async ([why, changed]) => {
+    answers[`PUT /user/me/realestate/2`] = updated('realestate', '2')
+    answers[`POST /user/me/realestate/2/attachment`] = created('attachment', '9')
+    answers[`GET /user/me/realestate/2/attachment`] = { status: 200, body: { 'common.attachments': [] } }
+    answers[`GET ${path}`] = {
+      status: 200,
+      body: { 'common.attachments': [{ attachment: picture('1', first, true) }] },
+    }
+    const placement = await published({ attachments: [first] })
+    const eightDaysAgo = new Date(Date.now() - 8 * 24 * 3_600_000).toISOString()
+    const remembered = why.includes('week') ? { ...(placement.remembered as object), lookedAt: eightDaysAgo } : {}
+
+    await publish({
+      attachments: [first],
+      placement: { ...placement, ...changed, remembered: { ...(placement.remembered as object), ...remembered } },
+    })
+
+    const [put, get] = calls()
+    expect([put, get]).toEqual([
+      expect.stringMatching(/^PUT .*realestate/),
+      expect.stringMatching(/^GET .*attachment$/),
+    ])
+    // What an agent deactivated stays so, however little is known of the rest.
+    expect(calls().includes('POST /publish')).toBe(why.includes('another'))
+  })
+
+  test('of which the upload failed is looked up the next time', async () => {
+    const react = server.react
+    server.react = (request) => (nameOf(request) === `POST ${path}` ? { status: 503 } : react(request))
+    const failed = await publish({ attachments: [first] })
+    server.react = react
+    server.received.length = 0
+
+    await publish({ attachments: [first], placement: { portalId: id, remembered: failed.remembered } })
+
+    expect(failed.kind).toBe('unavailable')
+    expect(calls()).toEqual([`GET ${path}`, `POST ${path}`, 'POST /publish'])
+  })
+
+  test('goes with the token: another may stand for another account', async () => {
+    const placement = await published({})
+    const session = testSession({ ...target(), credentials: { token: 'another-token', secret: 'token-secret' } })
+
+    await platformA.publish(minimalPublication('plotBuy', { placement }), session)
+
+    expect(calls()).toEqual([`PUT /user/me/realestate/${id}`])
+  })
+
+  test('does not switch on again what somebody deactivated there, but what was created anew', async () => {
+    const placement = await published({})
+
+    await publish({ placement, fields: { purchasePrice: 1 } })
+    const edit = calls()
+    server.received.length = 0
+    answers[`PUT /user/me/realestate/${id}`] = notFound
+    answers['POST /user/me/realestate'] = created('realestate', '325500002')
+    await publish({ placement, fields: { purchasePrice: 2 } })
+
+    expect(edit).not.toContain('POST /publish')
+    expect(calls()).toEqual([`PUT /user/me/realestate/${id}`, 'POST /user/me/realestate', 'POST /publish'])
+  })
+
+  test('is the channels, too: those that are added or left out are told', async () => {
+    const placement = await published({})
+    answers[`DELETE /publish/${id}_10000`] = deleted('publish', `${id}_10000`)
+
+    const both = await publish({ placement }, { publishChannels: ['10000', '10001'] })
+    await publish({ placement: { portalId: id, remembered: both.remembered } }, { publishChannels: ['10001'] })
+
+    expect(calls()).toEqual(['POST /publish', `DELETE /publish/${id}_10000`])
+    expect(server.received[0]?.body.toString()).toContain('<publishChannel id="10001"/>')
+  })
+
+  /** And nothing is left of the calls. */
+  async function published(overrides: Overrides) {
+    const { remembered } = await publish(overrides)
+    server.received.length = 0
+    return { portalId: id, remembered }
+  }
+})
+
+describe('Withdrawing', () => {
+  test.for([
+    ['deactivates the advert', {}, {}, [`DELETE /publish/${id}_10000`]],
+    ['deletes it if the target wants that', { onWithdraw: 'delete' }, {}, [`DELETE /user/me/realestate/${id}`]],
+    ['deletes it with its property', {}, { isForGood: true }, [`DELETE /user/me/realestate/${id}`]],
+    [
+      'deactivates it on every channel',
+      { publishChannels: ['10001'] },
+      { remembered: { id, channels: ['10000'], lookedAt: '2026-11-15T09:30:00.000Z' } },
+      [`DELETE /publish/${id}_10000`, `DELETE /publish/${id}_10001`],
+    ],
+  ] as const)('%s', async ([, options, placement, expected]) => {
+    for (const call of expected) answers[call] = deleted('publish', id)
+
+    const outcome = await withdraw({ portalId: id, ...placement }, options)
 
     expect(outcome.kind).toBe('withdrawn')
-    expect(calls()).toEqual([`DELETE /publish/${id}_10000`, `DELETE /user/me/realestate/${id}`])
+    expect(calls()).toEqual(expected)
   })
 
   test('is fine with what is gone', async () => {
@@ -279,7 +410,7 @@ describe('Withdrawing', () => {
     const outcome = await withdraw({ isUnsure: true })
 
     expect(outcome.kind).toBe('withdrawn')
-    expect(calls()).toContain(`DELETE /user/me/realestate/${id}`)
+    expect(calls()).toContain(`DELETE /publish/${id}_10000`)
   })
 
   test('looks also when it has an id: the last try may have created the advert anew', async () => {
@@ -287,7 +418,7 @@ describe('Withdrawing', () => {
 
     await withdraw({ portalId: '1', isUnsure: true })
 
-    expect(calls()).toContain(`DELETE /user/me/realestate/${id}`)
+    expect(calls()).toContain(`DELETE /publish/${id}_10000`)
   })
 
   test('deletes nothing that others made under our number', async () => {
@@ -300,12 +431,13 @@ describe('Withdrawing', () => {
   })
 })
 
-function publish(overrides: Overrides = {}): Promise<Outcome> {
-  return platformA.publish(minimalPublication('plotBuy', overrides), testSession(target()))
+function publish(overrides: Overrides = {}, options: object = {}): Promise<Outcome> {
+  return platformA.publish(minimalPublication('plotBuy', overrides), testSession({ ...target(), options }))
 }
 
-function withdraw(placement: Overrides['placement'] & object): Promise<Withdrawal> {
-  return platformA.withdraw(minimalPublication('plotBuy', { placement }).placement, testSession(target()))
+function withdraw(placement: Overrides['placement'] & object, options: object = {}): Promise<Withdrawal> {
+  const { placement: placed } = minimalPublication('plotBuy', { placement })
+  return platformA.withdraw(placed, testSession({ ...target(), options }))
 }
 
 function nameOf({ method, url }: Pick<Received, 'method' | 'url'>): string {

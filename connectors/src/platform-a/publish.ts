@@ -3,32 +3,47 @@ import type { Outcome, Placement, Publication, Rejected } from '../contract.ts'
 import { advertOf, portalTypes } from './document/advert.ts'
 import { createdId, type Meaning, saidIn, textOf } from './offer-api/answers.ts'
 import { bringAttachments } from './bring-attachments.ts'
-import { commonNamespace, contactOf } from './document/contact.ts'
+import { bringChannels } from './bring-channels.ts'
 import { enclosuresOf } from './document/enclosures.ts'
-import { type Explain, explainAdvert, explainAs, isAlreadyThere, problemsOf } from './offer-api/refusals.ts'
+import { type Explain, explainAdvert, isAlreadyThere, problemsOf } from './offer-api/refusals.ts'
 import { Ended, type OfferApi, openOfferApi, type Reply, type Session } from './offer-api/offer-api.ts'
+import { type AdvertMemory, checksumFor, recallAdvert } from './memory.ts'
+import { channelsOf, portalChannel } from './options.ts'
 import { writeDocument } from './document/xml.ts'
-
-export const portalChannel = '10000'
 
 const realEstates = '/user/me/realestate'
 const newEnergyValues = '?usenewenergysourceenev2014values=true'
-const xml = { contentType: 'application/xml' }
 
-/** Contact, advert, attachments, and only then online. */
+/**
+ * Advert, attachments, and only then online: of each, what the portal does not have yet, as far as we know. However it ends,
+ * what is known by then is remembered, and what is in doubt is not.
+ */
 export async function publishAdvert(publication: Publication, session: Session): Promise<Outcome> {
   const api = openOfferApi(session)
-  let portalId: string | undefined
+  const known: Known = { advert: recallAdvert(publication.placement, Date.now()) }
   try {
-    await putContact(api, publication)
-    const { id, isNew } = await putAdvert(api, publication)
-    portalId = id
-    await bringAttachments(api, id, enclosuresOf(publication), isNew)
-    const reply = await session.runAlone(() => putOnline(api, id), api.account())
-    return { kind: 'published', portalId: id, publicUrl: `${websiteOf(session)}/expose/${id}`, said: saidIn(reply) }
+    const advert = await bringAdvert(api, publication, session, known)
+    const { attachments, ...rest } = advert
+    known.advert = rest
+    const { attached, hasLooked } = await bringAttachments(api, advert.id, enclosuresOf(publication), attachments)
+    known.advert = { ...rest, attachments: attached, ...(hasLooked && { lookedAt: new Date().toISOString() }) }
+    const channels = await bringChannels(api, session, advert, channelsOf(session.options))
+    const said = api.lastReply()
+    return {
+      kind: 'published',
+      portalId: advert.id,
+      ...(channels.includes(portalChannel) && { publicUrl: `${websiteOf(session)}/expose/${advert.id}` }),
+      ...(said && { said: saidIn(said) }),
+      remembered: { ...known.advert, channels },
+    }
   } catch (error) {
     if (!(error instanceof Ended)) throw error
-    return { ...error.outcome, ...(portalId && { portalId }) }
+    const { outcome } = error
+    return {
+      ...outcome,
+      ...(known.advert && { portalId: known.advert.id, remembered: known.advert }),
+      ...(outcome.kind === 'rejected' && { lacksContact: lacksContact(outcome) }),
+    }
   }
 }
 
@@ -41,6 +56,10 @@ export async function findAdvert(api: OfferApi, placement: Placement): Promise<F
   return { ourId: isRecord(advert) ? textOf(advert['@id']) : undefined }
 }
 
+interface Known {
+  advert: AdvertMemory | undefined
+}
+
 /** The portal's pages for people lie beside its interface: `www.` for `rest.`, or on the same host. */
 function websiteOf({ url }: Session): string {
   return url.replace(/^(https?:\/\/)rest\./, '$1www.')
@@ -50,28 +69,46 @@ interface Found {
   ourId: string | undefined
 }
 
-async function putContact(api: OfferApi, { contact }: Publication): Promise<void> {
-  if (contact === null) return
-  const call = { body: writeDocument(contactOf(contact)), ...xml, explain: explainAs('/contactId', 'the contact') }
-  const path = '/user/me/contact'
-  const put = () => api.send({ ...call, method: 'PUT', path: `${path}/ext-${contact.id}`, also: ['missing'] })
-  if ((await put()).meaning !== 'missing') return
-  // Another listing may create the same contact at this moment. Then it is there, with our words in it or its own.
-  const created = await api.send({
-    ...call,
-    method: 'POST',
-    path,
-    isRepeatable: true,
-    also: ['conflict', 'refused'],
-  })
-  if (created.meaning !== 'done' && (await put()).meaning === 'missing')
-    throw new Ended(rejectedBy(created, call.explain))
+/** An advert names its contact and says nothing else of it. */
+function lacksContact({ problems }: Rejected): boolean {
+  return problems.some(({ path }) => path === '/contactId')
 }
 
-async function putAdvert(api: OfferApi, publication: Publication): Promise<{ id: string; isNew: boolean }> {
+/** Sends the advert unless it is there as it should be. */
+async function bringAdvert(
+  api: OfferApi,
+  publication: Publication,
+  session: Session,
+  known: Known,
+): Promise<AdvertMemory> {
   const { placement } = publication
   const advert = advertOf(publication)
-  const call = { body: writeDocument(advert), ...xml, explain: explainAdvert(advert) }
+  const body = writeDocument(advert)
+  const checksum = checksumFor(session, body)
+  const before = known.advert
+  if (before?.checksum === checksum) return before
+  if (before !== undefined) {
+    const { checksum: _sentBefore, ...rest } = before
+    known.advert = rest
+  }
+  const call = { body, contentType: 'application/xml', explain: explainAdvert(advert) }
+  const { id, isNew } = await putAdvert(api, placement, call)
+  if (before?.id === id) return { ...before, checksum }
+  const lookedAt = new Date().toISOString()
+  return { id, checksum, channels: [], lookedAt, ...(isNew && { attachments: [] }) }
+}
+
+interface AdvertCall {
+  body: string
+  contentType: string
+  explain: Explain
+}
+
+async function putAdvert(
+  api: OfferApi,
+  placement: Placement,
+  call: AdvertCall,
+): Promise<{ id: string; isNew: boolean }> {
   const put = (id: string, also: Meaning[]) =>
     api.send({ ...call, method: 'PUT', path: `${realEstates}/${id}${newEnergyValues}`, also })
 
@@ -107,17 +144,4 @@ async function adopt(api: OfferApi, placement: Placement): Promise<string | unde
   if (found === undefined || found.ourId !== undefined) return found?.ourId
   const message = `The portal has an advert of another type under the externalId ${placement.externalId}.`
   throw new Ended({ kind: 'rejected', problems: [{ path: '/externalId', code: 'duplicate_on_portal', message }] })
-}
-
-/** What is online already is answered with a conflict. */
-function putOnline(api: OfferApi, portalId: string): Promise<Reply> {
-  const body = writeDocument({
-    name: 'common:publishObject',
-    attributes: { 'xmlns:common': commonNamespace },
-    content: [
-      { name: 'realEstate', attributes: { id: portalId } },
-      { name: 'publishChannel', attributes: { id: portalChannel } },
-    ],
-  })
-  return api.send({ method: 'POST', path: '/publish', body, ...xml, isRepeatable: true, also: ['conflict'] })
 }

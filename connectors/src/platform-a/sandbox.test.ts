@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractSuite } from '../../test/contract-suite.ts'
 import { type FaultyFront, startFaultyFront } from '../../test/faulty-front.ts'
 import { testSession, type TestSession } from '../../test/session.ts'
-import { attachment, fullPublication, minimalPublication } from '../../test/publications.ts'
-import type { Connector, Outcome, Problem } from '../contract.ts'
+import { attachment, fullContact, fullPublication, minimalPublication } from '../../test/publications.ts'
+import type { Connector, Outcome, Problem, Publication } from '../contract.ts'
 import { advertOf } from './document/advert.ts'
 import { listOf, membersOf } from './offer-api/answers.ts'
 import type { Field } from './document/field.ts'
@@ -65,7 +65,7 @@ describe('Platform A, on its sandbox,', () => {
   test.for(propertyTypes)('shows a full %s as it was sent', async (type) => {
     const publication = fullPublication(type, { externalId: `FULL/${type}`, attachments: [] })
 
-    const outcome = await at.connector.publish(publication, at.session)
+    const outcome = await publish(publication)
 
     const path = `/user/me/realestate/${portalIdOf(outcome)}?usenewenergysourceenev2014values=true`
     const [shown] = Object.values((await ask(at.sandbox.url, at.session, path)) as object)
@@ -86,7 +86,7 @@ describe('Platform A, on its sandbox,', () => {
   test('shows the contact as it was sent', async () => {
     const publication = fullPublication('houseRent', { externalId: 'CONTACT', attachments: [], links: [] })
 
-    await at.connector.publish(publication, at.session)
+    await publish(publication)
 
     const path = `/user/me/contact/ext-${publication.contact?.id}`
     expect(await ask(at.sandbox.url, at.session, path)).toMatchObject({
@@ -95,6 +95,9 @@ describe('Platform A, on its sandbox,', () => {
         lastname: 'Muster & Söhne',
         phoneNumber: '+49 30 23125000',
         cellPhoneNumber: '+49 171 3920000',
+        faxNumber: '+49 30 23125009',
+        portraitUrl: 'https://example.org/team/anna.jpg?size=1&v=2',
+        officeHours: 'Mo–Fr 9–17 Uhr & nach Absprache',
         company: 'Muster Immobilien "Süd"',
         homepageUrl: 'https://example.org/?a=1&b=2',
         title: 'Dr.',
@@ -103,50 +106,85 @@ describe('Platform A, on its sandbox,', () => {
     })
   })
 
-  test('keeps attachments in step, and is sent only what changed', async () => {
-    const [first, second, plan, document] = [
-      picture('1', 'Wohnzimmer'),
-      picture('2', 'Küche'),
-      picture('3', 'Grundriss', true),
-      attachment({ title: 'Expose', content: '%PDF-1.4\n%%EOF', contentType: 'application/pdf' }),
-    ] as const
-    const renamed = { ...second, title: 'Essküche' }
-    const links = [{ title: 'Rundgang', url: 'https://example.org/rundgang?id=1&b=2' }]
-    const steps: [string, (typeof first)[], typeof links, number][] = [
-      ['new', [first, second, plan, document], links, 5],
-      ['as it was', [first, second, plan, document], links, 0],
-      ['another title picture', [second, first, plan, document], links, 1],
-      ['one less', [second, plan, document], links, 1],
-      ['another title', [renamed, plan, document], links, 1],
-      ['a new one first', [picture('4', 'Balkon'), renamed, plan, document], links, 2],
-      ['no link', [renamed, plan], [], 3],
-    ]
-    let portalId: string | null = null
+  test.for([true, false])(
+    'keeps attachments in step, and is sent only what changed (remembered: %s)',
+    async (isRemembering) => {
+      const [first, second, plan, document] = [
+        picture('1', 'Wohnzimmer'),
+        picture('2', 'Küche'),
+        picture('3', 'Grundriss', true),
+        attachment({ title: 'Expose', content: '%PDF-1.4\n%%EOF', contentType: 'application/pdf' }),
+      ] as const
+      const renamed = { ...second, title: 'Essküche' }
+      const links = [{ title: 'Rundgang', url: 'https://example.org/rundgang?id=1&b=2' }]
+      const steps: [string, (typeof first)[], typeof links, number][] = [
+        ['new', [first, second, plan, document], links, 5],
+        ['as it was', [first, second, plan, document], links, 0],
+        ['another title picture', [second, first, plan, document], links, 1],
+        ['one less', [second, plan, document], links, 1],
+        ['another title', [renamed, plan, document], links, 1],
+        ['a new one first', [picture('4', 'Balkon'), renamed, plan, document], links, 2],
+        ['no link', [renamed, plan], [], 3],
+      ]
+      let portalId = ''
+      let remembered: unknown
 
-    for (const [name, attachments, links, writes] of steps) {
-      const publication = fullPublication('apartmentRent', {
-        externalId: 'PICS',
-        contact: null,
-        attachments,
-        links,
-        placement: { portalId },
-      })
-      at.session.sent.length = 0
+      for (const [name, attachments, links, writes] of steps) {
+        const publication = fullPublication('apartmentRent', {
+          externalId: `PICS-${isRemembering}`,
+          contact: null,
+          attachments,
+          links,
+          placement: { portalId: portalId || null, remembered: isRemembering ? remembered : undefined },
+        })
+        at.session.sent.length = 0
 
-      portalId = portalIdOf(await at.connector.publish(publication, at.session))
+        const outcome = await at.connector.publish(publication, at.session)
 
-      const sent = at.session.sent.filter(({ method, url }) => method !== 'GET' && url.includes('/attachment'))
-      const shown = await attached(portalId)
-      expect([name, shown.map(({ title }) => title)]).toEqual([
-        name,
-        [...attachments, ...links].map(({ title }) => title),
-      ])
-      expect([name, shown.filter(({ titlePicture }) => titlePicture === 'true').map(({ title }) => title)]).toEqual([
-        name,
-        [attachments[0]?.title],
-      ])
-      expect([name, sent.length]).toEqual([name, writes])
-    }
+        portalId = portalIdOf(outcome)
+        remembered = outcome.remembered
+        const about = at.session.sent.filter(({ url }) => url.includes('/attachment'))
+        const sent = about.filter(({ method }) => method !== 'GET')
+        expect([name, about.length - sent.length]).toEqual([name, isRemembering || name === 'new' ? 0 : 1])
+        const shown = await attached(portalId)
+        expect([name, shown.map(({ title }) => title)]).toEqual([
+          name,
+          [...attachments, ...links].map(({ title }) => title),
+        ])
+        expect([name, shown.filter(({ titlePicture }) => titlePicture === 'true').map(({ title }) => title)]).toEqual([
+          name,
+          [attachments[0]?.title],
+        ])
+        expect([name, sent.length]).toEqual([name, writes])
+      }
+    },
+  )
+
+  test('is deactivated and comes back under its number', async () => {
+    const publication = minimalPublication('plotBuy', { externalId: 'BACK-1' })
+    const first = await publish(publication)
+    const placement = { ...publication.placement, portalId: portalIdOf(first), remembered: first.remembered }
+
+    await at.connector.withdraw(placement, at.session)
+    const hidden = await stateOf('BACK-1')
+    const again = await publish(publication)
+    const shown = await stateOf('BACK-1')
+
+    expect([hidden, shown]).toEqual(['INACTIVE', 'ACTIVE'])
+    expect(portalIdOf(again)).toBe(portalIdOf(first))
+  })
+
+  test('is not switched on again by an edit when an agent has switched it off', async () => {
+    const publication = minimalPublication('plotBuy', { externalId: 'OFF-1' })
+    const { remembered, portalId = null } = await publish(publication)
+    await tell(at.sandbox.url, at.session, 'DELETE', `/publish/${portalId}_10000`)
+    const fields = { purchasePrice: 1 }
+
+    const edited = minimalPublication('plotBuy', { externalId: 'OFF-1', fields, placement: { portalId, remembered } })
+    const outcome = await publish(edited)
+
+    expect(outcome.kind).toBe('published')
+    expect(await stateOf('OFF-1')).toBe('INACTIVE')
   })
 
   test.for([
@@ -181,11 +219,12 @@ describe('Platform A, on its sandbox,', () => {
   test('is sent the very documents that a preview shows', async () => {
     const publication = fullPublication('houseBuy', {
       externalId: 'PREVIEW',
+      contact: { ...fullContact, id: '0TkW4rYx00preview00z' },
       attachments: [picture('1', 'Wohnzimmer')],
     })
     at.session.sent.length = 0
 
-    await at.connector.publish(publication, at.session)
+    await publish(publication)
 
     const sent = at.session.sent.map(({ body = '' }) => body.toString())
     for (const { part, body } of at.connector.documents(publication, {})) {
@@ -229,10 +268,10 @@ describe('Platform A, on its sandbox,', () => {
 
   test('brings back what somebody deleted there', async () => {
     const publication = fullPublication('apartmentRent', { externalId: 'GONE-1', attachments: [] })
-    const first = portalIdOf(await at.connector.publish(publication, at.session))
+    const first = portalIdOf(await publish(publication))
 
     const placement = { ...publication.placement, portalId: first }
-    const second = portalIdOf(await at.connector.publish({ ...publication, placement }, at.session))
+    const second = portalIdOf(await publish({ ...publication, placement }))
 
     expect(second).not.toBe(first)
   })
@@ -261,6 +300,18 @@ describe('Platform A, on its sandbox,', () => {
     expect(begun.kind).toBe('unauthorized')
     expect(JSON.stringify(begun)).not.toContain('wrong-secret')
   })
+
+  async function stateOf(externalId: string): Promise<unknown> {
+    const advert = await ask(at.sandbox.url, at.session, `/user/me/realestate/ext-${externalId}`)
+    return membersOf(Object.values(advert as object), 'realEstateState')[0]
+  }
+
+  /** As the service does: the contact first. */
+  async function publish(publication: Publication): Promise<Outcome> {
+    const { contact } = publication
+    if (contact !== null) await at.connector.updateContact?.({ contact, remembered: null }, at.session)
+    return at.connector.publish(publication, at.session)
+  }
 
   async function attached(portalId: string) {
     const json = await ask(at.sandbox.url, at.session, `/user/me/realestate/${portalId}/attachment`)
@@ -310,8 +361,12 @@ async function decide(address: string, decision: string): Promise<Record<string,
 
 /** Past the front, so that faults do not keep a test from looking. */
 async function ask(url: string, session: TestSession, path: string): Promise<unknown> {
-  const looker = { ...testSession(), url, consumer, credentials: session.credentials as Token }
-  return (await openOfferApi(looker).send({ method: 'GET', path })).json
+  return tell(url, session, 'GET', path)
+}
+
+async function tell(url: string, session: TestSession, method: 'GET' | 'DELETE', path: string): Promise<unknown> {
+  const looker = { ...testSession(), url, consumer, credentials: session.credentials as Token, options: {} }
+  return (await openOfferApi(looker).send({ method, path })).json
 }
 
 function published(list: unknown): { externalId: string; title: string }[] {

@@ -13,6 +13,10 @@ const full = aContact({
   company: 'Muster & Söhne "Immobilien"',
   position: 'Maklerin',
   website: 'https://example.org',
+  fax: '030 23125 009',
+  photoUrl: 'https://example.org/team/anna.jpg',
+  officeHours: 'Mo–Fr 9–17 Uhr',
+  externalId: 'M-17',
   address: { street: 'Musterstraße', streetNumber: '12', postalCode: '10115', city: 'Berlin', country: 'DE' },
 })
 
@@ -70,7 +74,7 @@ describe('a contact', () => {
   test.for([
     ['post', { email: 'm@example.org' }, '/lastName'],
     ['post', { ...full, email: 'nobody' }, '/email'],
-    ['post', { ...full, fax: '1' }, '/fax'],
+    ['post', { ...full, telex: '1' }, '/telex'],
     ['put', { ...full, salutation: 'Frau' }, '/salutation'],
     ['post', { ...full, id: unknownId }, '/id'],
     ['patch', { lastName: null }, '/lastName'],

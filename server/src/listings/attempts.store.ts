@@ -17,6 +17,7 @@ export const attemptJson = jsonText({
   portalStatus: value('portal_status'),
   portalMessage: value('portal_message'),
   portalReference: value('portal_reference'),
+  calls: value('calls'),
   exchanges: json('exchanges'),
 })
 
@@ -103,16 +104,17 @@ export function recordEndedAttempts(attempts: EndedAttempt[]): Sql {
         ${attempts.map(({ portalStatus }) => portalStatus ?? null)}::int[],
         ${attempts.map(({ portalMessage }) => portalMessage?.slice(0, wordsMax).replaceAll('\0', '\ufffd') ?? null)}::text[],
         ${attempts.map(({ portalReference }) => portalReference?.slice(0, 200) ?? null)}::text[],
+        ${attempts.map(({ exchanges }) => exchanges.length)}::int[],
         ${attempts.map(({ exchanges }) => JSON.stringify(firstAndLast(exchanges)))}::text[]
       ) as ended (account_id, listing_id, id, duration_ms, outcome, failure_code, failure_message, problems,
-        portal_status, portal_message, portal_reference, exchanges)
+        portal_status, portal_message, portal_reference, calls, exchanges)
     ),
     recorded as (
       update listing_attempts as attempt set
         duration_ms = ended.duration_ms, outcome = ended.outcome, failure_code = ended.failure_code,
         failure_message = ended.failure_message, problems = ended.problems::json, portal_status = ended.portal_status,
         portal_message = ended.portal_message, portal_reference = ended.portal_reference,
-        exchanges = ended.exchanges::json
+        calls = ended.calls, exchanges = ended.exchanges::json
       from ended
       where attempt.account_id = ended.account_id and attempt.listing_id = ended.listing_id and attempt.id = ended.id
     ),

@@ -18,6 +18,8 @@ export interface ListingRow extends WorkRow {
   isUnsure: boolean
   report: ImportReportOnListing | null
   withdrawalReason: WithdrawalReason | null
+  /** What the connector wants to know of the advert. */
+  remembered: unknown
 }
 
 /** What a portal's import report says about an advert: null is that all is well. */
@@ -31,7 +33,7 @@ export const claimedListings: Sql = sql`
     ${claimColumns}, due_at as "dueAt", property_id as "propertyId", target_id as "targetId", is_wanted as "isWanted",
     wanted_version as "wantedVersion", published_version as "publishedVersion",
     pending_version as "pendingVersion", case when report_due_at > now() then report_due_at end as "reportDueAt", portal_id as "portalId", report,
-    withdrawal_reason as "withdrawalReason",
+    withdrawal_reason as "withdrawalReason", remembered,
     is_unsure or exists (
       select from listing_attempts as attempt
       where attempt.listing_id = claimed.id and attempt.account_id = claimed.account_id and attempt.outcome is null

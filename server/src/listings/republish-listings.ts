@@ -8,6 +8,13 @@ export const gatherSeconds = 1
 export const triedAnew = sql`
   has_failed = false, failures = 0, failure_code = null, failure_message = null, problems = null`
 
+/** The beginning of a statement, which ends with the account_id and id of those that are to tell their portals. */
+const republishing = sql`
+  update listings set
+    wanted_version = wanted_version + 1, ${triedAnew}, updated_at = now(),
+    due_at = greatest(now(), tried_at + make_interval(secs => ${gatherSeconds}))
+  where (account_id, id) in`
+
 /** These properties have a new version that is ready, or that will not be: their listings have to tell the portals. */
 export async function republishListings(
   tx: Tx,
@@ -18,10 +25,7 @@ export async function republishListings(
   if (properties.length === 0) return
   // Locked in one order, so that two who do this at once wait for each other and not crosswise.
   const followed = await tx.run(sql`
-    update listings set
-      wanted_version = wanted_version + 1, ${triedAnew}, updated_at = now(),
-      due_at = greatest(now(), tried_at + make_interval(secs => ${gatherSeconds}))
-    where (account_id, id) in (
+    ${republishing} (
       select listing.account_id, listing.id
       from unnest(
         ${properties.map(({ accountId }) => accountId)}::text[],
@@ -33,28 +37,45 @@ export async function republishListings(
   if (followed > 0) tx.wake('listings')
 }
 
-/** These contacts have changed, and so have the adverts that show them: as the property's own, or as the target's default. */
+/**
+ * These contacts have changed, and so have the adverts that show them, everywhere or on one target: as the property's own, or as the
+ * target's default. Those on targets of the types that keep contacts apart (`apartOn`) have not, unless they wait for it, or failed.
+ */
 export async function republishListingsOfContacts(
   tx: Tx,
   contacts: { accountId: string; id: string }[],
+  { apartOn = [], targetId = null }: { apartOn?: string[]; targetId?: string | null },
 ): Promise<void> {
-  const properties = await tx.many<{ accountId: string; id: string }>(sql`
+  const followed = await tx.run(sql`
     with contact (account_id, id) as (
       select * from unnest(
         ${contacts.map(({ accountId }) => accountId)}::text[],
         ${contacts.map(({ id }) => id)}::text[])
+    ),
+    listed (account_id, target_id, property_id) as (
+      select listing.account_id, listing.target_id, listing.property_id
+      from contact
+      join properties as property on property.account_id = contact.account_id and property.contact_id = contact.id
+      join listings as listing on listing.property_id = property.id and listing.account_id = property.account_id
+      union
+      select listing.account_id, listing.target_id, listing.property_id
+      from contact
+      join targets as target on target.account_id = contact.account_id and target.contact_id = contact.id
+      join listings as listing on listing.target_id = target.id and listing.account_id = target.account_id
+      join properties as property on property.account_id = listing.account_id and property.id = listing.property_id
+      where property.contact_id is null
     )
-    select property.account_id as "accountId", property.id
-    from contact
-    join properties as property on property.account_id = contact.account_id and property.contact_id = contact.id
-    union
-    select property.account_id, property.id
-    from contact
-    join targets as target on target.account_id = contact.account_id and target.contact_id = contact.id
-    join listings as listing on listing.target_id = target.id and listing.account_id = target.account_id
-    join properties as property on property.account_id = listing.account_id and property.id = listing.property_id
-    where property.contact_id is null`)
-  await republishListings(tx, properties)
+    ${republishing} (
+      select listing.account_id, listing.id
+      from listed
+      join listings as listing on listing.property_id = listed.property_id and listing.account_id = listed.account_id
+        and listing.target_id = listed.target_id
+      join targets as target on target.id = listing.target_id and target.account_id = listing.account_id
+      where listing.is_wanted and (${targetId}::text is null or listing.target_id = ${targetId})
+        and (target.type <> all (${apartOn}) or listing.published_version < listing.wanted_version)
+      order by listing.account_id, listing.id
+      for update of listing)`)
+  if (followed > 0) tx.wake('listings')
 }
 
 /** The options of the target have changed, and with them what its portal is sent. */

@@ -18,6 +18,8 @@ export type Decision = AboutAdvert &
 interface AboutAdvert {
   portalId?: string | undefined
   isUnsure?: boolean
+  /** What the connector wants to know of it the next time. */
+  remembered?: unknown
 }
 
 export interface Failure {
@@ -47,10 +49,11 @@ export function settleListings(decided: { row: ListingRow; decision: Decision }[
         ${values.map(({ decision }) => ('publicUrl' in decision ? cleaned(decision.publicUrl) : null))}::text[],
         ${values.map(({ decision }) => 'isConfirmed' in decision && decision.isConfirmed)}::bool[],
         ${values.map(({ decision }) => decision.isUnsure ?? null)}::bool[],
+        ${values.map(({ decision }) => (decision.remembered === undefined ? null : cleaned(JSON.stringify(decision.remembered))))}::text[],
         ${values.map(({ decision }) => ('reportWithinMs' in decision ? decision.reportWithinMs / 1000 : null))}::float8[],
         ${values.map(({ decision }) => ('until' in decision ? (decision.until ?? null) : null))}::timestamptz[]
       ) as decided (account_id, id, version, was_due_at, asked_about, becomes, has_news, failure_code, failure_message, problems,
-        portal_id, public_url, is_confirmed, is_unsure, report_within_seconds, until)
+        portal_id, public_url, is_confirmed, is_unsure, remembered, report_within_seconds, until)
     )`,
     join: sql`join decided using (account_id, id)`,
     set,
@@ -100,6 +103,7 @@ const set: Sql = sql`
     when 'pending' then now() + make_interval(secs => decided.report_within_seconds) else work.report_due_at end,
   portal_id = coalesce(decided.portal_id, work.portal_id),
   is_unsure = coalesce(decided.is_unsure, work.is_unsure),
+  remembered = coalesce(decided.remembered::json, work.remembered),
   has_failed = case decided.becomes
     when 'published' then false
     when 'failed' then work.wanted_version = decided.version and not ${isDueAgain}

@@ -19,6 +19,7 @@ const row: ListingRow = {
   isUnsure: false,
   report: null,
   withdrawalReason: null,
+  remembered: null,
 }
 
 const problems = [{ path: '/fields/livingArea', code: 'field_missing' as const, message: 'Die Wohnfläche fehlt.' }]

@@ -48,6 +48,7 @@ export function decideListing(
   }
   const advert = {
     portalId: outcome.portalId,
+    remembered: outcome.remembered,
     // Whoever was unsure and got no further than a refusal has not looked yet.
     isUnsure: outcome.kind === 'unknown' || (row.isUnsure && hasFailed(outcome)),
   }

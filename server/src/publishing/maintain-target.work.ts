@@ -6,6 +6,7 @@ import { resumeListings } from '../listings/republish-listings.ts'
 import type { PublicationDeps } from './publication.ts'
 import { recordLogin, askPortal } from '../targets/check-target.ts'
 import type { PortalDeps } from '../targets/open-session.ts'
+import { resumeShownContacts } from '../targets/shown-contacts.store.ts'
 import { syncTarget } from './sync-target.ts'
 import {
   deauthorizeTarget,
@@ -42,7 +43,10 @@ export function maintainTargets(deps: MaintainDeps): Work<WorkRow, TargetResult>
     async run({ accountId, id }, lease) {
       const target = await getTargetRow(deps.db, accountId, id)
       if (target.authorizationStatus === 'authorized') {
-        await deps.db.transaction((tx) => resumeListings(tx, accountId, id))
+        await deps.db.transaction(async (tx) => {
+          await resumeShownContacts(tx, accountId, id)
+          await resumeListings(tx, accountId, id)
+        })
       }
       if (target.isSyncWanted) {
         const { outcome, listings } = await syncTarget(deps, target, lease)

@@ -165,6 +165,25 @@ describe('the options of a target', () => {
   })
 })
 
+describe('a target that collects inquiries by itself', () => {
+  test('names its address to the portal, and not any more when it does not', async () => {
+    startTestWorker(api)
+    const client = await api.account()
+    const target = await newTarget(client, login('ftp', 'collects'), { contactId: await aContactOf(client) })
+    const property = await newProperty(client, { externalId: 'COLLECTS-1' })
+    const listing = await newListing(client, property.id, target.id)
+    await listingOnce(client, listing.id, { status: 'published' })
+
+    await client.patch(`/targets/${target.id}`, { autoCollectRequests: true })
+    await eventually(() =>
+      expect(adverts('COLLECTS-1')).toMatchObject([{ contact: { feedbackEmail: target.emailAddress } }]),
+    )
+    await client.patch(`/targets/${target.id}`, { autoCollectRequests: false })
+
+    await eventually(() => expect(adverts('COLLECTS-1')).toMatchObject([{ contact: { feedbackEmail: '' } }]))
+  })
+})
+
 describe('POST /targets/{id}/sync', () => {
   test('makes the portal’s stock what is listed: what else was there of ours is gone', async () => {
     startTestWorker(api)

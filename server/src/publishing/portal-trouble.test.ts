@@ -14,6 +14,7 @@ import {
   newListing,
   newProperty,
   objectsOnPortal,
+  onlineOnPortal,
   onPortal,
   revokeAccess,
   visitPortal,
@@ -96,7 +97,7 @@ describe('trouble on the way', () => {
     if (isRevoked) await visitPortal(api, (await client.get(`/targets/${target.id}`)).body)
 
     await listingGone(client, listing.id)
-    expect(await onPortal(api, client, target.id, externalId)).toBeNull()
+    expect(await onlineOnPortal(api, client, target.id)).toEqual([])
   })
 
   test('that was interrupted is remembered for longer than what is known of the others', async () => {

@@ -5,7 +5,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Agency, editing, grantAccess, granting, newAgency, step, type Step, trouble } from '../../test/agency.ts'
 import { startApi, testPublicUrl, testSecrets } from '../../test/harness.ts'
-import { contactOnPortal, eventsOf, externalIdsOnPortal, onPortal } from '../../test/portal.ts'
+import { contactOnPortal, eventsOf, onlineOnPortal, onPortal } from '../../test/portal.ts'
 import { SimulatedCrash } from '../lib/background-work/work.ts'
 import { listingStatus } from '../listings/listing-status.ts'
 import { startWorker } from '../worker.ts'
@@ -91,6 +91,7 @@ async function startAWorker(): Promise<void> {
       media: api.media,
       readers: api.readers,
       publicUrl: testPublicUrl,
+      requestsDomain: 'requests.example.org',
       eventRetentionDays: 30,
       // What died is taken over soon.
       leaseSeconds: 2,
@@ -121,6 +122,10 @@ async function calm(agency: Agency): Promise<void> {
       update listings set due_at = now() where (account_id, id) in (
         select account_id, id from listings where account_id = ${accountId} and due_at > now() and lease_token is null
         for update skip locked)`)
+    await api.db.run(sql`
+      update shown_contacts set due_at = now() where (account_id, id) in (
+        select account_id, id from shown_contacts where account_id = ${accountId} and due_at > now() and lease_token is null
+        for update skip locked)`)
     const busy = await unfinished(accountId)
     if (busy.length === 0) return
     if (Date.now() > giveUpAt) throw new Error(`There is no end to ${JSON.stringify(busy)}.`)
@@ -139,6 +144,7 @@ function unfinished(accountId: string): Promise<object[]> {
         ofTable('properties', 'processing_status'),
         ofTable('targets', 'authorization_status'),
         ofTable('contacts', 'null'),
+        ofTable('shown_contacts', 'null'),
       ],
       ' union all ',
     ),
@@ -166,7 +172,7 @@ async function expectOnline({ client, targets, contactId, listings }: Agency): P
   for (const { id: targetId } of targets) {
     const wanted = listings.filter((listing) => listing.isWanted && listing.targetId === targetId)
     const externalIds = wanted.map(({ property }) => property.externalId)
-    for (const externalId of await externalIdsOnPortal(api, client, targetId)) expect(externalIds).toContain(externalId)
+    for (const externalId of await onlineOnPortal(api, client, targetId)) expect(externalIds).toContain(externalId)
     for (const { id, property } of wanted) {
       const { body: listing } = await client.get(`/listings/${id}`)
       const { fields } = (await client.get(`/properties/${property.id}`)).body

@@ -6,20 +6,23 @@ import type { Media } from '../media/media.ts'
 import { attachmentFailure } from '../properties/attachment-failure.ts'
 import { preparedAttachments } from '../properties/prepared-attachments.ts'
 import { readProperty } from '../properties/properties.store.ts'
-import type { TargetRow } from '../targets/targets.store.ts'
+import { inquiryEmailOf, type TargetRow } from '../targets/targets.store.ts'
 
 export interface PublicationDeps {
   db: Db
   media: Media
+  requestsDomain: string
 }
 
-export type Place = Partial<Pick<Publication['placement'], 'listingId' | 'portalId' | 'isUnsure' | 'report' | 'reason'>>
+export type Place = Partial<
+  Pick<Publication['placement'], 'listingId' | 'portalId' | 'isUnsure' | 'report' | 'reason' | 'remembered'>
+>
 
-type Owned = Pick<TargetRow, 'accountId' | 'options' | 'contactId'>
+type Owned = Pick<TargetRow, 'accountId' | 'options' | 'contactId' | 'emailId' | 'autoCollectRequests'>
 
 /** A property as it should be on a target, as things stand. */
 export async function readPublication(
-  { db, media }: PublicationDeps,
+  { db, media, requestsDomain }: PublicationDeps,
   connector: Connector,
   target: Owned,
   propertyId: string,
@@ -31,15 +34,16 @@ export async function readPublication(
     ? await preparedAttachments({ db, media }, accountId, property, connector.images(options))
     : []
   const taken = titlePictureFirst(attachments).slice(0, connector.attachmentCountMax(options))
-  return { property, ...rest, attachments: taken }
+  const inquiryEmail = inquiryEmailOf(target, requestsDomain)
+  return { property, ...rest, attachments: taken, ...(inquiryEmail && { inquiryEmail }) }
 }
 
 /** All but the attachments, which take their time, and which nobody needs who takes it down. */
 export async function readPlacement(
   db: Db,
-  { accountId, contactId: defaultContactId }: Owned,
+  { accountId, contactId: defaultContactId }: Pick<Owned, 'accountId' | 'contactId'>,
   propertyId: string,
-  { listingId = '', portalId = null, isUnsure = false, report, reason }: Place,
+  { listingId = '', portalId = null, isUnsure = false, report, reason, remembered = null }: Place,
 ): Promise<Omit<Publication, 'attachments'>> {
   const property = await readProperty(db, accountId, propertyId)
   const contactId = property.contactId ?? defaultContactId
@@ -54,6 +58,8 @@ export async function readPlacement(
       propertyType: property.type,
       portalId,
       isUnsure,
+      remembered,
+      isForGood: property.isLeaving === true,
       ...(report && { report }),
       ...(reason && { reason }),
       postalCode: property.fields.address.postalCode,

@@ -13,7 +13,7 @@ import {
   newListing,
   newProperty,
   newTarget,
-  objectsOnPortal,
+  onlineOnPortal,
   onPortal,
   visitPortal,
 } from '../../test/portal.ts'
@@ -44,7 +44,7 @@ describe('a listing', () => {
     const leaving = await client.delete(`/listings/${listing.id}`)
     expect(leaving).toMatchObject({ status: 202, body: { status: 'unpublishing' } })
     await listingGone(client, listing.id)
-    expect(await onPortal(api, client, target.id, 'JOURNEY-1')).toBeNull()
+    expect(await onPortal(api, client, target.id, 'JOURNEY-1')).toMatchObject({ realEstateState: 'INACTIVE' })
 
     const common = { listingId: listing.id, propertyId: property.id, targetId: target.id }
     expect(await eventsOf(api, client, 'publication.succeeded')).toMatchObject([
@@ -287,7 +287,7 @@ describe('the attachments of a listing', () => {
     await client.delete(`/listings/${listing.id}`)
 
     await listingGone(client, listing.id)
-    expect(await objectsOnPortal(api, client, target.id)).toBe(0)
+    expect(await onlineOnPortal(api, client, target.id)).toEqual([])
   })
 
   async function uploads(externalId: string): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Outcome, PortalSession, Problem, Withdrawal } from '@aushang/connectors'
+import type { Connector, Outcome, PortalSession, Problem, Publication, Withdrawal } from '@aushang/connectors'
 import type { Property } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { type Database, isPassing } from '../lib/database/db.ts'
@@ -15,7 +15,9 @@ import { claimedListings, type ListingRow } from '../listings/claim-listings.ts'
 import { type Failure, settleListings } from '../listings/settle-listings.ts'
 import type { Exchange } from '../portals/portals.ts'
 import { openSession, type PortalDeps } from '../targets/open-session.ts'
+import { forgetToldContact } from '../targets/shown-contacts.store.ts'
 import { backOffTarget, deauthorizeTarget, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
+import { bringContact } from './bring-contact.ts'
 import { decideListing, eventOf, type Tried, type Waits } from './decide-listing.ts'
 import { startDeadline } from '../lib/deadline.ts'
 import { failureOf, hasFailed, type OurFault, ourFault } from './failure.ts'
@@ -97,8 +99,30 @@ async function publish(
   return attempt(deps, row, target, lease, warnings, async (session) =>
     isPending && connector.askOutcome !== undefined
       ? connector.askOutcome(placement, session)
-      : connector.publish(publication, session),
+      : publishWithContact(deps, connector, target, publication, session),
   )
+}
+
+/** The contact first, where the portal keeps it apart; and again if the portal has lost it. */
+async function publishWithContact(
+  deps: PublishDeps,
+  connector: Connector,
+  target: TargetRow,
+  publication: Publication,
+  session: PortalSession,
+): Promise<Outcome> {
+  const { contact, placement } = publication
+  if (contact === null || connector.updateContact === undefined) return connector.publish(publication, session)
+  const pair = { accountId: target.accountId, targetId: target.id, contactId: contact.id }
+  const { failure } = await bringContact(deps, connector, pair, session)
+  if (failure !== null) return failure
+  const outcome = await connector.publish(publication, session)
+  if (outcome.kind !== 'rejected' || outcome.lacksContact !== true) return outcome
+  await forgetToldContact(deps.db, pair)
+  const again = await bringContact(deps, connector, pair, session)
+  if (again.failure !== null) return again.failure
+  const { portalId = placement.portalId, remembered = placement.remembered } = outcome
+  return connector.publish({ ...publication, placement: { ...placement, portalId, remembered } }, session)
 }
 
 async function withdraw(deps: PublishDeps, row: ListingRow, target: TargetRow, lease: Lease): Promise<ListingResult> {
@@ -121,8 +145,8 @@ function isBeingProcessed(property: Property): boolean {
   return !isProcessed(property) && Date.now() - Date.parse(property.updatedAt) < processingMs
 }
 
-function placeOf({ id, portalId, isUnsure, report, withdrawalReason: reason }: ListingRow): Place {
-  return { listingId: id, portalId, isUnsure, ...(report && { report }), ...(reason && { reason }) }
+function placeOf({ id, portalId, isUnsure, remembered, report, withdrawalReason: reason }: ListingRow): Place {
+  return { listingId: id, portalId, isUnsure, remembered, ...(report && { report }), ...(reason && { reason }) }
 }
 
 /** A try: recorded before anything is sent. */

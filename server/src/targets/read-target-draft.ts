@@ -29,8 +29,9 @@ export function replacedTarget({ type }: Target, body: unknown): unknown {
 }
 
 /** What a merge patch makes of the target. */
-export function patchedTarget({ type, name, options, redirectUrl }: Target, patch: unknown): unknown {
-  return mergePatch({ type, name, options, ...(redirectUrl && { redirectUrl }) }, patch)
+export function patchedTarget(target: Target, patch: unknown): unknown {
+  const { type, name, options, redirectUrl, autoCollectRequests } = target
+  return mergePatch({ type, name, options, autoCollectRequests, ...(redirectUrl && { redirectUrl }) }, patch)
 }
 
 export async function readChangedTarget(
@@ -82,6 +83,7 @@ async function readValues(
     options: draft.options ?? {},
     contact,
     redirectUrl: draft.redirectUrl ?? null,
+    autoCollectRequests: draft.autoCollectRequests ?? false,
     credentials: draft.credentials ?? null,
   }
 }

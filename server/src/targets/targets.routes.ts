@@ -25,6 +25,7 @@ import type { Portals } from '../portals/portals.ts'
 import { abandoning } from './abandoning.ts'
 import { checkTarget } from './check-target.ts'
 import { patchedTarget, readChangedTarget, readTargetDraft, replacedTarget } from './read-target-draft.ts'
+import { retellContactsOfTarget } from './shown-contacts.store.ts'
 import {
   createTarget,
   deleteTarget,
@@ -34,6 +35,7 @@ import {
   targetJson,
   updateTarget,
   requestSync,
+  type TargetValues,
 } from './targets.store.ts'
 
 const tags = ['Targets']
@@ -168,8 +170,11 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
             const values = await readChangedTarget(db, portals, accountId, shown, edited(shown, sent))
             if (isSameTarget(secrets, await getTargetRow(db, accountId, shown.id), values)) return current
             return db.transaction(async (tx) => {
+              if (values.autoCollectRequests !== shown.autoCollectRequests) {
+                await retellContactsOfTarget(tx, accountId, shown.id)
+              }
               // The listings first, as those do who report what became of them.
-              if (!isDeepStrictEqual(values.options, shown.options)) await republishListings(tx, accountId, shown.id)
+              if (isPublishedOtherwise(shown, values)) await republishListings(tx, accountId, shown.id)
               return updateTarget(tx, accountId, secrets, deps, current, values)
             }, accountId)
           },
@@ -240,6 +245,13 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
       })
     },
   })
+
+  /** Where to send inquiries, some portals are told with the contact, and the others with every advert. */
+  function isPublishedOtherwise({ type, options, autoCollectRequests }: Target, values: TargetValues): boolean {
+    if (!isDeepStrictEqual(values.options, options)) return true
+    const isToldWithContact = portals.connectorOf(type).updateContact !== undefined
+    return !isToldWithContact && values.autoCollectRequests !== autoCollectRequests
+  }
 
   async function requireConsumer(accountId: string, type: string): Promise<void> {
     if ((await findCredentials(db, accountId, secrets, type)) !== null) return

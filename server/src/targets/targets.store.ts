@@ -26,6 +26,7 @@ export function targetJson({ publicUrl, requestsDomain }: Addresses): Sql {
     name: value('name'),
     options: json('options'),
     redirectUrl: value('redirect_url'),
+    autoCollectRequests: value('auto_collect_requests'),
     emailId: value('email_id'),
     emailAddress: value(`email_id || ${at}`),
     authorizationStatus: value('authorization_status'),
@@ -51,6 +52,7 @@ export interface TargetValues {
   /** Which of the options names a contact, and which contact; null when none does. */
   contact: { option: string; id: string } | null
   redirectUrl: string | null
+  autoCollectRequests: boolean
   /** Null: those that are stored stay. */
   credentials: object | null
 }
@@ -61,17 +63,18 @@ export async function createTarget(
   accountId: string,
   secrets: Secrets,
   addresses: Addresses,
-  { type, name, options, contact, redirectUrl, credentials }: TargetValues,
+  { type, name, options, contact, redirectUrl, autoCollectRequests, credentials }: TargetValues,
 ): Promise<Document> {
   const id = newId()
   const sealed = credentials && secrets.seal(credentialsPlace(accountId, id), JSON.stringify(credentials))
   if (sealed !== null) tx.wake('targets')
   const stored = tx.one<Document>(sql`
     insert into targets (
-      account_id, id, type, name, email_id, options, contact_id, redirect_url, credentials, authorization_token, due_at)
+      account_id, id, type, name, email_id, options, contact_id, redirect_url, auto_collect_requests,
+      credentials, authorization_token, due_at)
     values (
       ${accountId}, ${id}, ${type}, ${name}, ${newEmailId()}, ${JSON.stringify(options)}, ${contact?.id ?? null},
-      ${redirectUrl}, ${sealed}, ${sealed === null ? newToken() : null}, ${sealed === null ? null : sql`now()`})
+      ${redirectUrl}, ${autoCollectRequests}, ${sealed}, ${sealed === null ? newToken() : null}, ${sealed === null ? null : sql`now()`})
     returning ${columns(addresses)}`)
   return stored.catch(throwUnknownContact(contact))
 }
@@ -85,8 +88,9 @@ export async function getTarget(db: Db, accountId: string, addresses: Addresses,
 
 /** Whether these are the values that it has. */
 export function isSameTarget(secrets: Secrets, target: TargetRow, values: TargetValues): boolean {
-  const { name, options, redirectUrl, credentials } = values
+  const { name, options, redirectUrl, autoCollectRequests, credentials } = values
   if (credentials !== null && !isSameJson(credentials, openCredentials(secrets, target))) return false
+  if (autoCollectRequests !== target.autoCollectRequests) return false
   return name === target.name && redirectUrl === target.redirectUrl && isSameJson(options, target.options)
 }
 
@@ -97,14 +101,14 @@ export async function updateTarget(
   secrets: Secrets,
   addresses: Addresses,
   { id, version }: { id: string; version: number },
-  { name, options, contact, redirectUrl, credentials }: TargetValues,
+  { name, options, contact, redirectUrl, autoCollectRequests, credentials }: TargetValues,
 ): Promise<Document | null> {
   const sealed = credentials && secrets.seal(credentialsPlace(accountId, id), JSON.stringify(credentials))
   if (sealed !== null) tx.wake('targets')
   const stored = tx.maybeOne<Document>(sql`
     update targets set
       name = ${name}, options = ${JSON.stringify(options)}, contact_id = ${contact?.id ?? null},
-      redirect_url = ${redirectUrl},
+      redirect_url = ${redirectUrl}, auto_collect_requests = ${autoCollectRequests},
       ${sealed === null ? empty : sql`credentials = ${sealed}, facts = '{}', authorization_status = 'pending', due_at = now(), failures = 0,`}
       version = version + 1, updated_at = now()
     where account_id = ${accountId} and id = ${id} and version = ${version}
@@ -150,6 +154,8 @@ export interface TargetRow {
   /** The contact that is shown where a property has none. */
   contactId: string | null
   redirectUrl: string | null
+  emailId: string
+  autoCollectRequests: boolean
   authorizationStatus: AuthorizationStatus
   credentials: Buffer | null
   handshake: Buffer | null
@@ -161,6 +167,7 @@ export interface TargetRow {
 
 const row = sql`
   account_id as "accountId", id, version, type, name, options, contact_id as "contactId", redirect_url as "redirectUrl",
+  email_id as "emailId", auto_collect_requests as "autoCollectRequests",
   authorization_status as "authorizationStatus", credentials, handshake, facts,
   case when quiet_until > now() then quiet_until end as "quietUntil",
   is_sync_wanted as "isSyncWanted"`
@@ -170,6 +177,14 @@ export async function getTargetRow(db: Db, accountId: string, id: string): Promi
     select ${row} from targets where account_id = ${accountId} and id = ${id}`)
   if (target === null) throw notFound('target')
   return target
+}
+
+/** Where its portal is to send inquiries by itself, if that is asked for. */
+export function inquiryEmailOf(
+  { emailId, autoCollectRequests }: Pick<TargetRow, 'emailId' | 'autoCollectRequests'>,
+  requestsDomain: string,
+): string | undefined {
+  return autoCollectRequests ? `${emailId}@${requestsDomain}` : undefined
 }
 
 /** Whoever has the token may connect the target, so no account is asked for. */

@@ -11,6 +11,7 @@ import {
   newListing,
   newProperty,
   objectsOnPortal,
+  onlineOnPortal,
   onPortal,
 } from '../portal.ts'
 import { eventually, startTestWorker } from '../work.ts'
@@ -86,7 +87,7 @@ describe('a worker that is killed while it publishes', () => {
 
       await listingGone(client, listing.id)
       expect(signal).toBe('SIGKILL')
-      expect(await objectsOnPortal(api, client, target.id)).toBe(0)
+      expect(await onlineOnPortal(api, client, target.id)).toEqual([])
     },
   )
 })
@@ -106,7 +107,7 @@ describe('an advert of which the killed worker could not tell', () => {
     await client.delete(`/listings/${listing.id}`)
 
     await listingGone(client, listing.id)
-    expect(await objectsOnPortal(api, client, target.id)).toBe(0)
+    expect(await onlineOnPortal(api, client, target.id)).toEqual([])
   })
 })
 

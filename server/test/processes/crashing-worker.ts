@@ -32,6 +32,7 @@ startWorker({
   secrets: makeSecrets(Buffer.from(process.env['SECRETS_KEY'] ?? '', 'hex')),
   media: makeMedia({ db, storage: openFolder(mediaFolder) }),
   publicUrl: 'https://aushang.example.org',
+  requestsDomain: 'requests.example.org',
   readers: startReaders({ onError }),
   eventRetentionDays: 30,
   leaseSeconds: Number(process.env['LEASE_SECONDS'] ?? 60),

@@ -349,3 +349,40 @@ test('pictures by address are named by address, and pictures beyond the number a
     { path: '/attachments' },
   ])
 })
+
+describe('the contact', () => {
+  const contact = { ...fullContact, externalId: 'M-17' }
+  const publication = { ...aPublication({ contact }), inquiryEmail: 'k3v9@requests.example.org' }
+
+  test('is told with its fax number, its photo, its office hours and the number that the agency has for it', () => {
+    const xml = documentOf(publication)
+
+    const paths = ['tel_fax', 'foto/@location', 'foto/daten/pfad', 'freitextfeld', 'personennummer', 'email_feedback']
+    expect(paths.map((path) => read(xml, `kontaktperson/${path}`))).toEqual([
+      contact.fax,
+      'REMOTE',
+      contact.photoUrl,
+      contact.officeHours,
+      'M-17',
+      'k3v9@requests.example.org',
+    ])
+  })
+
+  test('has no number of ours for its own', () => {
+    expect(read(documentOf(aPublication({ contact: fullContact })), 'kontaktperson/personennummer')).toBeNull()
+  })
+
+  test('goes without its photo to 1.2.5, with a warning', () => {
+    expect(read(documentOf(publication, { version: '1.2.5' }), 'kontaktperson/foto')).toBeNull()
+    const { warnings } = checkPublication(publication, settingsOf({ version: '1.2.5' }))
+    expect(warnings).toContainEqual(expect.objectContaining({ path: '/contactId' }))
+  })
+
+  test('is sent inquiries where the target says, if it says so itself', () => {
+    const options = { feedbackEmail: 'crm@example.org' }
+
+    expect(read(documentOf(publication, options), 'kontaktperson/email_feedback')).toBe('crm@example.org')
+    const { warnings } = checkPublication(publication, settingsOf(options))
+    expect(warnings).toContainEqual(expect.objectContaining({ path: '/contactId' }))
+  })
+})

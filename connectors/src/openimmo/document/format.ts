@@ -61,6 +61,7 @@ const sequences: Record<string, string> = {
     user_defined_simplefield* user_defined_anyfield* user_defined_extend*`,
   anhaenge: `anhang* user_defined_simplefield* user_defined_anyfield* user_defined_extend*`,
   anhang: 'anhangtitel? format check? daten',
+  foto: 'format daten',
   daten: 'pfad? anhanginhalt?',
   verwaltung_objekt: `objektadresse_freigeben? verfuegbar_ab? abdatum? bisdatum? min_mietdauer? max_mietdauer?
     versteigerungstermin? wbs_sozialwohnung? vermietet? gruppennummer? zugang? laufzeit? max_personen? nichtraucher?
@@ -194,6 +195,7 @@ export const attributes: Record<string, Record<string, AttributeRule>> = {
   erschliessung: { erschl_attr: words('UNERSCHLOSSEN TEILERSCHLOSSEN VOLLERSCHLOSSEN ORTSUEBLICHERSCHLOSSEN') },
   erschliessung_umfang: { erschl_attr: words('GAS WASSER STROM TK') },
   verkaufstatus: { stand: words('OFFEN RESERVIERT VERKAUFT') },
+  foto: { location: { ...needed, ...words('EXTERN REMOTE') } },
   anhang: {
     location: { ...needed, ...words('INTERN EXTERN REMOTE') },
     gruppe: words(`TITELBILD INNENANSICHTEN AUSSENANSICHTEN GRUNDRISS KARTEN_LAGEPLAN ANBIETERLOGO BILD DOKUMENTE LINKS

@@ -26,7 +26,7 @@ export function immobilie(
   return {
     objektkategorie: objektkategorie(property),
     geo: geo(property, settings),
-    kontaktperson: kontaktperson(contact, settings),
+    kontaktperson: kontaktperson(contact, settings, publication.inquiryEmail),
     preise: preise(property, settings),
     flaechen: isPlot ? spacesOfPlot(property.fields) : spacesOfBuilding(property.fields),
     ausstattung: isPlot ? undefined : ausstattung(property.fields, settings),

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PortalSession } from '../../portal-session.ts'
+import type { Options } from '../options.ts'
 import { type Answer, type Meaning, meaningOf, readAnswer } from './answers.ts'
 import { type Consumer, keyPairOf, type Token } from '../signing/keys.ts'
 import { authorizationHeader, nonceAndTime } from '../signing/oauth.ts'
@@ -23,6 +24,8 @@ export interface OfferApi {
   send(call: Call): Promise<Reply>
   /** The account at the portal, once it has answered: several targets may lead to the same one. */
   account(): string | undefined
+  /** What it said last, if it was asked anything. */
+  lastReply(): Answer | undefined
 }
 
 /** The operation is over before its end, with this outcome. */
@@ -35,8 +38,8 @@ export class Ended extends Error {
   }
 }
 
-/** Of one that may publish; without options, for it has none. */
-export type Session = PortalSession<unknown, Token, Consumer>
+/** Of one that may publish. */
+export type Session = PortalSession<Options, Token, Consumer>
 
 export function openOfferApi(session: Session): OfferApi {
   const { url, consumer, http, signal } = session
@@ -44,8 +47,10 @@ export function openOfferApi(session: Session): OfferApi {
   const secrets = [consumer.key, consumer.secret, token.key, token.secret]
   let waitMs = 0
   let account: string | undefined
+  let lastReply: Answer | undefined
 
   return {
+    lastReply: () => lastReply,
     account: () => account && `${url} ${account}`,
     async send(call) {
       const { method, path, body, contentType } = call
@@ -64,6 +69,7 @@ export function openOfferApi(session: Session): OfferApi {
       })
       if (answer.kind === 'failed') throw new Ended(unanswered(answer, call))
       const clean = readAnswer(answer, secrets)
+      lastReply = clean
       waitMs = refillMs(clean)
       account = clean.headers['l-is24-causerid'] ?? account
       const meaning = meaningFor(call, clean)

@@ -110,7 +110,17 @@ function expose(advert: Advert): Markup {
     ${documentsAndLinks(advert)}
     <h2>Ansprechpartner</h2>
     <div class="card">
-      ${[contact.name, contact.company, contact.email, contact.phone].filter(Boolean).map((line) => html`<div>${line}</div>`)}
+      ${[
+        contact.name,
+        contact.company,
+        contact.email,
+        contact.phone,
+        contact.fax && `Fax ${contact.fax}`,
+        contact.officeHours,
+      ]
+        .filter(Boolean)
+        .map((line) => html`<div>${line}</div>`)}
+      ${contact.photoUrl !== undefined && contact.photoUrl !== '' && html`<div><a href="${contact.photoUrl}" rel="nofollow noopener">Foto</a></div>`}
     </div>
     <p class="soft">Objektnummer des Anbieters: <code>${advert.number}</code></p>`
 }

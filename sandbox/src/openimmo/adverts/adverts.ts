@@ -19,10 +19,22 @@ export interface Advert {
   district?: string
   texts: Record<string, string>
   facts: Record<string, string>
-  contact: { name: string; company: string; email: string; feedbackEmail: string; phone: string }
+  contact: AdvertContact
   pictures: { file: string; title: string; isDocument: boolean }[]
   links: { title: string; url: string }[]
   importedAt: string
+}
+
+interface AdvertContact {
+  name: string
+  company: string
+  email: string
+  feedbackEmail: string
+  phone: string
+  /** These came later: an advert from before has none of them. */
+  fax?: string
+  photoUrl?: string
+  officeHours?: string
 }
 
 /** Adverts on the disk, a folder for each, and all of them in memory. */

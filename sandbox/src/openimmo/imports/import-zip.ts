@@ -145,6 +145,9 @@ function advertOf(object: TransferElement, { anid, provider }: ImportResult): Ad
       email: text('kontaktperson', 'email_zentrale') || text('kontaktperson', 'email_direkt'),
       feedbackEmail: text('kontaktperson', 'email_feedback'),
       phone: text('kontaktperson', 'tel_zentrale'),
+      fax: text('kontaktperson', 'tel_fax'),
+      photoUrl: text('kontaktperson', 'foto', 'daten', 'pfad'),
+      officeHours: text('kontaktperson', 'freitextfeld'),
     },
     pictures: attachments
       .filter(({ attributes }) => attributes['location'] === 'EXTERN')

@@ -23,7 +23,8 @@ const orders: Record<string, string> = {
     anzahl_etagen lage_im_bau wohnungsnr lage_gebiet regionaler_zusatz`,
   kontaktperson: `email_zentrale! email_direkt tel_zentrale tel_durchw tel_fax tel_handy name! vorname titel anrede
     position anrede_brief firma zusatzfeld strasse hausnummer plz ort postfach postf_plz postf_ort land email_privat
-    email_sonstige email_feedback tel_privat tel_sonstige url adressfreigabe personennummer`,
+    email_sonstige email_feedback tel_privat tel_sonstige url adressfreigabe personennummer
+    immobilientreuhaenderid foto referenz_id freitextfeld`,
   preise: `kaufpreis nettokaltmiete kaltmiete warmmiete nebenkosten heizkosten_enthalten heizkosten pacht erbpacht
     hausgeld preis_zeitraum_von preis_zeitraum_bis preis_zeiteinheit provisionspflichtig provision_teilen innen_courtage
     aussen_courtage courtage_hinweis waehrung freitext_preis mieteinnahmen_ist mieteinnahmen_soll kaution kaution_text
@@ -39,6 +40,7 @@ const orders: Record<string, string> = {
     waermewert wertklasse baujahr ausstelldatum jahrgang gebaeudeart epasstext geg2018`,
   freitexte: 'objekttitel dreizeiler lage ausstatt_beschr objektbeschreibung sonstige_angaben',
   anhang: 'anhangtitel format! check daten!',
+  foto: 'format! daten!',
   verwaltung_objekt: `objektadresse_freigeben verfuegbar_ab abdatum bisdatum min_mietdauer max_mietdauer
     wbs_sozialwohnung vermietet haustiere denkmalgeschuetzt als_ferien`,
   verwaltung_techn: `objektnr_intern objektnr_extern! aktion! aktiv_von aktiv_bis openimmo_obid! kennung_ursprung

@@ -181,8 +181,11 @@ function contactCard(data: Parameters<typeof textAt>[0]): Markup {
   const rows = [
     ['Telefon', textAt(data, 'phoneNumber')],
     ['Mobil', textAt(data, 'cellPhoneNumber')],
+    ['Fax', textAt(data, 'faxNumber')],
     ['E-Mail', textAt(data, 'email')],
     ['Website', textAt(data, 'homepageUrl')],
+    ['Foto', textAt(data, 'portraitUrl')],
+    ['Sprechzeiten', textAt(data, 'officeHours')],
   ].filter(([, value]) => value !== '')
   return html`<p>
       <strong>${name.join(' ')}</strong>${textAt(data, 'company') !== '' && html`<br />${textAt(data, 'company')}`}

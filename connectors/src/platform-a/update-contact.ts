@@ -1,0 +1,72 @@
+import { closed, FailureCode, fits, isRecord } from '@aushang/model'
+import Type from 'typebox'
+import type { ContactOutcome, ShownContact } from '../contract.ts'
+import { contactOf, contactProblems } from './document/contact.ts'
+import { contentOfContact, mergeContact, writtenIn } from './merge-contact.ts'
+import { writeDocument } from './document/xml.ts'
+import { checksumFor } from './memory.ts'
+import { Ended, openOfferApi, type Reply, type Session } from './offer-api/offer-api.ts'
+import { explainAs } from './offer-api/refusals.ts'
+
+const ContactProblem = closed({ path: Type.String(), code: FailureCode, message: Type.String() })
+
+const ContactMemory = closed({
+  /** Of what was ours in the document that the portal took last; empty if it took none. */
+  checksum: Type.String(),
+  /** The elements that were: what we have no value for any more is cleared, and what never was ours is not. */
+  elements: Type.Array(Type.String()),
+  /** The second address, if we asked for inquiries to be sent there. */
+  inquiryEmail: Type.Optional(Type.String()),
+  /** What it did not take since, and when: every listing that shows the contact will ask, and need not pay. */
+  refused: Type.Optional(closed({ checksum: Type.String(), at: Type.String(), problems: Type.Array(ContactProblem) })),
+})
+
+const refusalHoldsMs = 10 * 60_000
+
+/** `PUT` replaces a contact whole: what the portal has beside ours is read, and sent along. */
+export async function updateContact(shown: ShownContact, session: Session): Promise<ContactOutcome> {
+  const { contact, inquiryEmail } = shown
+  const problems = contactProblems(contact)
+  if (problems.length > 0) return { kind: 'rejected', problems }
+  const ours = contactOf(contact, inquiryEmail)
+  const body = writeDocument(ours)
+  const checksum = checksumFor(session, body)
+  const before = fits(ContactMemory, shown.remembered) ? shown.remembered : undefined
+  const refused = before?.refused?.checksum === checksum ? before.refused : undefined
+  if (refused !== undefined && Date.now() - Date.parse(refused.at) < refusalHoldsMs) {
+    return { kind: 'rejected', problems: refused.problems }
+  }
+  if (refused === undefined && before?.checksum === checksum) return { kind: 'updated' }
+
+  const api = openOfferApi(session)
+  const path = '/user/me/contact'
+  const call = { contentType: 'application/xml', explain: explainAs('/contactId', 'the contact') }
+  try {
+    const reply = await api.send({ method: 'GET', path: `${path}/ext-${contact.id}`, also: ['missing'] })
+    if (reply.meaning === 'missing') {
+      // What is lost on the way is found the next time.
+      await api.send({ ...call, method: 'POST', path, body, isRepeatable: true })
+    } else {
+      const there = contactIn(reply)
+      const merged = writeDocument(mergeContact(ours, there, before))
+      const isSame = merged === writeDocument({ ...ours, content: contentOfContact(there) })
+      if (!isSame) await api.send({ ...call, method: 'PUT', path: `${path}/ext-${contact.id}`, body: merged })
+    }
+  } catch (error) {
+    if (!(error instanceof Ended)) throw error
+    const { outcome } = error
+    if (outcome.kind !== 'rejected') return outcome
+    const { problems } = outcome
+    const refusal = { checksum, at: new Date().toISOString(), problems }
+    return { ...outcome, remembered: { checksum: '', elements: [], ...before, refused: refusal } }
+  }
+  const elements = writtenIn(ours).map(({ name }) => name)
+  return { kind: 'updated', remembered: { checksum, elements, ...(inquiryEmail && { inquiryEmail }) } }
+}
+
+function contactIn({ json }: Reply): Record<string, unknown> {
+  const contact = isRecord(json) ? json['common.realtorContactDetail'] : undefined
+  if (isRecord(contact)) return contact
+  // To take it for empty would be to clear it.
+  throw new Ended({ kind: 'unavailable', detail: 'The portal’s answer holds no contact.' })
+}

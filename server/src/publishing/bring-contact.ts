@@ -1,0 +1,52 @@
+import type { Connector, PortalSession, Rejected, Unauthorized, Unavailable, Unknown } from '@aushang/connectors'
+import { readContact } from '../contacts/contacts.store.ts'
+import type { Db } from '../lib/database/db.ts'
+import { getShownContact, readyShownContact, recordContact } from '../targets/shown-contacts.store.ts'
+import { getTargetRow, inquiryEmailOf } from '../targets/targets.store.ts'
+
+interface BringDeps {
+  db: Db
+  requestsDomain: string
+}
+
+/** Why the portal does not show the contact as it is. */
+type ContactFailure = Rejected | Unauthorized | Unavailable | Unknown
+
+/** The version that should be shown, and what keeps the portal from it, if something does. */
+interface Brought {
+  version: number
+  failure: ContactFailure | null
+}
+
+/**
+ * Makes the portal of a target show a contact as it is now, if it does not yet. Alone with that contact, and with what is read only
+ * then: an older version never comes after a newer one.
+ */
+export async function bringContact(
+  { db, requestsDomain }: BringDeps,
+  { updateContact }: Connector,
+  pair: { accountId: string; targetId: string; contactId: string },
+  session: PortalSession,
+): Promise<Brought> {
+  if (updateContact === undefined) return { version: 0, failure: null }
+  const ready = await readyShownContact(db, pair)
+  if (isTold(ready)) return { version: ready.wantedVersion, failure: null }
+  const { accountId, targetId, contactId } = pair
+  return session.runAlone(async () => {
+    const shown = await getShownContact(db, pair)
+    const version = shown.wantedVersion
+    const contact = await readContact(db, accountId, contactId)
+    if (isTold(shown) || contact === null) return { version, failure: null }
+    const inquiryEmail = inquiryEmailOf(await getTargetRow(db, accountId, targetId), requestsDomain)
+    const told = { contact, remembered: shown.remembered, ...(inquiryEmail && { inquiryEmail }) }
+    const outcome = await updateContact(told, session)
+    const { remembered, ...rest } = outcome
+    await recordContact(db, shown, { isTold: outcome.kind === 'updated', remembered })
+    // What is remembered is the contact's, and whoever asked may work on something else.
+    return { version, failure: rest.kind === 'updated' ? null : rest }
+  }, `contact ${contactId}`)
+}
+
+function isTold({ wantedVersion, toldVersion }: { wantedVersion: number; toldVersion: number }): boolean {
+  return toldVersion >= wantedVersion
+}

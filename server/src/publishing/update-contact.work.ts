@@ -1,0 +1,96 @@
+import sql from 'sql-template-tag'
+import type { Database } from '../lib/database/db.ts'
+import {
+  claimColumns,
+  type Settled,
+  type Settling,
+  type Work,
+  type WorkResult,
+  type WorkRow,
+} from '../lib/background-work/work.ts'
+import { republishListingsOfContacts } from '../listings/republish-listings.ts'
+import { openSession, type PortalDeps } from '../targets/open-session.ts'
+import { backOffTarget, deauthorizeTarget, getTargetRow } from '../targets/targets.store.ts'
+import { bringContact } from './bring-contact.ts'
+
+interface DueContact extends WorkRow {
+  targetId: string
+  contactId: string
+}
+
+type UpdateResult = WorkResult & Partial<Awaited<ReturnType<typeof bringContact>>>
+
+interface UpdateDeps extends PortalDeps {
+  db: Database
+  requestsDomain: string
+}
+
+/**
+ * A contact has changed, and a portal keeps contacts apart from adverts: it is told once, however many adverts show it. What it
+ * does not take, the listings that show it find out, and tell.
+ */
+export function updateShownContacts(deps: UpdateDeps): Work<DueContact, UpdateResult> {
+  return {
+    table: 'shown_contacts',
+    leaseSeconds: 60,
+    concurrency: 30,
+    concurrencyPerAccount: 10,
+    lane: { column: 'target_id', of: ({ targetId }) => targetId, concurrency: 4 },
+    retryAfterSeconds: [5, 15, 60, 300, 900, 3_600, 7_200, 14_400, 28_800, 43_200, 86_400],
+    claimEnding: sql`
+      select ${claimColumns}, claimed.target_id as "targetId", claimed.contact_id as "contactId" from claimed`,
+
+    async run({ accountId, targetId, contactId }, lease) {
+      const { db, portals } = deps
+      const target = await getTargetRow(db, accountId, targetId)
+      // It is due again when the target has access again.
+      if (target.authorizationStatus !== 'authorized') return { kind: 'done' }
+      if (target.quietUntil !== null) {
+        return { kind: 'again', notBeforeSeconds: (target.quietUntil.getTime() - Date.now()) / 1000 }
+      }
+      const session = await openSession(deps, target, {
+        signal: lease.signal,
+        isHeld: () => lease.isHeld(),
+        waitAside: (wait) => lease.waitAside(wait),
+      })
+      const pair = { accountId, targetId, contactId }
+      const { version, failure } = await bringContact(deps, portals.connectorOf(target.type), pair, session)
+      if (failure?.kind === 'unauthorized') {
+        await db.transaction((tx) => deauthorizeTarget(tx, target, failure.detail))
+      }
+      if (failure?.kind !== 'unavailable' && failure?.kind !== 'unknown') return { kind: 'done', version, failure }
+      const retryAfterMs = failure.kind === 'unavailable' ? (failure.retryAfterMs ?? 0) : 0
+      if (retryAfterMs > 0) await backOffTarget(db, accountId, targetId, retryAfterMs)
+      return { kind: 'again', notBeforeSeconds: retryAfterMs / 1000, version, failure }
+    },
+
+    settle: dueIfChanged,
+    needsFinish: hasFailed,
+    async finish(tx, settled, accountId) {
+      for (const { targetId, contactId: id } of settled.filter(hasFailed).map(({ row }) => row)) {
+        await republishListingsOfContacts(tx, [{ accountId, id }], { targetId })
+      }
+    },
+  }
+}
+
+/** Whoever changed it while it was on its way gets it told again at once. */
+function dueIfChanged(settled: Settled<DueContact, UpdateResult>[]): Settling {
+  return {
+    with: sql`
+    tried as (
+      select * from unnest(
+        ${settled.map(({ row }) => row.accountId)}::text[],
+        ${settled.map(({ row }) => row.id)}::text[],
+        ${settled.map(({ result }) => result.version ?? null)}::int[]
+      ) as tried (account_id, id, version)
+    )`,
+    join: sql`join tried using (account_id, id)`,
+    dueAt: sql`case when work.wanted_version > tried.version then now() else settled.due_at end`,
+  }
+}
+
+/** For good. A target that does not accept us any more has told so itself. */
+function hasFailed({ result: { failure }, verdict }: Settled<DueContact, UpdateResult>): boolean {
+  return failure != null && failure.kind !== 'unauthorized' && verdict !== 'again'
+}
