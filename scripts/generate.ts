@@ -4,6 +4,7 @@ import { errorsPage } from './generate-errors.ts'
 import { failureCodesPage } from './generate-failure-codes.ts'
 import { openImmoReadme, platformAReadme } from './generate-mapping.ts'
 import { openApiFile } from './generate-openapi.ts'
+import { openImmoPortalsPage } from './generate-openimmo-portals.ts'
 import { schemaFile } from './generate-schema.ts'
 import { webhooksPage } from './generate-webhooks.ts'
 
@@ -15,6 +16,7 @@ const files: Record<string, () => Promise<string> | string> = {
   'docs/configuration.md': configurationPage,
   'docs/errors.md': errorsPage,
   'docs/failure-codes.md': failureCodesPage,
+  'docs/openimmo-portals.md': openImmoPortalsPage,
   'docs/webhooks.md': webhooksPage,
   'openapi.json': openApiFile,
   'server/schema.sql': schemaFile,

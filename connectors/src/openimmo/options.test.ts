@@ -39,6 +39,12 @@ describe('options', () => {
     [{ fileNamePattern: 'fixed' }, ['/fileNamePattern']],
     [{ reportEmail: 'nobody' }, ['/reportEmail']],
     [{ pictureCountMax: 151 }, ['/pictureCountMax']],
+    [{ linkCountMax: 11 }, ['/linkCountMax']],
+    [{ fileLocation: 'REMOTE' }, ['/fileLocation']],
+    [{ germanyOnly: 'yes' }, ['/germanyOnly']],
+    [{ required: ['description', 'contact.firstName'] }, []],
+    [{ required: ['picture'] }, ['/required/0']],
+    [{ required: ['description', 'description'] }, ['/required']],
   ])('%j', ([given, paths]) => {
     expect(check(Options, given).map(({ path }) => path)).toEqual(paths)
   })

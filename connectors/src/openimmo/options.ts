@@ -91,6 +91,12 @@ export const Options = closed({
       'Whether pictures lie in the zip, made as the portal takes them (the default), or are named by the addresses that you gave, as they are there.',
     ),
   ),
+  fileLocation: Type.Optional(
+    oneOfWords(
+      ['EXTERN', 'INTERN'],
+      'How files that lie in the zip are marked (location): as lying beside the XML, as the format says (the default), or as INTERN, with their path. Change it where adverts appear without pictures.',
+    ),
+  ),
   pictureCountMax: Type.Optional(
     Type.Integer({
       minimum: 0,
@@ -109,7 +115,15 @@ export const Options = closed({
     Type.Integer({
       minimum: 50_000,
       maximum: 16_000_000,
-      description: 'The size of a picture or document, in bytes; 5000000 when left out.',
+      description:
+        'The size of a picture or document, in bytes; 5000000 when left out. Pictures are made smaller; documents, and pictures by address, are sent as they are, with a warning.',
+    }),
+  ),
+  linkCountMax: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 10,
+      description: 'How many links (tours, videos, pages) an advert takes beside its pictures; all when left out.',
     }),
   ),
   titleLengthMax: Type.Optional(
@@ -117,6 +131,18 @@ export const Options = closed({
   ),
   textLengthMax: Type.Optional(
     Type.Integer({ minimum: 100, maximum: 3999, description: 'Longer descriptions are cut; not cut when left out.' }),
+  ),
+  required: Type.Optional(
+    Type.Array(oneOfWords(['description', 'purchasePrice', 'contact.firstName']), {
+      uniqueItems: true,
+      description:
+        'What the portal takes no advert without, besides what the format wants: a listing that lacks it fails here, before anything is sent. purchasePrice is asked of sales only, and is not there when the price is on request.',
+    }),
+  ),
+  germanyOnly: Type.Optional(
+    Type.Boolean({
+      description: 'Whether the portal takes property in Germany only; false when left out.',
+    }),
   ),
   deleteAs: Type.Optional(
     oneOfWords(
@@ -172,6 +198,7 @@ export type Options = Static<typeof Options>
 
 type Defaulted = 'version' | 'encoding' | 'kaltmiete' | 'fileNamePattern' | 'renameAfterUpload' | 'pictures'
 type DefaultedToo =
+  | 'fileLocation'
   | 'pictureCountMax'
   | 'pictureEdgeMax'
   | 'pictureBytesMax'
@@ -189,6 +216,7 @@ const defaults = {
   fileNamePattern: '{provider}_{object}_{time}',
   renameAfterUpload: true,
   pictures: 'inZip',
+  fileLocation: 'EXTERN',
   pictureCountMax: 150,
   pictureEdgeMax: 2000,
   pictureBytesMax: 5_000_000,

@@ -50,6 +50,17 @@ describe('a transfer', () => {
     expect((await app.inject(`/openimmo/${id}/advert.json`)).statusCode).toBe(404)
   })
 
+  test('may mark its files as INTERN, with their path, as some senders do', async () => {
+    const inner = picture.replace('EXTERN', 'INTERN')
+
+    const report = await send({ 'a.xml': transfer([object('I-1', { sections: inner })]), 'a.jpg': 'JPEG' })
+    const missing = await send({ 'a.xml': transfer([object('I-2', { sections: inner })]) })
+
+    expect(report).toMatchObject({ faults: [], changed: 1 })
+    expect(portal.adverts().find(({ number }) => number === 'I-1')?.pictures).toMatchObject([{ file: 'a.jpg' }])
+    expect(missing).toMatchObject({ faults: [{ number: 'I-2' }], changed: 0 })
+  })
+
   test('with a street that is to be hidden is taken, and shown without it; with a position it is not', async () => {
     const hidden = (number: string, geo: string) =>
       object(number, {

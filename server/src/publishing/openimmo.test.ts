@@ -95,6 +95,38 @@ describe('a target of type openimmo', () => {
     )
   })
 
+  test('that wants more than the format is sent nothing that lacks it, and the rest as it wants it', async () => {
+    startTestWorker(api)
+    const client = await api.account()
+    const source = await startSource({ '/1.jpg': await aJpeg() })
+    const types = (await client.get('/target-types')).body as { type: string; options: { properties: object } }[]
+    const wants = { required: ['description'], germanyOnly: true, linkCountMax: 1, fileLocation: 'INTERN' }
+    expect(Object.keys(types.find(({ type }) => type === 'openimmo')?.options.properties ?? {})).toEqual(
+      expect.arrayContaining(Object.keys(wants)),
+    )
+    const options = { contactId: await aContactOf(client), ...wants }
+    const target = await newTarget(client, login('ftp', 'demanding'), options)
+    const links = ['Rundgang', 'Film'].map((title) => ({ title, url: `https://example.org/${title}` }))
+    const attachments = [{ url: `${source.url}/1.jpg`, title: 'Küche' }]
+    const fields = { description: undefined }
+    const property = await newProperty(client, { externalId: 'OI-WANTS', fields, attachments, links })
+    const listing = await newListing(client, property.id, target.id)
+
+    const failed = await listingOnce(client, listing.id, { status: 'failed' })
+    expect(failed).toMatchObject({
+      failureCode: 'field_missing',
+      failureMessage: expect.stringContaining('description'),
+    })
+    expect(adverts('OI-WANTS')).toEqual([])
+
+    await client.patch(`/properties/${property.id}`, { fields: { description: 'Hell und ruhig.' } })
+
+    await listingOnce(client, listing.id, { status: 'published' })
+    await eventually(() =>
+      expect(adverts('OI-WANTS')).toMatchObject([{ pictures: [{ title: 'Küche' }], links: [{ title: 'Rundgang' }] }]),
+    )
+  })
+
   test('with a wrong password fails, says so, and works once it is put right', async () => {
     startTestWorker(api)
     const client = await api.account()

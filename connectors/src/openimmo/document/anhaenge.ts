@@ -20,20 +20,22 @@ export function anhaenge(publication: Publication, settings: Settings): Element 
   const pictures = taken.map((attachment) => {
     const address = settings.pictures === 'byUrl' ? addressOf(attachment, publication) : undefined
     return {
-      '@location': address === undefined ? 'EXTERN' : 'REMOTE',
+      '@location': address === undefined ? settings.fileLocation : 'REMOTE',
       '@gruppe': attachment === titlePicture ? 'TITELBILD' : groupOf(attachment),
       anhangtitel: attachment.title,
       format: attachment.contentType,
       daten: { pfad: address ?? fileName(attachment) },
     }
   })
-  const links = (publication.property.links ?? []).map(({ title, url, kind = 'page' }) => ({
-    '@location': 'REMOTE',
-    '@gruppe': linkGroups[kind],
-    anhangtitel: title,
-    format: 'text/html',
-    daten: { pfad: url },
-  }))
+  const links = (publication.property.links ?? [])
+    .slice(0, settings.linkCountMax)
+    .map(({ title, url, kind = 'page' }) => ({
+      '@location': 'REMOTE',
+      '@gruppe': linkGroups[kind],
+      anhangtitel: title,
+      format: 'text/html',
+      daten: { pfad: url },
+    }))
   const all = [...pictures, ...links]
   return all.length === 0 ? undefined : { anhang: all }
 }

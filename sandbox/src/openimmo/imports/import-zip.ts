@@ -150,7 +150,8 @@ function advertOf(object: TransferElement, { anid, provider }: ImportResult): Ad
       officeHours: text('kontaktperson', 'freitextfeld'),
     },
     pictures: attachments
-      .filter(({ attributes }) => attributes['location'] === 'EXTERN')
+      // Some senders mark a file in the zip as INTERN, and name its path.
+      .filter(({ attributes }) => attributes['location'] !== 'REMOTE')
       .map((each) => ({
         file: textAt(each, 'daten', 'pfad'),
         title: textAt(each, 'anhangtitel'),
