@@ -1,4 +1,4 @@
-import { pointer } from '@aushang/model'
+import { type Contact, pointer } from '@aushang/model'
 import type { Check, Problem, Publication } from '../contract.ts'
 import { leftoverWarnings } from '../leftovers.ts'
 import { takenAttachments } from './document/anhaenge.ts'

@@ -137,4 +137,34 @@ describe('a process that is kept running', () => {
     await vi.waitFor(() => expect(isAlive(pid)).toBe(false), soon)
     expect(wasAlive).toBe(true)
   })
+
+  test('is started again as soon as there is a file descriptor for it', { timeout: 60_000 }, async () => {
+    const script = await aScript(listens)
+    const keeper = join(await mkdtemp(join(tmpdir(), 'aushang-kept-')), 'keeper.mjs')
+    await writeFile(
+      keeper,
+      `import { closeSync, openSync } from 'node:fs'
+      import { keepProcess } from '${new URL('kept-process.ts', import.meta.url).href}'
+      const taken = []
+      const takeAll = () => { try { for (;;) taken.push(openSync('/dev/null')) } catch {} }
+      await keepProcess({ script: new URL('${script.href}'), settings: () => ({}), megabytesMax: 64,
+        onReady({ pid }) {
+          console.log(pid)
+          if (taken.length > 0) return
+          takeAll()
+          process.kill(pid, 'SIGKILL')
+          setTimeout(() => taken.forEach((fd) => closeSync(fd)), 1_000)
+        },
+        onEnd: takeAll })`,
+    )
+    const parent = spawn('sh', ['-c', `ulimit -n 256; exec "${process.execPath}" "${keeper}"`], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    onTestFinished(() => void parent.kill('SIGKILL'))
+    const pids: string[] = []
+    parent.stdout.on('data', (line: Buffer) => pids.push(...line.toString().trim().split('\n')))
+
+    await vi.waitFor(() => expect(new Set(pids).size).toBeGreaterThan(1), { timeout: 30_000, interval: 50 })
+    expect(parent.exitCode).toBe(null)
+  })
 })

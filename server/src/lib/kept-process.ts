@@ -124,6 +124,7 @@ function startProcess<Ready>(
     void ended.then((end) => reject(new Error(`It ended before it was ready: ${end.words}`)))
   }).finally(() => clearTimeout(timer))
   ready.catch(() => {})
-  child.send(settings, () => {})
+  // Without a process, because there is no room for one, nobody listens; `error` tells it.
+  if (child.pid !== undefined) child.send(settings, () => {})
   return { child, ready, ended }
 }

@@ -40,3 +40,10 @@ test('the planner hears of a table that has grown tenfold, and only then', async
 
   expect(known).toEqual([-1, 200, 200, 4_000])
 })
+
+test('a table of more than 200 MB does not keep the planner from hearing of others', async () => {
+  await db.run(sql`create table large (text text)`)
+  await db.run(sql`update pg_class set relpages = 30000 where oid = 'large'::regclass`)
+
+  await expect(analyzeGrownTables(db)).resolves.toBeUndefined()
+})

@@ -32,6 +32,6 @@ export async function analyzeGrownTables(db: Db): Promise<void> {
   const grown = await db.many<{ name: string }>(sql`
     select oid::regclass::text as name from pg_class
     where relkind = 'r' and relnamespace = current_schema()::regnamespace
-      and pg_relation_size(oid) > 10 * greatest(relpages, 1) * current_setting('block_size')::int`)
+      and pg_relation_size(oid) > 10::bigint * greatest(relpages, 1) * current_setting('block_size')::int`)
   for (const { name } of grown) await db.run(sql`analyze (skip_locked) ${raw(name)}`)
 }
