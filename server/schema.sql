@@ -174,10 +174,12 @@ create table listed_objects (
   property_id text collate "C" not null,
   listing_id text collate "C" not null,
   created_at timestamp(3) with time zone not null default now(),
+  portal_id text,
   constraint listed_objects_pkey PRIMARY KEY (account_id, target_id, external_id),
   constraint listed_objects_account_id_target_id_fkey FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id) ON DELETE CASCADE
 );
 CREATE INDEX listed_objects_by_folded_id ON listed_objects (lower(external_id), target_id, account_id);
+CREATE INDEX listed_objects_by_portal_id ON listed_objects ("left"(portal_id, 60), target_id, account_id) WHERE (portal_id IS NOT NULL);
 
 create table listing_attempts (
   account_id text collate "C" not null,
@@ -238,6 +240,7 @@ create table listings (
   constraint listings_target FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id)
 );
 CREATE INDEX listings_awaiting_report ON listings (target_id, account_id) WHERE is_report_awaited;
+CREATE INDEX listings_by_portal_id ON listings ("left"(portal_id, 60), target_id, account_id) WHERE (portal_id IS NOT NULL);
 CREATE INDEX listings_due ON listings (account_id, target_id, due_at) WHERE (due_at IS NOT NULL);
 CREATE UNIQUE INDEX listings_of_property ON listings (property_id, account_id, target_id);
 CREATE INDEX listings_of_target ON listings (target_id, account_id, id);

@@ -173,9 +173,22 @@ export async function retryListing(tx: Tx, accountId: string, id: string): Promi
   return listing.json
 }
 
-/** They are taken down. */
+/** They are taken down. What their portals called them is kept, for inquiries that come late. */
 export async function deleteListings(tx: Tx, accountId: string, ids: string[]): Promise<void> {
-  await tx.run(sql`delete from listings where account_id = ${accountId} and id = any (${ids})`)
+  await tx.run(sql`
+    with gone as (
+      delete from listings where account_id = ${accountId} and id = any (${ids})
+      returning id, target_id, property_id, portal_id
+    ),
+    numbered as (
+      select target_id, properties.external_id, portal_id from gone
+      join properties on properties.account_id = ${accountId} and properties.id = property_id
+      where portal_id is not null
+    )
+    update listed_objects as object set portal_id = numbered.portal_id
+    from numbered
+    where object.account_id = ${accountId} and object.target_id = numbered.target_id
+      and object.external_id = numbered.external_id`)
 }
 
 /** Of these properties, those that have no listing (any more). */

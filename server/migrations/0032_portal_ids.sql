@@ -1,0 +1,6 @@
+-- An inquiry may name an advert by nothing but what its portal calls it, also when the listing is gone. How long that is, the
+-- portal says; an index takes less than all of it.
+alter table listed_objects add column portal_id text;
+create index listed_objects_by_portal_id on listed_objects (left(portal_id, 60), target_id, account_id)
+  where portal_id is not null;
+create index listings_by_portal_id on listings (left(portal_id, 60), target_id, account_id) where portal_id is not null;
