@@ -197,6 +197,7 @@ create table listing_attempts (
   portal_message text,
   portal_reference text,
   exchanges json,
+  file_name text,
   constraint listing_attempts_pkey PRIMARY KEY (account_id, listing_id, id),
   constraint listing_attempts_account_id_listing_id_fkey FOREIGN KEY (account_id, listing_id) REFERENCES listings(account_id, id) ON DELETE CASCADE
 );

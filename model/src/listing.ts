@@ -123,6 +123,9 @@ export const ListingAttempt = closed(
     portalReference: Type.Optional(
       Type.String({ description: 'The number under which the portal’s support finds it.' }),
     ),
+    fileName: Type.Optional(
+      Type.String({ description: 'The file in which it was handed over, for portals that take files.' }),
+    ),
     exchanges: Type.Optional(
       Type.Array(
         closed({

@@ -4,3 +4,6 @@ alter table listed_objects add column portal_id text;
 create index listed_objects_by_portal_id on listed_objects (left(portal_id, 60), target_id, account_id)
   where portal_id is not null;
 create index listings_by_portal_id on listings (left(portal_id, 60), target_id, account_id) where portal_id is not null;
+
+-- The file in which it was handed over, for portals that take files.
+alter table listing_attempts add column file_name text;

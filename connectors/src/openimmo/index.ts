@@ -82,7 +82,7 @@ export function makeOpenImmoConnector({ type, name, description, options: preset
       const xml = deleteDocument(placement, settings, providerNumber, new Date())
       const parcel = parcelOf('delete', placement, settings, providerNumber, () => pack(xml, [], settings))
       const delivery = await uploadParcel(parcel, settings, session)
-      return delivery.kind === 'delivered' ? { kind: 'withdrawn' } : delivery
+      return delivery.kind === 'delivered' ? { kind: 'withdrawn', said: delivery.said } : delivery
     },
 
     async sync(publications, session) {
@@ -142,8 +142,9 @@ function outcomeOfDelivery(
 ): Outcome {
   if (delivery.kind !== 'delivered') return delivery
   const portalId = openimmoObid(placement.propertyId)
-  if (!settings.waitForReport) return { kind: 'published', portalId, isUnconfirmed: true }
-  return { kind: 'pending', portalId, askAgainAfterMs: reportWithinMs }
+  const { said } = delivery
+  if (!settings.waitForReport) return { kind: 'published', portalId, isUnconfirmed: true, said }
+  return { kind: 'pending', portalId, askAgainAfterMs: reportWithinMs, said }
 }
 
 function incomplete(publications: Publication[], settings: Settings): Outcome {
