@@ -412,6 +412,7 @@ create table targets (
   lease_token text,
   contact_id text collate "C",
   place_freed_at timestamp with time zone,
+  shown_credentials json,
   constraint targets_authorization_token_key UNIQUE (authorization_token),
   constraint targets_email_id_key UNIQUE (email_id),
   constraint targets_pkey PRIMARY KEY (account_id, id),

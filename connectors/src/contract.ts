@@ -196,10 +196,12 @@ export interface PortalDocument {
   body: string
 }
 
-/** With what the client sends as `credentials`: a closed object; what is secret in it bears `writeOnly: true`. */
+/** With what the client sends as `credentials`: a closed object; what is secret in it bears `writeOnly: true`, the rest is shown. */
 export interface Login {
   kind: 'login'
   credentials: TSchema
+  /** The members that say where, and how, the secrets are sent: when one changes, the secrets must be given again. All, if it does not say. */
+  sentTo?: readonly string[]
 }
 
 /** By sending the user to the portal. */

@@ -28,7 +28,7 @@ export function makeOpenImmoConnector({ type, name, description, options: preset
     name,
     description,
     propertyTypes,
-    authorization: { kind: 'login', credentials: Credentials },
+    authorization: { kind: 'login', credentials: Credentials, sentTo: ['protocol', 'host', 'port'] },
     options: Options,
     contactOption: 'contactId',
     images(options) {

@@ -7,3 +7,6 @@ create index listings_by_portal_id on listings (left(portal_id, 60), target_id, 
 
 -- The file in which it was handed over, for portals that take files.
 alter table listing_attempts add column file_name text;
+
+-- What is not secret of the credentials; without, as long as they have not been changed since.
+alter table targets add column shown_credentials json;
