@@ -19,13 +19,11 @@ export function shownCredentials({ credentials: schema }: Login, credentials: ob
  */
 export function editedCredentials(login: Login, stored: unknown, given: unknown, isPatch: boolean): unknown {
   if (!isRecord(given) || !isRecord(stored)) return given
-  const secretNames = secretNamesOf(login)
-  const secrets = membersOf(stored, secretNames)
+  const secrets = membersOf(stored, secretNamesOf(login))
   const shown = shownCredentials(login, stored)
-  const areSecretsGiven = secretNames.some((name) => Object.hasOwn(given, name))
   const edited = isPatch
     ? mergePatch({ ...shown, ...secrets }, given)
-    : { ...(areSecretsGiven ? {} : secrets), ...given }
+    : { ...(hasSecrets(login, given) ? {} : secrets), ...given }
   if (!isRecord(edited) || isSentAlike(login, stored, edited)) return edited
   return isPatch ? mergePatch(shown, given) : given
 }
@@ -48,10 +46,9 @@ function sentTo(login: Login): readonly string[] {
   return login.sentTo ?? namesIn(login.credentials, (member) => !isSecret(member))
 }
 
-/** Whether secrets are given anew, and not only what is beside them. */
-export function hasOtherSecrets(login: Login, stored: unknown, edited: object): boolean {
-  const names = secretNamesOf(login)
-  return !isRecord(stored) || !isSameJson(membersOf(stored, names), membersOf(edited, names))
+/** Whether secrets are given, be they the same, and not only what is beside them. */
+export function hasSecrets(login: Login, given: unknown): boolean {
+  return isRecord(given) && secretNamesOf(login).some((name) => Object.hasOwn(given, name))
 }
 
 function secretNamesOf({ credentials }: Login): string[] {

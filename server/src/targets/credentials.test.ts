@@ -176,6 +176,24 @@ describe('the credentials of a target', () => {
     expect(await facts()).toEqual({})
   })
 
+  test('given again as they are, they take the host key that has changed', async () => {
+    startTestWorker(api)
+    const client = await api.account()
+    const target = await newTarget(client)
+    await authorized(client, target)
+    await api.db.run(sql`
+      update targets set facts = replace(facts::text, 'SHA256:', 'SHA256:another')::json where account_id = ${client.accountId}`)
+
+    const refused = (await client.post(`/targets/${target.id}/check`)).body
+    await client.patch(`/targets/${target.id}`, { credentials: { username: 'muster' } })
+    const still = (await client.post(`/targets/${target.id}/check`)).body
+    await client.patch(`/targets/${target.id}`, { credentials: { password: secret } })
+
+    expect(refused.failureMessage).toMatch(/The host key of 127\.0\.0\.1 has changed.*give the credentials again/)
+    expect(still).toEqual(refused)
+    await authorized(client, target)
+  })
+
   test('of a target whose user grants access on the portal, nothing is shown', async () => {
     const client = await api.account()
     await client.put('/account/credentials/platform-a-24-sandbox', { key: 'k', secret })

@@ -1,11 +1,11 @@
-import { type Connector, findConnector, type Login } from '@aushang/connectors'
+import { type Connector, findConnector } from '@aushang/connectors'
 import { check, fits, isRecord, type Issue, pointer, type Target, TargetDraft } from '@aushang/model'
 import { findContact } from '../contacts/contacts.store.ts'
 import type { Db } from '../lib/database/db.ts'
 import { invalid } from '../lib/errors.ts'
 import { mergePatch } from '../lib/merge-patch.ts'
 import type { Portals } from '../portals/portals.ts'
-import { editedCredentials, explainMissingSecrets, hasOtherSecrets, shownCredentials } from './change-credentials.ts'
+import { editedCredentials, explainMissingSecrets, hasSecrets, shownCredentials } from './change-credentials.ts'
 import { isSameJson } from '../lib/same-json.ts'
 import { type TargetValues, unknownContact } from './targets.store.ts'
 
@@ -56,17 +56,16 @@ export async function readChangedTarget(
   const values = await readValues(db, portals, accountId, { ...edited, credentials }, (issues) =>
     explainMissingSecrets(authorization, login, credentials, issues),
   )
-  return { ...values, credentials: newCredentials(authorization, login, values.credentials) }
+  const whole = values.credentials
+  const isOtherLogin = hasSecrets(authorization, sent['credentials'])
+  // Whoever gives again what was refused has asked the portal: a host key that has changed is taken then.
+  const isAskedAgain = isOtherLogin && ['failed', 'revoked'].includes(shown.authorizationStatus)
+  if (whole === null || (isSameJson(whole, login) && !isAskedAgain)) return { ...values, credentials: null }
+  return { ...values, credentials: { whole, shown: shownCredentials(authorization, whole), isOtherLogin } }
 }
 
 function patchedTarget({ type, name, options, redirectUrl }: Target, patch: unknown): unknown {
   return mergePatch({ type, name, options, ...(redirectUrl && { redirectUrl }) }, patch)
-}
-
-/** None when they are those that are stored. */
-function newCredentials(login: Login, stored: unknown, whole: object | null): TargetValues['credentials'] {
-  if (whole === null || isSameJson(whole, stored)) return null
-  return { whole, shown: shownCredentials(login, whole), isOtherLogin: hasOtherSecrets(login, stored, whole) }
 }
 
 async function readValues(

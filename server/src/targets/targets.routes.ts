@@ -148,7 +148,8 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
         description:
           'New `credentials` are checked with the portal; those that are left out stay as they are. `PATCH` may change some of ' +
           'them, and `null` takes one away; secrets that are left out stay too, unless what says where they are sent (such as ' +
-          '`host`) changes: then they must be given again. With other `options`, all its listings are published anew. An edit that changes nothing changes nothing: to have the same login checked ' +
+          '`host`) changes: then they must be given again. Those that the portal has refused may be given again as they are, such as ' +
+          'when its host key has changed, and that is right. With other `options`, all its listings are published anew. An edit that changes nothing changes nothing: to have the same login checked ' +
           'again, there is `POST /targets/{id}/check`.',
         tags,
         params: ById,
