@@ -236,6 +236,7 @@ create table listings (
   is_report_awaited boolean not null default false,
   withdrawal_reason text,
   is_confirmed boolean not null default false,
+  mailed_url text,
   constraint listings_pkey PRIMARY KEY (account_id, id),
   constraint listings_property FOREIGN KEY (account_id, property_id) REFERENCES properties(account_id, id),
   constraint listings_target FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id)

@@ -46,6 +46,8 @@ export interface Connector<Options = unknown, Credentials = unknown, Consumer = 
   /** Takes the advert down. One that is gone already is fine. */
   withdraw: (placement: Placement, session: PortalSession<Options, Credentials, Consumer>) => Promise<Withdrawal>
   checkLogin: (session: PortalSession<Options, Credentials, Consumer>) => Promise<LoginOutcome>
+  /** Whether this portal shows adverts there. Such an address stands in a mail, which anybody can write; without, none is believed. */
+  isAdvertUrl?: (url: URL, options: Options, credentials: Credentials) => boolean
   /** Makes the portal's stock what is given, and nothing else: what is missing is taken down. Never given nothing. */
   sync?: (publications: Publication[], session: PortalSession<Options, Credentials, Consumer>) => Promise<Outcome>
 }

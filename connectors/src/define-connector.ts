@@ -45,7 +45,7 @@ export function defineConnector<
   connector: Connector<Static<Options>, Static<Credentials>, Static<Consumer>, Static<Handshake>> &
     TypedBy<Options, Credentials, Consumer, Handshake>,
 ): Connector {
-  const { authorization, exportFile, askOutcome, sync, ...described } = connector
+  const { authorization, exportFile, askOutcome, isAdvertUrl, sync, ...described } = connector
   type TypedSession<OwnCredentials> = PortalSession<Static<Options>, OwnCredentials, Static<Consumer>>
 
   function typedOptions(stored: unknown): Static<Options> {
@@ -99,6 +99,12 @@ export function defineConnector<
     }),
     withdraw: (placement, session) => withLogin(session, (typed) => connector.withdraw(placement, typed)),
     checkLogin: (session) => withLogin(session, (typed) => connector.checkLogin(typed)),
+    ...(isAdvertUrl && {
+      isAdvertUrl: (url, options, stored) => {
+        const credentials = typedCredentials(stored)
+        return credentials !== undefined && isAdvertUrl(url, typedOptions(options), credentials)
+      },
+    }),
     ...(sync && { sync: (publications, session) => withLogin(session, (typed) => sync(publications, typed)) }),
   }
 

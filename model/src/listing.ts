@@ -51,7 +51,11 @@ export const Listing = closed(
     ...pair,
     status: oneOfWords(listingStatuses),
     portalId: Type.Optional(Type.String({ description: 'What the portal calls it.' })),
-    publicUrl: Type.Optional(Type.String({ description: 'Where it is to be seen.' })),
+    publicUrl: Type.Optional(
+      Type.String({
+        description: 'Where it is to be seen, as the portal says, or else the first inquiry that names it.',
+      }),
+    ),
     publishedAt: Type.Optional(Time),
     confirmed: Type.Boolean({
       description:

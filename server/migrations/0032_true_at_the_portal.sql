@@ -10,3 +10,6 @@ alter table listing_attempts add column file_name text;
 
 -- What is not secret of the credentials; without, as long as they have not been changed since.
 alter table targets add column shown_credentials json;
+
+-- The address of the advert as an inquiry names it; public_url is what the portal itself said.
+alter table listings add column mailed_url text;

@@ -1,6 +1,7 @@
 import { propertyTypes } from '@aushang/model'
 import type { Connector, Outcome, Placement, Publication } from '../contract.ts'
 import { defineConnector } from '../define-connector.ts'
+import { isAdvertUrl } from './advert-domain.ts'
 import { checkPublication } from './check-publication.ts'
 import { outcomeOfFailure, type Parcel, uploadParcel } from './transfer/upload-parcel.ts'
 import { openimmoObid } from './document/ids.ts'
@@ -84,6 +85,8 @@ export function makeOpenImmoConnector({ type, name, description, options: preset
       const delivery = await uploadParcel(parcel, settings, session)
       return delivery.kind === 'delivered' ? { kind: 'withdrawn', said: delivery.said } : delivery
     },
+
+    isAdvertUrl: (url, options, credentials) => isAdvertUrl(url, settingsOf(options, preset), credentials),
 
     async sync(publications, session) {
       const settings = settingsOf(session.options, preset)
