@@ -174,10 +174,12 @@ create table listed_objects (
   property_id text collate "C" not null,
   listing_id text collate "C" not null,
   created_at timestamp(3) with time zone not null default now(),
+  portal_id text,
   constraint listed_objects_pkey PRIMARY KEY (account_id, target_id, external_id),
   constraint listed_objects_account_id_target_id_fkey FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id) ON DELETE CASCADE
 );
 CREATE INDEX listed_objects_by_folded_id ON listed_objects (lower(external_id), target_id, account_id);
+CREATE INDEX listed_objects_by_portal_id ON listed_objects ("left"(portal_id, 60), target_id, account_id) WHERE (portal_id IS NOT NULL);
 
 create table listing_attempts (
   account_id text collate "C" not null,
@@ -196,6 +198,7 @@ create table listing_attempts (
   portal_reference text,
   exchanges json,
   calls integer,
+  file_name text,
   constraint listing_attempts_pkey PRIMARY KEY (account_id, listing_id, id),
   constraint listing_attempts_account_id_listing_id_fkey FOREIGN KEY (account_id, listing_id) REFERENCES listings(account_id, id) ON DELETE CASCADE
 );
@@ -235,11 +238,13 @@ create table listings (
   withdrawal_reason text,
   is_confirmed boolean not null default false,
   remembered json,
+  mailed_url text,
   constraint listings_pkey PRIMARY KEY (account_id, id),
   constraint listings_property FOREIGN KEY (account_id, property_id) REFERENCES properties(account_id, id),
   constraint listings_target FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id)
 );
 CREATE INDEX listings_awaiting_report ON listings (target_id, account_id) WHERE is_report_awaited;
+CREATE INDEX listings_by_portal_id ON listings ("left"(portal_id, 60), target_id, account_id) WHERE (portal_id IS NOT NULL);
 CREATE INDEX listings_due ON listings (account_id, target_id, due_at) WHERE (due_at IS NOT NULL);
 CREATE UNIQUE INDEX listings_of_property ON listings (property_id, account_id, target_id);
 CREATE INDEX listings_of_target ON listings (target_id, account_id, id);
@@ -442,6 +447,7 @@ create table targets (
   contact_id text collate "C",
   place_freed_at timestamp with time zone,
   auto_collect_requests boolean not null default false,
+  shown_credentials json,
   constraint targets_authorization_token_key UNIQUE (authorization_token),
   constraint targets_email_id_key UNIQUE (email_id),
   constraint targets_pkey PRIMARY KEY (account_id, id),

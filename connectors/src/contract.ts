@@ -60,6 +60,8 @@ export interface Connector<Options = unknown, Credentials = unknown, Consumer = 
   /** Whether the portal is sent the whole object once more when it is taken down, because it keeps it as a reference. */
   withdrawsWhole?: (options: Options) => boolean
   checkLogin: (session: PortalSession<Options, Credentials, Consumer>) => Promise<LoginOutcome>
+  /** Whether this portal shows adverts there. Such an address stands in a mail, which anybody can write; without, none is believed. */
+  isAdvertUrl?: (url: URL, options: Options, credentials: Credentials) => boolean
   /** Makes the portal's stock what is given, and nothing else: what is missing is taken down. Never given nothing. */
   sync?: (publications: Publication[], session: PortalSession<Options, Credentials, Consumer>) => Promise<Outcome>
 }
@@ -232,10 +234,12 @@ export interface PortalDocument {
   body: string
 }
 
-/** With what the client sends as `credentials`: a closed object; what is secret in it bears `writeOnly: true`. */
+/** With what the client sends as `credentials`: a closed object; what is secret in it bears `writeOnly: true`, the rest is shown. */
 export interface Login {
   kind: 'login'
   credentials: TSchema
+  /** The members that say where, and how, the secrets are sent: when one changes, the secrets must be given again. All, if it does not say. */
+  sentTo?: readonly string[]
 }
 
 /** By sending the user to the portal. */

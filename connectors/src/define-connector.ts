@@ -45,7 +45,8 @@ export function defineConnector<
   connector: Connector<Static<Options>, Static<Credentials>, Static<Consumer>, Static<Handshake>> &
     TypedBy<Options, Credentials, Consumer, Handshake>,
 ): Connector {
-  const { authorization, exportFile, askOutcome, updateContact, withdrawsWhole, sync, ...described } = connector
+  const { authorization, exportFile, askOutcome, updateContact, withdrawsWhole, isAdvertUrl, sync, ...described } =
+    connector
   type TypedSession<OwnCredentials> = PortalSession<Static<Options>, OwnCredentials, Static<Consumer>>
 
   function typedOptions(stored: unknown): Static<Options> {
@@ -107,6 +108,12 @@ export function defineConnector<
       withLogin(session, (typed) => connector.withdraw(placement, typed, publication)),
     ...(withdrawsWhole && { withdrawsWhole: (options) => withdrawsWhole(typedOptions(options)) }),
     checkLogin: (session) => withLogin(session, (typed) => connector.checkLogin(typed)),
+    ...(isAdvertUrl && {
+      isAdvertUrl: (url, options, stored) => {
+        const credentials = typedCredentials(stored)
+        return credentials !== undefined && isAdvertUrl(url, typedOptions(options), credentials)
+      },
+    }),
     ...(sync && { sync: (publications, session) => withLogin(session, (typed) => sync(publications, typed)) }),
   }
 

@@ -72,7 +72,8 @@ function startSftp(
   return listen('sftp', sockets, halt === 'directory' ? { directory: 'in' } : {})
 }
 
-function startFtp(answers: string[], protocol: 'ftp' | 'ftps' = 'ftp'): Promise<Credentials> {
+/** One that says these lines, one to each command, and then nothing more. */
+export function startFtp(answers: string[], protocol: 'ftp' | 'ftps' = 'ftp'): Promise<Credentials> {
   const server = createServer((socket) => {
     let answered = 0
     const answer = () => {

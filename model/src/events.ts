@@ -65,7 +65,8 @@ export const eventCatalogue = {
             targetId: '0TkW4rYx00tU1vW3xY5z',
             createdAt: '2026-11-15T09:30:00.000Z',
             failureCode: 'no_xml_attachment',
-            failureMessage: 'The mail bears no XML attachment.',
+            failureMessage:
+              'The mail bears no XML attachment: it is nothing but text. Let the forwarding rule redirect the portal’s mail, or forward it as an attachment, so that what is attached comes along; and have the portal attach OpenImmo feedback, if it does not.',
             sender: 'office@example.org',
             recipient: 'k3v9x0q2m7b1t8w4z6c5@requests.example.org',
             subject: 'Fwd: Kontaktanfrage',

@@ -52,7 +52,11 @@ export const Listing = closed(
     ...pair,
     status: oneOfWords(listingStatuses),
     portalId: Type.Optional(Type.String({ description: 'What the portal calls it.' })),
-    publicUrl: Type.Optional(Type.String({ description: 'Where it is to be seen.' })),
+    publicUrl: Type.Optional(
+      Type.String({
+        description: 'Where it is to be seen, as the portal says, or else the first inquiry that names it.',
+      }),
+    ),
     publishedAt: Type.Optional(Time),
     confirmed: Type.Boolean({
       description:
@@ -129,6 +133,9 @@ export const ListingAttempt = closed(
         description:
           'How many calls it made to the portal over HTTP, of which `exchanges` shows the first and the last.',
       }),
+    ),
+    fileName: Type.Optional(
+      Type.String({ description: 'The file in which it was handed over, for portals that take files.' }),
     ),
     exchanges: Type.Optional(
       Type.Array(

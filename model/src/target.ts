@@ -30,8 +30,8 @@ const draft = {
       {},
       {
         additionalProperties: true,
-        writeOnly: true,
-        description: 'The login, for types that have one. Stored encrypted and never returned.',
+        description:
+          'The login, for types that have one, as `GET /target-types` lists it. It is stored encrypted, and what is `writeOnly` there is never returned.',
       },
     ),
   ),
@@ -55,8 +55,6 @@ export type TargetDraft = Static<typeof TargetDraft>
 
 export const TargetPatch = mergePatchOf('TargetPatch', { name: 'Portal A, Berlin' })
 
-const { credentials: _secret, ...shown } = draft
-
 /** What the import report of a portal says may be forged: whoever knows the address of a target can write to it. */
 export const TargetNote = closed({
   receivedAt: Type.Unsafe<string>({ ...Time, description: 'When the mail came in.' }),
@@ -77,7 +75,7 @@ export type TargetNote = Static<typeof TargetNote>
 export const Target = closed(
   {
     id: Id,
-    ...shown,
+    ...draft,
     name: text(100),
     options,
     autoCollectRequests,
@@ -144,7 +142,8 @@ export const TargetReplacement = closed(
   { ...draft, type: Type.Optional(draft.type), ...readOnly(Target.properties, draft) },
   {
     $id: 'TargetReplacement',
-    description: 'Credentials that are left out stay as they are.',
+    description:
+      'Credentials that are left out stay as they are, and so do secrets that are left out of them, since nobody can read them.',
     examples: [{ name: 'Portal A, Berlin' }],
   },
 )

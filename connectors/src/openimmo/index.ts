@@ -1,6 +1,7 @@
 import { propertyTypes } from '@aushang/model'
 import type { Connector, Outcome, Placement, Publication } from '../contract.ts'
 import { defineConnector } from '../define-connector.ts'
+import { isAdvertUrl } from './advert-domain.ts'
 import { checkPublication } from './check-publication.ts'
 import { outcomeOfFailure, type Parcel, uploadParcel } from './transfer/upload-parcel.ts'
 import { openimmoObid } from './document/ids.ts'
@@ -28,7 +29,7 @@ export function makeOpenImmoConnector({ type, name, description, options: preset
     name,
     description,
     propertyTypes,
-    authorization: { kind: 'login', credentials: Credentials },
+    authorization: { kind: 'login', credentials: Credentials, sentTo: ['protocol', 'host', 'port'] },
     options: Options,
     contactOption: 'contactId',
     images(options) {
@@ -88,8 +89,10 @@ export function makeOpenImmoConnector({ type, name, description, options: preset
       const files = reference ? [reference] : []
       const parcel = parcelOf('delete', placement, settings, providerNumber, () => pack(xml, files, settings))
       const delivery = await uploadParcel(parcel, settings, session)
-      return delivery.kind === 'delivered' ? { kind: 'withdrawn' } : delivery
+      return delivery.kind === 'delivered' ? { kind: 'withdrawn', said: delivery.said } : delivery
     },
+
+    isAdvertUrl: (url, options, credentials) => isAdvertUrl(url, settingsOf(options, preset), credentials),
 
     async sync(publications, session) {
       const settings = settingsOf(session.options, preset)
@@ -152,8 +155,9 @@ function outcomeOfDelivery(
 ): Outcome {
   if (delivery.kind !== 'delivered') return delivery
   const portalId = openimmoObid(placement.propertyId)
-  if (!settings.waitForReport) return { kind: 'published', portalId, isUnconfirmed: true }
-  return { kind: 'pending', portalId, askAgainAfterMs: reportWithinMs }
+  const { said } = delivery
+  if (!settings.waitForReport) return { kind: 'published', portalId, isUnconfirmed: true, said }
+  return { kind: 'pending', portalId, askAgainAfterMs: reportWithinMs, said }
 }
 
 function incomplete(publications: Publication[], settings: Settings): Outcome {

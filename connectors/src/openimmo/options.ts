@@ -186,6 +186,15 @@ export const Options = closed({
         'Where the portal sends its import reports (techn_email). With waitForReport, name the emailAddress of the target, or forward them there.',
     }),
   ),
+  advertDomain: Type.Optional(
+    Type.String({
+      maxLength: 253,
+      pattern: '^([A-Za-z0-9-]+\\.)+[A-Za-z]{2,}$',
+      description:
+        'The domain on which the portal shows adverts, if it is not that of `host`: an inquiry that names an address there tells the publicUrl of its listing.',
+      examples: ['portal.example'],
+    }),
+  ),
   feedbackEmail: Type.Optional(
     Type.String({
       format: 'email',

@@ -5,11 +5,26 @@ import { closed, count, flag, HttpUrl, Id, oneOfWords, text } from '../schema.ts
 
 export const attachmentBytesMax = 16 * 1024 * 1024
 
-const draft = {
+const kinds = ['image', 'document'] as const
+const pictureTypes = ['jpeg', 'jpg', 'png', 'webp', 'heic', 'heif', 'avif', 'gif', 'tiff'] as const
+
+const shown = {
   url: HttpUrl,
-  type: Type.Optional(oneOfWords(['image', 'document'], 'Found from the content.')),
+  type: Type.Optional(oneOfWords(kinds, 'Found from the content.')),
   title: Type.Optional(text(100)),
   isFloorPlan: Type.Optional(flag()),
+}
+
+/** What clients of the hosted service send is understood too, and shown in our words. */
+const draft = {
+  ...shown,
+  type: Type.Optional(
+    oneOfWords(
+      [...kinds, ...pictureTypes.map((type) => `image/${type}` as const), 'application/pdf'],
+      'Found from the content, whatever is said here. A media type is shown as image or document.',
+    ),
+  ),
+  isBlueprint: Type.Optional(flag('Another word for `isFloorPlan`, which goes before it.')),
 }
 
 /** A picture or a PDF of a property: the service fetches it from its address. The first image
@@ -20,7 +35,7 @@ export type AttachmentDraft = Static<typeof AttachmentDraft>
 export const Attachment = closed(
   {
     id: Id,
-    ...draft,
+    ...shown,
     status: oneOfWords(['pending', 'processing', 'succeeded', 'failed']),
     contentType: Type.Optional(Type.String()),
     width: Type.Optional(count(1_000_000, 'In pixels.')),
@@ -33,6 +48,15 @@ export const Attachment = closed(
   { $id: 'Attachment' },
 )
 export type Attachment = Static<typeof Attachment>
+
+/** What is meant by what a client has sent, in our words. */
+export function plainAttachment({ type, isBlueprint, ...plain }: AttachmentDraft): Omit<Attachment, 'id' | 'status'> {
+  return {
+    ...(isBlueprint !== undefined && { isFloorPlan: isBlueprint }),
+    ...plain,
+    ...(type !== undefined && { type: type === 'document' || type === 'application/pdf' ? 'document' : 'image' }),
+  }
+}
 
 /** As an edit of the property may name it. */
 export const AttachmentReplacement = closed(

@@ -18,6 +18,7 @@ export const attemptJson = jsonText({
   portalMessage: value('portal_message'),
   portalReference: value('portal_reference'),
   calls: value('calls'),
+  fileName: value('file_name'),
   exchanges: json('exchanges'),
 })
 
@@ -58,8 +59,13 @@ export async function recordTransfer(
   isReportAwaited: boolean,
 ): Promise<void> {
   const recorded = await db.run(sql`
-    update listings set transfer = ${transfer}, is_report_awaited = ${isReportAwaited}, report = null
-    where account_id = ${accountId} and id = ${id} and lease_token = ${token}`)
+    with held as (
+      update listings set transfer = ${transfer}, is_report_awaited = ${isReportAwaited}, report = null
+      where account_id = ${accountId} and id = ${id} and lease_token = ${token}
+      returning account_id, id, lease_token
+    )
+    update listing_attempts as attempt set file_name = ${transfer} from held
+    where attempt.account_id = held.account_id and attempt.listing_id = held.id and attempt.id = held.lease_token`)
   if (recorded === 0) throw new LeaseLost('Somebody else has taken over the listing.')
 }
 

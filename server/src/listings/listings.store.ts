@@ -13,7 +13,7 @@ export const listingJson = jsonText({
   targetId: value('target_id'),
   status: value(listingStatus),
   portalId: value('portal_id'),
-  publicUrl: value('public_url'),
+  publicUrl: value('coalesce(public_url, mailed_url)'),
   publishedAt: time('published_at'),
   confirmed: value('is_confirmed'),
   attempts: value('attempts'),
@@ -173,9 +173,56 @@ export async function retryListing(tx: Tx, accountId: string, id: string): Promi
   return listing.json
 }
 
-/** They are taken down. */
+/** They are taken down. What their portals called them is kept, for inquiries that come late. */
 export async function deleteListings(tx: Tx, accountId: string, ids: string[]): Promise<void> {
-  await tx.run(sql`delete from listings where account_id = ${accountId} and id = any (${ids})`)
+  await tx.run(sql`
+    with gone as (
+      delete from listings where account_id = ${accountId} and id = any (${ids})
+      returning id, target_id, property_id, portal_id
+    ),
+    numbered as (
+      select target_id, properties.external_id, portal_id from gone
+      join properties on properties.account_id = ${accountId} and properties.id = property_id
+      where portal_id is not null
+    )
+    update listed_objects as object set portal_id = numbered.portal_id
+    from numbered
+    where object.account_id = ${accountId} and object.target_id = numbered.target_id
+      and object.external_id = numbered.external_id`)
+}
+
+/** Of these, those that are on a portal, and of which nobody knows where they are to be seen. */
+export async function listAddressless(
+  tx: Tx,
+  accountId: string,
+  ids: string[],
+): Promise<{ id: string; targetId: string }[]> {
+  return tx.many(sql`
+    select id, target_id as "targetId" from listings
+    where account_id = ${accountId} and id = any (${ids})
+      and published_version > 0 and public_url is null and mailed_url is null`)
+}
+
+/** One that is being worked on is passed over: another mail will tell it. */
+export async function recordMailedUrls(
+  tx: Tx,
+  accountId: string,
+  addresses: { id: string; url: string }[],
+): Promise<void> {
+  await tx.run(sql`
+    with free as (
+      select account_id, id from listings
+      where account_id = ${accountId} and id = any (${addresses.map(({ id }) => id)})
+        and public_url is null and mailed_url is null
+      for update skip locked
+    )
+    update listings set mailed_url = said.url, updated_at = now()
+    from free
+    join unnest(
+      ${addresses.map(({ id }) => id)}::text[],
+      ${addresses.map(({ url }) => url)}::text[]
+    ) as said (id, url) using (id)
+    where listings.account_id = free.account_id and listings.id = free.id`)
 }
 
 /** Of these properties, those that have no listing (any more). */

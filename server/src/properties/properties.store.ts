@@ -3,6 +3,7 @@ import {
   type AttachmentDraft,
   type Property,
   type PropertyDraft,
+  plainAttachment,
   PropertyReplacement,
   withoutReadOnly,
 } from '@aushang/model'
@@ -186,7 +187,7 @@ export async function deleteLeavingProperties(tx: Tx, accountId: string, ids: st
  */
 function asAttachments(drafts: AttachmentDraft[] = [], earlier: Attachment[] = []): Attachment[] {
   const known = [...earlier]
-  return drafts.map((draft) => {
+  return drafts.map(plainAttachment).map((draft) => {
     const index = known.findIndex((attachment) => attachment.url === draft.url)
     const [same] = index === -1 ? [] : known.splice(index, 1)
     if (same === undefined) return { id: newId(), ...draft, status: 'pending' }

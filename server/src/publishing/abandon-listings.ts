@@ -51,7 +51,7 @@ export async function abandonListingsOfTarget(
 function lockListings(tx: Tx, accountId: string, which: Sql): Promise<AbandonedListing[]> {
   return tx.many(sql`
     select listings.id, property_id as "propertyId", target_id as "targetId", portal_id as "portalId",
-      public_url as "publicUrl", ${listingJson} as json,
+      coalesce(public_url, mailed_url) as "publicUrl", ${listingJson} as json,
       coalesce(failure_code, '') not in ('portal_unavailable', 'outcome_unknown') and (is_wanted or not has_failed) and (
         select authorization_status = 'authorized' from targets
         where targets.account_id = listings.account_id and targets.id = listings.target_id) as "canBeTold"

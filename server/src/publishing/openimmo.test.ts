@@ -56,6 +56,13 @@ describe('a target of type openimmo', () => {
     await listingOnce(client, listing.id, { status: 'published' })
     expect((await client.get(`/targets/${target.id}`)).body.authorizationStatus).toBe('authorized')
     await eventually(() => expect(adverts(externalId)).toMatchObject([{ pictures: [{ title: 'Küche' }] }]))
+    const [attempt] = (await client.get(`/listings/${listing.id}/attempts`)).body
+    expect(attempt).toMatchObject({
+      outcome: 'published',
+      fileName: expect.stringMatching(`^KD-4711_${externalId}_\\d{17}\\.zip$`),
+      portalStatus: protocol === 'ftp' ? 250 : 0,
+    })
+    expect(attempt.portalMessage ?? '').toMatch(protocol === 'ftp' ? /^226.*\n250/ : /^$/)
 
     await client.patch(`/properties/${property.id}`, { fields: { title: 'Noch schöner' } })
     await eventually(() => expect(adverts(externalId)).toMatchObject([{ title: 'Noch schöner' }]))
@@ -136,6 +143,8 @@ describe('a target of type openimmo', () => {
       expect((await client.get(`/targets/${target.id}`)).body).toMatchObject({
         authorizationStatus: 'failed',
         failureCode: 'unauthorized',
+        failureMessage:
+          '127.0.0.1 does not accept the user name and password, or key. The portal’s words: 530 Login incorrect',
       }),
     )
     expect(await eventsOf(api, client, 'target.unauthorized')).toHaveLength(1)

@@ -11,7 +11,6 @@ interface ListedObject {
 interface Wanted {
   targetId: string
   objectNumbers: string[]
-  portal?: { listingId?: string }
 }
 
 /** Finds what inquiries are about among everything that was ever listed on their targets. Answers in their order. */
@@ -52,23 +51,33 @@ async function objectsNumbered(tx: Tx, accountId: string, wanted: Wanted[]): Pro
     join listed_objects on lower(external_id) = folded and target_id = target and account_id = ${accountId}`)
 }
 
-/** Some portals tell only their own number. */
+/**
+ * Some tell only what the portal calls it: its own number, or the one that we gave it for machines (`openimmo_obid`). One that
+ * is listed goes before one that was.
+ */
 async function listingsNumbered(
   tx: Tx,
   accountId: string,
   wanted: Wanted[],
 ): Promise<(KnownObject & { portalId: string })[]> {
-  const pairs = wanted.flatMap(({ targetId, objectNumbers, portal }) =>
-    portal?.listingId === undefined ? [] : objectNumbers.map((number) => ({ targetId, number })),
-  )
+  const pairs = wanted.flatMap(({ targetId, objectNumbers }) => objectNumbers.map((number) => ({ targetId, number })))
   if (pairs.length === 0) return []
   return tx.many(sql`
-    select listings.target_id as "targetId", listings.id as "listingId", listings.property_id as "propertyId",
-      portal_id as "portalId", external_id as "externalId"
-    from unnest(
-      ${pairs.map(({ targetId }) => targetId)}::text[],
-      ${pairs.map(({ number }) => number)}::text[]
-    ) as wanted (target, number)
-    join listings on listings.target_id = target and listings.account_id = ${accountId} and portal_id = number
-    join properties on properties.account_id = listings.account_id and properties.id = listings.property_id`)
+    with wanted as (
+      select * from unnest(
+        ${pairs.map(({ targetId }) => targetId)}::text[],
+        ${pairs.map(({ number }) => number)}::text[]
+      ) as wanted (target, number)
+    )
+    select target as "targetId", listings.id as "listingId", property_id as "propertyId", number as "portalId",
+      external_id as "externalId"
+    from wanted
+    join listings on left(portal_id, 60) = left(number, 60) and portal_id = number
+      and target_id = target and listings.account_id = ${accountId}
+    join properties on properties.account_id = listings.account_id and properties.id = property_id
+    union all
+    select target, listing_id, property_id, number, external_id
+    from wanted
+    join listed_objects on left(portal_id, 60) = left(number, 60) and portal_id = number
+      and target_id = target and account_id = ${accountId}`)
 }

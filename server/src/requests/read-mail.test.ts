@@ -137,6 +137,35 @@ describe('a forwarded inquiry', () => {
     ])
   })
 
+  test.for([
+    ['oobj_id', (obid: string) => `<oobj_id>${obid}</oobj_id>`],
+    ['openimmo_obid', (obid: string) => `<openimmo_obid>${obid}</openimmo_obid>`],
+    ['portal_obj_id', (obid: string) => `<portal_obj_id>${obid}</portal_obj_id>`],
+  ] as const)(
+    'is matched by our openimmo_obid alone, in %s, also when the listing is gone',
+    async ([_name, number]) => {
+      const { client, target } = await aMailClient(api)
+      const property = (await client.post('/properties', aProperty())).body
+      const listing = (await client.post('/listings', { propertyId: property.id, targetId: target.id })).body
+      const obid = 'OAUS20261115093000123abcdef0123'
+      await api.db.run(sql`
+      update listings set portal_id = ${obid} where account_id = ${client.accountId} and id = ${listing.id}`)
+      startTestWorker(api)
+      const asking = (email: string) =>
+        asAttachment(
+          `<openimmo_feedback><objekt>${number(obid)}<interessent><email>${email}</email></interessent></objekt></openimmo_feedback>`,
+        )
+
+      await receive(api, client, target, asking('a@example.org'))
+      await client.delete(`/listings/${listing.id}?abandon=true&force=true`)
+      await receive(api, client, target, asking('b@example.org'))
+
+      const object = { listingId: listing.id, propertyId: property.id, externalId: property.externalId }
+      expect(await client.get(`/listings/${listing.id}`)).toMatchObject({ status: 404 })
+      expect(await requestsOf(client)).toMatchObject([object, object])
+    },
+  )
+
   test('that comes again within a day, in whatever mail, is one request; after that, it is another', async () => {
     const { client, target } = await aMailClient(api)
     startTestWorker(api)
@@ -192,7 +221,9 @@ describe('a mail that cannot be read', () => {
       targetId: target.id,
       createdAt: time,
       failureCode: 'no_xml_attachment',
-      failureMessage: 'The mail bears no XML attachment.',
+      failureMessage: expect.stringMatching(
+        /^The mail bears no XML attachment: it is nothing but text\. Let the forwarding/,
+      ),
       sender: 'anna@example.org',
       recipient: target.address,
       subject: 'Frage',

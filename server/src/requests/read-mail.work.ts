@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import type { NewEvent } from '../events/events.store.ts'
-import type { Db, Tx } from '../lib/database/db.ts'
+import type { Tx } from '../lib/database/db.ts'
 import { type Settled, type Work, type WorkResult, type WorkRow, claimColumns } from '../lib/background-work/work.ts'
 import { applyImportReport } from '../publishing/import-report.ts'
 import { addTargetNote } from '../targets/target-notes.store.ts'
@@ -8,7 +8,9 @@ import { recordEvents } from '../webhooks/record-events.ts'
 import type { Reading } from './reading/read-mail.ts'
 import type { Readers } from './reading/readers.ts'
 import { findRawMail } from './mails.store.ts'
+import type { PortalDeps } from '../targets/open-session.ts'
 import { importReportOf } from './import-report-of.ts'
+import { learnAdvertUrls } from './learn-advert-urls.ts'
 import { noteOfReport } from './note-of-report.ts'
 import { createRequests } from './requests.store.ts'
 
@@ -28,7 +30,9 @@ const largeBytesMin = 512 * 1024
 type MailResult = WorkResult & { reading: Reading | null }
 
 /** Reads a mail and files what it holds: requests, a portal's report on a transfer, or the reason why not. */
-export function readMails({ db, readers }: { db: Db; readers: Readers }): Work<MailRow, MailResult> {
+export function readMails(deps: PortalDeps & { readers: Readers }): Work<MailRow, MailResult> {
+  const { db, readers } = deps
+
   return {
     table: 'mails',
     leaseSeconds: 60,
@@ -47,11 +51,16 @@ export function readMails({ db, readers }: { db: Db; readers: Readers }): Work<M
       return { kind: 'done', reading: await readers.read({ accountId, isLarge: raw === null, load }) }
     },
 
-    finish: (tx, settled, accountId) => fileMails(tx, accountId, settled),
+    finish: (tx, settled, accountId) => fileMails(tx, deps, accountId, settled),
   }
 }
 
-async function fileMails(tx: Tx, accountId: string, mails: Settled<MailRow, MailResult>[]): Promise<void> {
+async function fileMails(
+  tx: Tx,
+  deps: PortalDeps,
+  accountId: string,
+  mails: Settled<MailRow, MailResult>[],
+): Promise<void> {
   await tx.one(sql`select id from accounts where id = ${accountId} for no key update`)
   const read = mails.flatMap(({ row, result: { reading } }) => (reading === null ? [] : [{ row, reading }]))
   if (read.length === 0) return
@@ -71,6 +80,7 @@ async function fileMails(tx: Tx, accountId: string, mails: Settled<MailRow, Mail
           })),
     ),
   )
+  await learnAdvertUrls(tx, deps, accountId, created)
   // In the order in which the mails came.
   const events: NewEvent[] = read.flatMap(({ row, reading }) => [
     ...created

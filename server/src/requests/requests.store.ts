@@ -31,6 +31,9 @@ interface NewRequest {
 interface StoredRequest {
   id: string
   mailId: string
+  /** The listing that it was matched with, and where it says that this is to be seen. */
+  listingId: string | null
+  url: string | null
   json: JsonOf<Request>
 }
 
@@ -70,7 +73,8 @@ export async function createRequests(tx: Tx, accountId: string, inquiries: NewRe
       ${rows.map(({ hash }) => hash)}::bytea[],
       ${rows.map(({ receivedAt }) => receivedAt)}::timestamptz[]
     ) as new (id, target_id, mail_id, listing_id, property_id, external_id, details, hash, received_at)
-    returning id, mail_id as "mailId", ${requestJson} as json`)
+    returning id, mail_id as "mailId", listing_id as "listingId", details #>> '{portal,url}' as url,
+      ${requestJson} as json`)
 }
 
 /** As JSON text. */

@@ -23,9 +23,9 @@ export async function checkTarget(deps: PortalDeps & { db: Database }, target: T
     case 'authorized':
       return { ok: true }
     case 'unauthorized':
-      return { ok: false, failureCode: 'unauthorized', failureMessage: outcome.detail }
+      return { ok: false, failureCode: 'unauthorized', failureMessage: messageOf(outcome) }
     case 'unavailable':
-      return { ok: false, failureCode: 'portal_unavailable', failureMessage: outcome.detail }
+      return { ok: false, failureCode: 'portal_unavailable', failureMessage: messageOf(outcome) }
   }
 }
 
@@ -60,5 +60,13 @@ export async function recordLogin(
     await authorizeTarget(tx, target, secrets)
   // A target whose user has yet to come is not told that they did not come yet.
   if (outcome.kind === 'unauthorized' && target.credentials !== null)
-    await deauthorizeTarget(tx, target, outcome.detail)
+    await deauthorizeTarget(tx, target, messageOf(outcome))
+}
+
+const wordsMax = 500
+
+/** Of a login there is no list of attempts in which the portal's own words could stand. */
+function messageOf({ detail, said }: Exclude<LoginOutcome, { kind: 'authorized' }>): string {
+  const words = said?.words?.slice(0, wordsMax).replaceAll('\0', '\ufffd').trim() ?? ''
+  return words === '' ? detail : `${detail} The portal’s words: ${words}`
 }

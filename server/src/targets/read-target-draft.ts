@@ -5,6 +5,8 @@ import type { Db } from '../lib/database/db.ts'
 import { invalid } from '../lib/errors.ts'
 import { mergePatch } from '../lib/merge-patch.ts'
 import type { Portals } from '../portals/portals.ts'
+import { editedCredentials, explainMissingSecrets, hasSecrets, shownCredentials } from './change-credentials.ts'
+import { isSameJson } from '../lib/same-json.ts'
 import { type TargetValues, unknownContact } from './targets.store.ts'
 
 /** What a new target is to be, checked against what its type wants. */
@@ -14,38 +16,57 @@ export async function readTargetDraft(
   accountId: string,
   draft: unknown,
 ): Promise<TargetValues & { connector: Connector }> {
-  const values = await readValues(db, portals, accountId, draft)
-  const { connector, credentials } = values
-  if (connector.authorization.kind === 'login' && credentials === null) {
+  const { credentials, ...values } = await readValues(db, portals, accountId, draft)
+  const { authorization } = values.connector
+  if (authorization.kind !== 'login') return { ...values, credentials: null }
+  if (credentials === null) {
     const message = 'credentials is missing: this type of target has a login.'
     throw invalid([{ path: '/credentials', code: 'required', message }])
   }
-  return values
+  const shown = shownCredentials(authorization, credentials)
+  return { ...values, credentials: { whole: credentials, shown, isOtherLogin: true } }
 }
 
-/** The whole target as `PUT` means it, with the type it has. */
-export function replacedTarget({ type }: Target, body: unknown): unknown {
-  return isRecord(body) ? { type, ...body } : body
+/** A target as it is before it is edited. */
+interface EditedTarget {
+  shown: Target
+  /** The login as it is stored, whole. */
+  login: unknown
 }
 
-/** What a merge patch makes of the target. */
-export function patchedTarget(target: Target, patch: unknown): unknown {
-  const { type, name, options, redirectUrl, autoCollectRequests } = target
-  return mergePatch({ type, name, options, autoCollectRequests, ...(redirectUrl && { redirectUrl }) }, patch)
-}
-
+/** What an edit makes of a target: a merge patch, or else the whole, with the type that it has. */
 export async function readChangedTarget(
   db: Db,
   portals: Portals,
   accountId: string,
-  current: Target,
-  draft: unknown,
+  { shown, login }: EditedTarget,
+  sent: unknown,
+  { isPatch }: { isPatch: boolean },
 ): Promise<TargetValues> {
-  if (isRecord(draft) && draft['type'] !== current.type) {
-    const message = `type cannot be changed: it is ${JSON.stringify(current.type)}.`
+  const edited = isPatch ? patchedTarget(shown, sent) : isRecord(sent) ? { type: shown.type, ...sent } : sent
+  if (isRecord(edited) && edited['type'] !== shown.type) {
+    const message = `type cannot be changed: it is ${JSON.stringify(shown.type)}.`
     throw invalid([{ path: '/type', code: 'unchangeable', message }])
   }
-  return readValues(db, portals, accountId, draft)
+  const { authorization } = portals.connectorOf(shown.type)
+  if (authorization.kind !== 'login' || !isRecord(edited) || !isRecord(sent) || edited['credentials'] === undefined) {
+    return { ...(await readValues(db, portals, accountId, edited)), credentials: null }
+  }
+  const credentials = editedCredentials(authorization, login, sent['credentials'], isPatch)
+  const values = await readValues(db, portals, accountId, { ...edited, credentials }, (issues) =>
+    explainMissingSecrets(authorization, login, credentials, issues),
+  )
+  const whole = values.credentials
+  const isOtherLogin = hasSecrets(authorization, sent['credentials'])
+  // Whoever gives again what was refused has asked the portal: a host key that has changed is taken then.
+  const isAskedAgain = isOtherLogin && ['failed', 'revoked'].includes(shown.authorizationStatus)
+  if (whole === null || (isSameJson(whole, login) && !isAskedAgain)) return { ...values, credentials: null }
+  return { ...values, credentials: { whole, shown: shownCredentials(authorization, whole), isOtherLogin } }
+}
+
+function patchedTarget(target: Target, patch: unknown): unknown {
+  const { type, name, options, redirectUrl, autoCollectRequests } = target
+  return mergePatch({ type, name, options, autoCollectRequests, ...(redirectUrl && { redirectUrl }) }, patch)
 }
 
 async function readValues(
@@ -53,7 +74,8 @@ async function readValues(
   { connectors }: Portals,
   accountId: string,
   draft: unknown,
-): Promise<TargetValues & { connector: Connector }> {
+  explained: (issues: Issue[]) => Issue[] = (issues) => issues,
+): Promise<Omit<TargetValues, 'credentials'> & { connector: Connector; credentials: object | null }> {
   const issues = check(TargetDraft, draft)
   if (!isRecord(draft)) throw invalid(issues)
   const { type, credentials, options = {} } = draft
@@ -75,7 +97,7 @@ async function readValues(
   const contact = contactNamedIn(options, connector)
   if (contact !== null && (await findContact(db, accountId, contact.id)) === null)
     issues.push(unknownContact(contact.option))
-  if (issues.length > 0 || !fits(TargetDraft, draft)) throw invalid(issues)
+  if (issues.length > 0 || !fits(TargetDraft, draft)) throw invalid(explained(issues))
   return {
     connector,
     type: connector.type,

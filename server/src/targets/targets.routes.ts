@@ -24,7 +24,7 @@ import { ApiError } from '../lib/errors.ts'
 import type { Portals } from '../portals/portals.ts'
 import { abandoning } from './abandoning.ts'
 import { checkTarget } from './check-target.ts'
-import { patchedTarget, readChangedTarget, readTargetDraft, replacedTarget } from './read-target-draft.ts'
+import { readChangedTarget, readTargetDraft } from './read-target-draft.ts'
 import { retellContactsOfTarget } from './shown-contacts.store.ts'
 import {
   createTarget,
@@ -32,6 +32,7 @@ import {
   getTarget,
   getTargetRow,
   isSameTarget,
+  openCredentials,
   targetJson,
   updateTarget,
   requestSync,
@@ -132,25 +133,25 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
       operationId: 'replaceTarget',
       summary: 'Replace a target',
       body: TargetReplacement,
-      edited: replacedTarget,
     },
     {
       method: 'patch',
       operationId: 'patchTarget',
       summary: 'Change some members of a target',
       body: TargetPatch,
-      edited: patchedTarget,
     },
   ] as const
-  for (const { method, operationId, summary, body, edited } of edits) {
+  for (const { method, operationId, summary, body } of edits) {
     app[method]('/targets/:id', {
       validatorCompiler: bodyIsCheckedByHandler,
       schema: {
         operationId,
         summary,
         description:
-          'New `credentials` are checked with the portal; those that are left out stay as they are. With other `options`, all ' +
-          'its listings are published anew. An edit that changes nothing changes nothing: to have the same login checked ' +
+          'New `credentials` are checked with the portal; those that are left out stay as they are. `PATCH` may change some of ' +
+          'them, and `null` takes one away; secrets that are left out stay too, unless what says where they are sent (such as ' +
+          '`host`) changes: then they must be given again. Those that the portal has refused may be given again as they are, such as ' +
+          'when its host key has changed, and that is right. With other `options`, all its listings are published anew. An edit that changes nothing changes nothing: to have the same login checked ' +
           'again, there is `POST /targets/{id}/check`.',
         tags,
         params: ById,
@@ -167,8 +168,11 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
           async (current) => {
             const shown = JSON.parse(current.json) as Target
             const sent = withoutReadOnly(TargetReplacement, request.body)
-            const values = await readChangedTarget(db, portals, accountId, shown, edited(shown, sent))
-            if (isSameTarget(secrets, await getTargetRow(db, accountId, shown.id), values)) return current
+            const row = await getTargetRow(db, accountId, shown.id)
+            const target = { shown, login: openCredentials(secrets, row) }
+            const isPatch = method === 'patch'
+            const values = await readChangedTarget(db, portals, accountId, target, sent, { isPatch })
+            if (isSameTarget(row, values)) return current
             return db.transaction(async (tx) => {
               if (values.autoCollectRequests !== shown.autoCollectRequests) {
                 await retellContactsOfTarget(tx, accountId, shown.id)

@@ -24,6 +24,7 @@ export function targetJson({ publicUrl, requestsDomain }: Addresses): Sql {
     id: value('id'),
     type: value('type'),
     name: value('name'),
+    credentials: json('shown_credentials'),
     options: json('options'),
     redirectUrl: value('redirect_url'),
     autoCollectRequests: value('auto_collect_requests'),
@@ -54,7 +55,15 @@ export interface TargetValues {
   redirectUrl: string | null
   autoCollectRequests: boolean
   /** Null: those that are stored stay. */
-  credentials: object | null
+  credentials: NewCredentials | null
+}
+
+interface NewCredentials {
+  whole: object
+  /** What is not secret of them. */
+  shown: object
+  /** Whether it is another login, or the same and something beside it: then what is known of the portal stays known. */
+  isOtherLogin: boolean
 }
 
 /** With a login, the portal is asked whether it works; without, the user is awaited. */
@@ -66,15 +75,16 @@ export async function createTarget(
   { type, name, options, contact, redirectUrl, autoCollectRequests, credentials }: TargetValues,
 ): Promise<Document> {
   const id = newId()
-  const sealed = credentials && secrets.seal(credentialsPlace(accountId, id), JSON.stringify(credentials))
+  const sealed = credentials && secrets.seal(credentialsPlace(accountId, id), JSON.stringify(credentials.whole))
   if (sealed !== null) tx.wake('targets')
   const stored = tx.one<Document>(sql`
     insert into targets (
-      account_id, id, type, name, email_id, options, contact_id, redirect_url, auto_collect_requests,
-      credentials, authorization_token, due_at)
+      account_id, id, type, name, email_id, options, contact_id, redirect_url, auto_collect_requests, credentials,
+      shown_credentials, authorization_token, due_at)
     values (
       ${accountId}, ${id}, ${type}, ${name}, ${newEmailId()}, ${JSON.stringify(options)}, ${contact?.id ?? null},
-      ${redirectUrl}, ${autoCollectRequests}, ${sealed}, ${sealed === null ? newToken() : null}, ${sealed === null ? null : sql`now()`})
+      ${redirectUrl}, ${autoCollectRequests}, ${sealed}, ${credentials && JSON.stringify(credentials.shown)},
+      ${sealed === null ? newToken() : null}, ${sealed === null ? null : sql`now()`})
     returning ${columns(addresses)}`)
   return stored.catch(throwUnknownContact(contact))
 }
@@ -87,10 +97,9 @@ export async function getTarget(db: Db, accountId: string, addresses: Addresses,
 }
 
 /** Whether these are the values that it has. */
-export function isSameTarget(secrets: Secrets, target: TargetRow, values: TargetValues): boolean {
+export function isSameTarget(target: TargetRow, values: TargetValues): boolean {
   const { name, options, redirectUrl, autoCollectRequests, credentials } = values
-  if (credentials !== null && !isSameJson(credentials, openCredentials(secrets, target))) return false
-  if (autoCollectRequests !== target.autoCollectRequests) return false
+  if (credentials !== null || autoCollectRequests !== target.autoCollectRequests) return false
   return name === target.name && redirectUrl === target.redirectUrl && isSameJson(options, target.options)
 }
 
@@ -103,17 +112,24 @@ export async function updateTarget(
   { id, version }: { id: string; version: number },
   { name, options, contact, redirectUrl, autoCollectRequests, credentials }: TargetValues,
 ): Promise<Document | null> {
-  const sealed = credentials && secrets.seal(credentialsPlace(accountId, id), JSON.stringify(credentials))
-  if (sealed !== null) tx.wake('targets')
+  const login =
+    credentials &&
+    newLogin(secrets.seal(credentialsPlace(accountId, id), JSON.stringify(credentials.whole)), credentials)
+  if (login !== null) tx.wake('targets')
   const stored = tx.maybeOne<Document>(sql`
     update targets set
       name = ${name}, options = ${JSON.stringify(options)}, contact_id = ${contact?.id ?? null},
-      redirect_url = ${redirectUrl}, auto_collect_requests = ${autoCollectRequests},
-      ${sealed === null ? empty : sql`credentials = ${sealed}, facts = '{}', authorization_status = 'pending', due_at = now(), failures = 0,`}
+      redirect_url = ${redirectUrl}, auto_collect_requests = ${autoCollectRequests}, ${login ?? empty}
       version = version + 1, updated_at = now()
     where account_id = ${accountId} and id = ${id} and version = ${version}
     returning ${columns(addresses)}`)
   return stored.catch(throwUnknownContact(contact))
+}
+
+function newLogin(sealed: Buffer, { shown, isOtherLogin }: NewCredentials): Sql {
+  return sql`
+    credentials = ${sealed}, shown_credentials = ${JSON.stringify(shown)}, ${isOtherLogin ? sql`facts = '{}',` : empty}
+    authorization_status = 'pending', due_at = now(), failures = 0,`
 }
 
 /** It was there when the options were checked. */

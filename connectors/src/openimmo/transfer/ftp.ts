@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { ConnectionOptions } from 'node:tls'
 import { Client, FTPError } from 'basic-ftp'
+import type { Said } from '../../contract.ts'
 import { countBytes } from './count-bytes.ts'
 import type { Destination, RemoteFolder } from './remote-folder.ts'
 import { failed, saidBy, TransferFailure } from './transfer-failure.ts'
@@ -22,6 +23,7 @@ export async function openFtp({ credentials, address, port, signal, silenceMs }:
     else await client.connect(address, port)
     if (protocol === 'ftps') await client.useTLS(tls).catch((error: unknown) => throwTlsFailure(host, error))
     await client.login(username, password ?? '').catch((error: unknown) => {
+      if (protocol === 'ftp' && wantsTls(error)) throw failed.plainLogin(host, saidBy(error))
       throw error instanceof FTPError && error.code >= 500 ? failed.login(host, saidBy(error)) : error
     })
     await client.useDefaultSettings()
@@ -52,7 +54,7 @@ export async function openFtp({ credentials, address, port, signal, silenceMs }:
       await step(() => client.send(`RNFR ${from}`)).catch((error: TransferFailure) => {
         throw error.kind === 'lost' ? new TransferFailure('unavailable', error.message, error.said) : error
       })
-      await step(() => client.send(`RNTO ${to}`))
+      return saidBy(await step(() => client.send(`RNTO ${to}`)))
     },
     remove: async (name) => void (await step(() => client.remove(name))),
     ping: async () => void (await step(() => client.send('NOOP'))),
@@ -61,15 +63,23 @@ export async function openFtp({ credentials, address, port, signal, silenceMs }:
   }
 }
 
-async function put(client: Client, host: string, name: string, content: Readable): Promise<void> {
+async function put(client: Client, host: string, name: string, content: Readable): Promise<Said> {
   const source = countBytes(content)
-  await client.uploadFrom(source.stream, name)
+  const answer = await client.uploadFrom(source.stream, name)
   // A server takes the end of a broken data connection for the end of the file.
   const stored = await client.size(name).catch((error: unknown) => {
     if (error instanceof FTPError) return undefined
     throw error
   })
   if (stored !== undefined && stored !== source.bytes()) throw failed.halfStored(host, stored, source.bytes())
+  return saidBy(answer)
+}
+
+// 534: "policy requires SSL". Most servers have only words for it, under 530, 550, 503 or 421, and before a password is sent.
+const wordsForTls = /\b(tls|ssl|auth first|cleartext|plain ftp)\b|encrypt|verschl(ü|ue)ssel/i
+
+function wantsTls(error: unknown): boolean {
+  return error instanceof FTPError && (error.code === 534 || wordsForTls.test(error.message))
 }
 
 function throwTlsFailure(host: string, error: unknown): never {

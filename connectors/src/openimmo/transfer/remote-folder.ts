@@ -1,11 +1,12 @@
 import type { Readable } from 'node:stream'
+import type { Said } from '../../contract.ts'
 import type { Credentials } from '../options.ts'
 
 /** The folder in which a portal takes our files, over a connection that is open. What fails, fails with a `TransferFailure`. */
 export interface RemoteFolder {
-  /** Over whatever has this name already. Settles when the server has confirmed every byte. */
-  put(name: string, content: Readable): Promise<void>
-  rename(from: string, to: string): Promise<void>
+  /** Over whatever has this name already. Settles when the server has confirmed every byte, with what it said. */
+  put(name: string, content: Readable): Promise<Said>
+  rename(from: string, to: string): Promise<Said>
   remove(name: string): Promise<void>
   /** Asks the other side whether it is still there. */
   ping(): Promise<void>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import type { Said } from '../../contract.ts'
 import ssh2, { Client, type ConnectConfig, type SFTPWrapper } from 'ssh2'
 import type { Destination, RemoteFolder } from './remote-folder.ts'
 import { factsOf, failed, saidBy, TransferFailure } from './transfer-failure.ts'
@@ -148,7 +149,7 @@ const chunksUnderWayMax = 64
  * Many writes under way, as `fastPut` has them, but from a stream: waiting for each answer makes 4 MB/s over 30 ms of
  * distance, and a temporary file would want as much disk as the largest transfer.
  */
-async function put(ask: Ask, sftp: SFTPWrapper, path: string, content: Readable): Promise<void> {
+async function put(ask: Ask, sftp: SFTPWrapper, path: string, content: Readable): Promise<Said> {
   const handle = await ask<Buffer>((done) => sftp.open(path, 'w', done))
   const underWay = new Set<Promise<unknown>>()
   let position = 0
@@ -170,10 +171,11 @@ async function put(ask: Ask, sftp: SFTPWrapper, path: string, content: Readable)
   await Promise.all(underWay)
   if (failure !== undefined) throw failure
   await ask((done) => sftp.close(handle, done))
+  return saidOk
 }
 
 /** The rename of SFTP refuses to replace a file; OpenSSH has one that does it as POSIX does. */
-async function rename(ask: Ask, sftp: SFTPWrapper, from: string, to: string): Promise<void> {
+async function rename(ask: Ask, sftp: SFTPWrapper, from: string, to: string): Promise<Said> {
   await ask((done) => {
     try {
       sftp.ext_openssh_rename(from, to, done)
@@ -183,6 +185,7 @@ async function rename(ask: Ask, sftp: SFTPWrapper, from: string, to: string): Pr
   }).catch((error: unknown) => {
     throw isAnswer(error) ? new TransferFailure('refused', 'The server does not let us rename.', saidBy(error)) : error
   })
+  return saidOk
 }
 
 type Done<Result> = (error: Error | null | undefined, result?: Result) => void
@@ -214,6 +217,9 @@ function makeAsk(silenceMs: number, onSilence: () => void): Ask {
 }
 
 const statuses = { noSuchFile: 2, permissionDenied: 3, failure: 4, unsupported: 8 }
+
+/** SSH_FX_OK: whatever words a server has for it, the library keeps to itself. */
+const saidOk: Said = { status: 0 }
 
 /** The server answered, and the answer was no. */
 function isAnswer(error: unknown): error is Error & { code: number } {

@@ -59,6 +59,9 @@ export const failed = {
   login(host: string, said: Said): TransferFailure {
     return new TransferFailure('unauthorized', `${host} does not accept the user name and password, or key.`, said)
   },
+  plainLogin(host: string, said: Said): TransferFailure {
+    return new TransferFailure('unauthorized', `${host} takes no login without TLS: choose ftps as the protocol.`, said)
+  },
   space(host: string, said: Said): TransferFailure {
     return new TransferFailure('unavailable', `${host} has no space left for the file.`, said)
   },

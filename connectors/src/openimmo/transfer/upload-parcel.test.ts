@@ -46,10 +46,12 @@ describe.for(serverKinds)('a portal with $name', (kind) => {
 
       const files = (await server.delivered()).filter(({ name }) => !before.has(name))
       const portalId = openimmoObid(publication.property.id)
+      const words = expect.stringMatching(/^226[^\n]*\n250/)
+      const said = server.credentials.protocol === 'sftp' ? { status: 0 } : { status: 250, words }
       expect([published, changed, withdrawn]).toEqual([
-        { kind: 'published', portalId, isUnconfirmed: true },
-        { kind: 'published', portalId, isUnconfirmed: true },
-        { kind: 'withdrawn' },
+        { kind: 'published', portalId, isUnconfirmed: true, said },
+        { kind: 'published', portalId, isUnconfirmed: true, said },
+        { kind: 'withdrawn', said },
       ])
       expect(session.transfers).toEqual(files.map(({ name }) => name).toSorted())
       expect(files).toHaveLength(3)

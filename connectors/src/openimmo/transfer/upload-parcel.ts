@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Unauthorized, Unavailable, Unknown } from '../../contract.ts'
+import type { Said, Unauthorized, Unavailable, Unknown } from '../../contract.ts'
 import type { KeptConnection } from '../../portal-session.ts'
 import { openRemoteFolder } from './open-remote-folder.ts'
 import type { OpenImmoSession, Settings } from '../options.ts'
@@ -17,6 +17,11 @@ export interface Parcel {
   content(): Readable
 }
 
+interface Delivered {
+  kind: 'delivered'
+  said: Said
+}
+
 type Undelivered = Unauthorized | Unavailable | Unknown
 
 /**
@@ -27,15 +32,16 @@ export async function uploadParcel(
   parcel: Parcel,
   settings: Settings,
   session: OpenImmoSession,
-): Promise<{ kind: 'delivered' } | Undelivered> {
+): Promise<Delivered | Undelivered> {
   return session.runAlone(async () => {
     let folder: KeptConnection<RemoteFolder> | undefined
     try {
       folder = await keptFolder(session)
       const { connection } = folder
       await session.announceTransfer(parcel.name, { isReportAwaited: settings.waitForReport })
-      await whileTimeLasts(session.signal, connection, () => sendParcel(connection, parcel, settings, session))
-      return { kind: 'delivered' }
+      const send = () => sendParcel(connection, parcel, settings, session)
+      const said = await whileTimeLasts(session.signal, connection, send)
+      return { kind: 'delivered', said: withoutSecrets(said, session) }
     } catch (error) {
       folder?.close()
       return outcomeOfFailure(error, session)
@@ -44,17 +50,24 @@ export async function uploadParcel(
 }
 
 /** What a failure means for the operation as a whole. */
-export function outcomeOfFailure(error: unknown, { signal }: OpenImmoSession): Undelivered {
+export function outcomeOfFailure(error: unknown, session: OpenImmoSession): Undelivered {
   if (error instanceof UnreadableFile) throw error.cause
   if (!(error instanceof TransferFailure || error instanceof MaybeDelivered)) throw error
-  const { message, said } = error
-  const detail = signal.aborted ? 'The portal took too long.' : message
+  const said = withoutSecrets(error.said, session)
+  const detail = session.signal.aborted ? 'The portal took too long.' : error.message
   if (error instanceof MaybeDelivered) return { kind: 'unknown', detail, said }
   if (error.kind === 'unauthorized') return { kind: 'unauthorized', detail, said }
   if (error.kind === 'refused') {
     return { kind: 'unauthorized', detail: 'The server does not let the login write into the directory.', said }
   }
   return { kind: 'unavailable', detail, said }
+}
+
+/** Some servers repeat what they were told. */
+function withoutSecrets({ words, ...said }: Said, { credentials }: OpenImmoSession): Said {
+  if (words === undefined) return said
+  const secrets = [credentials.password, credentials.privateKey].filter((secret) => secret !== undefined)
+  return { ...said, words: secrets.reduce((text, secret) => text.replaceAll(secret, '…'), words) }
 }
 
 /** The last step was sent and not answered. */
@@ -93,12 +106,16 @@ async function noAnswerWithin(ms: number): Promise<never> {
   throw new Error('no answer')
 }
 
-async function whileTimeLasts(signal: AbortSignal, folder: RemoteFolder, work: () => Promise<void>): Promise<void> {
+async function whileTimeLasts<Result>(
+  signal: AbortSignal,
+  folder: RemoteFolder,
+  work: () => Promise<Result>,
+): Promise<Result> {
   if (signal.aborted) throw new TransferFailure('unavailable', 'There was no time left.')
   const close = () => folder.close()
   signal.addEventListener('abort', close, { once: true })
   try {
-    await Promise.race([work(), whenAborted(signal, stuck)])
+    return await Promise.race([work(), whenAborted(signal, stuck)])
   } finally {
     signal.removeEventListener('abort', close)
   }
@@ -117,33 +134,33 @@ async function sendParcel(
   parcel: Parcel,
   settings: Settings,
   session: OpenImmoSession,
-): Promise<void> {
+): Promise<Said> {
   const refusal = `renaming on ${session.credentials.host}`
   const isToBeRenamed = settings.renameAfterUpload && session.facts[refusal] !== 'refused'
-  if (isToBeRenamed && (await sendAndRename(folder, parcel)) === 'done') return
-  await sendDirectly(folder, parcel)
+  const renamed = isToBeRenamed ? await sendAndRename(folder, parcel) : null
+  if (renamed !== null) return renamed
+  const said = await sendDirectly(folder, parcel)
   if (isToBeRenamed) await session.rememberFact(refusal, 'refused')
+  return said
 }
 
-/** Some servers let nobody rename, or take no name but what the portal looks for. */
-async function sendAndRename(
-  folder: RemoteFolder,
-  { name, temporaryName, content }: Parcel,
-): Promise<'done' | 'refused'> {
+/** Null when it is refused: some servers let nobody rename, or take no name but what the portal looks for. */
+async function sendAndRename(folder: RemoteFolder, { name, temporaryName, content }: Parcel): Promise<Said | null> {
   try {
-    await folder.put(temporaryName, content())
-    await folder.rename(temporaryName, name).catch(throwMaybe)
-    return 'done'
+    const stored = await folder.put(temporaryName, content())
+    const renamed = await folder.rename(temporaryName, name).catch(throwMaybe)
+    if (stored.words === undefined || renamed.words === undefined) return renamed
+    return { ...renamed, words: `${stored.words}\n${renamed.words}` }
   } catch (error) {
     if (!(error instanceof TransferFailure && error.kind === 'refused')) throw error
     await folder.remove(temporaryName).catch(() => {})
-    return 'refused'
+    return null
   }
 }
 
-async function sendDirectly(folder: RemoteFolder, { name, content }: Parcel): Promise<void> {
+async function sendDirectly(folder: RemoteFolder, { name, content }: Parcel): Promise<Said> {
   try {
-    await folder.put(name, content()).catch(throwMaybe)
+    return await folder.put(name, content()).catch(throwMaybe)
   } catch (error) {
     // Half of it lies there under the name that the portal looks for.
     if (folder.isAlive()) await folder.remove(name).catch(() => {})

@@ -137,7 +137,8 @@ function ownFields({ children }: Element): string[] {
 }
 
 function objectNumbers(about: Fields): string[] {
-  const names = ['oobjid', 'refnr', 'objektnrextern', 'externalid', 'zusatzrefnr', 'portalobjid', 'portaluniqueid']
+  const ours = ['oobjid', 'refnr', 'objektnrextern', 'externalid', 'zusatzrefnr', 'openimmoobid']
+  const names = [...ours, 'portalobjid', 'portaluniqueid']
   return [...new Set(names.flatMap((name) => first(about, name) ?? []))]
 }
 

@@ -229,8 +229,36 @@ describe('what is not an inquiry is told apart', () => {
     expect(readMail(readFileSync(`${ours}no-attachment.eml`))).toEqual({
       kind: 'unreadable',
       code: 'no_xml_attachment',
-      message: 'The mail bears no XML attachment.',
+      message: expect.stringContaining('it is nothing but text'),
       about: { sender: 'makler@example.org', subject: 'Frage', body: 'Guten Tag,\nist noch etwas frei?' },
+    })
+  })
+
+  test.for([
+    ['pasted-in-text.eml', /the inquiry stands in its text, as XML\. Let the forwarding rule redirect/],
+    ['pasted-alone.eml', /the inquiry stands in its text, as XML/],
+    [
+      'picture-and-page-attached.eml',
+      /it has 2 attachments, and none is XML \(image\/svg\+xml, text\/html\)\. Let the forwarding/,
+    ],
+    [
+      'no-attachment.eml',
+      /it is nothing but text\. Let the forwarding rule redirect .* so that what is attached comes along/,
+    ],
+  ] as const)('%s is told what it has in place of XML, and what to change', ([name, message]) => {
+    expect(readMail(readFileSync(ours + name))).toMatchObject({ message: expect.stringMatching(message) })
+  })
+
+  test('and what is attached is told by its type, within limits, and not by a name that may be a person’s', () => {
+    const types = ['image/png', `image/${'n'.repeat(5_000)}`, 'erika/beispiel', 'text/css', 'image/gif', 'video/mp4']
+    const parts = types.map((type) => `--b\nContent-Type: ${type}; name="Erika Beispiel.png"\n\nx\n`).join('')
+
+    const reading = readMail(Buffer.from(`Content-Type: multipart/mixed; boundary=b\n\n${parts}--b--`))
+
+    expect(reading).toMatchObject({
+      message: expect.stringContaining(
+        'it has 6 attachments, and none is XML (image/png, of no known type, text/css, …)',
+      ),
     })
   })
 

@@ -4,6 +4,7 @@ import { cleanText, decodeText, decodeXml } from './charset.ts'
 import { type Inquiry, type ReportDocument, readDocument } from './formats.ts'
 import { mendXml, startOfXml } from './mend-xml.ts'
 import { addressIn, decodedWords, type Headers, headersOf, type Mail, type Part, takeApart } from './mime.ts'
+import { noXmlAttachment } from './no-xml-attachment.ts'
 import { numbersInSubject } from './subject.ts'
 import { Unreadable } from './unreadable.ts'
 import { parseXml } from './xml.ts'
@@ -137,7 +138,7 @@ function whyNothing(mail: Mail, { body }: AboutMail): Unreadable {
   if (body.trim() === '' && parts.every((part) => part.decode().toString('latin1').trim() === '')) {
     return new Unreadable('mail_is_empty', 'The mail is empty.')
   }
-  return new Unreadable('no_xml_attachment', 'The mail bears no XML attachment.')
+  return noXmlAttachment(attachmentsOf(mail), body)
 }
 
 function isDeliveryReport({ headers }: Mail): boolean {

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { aFileSession } from '../../../test/file-session.ts'
+import { startFtp } from '../../../test/silent-servers.ts'
+import { aPublication } from '../../../test/openimmo-publication.ts'
+import { openImmo } from '../index.ts'
+
+describe('a server that lets nobody log in without TLS', () => {
+  // As vsftpd, FileZilla, Pure-FTPd, ProFTPD and IIS have it.
+  test.for([
+    '530 Non-anonymous sessions must use encryption.',
+    '530 Anmeldung nur verschlüsselt möglich.',
+    '503 Use AUTH first.',
+    '421 Sorry, cleartext sessions and weak ciphers are not accepted on this server.',
+    '550 SSL/TLS required on the control channel',
+    '534 Policy requires SSL.',
+  ])('%s', async (answer) => {
+    const credentials = { ...(await startFtp(['220 welcome', answer])), password: 'Geheim+1' }
+
+    const outcomes = [
+      await openImmo.checkLogin(aFileSession(credentials)),
+      await openImmo.publish(aPublication(), aFileSession(credentials)),
+    ]
+
+    const told = {
+      kind: 'unauthorized',
+      detail: '127.0.0.1 takes no login without TLS: choose ftps as the protocol.',
+      said: { status: Number(answer.slice(0, 3)), words: answer },
+    }
+    expect(outcomes).toEqual([told, told])
+  })
+
+  test('is told from one that does not know the user, or is busy', async () => {
+    const wrong = await startFtp(['220 welcome', '331 password', '530 Login incorrect.'])
+    const busy = await startFtp(['220 welcome', '421 Too many connections.'])
+
+    expect(await openImmo.checkLogin(aFileSession(wrong))).toMatchObject({
+      kind: 'unauthorized',
+      detail: '127.0.0.1 does not accept the user name and password, or key.',
+      said: { status: 530, words: '530 Login incorrect.' },
+    })
+    expect(await openImmo.checkLogin(aFileSession(busy))).toMatchObject({ kind: 'unavailable', said: { status: 421 } })
+  })
+})
+
+test('what a server repeats of the password is not passed on', async () => {
+  const credentials = await startFtp(['220 welcome', '331 password', '530 agency:Geheim+1 is not known (Geheim+1)'])
+
+  const outcome = await openImmo.publish(aPublication(), aFileSession({ ...credentials, password: 'Geheim+1' }))
+
+  expect(outcome).toMatchObject({ said: { words: '530 agency:… is not known (…)' } })
+})
