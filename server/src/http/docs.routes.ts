@@ -31,7 +31,10 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
 
 /** The page makes its styles itself; of scripts in it, only those run that we have sent. */
 function policyOf(page: string): string {
-  const scripts = [...page.matchAll(/<script[^>]*>([^]*?)<\/script>/g)].flatMap(([, script]) => script || [])
+  const scripts = page
+    .split('<script')
+    .slice(1)
+    .flatMap((rest) => rest.slice(rest.indexOf('>') + 1, rest.indexOf('</script>')) || [])
   const hashes = scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)
   return [
     `script-src 'self' ${hashes.join(' ')}`,
