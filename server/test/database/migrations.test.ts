@@ -51,7 +51,7 @@ test('properties that said in words that there is no commission say so, and no o
       values (${accountId}, ${`${id}`}, 'houseBuy', ${`${id}`}, ${JSON.stringify(fields)}, '[]')`)
   }
 
-  for (const statement of await statementsOf('0030_offer_status.sql')) await db.run(statement)
+  for (const statement of await statementsOf('0021_offer_status.sql')) await db.run(statement)
 
   const stored = await db.many(sql`select fields, offer_status as "offerStatus" from properties order by id`)
   const free = { fields: { title: 'Haus', commissionDue: false }, offerStatus: 'open' }
