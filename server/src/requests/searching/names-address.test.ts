@@ -111,8 +111,8 @@ describe('a mail that is too much for the search', () => {
   const searchFor = (...raws: Buffer[]) => ({ address, mails: raws.map((raw) => ({ raw, isUnread: true })) })
 
   test('counts as naming the address, does not hide the others, and is looked at nowhere else', async () => {
-    // So little memory that it is never looked at to its end.
-    const search = startMailSearch({ megabytesMax: 150 })
+    // So little memory and time that it is never looked at to its end.
+    const search = startMailSearch({ megabytesMax: 150, secondsMax: 3 })
     const delay = monitorEventLoopDelay()
 
     try {
