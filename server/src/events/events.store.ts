@@ -68,15 +68,33 @@ export async function lockLog(tx: Tx, accountId: string): Promise<void> {
 
 /** Takes the persons out of all that the log tells about requests, or mails. Returns the ids of those events. */
 export async function erasePersonsFromLog(tx: Tx, accountId: string, requestIds: string[]): Promise<string[]> {
-  const told = await tx.many<{ id: string; name: PersonalEventName; payload: string }>(sql`
+  return rewriteLog(tx, accountId, requestIds, ({ name, payload }) =>
+    JSON.stringify(withoutPerson[name](JSON.parse(payload))),
+  )
+}
+
+interface PersonalEvent {
+  id: string
+  name: PersonalEventName
+  /** As JSON text. */
+  payload: string
+}
+
+/** Puts other payloads in place of all that the log tells about requests, or mails. Returns the ids of those events. */
+export async function rewriteLog(
+  tx: Tx,
+  accountId: string,
+  requestIds: string[],
+  rewrite: (event: PersonalEvent) => string,
+): Promise<string[]> {
+  const told = await tx.many<PersonalEvent>(sql`
     select id, name, payload from events where account_id = ${accountId} and request_id = any (${requestIds})
     order by id for update`)
   const ids = told.map(({ id }) => id)
-  const payloads = told.map(({ name, payload }) => JSON.stringify(withoutPerson[name](JSON.parse(payload))))
   await tx.run(sql`
-    update events set payload = erased.payload
-    from unnest(${ids}::text[], ${payloads}::text[]) as erased (id, payload)
-    where events.account_id = ${accountId} and events.id = erased.id`)
+    update events set payload = new.payload
+    from unnest(${ids}::text[], ${told.map(rewrite)}::text[]) as new (id, payload)
+    where events.account_id = ${accountId} and events.id = new.id`)
   return ids
 }
 

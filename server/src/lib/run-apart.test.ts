@@ -42,6 +42,12 @@ describe('a script in a process of its own', () => {
     expect(await runApart(await aScript(text), Buffer.from('x'), { ...limits, secondsMax: 2 })).toEqual({ kind })
   })
 
+  test('that does not start says so, for that is no fault of the input', async () => {
+    const nowhere = new URL('nowhere.ts', import.meta.url)
+
+    expect(await runApart(nowhere, Buffer.from('x'), limits)).toEqual({ kind: 'did not start' })
+  })
+
   test('is told nothing of our environment', async () => {
     const script = await aScript('return Buffer.from(JSON.stringify(Object.keys(process.env)))')
 

@@ -13,7 +13,8 @@ export interface ApartLimits {
 
 export type ApartResult =
   | { kind: 'done'; output: Buffer }
-  | { kind: 'failed' | 'took too long' | 'took too much memory' }
+  // The first says nothing about the input.
+  | { kind: 'did not start' | 'failed' | 'took too long' | 'took too much memory' }
 
 interface Apart {
   /** Starts the process ahead of its first input, or of the next one after its end. */
@@ -118,7 +119,7 @@ function startChild(script: URL, { megabytesMax }: ApartLimits): Child {
 }
 
 async function runIn(child: Child, input: Buffer, limits: ApartLimits): Promise<ApartResult> {
-  await child.ready
+  if ((await child.ready) === null) return { kind: 'did not start' }
   let killed: 'took too long' | 'took too much memory' | undefined
   const kill = (why: typeof killed) => {
     killed ??= why

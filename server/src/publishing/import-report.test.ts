@@ -246,6 +246,13 @@ describe('what an import report says of the listings', () => {
       two,
       { B: 'Kaputt.' },
     ],
+    ['a fault of nothing that is named', { ...clean, faults: [{ message: 'Kaputt.' }] }, two, {}],
+    [
+      'a fault of one object, and one of its file',
+      { ...clean, faults: [A, { message: 'Kaputt.' }] },
+      full,
+      { A: 'Nein.', B: 'Kaputt.' },
+    ],
     ['a hint about one object', { ...clean, hints: [A] }, two, { A: null }],
     ['an object that nobody knows', { ...clean, faults: [{ ...A, objectNumber: 'X' }] }, two, {}],
     ['that something is wrong, and not what', { ...clean, isClean: false }, two, {}],
@@ -341,6 +348,20 @@ describe('an import report', () => {
     const { report: recorded } = await api.db.one<{ report: unknown }>(sql`
       select report from listings where account_id = ${client.accountId} and id = ${id}`)
     expect(recorded).toEqual({ problem: 'Nein.' })
+  })
+
+  test('that refuses, and names neither a file nor an object, is a note, whoever waits', async () => {
+    startTestWorker(api)
+    const { client, target, listings } = await waiting('NAMELESS-1')
+    const [id = ''] = listings
+
+    await receive(api, client, mailboxOf(target), aRefusal('', 'Rufen Sie 0900 1234 an.'))
+
+    expect(await notesOf(client, target)).toMatchObject([{ says: 'refused', words: 'Rufen Sie 0900 1234 an.' }])
+    // The wait goes on: what the portal says counts as before.
+    await report(client, target, { words: await fileOf(client, id) })
+    await listingOnce(client, id, { status: 'published' })
+    expect(await eventsOf(api, client, 'publication.failed')).toEqual([])
   })
 
   test('counts for the objects that wait, and the rest of it is a note', async () => {
@@ -439,7 +460,8 @@ const notesOf = async (client: Client, { id }: Target) => (await client.get(`/ta
 const mailboxOf = ({ id, emailId, emailAddress }: Target) => ({ id, emailId, address: emailAddress })
 
 function aRefusal(objectNumber: string, words: string): Buffer {
-  const fault = `<fehler><objekt_id>${objectNumber}</objekt_id><fehlernr>1</fehlernr><text>${words}</text></fehler>`
+  const object = objectNumber && `<objekt_id>${objectNumber}</objekt_id>`
+  const fault = `<fehler>${object}<fehlernr>1</fehlernr><text>${words}</text></fehler>`
   return asAttachment(`<openimmo_feedback><fehlerliste>${fault}</fehlerliste></openimmo_feedback>`)
 }
 

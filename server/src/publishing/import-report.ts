@@ -114,8 +114,8 @@ function listingsMeantAmong(carried: AwaitingListing[]): (line: ReportLine) => A
 
 /**
  * A file that is named is the one, known or not: what is said of one that was overtaken says nothing of the next. Where none
- * is, it is the one of the objects that are named; or else the oldest, for portals are taken to report on files in the order
- * in which they got them.
+ * is, it is the one of the objects that are named. Where nothing is named, that all is well is taken for the oldest, for portals
+ * are taken to report on files in the order in which they got them; a refusal is of none, for anybody could write it.
  */
 export function carriedBy({ words, faults, hints }: ImportReport, listings: AwaitingListing[]): AwaitingListing[] {
   const isNamed = namedIn(words)
@@ -123,10 +123,8 @@ export function carriedBy({ words, faults, hints }: ImportReport, listings: Awai
   if (named.length > 0) return inTheFilesOf(named, listings)
   if (isAnotherNamedIn(words, listings)) return []
   const numbers = new Set([...faults, ...hints].flatMap(({ objectNumber }) => objectNumber ?? []))
-  const meant =
-    numbers.size > 0
-      ? listings.filter((each) => each.numbers.some((number) => number !== null && numbers.has(number)))
-      : listings.slice(0, 1)
+  if (numbers.size === 0) return faults.length > 0 ? [] : inTheFilesOf(listings.slice(0, 1), listings)
+  const meant = listings.filter((each) => each.numbers.some((number) => number !== null && numbers.has(number)))
   return inTheFilesOf(meant, listings)
 }
 

@@ -54,10 +54,12 @@ describe('POST /requests/erase', () => {
     await receive(api, client, target, inquiry(), again, inquiry('Noch etwas'))
     await receive(api, client, target, unreadable(`Rufen Sie mich an: ${address.toUpperCase()}`))
     await receive(api, client, target, Buffer.from(report.toString().replace('makler@example.org', address)))
+    const mentioned = (there: string) => `Meine Frau,\n${there}, kommt mit`
+    await receive(api, client, target, anInquiry({ email: 'anna@example.org', message: mentioned(address) }))
     await store(agency, unreadable('Bitte um Rückruf'), address)
     api.wakes.send('mails')
     await allRead(api)
-    await eventually(() => expect(receiver.requests.length).toBeGreaterThanOrEqual(4))
+    await eventually(() => expect(receiver.requests.length).toBeGreaterThanOrEqual(5))
     await worker.stop()
     await store(agency, inquiry('Noch nicht gelesen'))
     expect(await placesThatHold(api, words)).toEqual([
@@ -74,14 +76,16 @@ describe('POST /requests/erase', () => {
 
     const answer = await client.post('/requests/erase', { email: 'Eulalia@Example.ORG' })
 
-    expect(answer).toMatchObject({ status: 200, body: { requests: 2, mails: 7 } })
+    expect(answer).toMatchObject({ status: 200, body: { requests: 2, mails: 8 } })
     expect(await placesThatHold(api, words)).toEqual([])
     expect((await client.post('/requests/erase', { email: address })).body).toEqual({ requests: 0, mails: 0 })
+    const kept = { prospect: { email: 'anna@example.org' }, message: mentioned('[…]') }
+    expect((await client.get('/requests')).body).toMatchObject([kept])
     const told = await toldTo(client)
-    expect(told.map(({ eventPayload }) => eventPayload['erased'])).toEqual(told.map(() => true))
+    expect(told.filter(({ eventPayload }) => eventPayload['erased'] !== true)).toMatchObject([{ eventPayload: kept }])
     startTestWorker(api)
     await receive(api, client, target, anInquiry({ email: 'danach@example.org' }))
-    expect(await emailsOf(client)).toEqual(['danach@example.org'])
+    expect(await emailsOf(client)).toEqual(['anna@example.org', 'danach@example.org'])
     expect(await placesThatHold(api, words)).toEqual([])
   })
 
@@ -116,7 +120,7 @@ describe('POST /requests/erase', () => {
   test('reaches who gave an address only in the message, and not who mentions somebody else’s', async () => {
     const { client, target } = await aMailClient(api)
     startTestWorker(api)
-    const message = 'Antwort bitte an konrad@example.org'
+    const message = 'Antwort bitte an\nkonrad@example.org'
     const byPhone = `<objekt><oobj_id>A-1</oobj_id><interessent><tel>030 1</tel><anfrage>${message}</anfrage></interessent></objekt>`
     await receive(
       api,
@@ -130,6 +134,7 @@ describe('POST /requests/erase', () => {
 
     expect(body).toEqual({ requests: 1, mails: 2 })
     expect(await emailsOf(client)).toEqual(['bleibt@example.org'])
+    expect(await placesThatHold(api, ['konrad'])).toEqual([])
   })
 
   test('while a mail is being read lets nothing come of it', async () => {

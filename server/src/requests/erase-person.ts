@@ -1,16 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { ErasureResult } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { type Database, type Db, isPassing, type Tx } from '../lib/database/db.ts'
-import { eraseMails, eraseRequests } from './erase-requests.ts'
+import { eraseMails, eraseMention, eraseRequests } from './erase-requests.ts'
 import type { Inquiry } from './reading/formats.ts'
 import type { MailSearch } from './searching/mail-search.ts'
-import { isInquiryOf, textNamesAddress } from './searching/names-address.ts'
+import { isInquiryOf, textNamesAddress, textsIn } from './searching/names-address.ts'
 
 // A statement looks at so much, and a transaction erases so much: nobody waits long for either.
 const mailsAtOnce = 500
 const bytesAtOnce = 256 * 1024
-const requestsAtOnce = 2_000
+const requestsAtOnce = 200
+const charactersAtOnce = 64 * 1024
 const erasedAtOnce = 100
 
 interface ErasePersonDeps {
@@ -20,7 +21,8 @@ interface ErasePersonDeps {
 
 /**
  * Erases everything of a person that has come in until now, a part at a time. The mails come first, also those that nobody has
- * read yet: then nothing becomes a request any more, and the requests that there are can be gone through.
+ * read yet: then nothing becomes a request any more, and the requests that there are can be gone through. Who only mentions the
+ * address keeps the request, without it.
  */
 export async function erasePerson(deps: ErasePersonDeps, accountId: string, email: string): Promise<ErasureResult> {
   const { until } = await deps.db.one<{ until: Date }>(sql`select now()::timestamptz(3) as until`)
@@ -58,16 +60,35 @@ async function eraseRequestsOf(db: Database, accountId: string, address: string,
   const sum = { requests: 0, mails: 0 }
   for (let after = ''; ;) {
     const page = await listRequests(db, accountId, { after, until })
-    const its = page.filter(({ details }) => details !== null && isInquiryOf(details, address))
-    for (const ids of chunksOf(its.map(({ id }) => id))) {
+    const { own, mentions } = await sortRequests(page, address)
+    for (const ids of chunksOf(own)) {
       const erased = await erasePatiently(db, accountId, (tx) => eraseRequests(tx, accountId, ids))
       sum.requests += erased.requests
       sum.mails += erased.mails
     }
+    // Alone, because to take it out of long texts takes its time.
+    for (const id of mentions) await erasePatiently(db, accountId, (tx) => eraseMention(tx, accountId, id, address))
     const last = page.at(-1)
     if (last === undefined) return sum
     after = last.id
   }
+}
+
+/** The ids of the person's own, and of those that only mention the address. Lets others in between. */
+async function sortRequests(page: ListedRequest[], address: string): Promise<{ own: string[]; mentions: string[] }> {
+  const sorted = { own: [] as string[], mentions: [] as string[] }
+  let characters = 0
+  for (const { id, details: json, externalId } of page) {
+    if (json === null) continue
+    const details = JSON.parse(json) as Pick<Inquiry, 'prospect'>
+    if (isInquiryOf(details, address)) sorted.own.push(id)
+    else if (textsIn([details, externalId]).some((text) => textNamesAddress(text, address))) sorted.mentions.push(id)
+    characters += json.length
+    if (characters < charactersAtOnce) continue
+    characters = 0
+    await setImmediate()
+  }
+  return sorted
 }
 
 /** Whoever records the answer of a webhook at this moment may get in the way of it, and it in theirs. */
@@ -122,13 +143,16 @@ async function readMails(db: Db, accountId: string, ids: string[]): Promise<Sear
     where account_id = ${accountId} and id = any (${ids}) and raw is not null`)
 }
 
-async function listRequests(
-  db: Db,
-  accountId: string,
-  { after, until }: Page,
-): Promise<{ id: string; details: Pick<Inquiry, 'prospect'> | null }[]> {
+interface ListedRequest {
+  id: string
+  /** As JSON text; null when it came too late. */
+  details: string | null
+  externalId: string | null
+}
+
+async function listRequests(db: Db, accountId: string, { after, until }: Page): Promise<ListedRequest[]> {
   return db.many(sql`
-    select id, case when received_at <= ${until} then details end as details from requests
+    select id, case when received_at <= ${until} then details::text end as details, external_id as "externalId" from requests
     where account_id = ${accountId} and id > ${after}
     order by id limit ${requestsAtOnce}`)
 }

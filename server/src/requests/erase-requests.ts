@@ -2,7 +2,8 @@ import type { ErasureResult } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../lib/database/db.ts'
 import { deleteNotesOfMails } from '../targets/target-notes.store.ts'
-import { eraseRequestsFromEvents } from '../webhooks/record-events.ts'
+import { eraseRequestsFromEvents, rewriteRequestInEvents } from '../webhooks/record-events.ts'
+import { takeAddressOut, takeAddressOutOfJson } from './searching/take-address-out.ts'
 
 /**
  * Takes persons out of everything: the requests, the mails that told of them (whoever else is in them), events and recorded
@@ -27,6 +28,20 @@ export async function eraseRequests(tx: Tx, accountId: string, ids: string[]): P
     erased.map(({ id }) => id),
   )
   return { requests: erased.length, mails }
+}
+
+/** Takes an address that somebody mentions out of their request, and out of what was told about it. */
+export async function eraseMention(tx: Tx, accountId: string, requestId: string, address: string): Promise<void> {
+  const request = await tx.maybeOne<{ details: string; externalId: string | null }>(sql`
+    select details::text as details, external_id as "externalId" from requests
+    where account_id = ${accountId} and id = ${requestId} for update`)
+  if (request === null) return
+  const details = takeAddressOutOfJson(request.details, address)
+  const externalId = request.externalId && takeAddressOut(request.externalId, address)
+  await tx.run(sql`
+    update requests set details = ${details}::json, external_id = ${externalId}
+    where account_id = ${accountId} and id = ${requestId}`)
+  await rewriteRequestInEvents(tx, accountId, requestId, (payload) => takeAddressOutOfJson(payload, address))
 }
 
 /** Returns how many of them had anything left. */

@@ -107,6 +107,7 @@ export const requestRoutes: Routes = async (app, deps) => {
       description:
         'Takes whoever has this address out of everything that has come in until now: the inquiries, all mails that name ' +
         'the address (also those that could not be read, or are not read yet), events about them, and what webhooks answered. ' +
+        'In inquiries of others that mention the address, `[…]` stands in its place. ' +
         'Answers when it is done, which may take a minute for an account with very many mails. The same again finds nothing any more; ' +
         'nothing is remembered of the call, also not for an `Idempotency-Key`.',
       tags,

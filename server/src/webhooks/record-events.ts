@@ -1,5 +1,11 @@
 import sql from 'sql-template-tag'
-import { appendEvents, deleteOldEvents, erasePersonsFromLog, type NewEvent } from '../events/events.store.ts'
+import {
+  appendEvents,
+  deleteOldEvents,
+  erasePersonsFromLog,
+  type NewEvent,
+  rewriteLog,
+} from '../events/events.store.ts'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { deliverToSubscribers, eraseAnswers } from './deliveries.store.ts'
 
@@ -17,6 +23,16 @@ export async function recordEvents(tx: Tx, accountId: string, events: NewEvent[]
  */
 export async function eraseRequestsFromEvents(tx: Tx, accountId: string, requestIds: string[]): Promise<void> {
   await eraseAnswers(tx, accountId, await erasePersonsFromLog(tx, accountId, requestIds))
+}
+
+/** Changes what was told about a request, as JSON text, and takes out what receivers answered: they may have repeated it. */
+export async function rewriteRequestInEvents(
+  tx: Tx,
+  accountId: string,
+  requestId: string,
+  rewrite: (payload: string) => string,
+): Promise<void> {
+  await eraseAnswers(tx, accountId, await rewriteLog(tx, accountId, [requestId], ({ payload }) => rewrite(payload)))
 }
 
 /** With their deliveries; not those that are still on their way, for others may wait behind them. */

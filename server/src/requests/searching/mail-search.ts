@@ -1,14 +1,16 @@
 import { startApart } from '../../lib/run-apart.ts'
-import { textNamesAddress } from './names-address.ts'
-import { packSearch, type Search } from './pack-search.ts'
+import { packSearch, type Search, type SearchedMail } from './pack-search.ts'
 
 export interface MailSearch {
-  /** Whether each of the mails names the address, in their order. */
+  /**
+   * Whether each of the mails names the address, in their order. One that is too much for the search counts as naming it:
+   * nobody can tell, and what is kept by mistake is the worse mistake.
+   */
   find(search: Search): Promise<boolean[]>
   close(): Promise<void>
 }
 
-/** Looks into mails in processes that can be killed; each starts when it is needed first. */
+/** Looks into mails in processes that can be killed, and nowhere else; each starts when it is needed first. */
 export function startMailSearch({ secondsMax = 10, megabytesMax = 400 } = {}): MailSearch {
   const start = () => ({
     ...startApart(new URL('search.process.ts', import.meta.url), { secondsMax, megabytesMax }),
@@ -23,9 +25,16 @@ export function startMailSearch({ secondsMax = 10, megabytesMax = 400 } = {}): M
     apart.searches += 1
     const result = await apart.run(packSearch({ address, mails })).finally(() => (apart.searches -= 1))
     if (result.kind === 'done') return JSON.parse(result.output.toString()) as boolean[]
-    // One of them was too much: the others are not to be missed for it.
-    if (mails.length > 1) return (await Promise.all(mails.map((mail) => find({ address, mails: [mail] })))).flat()
-    return mails.map(({ raw }) => textNamesAddress(raw.toString('latin1'), address))
+    // That says nothing about the mails, and all of them would be erased for it.
+    if (result.kind === 'did not start') throw new Error('The search in mails did not start.')
+    return mails.length === 1 ? [true] : findOneByOne(address, mails)
+  }
+
+  /** One of them was too much: the others are not to be missed for it. Whoever else searches gets a turn between any two. */
+  async function findOneByOne(address: string, mails: SearchedMail[]): Promise<boolean[]> {
+    const found: boolean[] = []
+    for (const mail of mails) found.push(...(await find({ address, mails: [mail] })))
+    return found
   }
 
   return {

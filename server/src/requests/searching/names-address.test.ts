@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { describe, expect, test } from 'vitest'
 import { anInquiry, asAttachment } from '../../../test/mails/mails.ts'
 import { startMailSearch } from './mail-search.ts'
@@ -103,17 +104,47 @@ describe('a mail names an address', () => {
   })
 })
 
-test('one mail that is too much for the search does not hide the others, nor itself', async () => {
-  // So little memory that the large one is never looked at to its end.
-  const search = startMailSearch({ megabytesMax: 150 })
+describe('a mail that is too much for the search', () => {
   const small = anInquiry({ email: address })
-  const large = Buffer.concat([Buffer.from(`From: ${address}\r\n\r\n`), Buffer.alloc(24_000_000, 'ab&c ')])
   const other = Buffer.from('From: anna@example.org\r\n\r\nhallo')
+  const large = Buffer.concat([Buffer.from('Subject: x\r\n\r\n'), Buffer.alloc(24_000_000, '&amp;')])
+  const searchFor = (...raws: Buffer[]) => ({ address, mails: raws.map((raw) => ({ raw, isUnread: true })) })
 
-  try {
-    const mails = [small, large, other].map((raw) => ({ raw, isUnread: true }))
-    expect(await search.find({ address, mails })).toEqual([true, true, false])
-  } finally {
-    await search.close()
-  }
+  test('counts as naming the address, does not hide the others, and is looked at nowhere else', async () => {
+    // So little memory and time that it is never looked at to its end.
+    const search = startMailSearch({ megabytesMax: 150, secondsMax: 3 })
+    const delay = monitorEventLoopDelay()
+
+    try {
+      await search.find(searchFor(small))
+      delay.enable()
+      expect(await search.find(searchFor(small, large, other))).toEqual([true, true, false])
+      delay.disable()
+    } finally {
+      await search.close()
+    }
+    expect(delay.max / 1e6).toBeLessThan(1_000)
+  })
+
+  test('keeps nobody else waiting, also not with many of its kind', async () => {
+    const search = startMailSearch({ secondsMax: 0.5 })
+    const greedy = searchFor(...Array.from({ length: 3 }, () => large.subarray(0, 12_000_000)))
+    const waits: number[] = []
+
+    try {
+      // Both of the processes have started.
+      await Promise.all([search.find(searchFor(other)), search.find(searchFor(other))])
+      let isDone = false
+      const found = search.find(greedy).finally(() => (isDone = true))
+      while (!isDone) {
+        const started = performance.now()
+        await search.find(searchFor(other))
+        waits.push(performance.now() - started)
+      }
+      expect(await found).toEqual(greedy.mails.map(() => true))
+    } finally {
+      await search.close()
+    }
+    expect(Math.max(...waits)).toBeLessThan(1_000)
+  })
 })

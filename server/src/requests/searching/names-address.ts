@@ -11,7 +11,7 @@ interface Details {
 /** Who gave an address is whose it is; of who gave none, it is whoever is named in the rest. */
 export function isInquiryOf(details: Details, address: string): boolean {
   const { email } = details.prospect
-  return textNamesAddress(email ?? JSON.stringify(details), address)
+  return (email === undefined ? textsIn(details) : [email]).some((text) => textNamesAddress(text, address))
 }
 
 /** Whether a mail names an address anywhere, however its parts are encoded. Never throws for anything in the mail. */
@@ -39,7 +39,34 @@ export function textNamesAddress(text: string, address: string): boolean {
   const texts = [folded]
   if (folded.includes('&')) texts.push(decodeHTMLStrict(folded))
   if (folded.includes('%40')) texts.push(folded.replaceAll('%40', '@').replaceAll('%2b', '+'))
-  return formsOf(address).some((form) => texts.some((each) => hasWord(each, form)))
+  return formsOf(address).some((form) => texts.some((each) => !placesOf(each, form).next().done))
+}
+
+/** In small letters: as it is, and as an address for bounces has it; with each form of the domain. */
+export function formsOf(address: string): string[] {
+  const folded = address.toLowerCase()
+  const at = folded.lastIndexOf('@')
+  const local = folded.slice(0, at)
+  const domain = folded.slice(at + 1)
+  const domains = new Set([domain, domainToASCII(domain), domainToUnicode(domain)].filter((each) => each !== ''))
+  return [...domains].flatMap((each) => [`${local}@${each}`, `${local}=${each}`])
+}
+
+/** Where a text in small letters has one of the forms, not as a part of another address. Goes through the text once, whatever is in it. */
+export function* placesOf(text: string, form: string): Generator<number, void> {
+  const isForBounces = !/@|%40/.test(form)
+  for (let at = text.indexOf(form); at !== -1; at = text.indexOf(form, at + 1)) {
+    const before = text.slice(Math.max(at - 3, 0), at)
+    const after = text.slice(at + form.length, at + form.length + 2)
+    const begins =
+      /%[0-9a-f]{2}$/.test(before) || !(isForBounces ? /[\p{L}\p{N}._]$/u : /[\p{L}\p{N}._+-]$/u).test(before)
+    if (begins && !/^([\p{L}\p{N}_-]|\.[\p{L}\p{N}])/u.test(after)) yield at
+  }
+}
+
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 /** In whatever charset: an address is mostly ASCII, which all of them share but for the zeros of UTF-16. */
@@ -51,26 +78,4 @@ function bytesNameAddress(bytes: Buffer, address: string): boolean {
     // oxlint-disable-next-line no-control-regex -- ASCII
     (/[^\x00-\x7f]/.test(address) && textNamesAddress(bytes.toString('utf8'), address))
   )
-}
-
-function formsOf(address: string): string[] {
-  const folded = address.toLowerCase()
-  const at = folded.lastIndexOf('@')
-  const local = folded.slice(0, at)
-  const domain = folded.slice(at + 1)
-  const domains = new Set([domain, domainToASCII(domain), domainToUnicode(domain)].filter((each) => each !== ''))
-  return [...domains].flatMap((each) => [`${local}@${each}`, `${local}=${each}`])
-}
-
-/** Goes through the text once, whatever is in it. */
-function hasWord(text: string, word: string): boolean {
-  const isForBounces = !word.includes('@')
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
-    const before = text.slice(Math.max(at - 3, 0), at)
-    const after = text.slice(at + word.length, at + word.length + 2)
-    const begins =
-      /%[0-9a-f]{2}$/.test(before) || !(isForBounces ? /[\p{L}\p{N}._]$/u : /[\p{L}\p{N}._+-]$/u).test(before)
-    if (begins && !/^([\p{L}\p{N}_-]|\.[\p{L}\p{N}])/u.test(after)) return true
-  }
-  return false
 }
