@@ -94,7 +94,7 @@ create table deliveries (
 CREATE INDEX deliveries_by_event ON deliveries (event_id, account_id);
 CREATE INDEX deliveries_by_webhook ON deliveries (webhook_id, account_id, id);
 CREATE INDEX deliveries_due ON deliveries (account_id, due_at) WHERE (due_at IS NOT NULL);
-CREATE INDEX deliveries_in_order ON deliveries (webhook_id, account_id, listing_id, "position") WHERE ((listing_id IS NOT NULL) AND (status = 'pending'::text));
+CREATE INDEX deliveries_in_order ON deliveries (webhook_id, account_id, listing_id, "position") WHERE (status = 'pending'::text);
 CREATE OR REPLACE FUNCTION public.forget_attempts()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { aContact, startApi } from '../../test/harness.ts'
+import { aContact, type Client, startApi } from '../../test/harness.ts'
 import { oneLine } from '../../test/one-line-connector.ts'
 import { eventsOf, listingGone, listingOnce, newListing, newProperty } from '../../test/portal.ts'
 import { startReceiver } from '../../test/receiver.ts'
@@ -106,16 +106,26 @@ describe('DELETE /listings/{id}', () => {
 })
 
 describe('DELETE /targets/{id} with abandon', () => {
-  test('lets a target go whose portal is lost, with all its listings', async () => {
-    startTestWorker(api)
+  /** Two adverts, of a portal that is lost by now. */
+  async function twoAdverts() {
     const { client, target, listing } = await anAdvert()
     const { id } = await newListing(client, (await newProperty(client)).id, target.id)
     await listingOnce(client, id, { status: 'published' })
     isLost = true
+    return { client, target, ids: [listing.id, id] as const }
+  }
 
-    const healthy = await client.delete(`/targets/${target.id}?abandon=true`)
+  async function takeDownInVain(client: Client, id: string) {
     await client.delete(`/listings/${id}`)
     await listingOnce(client, id, { failureCode: 'portal_unavailable' })
+  }
+
+  test('lets a target go whose portal is lost, with all its listings', async () => {
+    startTestWorker(api)
+    const { client, target, ids } = await twoAdverts()
+
+    const healthy = await client.delete(`/targets/${target.id}?abandon=true`)
+    for (const id of ids) await takeDownInVain(client, id)
     const plain = await client.delete(`/targets/${target.id}`)
     const lost = await client.delete(`/targets/${target.id}?abandon=true`)
 
@@ -123,7 +133,22 @@ describe('DELETE /targets/{id} with abandon', () => {
     expect(plain).toMatchObject({ status: 409, body: { code: 'target_has_listings' } })
     expect(lost.status).toBe(204)
     const told = (await eventsOf(api, client, 'publication.succeeded')).filter(({ abandoned }) => abandoned)
-    expect(new Set(told.map(({ listingId }) => listingId))).toEqual(new Set([listing.id, id]))
+    expect(new Set(told.map(({ listingId }) => listingId))).toEqual(new Set(ids))
+    expect((await client.get('/listings')).body).toEqual([])
+  })
+
+  test('is refused while one of its listings can be told to the portal, unless force is said too', async () => {
+    startTestWorker(api)
+    const { client, target, ids } = await twoAdverts()
+    await takeDownInVain(client, ids[0])
+
+    const refused = await client.delete(`/targets/${target.id}?abandon=true`)
+    const { body: kept } = await client.get('/listings')
+    const forced = await client.delete(`/targets/${target.id}?abandon=true&force=true`)
+
+    expect(refused).toMatchObject({ status: 409, body: { code: 'portal_reachable' } })
+    expect(kept).toHaveLength(2)
+    expect(forced.status).toBe(204)
     expect((await client.get('/listings')).body).toEqual([])
   })
 })

@@ -1,11 +1,14 @@
 import type { WithdrawalReason } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import type { NewEvent } from '../events/events.store.ts'
-import type { Tx } from '../lib/database/db.ts'
+import type { Database, Db, Tx } from '../lib/database/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { listingJson } from '../listings/listings.store.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
 import { removeListings } from './finish-listings.ts'
+
+// Of a target, in one transaction: each is told to as many as a hundred webhooks.
+const batchMax = 100
 
 interface Abandoning {
   reason?: WithdrawalReason | undefined
@@ -19,65 +22,79 @@ interface AbandonedListing {
   targetId: string
   portalId: string | null
   publicUrl: string | null
-  /** The portal accepts us, and the last try got an answer. */
-  canBeTold: boolean
   json: string
 }
 
 /** Gives up on a portal that cannot be reached any more. Returns the listing as it was. */
 export async function abandonListing(tx: Tx, accountId: string, id: string, options: Abandoning): Promise<string> {
-  const [listing] = await lockListings(tx, accountId, sql`listings.id = ${id}`)
+  const thisOne = sql`listings.id = ${id}`
+  const [listing] = await lockListings(tx, accountId, thisOne)
   if (listing === undefined) throw notFound('listing')
-  await abandonListings(tx, accountId, [listing], options)
+  if (options.force !== true && (await canSomeBeTold(tx, accountId, thisOne))) throw portalReachable()
+  await abandonListings(tx, accountId, [listing], options.reason)
   return listing.json
 }
 
-/** All those of a target. */
+/**
+ * All those of a target, if none of them can be told to its portal. Some at a time, because for so long nobody else writes to
+ * the account's log: when it is cut off, it can be asked for again, and finds the rest.
+ */
 export async function abandonListingsOfTarget(
-  tx: Tx,
+  db: Database,
   accountId: string,
   targetId: string,
   options: Abandoning,
 ): Promise<void> {
-  await abandonListings(
-    tx,
-    accountId,
-    await lockListings(tx, accountId, sql`listings.target_id = ${targetId}`),
-    options,
-  )
+  const ofTarget = sql`listings.target_id = ${targetId}`
+  if (options.force !== true && (await canSomeBeTold(db, accountId, ofTarget))) throw portalReachable()
+  const abandonSome = async (tx: Tx) => {
+    const listings = await lockListings(tx, accountId, ofTarget)
+    if (listings.length > 0) await abandonListings(tx, accountId, listings, options.reason)
+    return listings.length
+  }
+  while ((await db.transaction(abandonSome, accountId)) === batchMax);
 }
 
-/** In one order, as all do who lock several. */
+/** The portal accepts us, and the last try got an answer. */
+const canBeTold = sql`
+  coalesce(failure_code, '') not in ('portal_unavailable', 'outcome_unknown') and (is_wanted or not has_failed) and (
+    select authorization_status = 'authorized' from targets
+    where targets.account_id = listings.account_id and targets.id = listings.target_id)`
+
+async function canSomeBeTold(db: Db, accountId: string, which: Sql): Promise<boolean> {
+  const { isSo } = await db.one<{ isSo: boolean }>(sql`
+    select exists (select from listings where account_id = ${accountId} and ${which} and ${canBeTold}) as "isSo"`)
+  return isSo
+}
+
+/** The first ones, in one order, as all do who lock several. */
 function lockListings(tx: Tx, accountId: string, which: Sql): Promise<AbandonedListing[]> {
   return tx.many(sql`
     select listings.id, property_id as "propertyId", target_id as "targetId", portal_id as "portalId",
-      coalesce(public_url, mailed_url) as "publicUrl", ${listingJson} as json,
-      coalesce(failure_code, '') not in ('portal_unavailable', 'outcome_unknown') and (is_wanted or not has_failed) and (
-        select authorization_status = 'authorized' from targets
-        where targets.account_id = listings.account_id and targets.id = listings.target_id) as "canBeTold"
+      coalesce(public_url, mailed_url) as "publicUrl", ${listingJson} as json
     from listings
     where listings.account_id = ${accountId} and ${which}
-    order by listings.id for update`)
+    order by listings.id limit ${batchMax} for update`)
 }
 
 async function abandonListings(
   tx: Tx,
   accountId: string,
   listings: AbandonedListing[],
-  { reason, force = false }: Abandoning,
+  reason: WithdrawalReason | undefined,
 ): Promise<void> {
-  if (listings.length === 0) return
-  if (!force && listings.every(({ canBeTold }) => canBeTold)) {
-    throw new ApiError(
-      'portal_reachable',
-      'The portal accepts us, and can be told to take it down: delete without abandon, or add force=true.',
-    )
-  }
   await removeListings(tx, accountId, listings)
   await recordEvents(
     tx,
     accountId,
     listings.map((listing) => abandonmentOf(listing, reason)),
+  )
+}
+
+function portalReachable(): ApiError {
+  return new ApiError(
+    'portal_reachable',
+    'The portal accepts us, and can be told to take it down: delete without abandon, or add force=true.',
   )
 }
 

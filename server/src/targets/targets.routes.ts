@@ -19,7 +19,7 @@ import { answerOnce } from '../http/idempotency.ts'
 import { Paging, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
-import type { Tx } from '../lib/database/db.ts'
+import type { Database, Tx } from '../lib/database/db.ts'
 import { ApiError } from '../lib/errors.ts'
 import type { Portals } from '../portals/portals.ts'
 import { abandoning } from './abandoning.ts'
@@ -54,8 +54,8 @@ interface TargetDeps {
   portals: Portals
   /** The options of a target have changed, and with them what its portal is sent. */
   republishListings(tx: Tx, accountId: string, targetId: string): Promise<void>
-  /** Its portal is lost: its listings go, whatever is shown there. */
-  abandonListings(tx: Tx, accountId: string, targetId: string, options: { force?: boolean }): Promise<void>
+  /** Its portal is lost: its listings go, whatever is shown there. Not at once, and again if it is cut off. */
+  abandonListings(db: Database, accountId: string, targetId: string, options: { force?: boolean }): Promise<void>
 }
 
 export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
@@ -192,7 +192,9 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
     schema: {
       operationId: 'deleteTarget',
       summary: 'Delete a target',
-      description: 'With `abandon=true`, its listings go with it: for a portal that is lost for good.',
+      description:
+        'With `abandon=true`, its listings go with it: for a portal that is lost for good. As long as one of them can be ' +
+        'taken down there, it is refused, unless `force=true` is said too.',
       tags,
       params: ById,
       querystring: closed(abandoning),
@@ -202,12 +204,10 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
     handler: async (request, reply) => {
       const { accountId, query } = request
       const read = () => getTarget(db, accountId, deps, request.params.id)
-      await changeAsRead(request, read, (current) =>
-        db.transaction(async (tx) => {
-          if (query.abandon === true) await abandonListings(tx, accountId, current.id, query)
-          return (await deleteTarget(tx, accountId, current)) || null
-        }, accountId),
-      )
+      await changeAsRead(request, read, async (current) => {
+        if (query.abandon === true) await abandonListings(db, accountId, current.id, query)
+        return (await db.transaction((tx) => deleteTarget(tx, accountId, current), accountId)) || null
+      })
       return reply.code(204).send()
     },
   })

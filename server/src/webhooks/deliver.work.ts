@@ -16,6 +16,7 @@ import {
 } from '../lib/background-work/work.ts'
 import { startNextInOrder } from './deliveries.store.ts'
 import { envelope } from './envelope.ts'
+import { giveUpDeliveries } from './give-up-deliveries.ts'
 import { makeSigner, signatureHeaders, type Signer } from './sign.ts'
 import { type AttemptOutcome, watchHealth } from './watch-health.ts'
 import { signingKeyPlace } from './webhooks.store.ts'
@@ -111,6 +112,8 @@ export function deliverEvents({
       if (ended.length + failed.length > 0) await lockLog(tx, accountId)
       await forgetErased(tx, settled)
       await watchHealth(tx, settled.flatMap(asAttemptOutcome))
+      const disabled = new Set(settled.filter(({ row }) => !row.enabled).map(({ row }) => row.webhookId))
+      for (const webhookId of disabled) await giveUpDeliveries(tx, accountId, webhookId)
       if (ended.length > 0) await startNextInOrder(tx, ended)
     },
   }

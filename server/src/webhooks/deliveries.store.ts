@@ -38,6 +38,9 @@ const deliveryWithAttemptsJson = jsonText({
     where account_id = deliveries.account_id and delivery_id = deliveries.id), '') || ']'`,
 })
 
+// By one statement.
+const insertedMax = 1_000
+
 /** An event that is to be delivered. */
 export interface DeliverableEvent {
   id: string
@@ -73,11 +76,21 @@ interface NewDelivery {
   event: DeliverableEvent
 }
 
+/** In the order of the log. Some at a time, so that nothing else of this process waits for the text of all of them. */
+export async function createDeliveries(tx: Tx, accountId: string, deliveries: NewDelivery[]): Promise<string[]> {
+  const ids: string[] = []
+  for (let from = 0; from < deliveries.length; from += insertedMax) {
+    ids.push(...(await insertDeliveries(tx, accountId, deliveries.slice(from, from + insertedMax))))
+  }
+  tx.wake('deliveries')
+  return ids
+}
+
 /**
  * A delivery of an event of a listing is due only when no earlier one to the same webhook is pending; it becomes due when
  * that one ends (see `startNextInOrder`). The lock on the account's log is what keeps the two from missing each other.
  */
-export async function createDeliveries(tx: Tx, accountId: string, deliveries: NewDelivery[]): Promise<string[]> {
+async function insertDeliveries(tx: Tx, accountId: string, deliveries: NewDelivery[]): Promise<string[]> {
   const ids = deliveries.map(() => newId())
   await tx.run(sql`
     insert into deliveries (account_id, id, webhook_id, event_id, listing_id, position, due_at)
@@ -97,7 +110,6 @@ export async function createDeliveries(tx: Tx, accountId: string, deliveries: Ne
       ${deliveries.map(({ event }) => event.listingId ?? null)}::text[],
       ${deliveries.map(({ event }) => event.position)}::bigint[]
     ) as new (id, webhook_id, event_id, listing_id, position)`)
-  tx.wake('deliveries')
   return ids
 }
 

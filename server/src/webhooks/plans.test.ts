@@ -4,6 +4,7 @@ import { cloneDatabase } from '../../test/database/database.ts'
 import { type Database, openDatabase, type Tx } from '../lib/database/db.ts'
 import { analyzeGrownTables } from '../lib/database/grown-tables.ts'
 import { createDeliveries, startNextInOrder } from './deliveries.store.ts'
+import { giveUpDeliveries } from './give-up-deliveries.ts'
 import { eraseRequestsFromEvents, forgetOldEvents } from './record-events.ts'
 import { findMissed } from './replay-events.work.ts'
 import { createReplay } from './replays.store.ts'
@@ -23,6 +24,10 @@ const place = {
   position: 0,
   untilPosition: rows,
 }
+const giveUp = async (tx: Tx) => {
+  await tx.run(sql`update webhooks set enabled = false where account_id = 'A' and id = 'W1'`)
+  await giveUpDeliveries(tx, 'A', 'W1')
+}
 /** And how many rows that may read: to look for what was missed is to look at each event of a batch, and for its delivery. */
 const statements: [string, (tx: Tx) => Promise<unknown>, number][] = [
   ['lets the next of a listing go', (tx) => startNextInOrder(tx, [ended]), few],
@@ -30,6 +35,7 @@ const statements: [string, (tx: Tx) => Promise<unknown>, number][] = [
   ['looks for what a webhook missed', (tx) => findMissed(tx, 'A', place, batch), 2 * batch + few],
   ['erases a request', (tx) => eraseRequestsFromEvents(tx, 'A', ['R1']), few],
   ['forgets old events', (tx) => forgetOldEvents(tx, 30), few],
+  ['gives up what a webhook was to get', giveUp, few],
   ['puts an event on its way', (tx) => createDeliveries(tx, 'A', [{ webhookId: 'W1', event }]), few],
 ]
 

@@ -73,10 +73,10 @@ export async function getReplay(db: Db, accountId: string, webhookId: string): P
   return replay.json
 }
 
-/** Those of webhooks that are disabled; one that is being worked on finds out by itself. Wants the account's log to be locked. */
-export async function stopReplays(tx: Tx, accountId: string, webhookIds: string[]): Promise<void> {
+/** That of a webhook that is disabled; one that is being worked on finds out by itself. Wants the account's log to be locked. */
+export async function stopReplay(tx: Tx, accountId: string, webhookId: string): Promise<void> {
   await tx.run(sql`
     update replays set status = 'stopped', ended_at = now(), due_at = null
-    where account_id = ${accountId} and webhook_id = any(${webhookIds}) and status = 'running'
+    where account_id = ${accountId} and webhook_id = ${webhookId} and status = 'running'
       and (lease_until is null or lease_until < now())`)
 }

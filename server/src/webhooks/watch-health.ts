@@ -1,8 +1,8 @@
 import type { EventPayload } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Tx } from '../lib/database/db.ts'
+import { giveUpDeliveries } from './give-up-deliveries.ts'
 import { recordEvents } from './record-events.ts'
-import { giveUpDeliveries } from './webhooks.store.ts'
 
 /** What came of an attempt at a webhook. `gone`: it answered 410, which asks us never to come again. */
 export interface AttemptOutcome {
@@ -40,7 +40,7 @@ export async function watchHealth(tx: Tx, attempts: AttemptOutcome[]): Promise<v
       and (account_id, id) in ${keysOf(failed)}
     returning account_id as "accountId", id as "webhookId", url, disabled_reason as reason`)
   for (const { accountId, ...payload } of disabled) {
-    await giveUpDeliveries(tx, accountId, [payload.webhookId])
+    await giveUpDeliveries(tx, accountId, payload.webhookId)
     await recordEvents(tx, accountId, [{ name: 'webhook.disabled', payload }])
   }
 }

@@ -11,10 +11,10 @@ import type { Routes } from '../http/routes.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
 import { ApiError, invalid } from '../lib/errors.ts'
 import { mergePatch } from '../lib/merge-patch.ts'
+import { deleteWebhook } from './delete-webhook.ts'
 import { createDeliveries, getDelivery } from './deliveries.store.ts'
 import {
   createWebhook,
-  deleteWebhook,
   getWebhook,
   listWebhooks,
   rotateSigningKey,
@@ -129,7 +129,7 @@ export const webhookRoutes: Routes = async (app, deps) => {
       errors: ['not_found'],
     },
     handler: async (request, reply) => {
-      await db.transaction((tx) => deleteWebhook(tx, request.accountId, request.params.id), request.accountId)
+      await deleteWebhook(db, request.accountId, request.params.id)
       return reply.code(204).send()
     },
   })

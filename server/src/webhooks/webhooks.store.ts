@@ -6,7 +6,7 @@ import { ApiError, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import type { SealedColumn } from '../lib/reseal.ts'
 import type { Secrets } from '../lib/secrets.ts'
-import { stopReplays } from './replays.store.ts'
+import { giveUpDeliveries } from './give-up-deliveries.ts'
 import { newSigningKey } from './sign.ts'
 
 const webhooksMax = 100
@@ -93,7 +93,7 @@ export async function updateWebhook(
     where account_id = ${accountId} and id = ${id} and version = ${version}
     returning ${columns}`)
   if (row === null) return null
-  if (!enabled) await giveUpDeliveries(tx, accountId, [id])
+  if (!enabled) await giveUpDeliveries(tx, accountId, id)
   return webhookAsShown(secrets, accountId, row)
 }
 
@@ -113,24 +113,6 @@ export async function rotateSigningKey(
     returning ${columns}`)
   if (row === null) throw notFound('webhook')
   return webhookAsShown(secrets, accountId, row)
-}
-
-export async function deleteWebhook(tx: Tx, accountId: string, id: string): Promise<void> {
-  // Before the webhook itself, as the worker does when it settles them: the other way round the two would meet crosswise.
-  await tx.many(sql`select id from replays where account_id = ${accountId} and webhook_id = ${id} for update`)
-  await tx.many(sql`
-    select id from deliveries where account_id = ${accountId} and webhook_id = ${id} order by id for update`)
-  const deleted = await tx.run(sql`delete from webhooks where account_id = ${accountId} and id = ${id}`)
-  if (deleted === 0) throw notFound('webhook')
-}
-
-/** What is planned for a webhook that is disabled will not be sent; what is under way finds out by itself. */
-export async function giveUpDeliveries(tx: Tx, accountId: string, webhookIds: string[]): Promise<void> {
-  await tx.run(sql`
-    update deliveries set status = 'failed', due_at = null
-    where account_id = ${accountId} and webhook_id = any(${webhookIds}) and status = 'pending'
-      and (lease_until is null or lease_until < now())`)
-  await stopReplays(tx, accountId, webhookIds)
 }
 
 export const sealedSigningKeys: SealedColumn[] = ['signing_key', 'previous_signing_key'].map((column) => ({
