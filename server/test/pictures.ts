@@ -86,6 +86,8 @@ export function aPackedPdf({
   catalog = '',
   blanks = 0,
   filter = '/FlateDecode',
+  keyword = 'stream\n',
+  more = 'null',
   wrap = (packed: Buffer) => packed,
 } = {}) {
   const objects = [
@@ -97,8 +99,10 @@ export function aPackedPdf({
   const unpacked = Buffer.concat([places, Buffer.from(objects.join('')), Buffer.alloc(blanks, ' ')])
   const packed = wrap(deflateSync(unpacked, { level: 1 }))
   const begin = '%PDF-1.7\n'
-  const holder = streamObject(4, `/Type /ObjStm /N 3 /First ${places.length} /Filter ${filter}`, packed)
-  const tableAt = begin.length + holder.length
+  const holder = streamObject(4, `/Type /ObjStm /N 3 /First ${places.length} /Filter ${filter}`, packed, keyword)
+  const another = Buffer.from(`6 0 obj\n${more}\nendobj\n`)
+  const anotherAt = begin.length + holder.length
+  const tableAt = anotherAt + another.length
   // For each object a kind (2: in a stream of objects), a place and an index.
   const rows = [
     [0, 0, 255],
@@ -107,18 +111,20 @@ export function aPackedPdf({
     [2, 4, 2],
     [1, begin.length, 0],
     [1, tableAt, 0],
+    [1, anotherAt, 0],
   ] as const
   const table = Buffer.concat(rows.map(([kind, place, index]) => tableRow(kind, place, index)))
   return Buffer.concat([
     Buffer.from(begin),
     holder,
-    streamObject(5, '/Type /XRef /Size 6 /W [1 4 1] /Root 1 0 R', table),
+    another,
+    streamObject(5, '/Type /XRef /Size 7 /W [1 4 1] /Root 1 0 R', table),
     Buffer.from(`startxref\n${tableAt}\n%%EOF\n`),
   ])
 }
 
-function streamObject(number: number, entries: string, bytes: Buffer): Buffer {
-  const head = `${number} 0 obj\n<< ${entries} /Length ${bytes.length} >>\nstream\n`
+function streamObject(number: number, entries: string, bytes: Buffer, keyword = 'stream\n'): Buffer {
+  const head = `${number} 0 obj\n<< ${entries} /Length ${bytes.length} >>\n${keyword}`
   return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\nendstream\nendobj\n')])
 }
 

@@ -149,6 +149,10 @@ describe('a document', () => {
 
 const aScript = '<< /S /JavaScript /JS (app.alert(1)) >>'
 
+// Something that pdf.js does not count among the scripts of a document.
+const aLink = `/X << /Type /Annot /Subtype /Link /A ${aScript} >>`
+const twoFilters = '[/ASCIIHexDecode /FlateDecode]'
+
 describe('a PDF that does more than to be looked at is refused', () => {
   test.for<[what: string, file: () => Buffer | Promise<Buffer>, sentence: string]>([
     ['a script when it is opened', () => aPdf({ catalog: `/OpenAction ${aScript}` }), 'a script'],
@@ -178,6 +182,11 @@ describe('a PDF that does more than to be looked at is refused', () => {
         }),
       'objects packed in a way that cannot be checked',
     ],
+    [
+      'a link to a script, and a blank before its data',
+      () => aPackedPdf({ catalog: aLink, keyword: 'stream \n' }),
+      'a script',
+    ],
   ])('%s', async ([, make, sentence]) => {
     const { accountId } = await api.account()
     const pdf = await make()
@@ -190,8 +199,30 @@ describe('a PDF that does more than to be looked at is refused', () => {
     })
   })
 
+  test.for<[what: string, options: Parameters<typeof aPackedPdf>[0]]>([
+    ['a comment that looks like the begin of data', { filter: `%stream\n${twoFilters}` }],
+    ['a string that looks like another object', { filter: `/X (\n1 0 obj << %)\n/Filter ${twoFilters}` }],
+    ['a long comment', { filter: `${twoFilters} %${'x'.repeat(70_000)}\n` }],
+    ['a long comment after the dictionary', { filter: twoFilters, keyword: `%${'x'.repeat(70_000)}\nstream\n` }],
+    ['filters that stand elsewhere', { filter: '6 0 R', more: twoFilters }],
+    ['filters by their short names', { filter: '[/AHx /Fl]' }],
+    ['filters by a short key', { filter: `/FlateDecode /F ${twoFilters}` }],
+    ['a blank before its data', { filter: twoFilters, keyword: 'stream \n' }],
+  ])('a script behind %s', async ([, options]) => {
+    const { accountId } = await api.account()
+    const wrap = (packed: Buffer) => Buffer.from(`${packed.toString('hex')}>`)
+    const pdf = aPackedPdf({ catalog: aLink, wrap, ...options })
+
+    await expect(api.media.storeFile(accountId, pdf)).rejects.toMatchObject({
+      code: 'attachment_unsupported',
+      message: expect.stringContaining('The PDF holds objects packed in a way that cannot be checked'),
+    })
+  })
+
   test.for<[what: string, file: () => Buffer | Promise<Buffer>]>([
     ['packed', () => aPackedPdf()],
+    ['packed by a list of one filter', () => aPackedPdf({ filter: '[ /FlateDecode ]', keyword: 'stream\r\n' })],
+    ['packed beside strings', () => aPackedPdf({ filter: '/FlateDecode /X [(a \\) b) <41 42>]' })],
     ['linked', () => aPdf({ catalog: '/OpenAction [3 0 R /Fit]', more: '<< /S /URI /URI (https://example.org) >>' })],
     ['about scripts', () => aPdf({ more: '(JavaScript and Launch, XFA 1, /JavaScripts)' })],
     ['with a form', () => aPdf({ catalog: '/AcroForm << /Fields [] >>' })],

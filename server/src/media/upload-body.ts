@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
 import { attachmentBytesMax, type IssueCode } from '@aushang/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
@@ -12,28 +12,23 @@ import { newId } from '../lib/ids.ts'
 import { makeSlots, type Slots } from '../lib/slots/slots.ts'
 
 const plainTypes = /^(image\/[\w.+-]+|application\/(pdf|octet-stream))\s*(;|$)/i
+const formType = /^multipart\/form-data\s*;/i
 // The parts of a form beside the file, and what stands between them.
 const formBytesMax = 64 * 1024
-const bodyBytesMax = attachmentBytesMax + formBytesMax
 const comingPerAccount = 8
 
-/** The routes of this plugin take a file as body, as it is or in a form; `request.body` is its bytes. */
-export function parseFiles(app: FastifyInstance): void {
+/** Reads the file that a request has brought, for as long as something is done with it. */
+export type UseFile = <Result>(request: FastifyRequest, use: (bytes: Buffer) => Promise<Result>) => Promise<Result>
+
+/** The routes of this plugin take a file as body, as it is or in a form, and read it by what is returned. */
+export function parseFiles(app: FastifyInstance): UseFile {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    plainTypes,
-    { parseAs: 'buffer', bodyLimit: attachmentBytesMax },
-    async (request: FastifyRequest, bytes: Buffer) => hashed(request, bytes),
-  )
-  app.addContentTypeParser(
-    /^multipart\/form-data\s*;/i,
-    { parseAs: 'buffer', bodyLimit: bodyBytesMax },
-    async (request: FastifyRequest, bytes: Buffer) =>
-      hashed(request, await fileIn(bytes, request.headers['content-type'])),
-  )
+  for (const types of [plainTypes, formType]) {
+    app.addContentTypeParser(types, async (_request: FastifyRequest, payload: Readable) => payload)
+  }
 
   // While a file comes, as slowly as its sender likes, it lies on disk, and only others of its account wait for it. What lies in
-  // memory is limited, and waits for nobody who could be slow.
+  // memory is limited, and waits for nobody who could be slow: neither for the sender, nor for who should read the answer.
   const coming = makeSlots({ total: Infinity, perKey: comingPerAccount })
   const inMemory = makeSlots({ total: 6, perKey: 3, kept: 2 })
   app.addHook('onRequest', async (request, reply) => {
@@ -42,10 +37,16 @@ export function parseFiles(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, reply, payload) => {
     if (request.method !== 'POST') return payload
     const received = await receiveOnDisk(request, reply, payload)
-    reply.raw.once('close', () => received.destroy())
-    await holdUntilAnswered(inMemory, request, reply)
+    if (reply.raw.closed) received.destroy()
+    else reply.raw.once('close', () => received.destroy())
     return received
   })
+
+  return async (request, use) => {
+    const { accountId, body } = request
+    if (!(body instanceof Readable)) throw new ApiError('unusable_file', 'There is no file: the body is empty.')
+    return inMemory.within(accountId, async () => use(await readFileOf(request, body)))
+  }
 }
 
 function holdUntilAnswered(slots: Slots, { accountId }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
@@ -57,7 +58,28 @@ function holdUntilAnswered(slots: Slots, { accountId }: FastifyRequest, { raw }:
   })
 }
 
+async function readFileOf(request: FastifyRequest, received: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of received as AsyncIterable<Buffer>) chunks.push(chunk)
+  } catch (error) {
+    if (!request.raw.socket.destroyed) throw error
+    throw new ApiError('invalid_request', 'The client went away before the file was read.')
+  }
+  const body = Buffer.concat(chunks)
+  const bytes = isForm(request) ? await fileIn(body, request.headers['content-type']) : body
+  if (request.headers['idempotency-key'] !== undefined) {
+    request.bodyHash = createHash('sha256').update(bytes).digest()
+  }
+  return bytes
+}
+
+function isForm({ headers }: FastifyRequest): boolean {
+  return formType.test(headers['content-type'] ?? '')
+}
+
 async function receiveOnDisk(request: FastifyRequest, reply: FastifyReply, payload: RequestPayload): Promise<Readable> {
+  const bodyBytesMax = isForm(request) ? attachmentBytesMax + formBytesMax : attachmentBytesMax
   let size = Number(request.headers['content-length'] ?? 0)
   if (size > bodyBytesMax) throw tooLargeBody(reply)
   const path = join(tmpdir(), `aushang-upload-${newId()}`)
@@ -81,13 +103,6 @@ async function receiveOnDisk(request: FastifyRequest, reply: FastifyReply, paylo
 function tooLargeBody(reply: FastifyReply): ApiError {
   reply.header('connection', 'close')
   return new ApiError('payload_too_large', 'The file is larger than 16 MB.')
-}
-
-function hashed(request: FastifyRequest, bytes: Buffer): Buffer {
-  if (request.headers['idempotency-key'] !== undefined) {
-    request.bodyHash = createHash('sha256').update(bytes).digest()
-  }
-  return bytes
 }
 
 /** The one file of a form; its fields are ignored. */

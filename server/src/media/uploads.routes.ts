@@ -3,6 +3,7 @@ import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { answerOnce } from '../http/idempotency.ts'
 import type { Routes } from '../http/routes.ts'
+import { sendFile } from '../http/send-file.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import type { StoredFile } from './files.store.ts'
 import type { Media } from './media.ts'
@@ -17,7 +18,7 @@ const Form = Type.Object({ file: Bytes }, { examples: [{ file: '(the bytes of th
 /** For clients that have no place of their own where a file could be fetched from. */
 export const uploadRoutes: Routes<{ media: Media }> = async (app, deps) => {
   const { db, media, publicUrl } = deps
-  parseFiles(app)
+  const useFile = parseFiles(app)
 
   app.post('/uploads', {
     schema: {
@@ -37,9 +38,8 @@ export const uploadRoutes: Routes<{ media: Media }> = async (app, deps) => {
       errors: ['unusable_file'],
     },
     handler: async (request, reply) => {
-      const { accountId, body } = request
-      if (!Buffer.isBuffer(body)) throw new ApiError('unusable_file', 'There is no file: the body is empty.')
-      const file = await media.storeFile(accountId, body).catch(unusable)
+      const { accountId } = request
+      const file = await useFile(request, (bytes) => media.storeFile(accountId, bytes)).catch(unusable)
       return answerOnce(deps, request, reply, async (tx) => {
         const upload = await createUpload(tx, accountId, file)
         const url = uploadUrl(publicUrl, upload.id)
@@ -62,16 +62,14 @@ export const uploadRoutes: Routes<{ media: Media }> = async (app, deps) => {
       const { accountId } = request
       const file = await useUpload(db, accountId, request.params.id)
       if (file === null) throw notFound('upload')
-      return reply
-        .type(file.contentType)
-        .headers({
-          'content-length': file.bytes,
-          'cache-control': 'private, max-age=86400, immutable',
-          // Whatever else a browser might find in it, it is shown as what it was found to be, and runs nothing.
-          'x-content-type-options': 'nosniff',
-          'content-security-policy': "default-src 'none'; sandbox",
-        })
-        .send(await media.open(accountId, file.hash))
+      reply.type(file.contentType).headers({
+        'content-length': file.bytes,
+        'cache-control': 'private, max-age=86400, immutable',
+        // Whatever else a browser might find in it, it is shown as what it was found to be, and runs nothing.
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      })
+      return sendFile(request, reply, await media.open(accountId, file.hash))
     },
   })
 }

@@ -1,6 +1,7 @@
 import { closed, Id } from '@aushang/model'
 import Type from 'typebox'
 import type { Routes } from '../http/routes.ts'
+import { sendFile } from '../http/send-file.ts'
 import { notFound } from '../lib/errors.ts'
 import { thumbnailLimits } from '../media/reading/limits.ts'
 import type { Media } from '../media/media.ts'
@@ -26,10 +27,8 @@ export const attachmentRoutes: Routes<{ media: Media }> = async (app, { db, medi
       const hash = await findPictureHash(db, accountId, id, attachmentId)
       if (hash === null) throw notFound('thumbnail')
       const thumbnail = await media.rendition(accountId, hash, thumbnailLimits)
-      return reply
-        .type('image/jpeg')
-        .headers({ 'content-length': thumbnail.bytes, 'cache-control': 'private, max-age=300' })
-        .send(await media.openRendition(accountId, thumbnail))
+      reply.type('image/jpeg').headers({ 'content-length': thumbnail.bytes, 'cache-control': 'private, max-age=300' })
+      return sendFile(request, reply, await media.openRendition(accountId, thumbnail))
     },
   })
 }

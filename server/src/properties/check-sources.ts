@@ -39,8 +39,9 @@ export interface SourceDeps {
  */
 export function makeCheckSources(deps: SourceDeps): (property: PropertyToCheck) => Promise<WorkResult> {
   const { db, http, media, publicUrl } = deps
-  // What is in hand lies in memory, and a source may be slow: however many accounts name such ones, others find a place.
-  const inHand = makeSlots({ total: 10, perKey: 7, kept: 3 })
+  // What is in hand lies in memory, and a source may be slow: however many accounts name such ones, others find a place, and
+  // one such account leaves another as many as it would have alone.
+  const inHand = makeSlots({ total: 12, perKey: 4, kept: 4 })
 
   return async ({ accountId, id: propertyId, attachments, namedAt, claimedAt, round }) => {
     const earlier = await listSourceChecks(db, accountId, propertyId, namedAt)

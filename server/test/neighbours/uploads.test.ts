@@ -1,8 +1,12 @@
-import type { AddressInfo } from 'node:net'
-import { connect } from 'node:net'
-import { beforeAll, describe, test } from 'vitest'
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Upload } from '@aushang/model'
+import sql from 'sql-template-tag'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Client, startApi } from '../harness.ts'
 import { aJpeg } from '../pictures.ts'
+import { eventually } from '../work.ts'
 import { expectGoodNeighbours } from './neighbours.ts'
 
 const api = startApi()
@@ -30,9 +34,64 @@ describe('uploads', () => {
       },
     })
   })
+
+  test('do not wait for those whose answers are not read', async (context) => {
+    const modest = await api.account()
+    const greedy = await Promise.all(Array.from({ length: 6 }, () => api.account()))
+    const picture = await aJpeg(64, 48)
+    const large = Buffer.concat([picture, Buffer.alloc(15 * 1024 * 1024)])
+    const paths: string[] = []
+    for (const client of greedy) paths.push(await upload(client, large))
+
+    await expectGoodNeighbours(context, {
+      modest: () => upload(modest, picture),
+      greedy: async () => {
+        const before = await countUploads()
+        const sockets = greedy.map((client, number) => uploadBehind(paths[number] ?? '', client, picture))
+        await eventually(async () => expect(await countUploads()).toBe(before + sockets.length))
+        return async () => {
+          for (const socket of sockets) socket.destroy()
+        }
+      },
+      times: 5,
+    })
+  })
 })
 
-async function upload(client: Client, payload: Buffer): Promise<void> {
+test('whoever does not read a file is cut off', async () => {
+  const client = await api.account()
+  const large = Buffer.concat([await aJpeg(64, 48), Buffer.alloc(15 * 1024 * 1024)])
+  const path = await upload(client, large)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const before = vi.getTimerCount()
+  const socket = ask(`GET ${path}`, client).pause()
+  const closed = once(socket, 'close')
+  await eventually(() => expect(vi.getTimerCount()).toBeGreaterThan(before))
+
+  for (let seconds = 0; seconds < 70; seconds += 1) {
+    await sleep(5)
+    vi.advanceTimersByTime(1000)
+  }
+  socket.resume()
+  await closed
+
+  expect(socket.bytesRead).toBeLessThan(large.length)
+})
+
+async function countUploads(): Promise<number> {
+  return (await api.db.one<{ count: number }>(sql`select count(*) from uploads`)).count
+}
+
+/** Asks for a large file, sends another one in the same breath, and reads nothing. */
+function uploadBehind(path: string, client: Client, file: Buffer): Socket {
+  const post = head('POST /uploads', client, ['content-type: image/jpeg', `content-length: ${file.length}`])
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  socket.write(Buffer.concat([Buffer.from(head(`GET ${path}`, client) + post), file]))
+  return socket.pause()
+}
+
+async function upload(client: Client, payload: Buffer): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/uploads`, {
     method: 'POST',
     headers: { authorization: `Bearer ${client.apiKey}`, 'content-type': 'image/jpeg' },
@@ -40,17 +99,23 @@ async function upload(client: Client, payload: Buffer): Promise<void> {
     signal: AbortSignal.timeout(3_000),
   })
   if (answer.status !== 201) throw new Error(`The upload was answered ${answer.status}.`)
+  return new URL(((await answer.json()) as Upload).url).pathname
 }
 
 /** Says that it will send 16 MB, and sends very little of it. */
-function beginUpload({ apiKey }: Client) {
-  const socket = connect(port, '127.0.0.1').on('error', () => {})
-  const head = [
-    'POST /uploads HTTP/1.1',
-    'host: aushang',
-    `authorization: Bearer ${apiKey}`,
-    'content-type: image/jpeg',
-  ]
-  socket.write(`${head.join('\r\n')}\r\ncontent-length: ${16 * 1024 * 1024}\r\n\r\n\xff\xd8`, 'latin1')
+function beginUpload(client: Client): Socket {
+  const socket = ask('POST /uploads', client, ['content-type: image/jpeg', `content-length: ${16 * 1024 * 1024}`])
+  socket.write('\xff\xd8', 'latin1')
   return socket
+}
+
+function ask(what: string, client: Client, more: string[] = []): Socket {
+  const socket = connect(port, '127.0.0.1').on('error', () => {})
+  socket.write(head(what, client, more))
+  return socket
+}
+
+function head(what: string, { apiKey }: Client, more: string[] = []): string {
+  const lines = [`${what} HTTP/1.1`, 'host: aushang', `authorization: Bearer ${apiKey}`, ...more]
+  return `${lines.join('\r\n')}\r\n\r\n`
 }

@@ -3,6 +3,8 @@ interface RecentUse {
   /** From now on, a key holds so much more, or less. */
   change(key: string, weight: number): void
   of(key: string): number
+  /** How long until a key that holds nothing has used less than that. */
+  secondsUntilBelow(key: string, limit: number): number
 }
 
 // After so long, a third of what was used is still counted. Whoever holds one all the time has used so much lately.
@@ -30,6 +32,7 @@ export function makeRecentUse(): RecentUse {
       if (changes % changesBetween === 0) forget()
     },
     of: (key) => now(key).used,
+    secondsUntilBelow: (key, limit) => Math.max(0, fadingSeconds * Math.log(now(key).used / limit)),
   }
 
   function forget(): void {

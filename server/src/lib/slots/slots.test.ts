@@ -56,6 +56,18 @@ describe('slots', () => {
     expect(await slots.within('key', async () => 'yes')).toBe('yes')
   })
 
+  test('are free again after what was to be done in them has failed at once', async () => {
+    const slots = makeSlots({ total: 1 })
+    const fail = () => {
+      throw new Error('no')
+    }
+
+    await expect(slots.within('key', fail)).rejects.toThrow('no')
+    await expect(slots.soon('key', 10, fail)).rejects.toThrow('no')
+
+    expect(await slots.soon('key', 10, async () => 'yes')).toBe('yes')
+  })
+
   test('are not waited for longer than one wants to', async () => {
     const slots = makeSlots({ total: 1 })
     const { begun, play, end } = theatre()
@@ -108,6 +120,26 @@ describe('slots', () => {
     await end('d')
 
     expect(begun).toEqual(['a1', 'a2', 'b1', 'c', 'd', 'b2'])
+  })
+
+  test('that are kept go to those who were busy once that is forgotten, though nobody else comes or goes', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const slots = makeSlots({ total: 3, perKey: 2, kept: 1 })
+    const { begun, play, end } = theatre()
+    for (const name of ['a1', 'a2']) void slots.within('a', play(name))
+    for (const name of ['b1', 'b2']) void slots.within('b', play(name))
+    await sleep(0)
+    vi.advanceTimersByTime(3_000)
+    await end('b1')
+
+    vi.advanceTimersByTime(2_500)
+    await sleep(0)
+    expect(begun).toEqual(['a1', 'a2', 'b1'])
+    vi.advanceTimersByTime(200)
+    await sleep(0)
+
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'b2'])
   })
 
   test('go to those who had least of them lately', async () => {

@@ -33,15 +33,17 @@ export function makeSlots({ total, kept = 0, perKey = total - kept }: SlotOption
   const waiting = new Map<string, Waiting[]>()
   const held = makeTally()
   const recentUse = makeRecentUse()
+  const keptUseMax = kept * busySeconds
+  let fading: NodeJS.Timeout | undefined
 
   return {
     async within(key, work, weight = 1) {
       await taken(key, weight)
-      return work().finally(() => release(key, weight))
+      return doAndRelease(key, weight, work)
     },
     async soon(key, waitMsMax, work) {
       if (!(await taken(key, 1, waitMsMax))) return null
-      return work().finally(() => release(key, 1))
+      return doAndRelease(key, 1, work)
     },
   }
 
@@ -60,9 +62,13 @@ export function makeSlots({ total, kept = 0, perKey = total - kept }: SlotOption
     }
   }
 
-  function release(key: string, weight: number): void {
-    change(key, -weight)
-    beginNext()
+  async function doAndRelease<Result>(key: string, weight: number, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work()
+    } finally {
+      change(key, -weight)
+      beginNext()
+    }
   }
 
   function beginNext(): void {
@@ -71,6 +77,17 @@ export function makeSlots({ total, kept = 0, perKey = total - kept }: SlotOption
       change(next.key, next.weight)
       next.begin()
     }
+    beginWhenFaded()
+  }
+
+  /** Who may not take a kept slot for having been busy may do so later, though nobody comes or goes until then. */
+  function beginWhenFaded(): void {
+    clearTimeout(fading)
+    const seconds = [...waiting.values()].flatMap(([first]) =>
+      first !== undefined && fitsIntoKept(first) ? [recentUse.secondsUntilBelow(first.key, keptUseMax)] : [],
+    )
+    const least = Math.min(...seconds)
+    if (Number.isFinite(least)) fading = setTimeout(beginNext, Math.ceil(least * 1000) + 1).unref()
   }
 
   function findNext(): Waiting | undefined {
@@ -93,7 +110,11 @@ export function makeSlots({ total, kept = 0, perKey = total - kept }: SlotOption
   }
 
   function mayTakeKept(one: Waiting): boolean {
-    return held.of(one.key) === 0 && recentUse.of(one.key) < kept * busySeconds && fits(one, total)
+    return fitsIntoKept(one) && recentUse.of(one.key) < keptUseMax
+  }
+
+  function fitsIntoKept(one: Waiting): boolean {
+    return held.of(one.key) === 0 && one.weight <= perKey && fits(one, total)
   }
 
   function fits({ weight }: Waiting, limit: number): boolean {

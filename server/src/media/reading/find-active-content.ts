@@ -1,4 +1,5 @@
 import { constants, createInflateRaw } from 'node:zlib'
+import { streamsIn, withoutEscapes } from './pdf-streams.ts'
 
 /**
  * What a PDF would do, or bring along, besides being looked at: portals show it to strangers. Looked for are the names that no such
@@ -6,13 +7,15 @@ import { constants, createInflateRaw } from 'node:zlib'
  * reader that mends files finds more than the table at the end of the file names.
  */
 export async function findActiveContent(file: Buffer): Promise<string | null> {
-  const found = findNames(file.toString('latin1'))
+  const text = file.toString('latin1')
+  const found = findNames(text)
   if (found !== null) return found
-  for (const { head, begin } of streamsIn(file)) {
-    const holdsObjects = /\/(ObjStm|First)\b/.test(head)
-    if (holdsObjects && oddlyPacked.test(head)) return unreadable
-    const inside = await findInFlate(file.subarray(begin))
-    if (inside === damaged ? holdsObjects : inside !== null) return inside === damaged ? unreadable : inside
+  const hasPackedObjects = holdsObjects(withoutEscapes(text))
+  for (const { dictionary, begin } of streamsIn(text)) {
+    const isHolder = dictionary === null ? hasPackedObjects : holdsObjects(dictionary)
+    if (isHolder && (dictionary === null || begin === null || isOddlyPacked(dictionary))) return unreadable
+    const inside = begin === null ? null : await findInFlate(file.subarray(begin))
+    if (inside === damaged ? isHolder : inside !== null) return inside === damaged ? unreadable : inside
   }
   return null
 }
@@ -27,7 +30,9 @@ const names: [name: RegExp, what: string][] = [
   [/\/Launch(?![\w-])/, 'a command that starts a program'],
   [/\/EmbeddedFiles?(?![\w-])/, 'another file inside'],
 ]
-const oddlyPacked = /\/(ASCIIHexDecode|AHx|ASCII85Decode|A85|LZWDecode|LZW|RunLengthDecode|RL|Crypt|Predictor)\b/
+// Readers know the short names as well.
+const plainFilter = /\/Filter[\0\s]*(?:\/FlateDecode|\[[\0\s]*\/FlateDecode[\0\s]*\])(?=[\0\s/>])/
+const anyFilter = /\/(F?Filter|F|F?DecodeParms|DP)(?![^\0\s/<>[\]()])/
 // A name of which every character is escaped, and what may follow it.
 const nameLengthMax = 64
 const pieceBytes = 64 * 1024
@@ -37,23 +42,14 @@ function findNames(text: string): string | null {
   return names.find(([name]) => name.test(plain))?.[1] ?? null
 }
 
-/** Any character of a name may be written as # and two digits. */
-function withoutEscapes(text: string): string {
-  return text.replace(/#([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
+/** Readers go by the table of the file, and mind the type no more than they have to. */
+function holdsObjects(dictionary: string): boolean {
+  return /\/(ObjStm|First)\b/.test(dictionary)
 }
 
-/** Where packed data begins, and what stands between it and the data before it. */
-function* streamsIn(file: Buffer): Generator<{ head: string; begin: number }> {
-  let from = 0
-  for (let at = file.indexOf('stream'); at !== -1; at = file.indexOf('stream', at + 6)) {
-    let begin = at + 6
-    if (file[begin] === 0x0d) begin += 1
-    if (file[begin] === 0x0a) begin += 1
-    if (begin === at + 6 || file.toString('latin1', at - 3, at) === 'end') continue
-    const head = file.toString('latin1', Math.max(from, at - pieceBytes), at)
-    yield { head: withoutEscapes(head), begin }
-    from = begin
-  }
+/** By another filter than the usual one, by more than that, or by one that stands elsewhere. */
+function isOddlyPacked(dictionary: string): boolean {
+  return anyFilter.test(dictionary.replace(plainFilter, ' '))
 }
 
 /** Unpacks piece by piece, for it may be large. What is not packed like that holds nothing that a reader would find. */

@@ -1,0 +1,69 @@
+/** Something packed in a PDF, as far as its place and its dictionary can be told without a doubt. */
+interface PackedStream {
+  /** Without its strings, and with all names written out; null when a reader might see another one. */
+  dictionary: string | null
+  /** Where its data begin; null when readers differ in that. */
+  begin: number | null
+}
+
+const windowChars = 64 * 1024
+const blank = '[\\0\\t\\n\\f\\r ]'
+const objectBegin = /^[^%]*\d[\0\t\f ]+\d+[\0\t\f ]*$/
+const oneDictionary = new RegExp(`^${blank}*<<[^()%]*>>${blank}*$`)
+const aString = /\((?:[^()\\]|\\[^])*\)/g
+const aHexString = new RegExp(`(?<!<)<(?!<)(?:[\\da-f]|${blank})*>`, 'gi')
+
+export function* streamsIn(text: string): Generator<PackedStream> {
+  for (let at = text.indexOf('stream'); at !== -1; at = text.indexOf('stream', at + 6)) {
+    if (text.startsWith('end', at - 3)) continue
+    const lineBreak = /[\0\t\f ]*(?:\r\n?|\n)/y
+    lineBreak.lastIndex = at + 6
+    const begin = lineBreak.test(text) ? lineBreak.lastIndex : null
+    const head = text.slice(Math.max(0, at - windowChars), at)
+    if (mayEndDictionary(head)) yield { dictionary: readDictionary(head), begin }
+    else if (begin !== null) yield { dictionary: '', begin }
+  }
+}
+
+/** Any character of a name may be written as # and two digits. */
+export function withoutEscapes(text: string): string {
+  return text.replace(/#([0-9a-f]{2})/gi, (_, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
+}
+
+/** A comment may stand between the dictionary and its data. */
+function mayEndDictionary(head: string): boolean {
+  let end = head.length
+  while (end > 0 && '\0\t\n\f\r '.includes(head.charAt(end - 1))) end -= 1
+  const lineAt = lineBegin(head, end)
+  if (lineAt === 0 && head.length === windowChars) return true
+  return head.endsWith('>>', end) || head.slice(lineAt, end).includes('%')
+}
+
+/**
+ * Of the object that begins last. Where that is in truth within a comment or a string of another one, there is a % before it in
+ * its line, or a bracket too many after it.
+ */
+function readDictionary(head: string): string | null {
+  let at = head.lastIndexOf('obj')
+  while (at > 0 && head.startsWith('end', at - 3)) at = head.lastIndexOf('obj', at - 1)
+  if (at === -1 || !objectBegin.test(head.slice(lineBegin(head, at), at))) return null
+  const plain = head
+    .slice(at + 3)
+    .replace(aString, ' ')
+    .replace(aHexString, ' ')
+  return oneDictionary.test(plain) && isBalanced(plain) ? withoutEscapes(plain) : null
+}
+
+function isBalanced(text: string): boolean {
+  const brackets = text.match(/<<|>>|[<>]/g) ?? []
+  let depth = 0
+  for (const [index, bracket] of brackets.entries()) {
+    if (bracket.length === 1 || (depth === 0 && index > 0)) return false
+    depth += bracket === '<<' ? 1 : -1
+  }
+  return depth === 0
+}
+
+function lineBegin(text: string, at: number): number {
+  return Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1)) + 1
+}
