@@ -202,6 +202,7 @@ describe('a PDF that does more than to be looked at is refused', () => {
   test.for<[what: string, options: Parameters<typeof aPackedPdf>[0]]>([
     ['a comment that looks like the begin of data', { filter: `%stream\n${twoFilters}` }],
     ['a string that looks like another object', { filter: `/X (\n1 0 obj << %)\n/Filter ${twoFilters}` }],
+    ['a number that looks like another object', { filter: `${twoFilters} /X <\n1 0 obj << /X <</X 1>>` }],
     ['a long comment', { filter: `${twoFilters} %${'x'.repeat(70_000)}\n` }],
     ['a long comment after the dictionary', { filter: twoFilters, keyword: `%${'x'.repeat(70_000)}\nstream\n` }],
     ['filters that stand elsewhere', { filter: '6 0 R', more: twoFilters }],

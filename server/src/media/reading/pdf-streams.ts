@@ -14,14 +14,21 @@ const aString = /\((?:[^()\\]|\\[^])*\)/g
 const aHexString = new RegExp(`(?<!<)<(?!<)(?:[\\da-f]|${blank})*>`, 'gi')
 
 export function* streamsIn(text: string): Generator<PackedStream> {
+  let dataEnd = 0
   for (let at = text.indexOf('stream'); at !== -1; at = text.indexOf('stream', at + 6)) {
     if (text.startsWith('end', at - 3)) continue
     const lineBreak = /[\0\t\f ]*(?:\r\n?|\n)/y
     lineBreak.lastIndex = at + 6
     const begin = lineBreak.test(text) ? lineBreak.lastIndex : null
-    const head = text.slice(Math.max(0, at - windowChars), at)
-    if (mayEndDictionary(head)) yield { dictionary: readDictionary(head), begin }
-    else if (begin !== null) yield { dictionary: '', begin }
+    const headAt = Math.max(0, at - windowChars)
+    const head = text.slice(headAt, at)
+    if (mayEndDictionary(head)) {
+      const dictionary = dataEnd === -1 ? null : readDictionary(head, dataEnd - headAt)
+      if (dictionary !== null) dataEnd = text.indexOf('endstream', at)
+      yield { dictionary, begin }
+    } else if (begin !== null) {
+      yield { dictionary: '', begin }
+    }
   }
 }
 
@@ -41,12 +48,15 @@ function mayEndDictionary(head: string): boolean {
 
 /**
  * Of the object that begins last. Where that is in truth within a comment or a string of another one, there is a % before it in
- * its line, or a bracket too many after it.
+ * its line, a bracket too many after it, or one that is open since the data before it ended.
  */
-function readDictionary(head: string): string | null {
+function readDictionary(head: string, dataEnd: number): string | null {
   let at = head.lastIndexOf('obj')
   while (at > 0 && head.startsWith('end', at - 3)) at = head.lastIndexOf('obj', at - 1)
   if (at === -1 || !objectBegin.test(head.slice(lineBegin(head, at), at))) return null
+  const between = head.slice(Math.max(0, dataEnd), Math.max(0, at))
+  const [opened, closed] = [between.lastIndexOf('<'), between.lastIndexOf('>')]
+  if (dataEnd > at || opened > closed || (dataEnd < 0 && closed === -1)) return null
   const plain = head
     .slice(at + 3)
     .replace(aString, ' ')
