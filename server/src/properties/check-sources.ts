@@ -12,7 +12,8 @@ import { listSourceChecks, type SourceCheck, type RecordedSourceCheck, recordSou
 
 // After this long, a property that has many attachments goes behind the others that are due.
 const sliceMs = 10_000
-const atOncePerProperty = 5
+// Fewer than an account may have: one property whose sources hang leaves something to its others.
+const atOncePerProperty = 3
 
 interface PropertyToCheck {
   accountId: string
