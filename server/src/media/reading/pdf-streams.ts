@@ -10,7 +10,8 @@ const windowChars = 64 * 1024
 const blank = '[\\0\\t\\n\\f\\r ]'
 const objectBegin = /^[^%]*\d[\0\t\f ]+\d+[\0\t\f ]*$/
 const oneDictionary = new RegExp(`^${blank}*<<[^()%]*>>${blank}*$`)
-const aString = /\((?:[^()\\]|\\[^])*\)/g
+// One that is not closed is matched too, and left as it is: else each bracket in it would be looked from anew.
+const aString = /\((?:[^()\\]|\\[^])*(\)?)/g
 const aHexString = new RegExp(`(?<!<)<(?!<)(?:[\\da-f]|${blank})*>`, 'gi')
 
 export function* streamsIn(text: string): Generator<PackedStream> {
@@ -59,7 +60,7 @@ function readDictionary(head: string, dataEnd: number): string | null {
   if (dataEnd > at || opened > closed || (dataEnd < 0 && closed === -1)) return null
   const plain = head
     .slice(at + 3)
-    .replace(aString, ' ')
+    .replace(aString, (string, closing: string) => (closing === '' ? string : ' '))
     .replace(aHexString, ' ')
   return oneDictionary.test(plain) && isBalanced(plain) ? withoutEscapes(plain) : null
 }
