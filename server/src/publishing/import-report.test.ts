@@ -7,7 +7,8 @@ import { asAttachment, receive } from '../../test/mails/mails.ts'
 import { eventsOf, listingOnce, newListing, newProperty } from '../../test/portal.ts'
 import { eventually, startTestWorker } from '../../test/work.ts'
 import { addTargetNote } from '../targets/target-notes.store.ts'
-import { deauthorizeTarget, getTargetRow } from '../targets/targets.store.ts'
+import { deauthorizeTarget } from '../targets/authorization.store.ts'
+import { getTargetRow } from '../targets/targets.store.ts'
 import {
   applyImportReport,
   carriedBy,

@@ -8,13 +8,9 @@ import { recordLogin, askPortal } from '../targets/check-target.ts'
 import type { PortalDeps } from '../targets/open-session.ts'
 import { resumeShownContacts } from '../targets/shown-contacts.store.ts'
 import { syncTarget } from './sync-target.ts'
-import {
-  deauthorizeTarget,
-  recheckIfChanged,
-  getTargetRow,
-  recordSync,
-  type TargetRow,
-} from '../targets/targets.store.ts'
+import { deauthorizeTarget } from '../targets/authorization.store.ts'
+import { recordSync } from '../targets/sync.store.ts'
+import { recheckIfChanged, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
 
 interface MaintainDeps extends PortalDeps, PublicationDeps {
   db: Database

@@ -25,7 +25,8 @@ import type { OutgoingRequest } from '../lib/guarded/guarded-fetch.ts'
 import { newId } from '../lib/ids.ts'
 import type { Locks } from '../lib/background-work/locks.ts'
 import { makePortals, type Portals } from '../portals/portals.ts'
-import { authorizeTarget, deauthorizeTarget, getTargetRow } from '../targets/targets.store.ts'
+import { authorizeTarget, deauthorizeTarget } from '../targets/authorization.store.ts'
+import { getTargetRow } from '../targets/targets.store.ts'
 import { forgetOldAttempts } from '../listings/attempts.store.ts'
 
 const api = startApi()

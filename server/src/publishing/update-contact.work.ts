@@ -10,7 +10,8 @@ import {
 } from '../lib/background-work/work.ts'
 import { republishListingsOfContacts } from '../listings/republish-listings.ts'
 import { openSession, type PortalDeps } from '../targets/open-session.ts'
-import { backOffTarget, deauthorizeTarget, getTargetRow } from '../targets/targets.store.ts'
+import { deauthorizeTarget } from '../targets/authorization.store.ts'
+import { backOffTarget, getTargetRow } from '../targets/targets.store.ts'
 import { bringContact } from './bring-contact.ts'
 
 interface DueContact extends WorkRow {

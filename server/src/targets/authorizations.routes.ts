@@ -13,8 +13,8 @@ import {
   findTargetByToken,
   storeHandshake,
   openHandshake,
-  type TargetRow,
-} from './targets.store.ts'
+} from './authorization.store.ts'
+import { type TargetRow } from './targets.store.ts'
 
 const ByToken = closed({ token: Type.String({ minLength: 32, maxLength: 32 }) })
 // What portals send along is theirs to choose.

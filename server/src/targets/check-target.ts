@@ -4,7 +4,8 @@ import type { Lease } from '../lib/background-work/work.ts'
 import type { Database, Tx } from '../lib/database/db.ts'
 import { startDeadline } from '../lib/deadline.ts'
 import { openSession, type PortalDeps } from './open-session.ts'
-import { authorizeTarget, deauthorizeTarget, type TargetRow } from './targets.store.ts'
+import { authorizeTarget, deauthorizeTarget } from './authorization.store.ts'
+import { type TargetRow } from './targets.store.ts'
 
 interface TargetVerdict {
   ok: boolean

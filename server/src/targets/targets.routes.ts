@@ -26,6 +26,7 @@ import { abandoning } from './abandoning.ts'
 import { checkTarget } from './check-target.ts'
 import { readChangedTarget, readTargetDraft } from './read-target-draft.ts'
 import { retellContactsOfTarget } from './shown-contacts.store.ts'
+import { requestSync } from './sync.store.ts'
 import {
   createTarget,
   deleteTarget,
@@ -35,7 +36,6 @@ import {
   openCredentials,
   targetJson,
   updateTarget,
-  requestSync,
   type TargetValues,
 } from './targets.store.ts'
 

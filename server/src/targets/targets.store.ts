@@ -1,4 +1,4 @@
-import { type AuthorizationStatus, type FailureCode, type Issue, pointer } from '@aushang/model'
+import { type AuthorizationStatus, type Issue, pointer } from '@aushang/model'
 import pg from 'pg'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { type Db, type Tx, violatedConstraint } from '../lib/database/db.ts'
@@ -8,11 +8,10 @@ import { type Document, json, jsonText, time, value } from '../lib/database/json
 import { isSameJson } from '../lib/same-json.ts'
 import type { SealedColumn } from '../lib/reseal.ts'
 import type { Secrets } from '../lib/secrets.ts'
-import { recordEvents } from '../webhooks/record-events.ts'
 import { targetNotesJson } from './target-notes.store.ts'
 
 /** Where this installation is reached: it stands in what a target shows. */
-interface Addresses {
+export interface Addresses {
   publicUrl: string
   requestsDomain: string
 }
@@ -43,7 +42,7 @@ export function targetJson({ publicUrl, requestsDomain }: Addresses): Sql {
   })
 }
 
-const columns = (addresses: Addresses) => sql`id, version, ${targetJson(addresses)} as json`
+export const targetColumns = (addresses: Addresses) => sql`id, version, ${targetJson(addresses)} as json`
 
 /** What is stored of a target, checked already. */
 export interface TargetValues {
@@ -85,13 +84,13 @@ export async function createTarget(
       ${accountId}, ${id}, ${type}, ${name}, ${newEmailId()}, ${JSON.stringify(options)}, ${contact?.id ?? null},
       ${redirectUrl}, ${autoCollectRequests}, ${sealed}, ${credentials && JSON.stringify(credentials.shown)},
       ${sealed === null ? newToken() : null}, ${sealed === null ? null : sql`now()`})
-    returning ${columns(addresses)}`)
+    returning ${targetColumns(addresses)}`)
   return stored.catch(throwUnknownContact(contact))
 }
 
 export async function getTarget(db: Db, accountId: string, addresses: Addresses, id: string): Promise<Document> {
   const target = await db.maybeOne<Document>(sql`
-    select ${columns(addresses)} from targets where account_id = ${accountId} and id = ${id}`)
+    select ${targetColumns(addresses)} from targets where account_id = ${accountId} and id = ${id}`)
   if (target === null) throw notFound('target')
   return target
 }
@@ -122,7 +121,7 @@ export async function updateTarget(
       redirect_url = ${redirectUrl}, auto_collect_requests = ${autoCollectRequests}, ${login ?? empty}
       version = version + 1, updated_at = now()
     where account_id = ${accountId} and id = ${id} and version = ${version}
-    returning ${columns(addresses)}`)
+    returning ${targetColumns(addresses)}`)
   return stored.catch(throwUnknownContact(contact))
 }
 
@@ -181,7 +180,7 @@ export interface TargetRow {
   isSyncWanted: boolean
 }
 
-const row = sql`
+export const targetRowColumns = sql`
   account_id as "accountId", id, version, type, name, options, contact_id as "contactId", redirect_url as "redirectUrl",
   email_id as "emailId", auto_collect_requests as "autoCollectRequests",
   authorization_status as "authorizationStatus", credentials, handshake, facts,
@@ -190,7 +189,7 @@ const row = sql`
 
 export async function getTargetRow(db: Db, accountId: string, id: string): Promise<TargetRow> {
   const target = await db.maybeOne<TargetRow>(sql`
-    select ${row} from targets where account_id = ${accountId} and id = ${id}`)
+    select ${targetRowColumns} from targets where account_id = ${accountId} and id = ${id}`)
   if (target === null) throw notFound('target')
   return target
 }
@@ -201,18 +200,6 @@ export function inquiryEmailOf(
   requestsDomain: string,
 ): string | undefined {
   return autoCollectRequests ? `${emailId}@${requestsDomain}` : undefined
-}
-
-/** Whoever has the token may connect the target, so no account is asked for. */
-export async function findTargetByToken(db: Db, token: string): Promise<TargetRow | null> {
-  return db.maybeOne(sql`
-    select ${row} from targets where authorization_token = ${token} and authorization_status <> 'authorized'`)
-}
-
-export async function storeHandshake(db: Db, { accountId, id }: TargetRow, secrets: Secrets, handshake: unknown) {
-  await db.run(sql`
-    update targets set handshake = ${secrets.seal(handshakePlace(accountId, id), JSON.stringify(handshake))}
-    where account_id = ${accountId} and id = ${id}`)
 }
 
 export async function storeTargetFacts(
@@ -244,85 +231,7 @@ export async function lockFreedPlace(tx: Tx, accountId: string, id: string): Pro
   return target?.at ?? null
 }
 
-/** The portal's stock is made ours, in the background. */
-export async function requestSync(tx: Tx, accountId: string, addresses: Addresses, id: string): Promise<Document> {
-  const target = await tx.maybeOne<Document>(sql`
-    update targets set is_sync_wanted = true, due_at = now(), failures = 0, version = version + 1, updated_at = now()
-    where account_id = ${accountId} and id = ${id}
-    returning ${columns(addresses)}`)
-  if (target === null) throw notFound('target')
-  tx.wake('targets')
-  return target
-}
-
-interface SyncResult {
-  status: 'succeeded' | 'failed'
-  listings: number
-  failureCode?: FailureCode
-  failureMessage?: string
-}
-
-/** One that was asked for meanwhile comes next. */
-export async function recordSync(tx: Tx, { accountId, id, version }: TargetVersion, result: SyncResult): Promise<void> {
-  const sync = JSON.stringify({ ...result, endedAt: new Date().toISOString() })
-  await tx.run(sql`
-    update targets set is_sync_wanted = is_sync_wanted and version <> ${version}, sync = ${sync},
-      version = version + 1, updated_at = now()
-    where account_id = ${accountId} and id = ${id}`)
-}
-
-/**
- * The portal accepts us; the target becomes due, for its listings go on then (see `maintainTargets`). `credentials` are what the
- * user brought; without, it is said of the target as it was read, and of no other login.
- */
-export async function authorizeTarget(
-  tx: Tx,
-  target: TargetVersion,
-  secrets: Secrets,
-  credentials?: unknown,
-): Promise<void> {
-  const { accountId, id, version } = target
-  const sealed =
-    credentials === undefined ? null : secrets.seal(credentialsPlace(accountId, id), JSON.stringify(credentials))
-  await tx.run(sql`
-    update targets set
-      authorization_status = 'authorized', handshake = null, failure_code = null,
-      authorization_token = case when authorization_token is null then null else ${newToken()} end,
-      failure_message = null, credentials = coalesce(${sealed}, credentials), quiet_until = null,
-      due_at = now(), failures = 0, version = version + 1, updated_at = now()
-    where account_id = ${accountId} and id = ${id} ${sealed === null ? sql`and version = ${version}` : empty}`)
-  tx.wake('targets')
-}
-
-type TargetVersion = Pick<TargetRow, 'accountId' | 'id' | 'version'>
-
-/**
- * The portal does not accept us (any more): nothing is sent there until the user has acted. That is told once, however many
- * find out; true for the first one. Who was refused with a login that has been replaced meanwhile has found out nothing.
- */
-export async function deauthorizeTarget(
-  tx: Tx,
-  { accountId, id, version }: TargetVersion,
-  failureMessage: string,
-  failureCode: FailureCode = 'unauthorized',
-): Promise<boolean> {
-  const changed = await tx.maybeOne<{ status: 'failed' | 'revoked' }>(sql`
-    update targets set
-      authorization_status = case authorization_status when 'authorized' then 'revoked' else 'failed' end,
-      handshake = null, failure_code = ${failureCode}, failure_message = ${failureMessage},
-      version = version + 1, updated_at = now()
-    where account_id = ${accountId} and id = ${id} and version = ${version}
-      and authorization_status in ('pending', 'authorized')
-    returning authorization_status as status`)
-  if (changed === null) return false
-  await recordEvents(tx, accountId, [
-    {
-      name: 'target.unauthorized',
-      payload: { targetId: id, authorizationStatus: changed.status, failureCode, failureMessage },
-    },
-  ])
-  return true
-}
+export type TargetVersion = Pick<TargetRow, 'accountId' | 'id' | 'version'>
 
 /** It has been changed since it was read: whoever looked at it has to look again. */
 export async function recheckIfChanged(tx: Tx, { accountId, id, version }: TargetVersion): Promise<boolean> {
@@ -337,14 +246,10 @@ export function openCredentials(secrets: Secrets, { accountId, id, credentials }
   return credentials === null ? null : JSON.parse(secrets.open(credentialsPlace(accountId, id), credentials))
 }
 
-export function openHandshake(secrets: Secrets, { accountId, id, handshake }: TargetRow): unknown {
-  return handshake === null ? null : JSON.parse(secrets.open(handshakePlace(accountId, id), handshake))
-}
+export const credentialsPlace = (accountId: string, id: string) => `target credentials ${accountId} ${id}`
+export const handshakePlace = (accountId: string, id: string) => `target authorization ${accountId} ${id}`
 
-const credentialsPlace = (accountId: string, id: string) => `target credentials ${accountId} ${id}`
-const handshakePlace = (accountId: string, id: string) => `target authorization ${accountId} ${id}`
-
-function newToken(): string {
+export function newToken(): string {
   return randomText(32)
 }
 

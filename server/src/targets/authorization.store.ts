@@ -1,0 +1,80 @@
+import type { FailureCode } from '@aushang/model'
+import sql, { empty } from 'sql-template-tag'
+import type { Db, Tx } from '../lib/database/db.ts'
+import type { Secrets } from '../lib/secrets.ts'
+import { recordEvents } from '../webhooks/record-events.ts'
+import {
+  credentialsPlace,
+  handshakePlace,
+  newToken,
+  type TargetRow,
+  targetRowColumns,
+  type TargetVersion,
+} from './targets.store.ts'
+
+/** Whoever has the token may connect the target, so no account is asked for. */
+export async function findTargetByToken(db: Db, token: string): Promise<TargetRow | null> {
+  return db.maybeOne(sql`
+    select ${targetRowColumns} from targets where authorization_token = ${token} and authorization_status <> 'authorized'`)
+}
+
+export async function storeHandshake(db: Db, { accountId, id }: TargetRow, secrets: Secrets, handshake: unknown) {
+  await db.run(sql`
+    update targets set handshake = ${secrets.seal(handshakePlace(accountId, id), JSON.stringify(handshake))}
+    where account_id = ${accountId} and id = ${id}`)
+}
+
+export function openHandshake(secrets: Secrets, { accountId, id, handshake }: TargetRow): unknown {
+  return handshake === null ? null : JSON.parse(secrets.open(handshakePlace(accountId, id), handshake))
+}
+
+/**
+ * The portal accepts us; the target becomes due, for its listings go on then (see `maintainTargets`). `credentials` are what the
+ * user brought; without, it is said of the target as it was read, and of no other login.
+ */
+export async function authorizeTarget(
+  tx: Tx,
+  target: TargetVersion,
+  secrets: Secrets,
+  credentials?: unknown,
+): Promise<void> {
+  const { accountId, id, version } = target
+  const sealed =
+    credentials === undefined ? null : secrets.seal(credentialsPlace(accountId, id), JSON.stringify(credentials))
+  await tx.run(sql`
+    update targets set
+      authorization_status = 'authorized', handshake = null, failure_code = null,
+      authorization_token = case when authorization_token is null then null else ${newToken()} end,
+      failure_message = null, credentials = coalesce(${sealed}, credentials), quiet_until = null,
+      due_at = now(), failures = 0, version = version + 1, updated_at = now()
+    where account_id = ${accountId} and id = ${id} ${sealed === null ? sql`and version = ${version}` : empty}`)
+  tx.wake('targets')
+}
+
+/**
+ * The portal does not accept us (any more): nothing is sent there until the user has acted. That is told once, however many
+ * find out; true for the first one. Who was refused with a login that has been replaced meanwhile has found out nothing.
+ */
+export async function deauthorizeTarget(
+  tx: Tx,
+  { accountId, id, version }: TargetVersion,
+  failureMessage: string,
+  failureCode: FailureCode = 'unauthorized',
+): Promise<boolean> {
+  const changed = await tx.maybeOne<{ status: 'failed' | 'revoked' }>(sql`
+    update targets set
+      authorization_status = case authorization_status when 'authorized' then 'revoked' else 'failed' end,
+      handshake = null, failure_code = ${failureCode}, failure_message = ${failureMessage},
+      version = version + 1, updated_at = now()
+    where account_id = ${accountId} and id = ${id} and version = ${version}
+      and authorization_status in ('pending', 'authorized')
+    returning authorization_status as status`)
+  if (changed === null) return false
+  await recordEvents(tx, accountId, [
+    {
+      name: 'target.unauthorized',
+      payload: { targetId: id, authorizationStatus: changed.status, failureCode, failureMessage },
+    },
+  ])
+  return true
+}
