@@ -90,7 +90,7 @@ describe('a process that is kept', () => {
     const pid = Number(await answerTo('a'))
 
     process.kill(pid, 'SIGKILL')
-    await expect.poll(() => answerTo('b')).not.toBe('failed')
+    await expect.poll(() => answerTo('b'), { timeout: 20_000 }).not.toBe('failed')
 
     expect(Number(await answerTo('c'))).not.toBe(pid)
   })
