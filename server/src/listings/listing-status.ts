@@ -5,7 +5,7 @@ import { raw, type Sql } from 'sql-template-tag'
  * A property that is being processed has a version that is not online yet, and what the last one met with is no longer true.
  * Not with `exists`: lists would look at the properties of all accounts for that.
  */
-const awaitsProperty = `is_wanted and (
+export const awaitsProperty = `is_wanted and (
   select processing_status from properties
   where properties.account_id = listings.account_id and properties.id = listings.property_id
 ) in ('pending', 'processing')`

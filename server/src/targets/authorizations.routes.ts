@@ -35,7 +35,7 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
       const waiting = await findWaiting(token)
       if (waiting === null) return sendPage(reply, 404, usedUp)
       const { target, oauth } = waiting
-      const portal = await openSession(deps, target, { signal: AbortSignal.timeout(wayThereMs) })
+      const portal = openSession(deps, target, { signal: AbortSignal.timeout(wayThereMs) })
       const begun = await oauth.begin(`${publicUrl}/authorizations/${token}/callback`, portal)
       if (begun.kind === 'unavailable') return tryLater(reply, target, begun.detail)
       if (begun.kind === 'unauthorized') return refuse(reply, target, begun.detail)
@@ -50,7 +50,7 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
       const waiting = await findWaiting(request.params.token)
       if (waiting === null) return sendPage(reply, 404, usedUp)
       const { target, oauth } = waiting
-      const portal = await openSession(deps, target, { signal: AbortSignal.timeout(wayThereMs) })
+      const portal = openSession(deps, target, { signal: AbortSignal.timeout(wayThereMs) })
       const query = Object.fromEntries(Object.entries(request.query).map(([name, value]) => [name, String(value)]))
       const completed = await oauth.complete(query, openHandshake(secrets, target), portal)
       if (completed.kind === 'unavailable') return tryLater(reply, target, completed.detail)

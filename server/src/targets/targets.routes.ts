@@ -11,7 +11,7 @@ import {
   withoutReadOnly,
 } from '@aushang/model'
 import Type from 'typebox'
-import { findCredentials } from '../accounts/consumer-credentials.store.ts'
+import { hasCredentials } from '../accounts/consumer-credentials.store.ts'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
 import { etag, sendDocument } from '../http/etag.ts'
@@ -258,7 +258,7 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
   }
 
   async function requireConsumer(accountId: string, type: string): Promise<void> {
-    if ((await findCredentials(db, accountId, secrets, type)) !== null) return
+    if (await hasCredentials(db, accountId, type)) return
     throw new ApiError(
       'credentials_missing',
       `Store the consumer credentials with PUT /account/credentials/${type} first.`,
