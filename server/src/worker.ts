@@ -18,6 +18,7 @@ import { processProperty } from './properties/process-property.work.ts'
 import { readMails } from './requests/read-mail.work.ts'
 import type { Readers } from './requests/reading/readers.ts'
 import { forgetOldRequests } from './requests/retention.ts'
+import { forgetOldSessionsAndLinks } from './users/forget-old.ts'
 import { deliverEvents } from './webhooks/deliver.work.ts'
 import { forgetOldEvents } from './webhooks/record-events.ts'
 import { replayEvents } from './webhooks/replay-events.work.ts'
@@ -65,6 +66,7 @@ export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
   async function sweep(): Promise<void> {
     try {
       await forgetOldIdempotencyKeys(db)
+      await forgetOldSessionsAndLinks(db)
       while ((await forgetOldEvents(db, deps.eventRetentionDays)) > 0);
       while ((await forgetOldAttempts(db, deps.eventRetentionDays)) > 0);
       while ((await deps.media.sweep(findUsedFiles)) > 0);
