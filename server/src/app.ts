@@ -3,6 +3,8 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { apiKeyRoutes } from './accounts/api-keys.routes.ts'
 import { authenticate } from './accounts/authenticate.ts'
+import { changeRoutes } from './changes/changes.routes.ts'
+import { recordChanges } from './changes/record-changes.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { parseBodies } from './http/body.ts'
@@ -103,6 +105,7 @@ export async function buildApp({
   await app.register(passwordResetRoutes, { ...deps, userMails })
   await app.register(async (api) => {
     authenticate(api, deps.db, readSessions(deps))
+    recordChanges(api, deps.db)
     await api.register(rateLimit, {
       max: rateLimitPerMinute,
       timeWindow: 60_000,
@@ -128,6 +131,7 @@ export async function buildApp({
     await api.register(uploadRoutes, deps)
     await api.register(requestRoutes, deps)
     await api.register(eventRoutes, deps)
+    await api.register(changeRoutes, deps)
     await api.register(webhookRoutes, deps)
     await api.register(deliveryRoutes, deps)
     await api.register(replayRoutes, deps)

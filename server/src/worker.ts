@@ -1,3 +1,4 @@
+import { deleteOldChanges } from './changes/changes.store.ts'
 import { republishContacts } from './publishing/republish-contact.work.ts'
 import { forgetOldIdempotencyKeys } from './http/idempotency.ts'
 import type { Database } from './lib/database/db.ts'
@@ -68,6 +69,7 @@ export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
       await forgetOldIdempotencyKeys(db)
       await forgetOldSessionsAndLinks(db)
       while ((await forgetOldEvents(db, deps.eventRetentionDays)) > 0);
+      while ((await deleteOldChanges(db, deps.eventRetentionDays)) > 0);
       while ((await forgetOldAttempts(db, deps.eventRetentionDays)) > 0);
       while ((await deps.media.sweep(findUsedFiles)) > 0);
       while ((await forgetOldRequests(db)) > 0);

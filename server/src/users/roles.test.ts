@@ -9,11 +9,14 @@ const browsers = {} as Record<Role, Browser>
 
 /** The rules, said once more and otherwise than in the code: what members and readers may do, beside what all may. */
 const onlyOwners = [/^\w+ \/account\/api-keys/, /^\w+ \/account\/invitations/, /^(PATCH|DELETE) \/account\/users\//]
+// They show their signing keys.
+const onlyMembers = [/^GET \/webhooks(\/\{id\})?$/]
 const ownSession = [/^\w+ \/sessions?\b/]
 
 function mayCall(role: Role, operation: string): boolean {
   if (role === 'owner' || ownSession.some((rule) => rule.test(operation))) return true
   if (onlyOwners.some((rule) => rule.test(operation))) return false
+  if (onlyMembers.some((rule) => rule.test(operation))) return role === 'member'
   return role === 'member' || operation.startsWith('GET ')
 }
 
