@@ -3,6 +3,8 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { apiKeyRoutes } from './accounts/api-keys.routes.ts'
 import { authenticate } from './accounts/authenticate.ts'
+import { changeRoutes } from './changes/changes.routes.ts'
+import { recordChanges } from './changes/record-changes.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { parseBodies } from './http/body.ts'
@@ -15,6 +17,7 @@ import { statusRoutes } from './http/status.routes.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { rateLimited } from './lib/errors.ts'
 import { newId } from './lib/ids.ts'
+import type { Mailer } from './lib/mailer.ts'
 import { listingRoutes } from './listings/listings.routes.ts'
 import { unpublishListingsOfProperty } from './listings/listings.store.ts'
 import { republishListingsOfTarget } from './listings/republish-listings.ts'
@@ -30,6 +33,12 @@ import { targetRoutes } from './targets/targets.routes.ts'
 import { inboundRoutes } from './requests/inbound.routes.ts'
 import type { MailQuotaLimits } from './requests/mail-quota.ts'
 import { requestRoutes } from './requests/requests.routes.ts'
+import { invitationRoutes, openInvitationRoutes } from './users/invitations.routes.ts'
+import { passwordResetRoutes } from './users/password-resets.routes.ts'
+import { readSessions, sessionRoutes, signInRoutes } from './users/sessions.routes.ts'
+import { setupRoutes } from './users/setup.routes.ts'
+import { openUserMails } from './users/user-mails.ts'
+import { userRoutes } from './users/users.routes.ts'
 import { deliveryRoutes } from './webhooks/deliveries.routes.ts'
 import { replayRoutes } from './webhooks/replays.routes.ts'
 import { webhookRoutes } from './webhooks/webhooks.routes.ts'
@@ -46,6 +55,10 @@ export interface AppOptions extends Deps {
   loggerInstance: FastifyBaseLogger
   rateLimitPerMinute: number
   mailQuota: MailQuotaLimits
+  /** Without it, people are sent no mails. */
+  mailer?: Mailer | undefined
+  /** Whether anybody may open an account. */
+  isSignUpOpen?: boolean
   /** Whether everything beside the API that this process runs is up. */
   isReady: () => boolean
 }
@@ -55,6 +68,8 @@ export async function buildApp({
   loggerInstance,
   rateLimitPerMinute,
   isReady,
+  mailer,
+  isSignUpOpen = false,
   ...deps
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -83,8 +98,14 @@ export async function buildApp({
   await app.register(authorizationRoutes, deps)
 
   await app.register(inboundRoutes, deps)
+  const userMails = openUserMails(app, deps.db, mailer)
+  await app.register(signInRoutes, deps)
+  await app.register(setupRoutes, { ...deps, userMails, isSignUpOpen })
+  await app.register(openInvitationRoutes, deps)
+  await app.register(passwordResetRoutes, { ...deps, userMails })
   await app.register(async (api) => {
-    authenticate(api, deps.db)
+    authenticate(api, deps.db, readSessions(deps))
+    recordChanges(api, deps.db)
     await api.register(rateLimit, {
       max: rateLimitPerMinute,
       timeWindow: 60_000,
@@ -94,6 +115,9 @@ export async function buildApp({
     })
     await api.register(accountRoutes, deps)
     await api.register(apiKeyRoutes, deps)
+    await api.register(sessionRoutes, deps)
+    await api.register(userRoutes, deps)
+    await api.register(invitationRoutes, { ...deps, userMails })
     await api.register(contactRoutes, deps)
     await api.register(propertyRoutes, { ...deps, unpublishListings: unpublishListingsOfProperty })
     await api.register(targetRoutes, {
@@ -107,6 +131,7 @@ export async function buildApp({
     await api.register(uploadRoutes, deps)
     await api.register(requestRoutes, deps)
     await api.register(eventRoutes, deps)
+    await api.register(changeRoutes, deps)
     await api.register(webhookRoutes, deps)
     await api.register(deliveryRoutes, deps)
     await api.register(replayRoutes, deps)

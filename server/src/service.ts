@@ -5,6 +5,7 @@ import { openDatabase } from './lib/database/db.ts'
 import { startEmbeddedPostgres } from './lib/embedded-postgres/start.ts'
 import { makeGuardedClient } from './lib/guarded/guarded-fetch.ts'
 import { openLocks } from './lib/background-work/locks.ts'
+import type { Mailer } from './lib/mailer.ts'
 import { migrate } from './lib/database/migrate.ts'
 import { makePortals } from './portals/portals.ts'
 import { openSecrets, refuseOtherSecretsKey } from './lib/secrets-key.ts'
@@ -12,6 +13,7 @@ import { StartupError } from './lib/startup-error.ts'
 import { openWakes } from './lib/background-work/wake.ts'
 import { makeMedia } from './media/media.ts'
 import { openStorage } from './media/storage/open-storage.ts'
+import { createSetupLink } from './users/setup.store.ts'
 
 export interface Service {
   stop(): Promise<void>
@@ -120,6 +122,8 @@ export async function startService(config: Config, log: Logger): Promise<Service
     let isReady = false
     if (config.RUN.has('api')) {
       const { buildApp } = await import('./app.ts')
+      const mailer = await openOutgoingMail(config)
+      stops.push(async () => mailer?.close())
       const app = await buildApp({
         db,
         secrets,
@@ -131,6 +135,8 @@ export async function startService(config: Config, log: Logger): Promise<Service
         inboundSecret: config.INBOUND_SECRET,
         rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
         mailQuota,
+        mailer,
+        isSignUpOpen: config.SIGN_UP === 'open',
         isReady: () => isReady,
         loggerInstance: log,
       })
@@ -141,6 +147,8 @@ export async function startService(config: Config, log: Logger): Promise<Service
           throw cannotStart(cause, config)
         })
       log.info({ url: address, docs: `${address}/docs` }, 'Aushang listens')
+      const setup = await createSetupLink(db, config.PUBLIC_URL)
+      if (setup !== null) log.info({ setup }, 'nobody can sign in yet: whoever opens this link owns the installation')
     }
     isReady = true
     return {
@@ -155,6 +163,12 @@ export async function startService(config: Config, log: Logger): Promise<Service
     await stop()
     throw error
   }
+}
+
+async function openOutgoingMail({ OUTGOING_MAIL_URL, OUTGOING_MAIL_FROM }: Config): Promise<Mailer | undefined> {
+  if (OUTGOING_MAIL_URL === undefined || OUTGOING_MAIL_FROM === undefined) return undefined
+  const { openMailer } = await import('./lib/mailer.ts')
+  return openMailer(OUTGOING_MAIL_URL, OUTGOING_MAIL_FROM)
 }
 
 const loopbackIsOpen =

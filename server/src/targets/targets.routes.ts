@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Connector } from '@aushang/connectors'
 import {
+  type Actor,
   FailureCode,
   Target,
   TargetDraft,
@@ -10,6 +11,7 @@ import {
   closed,
   withoutReadOnly,
 } from '@aushang/model'
+import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { hasCredentials } from '../accounts/consumer-credentials.store.ts'
 import { ById } from '../http/by-id.ts'
@@ -55,11 +57,17 @@ interface TargetDeps {
   /** The options of a target have changed, and with them what its portal is sent. */
   republishListings(tx: Tx, accountId: string, targetId: string): Promise<void>
   /** Its portal is lost: its listings go, whatever is shown there. Not at once, and again if it is cut off. */
-  abandonListings(db: Database, accountId: string, targetId: string, options: { force?: boolean }): Promise<void>
+  abandonListings(
+    db: Database,
+    accountId: string,
+    targetId: string,
+    options: { force?: boolean; actor: Actor },
+  ): Promise<void>
 }
 
 export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
   const { db, secrets, portals, republishListings, abandonListings } = deps
+  const shownTo = ({ caller }: FastifyRequest) => ({ ...deps, hidesAuthorizationUrl: caller.role === 'reader' })
 
   app.get('/target-types', {
     schema: {
@@ -107,7 +115,7 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
     handler: (request, reply) =>
       sendList(deps, request, reply, {
         table: 'targets',
-        document: targetJson(deps),
+        document: targetJson(shownTo(request)),
         accountId: request.accountId,
         ...request.query,
       }),
@@ -124,7 +132,7 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
       hasETag: true,
     },
     handler: async (request, reply) =>
-      sendDocument(reply, await getTarget(db, request.accountId, deps, request.params.id)),
+      sendDocument(reply, await getTarget(db, request.accountId, shownTo(request), request.params.id)),
   })
 
   const edits = [
@@ -205,7 +213,8 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
       const { accountId, query } = request
       const read = () => getTarget(db, accountId, deps, request.params.id)
       await changeAsRead(request, read, async (current) => {
-        if (query.abandon === true) await abandonListings(db, accountId, current.id, query)
+        if (query.abandon === true)
+          await abandonListings(db, accountId, current.id, { ...query, actor: request.caller.actor })
         return (await db.transaction((tx) => deleteTarget(tx, accountId, current), accountId)) || null
       })
       return reply.code(204).send()

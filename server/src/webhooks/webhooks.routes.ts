@@ -52,7 +52,13 @@ export const webhookRoutes: Routes = async (app, deps) => {
   })
 
   app.get('/webhooks', {
-    schema: { operationId: 'listWebhooks', summary: 'All webhooks', tags, response: { 200: Type.Array(Webhook) } },
+    schema: {
+      operationId: 'listWebhooks',
+      summary: 'All webhooks',
+      tags,
+      role: 'member', // they show their signing keys
+      response: { 200: Type.Array(Webhook) },
+    },
     handler: (request) => listWebhooks(db, request.accountId, secrets),
   })
 
@@ -61,6 +67,7 @@ export const webhookRoutes: Routes = async (app, deps) => {
       operationId: 'getWebhook',
       summary: 'One webhook',
       tags,
+      role: 'member',
       params: ById,
       response: { 200: Webhook },
       errors: ['not_found'],
@@ -167,7 +174,9 @@ export const webhookRoutes: Routes = async (app, deps) => {
         const { accountId } = request
         const { webhook } = await getWebhook(tx, accountId, secrets, request.params.id)
         refuseDisabled(webhook)
-        const events = await appendEvents(tx, accountId, [{ name: 'webhook.ping', payload: { webhookId: webhook.id } }])
+        const events = await appendEvents(tx, accountId, [
+          { name: 'webhook.ping', payload: { webhookId: webhook.id }, actor: request.caller.actor },
+        ])
         const [id = ''] = await createDeliveries(
           tx,
           accountId,
