@@ -201,12 +201,12 @@ export const conditionAndEnergy = {
         values: energyClasses,
       },
       energySource: {
-        name: { de: 'der wesentliche Energieträger', en: 'main energy source' },
+        name: { de: 'der Energieträger', en: 'main energy source' },
         explanation: { de: 'womit vor allem geheizt wird', en: 'what the building is mainly heated with' },
         values: energySources,
       },
       furtherEnergySources: {
-        name: { de: 'die weiteren Energieträger', en: 'further energy sources' },
+        name: { de: 'weitere Energieträger', en: 'further energy sources' },
         pluralIn: ['de', 'en'],
         explanation: {
           de: 'das Gesetz verlangt alle wesentlichen',
@@ -230,7 +230,10 @@ export const conditionAndEnergy = {
         },
       },
       prior2014: {
-        name: { de: 'Energieausweis vor Mai 2014 ausgestellt', en: 'energy certificate issued before May 2014' },
+        name: {
+          de: 'Energieausweis vor dem 1. Mai 2014 ausgestellt',
+          en: 'energy certificate issued before 1 May 2014',
+        },
         explanation: {
           de: 'als Ausweise noch keine Klasse trugen',
           en: 'when certificates bore no class yet',
