@@ -25,6 +25,7 @@ import type { Media } from './media/media.ts'
 import { uploadRoutes } from './media/uploads.routes.ts'
 import { attachmentRoutes } from './properties/attachments.routes.ts'
 import { propertyRoutes } from './properties/properties.routes.ts'
+import { propertyTypeRoutes } from './properties/property-types.routes.ts'
 import type { Portals } from './portals/portals.ts'
 import { abandonListing, abandonListingsOfTarget } from './publishing/abandon-listings.ts'
 import { publicationRoutes } from './publishing/publication.routes.ts'
@@ -91,6 +92,7 @@ export async function buildApp({
   const routes = collectRoutes(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => JSON.stringify)
+  app.decorateRequest('account', null)
   parseBodies(app)
   handleErrors(app, routes)
   const metrics = observe(app)
@@ -120,6 +122,7 @@ export async function buildApp({
     await api.register(invitationRoutes, { ...deps, userMails })
     await api.register(contactRoutes, deps)
     await api.register(propertyRoutes, { ...deps, unpublishListings: unpublishListingsOfProperty })
+    await api.register(propertyTypeRoutes, deps)
     await api.register(targetRoutes, {
       ...deps,
       republishListings: republishListingsOfTarget,
