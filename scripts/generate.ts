@@ -6,6 +6,7 @@ import { openImmoReadme, platformAReadme } from './generate-mapping.ts'
 import { openApiFile } from './generate-openapi.ts'
 import { openImmoPortalsPage } from './generate-openimmo-portals.ts'
 import { schemaFile } from './generate-schema.ts'
+import { sdkOperations, sdkTypes } from './generate-sdk.ts'
 import { webhooksPage } from './generate-webhooks.ts'
 
 /** Whatever is said in code and again in a file is generated here. With --check, fails when a file is stale. */
@@ -19,6 +20,8 @@ const files: Record<string, () => Promise<string> | string> = {
   'docs/openimmo-portals.md': openImmoPortalsPage,
   'docs/webhooks.md': webhooksPage,
   'openapi.json': openApiFile,
+  'sdk/src/generated/operations.ts': sdkOperations,
+  'sdk/src/generated/types.ts': sdkTypes,
   'server/schema.sql': schemaFile,
 }
 

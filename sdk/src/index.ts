@@ -1,0 +1,6 @@
+export { answerOf, type AnswerDetails, type Client, type ClientOptions, createClient } from './client.ts'
+export type { CallOptions, ChangeOptions, PostOptions, Sendable } from './call.ts'
+export { AushangError, type CallErrorCode, type ErrorCode, type Issue } from './errors.ts'
+export type * from './generated/types.ts'
+export type { List, Page } from './lists.ts'
+export type { EventName, EventOf, PropertyDraftOf, PropertyOf, PropertyType } from './variants.ts'
