@@ -4654,6 +4654,18 @@ export interface components {
          *       "name": "Portal A",
          *       "redirectUrl": "https://example.org/settings/portals"
          *     }
+         * @example {
+         *       "type": "openimmo",
+         *       "name": "Portal B",
+         *       "credentials": {
+         *         "protocol": "ftp",
+         *         "host": "localhost",
+         *         "port": 2121,
+         *         "username": "agency",
+         *         "password": "sandbox",
+         *         "providerNumber": "KD-4711"
+         *       }
+         *     }
          */
         TargetDraft: {
             /**
