@@ -31,6 +31,8 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
       agent: { disabled: true },
       mcp: { disabled: true },
       hideClientButton: true,
+      // Examples in other languages would be made of the schemas by the page itself, and name what is not there.
+      hiddenClients: true,
     },
   })
 
