@@ -7,6 +7,7 @@ import { openApiFile } from './generate-openapi.ts'
 import { openImmoPortalsPage } from './generate-openimmo-portals.ts'
 import { propertyPages } from './generate-properties.ts'
 import { schemaFile } from './generate-schema.ts'
+import { sdkOperations, sdkTypes } from './generate-sdk.ts'
 import { webhooksPage } from './generate-webhooks.ts'
 
 /** Whatever is said in code and again in a file is generated here. With --check, fails when a file is stale. */
@@ -21,6 +22,8 @@ const files: Record<string, () => Promise<string> | string> = {
   'docs/webhooks.md': webhooksPage,
   ...propertyPages,
   'openapi.json': openApiFile,
+  'sdk/src/generated/operations.ts': sdkOperations,
+  'sdk/src/generated/types.ts': sdkTypes,
   'server/schema.sql': schemaFile,
 }
 

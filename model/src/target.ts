@@ -53,7 +53,21 @@ const draft = {
 /** A portal to publish on, as a client sends it. */
 export const TargetDraft = closed(draft, {
   $id: 'TargetDraft',
-  examples: [{ type: 'platform-a-24-sandbox', name: 'Portal A', redirectUrl: 'https://example.org/settings/portals' }],
+  examples: [
+    { type: 'platform-a-24-sandbox', name: 'Portal A', redirectUrl: 'https://example.org/settings/portals' },
+    {
+      type: 'openimmo',
+      name: 'Portal B',
+      credentials: {
+        protocol: 'ftp',
+        host: 'localhost',
+        port: 2121,
+        username: 'agency',
+        password: 'sandbox',
+        providerNumber: 'KD-4711',
+      },
+    },
+  ],
 })
 export type TargetDraft = Static<typeof TargetDraft>
 

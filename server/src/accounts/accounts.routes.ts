@@ -16,6 +16,9 @@ import { putCredentials } from './consumer-credentials.store.ts'
 
 const tags = ['Account']
 
+/** Which the sandbox knows from its first start; any other would shut it to the account. */
+const sandboxConsumer = { key: 'sandbox-key', secret: 'sandbox-secret' }
+
 export const accountRoutes: Routes<{ portals: Portals }> = async (app, { db, secrets, portals }) => {
   const consumers = portals.connectors.flatMap(({ type, consumer }) => (consumer ? [{ type, consumer }] : []))
   const types = consumers.map(({ type }) => type)
@@ -62,6 +65,7 @@ export const accountRoutes: Routes<{ portals: Portals }> = async (app, { db, sec
         description: `Needed before targets of type \`${type}\` can be created. They are stored encrypted and never returned.`,
         tags,
         body: consumer,
+        ...(type.endsWith('-sandbox') && { bodyExample: sandboxConsumer }),
         response: { 200: CredentialStatus },
       },
       handler: (request) => putCredentials(db, request.accountId, secrets, type, request.body),

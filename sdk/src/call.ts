@@ -1,0 +1,142 @@
+import { AushangError, connectionFailed, errorOf, timedOut } from './errors.ts'
+import { mayRepeat, pauseBeforeRetry } from './retries.ts'
+
+/** What every call can be told, beside the query of its operation. */
+export interface CallOptions {
+  /** Ends the call, and whatever it waits for. */
+  signal?: AbortSignal | undefined
+  /** For each attempt, from the first byte sent to the last byte read. */
+  timeoutMs?: number | undefined
+  /** How often it is tried again after the first attempt. */
+  retries?: number | undefined
+  headers?: Record<string, string> | undefined
+}
+
+export interface PostOptions extends CallOptions {
+  /** Made up for each call when left out. Name your own to be safe beyond the life of your process, too. */
+  idempotencyKey?: string | undefined
+}
+
+export interface ChangeOptions extends CallOptions {
+  /** The ETag of the version that is meant, as `answerOf(resource)` has it. */
+  ifMatch?: string | undefined
+}
+
+/** A file, whole: what cannot be read twice cannot be sent again. */
+export type Sendable = Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | string
+
+/** A row of the table in generated/operations.ts. */
+export interface Operation {
+  method: string
+  path: string
+  /** The content type of the body, where there is one. */
+  sends?: string
+  /** What the answer is read as, where it is not JSON. */
+  gives?: 'text' | 'blob'
+  isList?: true
+  isPaged?: true
+  takesKey?: true
+}
+
+export interface Settings {
+  baseUrl: string
+  headers: Record<string, string>
+  credentials?: 'include'
+  fetch: (url: string, init: RequestInit) => Promise<Response>
+  timeoutMs: number
+  retries: number
+}
+
+export interface Call {
+  operation: Operation
+  ids: string[]
+  body: unknown
+  options: PostOptions & ChangeOptions
+  query: Record<string, unknown>
+}
+
+/** An answer that was read. */
+export interface Answer {
+  response: Response
+  value: unknown
+}
+
+/** Calls, and calls again where that can do no harm. */
+export async function send(settings: Settings, call: Call): Promise<Answer> {
+  const { signal, retries = settings.retries } = call.options
+  const url = settings.baseUrl + pathOf(call)
+  const init = requestOf(settings, call, retries)
+  let mayBeDone = false
+  for (let attempt = 0; ; attempt++) {
+    signal?.throwIfAborted()
+    try {
+      return await attemptOnce(settings, call, url, init)
+    } catch (error) {
+      if (!(error instanceof AushangError)) throw error
+      // It was there and is gone: the attempt before this one did it, and only its answer was lost.
+      if (mayBeDone && init.method === 'DELETE' && error.code === 'not_found') return gone()
+      if (attempt >= retries || !mayRepeat(error, call)) throw error
+      mayBeDone ||= error.status === undefined
+      await pauseBeforeRetry(attempt, error.retryAfterMs, signal)
+    }
+  }
+}
+
+function gone(): Answer {
+  return { response: new Response(null, { status: 204 }), value: undefined }
+}
+
+function pathOf({ operation, ids, query }: Call): string {
+  const left = [...ids]
+  const path = operation.path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(left.shift() ?? ''))
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each !== undefined) parameters.append(name, String(each))
+    }
+  }
+  return parameters.size > 0 ? `${path}?${parameters.toString()}` : path
+}
+
+function requestOf(settings: Settings, { operation, body, options }: Call, retries: number): RequestInit {
+  const { sends } = operation
+  const key = options.idempotencyKey ?? (operation.takesKey && retries > 0 ? newKey() : undefined)
+  const headers = new Headers(settings.headers)
+  if (sends !== undefined) headers.set('content-type', (body instanceof Blob && body.type) || sends)
+  if (key !== undefined) headers.set('idempotency-key', key)
+  if (options.ifMatch !== undefined) headers.set('if-match', options.ifMatch)
+  for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
+  return {
+    method: operation.method,
+    headers,
+    ...(settings.credentials && { credentials: settings.credentials }),
+    ...(sends !== undefined && { body: sends.endsWith('json') ? JSON.stringify(body) : (body as Sendable) }),
+  }
+}
+
+/** Not randomUUID, which browsers have on secure pages only. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+async function attemptOnce(settings: Settings, call: Call, url: string, init: RequestInit): Promise<Answer> {
+  const { signal, timeoutMs = settings.timeoutMs } = call.options
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await settings.fetch(url, {
+      ...init,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    if (!response.ok) throw await errorOf(response)
+    return { response, value: await readAnswer(response, call.operation) }
+  } catch (error) {
+    if (error instanceof AushangError) throw error
+    signal?.throwIfAborted()
+    throw timeout.aborted ? timedOut(timeoutMs, error) : connectionFailed(error)
+  }
+}
+
+async function readAnswer(response: Response, { gives }: Operation): Promise<unknown> {
+  if (response.status === 204) return undefined
+  return response[gives ?? 'json']()
+}

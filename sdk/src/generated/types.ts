@@ -1,0 +1,6627 @@
+// Made from openapi.json by sdk/generate/types.ts.
+export interface components {
+    schemas: {
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00cD5eF7gH9j",
+         *       "name": "Muster Immobilien",
+         *       "language": "de",
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "updatedAt": "2026-11-15T09:30:00.000Z",
+         *       "credentials": {
+         *         "platform-a-24": {
+         *           "configured": true,
+         *           "updatedAt": "2026-11-15T09:30:00.000Z"
+         *         },
+         *         "platform-a-24-sandbox": {
+         *           "configured": false
+         *         }
+         *       }
+         *     }
+         */
+        Account: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * Format: not-blank
+             * @description Must be text with at least one visible character.
+             */
+            name: string;
+            /**
+             * @description In which the account is told things: failures, problems, notes, webhooks; and in which it is answered where a request has no Accept-Language.
+             * @enum {string}
+             */
+            language: "en" | "de";
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAt: string;
+            credentials: {
+                "platform-a-24": components["schemas"]["CredentialStatus"];
+                "platform-a-24-sandbox": components["schemas"]["CredentialStatus"];
+            };
+        };
+        /**
+         * @description A JSON merge patch (RFC 7396): null takes a member away, a list is replaced as a whole. Members that only the service sets are ignored.
+         * @example {
+         *       "language": "de"
+         *     }
+         */
+        AccountPatch: {
+            [key: string]: unknown;
+        };
+        /**
+         * @example {
+         *       "kind": "user",
+         *       "id": "0TkW4rYx00uS3rS5tU7v",
+         *       "name": "Anna Muster"
+         *     }
+         */
+        Actor: {
+            /**
+             * @description A person who has signed in, or an API key.
+             * @enum {string}
+             */
+            kind: "user" | "key";
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /** @description As it was then. */
+            name: string;
+        };
+        /**
+         * @example {
+         *       "type": "apartmentBuy",
+         *       "fields": {
+         *         "title": "Dachgeschosswohnung mit Blick über die Stadt",
+         *         "address": {
+         *           "street": "Musterstraße",
+         *           "streetNumber": "12",
+         *           "postalCode": "10115",
+         *           "city": "Berlin",
+         *           "district": "Mitte"
+         *         },
+         *         "livingArea": 102,
+         *         "numberOfRooms": 3.5,
+         *         "apartmentType": "attic",
+         *         "hasLift": true,
+         *         "hasTerrace": true,
+         *         "hasAirConditioning": true,
+         *         "condition": "requiresRenovation",
+         *         "constructionYear": 1965,
+         *         "heatingType": "gas",
+         *         "energyCertificateStatus": "notYetAvailable",
+         *         "purchasePrice": 489000,
+         *         "condoFee": 340,
+         *         "commissionDue": true,
+         *         "commission": "3,57 % inkl. MwSt."
+         *       }
+         *     }
+         */
+        ApartmentBuyDraft: {
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "apartmentBuy";
+            fields: components["schemas"]["ApartmentBuyFields"];
+            /**
+             * Format: external-id
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId?: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
+            attachments?: components["schemas"]["AttachmentDraft"][];
+            /**
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
+            links?: components["schemas"]["Link"][];
+            /**
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
+             * @enum {string}
+             */
+            offerStatus?: "open" | "reserved" | "closed";
+        };
+        /** Apartment Buy */
+        ApartmentBuyFields: {
+            /**
+             * Format: not-blank
+             * @description Title (Überschrift): what portals show in their lists. Must be text with at least one visible character.
+             */
+            title: string;
+            /** @description Address (Adresse): where the property is. */
+            address: components["schemas"]["PropertyAddress"];
+            /** @description Description (Objektbeschreibung): the property as a whole. */
+            description?: string;
+            /** @description Description of the location (Lagebeschreibung): surroundings, traffic, schools, shops. */
+            locationDescription?: string;
+            /** @description Description of the equipment (Ausstattungsbeschreibung): bathroom, kitchen, floors, technology. */
+            furnishingDescription?: string;
+            /** @description Other notes (Sonstiges): whatever else matters. */
+            miscellaneousDescription?: string;
+            /**
+             * Format: not-blank
+             * @description Availability (Verfügbarkeit): from when: a date, or words such as "sofort". Must be text with at least one visible character.
+             */
+            availableFrom?: string;
+            /** @description Commission due (Provisionspflichtig): whether the prospect pays the agency a commission. Left out, a commission that is given means yes, and none: not said. */
+            commissionDue?: boolean;
+            /**
+             * Format: not-blank
+             * @description Commission (Provision): what the prospect pays, such as "3,57 % inkl. MwSt.". Only where something is due.
+             */
+            commission?: string;
+            /** @description Note on the commission (Provisionshinweis): when and by whom it is to be paid. */
+            commissionDescription?: string;
+            /** @description Living area (Wohnfläche): as German law measures it (Wohnflächenverordnung). */
+            livingArea: number;
+            /** @description Number of rooms (Zimmerzahl): without kitchen and bathroom; half rooms count 0.5. */
+            numberOfRooms: number;
+            /** @description Usable area (Nutzfläche): beside the living area, such as a cellar. */
+            usableArea?: number;
+            /** @description Number of bedrooms (Anzahl der Schlafzimmer): contained in the number of rooms. */
+            numberOfBedrooms?: number;
+            /** @description Number of bathrooms (Anzahl der Badezimmer): without the guest toilet. */
+            numberOfBathrooms?: number;
+            /** @description Number of floors (Etagenzahl): how many floors the building has. */
+            numberOfFloors?: number;
+            /** @description Number of parking spaces (Anzahl der Stellplätze): those that go with the property. */
+            numberOfParkingSpaces?: number;
+            /**
+             * @description Kind of parking space (Stellplatzart): where the car stands. One of `garage` (Garage), `undergroundGarage` (Tiefgarage), `carport` (Carport), `outdoor` (Außenstellplatz), `carPark` (Parkhaus), `duplex` (Duplexgarage: two cars, one above the other).
+             * @enum {string}
+             */
+            parkingSpaceType?: "garage" | "undergroundGarage" | "carport" | "outdoor" | "carPark" | "duplex";
+            /**
+             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung), `mint` (neuwertig), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (renoviert: surfaces were renewed), `wellKept` (gepflegt), `requiresRenovation` (renovierungsbedürftig), `requiresRefurbishment` (sanierungsbedürftig), `shell` (Rohbau), `negotiable` (nach Vereinbarung: as the parties agree), `demolitionReady` (abbruchreif).
+             * @enum {string}
+             */
+            condition?: "firstTimeUse" | "firstTimeUseAfterRefurbishment" | "mint" | "refurbished" | "modernised" | "renovated" | "wellKept" | "requiresRenovation" | "requiresRefurbishment" | "shell" | "negotiable" | "demolitionReady";
+            /**
+             * @description Interior quality (Qualität der Ausstattung): how good bathrooms, floors and doors are. One of `simple` (einfach), `standard` (normal), `high` (gehoben), `luxury` (luxuriös).
+             * @enum {string}
+             */
+            interiorQuality?: "simple" | "standard" | "high" | "luxury";
+            /** @description Year of construction (Baujahr): four digits. */
+            constructionYear?: number;
+            /** @description Year of construction unknown (Baujahr unbekannt): counts as an answer where the year is asked for. */
+            constructionYearUnknown?: boolean;
+            /**
+             * @description Construction phase (Bauphase): how far a new building has come. One of `projected` (projektiert), `underConstruction` (im Bau), `completed` (fertiggestellt).
+             * @enum {string}
+             */
+            constructionPhase?: "projected" | "underConstruction" | "completed";
+            /** @description Last refurbishment (Letzte Modernisierung): the year, four digits. */
+            lastRefurbished?: number;
+            /**
+             * @description Heating (Heizungsart): how it is heated. One of `stove` (Ofenheizung), `floor` (Etagenheizung: each flat has a boiler of its own), `central` (Zentralheizung: one boiler for the whole building), `district` (Fernwärme: heat from a plant of the city), `underfloor` (Fußbodenheizung: pipes under the floor), `heatPump` (Wärmepumpe), `gas` (Gasheizung), `oil` (Ölheizung), `electric` (Elektroheizung), `nightStorage` (Nachtspeicherheizung: charged with electricity at night), `pellet` (Pelletheizung), `solar` (Solarheizung), `combinedHeatAndPower` (Blockheizkraftwerk: makes heat and electricity).
+             * @enum {string}
+             */
+            heatingType?: "stove" | "floor" | "central" | "district" | "underfloor" | "heatPump" | "gas" | "oil" | "electric" | "nightStorage" | "pellet" | "solar" | "combinedHeatAndPower";
+            /**
+             * @description Status of the energy certificate (Stand des Energieausweises): whether there is an energy certificate. One of `present` (liegt vor), `notYetAvailable` (liegt zur Besichtigung vor: it is shown at the viewing at the latest), `notRequired` (nicht erforderlich: for monuments, for example).
+             * @enum {string}
+             */
+            energyCertificateStatus?: "present" | "notYetAvailable" | "notRequired";
+            /** @description Energy certificate (Energieausweis): what the energy certificate states. */
+            residentialEnergyCertificate?: components["schemas"]["ResidentialEnergyCertificate"];
+            /** @description Cellar (Keller): a compartment in the cellar, too. */
+            hasCellar?: boolean;
+            /** @description Guest toilet (Gäste-WC): a toilet beside the bathroom. */
+            hasGuestToilet?: boolean;
+            /** @description Fitted kitchen (Einbauküche): stays in the property. */
+            hasBuiltInKitchen?: boolean;
+            /** @description Garden (Garten): one that is shared, too. */
+            hasGarden?: boolean;
+            /** @description Balcony (Balkon): at least one. */
+            hasBalcony?: boolean;
+            /** @description Terrace (Terrasse): a roof terrace, too. */
+            hasTerrace?: boolean;
+            /** @description Loggia (Loggia): a roofed balcony within the building. */
+            hasLoggia?: boolean;
+            /** @description Number of balconies (Anzahl der Balkone): without terraces and loggias. */
+            numberOfBalconies?: number;
+            /** @description Outdoor area (Balkon- und Terrassenfläche): all balconies and terraces together. */
+            outdoorArea?: number;
+            /** @description Fireplace (Kamin): a stove with a glass door, too. */
+            hasFireplace?: boolean;
+            /** @description Storage room (Abstellraum): in the flat or in the house. */
+            hasStorageRoom?: boolean;
+            /** @description Air conditioning (Klimaanlage): built in. */
+            hasAirConditioning?: boolean;
+            /** @description Flooring (Bodenbelag): what the floors are made of. One of `tiles` (Fliesen), `planks` (Dielen), `parquet` (Parkett), `laminate` (Laminat), `vinyl` (Vinyl), `carpet` (Teppich), `stone` (Stein), `screed` (Estrich), `other` (sonstiger Belag). */
+            flooring?: ("tiles" | "planks" | "parquet" | "laminate" | "vinyl" | "carpet" | "stone" | "screed" | "other")[];
+            /**
+             * @description Furnishing (Möblierung): whether furniture goes with it. One of `none` (unmöbliert), `partly` (teilmöbliert), `full` (möbliert).
+             * @enum {string}
+             */
+            furnishing?: "none" | "partly" | "full";
+            /** @description Step-free access (Stufenlos erreichbar): no steps on the way in. */
+            isAccessible?: boolean;
+            /** @description Listed building (Denkmalschutz): the building is a protected monument. */
+            isListed?: boolean;
+            /**
+             * @description Kind of flat (Wohnungsart): what kind of flat it is. One of `apartment` (Apartment: small, often one room with a kitchenette), `attic` (Dachgeschosswohnung), `maisonette` (Maisonettewohnung: on several floors), `penthouse` (Penthouse: top floor with a roof terrace), `loft` (Loft: also a studio or an atelier), `terrace` (Terrassenwohnung), `lowerGroundFloor` (Souterrainwohnung: partly below the ground), `groundFloor` (Erdgeschosswohnung), `upperGroundFloor` (Hochparterre: a few steps above the ground), `floor` (Etagenwohnung: on one floor of a building with several flats), `other` (sonstige Wohnung).
+             * @enum {string}
+             */
+            apartmentType?: "apartment" | "attic" | "maisonette" | "penthouse" | "loft" | "terrace" | "lowerGroundFloor" | "groundFloor" | "upperGroundFloor" | "floor" | "other";
+            /** @description Floor (Etage): 0 is the ground floor, −1 the basement. */
+            floor?: number;
+            /** @description Lift (Aufzug): for persons, in the building. */
+            hasLift?: boolean;
+            /** @description Eligibility certificate required (Wohnberechtigungsschein erforderlich): only for tenants with a certificate of eligibility (Wohnberechtigungsschein). */
+            requiresWBS?: boolean;
+            /** @description Purchase price (Kaufpreis): without taxes and fees; needed unless it is on request. Required unless purchasePriceOnRequest is true. */
+            purchasePrice?: number;
+            /** @description Price on request (Preis auf Anfrage): the price is not shown. */
+            purchasePriceOnRequest?: boolean;
+            /** @description Leasehold (Erbbaurecht): the plot stays somebody else’s, who gets a rent for it. */
+            isLeasehold?: boolean;
+            /**
+             * Format: date
+             * @description End of the leasehold (Ende des Erbbaurechts): the last day of the leasehold. Only with isLeasehold, and it must lie ahead.
+             * @example 2027-03-01
+             */
+            leaseholdUntil?: string;
+            /** @description Ground rent (Erbbauzins): yearly, for the plot. Only with isLeasehold. */
+            groundRent?: number;
+            /** @description Parking space price (Stellplatzpreis): price of one parking space. */
+            parkingSpacePurchasePrice?: number;
+            /** @description Rented out (Vermietet): whether it is sold with a tenant. */
+            isRented?: boolean;
+            /** @description Rental income (Mieteinnahmen): what actually comes in each month. */
+            monthlyRentalIncome?: number;
+            /** @description Suitable as a holiday home (Als Ferienimmobilie geeignet): may be used for holidays. */
+            isSuitableAsHolidayHome?: boolean;
+            /** @description Condo fee (Hausgeld): monthly, to the owners’ association. */
+            condoFee?: number;
+        };
+        ApartmentBuyProcessingFailed: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "apartmentBuy";
+            fields: components["schemas"]["ApartmentBuyFields"];
+            /**
+             * Format: external-id
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
+            attachments: components["schemas"]["Attachment"][];
+            /**
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
+            links?: components["schemas"]["Link"][];
+            /**
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @enum {string}
+             */
+            offerStatus: "open" | "reserved" | "closed";
+            /** @constant */
+            processingStatus: "failed";
+            failureCode: components["schemas"]["FailureCode"];
+            /** @description For a person to read. */
+            failureMessage: string;
+            /** @description It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out. */
+            isLeaving?: boolean;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        ApartmentBuyProcessingSucceeded: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "apartmentBuy";
+            fields: components["schemas"]["ApartmentBuyFields"];
+            /**
+             * Format: external-id
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
+            attachments: components["schemas"]["Attachment"][];
+            /**
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
+            links?: components["schemas"]["Link"][];
+            /**
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @enum {string}
+             */
+            offerStatus: "open" | "reserved" | "closed";
+            /** @constant */
+            processingStatus: "succeeded";
+            failureCode?: components["schemas"]["FailureCode"];
+            failureMessage?: string;
+            /** @description It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out. */
+            isLeaving?: boolean;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00qL7mN9pR2s",
+         *       "externalId": "0TkW4rYx00qL7mN9pR2s",
+         *       "type": "apartmentBuy",
+         *       "fields": {
+         *         "title": "Dachgeschosswohnung mit Blick über die Stadt",
+         *         "address": {
+         *           "street": "Musterstraße",
+         *           "streetNumber": "12",
+         *           "postalCode": "10115",
+         *           "city": "Berlin",
+         *           "district": "Mitte"
+         *         },
+         *         "livingArea": 102,
+         *         "numberOfRooms": 3.5,
+         *         "apartmentType": "attic",
+         *         "hasLift": true,
+         *         "hasTerrace": true,
+         *         "hasAirConditioning": true,
+         *         "condition": "requiresRenovation",
+         *         "constructionYear": 1965,
+         *         "heatingType": "gas",
+         *         "energyCertificateStatus": "notYetAvailable",
+         *         "purchasePrice": 489000,
+         *         "condoFee": 340,
+         *         "commissionDue": true,
+         *         "commission": "3,57 % inkl. MwSt."
+         *       },
+         *       "offerStatus": "open",
+         *       "attachments": [],
+         *       "processingStatus": "pending",
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "updatedAt": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        ApartmentBuyProperty: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "apartmentBuy";
+            fields: components["schemas"]["ApartmentBuyFields"];
+            /**
+             * Format: external-id
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
+            attachments: components["schemas"]["Attachment"][];
+            /**
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
+            links?: components["schemas"]["Link"][];
+            /**
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @enum {string}
+             */
+            offerStatus: "open" | "reserved" | "closed";
+            /** @enum {string} */
+            processingStatus: "pending" | "processing" | "succeeded" | "failed";
+            failureCode?: components["schemas"]["FailureCode"];
+            failureMessage?: string;
+            /** @description It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out. */
+            isLeaving?: boolean;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "type": "apartmentRent",
+         *       "externalId": "WHG-2041",
+         *       "fields": {
+         *         "title": "Helle 3-Zimmer-Wohnung mit Balkon",
+         *         "address": {
+         *           "street": "Musterstraße",
+         *           "streetNumber": "12",
+         *           "postalCode": "10115",
+         *           "city": "Berlin",
+         *           "district": "Mitte",
+         *           "publish": true
+         *         },
+         *         "description": "Ruhig zum Hof gelegen, Bad mit Fenster.",
+         *         "livingArea": 84.5,
+         *         "numberOfRooms": 3,
+         *         "floor": 2,
+         *         "apartmentType": "floor",
+         *         "condition": "wellKept",
+         *         "constructionYear": 1912,
+         *         "heatingType": "central",
+         *         "energyCertificateStatus": "present",
+         *         "residentialEnergyCertificate": {
+         *           "type": "consumption",
+         *           "energySource": "gas",
+         *           "furtherEnergySources": [
+         *             "solar"
+         *           ],
+         *           "energyConsumption": 112.4,
+         *           "energyClass": "D",
+         *           "warmWaterIncluded": true,
+         *           "issuedOn": "2022-04-01"
+         *         },
+         *         "hasBalcony": true,
+         *         "outdoorArea": 6.5,
+         *         "hasStorageRoom": true,
+         *         "flooring": [
+         *           "parquet",
+         *           "tiles"
+         *         ],
+         *         "furnishing": "none",
+         *         "hasCellar": true,
+         *         "baseRent": 1250,
+         *         "additionalCosts": 210,
+         *         "heatingCosts": 95,
+         *         "totalRent": 1555,
+         *         "deposit": "3 Nettokaltmieten",
+         *         "petsAllowed": "negotiable",
+         *         "minimumTermMonths": 12,
+         *         "availableFrom": "01.03.2027"
+         *       },
+         *       "attachments": [
+         *         {
+         *           "url": "https://example.org/pictures/wohnzimmer.jpg",
+         *           "title": "Wohnzimmer"
+         *         },
+         *         {
+         *           "url": "https://example.org/pictures/grundriss.png",
+         *           "title": "Grundriss",
+         *           "isFloorPlan": true
+         *         }
+         *       ],
+         *       "links": [
+         *         {
+         *           "title": "Rundgang",
+         *           "url": "https://example.org/rundgang/2041",
+         *           "kind": "tour"
+         *         }
+         *       ]
+         *     }
+         */
+        ApartmentRentDraft: {
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "apartmentRent";
+            fields: components["schemas"]["ApartmentRentFields"];
+            /**
+             * Format: external-id
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId?: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
+            attachments?: components["schemas"]["AttachmentDraft"][];
+            /**
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
+            links?: components["schemas"]["Link"][];
+            /**
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
+             * @enum {string}
+             */
+            offerStatus?: "open" | "reserved" | "closed";
+        };
+        /** Apartment Rent */
+        ApartmentRentFields: {
+            /**
+             * Format: not-blank
+             * @description Title (Überschrift): what portals show in their lists. Must be text with at least one visible character.
+             */
+            title: string;
+            /** @description Address (Adresse): where the property is. */
+            address: components["schemas"]["PropertyAddress"];
+            /** @description Description (Objektbeschreibung): the property as a whole. */
+            description?: string;
+            /** @description Description of the location (Lagebeschreibung): surroundings, traffic, schools, shops. */
+            locationDescription?: string;
+            /** @description Description of the equipment (Ausstattungsbeschreibung): bathroom, kitchen, floors, technology. */
+            furnishingDescription?: string;
+            /** @description Other notes (Sonstiges): whatever else matters. */
+            miscellaneousDescription?: string;
+            /**
+             * Format: not-blank
+             * @description Availability (Verfügbarkeit): from when: a date, or words such as "sofort". Must be text with at least one visible character.
+             */
+            availableFrom?: string;
+            /** @description Commission due (Provisionspflichtig): whether the prospect pays the agency a commission. Left out, a commission that is given means yes, and none: not said. */
+            commissionDue?: boolean;
+            /**
+             * Format: not-blank
+             * @description Commission (Provision): what the prospect pays, such as "3,57 % inkl. MwSt.". Only where something is due.
+             */
+            commission?: string;
+            /** @description Note on the commission (Provisionshinweis): when and by whom it is to be paid. */
+            commissionDescription?: string;
+            /** @description Living area (Wohnfläche): as German law measures it (Wohnflächenverordnung). */
+            livingArea: number;
+            /** @description Number of rooms (Zimmerzahl): without kitchen and bathroom; half rooms count 0.5. */
+            numberOfRooms: number;
+            /** @description Usable area (Nutzfläche): beside the living area, such as a cellar. */
+            usableArea?: number;
+            /** @description Number of bedrooms (Anzahl der Schlafzimmer): contained in the number of rooms. */
+            numberOfBedrooms?: number;
+            /** @description Number of bathrooms (Anzahl der Badezimmer): without the guest toilet. */
+            numberOfBathrooms?: number;
+            /** @description Number of floors (Etagenzahl): how many floors the building has. */
+            numberOfFloors?: number;
+            /** @description Number of parking spaces (Anzahl der Stellplätze): those that go with the property. */
+            numberOfParkingSpaces?: number;
+            /**
+             * @description Kind of parking space (Stellplatzart): where the car stands. One of `garage` (Garage), `undergroundGarage` (Tiefgarage), `carport` (Carport), `outdoor` (Außenstellplatz), `carPark` (Parkhaus), `duplex` (Duplexgarage: two cars, one above the other).
+             * @enum {string}
+             */
+            parkingSpaceType?: "garage" | "undergroundGarage" | "carport" | "outdoor" | "carPark" | "duplex";
+            /**
+             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung), `mint` (neuwertig), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (renoviert: surfaces were renewed), `wellKept` (gepflegt), `requiresRenovation` (renovierungsbedürftig), `requiresRefurbishment` (sanierungsbedürftig), `shell` (Rohbau), `negotiable` (nach Vereinbarung: as the parties agree), `demolitionReady` (abbruchreif).
+             * @enum {string}
+             */
+            condition?: "firstTimeUse" | "firstTimeUseAfterRefurbishment" | "mint" | "refurbished" | "modernised" | "renovated" | "wellKept" | "requiresRenovation" | "requiresRefurbishment" | "shell" | "negotiable" | "demolitionReady";
+            /**
+             * @description Interior quality (Qualität der Ausstattung): how good bathrooms, floors and doors are. One of `simple` (einfach), `standard` (normal), `high` (gehoben), `luxury` (luxuriös).
+             * @enum {string}
+             */
+            interiorQuality?: "simple" | "standard" | "high" | "luxury";
+            /** @description Year of construction (Baujahr): four digits. */
+            constructionYear?: number;
+            /** @description Year of construction unknown (Baujahr unbekannt): counts as an answer where the year is asked for. */
+            constructionYearUnknown?: boolean;
+            /**
+             * @description Construction phase (Bauphase): how far a new building has come. One of `projected` (projektiert), `underConstruction` (im Bau), `completed` (fertiggestellt).
+             * @enum {string}
+             */
+            constructionPhase?: "projected" | "underConstruction" | "completed";
+            /** @description Last refurbishment (Letzte Modernisierung): the year, four digits. */
+            lastRefurbished?: number;
+            /**
+             * @description Heating (Heizungsart): how it is heated. One of `stove` (Ofenheizung), `floor` (Etagenheizung: each flat has a boiler of its own), `central` (Zentralheizung: one boiler for the whole building), `district` (Fernwärme: heat from a plant of the city), `underfloor` (Fußbodenheizung: pipes under the floor), `heatPump` (Wärmepumpe), `gas` (Gasheizung), `oil` (Ölheizung), `electric` (Elektroheizung), `nightStorage` (Nachtspeicherheizung: charged with electricity at night), `pellet` (Pelletheizung), `solar` (Solarheizung), `combinedHeatAndPower` (Blockheizkraftwerk: makes heat and electricity).
+             * @enum {string}
+             */
+            heatingType?: "stove" | "floor" | "central" | "district" | "underfloor" | "heatPump" | "gas" | "oil" | "electric" | "nightStorage" | "pellet" | "solar" | "combinedHeatAndPower";
+            /**
+             * @description Status of the energy certificate (Stand des Energieausweises): whether there is an energy certificate. One of `present` (liegt vor), `notYetAvailable` (liegt zur Besichtigung vor: it is shown at the viewing at the latest), `notRequired` (nicht erforderlich: for monuments, for example).
+             * @enum {string}
+             */
+            energyCertificateStatus?: "present" | "notYetAvailable" | "notRequired";
+            /** @description Energy certificate (Energieausweis): what the energy certificate states. */
+            residentialEnergyCertificate?: components["schemas"]["ResidentialEnergyCertificate"];
+            /** @description Cellar (Keller): a compartment in the cellar, too. */
+            hasCellar?: boolean;
+            /** @description Guest toilet (Gäste-WC): a toilet beside the bathroom. */
+            hasGuestToilet?: boolean;
+            /** @description Fitted kitchen (Einbauküche): stays in the property. */
+            hasBuiltInKitchen?: boolean;
+            /** @description Garden (Garten): one that is shared, too. */
+            hasGarden?: boolean;
+            /** @description Balcony (Balkon): at least one. */
+            hasBalcony?: boolean;
+            /** @description Terrace (Terrasse): a roof terrace, too. */
+            hasTerrace?: boolean;
+            /** @description Loggia (Loggia): a roofed balcony within the building. */
+            hasLoggia?: boolean;
+            /** @description Number of balconies (Anzahl der Balkone): without terraces and loggias. */
+            numberOfBalconies?: number;
+            /** @description Outdoor area (Balkon- und Terrassenfläche): all balconies and terraces together. */
+            outdoorArea?: number;
+            /** @description Fireplace (Kamin): a stove with a glass door, too. */
+            hasFireplace?: boolean;
+            /** @description Storage room (Abstellraum): in the flat or in the house. */
+            hasStorageRoom?: boolean;
+            /** @description Air conditioning (Klimaanlage): built in. */
+            hasAirConditioning?: boolean;
+            /** @description Flooring (Bodenbelag): what the floors are made of. One of `tiles` (Fliesen), `planks` (Dielen), `parquet` (Parkett), `laminate` (Laminat), `vinyl` (Vinyl), `carpet` (Teppich), `stone` (Stein), `screed` (Estrich), `other` (sonstiger Belag). */
+            flooring?: ("tiles" | "planks" | "parquet" | "laminate" | "vinyl" | "carpet" | "stone" | "screed" | "other")[];
+            /**
+             * @description Furnishing (Möblierung): whether furniture goes with it. One of `none` (unmöbliert), `partly` (teilmöbliert), `full` (möbliert).
+             * @enum {string}
+             */
+            furnishing?: "none" | "partly" | "full";
+            /** @description Step-free access (Stufenlos erreichbar): no steps on the way in. */
+            isAccessible?: boolean;
+            /** @description Listed building (Denkmalschutz): the building is a protected monument. */
+            isListed?: boolean;
+            /**
+             * @description Kind of flat (Wohnungsart): what kind of flat it is. One of `apartment` (Apartment: small, often one room with a kitchenette), `attic` (Dachgeschosswohnung), `maisonette` (Maisonettewohnung: on several floors), `penthouse` (Penthouse: top floor with a roof terrace), `loft` (Loft: also a studio or an atelier), `terrace` (Terrassenwohnung), `lowerGroundFloor` (Souterrainwohnung: partly below the ground), `groundFloor` (Erdgeschosswohnung), `upperGroundFloor` (Hochparterre: a few steps above the ground), `floor` (Etagenwohnung: on one floor of a building with several flats), `other` (sonstige Wohnung).
+             * @enum {string}
+             */
+            apartmentType?: "apartment" | "attic" | "maisonette" | "penthouse" | "loft" | "terrace" | "lowerGroundFloor" | "groundFloor" | "upperGroundFloor" | "floor" | "other";
+            /** @description Floor (Etage): 0 is the ground floor, −1 the basement. */
+            floor?: number;
+            /** @description Lift (Aufzug): for persons, in the building. */
+            hasLift?: boolean;
+            /** @description Eligibility certificate required (Wohnberechtigungsschein erforderlich): only for tenants with a certificate of eligibility (Wohnberechtigungsschein). */
+            requiresWBS?: boolean;
+            /** @description Base rent (Kaltmiete): monthly, without additional costs and heating. */
+            baseRent: number;
+            /** @description Additional costs (Nebenkosten): monthly advance for the running costs of the building. */
+            additionalCosts?: number;
+            /** @description Heating costs (Heizkosten): monthly advance for heating. */
+            heatingCosts?: number;
+            /** @description Heating included in additional costs (Heizkosten in den Nebenkosten enthalten): whether the additional costs contain the heating costs already. */
+            additionalCostsIncludeHeatingCosts?: boolean;
+            /** @description Total rent (Warmmiete): monthly, with additional costs and heating. */
+            totalRent?: number;
+            /**
+             * Format: not-blank
+             * @description Deposit (Kaution): an amount or words, such as "3 Nettokaltmieten". Must be text with at least one visible character.
+             */
+            deposit?: string;
+            /** @description Parking space rent (Stellplatzmiete): monthly, for one parking space. */
+            parkingSpaceRent?: number;
+            /** @description Pets (Haustiere): whether tenants may keep pets. One of `true` (erlaubt), `false` (nicht erlaubt), `negotiable` (nach Absprache). true, false or "negotiable". */
+            petsAllowed?: boolean | "negotiable";
+            /** @description Suitable for sharing (WG-geeignet): suits people who share a flat. */
+            isSuitableAsSharedFlat?: boolean;
+            /** @description Minimum term (Mindestmietdauer): how long a tenant stays at least. */
+            minimumTermMonths?: number;
+            /**
+             * Format: date
+             * @description End of the fixed term (Ende der Befristung): the day on which the tenancy ends. It must lie ahead.
+             * @example 2027-03-01
+             */
+            fixedTermUntil?: string;
+        };
+        ApartmentRentProcessingFailed: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "apartmentRent";
+            fields: components["schemas"]["ApartmentRentFields"];
+            /**
+             * Format: external-id
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
+            attachments: components["schemas"]["Attachment"][];
+            /**
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
+            links?: components["schemas"]["Link"][];
+            /**
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @enum {string}
+             */
+            offerStatus: "open" | "reserved" | "closed";
+            /** @constant */
+            processingStatus: "failed";
+            failureCode: components["schemas"]["FailureCode"];
+            /** @description For a person to read. */
+            failureMessage: string;
+            /** @description It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out. */
+            isLeaving?: boolean;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        ApartmentRentProcessingSucceeded: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "apartmentRent";
+            fields: components["schemas"]["ApartmentRentFields"];
+            /**
+             * Format: external-id
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
+            attachments: components["schemas"]["Attachment"][];
+            /**
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
+            links?: components["schemas"]["Link"][];
+            /**
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @enum {string}
+             */
+            offerStatus: "open" | "reserved" | "closed";
+            /** @constant */
+            processingStatus: "succeeded";
+            failureCode?: components["schemas"]["FailureCode"];
+            failureMessage?: string;
+            /** @description It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out. */
+            isLeaving?: boolean;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00qL7mN9pR2s",
+         *       "externalId": "WHG-2041",
+         *       "type": "apartmentRent",
+         *       "fields": {
+         *         "title": "Helle 3-Zimmer-Wohnung mit Balkon",
+         *         "address": {
+         *           "street": "Musterstraße",
+         *           "streetNumber": "12",
+         *           "postalCode": "10115",
+         *           "city": "Berlin",
+         *           "district": "Mitte",
+         *           "publish": true
+         *         },
+         *         "description": "Ruhig zum Hof gelegen, Bad mit Fenster.",
+         *         "livingArea": 84.5,
+         *         "numberOfRooms": 3,
+         *         "floor": 2,
+         *         "apartmentType": "floor",
+         *         "condition": "wellKept",
+         *         "constructionYear": 1912,
+         *         "heatingType": "central",
+         *         "energyCertificateStatus": "present",
+         *         "residentialEnergyCertificate": {
+         *           "type": "consumption",
+         *           "energySource": "gas",
+         *           "furtherEnergySources": [
+         *             "solar"
+         *           ],
+         *           "energyConsumption": 112.4,
+         *           "energyClass": "D",
+         *           "warmWaterIncluded": true,
+         *           "issuedOn": "2022-04-01"
+         *         },
+         *         "hasBalcony": true,
+         *         "outdoorArea": 6.5,
+         *         "hasStorageRoom": true,
+         *         "flooring": [
+         *           "parquet",
+         *           "tiles"
+         *         ],
+         *         "furnishing": "none",
+         *         "hasCellar": true,
+         *         "baseRent": 1250,
+         *         "additionalCosts": 210,
+         *         "heatingCosts": 95,
+         *         "totalRent": 1555,
+         *         "deposit": "3 Nettokaltmieten",
+         *         "petsAllowed": "negotiable",
+         *         "minimumTermMonths": 12,
+         *         "availableFrom": "01.03.2027"
+         *       },
+         *       "links": [
+         *         {
+         *           "title": "Rundgang",
+         *           "url": "https://example.org/rundgang/2041",
+         *           "kind": "tour"
+         *         }
+         *       ],
+         *       "offerStatus": "open",
+         *       "attachments": [
+         *         {
+         *           "id": "0TkW4rYx00vU5wX8yZ1a",
+         *           "url": "https://example.org/pictures/wohnzimmer.jpg",
+         *           "title": "Wohnzimmer",
+         *           "status": "pending"
+         *         },
+         *         {
+         *           "id": "0TkW4rYx00vU5wX8yZ1a",
+         *           "url": "https://example.org/pictures/grundriss.png",
+         *           "title": "Grundriss",
+         *           "isFloorPlan": true,
+         *           "status": "pending"
+         *         }
+         *       ],
+         *       "processingStatus": "pending",
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "updatedAt": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        ApartmentRentProperty: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "apartmentRent";
+            fields: components["schemas"]["ApartmentRentFields"];
+            /**
+             * Format: external-id
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
+            attachments: components["schemas"]["Attachment"][];
+            /**
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
+            links?: components["schemas"]["Link"][];
+            /**
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @enum {string}
+             */
+            offerStatus: "open" | "reserved" | "closed";
+            /** @enum {string} */
+            processingStatus: "pending" | "processing" | "succeeded" | "failed";
+            failureCode?: components["schemas"]["FailureCode"];
+            failureMessage?: string;
+            /** @description It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out. */
+            isLeaving?: boolean;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00eF6gH8jK0m",
+         *       "name": "nightly import",
+         *       "prefix": "aushang_7Gk2",
+         *       "createdAt": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        ApiKey: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * Format: not-blank
+             * @description Must be text with at least one visible character.
+             */
+            name: string;
+            /**
+             * @description The first characters of the key, to recognise it by.
+             * @example aushang_7Gk2
+             */
+            prefix: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            lastUsedAt?: string;
+        };
+        /**
+         * @example {
+         *       "name": "nightly import"
+         *     }
+         */
+        ApiKeyDraft: {
+            /**
+             * Format: not-blank
+             * @description Must be text with at least one visible character.
+             */
+            name: string;
+        };
+        Attachment: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * Format: http-url
+             * @description Address (Adresse): where the file is fetched from. Must be an address that begins with http:// or https://, without a user name or a password.
+             * @example https://example.org/pictures/1.jpg
+             */
+            url: string;
+            /**
+             * @description Kind (Art): found from the content. One of `image` (Bild), `document` (Dokument: PDF), `image/jpeg` (Bild), `image/jpg` (Bild), `image/png` (Bild), `image/webp` (Bild), `image/heic` (Bild), `image/heif` (Bild), `image/avif` (Bild), `image/gif` (Bild), `image/tiff` (Bild), `application/pdf` (Dokument: PDF).
+             * @enum {string}
+             */
+            type?: "image" | "document";
+            /**
+             * Format: not-blank
+             * @description Caption (Bildunterschrift): what is to be seen. Must be text with at least one visible character.
+             */
+            title?: string;
+            /** @description Floor plan (Grundriss): never the title picture while there is another. */
+            isFloorPlan?: boolean;
+            /** @enum {string} */
+            status: "pending" | "processing" | "succeeded" | "failed";
+            contentType?: string;
+            /** @description In pixels. */
+            width?: number;
+            /** @description In pixels. */
+            height?: number;
+            /** @description Of a document. */
+            pages?: number;
+            bytes?: number;
+            failureCode?: components["schemas"]["FailureCode"];
+            failureMessage?: string;
+        };
+        AttachmentDraft: {
+            /**
+             * Format: http-url
+             * @description Address (Adresse): where the file is fetched from. Must be an address that begins with http:// or https://, without a user name or a password.
+             * @example https://example.org/pictures/1.jpg
+             */
+            url: string;
+            /**
+             * @description Kind (Art): found from the content. One of `image` (Bild), `document` (Dokument: PDF), `image/jpeg` (Bild), `image/jpg` (Bild), `image/png` (Bild), `image/webp` (Bild), `image/heic` (Bild), `image/heif` (Bild), `image/avif` (Bild), `image/gif` (Bild), `image/tiff` (Bild), `application/pdf` (Dokument: PDF). Whatever is said here. A media type is shown as image or document.
+             * @enum {string}
+             */
+            type?: "image" | "document" | "image/jpeg" | "image/jpg" | "image/png" | "image/webp" | "image/heic" | "image/heif" | "image/avif" | "image/gif" | "image/tiff" | "application/pdf";
+            /**
+             * Format: not-blank
+             * @description Caption (Bildunterschrift): what is to be seen. Must be text with at least one visible character.
+             */
+            title?: string;
+            /** @description Floor plan (Grundriss): never the title picture while there is another. */
+            isFloorPlan?: boolean;
+            /** @description Floor plan (Grundriss): never the title picture while there is another. Another word for `isFloorPlan`, which goes before it. */
+            isBlueprint?: boolean;
+        };
+        AttachmentReplacement: {
+            /**
+             * Format: http-url
+             * @description Address (Adresse): where the file is fetched from. Must be an address that begins with http:// or https://, without a user name or a password.
+             * @example https://example.org/pictures/1.jpg
+             */
+            url: string;
+            /**
+             * @description Kind (Art): found from the content. One of `image` (Bild), `document` (Dokument: PDF), `image/jpeg` (Bild), `image/jpg` (Bild), `image/png` (Bild), `image/webp` (Bild), `image/heic` (Bild), `image/heif` (Bild), `image/avif` (Bild), `image/gif` (Bild), `image/tiff` (Bild), `application/pdf` (Dokument: PDF). Whatever is said here. A media type is shown as image or document.
+             * @enum {string}
+             */
+            type?: "image" | "document" | "image/jpeg" | "image/jpg" | "image/png" | "image/webp" | "image/heic" | "image/heif" | "image/avif" | "image/gif" | "image/tiff" | "application/pdf";
+            /**
+             * Format: not-blank
+             * @description Caption (Bildunterschrift): what is to be seen. Must be text with at least one visible character.
+             */
+            title?: string;
+            /** @description Floor plan (Grundriss): never the title picture while there is another. */
+            isFloorPlan?: boolean;
+            /** @description Floor plan (Grundriss): never the title picture while there is another. Another word for `isFloorPlan`, which goes before it. */
+            isBlueprint?: boolean;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            readonly id?: string;
+            /** @enum {string} */
+            readonly status?: "pending" | "processing" | "succeeded" | "failed";
+            readonly contentType?: string;
+            /** @description In pixels. */
+            readonly width?: number;
+            /** @description In pixels. */
+            readonly height?: number;
+            /** @description Of a document. */
+            readonly pages?: number;
+            readonly bytes?: number;
+            failureCode?: components["schemas"]["FailureCode"];
+            readonly failureMessage?: string;
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00cH5aN7gE9d",
+         *       "operation": "patchProperty",
+         *       "path": "/properties/0TkW4rYx00qL7mN9pR2s",
+         *       "members": [
+         *         "/fields/price"
+         *       ],
+         *       "actor": {
+         *         "kind": "user",
+         *         "id": "0TkW4rYx00uS3rS5tU7v",
+         *         "name": "Anna Muster"
+         *       },
+         *       "createdAt": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        Change: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * @description The `operationId` of the request.
+             * @example patchProperty
+             */
+            operation: string;
+            /**
+             * @description Of what was changed.
+             * @example /properties/0TkW4rYx00qL7mN9pR2s
+             */
+            path: string;
+            /** @description What a patch named, as JSON pointers; values are not kept. */
+            members?: string[];
+            actor: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00aB3dE5fG7h",
+         *       "salutation": "female",
+         *       "firstName": "Anna",
+         *       "lastName": "Muster",
+         *       "email": "anna.muster@example.org",
+         *       "phone": "+49 30 23125 000",
+         *       "company": "Muster Immobilien",
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "updatedAt": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        Contact: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * @description Salutation (Anrede): how prospects address the person. One of `female` (Frau), `male` (Herr), `company` (Firma), `none` (ohne Anrede).
+             * @enum {string}
+             */
+            salutation?: "female" | "male" | "company" | "none";
+            /**
+             * Format: not-blank
+             * @description Academic title (Titel): such as Dr. Must be text with at least one visible character.
+             */
+            title?: string;
+            /**
+             * Format: not-blank
+             * @description First name (Vorname): as it is to stand beside the listing. Must be text with at least one visible character.
+             */
+            firstName?: string;
+            /**
+             * Format: not-blank
+             * @description Last name (Nachname): as it is to stand beside the listing. Must be text with at least one visible character.
+             */
+            lastName: string;
+            /**
+             * Format: email
+             * @description E-mail address (E-Mail-Adresse): portals send inquiries here, and show it beside the listing. Must be an e-mail address such as anna@example.org.
+             * @example anna.muster@example.org
+             */
+            email: string;
+            /**
+             * Format: phone
+             * @description Phone number (Telefonnummer): with the area code, such as +49 30 23125 000. Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
+             * @example +49 30 23125 000
+             */
+            phone?: string;
+            /**
+             * Format: phone
+             * @description Mobile number (Mobilnummer): such as +49 151 23125 000. Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
+             * @example +49 30 23125 000
+             */
+            mobilePhone?: string;
+            /**
+             * Format: phone
+             * @description Fax number (Faxnummer): with the area code. Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
+             * @example +49 30 23125 000
+             */
+            fax?: string;
+            /**
+             * Format: not-blank
+             * @description Company (Firma): for which the person works. Must be text with at least one visible character.
+             */
+            company?: string;
+            /**
+             * Format: not-blank
+             * @description Position (Position): in the company, such as sales. Must be text with at least one visible character.
+             */
+            position?: string;
+            /**
+             * Format: http-url
+             * @description Website (Internetseite): of the company or the person. Must be an address that begins with http:// or https://, without a user name or a password.
+             * @example https://example.org/pictures/1.jpg
+             */
+            website?: string;
+            /**
+             * Format: http-url
+             * @description Portrait (Porträt): the address of a photo; portals fetch it from there. Must be an address that begins with http:// or https://, without a user name or a password.
+             * @example https://example.org/team/anna.jpg
+             */
+            photoUrl?: string;
+            /**
+             * Format: not-blank
+             * @description Office hours (Sprechzeiten): when to reach the person. Must be text with at least one visible character.
+             */
+            officeHours?: string;
+            /** @description Address (Anschrift): of the office. */
+            address?: {
+                /**
+                 * Format: not-blank
+                 * @description Street (Straße): without the house number. Must be text with at least one visible character.
+                 */
+                street?: string;
+                /**
+                 * Format: not-blank
+                 * @description House number (Hausnummer): with its suffix, such as 12 a. Must be text with at least one visible character.
+                 */
+                streetNumber?: string;
+                /**
+                 * Format: not-blank
+                 * @description Postal code (Postleitzahl): five digits in Germany. Must be text with at least one visible character.
+                 */
+                postalCode?: string;
+                /**
+                 * Format: not-blank
+                 * @description City (Ort): town or municipality. Must be text with at least one visible character.
+                 */
+                city?: string;
+                /**
+                 * Format: country-code
+                 * @description Country (Land): Germany unless something else is said. A code of ISO 3166-1 alpha-2; XK is Kosovo. When left out, it is "DE".
+                 * @example DE
+                 */
+                country?: string;
+            };
+            /**
+             * Format: not-blank
+             * @description Contact number (Kontaktnummer): under which an agency knows the person. Nothing depends on it here.
+             */
+            externalId?: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "salutation": "female",
+         *       "firstName": "Anna",
+         *       "lastName": "Muster",
+         *       "email": "anna.muster@example.org",
+         *       "phone": "+49 30 23125 000",
+         *       "company": "Muster Immobilien"
+         *     }
+         */
+        ContactDraft: {
+            /**
+             * @description Salutation (Anrede): how prospects address the person. One of `female` (Frau), `male` (Herr), `company` (Firma), `none` (ohne Anrede).
+             * @enum {string}
+             */
+            salutation?: "female" | "male" | "company" | "none";
+            /**
+             * Format: not-blank
+             * @description Academic title (Titel): such as Dr. Must be text with at least one visible character.
+             */
+            title?: string;
+            /**
+             * Format: not-blank
+             * @description First name (Vorname): as it is to stand beside the listing. Must be text with at least one visible character.
+             */
+            firstName?: string;
+            /**
+             * Format: not-blank
+             * @description Last name (Nachname): as it is to stand beside the listing. Must be text with at least one visible character.
+             */
+            lastName: string;
+            /**
+             * Format: email
+             * @description E-mail address (E-Mail-Adresse): portals send inquiries here, and show it beside the listing. Must be an e-mail address such as anna@example.org.
+             * @example anna.muster@example.org
+             */
+            email: string;
+            /**
+             * Format: phone
+             * @description Phone number (Telefonnummer): with the area code, such as +49 30 23125 000. Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
+             * @example +49 30 23125 000
+             */
+            phone?: string;
+            /**
+             * Format: phone
+             * @description Mobile number (Mobilnummer): such as +49 151 23125 000. Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
+             * @example +49 30 23125 000
+             */
+            mobilePhone?: string;
+            /**
+             * Format: phone
+             * @description Fax number (Faxnummer): with the area code. Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
+             * @example +49 30 23125 000
+             */
+            fax?: string;
+            /**
+             * Format: not-blank
+             * @description Company (Firma): for which the person works. Must be text with at least one visible character.
+             */
+            company?: string;
+            /**
+             * Format: not-blank
+             * @description Position (Position): in the company, such as sales. Must be text with at least one visible character.
+             */
+            position?: string;
+            /**
+             * Format: http-url
+             * @description Website (Internetseite): of the company or the person. Must be an address that begins with http:// or https://, without a user name or a password.
+             * @example https://example.org/pictures/1.jpg
+             */
+            website?: string;
+            /**
+             * Format: http-url
+             * @description Portrait (Porträt): the address of a photo; portals fetch it from there. Must be an address that begins with http:// or https://, without a user name or a password.
+             * @example https://example.org/team/anna.jpg
+             */
+            photoUrl?: string;
+            /**
+             * Format: not-blank
+             * @description Office hours (Sprechzeiten): when to reach the person. Must be text with at least one visible character.
+             */
+            officeHours?: string;
+            /** @description Address (Anschrift): of the office. */
+            address?: {
+                /**
+                 * Format: not-blank
+                 * @description Street (Straße): without the house number. Must be text with at least one visible character.
+                 */
+                street?: string;
+                /**
+                 * Format: not-blank
+                 * @description House number (Hausnummer): with its suffix, such as 12 a. Must be text with at least one visible character.
+                 */
+                streetNumber?: string;
+                /**
+                 * Format: not-blank
+                 * @description Postal code (Postleitzahl): five digits in Germany. Must be text with at least one visible character.
+                 */
+                postalCode?: string;
+                /**
+                 * Format: not-blank
+                 * @description City (Ort): town or municipality. Must be text with at least one visible character.
+                 */
+                city?: string;
+                /**
+                 * Format: country-code
+                 * @description Country (Land): Germany unless something else is said. A code of ISO 3166-1 alpha-2; XK is Kosovo. When left out, it is "DE".
+                 * @example DE
+                 */
+                country?: string;
+            };
+            /**
+             * Format: not-blank
+             * @description Contact number (Kontaktnummer): under which an agency knows the person. Nothing depends on it here.
+             */
+            externalId?: string;
+        };
+        /**
+         * @description A JSON merge patch (RFC 7396): null takes a member away, a list is replaced as a whole. Members that only the service sets are ignored.
+         * @example {
+         *       "phone": "+49 30 23125 001",
+         *       "position": null
+         *     }
+         */
+        ContactPatch: {
+            [key: string]: unknown;
+        };
+        /**
+         * @example {
+         *       "salutation": "female",
+         *       "firstName": "Anna",
+         *       "lastName": "Muster",
+         *       "email": "anna.muster@example.org",
+         *       "phone": "+49 30 23125 000",
+         *       "company": "Muster Immobilien"
+         *     }
+         */
+        ContactReplacement: {
+            /**
+             * @description Salutation (Anrede): how prospects address the person. One of `female` (Frau), `male` (Herr), `company` (Firma), `none` (ohne Anrede).
+             * @enum {string}
+             */
+            salutation?: "female" | "male" | "company" | "none";
+            /**
+             * Format: not-blank
+             * @description Academic title (Titel): such as Dr. Must be text with at least one visible character.
+             */
+            title?: string;
+            /**
+             * Format: not-blank
+             * @description First name (Vorname): as it is to stand beside the listing. Must be text with at least one visible character.
+             */
+            firstName?: string;
+            /**
+             * Format: not-blank
+             * @description Last name (Nachname): as it is to stand beside the listing. Must be text with at least one visible character.
+             */
+            lastName: string;
+            /**
+             * Format: email
+             * @description E-mail address (E-Mail-Adresse): portals send inquiries here, and show it beside the listing. Must be an e-mail address such as anna@example.org.
+             * @example anna.muster@example.org
+             */
+            email: string;
+            /**
+             * Format: phone
+             * @description Phone number (Telefonnummer): with the area code, such as +49 30 23125 000. Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
+             * @example +49 30 23125 000
+             */
+            phone?: string;
+            /**
+             * Format: phone
+             * @description Mobile number (Mobilnummer): such as +49 151 23125 000. Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
+             * @example +49 30 23125 000
+             */
+            mobilePhone?: string;
+            /**
+             * Format: phone
+             * @description Fax number (Faxnummer): with the area code. Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
+             * @example +49 30 23125 000
+             */
+            fax?: string;
+            /**
+             * Format: not-blank
+             * @description Company (Firma): for which the person works. Must be text with at least one visible character.
+             */
+            company?: string;
+            /**
+             * Format: not-blank
+             * @description Position (Position): in the company, such as sales. Must be text with at least one visible character.
+             */
+            position?: string;
+            /**
+             * Format: http-url
+             * @description Website (Internetseite): of the company or the person. Must be an address that begins with http:// or https://, without a user name or a password.
+             * @example https://example.org/pictures/1.jpg
+             */
+            website?: string;
+            /**
+             * Format: http-url
+             * @description Portrait (Porträt): the address of a photo; portals fetch it from there. Must be an address that begins with http:// or https://, without a user name or a password.
+             * @example https://example.org/team/anna.jpg
+             */
+            photoUrl?: string;
+            /**
+             * Format: not-blank
+             * @description Office hours (Sprechzeiten): when to reach the person. Must be text with at least one visible character.
+             */
+            officeHours?: string;
+            /** @description Address (Anschrift): of the office. */
+            address?: {
+                /**
+                 * Format: not-blank
+                 * @description Street (Straße): without the house number. Must be text with at least one visible character.
+                 */
+                street?: string;
+                /**
+                 * Format: not-blank
+                 * @description House number (Hausnummer): with its suffix, such as 12 a. Must be text with at least one visible character.
+                 */
+                streetNumber?: string;
+                /**
+                 * Format: not-blank
+                 * @description Postal code (Postleitzahl): five digits in Germany. Must be text with at least one visible character.
+                 */
+                postalCode?: string;
+                /**
+                 * Format: not-blank
+                 * @description City (Ort): town or municipality. Must be text with at least one visible character.
+                 */
+                city?: string;
+                /**
+                 * Format: country-code
+                 * @description Country (Land): Germany unless something else is said. A code of ISO 3166-1 alpha-2; XK is Kosovo. When left out, it is "DE".
+                 * @example DE
+                 */
+                country?: string;
+            };
+            /**
+             * Format: not-blank
+             * @description Contact number (Kontaktnummer): under which an agency knows the person. Nothing depends on it here.
+             */
+            externalId?: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            readonly id?: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            readonly createdAt?: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            readonly updatedAt?: string;
+        };
+        /**
+         * @example {
+         *       "configured": true,
+         *       "updatedAt": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        CredentialStatus: {
+            configured: boolean;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAt?: string;
+        };
+        /**
+         * @example {
+         *       "key": "muster-immobilien-key",
+         *       "secret": "handshake-encrypted"
+         *     }
+         */
+        CredentialsDraft: {
+            /**
+             * Format: not-blank
+             * @description The consumer key.
+             */
+            key: string;
+            /**
+             * Format: not-blank
+             * @description The consumer secret. Never returned.
+             */
+            secret: string;
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00hJ8kL0nP2q",
+         *       "webhookId": "0TkW4rYx00gH7jK9mN1p",
+         *       "eventId": "0TkW4rYx00jK6lM8nP0q",
+         *       "eventName": "publication.succeeded",
+         *       "status": "pending",
+         *       "nextAttemptAt": "2026-11-15T09:30:05.214Z",
+         *       "createdAt": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        Delivery: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            webhookId: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            eventId: string;
+            /** @enum {string} */
+            eventName: "request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled" | "webhook.ping";
+            /** @enum {string} */
+            status: "pending" | "succeeded" | "failed";
+            /**
+             * Format: date-time
+             * @description Left out while an attempt is under way, and while an earlier event of the same listing is waited for.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            nextAttemptAt?: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+        };
+        /** @description Without durationMs, it is under way, or the service was interrupted in it. */
+        DeliveryAttempt: {
+            /**
+             * Format: id
+             * @description Unique within the delivery.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            startedAt: string;
+            durationMs?: number;
+            /** @description What the receiver answered. */
+            statusCode?: number;
+            responseHeaders?: {
+                [key: string]: string;
+            };
+            /** @description Its first 16 KiB. */
+            responseBody?: string;
+            failureCode?: components["schemas"]["DeliveryFailure"];
+            failureMessage?: string;
+        };
+        /**
+         * @description Why the attempt failed; docs/webhooks.md says what each code means.
+         * @enum {string}
+         */
+        DeliveryFailure: "refused_by_receiver" | "webhook_disabled" | "blocked_address" | "invalid_url" | "invalid_request" | "dns_failed" | "connection_refused" | "connection_failed" | "tls_failed" | "timeout" | "connection_lost" | "malformed_answer" | "body_too_large" | "too_many_redirects" | "aborted";
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00hJ8kL0nP2q",
+         *       "webhookId": "0TkW4rYx00gH7jK9mN1p",
+         *       "eventId": "0TkW4rYx00jK6lM8nP0q",
+         *       "eventName": "publication.succeeded",
+         *       "status": "pending",
+         *       "nextAttemptAt": "2026-11-15T09:30:05.214Z",
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "attempts": [
+         *         {
+         *           "id": "0TkW4rYx00kL9mN1pQ3r",
+         *           "startedAt": "2026-11-15T09:30:00.012Z",
+         *           "durationMs": 41,
+         *           "statusCode": 500,
+         *           "responseHeaders": {
+         *             "content-type": "text/plain"
+         *           },
+         *           "responseBody": "out of order",
+         *           "failureCode": "refused_by_receiver",
+         *           "failureMessage": "The receiver answered 500; only a status from 200 to 299 counts as received."
+         *         }
+         *       ]
+         *     }
+         */
+        DeliveryWithAttempts: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            webhookId: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            eventId: string;
+            /** @enum {string} */
+            eventName: "request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled" | "webhook.ping";
+            /** @enum {string} */
+            status: "pending" | "succeeded" | "failed";
+            /**
+             * Format: date-time
+             * @description Left out while an attempt is under way, and while an earlier event of the same listing is waited for.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            nextAttemptAt?: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            attempts: components["schemas"]["DeliveryAttempt"][];
+        };
+        /**
+         * @example {
+         *       "email": "erika@example.org"
+         *     }
+         */
+        Erasure: {
+            /**
+             * Format: email
+             * @description Capitals do not matter; `erika+flat@…` is somebody else than `erika@…`.
+             * @example erika@example.org
+             */
+            email: string;
+        };
+        /**
+         * @example {
+         *       "requests": 2,
+         *       "mails": 3
+         *     }
+         */
+        ErasureResult: {
+            /** @description How many inquiries were erased. */
+            requests: number;
+            /** @description Of how many mails nothing was kept. */
+            mails: number;
+        };
+        Error: {
+            statusCode: number;
+            /** @description The name of the status. */
+            error: string;
+            /** @description One sentence for a person. */
+            message: string;
+            /** @enum {string} */
+            code: "invalid_request" | "malformed_json" | "missing_api_key" | "unknown_api_key" | "session_ended" | "wrong_credentials" | "wrong_inbound_secret" | "other_site" | "role_too_low" | "session_needed" | "sign_up_closed" | "link_not_good" | "not_found" | "route_not_found" | "method_not_allowed" | "contact_in_use" | "credentials_missing" | "email_taken" | "external_id_taken" | "last_api_key" | "last_owner" | "listing_exists" | "no_outgoing_mail" | "nothing_to_retry" | "property_has_listings" | "property_is_leaving" | "portal_reachable" | "replay_running" | "sync_not_supported" | "target_has_listings" | "too_many_invitations" | "too_many_webhooks" | "webhook_disabled" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "unusable_file" | "idempotency_key_reused" | "rate_limited" | "too_many_lists" | "too_many_mails" | "internal_error" | "unavailable";
+            /** @description The same as the header X-Request-Id; the log has it too. */
+            requestId: string;
+            /** @description Every fault of the request, not only the first. */
+            issues?: {
+                /** @description A JSON pointer into the body; /query/… for a query parameter. */
+                path: string;
+                /** @description A failure code where a file is at fault. */
+                code: components["schemas"]["IssueCode"] | components["schemas"]["FailureCode"];
+                message: string;
+            }[];
+        };
+        Event: components["schemas"]["RequestCreatedEvent"] | components["schemas"]["RequestParsingFailedEvent"] | components["schemas"]["PublicationSucceededEvent"] | components["schemas"]["PublicationFailedEvent"] | components["schemas"]["PropertyProcessingSucceededEvent"] | components["schemas"]["PropertyProcessingFailedEvent"] | components["schemas"]["TargetUnauthorizedEvent"] | components["schemas"]["WebhookDisabledEvent"] | components["schemas"]["WebhookPingEvent"];
+        /**
+         * @description Who asked for it, where it happened by a request. Only the log shows it; webhooks are not sent it.
+         * @example {
+         *       "kind": "user",
+         *       "id": "0TkW4rYx00uS3rS5tU7v",
+         *       "name": "Anna Muster"
+         *     }
+         */
+        EventActor: {
+            /**
+             * @description A person who has signed in, or an API key.
+             * @enum {string}
+             */
+            kind: "user" | "key";
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /** @description As it was then. */
+            name: string;
+        };
+        /**
+         * @description Why it failed; docs/failure-codes.md says what each code means and who must act.
+         * @enum {string}
+         */
+        FailureCode: "attachment_not_found" | "attachment_forbidden" | "attachment_address_blocked" | "attachment_redirect_failed" | "attachment_host_unknown" | "attachment_unreachable" | "attachment_source_failed" | "attachment_incomplete" | "attachment_empty" | "attachment_too_large" | "attachment_too_many_pixels" | "attachment_too_many_frames" | "attachment_too_complex" | "attachment_is_web_page" | "attachment_unsupported" | "attachment_polyglot" | "attachment_corrupt" | "attachment_encrypted" | "field_missing" | "field_invalid" | "duplicate_on_portal" | "quota_exhausted" | "rejected_by_portal" | "report_missing" | "unauthorized" | "portal_unavailable" | "outcome_unknown" | "portal_remark" | "service_fault" | "no_xml_attachment" | "xml_malformed" | "xml_unsafe" | "unknown_format" | "no_prospect" | "mail_is_bounce" | "mail_is_automatic_reply" | "mail_is_empty" | "mail_unreadable";
+        FormMember: {
+            /**
+             * @description A JSON pointer into the property.
+             * @example /fields/livingArea
+             */
+            path: string;
+            /**
+             * @description `choice` is one of `values`, `choices` a list of them; `object` and `objects` have `members`; `contact` is the id of one.
+             * @enum {string}
+             */
+            kind: "text" | "longText" | "number" | "integer" | "boolean" | "date" | "url" | "country" | "choice" | "choices" | "object" | "objects" | "contact";
+            /** @description In whatever it is a member of. */
+            required: boolean;
+            name: components["schemas"]["InBothLanguages"];
+            explanation: components["schemas"]["InBothLanguages"];
+            unit?: components["schemas"]["InBothLanguages"];
+            minimum?: number;
+            exclusiveMinimum?: number;
+            maximum?: number;
+            maxLength?: number;
+            maxItems?: number;
+            /** @description As in the schema of the property. */
+            format?: string;
+            /** @description What it is then. */
+            whenLeftOut?: string | boolean;
+            values?: components["schemas"]["FormValue"][];
+            /** @description Of an object, or of each object of a list. */
+            members?: components["schemas"]["FormMemberInside"][];
+        };
+        FormMemberInside: {
+            /**
+             * @description A JSON pointer into the property.
+             * @example /fields/livingArea
+             */
+            path: string;
+            /**
+             * @description `choice` is one of `values`, `choices` a list of them; `object` and `objects` have `members`; `contact` is the id of one.
+             * @enum {string}
+             */
+            kind: "text" | "longText" | "number" | "integer" | "boolean" | "date" | "url" | "country" | "choice" | "choices" | "object" | "objects" | "contact";
+            /** @description In whatever it is a member of. */
+            required: boolean;
+            name: components["schemas"]["InBothLanguages"];
+            explanation: components["schemas"]["InBothLanguages"];
+            unit?: components["schemas"]["InBothLanguages"];
+            minimum?: number;
+            exclusiveMinimum?: number;
+            maximum?: number;
+            maxLength?: number;
+            maxItems?: number;
+            /** @description As in the schema of the property. */
+            format?: string;
+            /** @description What it is then. */
+            whenLeftOut?: string | boolean;
+            values?: components["schemas"]["FormValue"][];
+        };
+        FormSection: {
+            /** @enum {string} */
+            section: "object" | "location" | "price" | "areasAndRooms" | "equipment" | "conditionAndEnergy" | "buildability" | "texts" | "media" | "contactPerson";
+            name: components["schemas"]["InBothLanguages"];
+            /** @description In the order in which people fill them in. */
+            members: components["schemas"]["FormMember"][];
+        };
+        FormValue: {
+            /** @description What is sent. */
+            value: string | boolean;
+            name: components["schemas"]["InBothLanguages"];
+            explanation?: components["schemas"]["InBothLanguages"];
+        };
+        /**
+         * @example {
+         *       "type": "houseBuy",
+         *       "offerStatus": "reserved",
+         *       "fields": {
+         *         "title": "Stadthaus im Erbbaurecht, Preis auf Anfrage",
+         *         "address": {
+         *           "street": "Musterstraße",
+         *           "streetNumber": "12",
+         *           "postalCode": "10115",
+         *           "city": "Berlin",
+         *           "district": "Mitte"
+         *         },
+         *         "livingArea": 164,
+         *         "numberOfRooms": 6,
+         *         "plotArea": 720,
+         *         "houseType": "townhouse",
+         *         "numberOfUnits": 1,
+         *         "constructionPhase": "underConstruction",
+         *         "purchasePriceOnRequest": true,
+         *         "isLeasehold": true,
+         *         "leaseholdUntil": "2099-12-31",
+         *         "groundRent": 1800,
+         *         "commissionDue": false
+         *       }
+         *     }
+         */
+        HouseBuyDraft: {
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "houseBuy";
+            fields: components["schemas"]["HouseBuyFields"];
+            /**
+             * Format: external-id
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId?: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
+            attachments?: components["schemas"]["AttachmentDraft"][];
+            /**
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
+            links?: components["schemas"]["Link"][];
+            /**
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
+             * @enum {string}
+             */
+            offerStatus?: "open" | "reserved" | "closed";
+        };
+        /** House Buy */
+        HouseBuyFields: {
+            /**
+             * Format: not-blank
+             * @description Title (Überschrift): what portals show in their lists. Must be text with at least one visible character.
+             */
+            title: string;
+            /** @description Address (Adresse): where the property is. */
+            address: components["schemas"]["PropertyAddress"];
+            /** @description Description (Objektbeschreibung): the property as a whole. */
+            description?: string;
+            /** @description Description of the location (Lagebeschreibung): surroundings, traffic, schools, shops. */
+            locationDescription?: string;
+            /** @description Description of the equipment (Ausstattungsbeschreibung): bathroom, kitchen, floors, technology. */
+            furnishingDescription?: string;
+            /** @description Other notes (Sonstiges): whatever else matters. */
+            miscellaneousDescription?: string;
+            /**
+             * Format: not-blank
+             * @description Availability (Verfügbarkeit): from when: a date, or words such as "sofort". Must be text with at least one visible character.
+             */
+            availableFrom?: string;
+            /** @description Commission due (Provisionspflichtig): whether the prospect pays the agency a commission. Left out, a commission that is given means yes, and none: not said. */
+            commissionDue?: boolean;
+            /**
+             * Format: not-blank
+             * @description Commission (Provision): what the prospect pays, such as "3,57 % inkl. MwSt.". Only where something is due.
+             */
+            commission?: string;
+            /** @description Note on the commission (Provisionshinweis): when and by whom it is to be paid. */
+            commissionDescription?: string;
+            /** @description Living area (Wohnfläche): as German law measures it (Wohnflächenverordnung). */
+            livingArea: number;
+            /** @description Number of rooms (Zimmerzahl): without kitchen and bathroom; half rooms count 0.5. */
+            numberOfRooms: number;
+            /** @description Usable area (Nutzfläche): beside the living area, such as a cellar. */
+            usableArea?: number;
+            /** @description Number of bedrooms (Anzahl der Schlafzimmer): contained in the number of rooms. */
+            numberOfBedrooms?: number;
+            /** @description Number of bathrooms (Anzahl der Badezimmer): without the guest toilet. */
+            numberOfBathrooms?: number;
+            /** @description Number of floors (Etagenzahl): how many floors the building has. */
+            numberOfFloors?: number;
+            /** @description Number of parking spaces (Anzahl der Stellplätze): those that go with the property. */
+            numberOfParkingSpaces?: number;
+            /**
+             * @description Kind of parking space (Stellplatzart): where the car stands. One of `garage` (Garage), `undergroundGarage` (Tiefgarage), `carport` (Carport), `outdoor` (Außenstellplatz), `carPark` (Parkhaus), `duplex` (Duplexgarage: two cars, one above the other).
+             * @enum {string}
+             */
+            parkingSpaceType?: "garage" | "undergroundGarage" | "carport" | "outdoor" | "carPark" | "duplex";
+            /**
+             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung), `mint` (neuwertig), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (renoviert: surfaces were renewed), `wellKept` (gepflegt), `requiresRenovation` (renovierungsbedürftig), `requiresRefurbishment` (sanierungsbedürftig), `shell` (Rohbau), `negotiable` (nach Vereinbarung: as the parties agree), `demolitionReady` (abbruchreif).
+             * @enum {string}
+             */
+            condition?: "firstTimeUse" | "firstTimeUseAfterRefurbishment" | "mint" | "refurbished" | "modernised" | "renovated" | "wellKept" | "requiresRenovation" | "requiresRefurbishment" | "shell" | "negotiable" | "demolitionReady";
+            /**
+             * @description Interior quality (Qualität der Ausstattung): how good bathrooms, floors and doors are. One of `simple` (einfach), `standard` (normal), `high` (gehoben), `luxury` (luxuriös).
+             * @enum {string}
+             */
+            interiorQuality?: "simple" | "standard" | "high" | "luxury";
+            /** @description Year of construction (Baujahr): four digits. */
+            constructionYear?: number;
+            /** @description Year of construction unknown (Baujahr unbekannt): counts as an answer where the year is asked for. */
+            constructionYearUnknown?: boolean;
+            /**
+             * @description Construction phase (Bauphase): how far a new building has come. One of `projected` (projektiert), `underConstruction` (im Bau), `completed` (fertiggestellt).
+             * @enum {string}
+             */
+            constructionPhase?: "projected" | "underConstruction" | "completed";
+            /** @description Last refurbishment (Letzte Modernisierung): the year, four digits. */
+            lastRefurbished?: number;
+            /**
+             * @description Heating (Heizungsart): how it is heated. One of `stove` (Ofenheizung), `floor` (Etagenheizung: each flat has a boiler of its own), `central` (Zentralheizung: one boiler for the whole building), `district` (Fernwärme: heat from a plant of the city), `underfloor` (Fußbodenheizung: pipes under the floor), `heatPump` (Wärmepumpe), `gas` (Gasheizung), `oil` (Ölheizung), `electric` (Elektroheizung), `nightStorage` (Nachtspeicherheizung: charged with electricity at night), `pellet` (Pelletheizung), `solar` (Solarheizung), `combinedHeatAndPower` (Blockheizkraftwerk: makes heat and electricity).
+             * @enum {string}
+             */
+            heatingType?: "stove" | "floor" | "central" | "district" | "underfloor" | "heatPump" | "gas" | "oil" | "electric" | "nightStorage" | "pellet" | "solar" | "combinedHeatAndPower";
+            /**
+             * @description Status of the energy certificate (Stand des Energieausweises): whether there is an energy certificate. One of `present` (liegt vor), `notYetAvailable` (liegt zur Besichtigung vor: it is shown at the viewing at the latest), `notRequired` (nicht erforderlich: for monuments, for example).
+             * @enum {string}
+             */
+            energyCertificateStatus?: "present" | "notYetAvailable" | "notRequired";
+            /** @description Energy certificate (Energieausweis): what the energy certificate states. */
+            residentialEnergyCertificate?: components["schemas"]["ResidentialEnergyCertificate"];
+            /** @description Cellar (Keller): a compartment in the cellar, too. */
+            hasCellar?: boolean;
+            /** @description Guest toilet (Gäste-WC): a toilet beside the bathroom. */
+            hasGuestToilet?: boolean;
+            /** @description Fitted kitchen (Einbauküche): stays in the property. */
+            hasBuiltInKitchen?: boolean;
+            /** @description Garden (Garten): one that is shared, too. */
+            hasGarden?: boolean;
+            /** @description Balcony (Balkon): at least one. */
+            hasBalcony?: boolean;
+            /** @description Terrace (Terrasse): a roof terrace, too. */
+            hasTerrace?: boolean;
+            /** @description Loggia (Loggia): a roofed balcony within the building. */
+            hasLoggia?: boolean;
+            /** @description Number of balconies (Anzahl der Balkone): without terraces and loggias. */
+            numberOfBalconies?: number;
+            /** @description Outdoor area (Balkon- und Terrassenfläche): all balconies and terraces together. */
+            outdoorArea?: number;
+            /** @description Fireplace (Kamin): a stove with a glass door, too. */
+            hasFireplace?: boolean;
+            /** @description Storage room (Abstellraum): in the flat or in the house. */
+            hasStorageRoom?: boolean;
+            /** @description Air conditioning (Klimaanlage): built in. */
+            hasAirConditioning?: boolean;
+            /** @description Flooring (Bodenbelag): what the floors are made of. One of `tiles` (Fliesen), `planks` (Dielen), `parquet` (Parkett), `laminate` (Laminat), `vinyl` (Vinyl), `carpet` (Teppich), `stone` (Stein), `screed` (Estrich), `other` (sonstiger Belag). */
+            flooring?: ("tiles" | "planks" | "parquet" | "laminate" | "vinyl" | "carpet" | "stone" | "screed" | "other")[];
+            /**
+             * @description Furnishing (Möblierung): whether furniture goes with it. One of `none` (unmöbliert), `partly` (teilmöbliert), `full` (möbliert).
+             * @enum {string}
+             */
+            furnishing?: "none" | "partly" | "full";
+            /** @description Step-free access (Stufenlos erreichbar): no steps on the way in. */
+            isAccessible?: boolean;
+            /** @description Listed building (Denkmalschutz): the building is a protected monument. */
+            isListed?: boolean;
+            /**
+             * @description Kind of house (Hausart): what kind of house it is. One of `singleFamily` (Einfamilienhaus), `midTerrace` (Reihenmittelhaus), `endTerrace` (Reihenendhaus), `multiFamily` (Mehrfamilienhaus: with three flats or more), `bungalow` (Bungalow), `semiDetached` (Doppelhaushälfte), `farm` (Bauernhaus), `villa` (Villa), `terrace` (Reihenhaus: where it is not said whether middle or end), `twoFamily` (Zweifamilienhaus), `townhouse` (Stadthaus), `countryHouse` (Landhaus), `castle` (Schloss), `holidayHome` (Ferienhaus), `other` (sonstiges Haus).
+             * @enum {string}
+             */
+            houseType?: "singleFamily" | "midTerrace" | "endTerrace" | "multiFamily" | "bungalow" | "semiDetached" | "farm" | "villa" | "terrace" | "twoFamily" | "townhouse" | "countryHouse" | "castle" | "holidayHome" | "other";
+            /** @description Plot area (Grundstücksfläche): as in the land register. */
+            plotArea: number;
+            /** @description Lodger flat (Einliegerwohnung): a second flat of its own in the house. */
+            hasLodgerFlat?: boolean;
+            /** @description Number of units (Anzahl der Wohneinheiten): how many dwellings the house has. */
+            numberOfUnits?: number;
+            /** @description Purchase price (Kaufpreis): without taxes and fees; needed unless it is on request. Required unless purchasePriceOnRequest is true. */
+            purchasePrice?: number;
+            /** @description Price on request (Preis auf Anfrage): the price is not shown. */
+            purchasePriceOnRequest?: boolean;
+            /** @description Leasehold (Erbbaurecht): the plot stays somebody else’s, who gets a rent for it. */
+            isLeasehold?: boolean;
+            /**
+             * Format: date
+             * @description End of the leasehold (Ende des Erbbaurechts): the last day of the leasehold. Only with isLeasehold, and it must lie ahead.
+             * @example 2027-03-01
+             */
+            leaseholdUntil?: string;
+            /** @description Ground rent (Erbbauzins): yearly, for the plot. Only with isLeasehold. */
+            groundRent?: number;
+            /** @description Parking space price (Stellplatzpreis): price of one parking space. */
+            parkingSpacePurchasePrice?: number;
+            /** @description Rented out (Vermietet): whether it is sold with a tenant. */
+            isRented?: boolean;
+            /** @description Rental income (Mieteinnahmen): what actually comes in each month. */
+            monthlyRentalIncome?: number;
+            /** @description Suitable as a holiday home (Als Ferienimmobilie geeignet): may be used for holidays. */
+            isSuitableAsHolidayHome?: boolean;
+        };
+        HouseBuyProcessingFailed: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "houseBuy";
+            fields: components["schemas"]["HouseBuyFields"];
+            /**
+             * Format: external-id
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
+            attachments: components["schemas"]["Attachment"][];
+            /**
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
+            links?: components["schemas"]["Link"][];
+            /**
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @enum {string}
+             */
+            offerStatus: "open" | "reserved" | "closed";
+            /** @constant */
+            processingStatus: "failed";
+            failureCode: components["schemas"]["FailureCode"];
+            /** @description For a person to read. */
+            failureMessage: string;
+            /** @description It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out. */
+            isLeaving?: boolean;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        HouseBuyProcessingSucceeded: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "houseBuy";
+            fields: components["schemas"]["HouseBuyFields"];
+            /**
+             * Format: external-id
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
+            attachments: components["schemas"]["Attachment"][];
+            /**
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
+            links?: components["schemas"]["Link"][];
+            /**
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @enum {string}
+             */
+            offerStatus: "open" | "reserved" | "closed";
+            /** @constant */
+            processingStatus: "succeeded";
+            failureCode?: components["schemas"]["FailureCode"];
+            failureMessage?: string;
+            /** @description It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out. */
+            isLeaving?: boolean;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00qL7mN9pR2s",
+         *       "externalId": "0TkW4rYx00qL7mN9pR2s",
+         *       "type": "houseBuy",
+         *       "offerStatus": "reserved",
+         *       "fields": {
+         *         "title": "Stadthaus im Erbbaurecht, Preis auf Anfrage",
+         *         "address": {
+         *           "street": "Musterstraße",
+         *           "streetNumber": "12",
+         *           "postalCode": "10115",
+         *           "city": "Berlin",
+         *           "district": "Mitte"
+         *         },
+         *         "livingArea": 164,
+         *         "numberOfRooms": 6,
+         *         "plotArea": 720,
+         *         "houseType": "townhouse",
+         *         "numberOfUnits": 1,
+         *         "constructionPhase": "underConstruction",
+         *         "purchasePriceOnRequest": true,
+         *         "isLeasehold": true,
+         *         "leaseholdUntil": "2099-12-31",
+         *         "groundRent": 1800,
+         *         "commissionDue": false
+         *       },
+         *       "attachments": [],
+         *       "processingStatus": "pending",
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "updatedAt": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        HouseBuyProperty: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "houseBuy";
+            fields: components["schemas"]["HouseBuyFields"];
+            /**
+             * Format: external-id
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
+            attachments: components["schemas"]["Attachment"][];
+            /**
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
+            links?: components["schemas"]["Link"][];
+            /**
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @enum {string}
+             */
+            offerStatus: "open" | "reserved" | "closed";
+            /** @enum {string} */
+            processingStatus: "pending" | "processing" | "succeeded" | "failed";
+            failureCode?: components["schemas"]["FailureCode"];
+            failureMessage?: string;
+            /** @description It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out. */
+            isLeaving?: boolean;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "type": "houseRent",
+         *       "fields": {
+         *         "title": "Doppelhaushälfte mit Garten",
+         *         "address": {
+         *           "street": "Musterstraße",
+         *           "streetNumber": "12",
+         *           "postalCode": "10115",
+         *           "city": "Berlin",
+         *           "district": "Mitte"
+         *         },
+         *         "livingArea": 128,
+         *         "numberOfRooms": 5,
+         *         "plotArea": 310,
+         *         "houseType": "semiDetached",
+         *         "hasGarden": true,
+         *         "hasFireplace": true,
+         *         "heatingType": "heatPump",
+         *         "baseRent": 1890,
+         *         "fixedTermUntil": "2099-12-31"
+         *       }
+         *     }
+         */
+        HouseRentDraft: {
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "houseRent";
+            fields: components["schemas"]["HouseRentFields"];
+            /**
+             * Format: external-id
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId?: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
+            attachments?: components["schemas"]["AttachmentDraft"][];
+            /**
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
+            links?: components["schemas"]["Link"][];
+            /**
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
+             * @enum {string}
+             */
+            offerStatus?: "open" | "reserved" | "closed";
+        };
+        /** House Rent */
+        HouseRentFields: {
+            /**
+             * Format: not-blank
+             * @description Title (Überschrift): what portals show in their lists. Must be text with at least one visible character.
+             */
+            title: string;
+            /** @description Address (Adresse): where the property is. */
+            address: components["schemas"]["PropertyAddress"];
+            /** @description Description (Objektbeschreibung): the property as a whole. */
+            description?: string;
+            /** @description Description of the location (Lagebeschreibung): surroundings, traffic, schools, shops. */
+            locationDescription?: string;
+            /** @description Description of the equipment (Ausstattungsbeschreibung): bathroom, kitchen, floors, technology. */
+            furnishingDescription?: string;
+            /** @description Other notes (Sonstiges): whatever else matters. */
+            miscellaneousDescription?: string;
+            /**
+             * Format: not-blank
+             * @description Availability (Verfügbarkeit): from when: a date, or words such as "sofort". Must be text with at least one visible character.
+             */
+            availableFrom?: string;
+            /** @description Commission due (Provisionspflichtig): whether the prospect pays the agency a commission. Left out, a commission that is given means yes, and none: not said. */
+            commissionDue?: boolean;
+            /**
+             * Format: not-blank
+             * @description Commission (Provision): what the prospect pays, such as "3,57 % inkl. MwSt.". Only where something is due.
+             */
+            commission?: string;
+            /** @description Note on the commission (Provisionshinweis): when and by whom it is to be paid. */
+            commissionDescription?: string;
+            /** @description Living area (Wohnfläche): as German law measures it (Wohnflächenverordnung). */
+            livingArea: number;
+            /** @description Number of rooms (Zimmerzahl): without kitchen and bathroom; half rooms count 0.5. */
+            numberOfRooms: number;
+            /** @description Usable area (Nutzfläche): beside the living area, such as a cellar. */
+            usableArea?: number;
+            /** @description Number of bedrooms (Anzahl der Schlafzimmer): contained in the number of rooms. */
+            numberOfBedrooms?: number;
+            /** @description Number of bathrooms (Anzahl der Badezimmer): without the guest toilet. */
+            numberOfBathrooms?: number;
+            /** @description Number of floors (Etagenzahl): how many floors the building has. */
+            numberOfFloors?: number;
+            /** @description Number of parking spaces (Anzahl der Stellplätze): those that go with the property. */
+            numberOfParkingSpaces?: number;
+            /**
+             * @description Kind of parking space (Stellplatzart): where the car stands. One of `garage` (Garage), `undergroundGarage` (Tiefgarage), `carport` (Carport), `outdoor` (Außenstellplatz), `carPark` (Parkhaus), `duplex` (Duplexgarage: two cars, one above the other).
+             * @enum {string}
+             */
+            parkingSpaceType?: "garage" | "undergroundGarage" | "carport" | "outdoor" | "carPark" | "duplex";
+            /**
+             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung), `mint` (neuwertig), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (renoviert: surfaces were renewed), `wellKept` (gepflegt), `requiresRenovation` (renovierungsbedürftig), `requiresRefurbishment` (sanierungsbedürftig), `shell` (Rohbau), `negotiable` (nach Vereinbarung: as the parties agree), `demolitionReady` (abbruchreif).
+             * @enum {string}
+             */
+            condition?: "firstTimeUse" | "firstTimeUseAfterRefurbishment" | "mint" | "refurbished" | "modernised" | "renovated" | "wellKept" | "requiresRenovation" | "requiresRefurbishment" | "shell" | "negotiable" | "demolitionReady";
+            /**
+             * @description Interior quality (Qualität der Ausstattung): how good bathrooms, floors and doors are. One of `simple` (einfach), `standard` (normal), `high` (gehoben), `luxury` (luxuriös).
+             * @enum {string}
+             */
+            interiorQuality?: "simple" | "standard" | "high" | "luxury";
+            /** @description Year of construction (Baujahr): four digits. */
+            constructionYear?: number;
+            /** @description Year of construction unknown (Baujahr unbekannt): counts as an answer where the year is asked for. */
+            constructionYearUnknown?: boolean;
+            /**
+             * @description Construction phase (Bauphase): how far a new building has come. One of `projected` (projektiert), `underConstruction` (im Bau), `completed` (fertiggestellt).
+             * @enum {string}
+             */
+            constructionPhase?: "projected" | "underConstruction" | "completed";
+            /** @description Last refurbishment (Letzte Modernisierung): the year, four digits. */
+            lastRefurbished?: number;
+            /**
+             * @description Heating (Heizungsart): how it is heated. One of `stove` (Ofenheizung), `floor` (Etagenheizung: each flat has a boiler of its own), `central` (Zentralheizung: one boiler for the whole building), `district` (Fernwärme: heat from a plant of the city), `underfloor` (Fußbodenheizung: pipes under the floor), `heatPump` (Wärmepumpe), `gas` (Gasheizung), `oil` (Ölheizung), `electric` (Elektroheizung), `nightStorage` (Nachtspeicherheizung: charged with electricity at night), `pellet` (Pelletheizung), `solar` (Solarheizung), `combinedHeatAndPower` (Blockheizkraftwerk: makes heat and electricity).
+             * @enum {string}
+             */
+            heatingType?: "stove" | "floor" | "central" | "district" | "underfloor" | "heatPump" | "gas" | "oil" | "electric" | "nightStorage" | "pellet" | "solar" | "combinedHeatAndPower";
+            /**
+             * @description Status of the energy certificate (Stand des Energieausweises): whether there is an energy certificate. One of `present` (liegt vor), `notYetAvailable` (liegt zur Besichtigung vor: it is shown at the viewing at the latest), `notRequired` (nicht erforderlich: for monuments, for example).
+             * @enum {string}
+             */
+            energyCertificateStatus?: "present" | "notYetAvailable" | "notRequired";
+            /** @description Energy certificate (Energieausweis): what the energy certificate states. */
+            residentialEnergyCertificate?: components["schemas"]["ResidentialEnergyCertificate"];
+            /** @description Cellar (Keller): a compartment in the cellar, too. */
+            hasCellar?: boolean;
+            /** @description Guest toilet (Gäste-WC): a toilet beside the bathroom. */
+            hasGuestToilet?: boolean;
+            /** @description Fitted kitchen (Einbauküche): stays in the property. */
+            hasBuiltInKitchen?: boolean;
+            /** @description Garden (Garten): one that is shared, too. */
+            hasGarden?: boolean;
+            /** @description Balcony (Balkon): at least one. */
+            hasBalcony?: boolean;
+            /** @description Terrace (Terrasse): a roof terrace, too. */
+            hasTerrace?: boolean;
+            /** @description Loggia (Loggia): a roofed balcony within the building. */
+            hasLoggia?: boolean;
+            /** @description Number of balconies (Anzahl der Balkone): without terraces and loggias. */
+            numberOfBalconies?: number;
+            /** @description Outdoor area (Balkon- und Terrassenfläche): all balconies and terraces together. */
+            outdoorArea?: number;
+            /** @description Fireplace (Kamin): a stove with a glass door, too. */
+            hasFireplace?: boolean;
+            /** @description Storage room (Abstellraum): in the flat or in the house. */
+            hasStorageRoom?: boolean;
+            /** @description Air conditioning (Klimaanlage): built in. */
+            hasAirConditioning?: boolean;
+            /** @description Flooring (Bodenbelag): what the floors are made of. One of `tiles` (Fliesen), `planks` (Dielen), `parquet` (Parkett), `laminate` (Laminat), `vinyl` (Vinyl), `carpet` (Teppich), `stone` (Stein), `screed` (Estrich), `other` (sonstiger Belag). */
+            flooring?: ("tiles" | "planks" | "parquet" | "laminate" | "vinyl" | "carpet" | "stone" | "screed" | "other")[];
+            /**
+             * @description Furnishing (Möblierung): whether furniture goes with it. One of `none` (unmöbliert), `partly` (teilmöbliert), `full` (möbliert).
+             * @enum {string}
+             */
+            furnishing?: "none" | "partly" | "full";
+            /** @description Step-free access (Stufenlos erreichbar): no steps on the way in. */
+            isAccessible?: boolean;
+            /** @description Listed building (Denkmalschutz): the building is a protected monument. */
+            isListed?: boolean;
+            /**
+             * @description Kind of house (Hausart): what kind of house it is. One of `singleFamily` (Einfamilienhaus), `midTerrace` (Reihenmittelhaus), `endTerrace` (Reihenendhaus), `multiFamily` (Mehrfamilienhaus: with three flats or more), `bungalow` (Bungalow), `semiDetached` (Doppelhaushälfte), `farm` (Bauernhaus), `villa` (Villa), `terrace` (Reihenhaus: where it is not said whether middle or end), `twoFamily` (Zweifamilienhaus), `townhouse` (Stadthaus), `countryHouse` (Landhaus), `castle` (Schloss), `holidayHome` (Ferienhaus), `other` (sonstiges Haus).
+             * @enum {string}
+             */
+            houseType?: "singleFamily" | "midTerrace" | "endTerrace" | "multiFamily" | "bungalow" | "semiDetached" | "farm" | "villa" | "terrace" | "twoFamily" | "townhouse" | "countryHouse" | "castle" | "holidayHome" | "other";
+            /** @description Plot area (Grundstücksfläche): as in the land register. */
+            plotArea: number;
+            /** @description Lodger flat (Einliegerwohnung): a second flat of its own in the house. */
+            hasLodgerFlat?: boolean;
+            /** @description Number of units (Anzahl der Wohneinheiten): how many dwellings the house has. */
+            numberOfUnits?: number;
+            /** @description Base rent (Kaltmiete): monthly, without additional costs and heating. */
+            baseRent: number;
+            /** @description Additional costs (Nebenkosten): monthly advance for the running costs of the building. */
+            additionalCosts?: number;
+            /** @description Heating costs (Heizkosten): monthly advance for heating. */
+            heatingCosts?: number;
+            /** @description Heating included in additional costs (Heizkosten in den Nebenkosten enthalten): whether the additional costs contain the heating costs already. */
+            additionalCostsIncludeHeatingCosts?: boolean;
+            /** @description Total rent (Warmmiete): monthly, with additional costs and heating. */
+            totalRent?: number;
+            /**
+             * Format: not-blank
+             * @description Deposit (Kaution): an amount or words, such as "3 Nettokaltmieten". Must be text with at least one visible character.
+             */
+            deposit?: string;
+            /** @description Parking space rent (Stellplatzmiete): monthly, for one parking space. */
+            parkingSpaceRent?: number;
+            /** @description Pets (Haustiere): whether tenants may keep pets. One of `true` (erlaubt), `false` (nicht erlaubt), `negotiable` (nach Absprache). true, false or "negotiable". */
+            petsAllowed?: boolean | "negotiable";
+            /** @description Suitable for sharing (WG-geeignet): suits people who share a flat. */
+            isSuitableAsSharedFlat?: boolean;
+            /** @description Minimum term (Mindestmietdauer): how long a tenant stays at least. */
+            minimumTermMonths?: number;
+            /**
+             * Format: date
+             * @description End of the fixed term (Ende der Befristung): the day on which the tenancy ends. It must lie ahead.
+             * @example 2027-03-01
+             */
+            fixedTermUntil?: string;
+        };
+        HouseRentProcessingFailed: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "houseRent";
+            fields: components["schemas"]["HouseRentFields"];
+            /**
+             * Format: external-id
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
+            attachments: components["schemas"]["Attachment"][];
+            /**
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
+            links?: components["schemas"]["Link"][];
+            /**
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @enum {string}
+             */
+            offerStatus: "open" | "reserved" | "closed";
+            /** @constant */
+            processingStatus: "failed";
+            failureCode: components["schemas"]["FailureCode"];
+            /** @description For a person to read. */
+            failureMessage: string;
+            /** @description It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out. */
+            isLeaving?: boolean;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        HouseRentProcessingSucceeded: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "houseRent";
+            fields: components["schemas"]["HouseRentFields"];
+            /**
+             * Format: external-id
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
+            attachments: components["schemas"]["Attachment"][];
+            /**
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
+            links?: components["schemas"]["Link"][];
+            /**
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @enum {string}
+             */
+            offerStatus: "open" | "reserved" | "closed";
+            /** @constant */
+            processingStatus: "succeeded";
+            failureCode?: components["schemas"]["FailureCode"];
+            failureMessage?: string;
+            /** @description It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out. */
+            isLeaving?: boolean;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00qL7mN9pR2s",
+         *       "externalId": "0TkW4rYx00qL7mN9pR2s",
+         *       "type": "houseRent",
+         *       "fields": {
+         *         "title": "Doppelhaushälfte mit Garten",
+         *         "address": {
+         *           "street": "Musterstraße",
+         *           "streetNumber": "12",
+         *           "postalCode": "10115",
+         *           "city": "Berlin",
+         *           "district": "Mitte"
+         *         },
+         *         "livingArea": 128,
+         *         "numberOfRooms": 5,
+         *         "plotArea": 310,
+         *         "houseType": "semiDetached",
+         *         "hasGarden": true,
+         *         "hasFireplace": true,
+         *         "heatingType": "heatPump",
+         *         "baseRent": 1890,
+         *         "fixedTermUntil": "2099-12-31"
+         *       },
+         *       "offerStatus": "open",
+         *       "attachments": [],
+         *       "processingStatus": "pending",
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "updatedAt": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        HouseRentProperty: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "houseRent";
+            fields: components["schemas"]["HouseRentFields"];
+            /**
+             * Format: external-id
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
+            attachments: components["schemas"]["Attachment"][];
+            /**
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
+            links?: components["schemas"]["Link"][];
+            /**
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @enum {string}
+             */
+            offerStatus: "open" | "reserved" | "closed";
+            /** @enum {string} */
+            processingStatus: "pending" | "processing" | "succeeded" | "failed";
+            failureCode?: components["schemas"]["FailureCode"];
+            failureMessage?: string;
+            /** @description It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out. */
+            isLeaving?: boolean;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        InBothLanguages: {
+            en: string;
+            de: string;
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00iN5vI7tE9d",
+         *       "email": "bernd.beispiel@example.org",
+         *       "role": "member",
+         *       "language": "de",
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "expiresAt": "2026-11-22T09:30:00.000Z"
+         *     }
+         */
+        Invitation: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * Format: email
+             * @description Must be an e-mail address such as anna@example.org.
+             * @example anna.muster@example.org
+             */
+            email: string;
+            /**
+             * @description An `owner` may do everything, a `member` everything but people and API keys, a `reader` may look.
+             * @enum {string}
+             */
+            role: "owner" | "member" | "reader";
+            /**
+             * @description Of the mail, and of the pages that the person sees first.
+             * @enum {string}
+             */
+            language: "de" | "en";
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            expiresAt: string;
+        };
+        /**
+         * @example {
+         *       "name": "Anna Muster",
+         *       "language": "de",
+         *       "password": "correct horse battery staple"
+         *     }
+         */
+        InvitationAcceptance: {
+            /**
+             * Format: not-blank
+             * @description Must be text with at least one visible character.
+             */
+            name: string;
+            /**
+             * @description In which the person is spoken to.
+             * @enum {string}
+             */
+            language: "de" | "en";
+            /**
+             * @description 10 to 200 characters, and not the e-mail address.
+             * @example correct horse battery staple
+             */
+            password: string;
+        };
+        /**
+         * @example {
+         *       "email": "bernd.beispiel@example.org",
+         *       "role": "member",
+         *       "language": "de"
+         *     }
+         */
+        InvitationDraft: {
+            /**
+             * Format: email
+             * @description Must be an e-mail address such as anna@example.org.
+             * @example anna.muster@example.org
+             */
+            email: string;
+            /**
+             * @description An `owner` may do everything, a `member` everything but people and API keys, a `reader` may look.
+             * @enum {string}
+             */
+            role: "owner" | "member" | "reader";
+            /**
+             * @description Of the mail, and of the pages that the person sees first.
+             * @enum {string}
+             */
+            language: "de" | "en";
+        };
+        /**
+         * @description What is wrong; docs/errors.md says what each code means.
+         * @enum {string}
+         */
+        IssueCode: "required" | "unknown_member" | "wrong_type" | "not_allowed" | "wrong_format" | "too_short" | "too_long" | "too_small" | "too_large" | "too_few" | "too_many" | "repeated" | "repeated_member" | "forbidden_character" | "too_deep" | "contradiction" | "in_the_past" | "unchangeable" | "unknown_contact" | "unknown_property" | "unknown_target" | "forbidden_url" | "not_in_legacy" | "malformed_form" | "one_file" | "invalid";
+        /**
+         * @example {
+         *       "listingId": "0TkW4rYx00bC4dE6fG8h",
+         *       "propertyId": "0TkW4rYx00qL7mN9pR2s",
+         *       "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *       "type": "create",
+         *       "operation": "create",
+         *       "failureCode": "field_missing",
+         *       "failureMessage": "With an energy certificate, the year of construction must be stated (§ 87 GEG)."
+         *     }
+         */
+        LegacyPublicationFailed: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            listingId: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            propertyId: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            targetId: string;
+            /**
+             * @description As `type`, but tells a first publication from a later one.
+             * @enum {string}
+             */
+            type: "create" | "update" | "delete";
+            /**
+             * @description As `type`, but tells a first publication from a later one.
+             * @enum {string}
+             */
+            operation: "create" | "update" | "delete";
+            /** @description What the portal calls it. */
+            portalId?: string;
+            /** @description Where it is to be seen. */
+            publicUrl?: string;
+            /**
+             * @description Why it is taken down, if the client said so.
+             * @enum {string}
+             */
+            reason?: "sold" | "rented" | "withdrawn" | "other";
+            failureCode: components["schemas"]["FailureCode"];
+            /** @description For a person to read. */
+            failureMessage: string;
+            problems?: components["schemas"]["ListingProblem"][];
+        };
+        /**
+         * @example {
+         *       "eventType": "publicationFailed",
+         *       "eventPayload": {
+         *         "listingId": "0TkW4rYx00bC4dE6fG8h",
+         *         "propertyId": "0TkW4rYx00qL7mN9pR2s",
+         *         "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *         "type": "create",
+         *         "operation": "create",
+         *         "failureCode": "field_missing",
+         *         "failureMessage": "With an energy certificate, the year of construction must be stated (§ 87 GEG)."
+         *       }
+         *     }
+         */
+        LegacyPublicationFailedEvent: {
+            /** @constant */
+            eventType: "publicationFailed";
+            eventPayload: components["schemas"]["LegacyPublicationFailed"];
+        };
+        /**
+         * @example {
+         *       "listingId": "0TkW4rYx00bC4dE6fG8h",
+         *       "propertyId": "0TkW4rYx00qL7mN9pR2s",
+         *       "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *       "type": "create",
+         *       "operation": "create"
+         *     }
+         */
+        LegacyPublicationSucceeded: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            listingId: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            propertyId: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            targetId: string;
+            /**
+             * @description As `type`, but tells a first publication from a later one.
+             * @enum {string}
+             */
+            type: "create" | "update" | "delete";
+            /**
+             * @description As `type`, but tells a first publication from a later one.
+             * @enum {string}
+             */
+            operation: "create" | "update" | "delete";
+            /** @description What the portal calls it. */
+            portalId?: string;
+            /** @description Where it is to be seen. */
+            publicUrl?: string;
+            /**
+             * @description Why it is taken down, if the client said so.
+             * @enum {string}
+             */
+            reason?: "sold" | "rented" | "withdrawn" | "other";
+            /**
+             * @description The portal could not be told: what `portalId` and `publicUrl` name may still be online, and has to be taken down there.
+             * @constant
+             */
+            abandoned?: true;
+        };
+        /**
+         * @example {
+         *       "eventType": "publicationSucceeded",
+         *       "eventPayload": {
+         *         "listingId": "0TkW4rYx00bC4dE6fG8h",
+         *         "propertyId": "0TkW4rYx00qL7mN9pR2s",
+         *         "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *         "type": "create",
+         *         "operation": "create"
+         *       }
+         *     }
+         */
+        LegacyPublicationSucceededEvent: {
+            /** @constant */
+            eventType: "publicationSucceeded";
+            eventPayload: components["schemas"]["LegacyPublicationSucceeded"];
+        };
+        /**
+         * @example {
+         *       "eventType": "requestReceived",
+         *       "eventPayload": {
+         *         "id": "0TkW4rYx00rQ2sT4uV6w",
+         *         "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *         "listingId": "0TkW4rYx00bC4dE6fG8h",
+         *         "propertyId": "0TkW4rYx00qL7mN9pR2s",
+         *         "externalId": "A-2041",
+         *         "prospect": {
+         *           "salutation": "female",
+         *           "firstName": "Erika",
+         *           "lastName": "Beispiel",
+         *           "email": "erika@example.org",
+         *           "phone": "+49 30 23125 042",
+         *           "address": {
+         *             "street": "Musterweg",
+         *             "streetNumber": "1",
+         *             "postalCode": "10115",
+         *             "city": "Berlin"
+         *           }
+         *         },
+         *         "message": "Wann kann ich die Wohnung besichtigen?",
+         *         "wishes": [
+         *           "viewing"
+         *         ],
+         *         "preferredChannel": "email",
+         *         "portal": {
+         *           "name": "portal.example.org",
+         *           "listingId": "325500001",
+         *           "url": "https://portal.example.org/expose/325500001"
+         *         },
+         *         "receivedAt": "2026-11-15T09:30:00.000Z",
+         *         "createdAt": "2026-11-15T09:30:00.041Z"
+         *       }
+         *     }
+         */
+        LegacyRequestCreatedEvent: {
+            /** @constant */
+            eventType: "requestReceived";
+            eventPayload: components["schemas"]["RequestCreated"];
+        };
+        /**
+         * @example {
+         *       "eventType": "webhook.ping",
+         *       "eventPayload": {
+         *         "webhookId": "0TkW4rYx00gH7jK9mN1p"
+         *       }
+         *     }
+         */
+        LegacyWebhookPingEvent: {
+            /** @constant */
+            eventType: "webhook.ping";
+            eventPayload: components["schemas"]["WebhookPing"];
+        };
+        Link: {
+            /**
+             * Format: not-blank
+             * @description Title (Bezeichnung): what the link is called. Must be text with at least one visible character.
+             */
+            title: string;
+            /**
+             * Format: http-url
+             * @description Address (Adresse): where the link leads. Must be an address that begins with http:// or https://, without a user name or a password.
+             * @example https://example.org/pictures/1.jpg
+             */
+            url: string;
+            /**
+             * @description Kind (Art): what is to be seen there. One of `tour` (virtueller Rundgang), `video` (Video), `page` (Internetseite). A page when left out.
+             * @enum {string}
+             */
+            kind?: "tour" | "video" | "page";
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00bC4dE6fG8h",
+         *       "propertyId": "0TkW4rYx00qL7mN9pR2s",
+         *       "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *       "status": "published",
+         *       "portalId": "325500001",
+         *       "publicUrl": "http://localhost:8090/expose/325500001",
+         *       "publishedAt": "2026-11-15T09:30:01.000Z",
+         *       "confirmed": true,
+         *       "attempts": 1,
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "updatedAt": "2026-11-15T09:30:01.000Z"
+         *     }
+         */
+        Listing: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            propertyId: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            targetId: string;
+            /** @enum {string} */
+            status: "pending" | "published" | "updating" | "failed" | "unpublishing";
+            /** @description What the portal calls it. */
+            portalId?: string;
+            /** @description Where it is to be seen, as the portal says, or else the first inquiry that names it. */
+            publicUrl?: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            publishedAt?: string;
+            /** @description False while the portal itself has not said that it shows it: a file that was handed over is online as far as we know. */
+            confirmed: boolean;
+            /** @description How often the portal was spoken to about it. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            nextAttemptAt?: string;
+            failureCode?: components["schemas"]["FailureCode"];
+            failureMessage?: string;
+            problems?: components["schemas"]["ListingProblem"][];
+            /** @description What is shown otherwise than it was sent, or left out, and what the portal remarks. */
+            warnings?: components["schemas"]["ListingProblem"][];
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00kL9mN1pQ3r",
+         *       "type": "set",
+         *       "startedAt": "2026-11-15T09:30:00.012Z",
+         *       "durationMs": 61,
+         *       "outcome": "rejected",
+         *       "failureCode": "field_missing",
+         *       "failureMessage": "street is missing. The portal wants it, and shows it only if address.publish is true.",
+         *       "problems": [
+         *         {
+         *           "path": "/fields/address/street",
+         *           "code": "field_missing",
+         *           "message": "street is missing. The portal wants it, and shows it only if address.publish is true."
+         *         }
+         *       ],
+         *       "portalStatus": 412,
+         *       "portalMessage": "ERROR_RESOURCE_VALIDATION",
+         *       "portalReference": "3f0b1c52-5d8e-4a57-9d0e-2f4f6a1b7c90"
+         *     }
+         */
+        ListingAttempt: {
+            /**
+             * Format: id
+             * @description Unique within the listing.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /** @enum {string} */
+            type: "set" | "delete";
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            startedAt: string;
+            durationMs?: number;
+            /**
+             * @description Left out while it is under way.
+             * @enum {string}
+             */
+            outcome?: "published" | "withdrawn" | "pending" | "rejected" | "unauthorized" | "unavailable" | "unknown";
+            failureCode?: components["schemas"]["FailureCode"];
+            failureMessage?: string;
+            problems?: components["schemas"]["ListingProblem"][];
+            /** @description The status that the portal answered with. */
+            portalStatus?: number;
+            /** @description The portal’s own words. */
+            portalMessage?: string;
+            /** @description The number under which the portal’s support finds it. */
+            portalReference?: string;
+            /** @description How many calls it made to the portal over HTTP, of which `exchanges` shows the first and the last. */
+            calls?: number;
+            /** @description The file in which it was handed over, for portals that take files. */
+            fileName?: string;
+            /** @description What was sent, one after the other. */
+            exchanges?: {
+                method: string;
+                url: string;
+                status?: number;
+                failureCode?: components["schemas"]["OutgoingFailure"];
+                durationMs: number;
+            }[];
+        };
+        /**
+         * @example {
+         *       "ok": false,
+         *       "problems": [
+         *         {
+         *           "path": "/fields/address/street",
+         *           "code": "field_missing",
+         *           "message": "street is missing. The portal wants it, and shows it only if address.publish is true."
+         *         }
+         *       ],
+         *       "warnings": []
+         *     }
+         */
+        ListingCheck: {
+            /** @description The portal would take it. */
+            ok: boolean;
+            problems: components["schemas"]["ListingProblem"][];
+            /** @description It would be taken, but not quite as it stands. */
+            warnings: components["schemas"]["ListingProblem"][];
+        };
+        /**
+         * @example {
+         *       "propertyId": "0TkW4rYx00qL7mN9pR2s",
+         *       "targetId": "0TkW4rYx00tU1vW3xY5z"
+         *     }
+         */
+        ListingDraft: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            propertyId: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            targetId: string;
+        };
+        ListingProblem: {
+            /** @description Where in the property the fault lies, as a JSON pointer. */
+            path: string;
+            code: components["schemas"]["FailureCode"];
+            message: string;
+        };
+        /**
+         * @example {
+         *       "status": "accepted"
+         *     }
+         */
+        MailedLink: {
+            /** @enum {string} */
+            status: "accepted";
+        };
+        /**
+         * @example {
+         *       "email": "anna.muster@example.org",
+         *       "language": "de"
+         *     }
+         */
+        MailedLinkRequest: {
+            /**
+             * Format: email
+             * @description Must be an e-mail address such as anna@example.org.
+             * @example anna.muster@example.org
+             */
+            email: string;
+            /**
+             * @description In which the person is spoken to.
+             * @enum {string}
+             */
+            language: "de" | "en";
+        };
+        /**
+         * @example {
+         *       "user": {
+         *         "id": "0TkW4rYx00uS3rS5tU7v",
+         *         "email": "anna.muster@example.org",
+         *         "name": "Anna Muster",
+         *         "language": "de",
+         *         "role": "owner",
+         *         "createdAt": "2026-11-15T09:30:00.000Z",
+         *         "lastSeenAt": "2026-11-15T09:30:00.000Z"
+         *       },
+         *       "account": {
+         *         "id": "0TkW4rYx00cD5eF7gH9j",
+         *         "name": "Muster Immobilien"
+         *       },
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "expiresAt": "2026-11-29T09:30:00.000Z",
+         *       "apiKey": "aushang_7Gk2-shown-only-once"
+         *     }
+         */
+        NewAccountSession: {
+            user: components["schemas"]["User"];
+            account: {
+                /**
+                 * Format: id
+                 * @description Must be an id of 20 letters and digits.
+                 * @example 0TkW4rYx00aB3dE5fG7h
+                 */
+                id: string;
+                /**
+                 * Format: not-blank
+                 * @description Must be text with at least one visible character.
+                 */
+                name: string;
+            };
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Put off by every use, up to 90 days after signing in.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            expiresAt: string;
+            /** @description The first API key of the account. It is shown only in this answer. */
+            apiKey: string;
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00eF6gH8jK0m",
+         *       "name": "nightly import",
+         *       "prefix": "aushang_7Gk2",
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "key": "aushang_7Gk2-shown-only-once"
+         *     }
+         */
+        NewApiKey: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * Format: not-blank
+             * @description Must be text with at least one visible character.
+             */
+            name: string;
+            /**
+             * @description The first characters of the key, to recognise it by.
+             * @example aushang_7Gk2
+             */
+            prefix: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            lastUsedAt?: string;
+            /** @description The whole key. It is shown only in this answer. */
+            key: string;
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00iN5vI7tE9d",
+         *       "email": "bernd.beispiel@example.org",
+         *       "role": "member",
+         *       "language": "de",
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "expiresAt": "2026-11-22T09:30:00.000Z",
+         *       "url": "https://aushang.example.org/invitation#token=shown-only-once",
+         *       "isMailed": true
+         *     }
+         */
+        NewInvitation: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * Format: email
+             * @description Must be an e-mail address such as anna@example.org.
+             * @example anna.muster@example.org
+             */
+            email: string;
+            /**
+             * @description An `owner` may do everything, a `member` everything but people and API keys, a `reader` may look.
+             * @enum {string}
+             */
+            role: "owner" | "member" | "reader";
+            /**
+             * @description Of the mail, and of the pages that the person sees first.
+             * @enum {string}
+             */
+            language: "de" | "en";
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            expiresAt: string;
+            /** @description The link to hand on. It is shown only in this answer, and is good once. */
+            url: string;
+            /** @description Whether the link is on its way by mail, too. */
+            isMailed: boolean;
+        };
+        /**
+         * @example {
+         *       "accountName": "Muster Immobilien",
+         *       "email": "bernd.beispiel@example.org",
+         *       "role": "member",
+         *       "language": "de",
+         *       "expiresAt": "2026-11-22T09:30:00.000Z"
+         *     }
+         */
+        OpenInvitation: {
+            /**
+             * Format: not-blank
+             * @description Must be text with at least one visible character.
+             */
+            accountName: string;
+            /**
+             * Format: email
+             * @description Must be an e-mail address such as anna@example.org.
+             * @example anna.muster@example.org
+             */
+            email: string;
+            /**
+             * @description An `owner` may do everything, a `member` everything but people and API keys, a `reader` may look.
+             * @enum {string}
+             */
+            role: "owner" | "member" | "reader";
+            /**
+             * @description Of the mail, and of the pages that the person sees first.
+             * @enum {string}
+             */
+            language: "de" | "en";
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            expiresAt: string;
+        };
+        /** @enum {string} */
+        OutgoingFailure: "blocked_address" | "invalid_url" | "invalid_request" | "dns_failed" | "connection_refused" | "connection_failed" | "tls_failed" | "timeout" | "connection_lost" | "malformed_answer" | "body_too_large" | "too_many_redirects" | "aborted";
+        /**
+         * @example {
+         *       "name": "Anna Beispiel",
+         *       "language": "en"
+         *     }
+         */
+        OwnUserPatch: {
+            /**
+             * Format: not-blank
+             * @description Must be text with at least one visible character.
+             */
+            name?: string;
+            /**
+             * @description In which the person is spoken to.
+             * @enum {string}
+             */
+            language?: "de" | "en";
+            /**
+             * @description 10 to 200 characters, and not the e-mail address.
+             * @example correct horse battery staple
+             */
+            password?: string;
+            /**
+             * @description Needed with a new password.
+             * @example correct horse battery staple
+             */
+            currentPassword?: string;
+        };
+        /**
+         * @example {
+         *       "password": "correct horse battery staple"
+         *     }
+         */
+        PasswordReset: {
+            /**
+             * @description 10 to 200 characters, and not the e-mail address.
+             * @example correct horse battery staple
+             */
+            password: string;
+        };
+        /**
+         * @example {
+         *       "type": "plotBuy",
+         *       "fields": {
+         *         "title": "Erschlossenes Baugrundstück",
+         *         "address": {
+         *           "street": "Musterstraße",
+         *           "streetNumber": "12",
+         *           "postalCode": "10115",
+         *           "city": "Berlin",
+         *           "district": "Mitte"
+         *         },
+         *         "plotArea": 980,
+         *         "buildingRegulation": "developmentPlan",
+         *         "development": "developed",
+         *         "siteCoverageIndex": 0.3,
+         *         "floorSpaceIndex": 0.6,
+         *         "purchasePrice": 210000,
+         *         "commissionDue": false
+         *       }
+         *     }
+         */
+        PlotBuyDraft: {
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "plotBuy";
+            fields: components["schemas"]["PlotBuyFields"];
+            /**
+             * Format: external-id
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId?: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
+            attachments?: components["schemas"]["AttachmentDraft"][];
+            /**
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
+            links?: components["schemas"]["Link"][];
+            /**
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
+             * @enum {string}
+             */
+            offerStatus?: "open" | "reserved" | "closed";
+        };
+        /** Plot Buy */
+        PlotBuyFields: {
+            /**
+             * Format: not-blank
+             * @description Title (Überschrift): what portals show in their lists. Must be text with at least one visible character.
+             */
+            title: string;
+            /** @description Address (Adresse): where the property is. */
+            address: components["schemas"]["PropertyAddress"];
+            /** @description Description (Objektbeschreibung): the property as a whole. */
+            description?: string;
+            /** @description Description of the location (Lagebeschreibung): surroundings, traffic, schools, shops. */
+            locationDescription?: string;
+            /** @description Description of the equipment (Ausstattungsbeschreibung): bathroom, kitchen, floors, technology. */
+            furnishingDescription?: string;
+            /** @description Other notes (Sonstiges): whatever else matters. */
+            miscellaneousDescription?: string;
+            /**
+             * Format: not-blank
+             * @description Availability (Verfügbarkeit): from when: a date, or words such as "sofort". Must be text with at least one visible character.
+             */
+            availableFrom?: string;
+            /** @description Commission due (Provisionspflichtig): whether the prospect pays the agency a commission. Left out, a commission that is given means yes, and none: not said. */
+            commissionDue?: boolean;
+            /**
+             * Format: not-blank
+             * @description Commission (Provision): what the prospect pays, such as "3,57 % inkl. MwSt.". Only where something is due.
+             */
+            commission?: string;
+            /** @description Note on the commission (Provisionshinweis): when and by whom it is to be paid. */
+            commissionDescription?: string;
+            /** @description Plot area (Grundstücksfläche): as in the land register. */
+            plotArea: number;
+            /**
+             * @description Building law (Bebaubarkeit): by what rule one may build. One of `developmentPlan` (nach Bebauungsplan: the municipality has a plan (§ 30 BauGB)), `neighbourhood` (nach Nachbarbebauung: must fit in with what is there (§ 34 BauGB)), `outerArea` (Außenbereich: built on in exceptions only (§ 35 BauGB)), `developmentExpected` (Bauerwartungsland: no right to build yet), `none` (kein Bauland).
+             * @enum {string}
+             */
+            buildingRegulation?: "developmentPlan" | "neighbourhood" | "outerArea" | "developmentExpected" | "none";
+            /**
+             * @description Development (Erschließung): road, water, sewage, electricity. One of `developed` (voll erschlossen), `partlyDeveloped` (teilerschlossen), `undeveloped` (unerschlossen).
+             * @enum {string}
+             */
+            development?: "developed" | "partlyDeveloped" | "undeveloped";
+            /** @description Recommended use (Empfohlene Nutzung): what the plot is good for. One of `futureDevelopmentLand` (Bauerwartungsland: can probably be built on later), `twinHouse` (Doppelhaus), `singleFamilyHouse` (Einfamilienhaus), `garage` (Garage), `garden` (Garten), `noDevelopment` (keine Bebauung), `apartmentBuilding` (Mehrfamilienhaus), `orchard` (Obstwiese), `terraceHouse` (Reihenhaus), `parkingSpace` (Stellplatz), `villa` (Villa), `forest` (Wald). */
+            recommendedUse?: ("futureDevelopmentLand" | "twinHouse" | "singleFamilyHouse" | "garage" | "garden" | "noDevelopment" | "apartmentBuilding" | "orchard" | "terraceHouse" | "parkingSpace" | "villa" | "forest")[];
+            /** @description Smallest part (Kleinste Teilfläche): the smallest part that is sold or let by itself. */
+            divisibleFrom?: number;
+            /** @description Floor space index (Geschossflächenzahl): GFZ: how much floor space is allowed for each m² of the plot. */
+            floorSpaceIndex?: number;
+            /** @description Site coverage index (Grundflächenzahl): GRZ: the share of the plot that may be covered. */
+            siteCoverageIndex?: number;
+            /** @description Can be built on soon (Kurzfristig bebaubar): nothing stands in the way of building. */
+            isShortTermBuildable?: boolean;
+            /** @description Building permit (Baugenehmigung): has been granted. */
+            hasBuildingPermission?: boolean;
+            /** @description Purchase price (Kaufpreis): without taxes and fees; needed unless it is on request. Required unless purchasePriceOnRequest is true. */
+            purchasePrice?: number;
+            /** @description Price on request (Preis auf Anfrage): the price is not shown. */
+            purchasePriceOnRequest?: boolean;
+            /** @description Leasehold (Erbbaurecht): the plot stays somebody else’s, who gets a rent for it. */
+            isLeasehold?: boolean;
+            /**
+             * Format: date
+             * @description End of the leasehold (Ende des Erbbaurechts): the last day of the leasehold. Only with isLeasehold, and it must lie ahead.
+             * @example 2027-03-01
+             */
+            leaseholdUntil?: string;
+            /** @description Ground rent (Erbbauzins): yearly, for the plot. Only with isLeasehold. */
+            groundRent?: number;
+        };
+        PlotBuyProcessingFailed: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "plotBuy";
+            fields: components["schemas"]["PlotBuyFields"];
+            /**
+             * Format: external-id
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
+            attachments: components["schemas"]["Attachment"][];
+            /**
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
+            links?: components["schemas"]["Link"][];
+            /**
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @enum {string}
+             */
+            offerStatus: "open" | "reserved" | "closed";
+            /** @constant */
+            processingStatus: "failed";
+            failureCode: components["schemas"]["FailureCode"];
+            /** @description For a person to read. */
+            failureMessage: string;
+            /** @description It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out. */
+            isLeaving?: boolean;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        PlotBuyProcessingSucceeded: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "plotBuy";
+            fields: components["schemas"]["PlotBuyFields"];
+            /**
+             * Format: external-id
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
+            attachments: components["schemas"]["Attachment"][];
+            /**
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
+            links?: components["schemas"]["Link"][];
+            /**
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @enum {string}
+             */
+            offerStatus: "open" | "reserved" | "closed";
+            /** @constant */
+            processingStatus: "succeeded";
+            failureCode?: components["schemas"]["FailureCode"];
+            failureMessage?: string;
+            /** @description It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out. */
+            isLeaving?: boolean;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00qL7mN9pR2s",
+         *       "externalId": "0TkW4rYx00qL7mN9pR2s",
+         *       "type": "plotBuy",
+         *       "fields": {
+         *         "title": "Erschlossenes Baugrundstück",
+         *         "address": {
+         *           "street": "Musterstraße",
+         *           "streetNumber": "12",
+         *           "postalCode": "10115",
+         *           "city": "Berlin",
+         *           "district": "Mitte"
+         *         },
+         *         "plotArea": 980,
+         *         "buildingRegulation": "developmentPlan",
+         *         "development": "developed",
+         *         "siteCoverageIndex": 0.3,
+         *         "floorSpaceIndex": 0.6,
+         *         "purchasePrice": 210000,
+         *         "commissionDue": false
+         *       },
+         *       "offerStatus": "open",
+         *       "attachments": [],
+         *       "processingStatus": "pending",
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "updatedAt": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        PlotBuyProperty: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "plotBuy";
+            fields: components["schemas"]["PlotBuyFields"];
+            /**
+             * Format: external-id
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
+            attachments: components["schemas"]["Attachment"][];
+            /**
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
+            links?: components["schemas"]["Link"][];
+            /**
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @enum {string}
+             */
+            offerStatus: "open" | "reserved" | "closed";
+            /** @enum {string} */
+            processingStatus: "pending" | "processing" | "succeeded" | "failed";
+            failureCode?: components["schemas"]["FailureCode"];
+            failureMessage?: string;
+            /** @description It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out. */
+            isLeaving?: boolean;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "type": "plotRent",
+         *       "fields": {
+         *         "title": "Gartenland am Stadtrand",
+         *         "address": {
+         *           "street": "Musterstraße",
+         *           "streetNumber": "12",
+         *           "postalCode": "10115",
+         *           "city": "Berlin",
+         *           "district": "Mitte"
+         *         },
+         *         "plotArea": 450,
+         *         "recommendedUse": [
+         *           "garden",
+         *           "orchard"
+         *         ],
+         *         "baseRent": 600,
+         *         "leaseInterval": "year"
+         *       }
+         *     }
+         */
+        PlotRentDraft: {
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "plotRent";
+            fields: components["schemas"]["PlotRentFields"];
+            /**
+             * Format: external-id
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId?: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
+            attachments?: components["schemas"]["AttachmentDraft"][];
+            /**
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
+            links?: components["schemas"]["Link"][];
+            /**
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
+             * @enum {string}
+             */
+            offerStatus?: "open" | "reserved" | "closed";
+        };
+        /** Plot Rent */
+        PlotRentFields: {
+            /**
+             * Format: not-blank
+             * @description Title (Überschrift): what portals show in their lists. Must be text with at least one visible character.
+             */
+            title: string;
+            /** @description Address (Adresse): where the property is. */
+            address: components["schemas"]["PropertyAddress"];
+            /** @description Description (Objektbeschreibung): the property as a whole. */
+            description?: string;
+            /** @description Description of the location (Lagebeschreibung): surroundings, traffic, schools, shops. */
+            locationDescription?: string;
+            /** @description Description of the equipment (Ausstattungsbeschreibung): bathroom, kitchen, floors, technology. */
+            furnishingDescription?: string;
+            /** @description Other notes (Sonstiges): whatever else matters. */
+            miscellaneousDescription?: string;
+            /**
+             * Format: not-blank
+             * @description Availability (Verfügbarkeit): from when: a date, or words such as "sofort". Must be text with at least one visible character.
+             */
+            availableFrom?: string;
+            /** @description Commission due (Provisionspflichtig): whether the prospect pays the agency a commission. Left out, a commission that is given means yes, and none: not said. */
+            commissionDue?: boolean;
+            /**
+             * Format: not-blank
+             * @description Commission (Provision): what the prospect pays, such as "3,57 % inkl. MwSt.". Only where something is due.
+             */
+            commission?: string;
+            /** @description Note on the commission (Provisionshinweis): when and by whom it is to be paid. */
+            commissionDescription?: string;
+            /** @description Plot area (Grundstücksfläche): as in the land register. */
+            plotArea: number;
+            /**
+             * @description Building law (Bebaubarkeit): by what rule one may build. One of `developmentPlan` (nach Bebauungsplan: the municipality has a plan (§ 30 BauGB)), `neighbourhood` (nach Nachbarbebauung: must fit in with what is there (§ 34 BauGB)), `outerArea` (Außenbereich: built on in exceptions only (§ 35 BauGB)), `developmentExpected` (Bauerwartungsland: no right to build yet), `none` (kein Bauland).
+             * @enum {string}
+             */
+            buildingRegulation?: "developmentPlan" | "neighbourhood" | "outerArea" | "developmentExpected" | "none";
+            /**
+             * @description Development (Erschließung): road, water, sewage, electricity. One of `developed` (voll erschlossen), `partlyDeveloped` (teilerschlossen), `undeveloped` (unerschlossen).
+             * @enum {string}
+             */
+            development?: "developed" | "partlyDeveloped" | "undeveloped";
+            /** @description Recommended use (Empfohlene Nutzung): what the plot is good for. One of `futureDevelopmentLand` (Bauerwartungsland: can probably be built on later), `twinHouse` (Doppelhaus), `singleFamilyHouse` (Einfamilienhaus), `garage` (Garage), `garden` (Garten), `noDevelopment` (keine Bebauung), `apartmentBuilding` (Mehrfamilienhaus), `orchard` (Obstwiese), `terraceHouse` (Reihenhaus), `parkingSpace` (Stellplatz), `villa` (Villa), `forest` (Wald). */
+            recommendedUse?: ("futureDevelopmentLand" | "twinHouse" | "singleFamilyHouse" | "garage" | "garden" | "noDevelopment" | "apartmentBuilding" | "orchard" | "terraceHouse" | "parkingSpace" | "villa" | "forest")[];
+            /** @description Smallest part (Kleinste Teilfläche): the smallest part that is sold or let by itself. */
+            divisibleFrom?: number;
+            /** @description Floor space index (Geschossflächenzahl): GFZ: how much floor space is allowed for each m² of the plot. */
+            floorSpaceIndex?: number;
+            /** @description Site coverage index (Grundflächenzahl): GRZ: the share of the plot that may be covered. */
+            siteCoverageIndex?: number;
+            /** @description Can be built on soon (Kurzfristig bebaubar): nothing stands in the way of building. */
+            isShortTermBuildable?: boolean;
+            /** @description Building permit (Baugenehmigung): has been granted. */
+            hasBuildingPermission?: boolean;
+            /** @description Rent (Pacht): for each interval of payment. */
+            baseRent: number;
+            /**
+             * @description Interval of payment (Zahlungszeitraum): what the rent is paid for. One of `day` (pro Tag), `week` (pro Woche), `month` (pro Monat), `year` (pro Jahr).
+             * @enum {string}
+             */
+            leaseInterval?: "day" | "week" | "month" | "year";
+        };
+        PlotRentProcessingFailed: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "plotRent";
+            fields: components["schemas"]["PlotRentFields"];
+            /**
+             * Format: external-id
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
+            attachments: components["schemas"]["Attachment"][];
+            /**
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
+            links?: components["schemas"]["Link"][];
+            /**
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @enum {string}
+             */
+            offerStatus: "open" | "reserved" | "closed";
+            /** @constant */
+            processingStatus: "failed";
+            failureCode: components["schemas"]["FailureCode"];
+            /** @description For a person to read. */
+            failureMessage: string;
+            /** @description It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out. */
+            isLeaving?: boolean;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        PlotRentProcessingSucceeded: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "plotRent";
+            fields: components["schemas"]["PlotRentFields"];
+            /**
+             * Format: external-id
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
+            attachments: components["schemas"]["Attachment"][];
+            /**
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
+            links?: components["schemas"]["Link"][];
+            /**
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @enum {string}
+             */
+            offerStatus: "open" | "reserved" | "closed";
+            /** @constant */
+            processingStatus: "succeeded";
+            failureCode?: components["schemas"]["FailureCode"];
+            failureMessage?: string;
+            /** @description It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out. */
+            isLeaving?: boolean;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00qL7mN9pR2s",
+         *       "externalId": "0TkW4rYx00qL7mN9pR2s",
+         *       "type": "plotRent",
+         *       "fields": {
+         *         "title": "Gartenland am Stadtrand",
+         *         "address": {
+         *           "street": "Musterstraße",
+         *           "streetNumber": "12",
+         *           "postalCode": "10115",
+         *           "city": "Berlin",
+         *           "district": "Mitte"
+         *         },
+         *         "plotArea": 450,
+         *         "recommendedUse": [
+         *           "garden",
+         *           "orchard"
+         *         ],
+         *         "baseRent": 600,
+         *         "leaseInterval": "year"
+         *       },
+         *       "offerStatus": "open",
+         *       "attachments": [],
+         *       "processingStatus": "pending",
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "updatedAt": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        PlotRentProperty: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "plotRent";
+            fields: components["schemas"]["PlotRentFields"];
+            /**
+             * Format: external-id
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
+            attachments: components["schemas"]["Attachment"][];
+            /**
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
+            links?: components["schemas"]["Link"][];
+            /**
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @enum {string}
+             */
+            offerStatus: "open" | "reserved" | "closed";
+            /** @enum {string} */
+            processingStatus: "pending" | "processing" | "succeeded" | "failed";
+            failureCode?: components["schemas"]["FailureCode"];
+            failureMessage?: string;
+            /** @description It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out. */
+            isLeaving?: boolean;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        Property: components["schemas"]["ApartmentRentProperty"] | components["schemas"]["ApartmentBuyProperty"] | components["schemas"]["HouseRentProperty"] | components["schemas"]["HouseBuyProperty"] | components["schemas"]["PlotRentProperty"] | components["schemas"]["PlotBuyProperty"];
+        PropertyAddress: {
+            /**
+             * Format: not-blank
+             * @description Street (Straße): without the house number. Must be text with at least one visible character.
+             */
+            street?: string;
+            /**
+             * Format: not-blank
+             * @description House number (Hausnummer): with its suffix, such as 12 a. Must be text with at least one visible character.
+             */
+            streetNumber?: string;
+            /**
+             * Format: not-blank
+             * @description Postal code (Postleitzahl): five digits in Germany. Must be text with at least one visible character.
+             */
+            postalCode: string;
+            /**
+             * Format: not-blank
+             * @description City (Ort): town or municipality. Must be text with at least one visible character.
+             */
+            city: string;
+            /**
+             * Format: not-blank
+             * @description District (Ortsteil): part of the city, such as Prenzlauer Berg. Must be text with at least one visible character.
+             */
+            district?: string;
+            /**
+             * Format: not-blank
+             * @description Region (Region): state, canton or province. Must be text with at least one visible character.
+             */
+            region?: string;
+            /**
+             * Format: country-code
+             * @description Country (Land): Germany unless something else is said. A code of ISO 3166-1 alpha-2; XK is Kosovo. When left out, it is "DE".
+             * @example DE
+             */
+            country?: string;
+            /** @description Latitude (Geografische Breite): in decimal degrees (WGS 84), together with the longitude. */
+            latitude?: number;
+            /** @description Longitude (Geografische Länge): in decimal degrees (WGS 84), together with the latitude. */
+            longitude?: number;
+            /** @description Consent to show the exact address (Freigabe der genauen Adresse): whether portals may show street, house number and position. When left out, it is false. */
+            publish?: boolean;
+        };
+        PropertyDraft: components["schemas"]["ApartmentRentDraft"] | components["schemas"]["ApartmentBuyDraft"] | components["schemas"]["HouseRentDraft"] | components["schemas"]["HouseBuyDraft"] | components["schemas"]["PlotRentDraft"] | components["schemas"]["PlotBuyDraft"];
+        /**
+         * @description A JSON merge patch (RFC 7396): null takes a member away, a list is replaced as a whole. Members that only the service sets are ignored.
+         * @example {
+         *       "fields": {
+         *         "baseRent": 1290,
+         *         "deposit": null
+         *       }
+         *     }
+         */
+        PropertyPatch: {
+            [key: string]: unknown;
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00qL7mN9pR2s",
+         *       "externalId": "WHG-2041",
+         *       "type": "apartmentRent",
+         *       "fields": {
+         *         "title": "Helle 3-Zimmer-Wohnung mit Balkon",
+         *         "address": {
+         *           "street": "Musterstraße",
+         *           "streetNumber": "12",
+         *           "postalCode": "10115",
+         *           "city": "Berlin",
+         *           "district": "Mitte",
+         *           "publish": true
+         *         },
+         *         "description": "Ruhig zum Hof gelegen, Bad mit Fenster.",
+         *         "livingArea": 84.5,
+         *         "numberOfRooms": 3,
+         *         "floor": 2,
+         *         "apartmentType": "floor",
+         *         "condition": "wellKept",
+         *         "constructionYear": 1912,
+         *         "heatingType": "central",
+         *         "energyCertificateStatus": "present",
+         *         "residentialEnergyCertificate": {
+         *           "type": "consumption",
+         *           "energySource": "gas",
+         *           "furtherEnergySources": [
+         *             "solar"
+         *           ],
+         *           "energyConsumption": 112.4,
+         *           "energyClass": "D",
+         *           "warmWaterIncluded": true,
+         *           "issuedOn": "2022-04-01"
+         *         },
+         *         "hasBalcony": true,
+         *         "outdoorArea": 6.5,
+         *         "hasStorageRoom": true,
+         *         "flooring": [
+         *           "parquet",
+         *           "tiles"
+         *         ],
+         *         "furnishing": "none",
+         *         "hasCellar": true,
+         *         "baseRent": 1250,
+         *         "additionalCosts": 210,
+         *         "heatingCosts": 95,
+         *         "totalRent": 1555,
+         *         "deposit": "3 Nettokaltmieten",
+         *         "petsAllowed": "negotiable",
+         *         "minimumTermMonths": 12,
+         *         "availableFrom": "01.03.2027"
+         *       },
+         *       "links": [
+         *         {
+         *           "title": "Rundgang",
+         *           "url": "https://example.org/rundgang/2041",
+         *           "kind": "tour"
+         *         }
+         *       ],
+         *       "offerStatus": "open",
+         *       "attachments": [
+         *         {
+         *           "id": "0TkW4rYx00vU5wX8yZ1a",
+         *           "url": "https://example.org/pictures/wohnzimmer.jpg",
+         *           "title": "Wohnzimmer",
+         *           "status": "pending"
+         *         },
+         *         {
+         *           "id": "0TkW4rYx00vU5wX8yZ1a",
+         *           "url": "https://example.org/pictures/grundriss.png",
+         *           "title": "Grundriss",
+         *           "isFloorPlan": true,
+         *           "status": "pending"
+         *         }
+         *       ],
+         *       "processingStatus": "failed",
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "updatedAt": "2026-11-15T09:30:00.000Z",
+         *       "failureCode": "attachment_not_found",
+         *       "failureMessage": "Attachment 1 (https://example.org/pictures/1.jpg): The address answers 404."
+         *     }
+         */
+        PropertyProcessingFailed: components["schemas"]["ApartmentRentProcessingFailed"] | components["schemas"]["ApartmentBuyProcessingFailed"] | components["schemas"]["HouseRentProcessingFailed"] | components["schemas"]["HouseBuyProcessingFailed"] | components["schemas"]["PlotRentProcessingFailed"] | components["schemas"]["PlotBuyProcessingFailed"];
+        /**
+         * @example {
+         *       "eventId": "0TkW4rYx00jK6lM8nP0q",
+         *       "eventName": "property.processing_failed",
+         *       "eventPayload": {
+         *         "id": "0TkW4rYx00qL7mN9pR2s",
+         *         "externalId": "WHG-2041",
+         *         "type": "apartmentRent",
+         *         "fields": {
+         *           "title": "Helle 3-Zimmer-Wohnung mit Balkon",
+         *           "address": {
+         *             "street": "Musterstraße",
+         *             "streetNumber": "12",
+         *             "postalCode": "10115",
+         *             "city": "Berlin",
+         *             "district": "Mitte",
+         *             "publish": true
+         *           },
+         *           "description": "Ruhig zum Hof gelegen, Bad mit Fenster.",
+         *           "livingArea": 84.5,
+         *           "numberOfRooms": 3,
+         *           "floor": 2,
+         *           "apartmentType": "floor",
+         *           "condition": "wellKept",
+         *           "constructionYear": 1912,
+         *           "heatingType": "central",
+         *           "energyCertificateStatus": "present",
+         *           "residentialEnergyCertificate": {
+         *             "type": "consumption",
+         *             "energySource": "gas",
+         *             "furtherEnergySources": [
+         *               "solar"
+         *             ],
+         *             "energyConsumption": 112.4,
+         *             "energyClass": "D",
+         *             "warmWaterIncluded": true,
+         *             "issuedOn": "2022-04-01"
+         *           },
+         *           "hasBalcony": true,
+         *           "outdoorArea": 6.5,
+         *           "hasStorageRoom": true,
+         *           "flooring": [
+         *             "parquet",
+         *             "tiles"
+         *           ],
+         *           "furnishing": "none",
+         *           "hasCellar": true,
+         *           "baseRent": 1250,
+         *           "additionalCosts": 210,
+         *           "heatingCosts": 95,
+         *           "totalRent": 1555,
+         *           "deposit": "3 Nettokaltmieten",
+         *           "petsAllowed": "negotiable",
+         *           "minimumTermMonths": 12,
+         *           "availableFrom": "01.03.2027"
+         *         },
+         *         "links": [
+         *           {
+         *             "title": "Rundgang",
+         *             "url": "https://example.org/rundgang/2041",
+         *             "kind": "tour"
+         *           }
+         *         ],
+         *         "offerStatus": "open",
+         *         "attachments": [
+         *           {
+         *             "id": "0TkW4rYx00vU5wX8yZ1a",
+         *             "url": "https://example.org/pictures/wohnzimmer.jpg",
+         *             "title": "Wohnzimmer",
+         *             "status": "pending"
+         *           },
+         *           {
+         *             "id": "0TkW4rYx00vU5wX8yZ1a",
+         *             "url": "https://example.org/pictures/grundriss.png",
+         *             "title": "Grundriss",
+         *             "isFloorPlan": true,
+         *             "status": "pending"
+         *           }
+         *         ],
+         *         "processingStatus": "failed",
+         *         "createdAt": "2026-11-15T09:30:00.000Z",
+         *         "updatedAt": "2026-11-15T09:30:00.000Z",
+         *         "failureCode": "attachment_not_found",
+         *         "failureMessage": "Attachment 1 (https://example.org/pictures/1.jpg): The address answers 404."
+         *       },
+         *       "eventTime": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        PropertyProcessingFailedEvent: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            eventId: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            eventName: "property.processing_failed";
+            eventPayload: components["schemas"]["PropertyProcessingFailed"];
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            eventTime: string;
+            actor?: components["schemas"]["EventActor"];
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00qL7mN9pR2s",
+         *       "externalId": "WHG-2041",
+         *       "type": "apartmentRent",
+         *       "fields": {
+         *         "title": "Helle 3-Zimmer-Wohnung mit Balkon",
+         *         "address": {
+         *           "street": "Musterstraße",
+         *           "streetNumber": "12",
+         *           "postalCode": "10115",
+         *           "city": "Berlin",
+         *           "district": "Mitte",
+         *           "publish": true
+         *         },
+         *         "description": "Ruhig zum Hof gelegen, Bad mit Fenster.",
+         *         "livingArea": 84.5,
+         *         "numberOfRooms": 3,
+         *         "floor": 2,
+         *         "apartmentType": "floor",
+         *         "condition": "wellKept",
+         *         "constructionYear": 1912,
+         *         "heatingType": "central",
+         *         "energyCertificateStatus": "present",
+         *         "residentialEnergyCertificate": {
+         *           "type": "consumption",
+         *           "energySource": "gas",
+         *           "furtherEnergySources": [
+         *             "solar"
+         *           ],
+         *           "energyConsumption": 112.4,
+         *           "energyClass": "D",
+         *           "warmWaterIncluded": true,
+         *           "issuedOn": "2022-04-01"
+         *         },
+         *         "hasBalcony": true,
+         *         "outdoorArea": 6.5,
+         *         "hasStorageRoom": true,
+         *         "flooring": [
+         *           "parquet",
+         *           "tiles"
+         *         ],
+         *         "furnishing": "none",
+         *         "hasCellar": true,
+         *         "baseRent": 1250,
+         *         "additionalCosts": 210,
+         *         "heatingCosts": 95,
+         *         "totalRent": 1555,
+         *         "deposit": "3 Nettokaltmieten",
+         *         "petsAllowed": "negotiable",
+         *         "minimumTermMonths": 12,
+         *         "availableFrom": "01.03.2027"
+         *       },
+         *       "links": [
+         *         {
+         *           "title": "Rundgang",
+         *           "url": "https://example.org/rundgang/2041",
+         *           "kind": "tour"
+         *         }
+         *       ],
+         *       "offerStatus": "open",
+         *       "attachments": [
+         *         {
+         *           "id": "0TkW4rYx00vU5wX8yZ1a",
+         *           "url": "https://example.org/pictures/wohnzimmer.jpg",
+         *           "title": "Wohnzimmer",
+         *           "status": "pending"
+         *         },
+         *         {
+         *           "id": "0TkW4rYx00vU5wX8yZ1a",
+         *           "url": "https://example.org/pictures/grundriss.png",
+         *           "title": "Grundriss",
+         *           "isFloorPlan": true,
+         *           "status": "pending"
+         *         }
+         *       ],
+         *       "processingStatus": "succeeded",
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "updatedAt": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        PropertyProcessingSucceeded: components["schemas"]["ApartmentRentProcessingSucceeded"] | components["schemas"]["ApartmentBuyProcessingSucceeded"] | components["schemas"]["HouseRentProcessingSucceeded"] | components["schemas"]["HouseBuyProcessingSucceeded"] | components["schemas"]["PlotRentProcessingSucceeded"] | components["schemas"]["PlotBuyProcessingSucceeded"];
+        /**
+         * @example {
+         *       "eventId": "0TkW4rYx00jK6lM8nP0q",
+         *       "eventName": "property.processing_succeeded",
+         *       "eventPayload": {
+         *         "id": "0TkW4rYx00qL7mN9pR2s",
+         *         "externalId": "WHG-2041",
+         *         "type": "apartmentRent",
+         *         "fields": {
+         *           "title": "Helle 3-Zimmer-Wohnung mit Balkon",
+         *           "address": {
+         *             "street": "Musterstraße",
+         *             "streetNumber": "12",
+         *             "postalCode": "10115",
+         *             "city": "Berlin",
+         *             "district": "Mitte",
+         *             "publish": true
+         *           },
+         *           "description": "Ruhig zum Hof gelegen, Bad mit Fenster.",
+         *           "livingArea": 84.5,
+         *           "numberOfRooms": 3,
+         *           "floor": 2,
+         *           "apartmentType": "floor",
+         *           "condition": "wellKept",
+         *           "constructionYear": 1912,
+         *           "heatingType": "central",
+         *           "energyCertificateStatus": "present",
+         *           "residentialEnergyCertificate": {
+         *             "type": "consumption",
+         *             "energySource": "gas",
+         *             "furtherEnergySources": [
+         *               "solar"
+         *             ],
+         *             "energyConsumption": 112.4,
+         *             "energyClass": "D",
+         *             "warmWaterIncluded": true,
+         *             "issuedOn": "2022-04-01"
+         *           },
+         *           "hasBalcony": true,
+         *           "outdoorArea": 6.5,
+         *           "hasStorageRoom": true,
+         *           "flooring": [
+         *             "parquet",
+         *             "tiles"
+         *           ],
+         *           "furnishing": "none",
+         *           "hasCellar": true,
+         *           "baseRent": 1250,
+         *           "additionalCosts": 210,
+         *           "heatingCosts": 95,
+         *           "totalRent": 1555,
+         *           "deposit": "3 Nettokaltmieten",
+         *           "petsAllowed": "negotiable",
+         *           "minimumTermMonths": 12,
+         *           "availableFrom": "01.03.2027"
+         *         },
+         *         "links": [
+         *           {
+         *             "title": "Rundgang",
+         *             "url": "https://example.org/rundgang/2041",
+         *             "kind": "tour"
+         *           }
+         *         ],
+         *         "offerStatus": "open",
+         *         "attachments": [
+         *           {
+         *             "id": "0TkW4rYx00vU5wX8yZ1a",
+         *             "url": "https://example.org/pictures/wohnzimmer.jpg",
+         *             "title": "Wohnzimmer",
+         *             "status": "pending"
+         *           },
+         *           {
+         *             "id": "0TkW4rYx00vU5wX8yZ1a",
+         *             "url": "https://example.org/pictures/grundriss.png",
+         *             "title": "Grundriss",
+         *             "isFloorPlan": true,
+         *             "status": "pending"
+         *           }
+         *         ],
+         *         "processingStatus": "succeeded",
+         *         "createdAt": "2026-11-15T09:30:00.000Z",
+         *         "updatedAt": "2026-11-15T09:30:00.000Z"
+         *       },
+         *       "eventTime": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        PropertyProcessingSucceededEvent: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            eventId: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            eventName: "property.processing_succeeded";
+            eventPayload: components["schemas"]["PropertyProcessingSucceeded"];
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            eventTime: string;
+            actor?: components["schemas"]["EventActor"];
+        };
+        /**
+         * @example {
+         *       "type": "apartmentRent",
+         *       "externalId": "WHG-2041",
+         *       "fields": {
+         *         "title": "Helle 3-Zimmer-Wohnung mit Balkon",
+         *         "address": {
+         *           "street": "Musterstraße",
+         *           "streetNumber": "12",
+         *           "postalCode": "10115",
+         *           "city": "Berlin",
+         *           "district": "Mitte",
+         *           "publish": true
+         *         },
+         *         "description": "Ruhig zum Hof gelegen, Bad mit Fenster.",
+         *         "livingArea": 84.5,
+         *         "numberOfRooms": 3,
+         *         "floor": 2,
+         *         "apartmentType": "floor",
+         *         "condition": "wellKept",
+         *         "constructionYear": 1912,
+         *         "heatingType": "central",
+         *         "energyCertificateStatus": "present",
+         *         "residentialEnergyCertificate": {
+         *           "type": "consumption",
+         *           "energySource": "gas",
+         *           "furtherEnergySources": [
+         *             "solar"
+         *           ],
+         *           "energyConsumption": 112.4,
+         *           "energyClass": "D",
+         *           "warmWaterIncluded": true,
+         *           "issuedOn": "2022-04-01"
+         *         },
+         *         "hasBalcony": true,
+         *         "outdoorArea": 6.5,
+         *         "hasStorageRoom": true,
+         *         "flooring": [
+         *           "parquet",
+         *           "tiles"
+         *         ],
+         *         "furnishing": "none",
+         *         "hasCellar": true,
+         *         "baseRent": 1250,
+         *         "additionalCosts": 210,
+         *         "heatingCosts": 95,
+         *         "totalRent": 1555,
+         *         "deposit": "3 Nettokaltmieten",
+         *         "petsAllowed": "negotiable",
+         *         "minimumTermMonths": 12,
+         *         "availableFrom": "01.03.2027"
+         *       },
+         *       "attachments": [
+         *         {
+         *           "url": "https://example.org/pictures/wohnzimmer.jpg",
+         *           "title": "Wohnzimmer"
+         *         },
+         *         {
+         *           "url": "https://example.org/pictures/grundriss.png",
+         *           "title": "Grundriss",
+         *           "isFloorPlan": true
+         *         }
+         *       ],
+         *       "links": [
+         *         {
+         *           "title": "Rundgang",
+         *           "url": "https://example.org/rundgang/2041",
+         *           "kind": "tour"
+         *         }
+         *       ]
+         *     }
+         */
+        PropertyReplacement: {
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. One of `apartmentRent` (Wohnung zur Miete), `apartmentBuy` (Wohnung zum Kauf), `houseRent` (Haus zur Miete), `houseBuy` (Haus zum Kauf), `plotRent` (Grundstück zur Pacht), `plotBuy` (Grundstück zum Kauf).
+             * @enum {string}
+             */
+            type?: "apartmentRent" | "apartmentBuy" | "houseRent" | "houseBuy" | "plotRent" | "plotBuy";
+            /**
+             * Format: external-id
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId?: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
+            attachments?: components["schemas"]["AttachmentReplacement"][];
+            /**
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
+            links?: components["schemas"]["Link"][];
+            /**
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
+             * @enum {string}
+             */
+            offerStatus?: "open" | "reserved" | "closed";
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            readonly id?: string;
+            /** @enum {string} */
+            readonly processingStatus?: "pending" | "processing" | "succeeded" | "failed";
+            failureCode?: components["schemas"]["FailureCode"];
+            readonly failureMessage?: string;
+            /** @description It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out. */
+            readonly isLeaving?: boolean;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            readonly createdAt?: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            readonly updatedAt?: string;
+            /** @description All fields, as the type of the property has them. */
+            fields: components["schemas"]["ApartmentRentFields"] | components["schemas"]["ApartmentBuyFields"] | components["schemas"]["HouseRentFields"] | components["schemas"]["HouseBuyFields"] | components["schemas"]["PlotRentFields"] | components["schemas"]["PlotBuyFields"];
+        };
+        /**
+         * @example {
+         *       "type": "apartmentRent",
+         *       "name": {
+         *         "en": "Flat to rent",
+         *         "de": "Wohnung zur Miete"
+         *       },
+         *       "sections": [
+         *         {
+         *           "section": "price",
+         *           "name": {
+         *             "en": "Price",
+         *             "de": "Preis"
+         *           },
+         *           "members": [
+         *             {
+         *               "path": "/fields/baseRent",
+         *               "kind": "number",
+         *               "required": true,
+         *               "name": {
+         *                 "en": "Base rent",
+         *                 "de": "Kaltmiete"
+         *               },
+         *               "explanation": {
+         *                 "en": "Monthly, without additional costs and heating",
+         *                 "de": "Monatlich, ohne Neben- und Heizkosten"
+         *               },
+         *               "unit": {
+         *                 "en": "€/month",
+         *                 "de": "€/Monat"
+         *               },
+         *               "minimum": 0,
+         *               "maximum": 9999999999.99
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        PropertyTypeForm: {
+            /** @enum {string} */
+            type: "apartmentRent" | "apartmentBuy" | "houseRent" | "houseBuy" | "plotRent" | "plotBuy";
+            name: components["schemas"]["InBothLanguages"];
+            sections: components["schemas"]["FormSection"][];
+        };
+        /**
+         * @example {
+         *       "listingId": "0TkW4rYx00bC4dE6fG8h",
+         *       "propertyId": "0TkW4rYx00qL7mN9pR2s",
+         *       "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *       "type": "set",
+         *       "operation": "create",
+         *       "failureCode": "field_missing",
+         *       "failureMessage": "With an energy certificate, the year of construction must be stated (§ 87 GEG)."
+         *     }
+         */
+        PublicationFailed: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            listingId: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            propertyId: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            targetId: string;
+            /** @enum {string} */
+            type: "set" | "delete";
+            /**
+             * @description As `type`, but tells a first publication from a later one.
+             * @enum {string}
+             */
+            operation: "create" | "update" | "delete";
+            /** @description What the portal calls it. */
+            portalId?: string;
+            /** @description Where it is to be seen. */
+            publicUrl?: string;
+            /**
+             * @description Why it is taken down, if the client said so.
+             * @enum {string}
+             */
+            reason?: "sold" | "rented" | "withdrawn" | "other";
+            failureCode: components["schemas"]["FailureCode"];
+            /** @description For a person to read. */
+            failureMessage: string;
+            problems?: components["schemas"]["ListingProblem"][];
+        };
+        /**
+         * @example {
+         *       "eventId": "0TkW4rYx00jK6lM8nP0q",
+         *       "eventName": "publication.failed",
+         *       "eventPayload": {
+         *         "listingId": "0TkW4rYx00bC4dE6fG8h",
+         *         "propertyId": "0TkW4rYx00qL7mN9pR2s",
+         *         "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *         "type": "set",
+         *         "operation": "create",
+         *         "failureCode": "field_missing",
+         *         "failureMessage": "With an energy certificate, the year of construction must be stated (§ 87 GEG)."
+         *       },
+         *       "eventTime": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        PublicationFailedEvent: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            eventId: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            eventName: "publication.failed";
+            eventPayload: components["schemas"]["PublicationFailed"];
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            eventTime: string;
+            actor?: components["schemas"]["EventActor"];
+        };
+        /**
+         * @example {
+         *       "listingId": "0TkW4rYx00bC4dE6fG8h",
+         *       "propertyId": "0TkW4rYx00qL7mN9pR2s",
+         *       "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *       "type": "set",
+         *       "operation": "create"
+         *     }
+         */
+        PublicationSucceeded: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            listingId: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            propertyId: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            targetId: string;
+            /** @enum {string} */
+            type: "set" | "delete";
+            /**
+             * @description As `type`, but tells a first publication from a later one.
+             * @enum {string}
+             */
+            operation: "create" | "update" | "delete";
+            /** @description What the portal calls it. */
+            portalId?: string;
+            /** @description Where it is to be seen. */
+            publicUrl?: string;
+            /**
+             * @description Why it is taken down, if the client said so.
+             * @enum {string}
+             */
+            reason?: "sold" | "rented" | "withdrawn" | "other";
+            /**
+             * @description The portal could not be told: what `portalId` and `publicUrl` name may still be online, and has to be taken down there.
+             * @constant
+             */
+            abandoned?: true;
+        };
+        /**
+         * @example {
+         *       "eventId": "0TkW4rYx00jK6lM8nP0q",
+         *       "eventName": "publication.succeeded",
+         *       "eventPayload": {
+         *         "listingId": "0TkW4rYx00bC4dE6fG8h",
+         *         "propertyId": "0TkW4rYx00qL7mN9pR2s",
+         *         "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *         "type": "set",
+         *         "operation": "create"
+         *       },
+         *       "eventTime": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        PublicationSucceededEvent: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            eventId: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            eventName: "publication.succeeded";
+            eventPayload: components["schemas"]["PublicationSucceeded"];
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            eventTime: string;
+            actor?: components["schemas"]["EventActor"];
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00sT1uV3wX5y",
+         *       "webhookId": "0TkW4rYx00gH7jK9mN1p",
+         *       "since": "2026-11-15T09:30:00.000Z",
+         *       "status": "running",
+         *       "eventsTotal": 200000,
+         *       "eventsDone": 31000,
+         *       "reachedAt": "2026-11-16T11:02:17.481Z",
+         *       "deliveries": 1204,
+         *       "createdAt": "2026-11-17T08:00:00.000Z"
+         *     }
+         */
+        Replay: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            webhookId: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            since: string;
+            /**
+             * @description "stopped": the webhook was disabled meanwhile.
+             * @enum {string}
+             */
+            status: "running" | "done" | "stopped";
+            /** @description How many events of the log it goes through, of whatever name. */
+            eventsTotal: number;
+            /** @description How many of them it has gone through. */
+            eventsDone: number;
+            /**
+             * Format: date-time
+             * @description The `eventTime` of the last event it has gone through.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            reachedAt?: string;
+            /** @description How many events are on their way again, so far. */
+            deliveries: number;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            endedAt?: string;
+        };
+        /**
+         * @example {
+         *       "since": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        ReplayDraft: {
+            /**
+             * Format: date-time
+             * @description Without it: of the last seven days.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            since?: string;
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00rQ2sT4uV6w",
+         *       "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *       "listingId": "0TkW4rYx00bC4dE6fG8h",
+         *       "propertyId": "0TkW4rYx00qL7mN9pR2s",
+         *       "externalId": "A-2041",
+         *       "prospect": {
+         *         "salutation": "female",
+         *         "firstName": "Erika",
+         *         "lastName": "Beispiel",
+         *         "email": "erika@example.org",
+         *         "phone": "+49 30 23125 042",
+         *         "address": {
+         *           "street": "Musterweg",
+         *           "streetNumber": "1",
+         *           "postalCode": "10115",
+         *           "city": "Berlin"
+         *         }
+         *       },
+         *       "message": "Wann kann ich die Wohnung besichtigen?",
+         *       "wishes": [
+         *         "viewing"
+         *       ],
+         *       "preferredChannel": "email",
+         *       "portal": {
+         *         "name": "portal.example.org",
+         *         "listingId": "325500001",
+         *         "url": "https://portal.example.org/expose/325500001"
+         *       },
+         *       "receivedAt": "2026-11-15T09:30:00.000Z",
+         *       "createdAt": "2026-11-15T09:30:00.041Z"
+         *     }
+         */
+        Request: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            targetId: string;
+            /**
+             * Format: id
+             * @description Of the listing as it was then; it may be gone by now.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            listingId?: string;
+            /**
+             * Format: id
+             * @description Left out when the object is none of those ever listed on the target.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            propertyId?: string;
+            /** @description The number of the object, as the mail has it. */
+            externalId?: string;
+            prospect: {
+                /** @enum {string} */
+                salutation?: "female" | "male" | "company";
+                /** @description An academic title, such as Dr. */
+                title?: string;
+                firstName?: string;
+                lastName?: string;
+                company?: string;
+                /** @description As the prospect typed it. */
+                email?: string;
+                /** @description As the prospect typed it. */
+                phone?: string;
+                /** @description As the prospect typed it. */
+                mobilePhone?: string;
+                /** @description As the prospect typed it. */
+                fax?: string;
+                address?: {
+                    street?: string;
+                    streetNumber?: string;
+                    postalCode?: string;
+                    city?: string;
+                    /**
+                     * Format: country-code
+                     * @description A code of ISO 3166-1 alpha-2; XK is Kosovo. When left out, it is "DE".
+                     * @example DE
+                     */
+                    country?: string;
+                };
+            };
+            message?: string;
+            /** @description What some portals put below the message: income, household, occupation of the prospect. */
+            furtherDetails?: string;
+            wishes?: ("viewing" | "call" | "details")[];
+            /** @enum {string} */
+            preferredChannel?: "email" | "phone" | "mobilePhone" | "fax" | "letter";
+            portal?: {
+                name?: string;
+                /** @description The portal’s own number of the advert. */
+                listingId?: string;
+                /** @description The advert on the portal. */
+                url?: string;
+            };
+            /**
+             * Format: date-time
+             * @description When the mail came in.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            receivedAt: string;
+            /**
+             * Format: date-time
+             * @description When the mail had been read.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When somebody saw it first, see `PATCH /requests/{id}`.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            readAt?: string;
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00rQ2sT4uV6w",
+         *       "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *       "listingId": "0TkW4rYx00bC4dE6fG8h",
+         *       "propertyId": "0TkW4rYx00qL7mN9pR2s",
+         *       "externalId": "A-2041",
+         *       "prospect": {
+         *         "salutation": "female",
+         *         "firstName": "Erika",
+         *         "lastName": "Beispiel",
+         *         "email": "erika@example.org",
+         *         "phone": "+49 30 23125 042",
+         *         "address": {
+         *           "street": "Musterweg",
+         *           "streetNumber": "1",
+         *           "postalCode": "10115",
+         *           "city": "Berlin"
+         *         }
+         *       },
+         *       "message": "Wann kann ich die Wohnung besichtigen?",
+         *       "wishes": [
+         *         "viewing"
+         *       ],
+         *       "preferredChannel": "email",
+         *       "portal": {
+         *         "name": "portal.example.org",
+         *         "listingId": "325500001",
+         *         "url": "https://portal.example.org/expose/325500001"
+         *       },
+         *       "receivedAt": "2026-11-15T09:30:00.000Z",
+         *       "createdAt": "2026-11-15T09:30:00.041Z"
+         *     }
+         */
+        RequestCreated: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            targetId: string;
+            /**
+             * Format: id
+             * @description Of the listing as it was then; it may be gone by now.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            listingId?: string;
+            /**
+             * Format: id
+             * @description Left out when the object is none of those ever listed on the target.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            propertyId?: string;
+            /** @description The number of the object, as the mail has it. */
+            externalId?: string;
+            prospect: {
+                /** @enum {string} */
+                salutation?: "female" | "male" | "company";
+                /** @description An academic title, such as Dr. */
+                title?: string;
+                firstName?: string;
+                lastName?: string;
+                company?: string;
+                /** @description As the prospect typed it. */
+                email?: string;
+                /** @description As the prospect typed it. */
+                phone?: string;
+                /** @description As the prospect typed it. */
+                mobilePhone?: string;
+                /** @description As the prospect typed it. */
+                fax?: string;
+                address?: {
+                    street?: string;
+                    streetNumber?: string;
+                    postalCode?: string;
+                    city?: string;
+                    /**
+                     * Format: country-code
+                     * @description A code of ISO 3166-1 alpha-2; XK is Kosovo. When left out, it is "DE".
+                     * @example DE
+                     */
+                    country?: string;
+                };
+            };
+            message?: string;
+            /** @description What some portals put below the message: income, household, occupation of the prospect. */
+            furtherDetails?: string;
+            wishes?: ("viewing" | "call" | "details")[];
+            /** @enum {string} */
+            preferredChannel?: "email" | "phone" | "mobilePhone" | "fax" | "letter";
+            portal?: {
+                name?: string;
+                /** @description The portal’s own number of the advert. */
+                listingId?: string;
+                /** @description The advert on the portal. */
+                url?: string;
+            };
+            /**
+             * Format: date-time
+             * @description When the mail came in.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            receivedAt: string;
+            /**
+             * Format: date-time
+             * @description When the mail had been read.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When somebody saw it first, see `PATCH /requests/{id}`.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            readAt?: string;
+            /**
+             * @description The person was erased, and is told no more.
+             * @constant
+             */
+            erased?: true;
+        };
+        /**
+         * @example {
+         *       "eventId": "0TkW4rYx00jK6lM8nP0q",
+         *       "eventName": "request.created",
+         *       "eventPayload": {
+         *         "id": "0TkW4rYx00rQ2sT4uV6w",
+         *         "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *         "listingId": "0TkW4rYx00bC4dE6fG8h",
+         *         "propertyId": "0TkW4rYx00qL7mN9pR2s",
+         *         "externalId": "A-2041",
+         *         "prospect": {
+         *           "salutation": "female",
+         *           "firstName": "Erika",
+         *           "lastName": "Beispiel",
+         *           "email": "erika@example.org",
+         *           "phone": "+49 30 23125 042",
+         *           "address": {
+         *             "street": "Musterweg",
+         *             "streetNumber": "1",
+         *             "postalCode": "10115",
+         *             "city": "Berlin"
+         *           }
+         *         },
+         *         "message": "Wann kann ich die Wohnung besichtigen?",
+         *         "wishes": [
+         *           "viewing"
+         *         ],
+         *         "preferredChannel": "email",
+         *         "portal": {
+         *           "name": "portal.example.org",
+         *           "listingId": "325500001",
+         *           "url": "https://portal.example.org/expose/325500001"
+         *         },
+         *         "receivedAt": "2026-11-15T09:30:00.000Z",
+         *         "createdAt": "2026-11-15T09:30:00.041Z"
+         *       },
+         *       "eventTime": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        RequestCreatedEvent: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            eventId: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            eventName: "request.created";
+            eventPayload: components["schemas"]["RequestCreated"];
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            eventTime: string;
+            actor?: components["schemas"]["EventActor"];
+        };
+        /**
+         * @example {
+         *       "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "failureCode": "no_xml_attachment",
+         *       "failureMessage": "The mail bears no XML attachment: it is nothing but text. Let the forwarding rule redirect the portal’s mail, or forward it as an attachment, so that what is attached comes along; and have the portal attach OpenImmo feedback, if it does not.",
+         *       "sender": "office@example.org",
+         *       "recipient": "k3v9x0q2m7b1t8w4z6c5@requests.example.org",
+         *       "subject": "Fwd: Kontaktanfrage",
+         *       "body": "Bitte um Rückruf."
+         *     }
+         */
+        RequestParsingFailed: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            targetId: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            failureCode: components["schemas"]["FailureCode"];
+            /** @description For a person to read. */
+            failureMessage: string;
+            /** @description The address that the e-mail came from. */
+            sender: string;
+            /** @description The address that it was sent to. */
+            recipient: string;
+            subject: string;
+            /** @description Its text, as far as it could be read. */
+            body: string;
+            /**
+             * @description The person was erased, and is told no more.
+             * @constant
+             */
+            erased?: true;
+        };
+        /**
+         * @example {
+         *       "eventId": "0TkW4rYx00jK6lM8nP0q",
+         *       "eventName": "request.parsing_failed",
+         *       "eventPayload": {
+         *         "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *         "createdAt": "2026-11-15T09:30:00.000Z",
+         *         "failureCode": "no_xml_attachment",
+         *         "failureMessage": "The mail bears no XML attachment: it is nothing but text. Let the forwarding rule redirect the portal’s mail, or forward it as an attachment, so that what is attached comes along; and have the portal attach OpenImmo feedback, if it does not.",
+         *         "sender": "office@example.org",
+         *         "recipient": "k3v9x0q2m7b1t8w4z6c5@requests.example.org",
+         *         "subject": "Fwd: Kontaktanfrage",
+         *         "body": "Bitte um Rückruf."
+         *       },
+         *       "eventTime": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        RequestParsingFailedEvent: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            eventId: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            eventName: "request.parsing_failed";
+            eventPayload: components["schemas"]["RequestParsingFailed"];
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            eventTime: string;
+            actor?: components["schemas"]["EventActor"];
+        };
+        /**
+         * @example {
+         *       "read": true
+         *     }
+         */
+        RequestPatch: {
+            /** @description true: somebody has seen it. false takes that back. */
+            read: boolean;
+        };
+        /**
+         * @example {
+         *       "days": 180
+         *     }
+         */
+        RequestRetention: {
+            /** @description 365 until it is changed. */
+            days: number;
+        };
+        ResidentialEnergyCertificate: {
+            /**
+             * @description Kind of energy certificate (Art des Energieausweises): stated at the top of the certificate. One of `consumption` (Verbrauchsausweis: by what was consumed), `need` (Bedarfsausweis: by what was calculated).
+             * @enum {string}
+             */
+            type: "consumption" | "need";
+            /**
+             * @description Main energy source (Energieträger): what the building is mainly heated with. One of `oil` (Öl), `gas` (Erdgas), `liquidGas` (Flüssiggas), `electric` (Strom), `solar` (Solarenergie), `geothermal` (Erdwärme), `district` (Fernwärme: from a heating plant of the city), `local` (Nahwärme: from a heating plant in the neighbourhood), `water` (Wasserkraft), `wind` (Windenergie), `bioenergy` (Bioenergie), `pellet` (Holzpellets), `wood` (Holz), `coal` (Kohle), `environmentalHeat` (Umweltwärme: from air, water or soil, for heat pumps).
+             * @enum {string}
+             */
+            energySource: "oil" | "gas" | "liquidGas" | "electric" | "solar" | "geothermal" | "district" | "local" | "water" | "wind" | "bioenergy" | "pellet" | "wood" | "coal" | "environmentalHeat";
+            /** @description Further energy sources (Weitere Energieträger): what else it is heated with: the law wants all essential ones. One of `oil` (Öl), `gas` (Erdgas), `liquidGas` (Flüssiggas), `electric` (Strom), `solar` (Solarenergie), `geothermal` (Erdwärme), `district` (Fernwärme: from a heating plant of the city), `local` (Nahwärme: from a heating plant in the neighbourhood), `water` (Wasserkraft), `wind` (Windenergie), `bioenergy` (Bioenergie), `pellet` (Holzpellets), `wood` (Holz), `coal` (Kohle), `environmentalHeat` (Umweltwärme: from air, water or soil, for heat pumps). */
+            furtherEnergySources?: ("oil" | "gas" | "liquidGas" | "electric" | "solar" | "geothermal" | "district" | "local" | "water" | "wind" | "bioenergy" | "pellet" | "wood" | "coal" | "environmentalHeat")[];
+            /** @description Energy certificate issued before 1 May 2014 (Energieausweis vor dem 1. Mai 2014 ausgestellt): when certificates bore no class yet. */
+            prior2014?: boolean;
+            /** @description Energy consumption (Endenergieverbrauch): only in a consumption certificate. Only in a certificate of type "consumption". */
+            energyConsumption?: number;
+            /** @description Energy requirement (Endenergiebedarf): only in a requirement certificate. Only in a certificate of type "need". */
+            energyNeed?: number;
+            /**
+             * @description Energy efficiency class (Energieeffizienzklasse): in certificates since May 2014. One of `A+` (up to 30 kWh/(m²·a)), `A` (up to 50 kWh/(m²·a)), `B` (up to 75 kWh/(m²·a)), `C` (up to 100 kWh/(m²·a)), `D` (up to 130 kWh/(m²·a)), `E` (up to 160 kWh/(m²·a)), `F` (up to 200 kWh/(m²·a)), `G` (up to 250 kWh/(m²·a)), `H` (above 250 kWh/(m²·a)).
+             * @enum {string}
+             */
+            energyClass?: "A+" | "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H";
+            /** @description Year of construction in the energy certificate (Baujahr laut Energieausweis): as the certificate states it. */
+            constructionYear?: number;
+            /** @description Hot water included (Warmwasser enthalten): whether the value contains hot water. */
+            warmWaterIncluded?: boolean;
+            /**
+             * Format: date
+             * @description Day of issue of the energy certificate (Ausstellungsdatum des Energieausweises): as the certificate states it. Must be a date such as 2026-01-31.
+             * @example 2027-03-01
+             */
+            issuedOn?: string;
+            /**
+             * Format: date
+             * @description Last day of the energy certificate (Ablaufdatum des Energieausweises): ten years after it was issued when left out. Must be a date such as 2026-01-31.
+             * @example 2027-03-01
+             */
+            validUntil?: string;
+        };
+        /**
+         * @example {
+         *       "user": {
+         *         "id": "0TkW4rYx00uS3rS5tU7v",
+         *         "email": "anna.muster@example.org",
+         *         "name": "Anna Muster",
+         *         "language": "de",
+         *         "role": "owner",
+         *         "createdAt": "2026-11-15T09:30:00.000Z",
+         *         "lastSeenAt": "2026-11-15T09:30:00.000Z"
+         *       },
+         *       "account": {
+         *         "id": "0TkW4rYx00cD5eF7gH9j",
+         *         "name": "Muster Immobilien"
+         *       },
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "expiresAt": "2026-11-29T09:30:00.000Z"
+         *     }
+         */
+        Session: {
+            user: components["schemas"]["User"];
+            account: {
+                /**
+                 * Format: id
+                 * @description Must be an id of 20 letters and digits.
+                 * @example 0TkW4rYx00aB3dE5fG7h
+                 */
+                id: string;
+                /**
+                 * Format: not-blank
+                 * @description Must be text with at least one visible character.
+                 */
+                name: string;
+            };
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Put off by every use, up to 90 days after signing in.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            expiresAt: string;
+        };
+        /**
+         * @example {
+         *       "token": "from-the-link",
+         *       "accountName": "Muster Immobilien",
+         *       "email": "anna.muster@example.org",
+         *       "password": "correct horse battery staple",
+         *       "name": "Anna Muster",
+         *       "language": "de"
+         *     }
+         */
+        Setup: {
+            /** @description What the link bears behind `#token=`. */
+            token: string;
+            /**
+             * Format: not-blank
+             * @description Must be text with at least one visible character.
+             */
+            accountName: string;
+            /**
+             * Format: email
+             * @description Must be an e-mail address such as anna@example.org.
+             * @example anna.muster@example.org
+             */
+            email: string;
+            /**
+             * @description 10 to 200 characters, and not the e-mail address.
+             * @example correct horse battery staple
+             */
+            password: string;
+            /**
+             * Format: not-blank
+             * @description Must be text with at least one visible character.
+             */
+            name: string;
+            /**
+             * @description In which the person is spoken to.
+             * @enum {string}
+             */
+            language: "de" | "en";
+        };
+        /**
+         * @example {
+         *       "email": "anna.muster@example.org",
+         *       "password": "correct horse battery staple"
+         *     }
+         */
+        SignIn: {
+            /**
+             * Format: email
+             * @description Must be an e-mail address such as anna@example.org.
+             * @example anna.muster@example.org
+             */
+            email: string;
+            /** @example correct horse battery staple */
+            password: string;
+        };
+        /**
+         * @example {
+         *       "isSetUp": true,
+         *       "canSignUp": false,
+         *       "canResetPassword": true
+         *     }
+         */
+        SignInOptions: {
+            /** @description Whether anybody can sign in. If not, the link that the service has printed helps. */
+            isSetUp: boolean;
+            /** @description Whether anybody may open an account. */
+            canSignUp: boolean;
+            /** @description Whether a forgotten password can be replaced by a link in a mail. */
+            canResetPassword: boolean;
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00sE5sS7iO9n",
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "lastSeenAt": "2026-11-15T09:30:00.000Z",
+         *       "expiresAt": "2026-11-29T09:30:00.000Z",
+         *       "address": "203.0.113.7",
+         *       "userAgent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
+         *       "isCurrent": true
+         *     }
+         */
+        StoredSession: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            lastSeenAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * @description That it was begun from.
+             * @example 203.0.113.7
+             */
+            address: string;
+            /** @description What the browser calls itself. */
+            userAgent?: string;
+            /** @description Whether this request bears it. */
+            isCurrent: boolean;
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00tU1vW3xY5z",
+         *       "type": "platform-a-24-sandbox",
+         *       "name": "Portal A",
+         *       "options": {},
+         *       "autoCollectRequests": false,
+         *       "redirectUrl": "https://example.org/settings/portals",
+         *       "emailId": "k3v9x0q2m7b1t8w4z6c5",
+         *       "emailAddress": "k3v9x0q2m7b1t8w4z6c5@requests.example.org",
+         *       "authorizationStatus": "pending",
+         *       "authorizationUrl": "https://aushang.example.org/authorizations/Vq3sX8zL1mN5pR7tW9yB2dF4gH6jK0cE",
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "updatedAt": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        Target: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * Format: not-blank
+             * @description One of those that `GET /target-types` describes. It cannot be changed.
+             */
+            type: string;
+            /**
+             * Format: not-blank
+             * @description Must be text with at least one visible character.
+             */
+            name: string;
+            /** @description The login, for types that have one, as `GET /target-types` lists it. It is stored encrypted, and what is `writeOnly` there is never returned. */
+            credentials?: {
+                [key: string]: unknown;
+            };
+            /** @description What `GET /target-types` lists for the type. */
+            options: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: http-url
+             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read. Without it, the user sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again.
+             * @example https://example.org/settings/portals
+             */
+            redirectUrl?: string;
+            /** @description Whether the portal is asked to send inquiries to `emailAddress` by itself, where it can, so that nobody has to forward them. Where the agency uses that place itself, it stays as it is. false when left out. */
+            autoCollectRequests: boolean;
+            /**
+             * @description Identifies the target in the address that inquiries are forwarded to.
+             * @example k3v9x0q2m7b1t8w4z6c5
+             */
+            emailId: string;
+            /** @example k3v9x0q2m7b1t8w4z6c5@requests.example.org */
+            emailAddress: string;
+            /**
+             * @description pending: the user, or the check of the login, is awaited. revoked: the portal no longer accepts it.
+             * @enum {string}
+             */
+            authorizationStatus: "pending" | "authorized" | "failed" | "revoked";
+            /** @description Where the user grants access, while that is awaited. */
+            authorizationUrl?: string;
+            failureCode?: components["schemas"]["FailureCode"];
+            failureMessage?: string;
+            /** @description What came of the last full transfer, see `POST /targets/{id}/sync`. */
+            sync?: {
+                /** @enum {string} */
+                status: "pending" | "succeeded" | "failed";
+                /** @description How many were transferred. */
+                listings?: number;
+                failureCode?: components["schemas"]["FailureCode"];
+                failureMessage?: string;
+                /**
+                 * Format: date-time
+                 * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+                 * @example 2026-11-15T09:30:00.000Z
+                 */
+                endedAt?: string;
+            };
+            /** @description Import reports that nobody waits for, the newest first: the last ten that say that all is well, and the last ten others. They change nothing, for anybody may have sent them. The `ETag` does not change with them. */
+            notes?: {
+                /**
+                 * Format: date-time
+                 * @description When the mail came in.
+                 * @example 2026-11-15T09:30:00.000Z
+                 */
+                receivedAt: string;
+                /**
+                 * @description What the report claims: that something was refused, only a remark, that all is well, or that something is wrong and not what.
+                 * @enum {string}
+                 */
+                says: "refused" | "remarked" | "accepted" | "unclear";
+                /** @description Whom the mail says that it is from. Nobody has checked that. */
+                sender?: string;
+                /** @description The words of whoever wrote it, cut off after 1,000 characters: a line for each thing it says. */
+                words: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "ok": true
+         *     }
+         */
+        TargetCheck: {
+            /** @description The portal accepts us. */
+            ok: boolean;
+            failureCode?: components["schemas"]["FailureCode"];
+            failureMessage?: string;
+        };
+        /**
+         * @example {
+         *       "type": "platform-a-24-sandbox",
+         *       "name": "Portal A",
+         *       "redirectUrl": "https://example.org/settings/portals"
+         *     }
+         * @example {
+         *       "type": "openimmo",
+         *       "name": "Portal B",
+         *       "credentials": {
+         *         "protocol": "ftp",
+         *         "host": "localhost",
+         *         "port": 2121,
+         *         "username": "agency",
+         *         "password": "sandbox",
+         *         "providerNumber": "KD-4711"
+         *       }
+         *     }
+         */
+        TargetDraft: {
+            /**
+             * Format: not-blank
+             * @description One of those that `GET /target-types` describes. It cannot be changed.
+             */
+            type: string;
+            /**
+             * Format: not-blank
+             * @description Must be text with at least one visible character.
+             */
+            name?: string;
+            /** @description The login, for types that have one, as `GET /target-types` lists it. It is stored encrypted, and what is `writeOnly` there is never returned. */
+            credentials?: {
+                [key: string]: unknown;
+            };
+            /** @description What `GET /target-types` lists for the type. */
+            options?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: http-url
+             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read. Without it, the user sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again.
+             * @example https://example.org/settings/portals
+             */
+            redirectUrl?: string;
+            /** @description Whether the portal is asked to send inquiries to `emailAddress` by itself, where it can, so that nobody has to forward them. Where the agency uses that place itself, it stays as it is. false when left out. */
+            autoCollectRequests?: boolean;
+        };
+        /**
+         * @description A JSON merge patch (RFC 7396): null takes a member away, a list is replaced as a whole. Members that only the service sets are ignored.
+         * @example {
+         *       "name": "Portal A, Berlin"
+         *     }
+         */
+        TargetPatch: {
+            [key: string]: unknown;
+        };
+        /**
+         * @description Credentials that are left out stay as they are, and so do secrets that are left out of them, since nobody can read them.
+         * @example {
+         *       "name": "Portal A, Berlin"
+         *     }
+         */
+        TargetReplacement: {
+            /**
+             * Format: not-blank
+             * @description One of those that `GET /target-types` describes. It cannot be changed.
+             */
+            type?: string;
+            /**
+             * Format: not-blank
+             * @description Must be text with at least one visible character.
+             */
+            name?: string;
+            /** @description The login, for types that have one, as `GET /target-types` lists it. It is stored encrypted, and what is `writeOnly` there is never returned. */
+            credentials?: {
+                [key: string]: unknown;
+            };
+            /** @description What `GET /target-types` lists for the type. */
+            options?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: http-url
+             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read. Without it, the user sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again.
+             * @example https://example.org/settings/portals
+             */
+            redirectUrl?: string;
+            /** @description Whether the portal is asked to send inquiries to `emailAddress` by itself, where it can, so that nobody has to forward them. Where the agency uses that place itself, it stays as it is. false when left out. */
+            autoCollectRequests?: boolean;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            readonly id?: string;
+            /**
+             * @description Identifies the target in the address that inquiries are forwarded to.
+             * @example k3v9x0q2m7b1t8w4z6c5
+             */
+            readonly emailId?: string;
+            /** @example k3v9x0q2m7b1t8w4z6c5@requests.example.org */
+            readonly emailAddress?: string;
+            /**
+             * @description pending: the user, or the check of the login, is awaited. revoked: the portal no longer accepts it.
+             * @enum {string}
+             */
+            readonly authorizationStatus?: "pending" | "authorized" | "failed" | "revoked";
+            /** @description Where the user grants access, while that is awaited. */
+            readonly authorizationUrl?: string;
+            failureCode?: components["schemas"]["FailureCode"];
+            readonly failureMessage?: string;
+            /** @description What came of the last full transfer, see `POST /targets/{id}/sync`. */
+            readonly sync?: {
+                /** @enum {string} */
+                status: "pending" | "succeeded" | "failed";
+                /** @description How many were transferred. */
+                listings?: number;
+                failureCode?: components["schemas"]["FailureCode"];
+                failureMessage?: string;
+                /**
+                 * Format: date-time
+                 * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+                 * @example 2026-11-15T09:30:00.000Z
+                 */
+                endedAt?: string;
+            };
+            /** @description Import reports that nobody waits for, the newest first: the last ten that say that all is well, and the last ten others. They change nothing, for anybody may have sent them. The `ETag` does not change with them. */
+            readonly notes?: {
+                /**
+                 * Format: date-time
+                 * @description When the mail came in.
+                 * @example 2026-11-15T09:30:00.000Z
+                 */
+                receivedAt: string;
+                /**
+                 * @description What the report claims: that something was refused, only a remark, that all is well, or that something is wrong and not what.
+                 * @enum {string}
+                 */
+                says: "refused" | "remarked" | "accepted" | "unclear";
+                /** @description Whom the mail says that it is from. Nobody has checked that. */
+                sender?: string;
+                /** @description The words of whoever wrote it, cut off after 1,000 characters: a line for each thing it says. */
+                words: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            readonly createdAt?: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            readonly updatedAt?: string;
+        };
+        /**
+         * @example {
+         *       "type": "platform-a-24-sandbox",
+         *       "name": "Portal A (sandbox)",
+         *       "description": "A portal to try things on.",
+         *       "authorization": "oauth",
+         *       "consumer": {
+         *         "type": "object",
+         *         "required": [
+         *           "key",
+         *           "secret"
+         *         ],
+         *         "properties": {
+         *           "key": {},
+         *           "secret": {}
+         *         }
+         *       },
+         *       "options": {
+         *         "type": "object",
+         *         "additionalProperties": false,
+         *         "properties": {}
+         *       },
+         *       "propertyTypes": [
+         *         "apartmentRent",
+         *         "apartmentBuy",
+         *         "houseRent",
+         *         "houseBuy",
+         *         "plotRent",
+         *         "plotBuy"
+         *       ],
+         *       "limits": {
+         *         "attachments": 150,
+         *         "imageEdge": 2000,
+         *         "imageBytes": 5000000
+         *       }
+         *     }
+         */
+        TargetType: {
+            type: string;
+            name: string;
+            description: string;
+            /**
+             * @description oauth: the user is sent to `authorizationUrl`. login: the target is created with `credentials`.
+             * @enum {string}
+             */
+            authorization: "oauth" | "login";
+            /** @description What the account must bring first, with `PUT /account/credentials/{type}`, as a JSON Schema. */
+            consumer?: {
+                [key: string]: unknown;
+            };
+            /** @description A JSON Schema. */
+            credentials?: {
+                [key: string]: unknown;
+            };
+            /** @description A JSON Schema. */
+            options: {
+                [key: string]: unknown;
+            };
+            propertyTypes: string[];
+            limits: {
+                /** @description How many attachments an advert takes. */
+                attachments: number;
+                /** @description The longer edge that pictures are reduced to, in pixels. */
+                imageEdge: number;
+                /** @description What pictures are reduced to, in bytes. */
+                imageBytes: number;
+            };
+        };
+        /**
+         * @example {
+         *       "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *       "authorizationStatus": "revoked",
+         *       "failureCode": "unauthorized",
+         *       "failureMessage": "The portal does not accept the access token any more."
+         *     }
+         */
+        TargetUnauthorized: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            targetId: string;
+            /** @enum {string} */
+            authorizationStatus: "failed" | "revoked";
+            failureCode: components["schemas"]["FailureCode"];
+            /** @description For a person to read. */
+            failureMessage: string;
+        };
+        /**
+         * @example {
+         *       "eventId": "0TkW4rYx00jK6lM8nP0q",
+         *       "eventName": "target.unauthorized",
+         *       "eventPayload": {
+         *         "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *         "authorizationStatus": "revoked",
+         *         "failureCode": "unauthorized",
+         *         "failureMessage": "The portal does not accept the access token any more."
+         *       },
+         *       "eventTime": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        TargetUnauthorizedEvent: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            eventId: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            eventName: "target.unauthorized";
+            eventPayload: components["schemas"]["TargetUnauthorized"];
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            eventTime: string;
+            actor?: components["schemas"]["EventActor"];
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00uP6lO8aD1k",
+         *       "url": "https://aushang.example.org/uploads/0TkW4rYx00uP6lO8aD1k",
+         *       "contentType": "image/jpeg",
+         *       "width": 4032,
+         *       "height": 3024,
+         *       "bytes": 3145728,
+         *       "createdAt": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        Upload: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * Format: http-url
+             * @description Must be an address that begins with http:// or https://, without a user name or a password.
+             * @example https://example.org/pictures/1.jpg
+             */
+            url: string;
+            /** @description As found from the content. */
+            contentType: string;
+            /** @description In pixels. */
+            width?: number;
+            /** @description In pixels. */
+            height?: number;
+            /** @description Of a document. */
+            pages?: number;
+            bytes: number;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00uS3rS5tU7v",
+         *       "email": "anna.muster@example.org",
+         *       "name": "Anna Muster",
+         *       "language": "de",
+         *       "role": "owner",
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "lastSeenAt": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        User: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * Format: email
+             * @description Must be an e-mail address such as anna@example.org.
+             * @example anna.muster@example.org
+             */
+            email: string;
+            /**
+             * Format: not-blank
+             * @description Must be text with at least one visible character.
+             */
+            name: string;
+            /**
+             * @description In which the person is spoken to.
+             * @enum {string}
+             */
+            language: "de" | "en";
+            /**
+             * @description An `owner` may do everything, a `member` everything but people and API keys, a `reader` may look.
+             * @enum {string}
+             */
+            role: "owner" | "member" | "reader";
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            lastSeenAt?: string;
+        };
+        /**
+         * @example {
+         *       "role": "member"
+         *     }
+         */
+        UserPatch: {
+            /**
+             * @description An `owner` may do everything, a `member` everything but people and API keys, a `reader` may look.
+             * @enum {string}
+             */
+            role: "owner" | "member" | "reader";
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00gH7jK9mN1p",
+         *       "url": "https://example.org/hooks/aushang",
+         *       "events": [
+         *         "publication.succeeded",
+         *         "publication.failed"
+         *       ],
+         *       "envelope": "current",
+         *       "enabled": true,
+         *       "signingKey": "whsec_bm90LWEtcmVhbC1rZXktanVzdC1hbi1leGFtcGxl",
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "updatedAt": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        Webhook: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * Format: http-url
+             * @description Must be an address that begins with http:// or https://, without a user name or a password.
+             * @example https://example.org/hooks/aushang
+             */
+            url: string;
+            /** @description The events it reacts to. */
+            events: ("request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled")[];
+            /** @enum {string} */
+            envelope: "current" | "legacy";
+            /**
+             * Format: not-blank
+             * @description Must be text with at least one visible character.
+             */
+            description?: string;
+            enabled: boolean;
+            /**
+             * @description Verifies signatures: "whsec_" and base64.
+             * @example whsec_bm90LWEtcmVhbC1rZXktanVzdC1hbi1leGFtcGxl
+             */
+            signingKey: string;
+            /**
+             * Format: date-time
+             * @description Since when no attempt has succeeded. After five days it is disabled.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            failingSince?: string;
+            /**
+             * @description It answered 410, or nothing got through to it for five days.
+             * @enum {string}
+             */
+            disabledReason?: "gone" | "failing";
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "webhookId": "0TkW4rYx00gH7jK9mN1p",
+         *       "url": "https://example.org/hooks/aushang",
+         *       "reason": "failing"
+         *     }
+         */
+        WebhookDisabled: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            webhookId: string;
+            url: string;
+            /**
+             * @description It answered 410, or nothing got through to it for five days.
+             * @enum {string}
+             */
+            reason: "gone" | "failing";
+        };
+        /**
+         * @example {
+         *       "eventId": "0TkW4rYx00jK6lM8nP0q",
+         *       "eventName": "webhook.disabled",
+         *       "eventPayload": {
+         *         "webhookId": "0TkW4rYx00gH7jK9mN1p",
+         *         "url": "https://example.org/hooks/aushang",
+         *         "reason": "failing"
+         *       },
+         *       "eventTime": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        WebhookDisabledEvent: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            eventId: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            eventName: "webhook.disabled";
+            eventPayload: components["schemas"]["WebhookDisabled"];
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            eventTime: string;
+            actor?: components["schemas"]["EventActor"];
+        };
+        /**
+         * @example {
+         *       "url": "https://example.org/hooks/aushang",
+         *       "events": [
+         *         "publication.succeeded",
+         *         "publication.failed"
+         *       ]
+         *     }
+         */
+        WebhookDraft: {
+            /**
+             * Format: http-url
+             * @description Must be an address that begins with http:// or https://, without a user name or a password.
+             * @example https://example.org/hooks/aushang
+             */
+            url: string;
+            /** @description The events it reacts to. */
+            events: ("request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled")[];
+            /**
+             * @description "legacy" is the earlier form, {eventType, eventPayload}; it knows requests and publications only. When left out, it is "current".
+             * @enum {string}
+             */
+            envelope?: "current" | "legacy";
+            /**
+             * Format: not-blank
+             * @description Must be text with at least one visible character.
+             */
+            description?: string;
+            /** @description When left out, it is true. */
+            enabled?: boolean;
+        };
+        /**
+         * @description A JSON merge patch (RFC 7396): null takes a member away, a list is replaced as a whole. Members that only the service sets are ignored.
+         * @example {
+         *       "enabled": true
+         *     }
+         */
+        WebhookPatch: {
+            [key: string]: unknown;
+        };
+        /**
+         * @example {
+         *       "webhookId": "0TkW4rYx00gH7jK9mN1p"
+         *     }
+         */
+        WebhookPing: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            webhookId: string;
+        };
+        /**
+         * @example {
+         *       "eventId": "0TkW4rYx00jK6lM8nP0q",
+         *       "eventName": "webhook.ping",
+         *       "eventPayload": {
+         *         "webhookId": "0TkW4rYx00gH7jK9mN1p"
+         *       },
+         *       "eventTime": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        WebhookPingEvent: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            eventId: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            eventName: "webhook.ping";
+            eventPayload: components["schemas"]["WebhookPing"];
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            eventTime: string;
+            actor?: components["schemas"]["EventActor"];
+        };
+        /**
+         * @example {
+         *       "status": "ok"
+         *     }
+         */
+        GetHealthAnswer: {
+            /** @enum {string} */
+            status: "ok";
+        };
+        /**
+         * @example {
+         *       "status": "ready"
+         *     }
+         */
+        GetReadinessAnswer: {
+            /** @enum {string} */
+            status: "ready" | "not ready";
+        };
+        /**
+         * @example {
+         *       "status": "stored"
+         *     }
+         */
+        ReceiveMailAnswer: {
+            status: string;
+        };
+        ListApiKeysQuery: {
+            /** @description How many at the most. Without it: all there are. */
+            limit?: number;
+            /**
+             * Format: id
+             * @description Only what was created after the one with this id.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            after?: string;
+        };
+        ListUsersQuery: {
+            /** @description How many at the most. Without it: all there are. */
+            limit?: number;
+            /**
+             * Format: id
+             * @description Only what was created after the one with this id.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            after?: string;
+        };
+        ListInvitationsQuery: {
+            /** @description How many at the most. Without it: all there are. */
+            limit?: number;
+            /**
+             * Format: id
+             * @description Only what was created after the one with this id.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            after?: string;
+        };
+        ListContactsQuery: {
+            /** @description How many at the most. Without it: all there are. */
+            limit?: number;
+            /**
+             * Format: id
+             * @description Only what was created after the one with this id.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            after?: string;
+        };
+        ListPropertiesQuery: {
+            /** @description How many at the most. Without it: all there are. */
+            limit?: number;
+            /**
+             * Format: id
+             * @description Only what was created after the one with this id.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            after?: string;
+            /** @enum {string} */
+            type?: "apartmentRent" | "apartmentBuy" | "houseRent" | "houseBuy" | "plotRent" | "plotBuy";
+            /**
+             * Format: external-id
+             * @description Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId?: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAfter?: string;
+        };
+        DeletePropertyQuery: {
+            unpublish?: boolean;
+        };
+        ListTargetsQuery: {
+            /** @description How many at the most. Without it: all there are. */
+            limit?: number;
+            /**
+             * Format: id
+             * @description Only what was created after the one with this id.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            after?: string;
+        };
+        DeleteTargetQuery: {
+            /** @description Gives up on a portal that is lost: nothing is sent, and what is online there stays. */
+            abandon?: boolean;
+            /** @description With `abandon`: although the portal accepts us. */
+            force?: boolean;
+        };
+        ListListingsQuery: {
+            /** @description How many at the most. Without it: all there are. */
+            limit?: number;
+            /**
+             * Format: id
+             * @description Only what was created after the one with this id.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            after?: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            propertyId?: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            targetId?: string;
+            /** @enum {string} */
+            status?: "pending" | "published" | "updating" | "failed" | "unpublishing";
+        };
+        DeleteListingQuery: {
+            /**
+             * @description Told to portals that want to know, and in the event.
+             * @enum {string}
+             */
+            reason?: "sold" | "rented" | "withdrawn" | "other";
+            /** @description Gives up on a portal that is lost: nothing is sent, and what is online there stays. */
+            abandon?: boolean;
+            /** @description With `abandon`: although the portal accepts us. */
+            force?: boolean;
+        };
+        ListListingAttemptsQuery: {
+            /** @description How many at the most. Without it: all there are. */
+            limit?: number;
+            /**
+             * Format: id
+             * @description Only what was created after the one with this id.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            after?: string;
+        };
+        PreviewListingQuery: {
+            /** @description Which document, if there are several: `advert` (the default), `contact`, … */
+            part?: string;
+        };
+        ListRequestsQuery: {
+            /** @description How many at the most. Without it: all there are. */
+            limit?: number;
+            /**
+             * Format: id
+             * @description Only what was created after the one with this id.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            after?: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            targetId?: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            propertyId?: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            listingId?: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            receivedAfter?: string;
+        };
+        ListEventsQuery: {
+            /** @description How many at the most. Without it: all there are. */
+            limit?: number;
+            /**
+             * Format: id
+             * @description Only what was created after the one with this id.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            after?: string;
+            /** @enum {string} */
+            name?: "request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled" | "webhook.ping";
+        };
+        ListChangesQuery: {
+            /** @description How many at the most. Without it: all there are. */
+            limit?: number;
+            /**
+             * Format: id
+             * @description Only what was created after the one with this id.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            after?: string;
+            /**
+             * @description Only what was changed there and below.
+             * @example /properties/0TkW4rYx00qL7mN9pR2s
+             */
+            path?: string;
+            /**
+             * Format: id
+             * @description Only what this person did, or this API key.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            actorId?: string;
+        };
+        ListDeliveriesQuery: {
+            /** @description How many at the most. Without it: all there are. */
+            limit?: number;
+            /**
+             * Format: id
+             * @description Only what was created after the one with this id.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            after?: string;
+            /** @enum {string} */
+            status?: "pending" | "succeeded" | "failed";
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+
+export type Schemas = components['schemas']
+export type Account = Schemas['Account']
+export type AccountPatch = Schemas['AccountPatch']
+export type Actor = Schemas['Actor']
+export type ApartmentBuyDraft = Schemas['ApartmentBuyDraft']
+export type ApartmentBuyFields = Schemas['ApartmentBuyFields']
+export type ApartmentBuyProcessingFailed = Schemas['ApartmentBuyProcessingFailed']
+export type ApartmentBuyProcessingSucceeded = Schemas['ApartmentBuyProcessingSucceeded']
+export type ApartmentBuyProperty = Schemas['ApartmentBuyProperty']
+export type ApartmentRentDraft = Schemas['ApartmentRentDraft']
+export type ApartmentRentFields = Schemas['ApartmentRentFields']
+export type ApartmentRentProcessingFailed = Schemas['ApartmentRentProcessingFailed']
+export type ApartmentRentProcessingSucceeded = Schemas['ApartmentRentProcessingSucceeded']
+export type ApartmentRentProperty = Schemas['ApartmentRentProperty']
+export type ApiKey = Schemas['ApiKey']
+export type ApiKeyDraft = Schemas['ApiKeyDraft']
+export type Attachment = Schemas['Attachment']
+export type AttachmentDraft = Schemas['AttachmentDraft']
+export type AttachmentReplacement = Schemas['AttachmentReplacement']
+export type Change = Schemas['Change']
+export type Contact = Schemas['Contact']
+export type ContactDraft = Schemas['ContactDraft']
+export type ContactPatch = Schemas['ContactPatch']
+export type ContactReplacement = Schemas['ContactReplacement']
+export type CredentialStatus = Schemas['CredentialStatus']
+export type CredentialsDraft = Schemas['CredentialsDraft']
+export type Delivery = Schemas['Delivery']
+export type DeliveryAttempt = Schemas['DeliveryAttempt']
+export type DeliveryFailure = Schemas['DeliveryFailure']
+export type DeliveryWithAttempts = Schemas['DeliveryWithAttempts']
+export type Erasure = Schemas['Erasure']
+export type ErasureResult = Schemas['ErasureResult']
+export type ErrorBody = Schemas['Error']
+export type Event = Schemas['Event']
+export type EventActor = Schemas['EventActor']
+export type FailureCode = Schemas['FailureCode']
+export type FormMember = Schemas['FormMember']
+export type FormMemberInside = Schemas['FormMemberInside']
+export type FormSection = Schemas['FormSection']
+export type FormValue = Schemas['FormValue']
+export type HouseBuyDraft = Schemas['HouseBuyDraft']
+export type HouseBuyFields = Schemas['HouseBuyFields']
+export type HouseBuyProcessingFailed = Schemas['HouseBuyProcessingFailed']
+export type HouseBuyProcessingSucceeded = Schemas['HouseBuyProcessingSucceeded']
+export type HouseBuyProperty = Schemas['HouseBuyProperty']
+export type HouseRentDraft = Schemas['HouseRentDraft']
+export type HouseRentFields = Schemas['HouseRentFields']
+export type HouseRentProcessingFailed = Schemas['HouseRentProcessingFailed']
+export type HouseRentProcessingSucceeded = Schemas['HouseRentProcessingSucceeded']
+export type HouseRentProperty = Schemas['HouseRentProperty']
+export type InBothLanguages = Schemas['InBothLanguages']
+export type Invitation = Schemas['Invitation']
+export type InvitationAcceptance = Schemas['InvitationAcceptance']
+export type InvitationDraft = Schemas['InvitationDraft']
+export type IssueCode = Schemas['IssueCode']
+export type LegacyPublicationFailed = Schemas['LegacyPublicationFailed']
+export type LegacyPublicationFailedEvent = Schemas['LegacyPublicationFailedEvent']
+export type LegacyPublicationSucceeded = Schemas['LegacyPublicationSucceeded']
+export type LegacyPublicationSucceededEvent = Schemas['LegacyPublicationSucceededEvent']
+export type LegacyRequestCreatedEvent = Schemas['LegacyRequestCreatedEvent']
+export type LegacyWebhookPingEvent = Schemas['LegacyWebhookPingEvent']
+export type Link = Schemas['Link']
+export type Listing = Schemas['Listing']
+export type ListingAttempt = Schemas['ListingAttempt']
+export type ListingCheck = Schemas['ListingCheck']
+export type ListingDraft = Schemas['ListingDraft']
+export type ListingProblem = Schemas['ListingProblem']
+export type MailedLink = Schemas['MailedLink']
+export type MailedLinkRequest = Schemas['MailedLinkRequest']
+export type NewAccountSession = Schemas['NewAccountSession']
+export type NewApiKey = Schemas['NewApiKey']
+export type NewInvitation = Schemas['NewInvitation']
+export type OpenInvitation = Schemas['OpenInvitation']
+export type OutgoingFailure = Schemas['OutgoingFailure']
+export type OwnUserPatch = Schemas['OwnUserPatch']
+export type PasswordReset = Schemas['PasswordReset']
+export type PlotBuyDraft = Schemas['PlotBuyDraft']
+export type PlotBuyFields = Schemas['PlotBuyFields']
+export type PlotBuyProcessingFailed = Schemas['PlotBuyProcessingFailed']
+export type PlotBuyProcessingSucceeded = Schemas['PlotBuyProcessingSucceeded']
+export type PlotBuyProperty = Schemas['PlotBuyProperty']
+export type PlotRentDraft = Schemas['PlotRentDraft']
+export type PlotRentFields = Schemas['PlotRentFields']
+export type PlotRentProcessingFailed = Schemas['PlotRentProcessingFailed']
+export type PlotRentProcessingSucceeded = Schemas['PlotRentProcessingSucceeded']
+export type PlotRentProperty = Schemas['PlotRentProperty']
+export type Property = Schemas['Property']
+export type PropertyAddress = Schemas['PropertyAddress']
+export type PropertyDraft = Schemas['PropertyDraft']
+export type PropertyPatch = Schemas['PropertyPatch']
+export type PropertyProcessingFailed = Schemas['PropertyProcessingFailed']
+export type PropertyProcessingFailedEvent = Schemas['PropertyProcessingFailedEvent']
+export type PropertyProcessingSucceeded = Schemas['PropertyProcessingSucceeded']
+export type PropertyProcessingSucceededEvent = Schemas['PropertyProcessingSucceededEvent']
+export type PropertyReplacement = Schemas['PropertyReplacement']
+export type PropertyTypeForm = Schemas['PropertyTypeForm']
+export type PublicationFailed = Schemas['PublicationFailed']
+export type PublicationFailedEvent = Schemas['PublicationFailedEvent']
+export type PublicationSucceeded = Schemas['PublicationSucceeded']
+export type PublicationSucceededEvent = Schemas['PublicationSucceededEvent']
+export type Replay = Schemas['Replay']
+export type ReplayDraft = Schemas['ReplayDraft']
+export type Request = Schemas['Request']
+export type RequestCreated = Schemas['RequestCreated']
+export type RequestCreatedEvent = Schemas['RequestCreatedEvent']
+export type RequestParsingFailed = Schemas['RequestParsingFailed']
+export type RequestParsingFailedEvent = Schemas['RequestParsingFailedEvent']
+export type RequestPatch = Schemas['RequestPatch']
+export type RequestRetention = Schemas['RequestRetention']
+export type ResidentialEnergyCertificate = Schemas['ResidentialEnergyCertificate']
+export type Session = Schemas['Session']
+export type Setup = Schemas['Setup']
+export type SignIn = Schemas['SignIn']
+export type SignInOptions = Schemas['SignInOptions']
+export type StoredSession = Schemas['StoredSession']
+export type Target = Schemas['Target']
+export type TargetCheck = Schemas['TargetCheck']
+export type TargetDraft = Schemas['TargetDraft']
+export type TargetPatch = Schemas['TargetPatch']
+export type TargetReplacement = Schemas['TargetReplacement']
+export type TargetType = Schemas['TargetType']
+export type TargetUnauthorized = Schemas['TargetUnauthorized']
+export type TargetUnauthorizedEvent = Schemas['TargetUnauthorizedEvent']
+export type Upload = Schemas['Upload']
+export type User = Schemas['User']
+export type UserPatch = Schemas['UserPatch']
+export type Webhook = Schemas['Webhook']
+export type WebhookDisabled = Schemas['WebhookDisabled']
+export type WebhookDisabledEvent = Schemas['WebhookDisabledEvent']
+export type WebhookDraft = Schemas['WebhookDraft']
+export type WebhookPatch = Schemas['WebhookPatch']
+export type WebhookPing = Schemas['WebhookPing']
+export type WebhookPingEvent = Schemas['WebhookPingEvent']
+export type GetHealthAnswer = Schemas['GetHealthAnswer']
+export type GetReadinessAnswer = Schemas['GetReadinessAnswer']
+export type ReceiveMailAnswer = Schemas['ReceiveMailAnswer']
+export type ListApiKeysQuery = Schemas['ListApiKeysQuery']
+export type ListUsersQuery = Schemas['ListUsersQuery']
+export type ListInvitationsQuery = Schemas['ListInvitationsQuery']
+export type ListContactsQuery = Schemas['ListContactsQuery']
+export type ListPropertiesQuery = Schemas['ListPropertiesQuery']
+export type DeletePropertyQuery = Schemas['DeletePropertyQuery']
+export type ListTargetsQuery = Schemas['ListTargetsQuery']
+export type DeleteTargetQuery = Schemas['DeleteTargetQuery']
+export type ListListingsQuery = Schemas['ListListingsQuery']
+export type DeleteListingQuery = Schemas['DeleteListingQuery']
+export type ListListingAttemptsQuery = Schemas['ListListingAttemptsQuery']
+export type PreviewListingQuery = Schemas['PreviewListingQuery']
+export type ListRequestsQuery = Schemas['ListRequestsQuery']
+export type ListEventsQuery = Schemas['ListEventsQuery']
+export type ListChangesQuery = Schemas['ListChangesQuery']
+export type ListDeliveriesQuery = Schemas['ListDeliveriesQuery']

@@ -1,0 +1,42 @@
+import type { Call } from './call.ts'
+import type { AushangError } from './errors.ts'
+
+/** What proxies answer with; whether the service was reached, they do not say. */
+const passing = [408, 425, 502, 504]
+
+/** Longer than this nobody waits inside a call; `retryAfterMs` of the error says when to come back. */
+const longestPauseMs = 60_000
+
+export function mayRepeat(error: AushangError, call: Call): boolean {
+  if (error.retryAfterMs !== undefined && error.retryAfterMs > longestPauseMs) return false
+  // The service refused to begin, so that nothing can happen twice.
+  if (error.status === 429 || error.status === 503) return true
+  if (error.status !== undefined && !passing.includes(error.status)) return false
+  return isHarmlessTwice(call)
+}
+
+/** A POST is, with a key. With If-Match, the change that succeeded would make its repetition fail. */
+function isHarmlessTwice({ operation, options }: Call): boolean {
+  if (operation.method === 'POST') return operation.takesKey === true
+  return options.ifMatch === undefined
+}
+
+/** As long as the service asked for, or half a second, one, two … give or take a quarter. */
+export async function pauseBeforeRetry(
+  attempt: number,
+  retryAfterMs: number | undefined,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const pauseMs = retryAfterMs ?? Math.min(500 * 2 ** attempt, 8_000) * (0.75 + Math.random() / 2)
+  await new Promise<void>((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer)
+      reject(signal?.reason as Error)
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', end)
+      resolve()
+    }, pauseMs)
+    signal?.addEventListener('abort', end, { once: true })
+  })
+}

@@ -1,0 +1,123 @@
+import type { AddressInfo } from 'node:net'
+import { answerOf, AushangError, type Client, createClient, type EventOf, type PropertyOf } from '@aushang/sdk'
+import { beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
+import { aContact, aProperty, startApi } from '../../server/test/harness.ts'
+import { aJpeg } from '../../server/test/pictures.ts'
+
+const api = startApi()
+let baseUrl: string
+
+beforeAll(async () => {
+  await api.app.listen({ host: '127.0.0.1', port: 0 })
+  baseUrl = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
+})
+
+async function newClient(): Promise<Client> {
+  const { apiKey } = await api.account()
+  return createClient({ baseUrl, apiKey })
+}
+
+describe('a client', () => {
+  test('creates, reads, changes and deletes', async () => {
+    const client = await newClient()
+
+    const contact = await client.createContact(aContact())
+    const changed = await client.patchContact(contact.id, { phone: '+49 30 1234567' })
+    await client.deleteContact(contact.id)
+
+    expect(changed).toMatchObject({ id: contact.id, phone: '+49 30 1234567' })
+    await expect(client.getContact(contact.id)).rejects.toMatchObject({ code: 'not_found', status: 404 })
+  })
+
+  test('reads a list whole, page by page, and by itself', async () => {
+    const client = await newClient()
+    for (const numberOfRooms of [1, 2, 3]) await client.createProperty(aProperty({ fields: { numberOfRooms } }))
+
+    const rooms = []
+    for await (const { fields } of client.listProperties({ type: 'apartmentRent', limit: 2 })) {
+      rooms.push(fields.numberOfRooms)
+    }
+    const first = await client.listProperties({ limit: 2 }).page()
+    const second = await client.listProperties({ limit: 2, ...first.next }).page()
+
+    expect(rooms).toEqual([1, 2, 3])
+    expect([first.items.length, second.items.length, second.next]).toEqual([2, 1, undefined])
+    expect(await client.listProperties().all()).toHaveLength(3)
+  })
+
+  test('changes a resource only as it was read, by the ETag of the answer', async () => {
+    const client = await newClient()
+    const contact = await client.createContact(aContact())
+    const { etag: ifMatch, requestId } = answerOf(contact) ?? {}
+
+    await client.patchContact(contact.id, { company: 'Muster GmbH' }, { ifMatch })
+    const error = await client
+      .patchContact(contact.id, { company: 'Beispiel GmbH' }, { ifMatch })
+      .catch((error: unknown) => error)
+
+    expect(requestId).toMatch(/^\w{20}$/)
+    expect(error).toBeInstanceOf(AushangError)
+    expect(error).toMatchObject({ code: 'precondition_failed', status: 412, requestId: expect.any(String) })
+  })
+
+  test('tells every fault of a request', async () => {
+    const client = await newClient()
+
+    // @ts-expect-error -- a misspelt member, and one that is missing
+    const call = client.createContact({ lastName: 'Muster', emial: 'anna.muster@example.org' })
+
+    await expect(call).rejects.toMatchObject({
+      code: 'invalid_request',
+      issues: [
+        { path: '/email', code: 'required', message: expect.any(String) },
+        { path: '/emial', code: 'unknown_member', message: expect.any(String) },
+      ],
+    })
+  })
+
+  test.for(['bytes', 'blob'] as const)('uploads a file as %s, and gets it back as it was', async (form) => {
+    const client = await newClient()
+    const bytes = new Uint8Array(await aJpeg())
+
+    const upload = await client.createUpload(form === 'blob' ? new Blob([bytes], { type: 'image/jpeg' }) : bytes)
+    const file = await client.getUpload(upload.id)
+
+    expect(upload).toMatchObject({ contentType: 'image/jpeg', bytes: bytes.length })
+    expect([file.type, new Uint8Array(await file.arrayBuffer())]).toEqual(['image/jpeg', bytes])
+  })
+})
+
+/** Held by the compiler: `npm run check` fails where a line compiles that must not. */
+describe('a client is typed', () => {
+  test('by the type of a property', async () => {
+    const client = await newClient()
+    const address = { street: 'Musterweg', postalCode: '10115', city: 'Berlin' }
+    const fields = { title: 'Baugrundstück', address, plotArea: 980, purchasePrice: 210_000 }
+
+    const plot = await client.createProperty({ type: 'plotBuy', fields })
+    const [listed] = await client.listProperties({ type: 'plotBuy' }).all()
+
+    expectTypeOf(plot).toEqualTypeOf<PropertyOf<'plotBuy'>>()
+    expectTypeOf(listed).toEqualTypeOf<PropertyOf<'plotBuy'> | undefined>()
+    expect([plot.fields.plotArea, listed?.fields.purchasePrice]).toEqual([980, 210_000])
+    // @ts-expect-error -- a plot is not furnished
+    await expect(client.createProperty({ type: 'plotBuy', fields: { ...fields, furnished: true } })).rejects.toThrow(
+      AushangError,
+    )
+    // @ts-expect-error -- a plot to buy has no rent
+    await expect(client.createProperty({ type: 'plotBuy', fields: { ...fields, baseRent: 1 } })).rejects.toThrow(
+      AushangError,
+    )
+    // @ts-expect-error -- the rooms are missing
+    await expect(client.createProperty({ type: 'apartmentRent', fields })).rejects.toThrow(AushangError)
+  })
+
+  test('by the name of an event', async () => {
+    const client = await newClient()
+
+    const events = await client.listEvents({ name: 'publication.failed' }).all()
+
+    expectTypeOf(events).toEqualTypeOf<EventOf<'publication.failed'>[]>()
+    expect(events.map(({ eventPayload }) => eventPayload.failureCode)).toEqual([])
+  })
+})
