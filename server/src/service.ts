@@ -132,6 +132,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
         rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
         mailQuota,
         isReady: () => isReady,
+        corsOrigins: config.CORS_ORIGINS,
         loggerInstance: log,
       })
       stops.push(() => within(config.SHUTDOWN_SECONDS, app.close, () => app.server.closeAllConnections()))
