@@ -3,13 +3,16 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { apiKeyRoutes } from './accounts/api-keys.routes.ts'
 import { authenticate } from './accounts/authenticate.ts'
+import { attentionRoutes } from './attention/attention.routes.ts'
 import { changeRoutes } from './changes/changes.routes.ts'
 import { recordChanges } from './changes/record-changes.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { parseBodies } from './http/body.ts'
+import { allowOrigins } from './http/cors.ts'
 import { docsRoutes } from './http/docs.routes.ts'
 import { asAnswer, handleErrors, sendError } from './http/errors.ts'
+import { answerNotModified } from './http/etag.ts'
 import { observe } from './http/observe.ts'
 import { openApiDocument } from './http/openapi/openapi.ts'
 import { collectRoutes, type Deps } from './http/routes.ts'
@@ -18,8 +21,10 @@ import { validatorCompiler } from './http/validation.ts'
 import { rateLimited } from './lib/errors.ts'
 import { newId } from './lib/ids.ts'
 import type { Mailer } from './lib/mailer.ts'
+import { listedProperties } from './listings/listed-properties.ts'
 import { listingRoutes } from './listings/listings.routes.ts'
 import { unpublishListingsOfProperty } from './listings/listings.store.ts'
+import { propertyOverviewRoutes } from './listings/property-overviews.routes.ts'
 import { republishListingsOfTarget } from './listings/republish-listings.ts'
 import type { Media } from './media/media.ts'
 import { uploadRoutes } from './media/uploads.routes.ts'
@@ -62,6 +67,8 @@ export interface AppOptions extends Deps {
   isSignUpOpen?: boolean
   /** Whether everything beside the API that this process runs is up. */
   isReady: () => boolean
+  /** Of pages that may call it from a browser. */
+  corsOrigins?: readonly string[]
 }
 
 /** The API, ready to listen. */
@@ -71,6 +78,7 @@ export async function buildApp({
   isReady,
   mailer,
   isSignUpOpen = false,
+  corsOrigins = [],
   ...deps
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -96,6 +104,7 @@ export async function buildApp({
   parseBodies(app)
   handleErrors(app, routes)
   const metrics = observe(app)
+  await allowOrigins(app, corsOrigins)
   statusRoutes(app, { db: deps.db, metrics, isReady })
   await app.register(authorizationRoutes, deps)
 
@@ -107,6 +116,7 @@ export async function buildApp({
   await app.register(passwordResetRoutes, { ...deps, userMails })
   await app.register(async (api) => {
     authenticate(api, deps.db, readSessions(deps))
+    answerNotModified(api)
     recordChanges(api, deps.db)
     await api.register(rateLimit, {
       max: rateLimitPerMinute,
@@ -121,8 +131,13 @@ export async function buildApp({
     await api.register(userRoutes, deps)
     await api.register(invitationRoutes, { ...deps, userMails })
     await api.register(contactRoutes, deps)
-    await api.register(propertyRoutes, { ...deps, unpublishListings: unpublishListingsOfProperty })
+    await api.register(propertyRoutes, {
+      ...deps,
+      listed: listedProperties(deps.db),
+      unpublishListings: unpublishListingsOfProperty,
+    })
     await api.register(propertyTypeRoutes, deps)
+    await api.register(propertyOverviewRoutes, deps)
     await api.register(targetRoutes, {
       ...deps,
       republishListings: republishListingsOfTarget,
@@ -133,6 +148,7 @@ export async function buildApp({
     await api.register(attachmentRoutes, deps)
     await api.register(uploadRoutes, deps)
     await api.register(requestRoutes, deps)
+    await api.register(attentionRoutes, deps)
     await api.register(eventRoutes, deps)
     await api.register(changeRoutes, deps)
     await api.register(webhookRoutes, deps)

@@ -138,6 +138,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
         mailer,
         isSignUpOpen: config.SIGN_UP === 'open',
         isReady: () => isReady,
+        corsOrigins: config.CORS_ORIGINS,
         loggerInstance: log,
       })
       stops.push(() => within(config.SHUTDOWN_SECONDS, app.close, () => app.server.closeAllConnections()))

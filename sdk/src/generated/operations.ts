@@ -320,7 +320,7 @@ export interface Operations {
   /**
    * All properties.
    *
-   * An array of all properties of the account, oldest first.
+   * An array of all properties of the account, oldest first unless the query says otherwise.
    *
    * `GET /properties`
    */
@@ -368,6 +368,15 @@ export interface Operations {
    * `GET /property-types`
    */
   listPropertyTypes(options?: CallOptions): List<Schemas['PropertyTypeForm']>
+
+  /**
+   * All properties in lines, with where they stand on each target.
+   *
+   * The same properties in the same order as `GET /properties` has with this query.
+   *
+   * `GET /properties/overview`
+   */
+  listPropertyOverviews(options?: Schemas['ListPropertyOverviewsQuery'] & CallOptions): List<Schemas['PropertyOverview']>
 
   /**
    * The kinds of portals there are.
@@ -463,6 +472,13 @@ export interface Operations {
   listListings(options?: Schemas['ListListingsQuery'] & CallOptions): List<Schemas['Listing']>
 
   /**
+   * How many listings are in which state, by target.
+   *
+   * `GET /listings/counts`
+   */
+  countListings(options?: CallOptions): Promise<Schemas['ListingCounts']>
+
+  /**
    * One listing.
    *
    * `GET /listings/{id}`
@@ -541,6 +557,13 @@ export interface Operations {
   listRequests(options?: Schemas['ListRequestsQuery'] & CallOptions): List<Schemas['Request']>
 
   /**
+   * How many inquiries nobody has seen, and how many mails could not be read.
+   *
+   * `GET /requests/counts`
+   */
+  countRequests(options?: CallOptions): Promise<Schemas['RequestCounts']>
+
+  /**
    * One inquiry.
    *
    * `GET /requests/{id}`
@@ -600,6 +623,15 @@ export interface Operations {
   getRequestRetention(options?: CallOptions): Promise<Schemas['RequestRetention']>
 
   /**
+   * What needs someone.
+   *
+   * What does not go on by itself: those that are alike in one, with the newest three of them, the newest first.
+   *
+   * `GET /attention`
+   */
+  getAttention(options?: CallOptions): Promise<Schemas['Attention']>
+
+  /**
    * Everything that happened.
    *
    * In the order in which it happened. A client that was down goes on with `after` the last event it knows: nothing ever appears before an event that was there already.
@@ -638,7 +670,7 @@ export interface Operations {
    *
    * `GET /webhooks`
    */
-  listWebhooks(options?: CallOptions): List<Schemas['Webhook']>
+  listWebhooks(options?: Schemas['ListWebhooksQuery'] & CallOptions): List<Schemas['Webhook']>
 
   /**
    * One webhook.
@@ -778,6 +810,7 @@ export const operations = {
   patchProperty: { method: 'PATCH', path: '/properties/{id}', sends: 'application/merge-patch+json' },
   deleteProperty: { method: 'DELETE', path: '/properties/{id}' },
   listPropertyTypes: { method: 'GET', path: '/property-types', isList: true },
+  listPropertyOverviews: { method: 'GET', path: '/properties/overview', isList: true, isPaged: true },
   listTargetTypes: { method: 'GET', path: '/target-types', isList: true },
   createTarget: { method: 'POST', path: '/targets', sends: 'application/json', takesKey: true },
   listTargets: { method: 'GET', path: '/targets', isList: true, isPaged: true },
@@ -789,6 +822,7 @@ export const operations = {
   syncTarget: { method: 'POST', path: '/targets/{id}/sync', takesKey: true },
   createListing: { method: 'POST', path: '/listings', sends: 'application/json', takesKey: true },
   listListings: { method: 'GET', path: '/listings', isList: true, isPaged: true },
+  countListings: { method: 'GET', path: '/listings/counts' },
   getListing: { method: 'GET', path: '/listings/{id}' },
   deleteListing: { method: 'DELETE', path: '/listings/{id}' },
   retryListing: { method: 'POST', path: '/listings/{id}/retry', takesKey: true },
@@ -799,6 +833,7 @@ export const operations = {
   createUpload: { method: 'POST', path: '/uploads', sends: 'application/octet-stream', takesKey: true },
   getUpload: { method: 'GET', path: '/uploads/{id}', gives: 'blob' },
   listRequests: { method: 'GET', path: '/requests', isList: true, isPaged: true },
+  countRequests: { method: 'GET', path: '/requests/counts' },
   getRequest: { method: 'GET', path: '/requests/{id}' },
   patchRequest: { method: 'PATCH', path: '/requests/{id}', sends: 'application/merge-patch+json' },
   deleteRequest: { method: 'DELETE', path: '/requests/{id}' },
@@ -806,11 +841,12 @@ export const operations = {
   eraseRequests: { method: 'POST', path: '/requests/erase', sends: 'application/json', takesKey: true },
   putRequestRetention: { method: 'PUT', path: '/account/request-retention', sends: 'application/json' },
   getRequestRetention: { method: 'GET', path: '/account/request-retention' },
+  getAttention: { method: 'GET', path: '/attention' },
   listEvents: { method: 'GET', path: '/events', isList: true, isPaged: true },
   getEvent: { method: 'GET', path: '/events/{id}' },
   listChanges: { method: 'GET', path: '/changes', isList: true, isPaged: true },
   createWebhook: { method: 'POST', path: '/webhooks', sends: 'application/json', takesKey: true },
-  listWebhooks: { method: 'GET', path: '/webhooks', isList: true },
+  listWebhooks: { method: 'GET', path: '/webhooks', isList: true, isPaged: true },
   getWebhook: { method: 'GET', path: '/webhooks/{id}' },
   replaceWebhook: { method: 'PUT', path: '/webhooks/{id}', sends: 'application/json' },
   patchWebhook: { method: 'PATCH', path: '/webhooks/{id}', sends: 'application/merge-patch+json' },

@@ -1137,6 +1137,95 @@ export interface components {
         };
         /**
          * @example {
+         *       "items": [
+         *         {
+         *           "code": "listings_failed",
+         *           "count": 1,
+         *           "since": "2026-11-15T09:30:01.000Z",
+         *           "newestAt": "2026-11-15T09:30:01.000Z",
+         *           "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *           "failureCode": "field_missing",
+         *           "examples": [
+         *             {
+         *               "propertyId": "0TkW4rYx00qL7mN9pR2s",
+         *               "listingId": "0TkW4rYx00bC4dE6fG8h",
+         *               "externalId": "WHG-0815",
+         *               "title": "Helle 3-Zimmer-Wohnung mit Balkon",
+         *               "failureMessage": "street is missing."
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        Attention: {
+            /** @description Those that are alike in one, the newest first. */
+            items: components["schemas"]["AttentionItem"][];
+        };
+        AttentionItem: {
+            /**
+             * @description `listings_failed`: a portal refused them, or could not be reached for too long. `target_without_access`: its listings wait for the user. `properties_failed`: some of their attachments cannot be had. `webhook_failing`: nothing gets through to it. `webhook_disabled`: the service has disabled it. `mails_unreadable`: mails of the last seven days that were no inquiries.
+             * @enum {string}
+             */
+            code: "listings_failed" | "target_without_access" | "properties_failed" | "webhook_failing" | "webhook_disabled" | "mails_unreadable";
+            /** @description How many it is about: listings (of a target without access, those that wait), properties, mails; else 1. */
+            count: number;
+            /**
+             * Format: date-time
+             * @description When the first of them came to this.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description When the last of them did.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            newestAt: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            targetId?: string;
+            /** @enum {string} */
+            authorizationStatus?: "pending" | "authorized" | "failed" | "revoked";
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            webhookId?: string;
+            /** @description The same for all of them. */
+            failureCode?: string;
+            failureMessage?: string;
+            /** @description The newest of them. */
+            examples?: {
+                /**
+                 * Format: id
+                 * @description Must be an id of 20 letters and digits.
+                 * @example 0TkW4rYx00aB3dE5fG7h
+                 */
+                propertyId: string;
+                /**
+                 * Format: id
+                 * @description Must be an id of 20 letters and digits.
+                 * @example 0TkW4rYx00aB3dE5fG7h
+                 */
+                listingId?: string;
+                /**
+                 * Format: external-id
+                 * @description Portals know the property by it. Made up when left out.
+                 * @example WHG-2041
+                 */
+                externalId: string;
+                title: string;
+                failureMessage?: string;
+                problems?: components["schemas"]["ListingProblem"][];
+            }[];
+        };
+        /**
+         * @example {
          *       "id": "0TkW4rYx00cH5aN7gE9d",
          *       "operation": "patchProperty",
          *       "path": "/properties/0TkW4rYx00qL7mN9pR2s",
@@ -3168,6 +3257,36 @@ export interface components {
         };
         /**
          * @example {
+         *       "targets": [
+         *         {
+         *           "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *           "pending": 1,
+         *           "published": 120,
+         *           "updating": 2,
+         *           "failed": 3,
+         *           "unpublishing": 0
+         *         }
+         *       ]
+         *     }
+         */
+        ListingCounts: {
+            /** @description Every target, also one without listings. */
+            targets: {
+                /**
+                 * Format: id
+                 * @description Must be an id of 20 letters and digits.
+                 * @example 0TkW4rYx00aB3dE5fG7h
+                 */
+                targetId: string;
+                pending: number;
+                published: number;
+                updating: number;
+                failed: number;
+                unpublishing: number;
+            }[];
+        };
+        /**
+         * @example {
          *       "propertyId": "0TkW4rYx00qL7mN9pR2s",
          *       "targetId": "0TkW4rYx00tU1vW3xY5z"
          *     }
@@ -4094,6 +4213,130 @@ export interface components {
             publish?: boolean;
         };
         PropertyDraft: components["schemas"]["ApartmentRentDraft"] | components["schemas"]["ApartmentBuyDraft"] | components["schemas"]["HouseRentDraft"] | components["schemas"]["HouseBuyDraft"] | components["schemas"]["PlotRentDraft"] | components["schemas"]["PlotBuyDraft"];
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00qL7mN9pR2s",
+         *       "type": "apartmentRent",
+         *       "externalId": "WHG-2041",
+         *       "title": "Helle 3-Zimmer-Wohnung mit Balkon",
+         *       "price": 1250,
+         *       "area": 78.5,
+         *       "city": "Berlin",
+         *       "titlePictureId": "0TkW4rYx00vU5wX8yZ1a",
+         *       "offerStatus": "open",
+         *       "processingStatus": "succeeded",
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "updatedAt": "2026-11-15T09:30:00.000Z",
+         *       "listings": [
+         *         {
+         *           "id": "0TkW4rYx00bC4dE6fG8h",
+         *           "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *           "status": "published",
+         *           "portalId": "325500001",
+         *           "publishedAt": "2026-11-15T09:30:01.000Z",
+         *           "updatedAt": "2026-11-15T09:30:01.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        PropertyOverview: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /** @enum {string} */
+            type: "apartmentRent" | "apartmentBuy" | "houseRent" | "houseBuy" | "plotRent" | "plotBuy";
+            /**
+             * Format: external-id
+             * @description Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId: string;
+            title: string;
+            /** @description Rent or purchase price, in euros; left out when on request. */
+            price?: number;
+            /** @description Living area, or that of the plot, in m². */
+            area: number;
+            city: string;
+            /**
+             * Format: id
+             * @description The attachment that portals show first; `GET /properties/{id}/attachments/{attachmentId}/thumbnail` has it small.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            titlePictureId?: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /**
+             * @description A reserved or sold one stays online until its listings are deleted.
+             * @enum {string}
+             */
+            offerStatus: "open" | "reserved" | "closed";
+            /** @enum {string} */
+            processingStatus: "pending" | "processing" | "succeeded" | "failed";
+            failureCode?: components["schemas"]["FailureCode"];
+            failureMessage?: string;
+            /** @description It is being taken down everywhere, and is deleted then. Else left out. */
+            isLeaving?: boolean;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAt: string;
+            listings: {
+                /**
+                 * Format: id
+                 * @description Must be an id of 20 letters and digits.
+                 * @example 0TkW4rYx00aB3dE5fG7h
+                 */
+                id: string;
+                /**
+                 * Format: id
+                 * @description Must be an id of 20 letters and digits.
+                 * @example 0TkW4rYx00aB3dE5fG7h
+                 */
+                targetId: string;
+                /** @enum {string} */
+                status: "pending" | "published" | "updating" | "failed" | "unpublishing";
+                /** @description What the portal calls it. */
+                portalId?: string;
+                /** @description Where it is to be seen, as the portal says, or else the first inquiry that names it. */
+                publicUrl?: string;
+                /**
+                 * Format: date-time
+                 * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+                 * @example 2026-11-15T09:30:00.000Z
+                 */
+                publishedAt?: string;
+                /**
+                 * Format: date-time
+                 * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+                 * @example 2026-11-15T09:30:00.000Z
+                 */
+                nextAttemptAt?: string;
+                failureCode?: components["schemas"]["FailureCode"];
+                failureMessage?: string;
+                problems?: components["schemas"]["ListingProblem"][];
+                /**
+                 * Format: date-time
+                 * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+                 * @example 2026-11-15T09:30:00.000Z
+                 */
+                updatedAt: string;
+            }[];
+        };
         /**
          * @description A JSON merge patch (RFC 7396): null takes a member away, a list is replaced as a whole. Members that only the service sets are ignored.
          * @example {
@@ -5027,6 +5270,21 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             readAt?: string;
+        };
+        /**
+         * @example {
+         *       "unread": 4,
+         *       "unmatched": 1,
+         *       "unreadable": 0
+         *     }
+         */
+        RequestCounts: {
+            /** @description Inquiries that nobody has seen yet. */
+            unread: number;
+            /** @description Inquiries about none of the properties ever listed. */
+            unmatched: number;
+            /** @description Mails that are kept and could not be read as inquiries. */
+            unreadable: number;
         };
         /**
          * @example {
@@ -6259,50 +6517,97 @@ export interface components {
             limit?: number;
             /**
              * Format: id
-             * @description Only what was created after the one with this id.
+             * @description Only what comes after the one with this id, in the order asked for.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+            /**
+             * Format: not-blank
+             * @description Looks for words in the name and the prefix. Every word has to begin one that stands there; capitals and accents do not matter.
+             * @example berl
+             */
+            q?: string;
         };
         ListUsersQuery: {
             /** @description How many at the most. Without it: all there are. */
             limit?: number;
             /**
              * Format: id
-             * @description Only what was created after the one with this id.
+             * @description Only what comes after the one with this id, in the order asked for.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
         };
         ListInvitationsQuery: {
             /** @description How many at the most. Without it: all there are. */
             limit?: number;
             /**
              * Format: id
-             * @description Only what was created after the one with this id.
+             * @description Only what comes after the one with this id, in the order asked for.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
         };
         ListContactsQuery: {
             /** @description How many at the most. Without it: all there are. */
             limit?: number;
             /**
              * Format: id
-             * @description Only what was created after the one with this id.
+             * @description Only what comes after the one with this id, in the order asked for.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+            /**
+             * Format: not-blank
+             * @description Looks for words in the name, company, e-mail address, phone numbers, `externalId` and `id`. Every word has to begin one that stands there; capitals and accents do not matter.
+             * @example berl
+             */
+            q?: string;
         };
         ListPropertiesQuery: {
             /** @description How many at the most. Without it: all there are. */
             limit?: number;
             /**
-             * Format: id
-             * @description Only what was created after the one with this id.
-             * @example 0TkW4rYx00aB3dE5fG7h
+             * @description Only what comes after the one with this id; with `sort`, what the `Link` of the page before says.
+             * @example 0TkW4rYx00qL7mN9pR2s
              */
             after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+            /**
+             * @description By the time of the last change, the price (rent or purchase price), the area (living area, or that of the plot), or the place, instead of the time of creation.
+             * @enum {string}
+             */
+            sort?: "updatedAt" | "price" | "area" | "city";
+            /**
+             * Format: not-blank
+             * @description Looks for words in the title, `externalId`, street, place and `id`; a portal’s own number is found as a whole. Every word has to begin one that stands there; capitals and accents do not matter.
+             * @example berl
+             */
+            q?: string;
             /** @enum {string} */
             type?: "apartmentRent" | "apartmentBuy" | "houseRent" | "houseBuy" | "plotRent" | "plotBuy";
             /**
@@ -6312,24 +6617,116 @@ export interface components {
              */
             externalId?: string;
             /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /**
              * Format: date-time
              * @description Must be a time such as 2026-01-31T12:00:00.000Z.
              * @example 2026-11-15T09:30:00.000Z
              */
             updatedAfter?: string;
+            /**
+             * @description Only what has a listing of this status, on the target that `targetId` names or on any; `none`: what has no listing there.
+             * @enum {string}
+             */
+            listingStatus?: "pending" | "published" | "updating" | "failed" | "unpublishing" | "none";
+            /**
+             * Format: id
+             * @description Only what is listed there.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            targetId?: string;
+            /** @description `true`: only what does not get online, or up to date, unless somebody does something: a listing failed or waits for a target without access, or an attachment failed. */
+            needsSomeone?: boolean;
         };
         DeletePropertyQuery: {
             unpublish?: boolean;
+        };
+        ListPropertyOverviewsQuery: {
+            /** @description How many at the most. Without it: all there are. */
+            limit?: number;
+            /**
+             * @description Only what comes after the one with this id; with `sort`, what the `Link` of the page before says.
+             * @example 0TkW4rYx00qL7mN9pR2s
+             */
+            after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+            /**
+             * @description By the time of the last change, the price (rent or purchase price), the area (living area, or that of the plot), or the place, instead of the time of creation.
+             * @enum {string}
+             */
+            sort?: "updatedAt" | "price" | "area" | "city";
+            /**
+             * Format: not-blank
+             * @description Looks for words in the title, `externalId`, street, place and `id`; a portal’s own number is found as a whole. Every word has to begin one that stands there; capitals and accents do not matter.
+             * @example berl
+             */
+            q?: string;
+            /** @enum {string} */
+            type?: "apartmentRent" | "apartmentBuy" | "houseRent" | "houseBuy" | "plotRent" | "plotBuy";
+            /**
+             * Format: external-id
+             * @description Portals know the property by it. Made up when left out.
+             * @example WHG-2041
+             */
+            externalId?: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAfter?: string;
+            /**
+             * @description Only what has a listing of this status, on the target that `targetId` names or on any; `none`: what has no listing there.
+             * @enum {string}
+             */
+            listingStatus?: "pending" | "published" | "updating" | "failed" | "unpublishing" | "none";
+            /**
+             * Format: id
+             * @description Only what is listed there.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            targetId?: string;
+            /** @description `true`: only what does not get online, or up to date, unless somebody does something: a listing failed or waits for a target without access, or an attachment failed. */
+            needsSomeone?: boolean;
         };
         ListTargetsQuery: {
             /** @description How many at the most. Without it: all there are. */
             limit?: number;
             /**
              * Format: id
-             * @description Only what was created after the one with this id.
+             * @description Only what comes after the one with this id, in the order asked for.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+            /**
+             * Format: not-blank
+             * @description Looks for words in the name, the type and `id`. Every word has to begin one that stands there; capitals and accents do not matter.
+             * @example berl
+             */
+            q?: string;
+            /** @example platform-a-24 */
+            type?: string;
+            /** @enum {string} */
+            authorizationStatus?: "pending" | "authorized" | "failed" | "revoked";
         };
         DeleteTargetQuery: {
             /** @description Gives up on a portal that is lost: nothing is sent, and what is online there stays. */
@@ -6342,10 +6739,15 @@ export interface components {
             limit?: number;
             /**
              * Format: id
-             * @description Only what was created after the one with this id.
+             * @description Only what comes after the one with this id, in the order asked for.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
             /**
              * Format: id
              * @description Must be an id of 20 letters and digits.
@@ -6360,6 +6762,8 @@ export interface components {
             targetId?: string;
             /** @enum {string} */
             status?: "pending" | "published" | "updating" | "failed" | "unpublishing";
+            /** @description `true`: only what has failed, or waits for a target without access. */
+            needsSomeone?: boolean;
         };
         DeleteListingQuery: {
             /**
@@ -6377,10 +6781,17 @@ export interface components {
             limit?: number;
             /**
              * Format: id
-             * @description Only what was created after the one with this id.
+             * @description Only what comes after the one with this id, in the order asked for.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+            /** @enum {string} */
+            outcome?: "published" | "withdrawn" | "pending" | "rejected" | "unauthorized" | "unavailable" | "unknown";
         };
         PreviewListingQuery: {
             /** @description Which document, if there are several: `advert` (the default), `contact`, … */
@@ -6391,10 +6802,25 @@ export interface components {
             limit?: number;
             /**
              * Format: id
-             * @description Only what was created after the one with this id.
+             * @description Only what comes after the one with this id, in the order asked for.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+            /**
+             * Format: not-blank
+             * @description Looks for words in the prospect’s name, address, e-mail address and phone numbers, in the message, the numbers of the object, and `id`. Every word has to begin one that stands there; capitals and accents do not matter.
+             * @example berl
+             */
+            q?: string;
+            /** @description `false`: only what nobody has seen yet. */
+            read?: boolean;
+            /** @description `false`: only what is about none of the properties ever listed on the target. */
+            matched?: boolean;
             /**
              * Format: id
              * @description Must be an id of 20 letters and digits.
@@ -6425,10 +6851,15 @@ export interface components {
             limit?: number;
             /**
              * Format: id
-             * @description Only what was created after the one with this id.
+             * @description Only what comes after the one with this id, in the order asked for.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
             /** @enum {string} */
             name?: "request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled" | "webhook.ping";
         };
@@ -6437,10 +6868,15 @@ export interface components {
             limit?: number;
             /**
              * Format: id
-             * @description Only what was created after the one with this id.
+             * @description Only what comes after the one with this id, in the order asked for.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
             /**
              * @description Only what was changed there and below.
              * @example /properties/0TkW4rYx00qL7mN9pR2s
@@ -6453,17 +6889,50 @@ export interface components {
              */
             actorId?: string;
         };
+        ListWebhooksQuery: {
+            /** @description How many at the most. Without it: all there are. */
+            limit?: number;
+            /**
+             * Format: id
+             * @description Only what comes after the one with this id, in the order asked for.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+            /**
+             * Format: not-blank
+             * @description Looks for words in the address, the description and `id`. Every word has to begin one that stands there; capitals and accents do not matter.
+             * @example berl
+             */
+            q?: string;
+            enabled?: boolean;
+        };
         ListDeliveriesQuery: {
             /** @description How many at the most. Without it: all there are. */
             limit?: number;
             /**
              * Format: id
-             * @description Only what was created after the one with this id.
+             * @description Only what comes after the one with this id, in the order asked for.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
             /** @enum {string} */
             status?: "pending" | "succeeded" | "failed";
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            eventId?: string;
         };
     };
     responses: never;
@@ -6492,6 +6961,8 @@ export type ApiKeyDraft = Schemas['ApiKeyDraft']
 export type Attachment = Schemas['Attachment']
 export type AttachmentDraft = Schemas['AttachmentDraft']
 export type AttachmentReplacement = Schemas['AttachmentReplacement']
+export type Attention = Schemas['Attention']
+export type AttentionItem = Schemas['AttentionItem']
 export type Change = Schemas['Change']
 export type Contact = Schemas['Contact']
 export type ContactDraft = Schemas['ContactDraft']
@@ -6538,6 +7009,7 @@ export type Link = Schemas['Link']
 export type Listing = Schemas['Listing']
 export type ListingAttempt = Schemas['ListingAttempt']
 export type ListingCheck = Schemas['ListingCheck']
+export type ListingCounts = Schemas['ListingCounts']
 export type ListingDraft = Schemas['ListingDraft']
 export type ListingProblem = Schemas['ListingProblem']
 export type MailedLink = Schemas['MailedLink']
@@ -6562,6 +7034,7 @@ export type PlotRentProperty = Schemas['PlotRentProperty']
 export type Property = Schemas['Property']
 export type PropertyAddress = Schemas['PropertyAddress']
 export type PropertyDraft = Schemas['PropertyDraft']
+export type PropertyOverview = Schemas['PropertyOverview']
 export type PropertyPatch = Schemas['PropertyPatch']
 export type PropertyProcessingFailed = Schemas['PropertyProcessingFailed']
 export type PropertyProcessingFailedEvent = Schemas['PropertyProcessingFailedEvent']
@@ -6576,6 +7049,7 @@ export type PublicationSucceededEvent = Schemas['PublicationSucceededEvent']
 export type Replay = Schemas['Replay']
 export type ReplayDraft = Schemas['ReplayDraft']
 export type Request = Schemas['Request']
+export type RequestCounts = Schemas['RequestCounts']
 export type RequestCreated = Schemas['RequestCreated']
 export type RequestCreatedEvent = Schemas['RequestCreatedEvent']
 export type RequestParsingFailed = Schemas['RequestParsingFailed']
@@ -6615,6 +7089,7 @@ export type ListInvitationsQuery = Schemas['ListInvitationsQuery']
 export type ListContactsQuery = Schemas['ListContactsQuery']
 export type ListPropertiesQuery = Schemas['ListPropertiesQuery']
 export type DeletePropertyQuery = Schemas['DeletePropertyQuery']
+export type ListPropertyOverviewsQuery = Schemas['ListPropertyOverviewsQuery']
 export type ListTargetsQuery = Schemas['ListTargetsQuery']
 export type DeleteTargetQuery = Schemas['DeleteTargetQuery']
 export type ListListingsQuery = Schemas['ListListingsQuery']
@@ -6624,4 +7099,5 @@ export type PreviewListingQuery = Schemas['PreviewListingQuery']
 export type ListRequestsQuery = Schemas['ListRequestsQuery']
 export type ListEventsQuery = Schemas['ListEventsQuery']
 export type ListChangesQuery = Schemas['ListChangesQuery']
+export type ListWebhooksQuery = Schemas['ListWebhooksQuery']
 export type ListDeliveriesQuery = Schemas['ListDeliveriesQuery']

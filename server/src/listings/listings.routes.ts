@@ -4,6 +4,8 @@ import {
   Id,
   Listing,
   ListingAttempt,
+  listingAttemptOutcomes,
+  ListingCounts,
   ListingDraft,
   listingStatuses,
   oneOfWords,
@@ -14,13 +16,14 @@ import Type, { type Static } from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { sendJson } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
-import { Paging, paging, sendList } from '../http/list.ts'
+import { paging, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Tx } from '../lib/database/db.ts'
 import { abandoning } from '../targets/abandoning.ts'
 import { createListing, getListing, listingJson, retryListing, unpublishListing } from './listings.store.ts'
-import { hasStatus } from './listing-status.ts'
 import { attemptJson } from './attempts.store.ts'
+import { countListings } from './listing-counts.ts'
+import { listingNeedsSomeone } from './listed-properties.ts'
 
 const tags = ['Listings']
 
@@ -29,7 +32,14 @@ const ListingFilter = closed({
   propertyId: Type.Optional(Id),
   targetId: Type.Optional(Id),
   status: Type.Optional(oneOfWords(listingStatuses)),
+  needsSomeone: Type.Optional(
+    Type.Boolean({
+      description: '`true`: only what has failed, or waits for a target without access.',
+    }),
+  ),
 })
+
+const AttemptFilter = closed({ ...paging, outcome: Type.Optional(oneOfWords(listingAttemptOutcomes)) })
 
 const Withdrawal = closed({
   reason: Type.Optional(oneOfWords(withdrawalReasons, 'Told to portals that want to know, and in the event.')),
@@ -78,11 +88,22 @@ export const listingRoutes: Routes<ListingDeps> = async (app, deps) => {
         table: 'listings',
         document: listingJson,
         accountId: request.accountId,
-        where: filters(request.query),
-        areFew: request.query.propertyId !== undefined,
+        where: filters(request.accountId, request.query),
+        areFew: request.query.propertyId !== undefined || request.query.needsSomeone === true,
         limit: request.query.limit,
         after: request.query.after,
+        order: request.query.order,
       }),
+  })
+
+  app.get('/listings/counts', {
+    schema: {
+      operationId: 'countListings',
+      summary: 'How many listings are in which state, by target',
+      tags,
+      response: { 200: ListingCounts },
+    },
+    handler: async (request) => ({ targets: await countListings(db, request.accountId) }),
   })
 
   app.get('/listings/:id', {
@@ -145,28 +166,34 @@ export const listingRoutes: Routes<ListingDeps> = async (app, deps) => {
       summary: 'Every time the portal was spoken to about a listing',
       tags,
       params: ById,
-      querystring: Paging,
+      querystring: AttemptFilter,
       response: { 200: Type.Array(ListingAttempt) },
       errors: ['not_found'],
     },
     handler: async (request, reply) => {
-      const { accountId, params, query } = request
+      const { accountId, params } = request
+      const { outcome, ...page } = request.query
       await getListing(db, accountId, params.id)
       return sendList(deps, request, reply, {
         table: 'listing_attempts',
         document: attemptJson,
         accountId,
-        where: [sql`listing_id = ${params.id}`],
-        ...query,
+        where: [sql`listing_id = ${params.id}`, ...(outcome === undefined ? [] : [sql`outcome = ${outcome}`])],
+        ...page,
       })
     },
   })
 }
 
-function filters({ propertyId, targetId, status }: Static<typeof ListingFilter>): Sql[] {
+function filters(
+  accountId: string,
+  { propertyId, targetId, status, needsSomeone }: Static<typeof ListingFilter>,
+): Sql[] {
+  const isUrgent = listingNeedsSomeone(accountId)
   return [
+    ...(needsSomeone === undefined ? [] : [needsSomeone ? isUrgent : sql`not ${isUrgent}`]),
     ...(propertyId === undefined ? [] : [sql`property_id = ${propertyId}`]),
     ...(targetId === undefined ? [] : [sql`target_id = ${targetId}`]),
-    ...(status === undefined ? [] : [hasStatus(status)]),
+    ...(status === undefined ? [] : [sql`status = ${status}`]),
   ]
 }

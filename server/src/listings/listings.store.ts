@@ -4,14 +4,13 @@ import { type Db, type Tx, violatedConstraint } from '../lib/database/db.ts'
 import { ApiError, invalid, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { json, jsonText, time, value } from '../lib/database/json-sql.ts'
-import { listingStatus } from './listing-status.ts'
 import { triedAnew } from './republish-listings.ts'
 
-export const listingJson = jsonText({
+export const shownListing = {
   id: value('id'),
   propertyId: value('property_id'),
   targetId: value('target_id'),
-  status: value(listingStatus),
+  status: value('status'),
   portalId: value('portal_id'),
   publicUrl: value('coalesce(public_url, mailed_url)'),
   publishedAt: time('published_at'),
@@ -24,7 +23,9 @@ export const listingJson = jsonText({
   warnings: json('warnings'),
   createdAt: time('created_at'),
   updatedAt: time('updated_at'),
-})
+}
+
+export const listingJson = jsonText(shownListing)
 
 interface Created {
   hasProperty: boolean
@@ -63,8 +64,8 @@ export async function createListing(
         returning listing_id
       ),
       listing as (
-        insert into listings (account_id, id, property_id, target_id, due_at)
-        select ${accountId}, listing_id, ${propertyId}, ${targetId}, case when is_processed then now() end
+        insert into listings (account_id, id, property_id, target_id, awaits_property, due_at)
+        select ${accountId}, listing_id, ${propertyId}, ${targetId}, not is_processed, case when is_processed then now() end
         from property, object
         returning ${listingJson} as json
       )

@@ -1,23 +1,11 @@
-import {
-  closed,
-  ExternalId,
-  isRecord,
-  oneOfWords,
-  Property,
-  PropertyDraft,
-  PropertyPatch,
-  PropertyReplacement,
-  propertyTypes,
-  Time,
-} from '@aushang/model'
+import { closed, isRecord, Property, PropertyDraft, PropertyPatch, PropertyReplacement } from '@aushang/model'
 import type { Routes } from '../http/routes.ts'
-import sql, { type Sql } from 'sql-template-tag'
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
-import { etag, sendDocument } from '../http/etag.ts'
+import { etagOf, sendDocument } from '../http/etag.ts'
 import { type Answer, hasIdempotencyKey, answerOnce, sendAnswer } from '../http/idempotency.ts'
-import { paging, sendList } from '../http/list.ts'
+import { sendList } from '../http/list.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
 import type { Tx } from '../lib/database/db.ts'
 import type { Document } from '../lib/database/json-sql.ts'
@@ -33,25 +21,20 @@ import {
   propertyJson,
   updateProperty,
 } from './properties.store.ts'
+import { type ListedProperties, listedBy, propertyFilter } from './property-filter.ts'
 
 const tags = ['Properties']
-
-const PropertyFilter = closed({
-  ...paging,
-  type: Type.Optional(oneOfWords(propertyTypes)),
-  externalId: Type.Optional(ExternalId),
-  updatedAfter: Type.Optional(Time),
-})
 
 const Unpublish = closed({ unpublish: Type.Optional(Type.Boolean()) })
 
 interface PropertyDeps {
+  listed: ListedProperties
   /** Takes down all listings of a property. Returns how many there are. */
   unpublishListings(tx: Tx, accountId: string, propertyId: string): Promise<number>
 }
 
 export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
-  const { db, unpublishListings } = deps
+  const { db, listed, unpublishListings } = deps
   const createShared = batchCommits((properties: NewProperty[]) => createProperties(db, properties), {
     concurrency: 2,
     batchMax: 64,
@@ -81,20 +64,17 @@ export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
     schema: {
       operationId: 'listProperties',
       summary: 'All properties',
-      description: 'An array of all properties of the account, oldest first.',
+      description: 'An array of all properties of the account, oldest first unless the query says otherwise.',
       tags,
-      querystring: PropertyFilter,
+      querystring: closed(propertyFilter),
       response: { 200: Type.Array(Property) },
     },
-    handler: (request, reply) =>
+    handler: async (request, reply) =>
       sendList(deps, request, reply, {
         table: 'properties',
         document: propertyJson,
         accountId: request.accountId,
-        where: filters(request.query),
-        areFew: request.query.externalId !== undefined,
-        limit: request.query.limit,
-        after: request.query.after,
+        ...(await listedBy(request.accountId, request.query, listed)),
       }),
   })
 
@@ -186,14 +166,7 @@ export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
   })
 }
 
-function created({ id, version, json }: Document): Answer {
-  return { status: 201, headers: { location: `/properties/${id}`, etag: etag(version) }, json }
-}
-
-function filters({ type, externalId, updatedAfter }: Static<typeof PropertyFilter>): Sql[] {
-  return [
-    ...(type === undefined ? [] : [sql`type = ${type}`]),
-    ...(externalId === undefined ? [] : [sql`external_id = ${externalId}`]),
-    ...(updatedAfter === undefined ? [] : [sql`updated_at > ${new Date(updatedAfter)}`]),
-  ]
+function created(property: Document): Answer {
+  const headers = { location: `/properties/${property.id}`, etag: etagOf(property) }
+  return { status: 201, headers, json: property.json }
 }

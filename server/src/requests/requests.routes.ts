@@ -1,15 +1,32 @@
-import { closed, Erasure, ErasureResult, Id, Request, RequestPatch, RequestRetention, Time } from '@aushang/model'
+import {
+  closed,
+  Erasure,
+  ErasureResult,
+  Id,
+  Request,
+  RequestCounts,
+  RequestPatch,
+  RequestRetention,
+  Time,
+} from '@aushang/model'
 import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { sendJson } from '../http/etag.ts'
-import { paging, sendList } from '../http/list.ts'
+import { paging, searchWords, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
 import { makeSlots } from '../lib/slots/slots.ts'
 import { notFound } from '../lib/errors.ts'
 import { findRawMail } from './mails.store.ts'
 import { erasePerson } from './erase-person.ts'
 import { eraseRequests } from './erase-requests.ts'
-import { getMailOfRequest, getRequest, markRequest, requestConditions, requestJson } from './requests.store.ts'
+import {
+  countRequests,
+  getMailOfRequest,
+  getRequest,
+  markRequest,
+  requestConditions,
+  requestJson,
+} from './requests.store.ts'
 import { startMailSearch } from './searching/mail-search.ts'
 import { getRequestRetention, putRequestRetention } from '../accounts/accounts.store.ts'
 
@@ -17,6 +34,13 @@ const tags = ['Requests']
 
 const RequestFilter = closed({
   ...paging,
+  q: searchWords(
+    'Looks for words in the prospect’s name, address, e-mail address and phone numbers, in the message, the numbers of the object, and `id`.',
+  ),
+  read: Type.Optional(Type.Boolean({ description: '`false`: only what nobody has seen yet.' })),
+  matched: Type.Optional(
+    Type.Boolean({ description: '`false`: only what is about none of the properties ever listed on the target.' }),
+  ),
   targetId: Type.Optional(Id),
   propertyId: Type.Optional(Id),
   listingId: Type.Optional(Id),
@@ -44,10 +68,22 @@ export const requestRoutes: Routes = async (app, deps) => {
         table: 'requests',
         document: requestJson,
         accountId: request.accountId,
-        where: requestConditions(request.query),
+        where: requestConditions(request.accountId, request.query),
+        areFew: request.query.q !== undefined,
         limit: request.query.limit,
         after: request.query.after,
+        order: request.query.order,
       }),
+  })
+
+  app.get('/requests/counts', {
+    schema: {
+      operationId: 'countRequests',
+      summary: 'How many inquiries nobody has seen, and how many mails could not be read',
+      tags,
+      response: { 200: RequestCounts },
+    },
+    handler: (request) => countRequests(db, request.accountId),
   })
 
   app.get('/requests/:id', {

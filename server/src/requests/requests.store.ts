@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Request } from '@aushang/model'
+import type { Request, RequestCounts } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { type JsonOf, jsonText, members, time, value } from '../lib/database/json-sql.ts'
+import { hasWords } from '../http/list.ts'
 import { matchObjects } from './match.ts'
 import type { Inquiry } from './reading/formats.ts'
 
@@ -85,6 +86,14 @@ export async function getRequest(db: Db, accountId: string, id: string): Promise
   return request.json
 }
 
+export async function countRequests(db: Db, accountId: string): Promise<RequestCounts> {
+  return db.one(sql`
+    select
+      (select count(*) from requests where account_id = ${accountId} and read_at is null) as unread,
+      (select count(*) from requests where account_id = ${accountId} and property_id is null) as unmatched,
+      (select count(*) from mails where account_id = ${accountId} and outcome = 'unreadable') as unreadable`)
+}
+
 /** The id of the mail it came in. */
 export async function getMailOfRequest(db: Db, accountId: string, id: string): Promise<string> {
   const request = await db.maybeOne<{ mailId: string }>(sql`
@@ -104,14 +113,22 @@ export async function markRequest(db: Db, accountId: string, id: string, isRead:
 }
 
 interface RequestFilter {
+  q?: string
+  read?: boolean
+  matched?: boolean
   targetId?: string
   propertyId?: string
   listingId?: string
   receivedAfter?: string
 }
 
-export function requestConditions({ targetId, propertyId, listingId, receivedAfter }: RequestFilter): Sql[] {
+export function requestConditions(accountId: string, filter: RequestFilter): Sql[] {
+  const { q, read, matched, targetId, propertyId, listingId, receivedAfter } = filter
+  const searched = sql`request_text(id, external_id, details)`
   return [
+    ...(q === undefined ? [] : [hasWords(accountId, searched, q)]),
+    ...(read === undefined ? [] : [read ? sql`read_at is not null` : sql`read_at is null`]),
+    ...(matched === undefined ? [] : [matched ? sql`property_id is not null` : sql`property_id is null`]),
     ...(targetId === undefined ? [] : [sql`target_id = ${targetId}`]),
     ...(propertyId === undefined ? [] : [sql`property_id = ${propertyId}`]),
     ...(listingId === undefined ? [] : [sql`listing_id = ${listingId}`]),

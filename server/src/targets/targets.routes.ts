@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Connector } from '@aushang/connectors'
 import {
   type Actor,
+  authorizationStatuses,
   FailureCode,
   Target,
   TargetDraft,
@@ -9,16 +10,18 @@ import {
   TargetReplacement,
   TargetType,
   closed,
+  oneOfWords,
   withoutReadOnly,
 } from '@aushang/model'
 import type { FastifyRequest } from 'fastify'
-import Type from 'typebox'
+import sql, { type Sql } from 'sql-template-tag'
+import Type, { type Static } from 'typebox'
 import { hasCredentials } from '../accounts/consumer-credentials.store.ts'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
-import { etag, sendDocument } from '../http/etag.ts'
+import { etagOf, sendDocument } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
-import { Paging, sendList } from '../http/list.ts'
+import { hasWords, paging, searchWords, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
 import type { Database, Tx } from '../lib/database/db.ts'
@@ -42,6 +45,13 @@ import {
 } from './targets.store.ts'
 
 const tags = ['Targets']
+
+const TargetFilter = closed({
+  ...paging,
+  q: searchWords('Looks for words in the name, the type and `id`.'),
+  type: Type.Optional(Type.String({ maxLength: 100, examples: ['platform-a-24'] })),
+  authorizationStatus: Type.Optional(oneOfWords(authorizationStatuses)),
+})
 
 const TargetCheck = closed(
   {
@@ -98,8 +108,9 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
       const { connector, ...values } = await readTargetDraft(db, portals, accountId, request.body)
       if (connector.consumer !== undefined) await requireConsumer(accountId, connector.type)
       return answerOnce(deps, request, reply, async (tx) => {
-        const { id, version, json } = await createTarget(tx, accountId, secrets, deps, values)
-        return { status: 201, headers: { location: `/targets/${id}`, etag: etag(version) }, json }
+        const target = await createTarget(tx, accountId, secrets, deps, values)
+        const headers = { location: `/targets/${target.id}`, etag: etagOf(target) }
+        return { status: 201, headers, json: target.json }
       })
     },
   })
@@ -109,7 +120,7 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
       operationId: 'listTargets',
       summary: 'All targets',
       tags,
-      querystring: Paging,
+      querystring: TargetFilter,
       response: { 200: Type.Array(Target) },
     },
     handler: (request, reply) =>
@@ -117,7 +128,10 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
         table: 'targets',
         document: targetJson(shownTo(request)),
         accountId: request.accountId,
-        ...request.query,
+        where: filters(request.accountId, request.query),
+        limit: request.query.limit,
+        after: request.query.after,
+        order: request.query.order,
       }),
   })
 
@@ -273,6 +287,14 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
       `Store the consumer credentials with PUT /account/credentials/${type} first.`,
     )
   }
+}
+
+function filters(accountId: string, { q, type, authorizationStatus }: Static<typeof TargetFilter>): Sql[] {
+  return [
+    ...(q === undefined ? [] : [hasWords(accountId, sql`concat_ws(' ', id, type, name)`, q)]),
+    ...(type === undefined ? [] : [sql`type = ${type.replaceAll('\0', '')}`]),
+    ...(authorizationStatus === undefined ? [] : [sql`authorization_status = ${authorizationStatus}`]),
+  ]
 }
 
 function described(connector: Connector): TargetType {

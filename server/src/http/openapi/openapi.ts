@@ -20,6 +20,7 @@ const tagWords: Record<string, string> = {
   Listings: 'Properties on targets: what is online, what was refused, and why.',
   Uploads: 'Files of clients that host nothing.',
   Requests: 'Inquiries of prospects, read from forwarded mails.',
+  Attention: 'What does not go on by itself.',
   Webhooks: 'Addresses that are told about events.',
   Deliveries: 'Events on their way to webhooks, attempt by attempt.',
   Events: 'The log of everything that happened.',
@@ -88,16 +89,17 @@ function operation(route: RouteOptions, components: Json): Json {
       ...parameters('query', querystring as TSchema | undefined, components),
       ...(method === 'POST' && !isPublic ? [idempotencyKey] : []),
       ...(changes && schema.errors?.includes('precondition_failed') ? [ifMatch] : []),
-      ...(hasUnchanged(schema) ? [ifNoneMatch] : []),
+      ...(isReadWhole(route) ? [ifNoneMatch] : []),
     ],
     ...(content && { requestBody: { required: true, content: shownContent(content, components, schema.bodyExample) } }),
     responses: {
       ...Object.fromEntries(
         Object.entries(response as Record<string, TSchema>).map(([status, answer]) => [
           status,
-          success(schema, status, answer, components),
+          success(route, status, answer, components),
         ]),
       ),
+      ...(isReadWhole(route) && { 304: notModified }),
       ...failures(errorsOf(route), components),
     },
     'x-codeSamples': samplesOf(route).map((sample) => ({
@@ -138,10 +140,6 @@ function parameters(place: 'path' | 'query', schema: TSchema | undefined, compon
   })
 }
 
-function hasUnchanged({ response }: FastifySchema): boolean {
-  return Object.hasOwn(response ?? {}, '304')
-}
-
 function contentOf(method: string, body: TSchema | undefined): Record<string, TSchema> | undefined {
   if (body === undefined) return undefined
   const types = method === 'PATCH' ? ['application/merge-patch+json', 'application/json'] : ['application/json']
@@ -157,12 +155,20 @@ function shownContent(content: Record<string, TSchema>, components: Json, exampl
   )
 }
 
-function success(schema: FastifySchema, status: string, answer: TSchema, components: Json): Json {
-  const { hasETag, isPublic, contentType } = schema
-  const condition = hasUnchanged(schema) ? 'If-None-Match' : 'If-Match'
+/** What has an ETag, and is not sent to whoever has it: neither a list, nor a file that says nothing of it, nor what is there for everybody. */
+function isReadWhole({ method, schema = {} }: RouteOptions): boolean {
+  const { isPublic, contentType, hasETag, response = {} } = schema
+  const isList = Object.values(response as Record<string, TSchema>).some((answer) => 'items' in answer)
+  return method === 'GET' && !isPublic && (hasETag === true || (!isList && contentType === undefined))
+}
+
+function success(route: RouteOptions, status: string, answer: TSchema, components: Json): Json {
+  const { hasETag, isPublic, contentType }: FastifySchema = route.schema ?? {}
   const headers = {
     ...(isPublic ? {} : commonHeaderRefs),
-    ...(hasETag && { ETag: header(`The version of the resource, for ${condition}.`) }),
+    ...((hasETag || isReadWhole(route)) && {
+      ETag: header('Names what is shown, for If-None-Match, and its version, for If-Match.'),
+    }),
     ...(status === '201' && hasETag && { Location: header('The path of the new resource.') }),
     ...('items' in answer && { Link: header('With `limit`: the next page, as `<…>; rel="next"`.') }),
   }
@@ -260,9 +266,11 @@ const idempotencyKey = {
 const ifNoneMatch = {
   name: 'If-None-Match',
   in: 'header',
-  description: 'The ETag of the version that is known already.',
-  schema: { type: 'string', examples: ['"3f1c9a0b7d2e4f68"'] },
+  description: 'The ETag of what the client has: if it is still that, 304 is answered, and nothing else.',
+  schema: { type: 'string', examples: ['"3.2jmj7l5rSw0yVb_vlWAYkK_YBwk"'] },
 }
+
+const notModified = { description: 'It is what `If-None-Match` names.', headers: commonHeaderRefs }
 
 const ifMatch = {
   name: 'If-Match',
