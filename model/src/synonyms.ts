@@ -3,7 +3,7 @@
  * and programs for agencies say. Upper case, hyphens and underscores do not matter. Where a word stands for several, the
  * one is meant that the place has; the first, if it has more of them.
  */
-const wordsByMember: Record<string, string> = {
+export const wordsByMember: Record<string, string> = {
   // the property
   type: 'propertyType objectType objektart objekttyp immobilientyp immobilienart art kind category',
   fields: 'data details attributes properties daten felder objektdaten',

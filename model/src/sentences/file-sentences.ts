@@ -22,8 +22,8 @@ const unusableFiles: Partial<Record<FailureCode, Record<Language, string>>> = {
     de: 'Die Datei ist eine Webseite, kein Bild und kein PDF.',
   },
   attachment_unsupported: {
-    en: 'The file is no JPEG, PNG, WebP, HEIC, AVIF, GIF or TIFF, nor a PDF that can only be looked at.',
-    de: 'Die Datei ist weder JPEG, PNG, WebP, HEIC, AVIF, GIF oder TIFF noch ein PDF, das man nur ansehen kann.',
+    en: 'The file is no picture (JPEG, PNG, WebP, HEIC, AVIF, GIF, TIFF) and no PDF without active content.',
+    de: 'Die Datei ist kein Bild (JPEG, PNG, WebP, HEIC, AVIF, GIF, TIFF) und kein PDF ohne aktive Inhalte.',
   },
   attachment_polyglot: {
     en: 'The file is of two kinds at once; send one that is a picture or a PDF and nothing else.',

@@ -51,7 +51,7 @@ export const refusalSentences = {
   methodNotAllowed: defineSentence<{ method: string; allowed: string[] }>({
     examples: [{ method: 'PATCH', allowed: ['GET', 'HEAD'] }],
     en: ({ method, allowed }, say) => `This path takes ${say.all(allowed)}, not ${method}.`,
-    de: ({ method, allowed }, say) => `Dieser Pfad nimmt ${say.all(allowed)} an, nicht ${method}.`,
+    de: ({ method, allowed }, say) => `Dieser Pfad erlaubt ${say.all(allowed)}, nicht ${method}.`,
   }),
   pathBadlyEncoded: defineSentence({
     en: 'The path is not properly encoded.',
@@ -72,7 +72,7 @@ export const refusalSentences = {
   }),
   inboundSecretWrong: defineSentence({
     en: 'Send INBOUND_SECRET in the header Authorization: Bearer <secret>.',
-    de: 'Senden Sie INBOUND_SECRET im Header Authorization: Bearer <Geheimnis>.',
+    de: 'Senden Sie INBOUND_SECRET im Header Authorization: Bearer <secret>.',
   }),
   tooManyRequests: defineSentence<{ seconds: number }>({
     examples: [{ seconds: 12 }],
@@ -127,7 +127,7 @@ export const refusalSentences = {
   }),
   fileMissing: defineSentence({
     en: 'There is no file: the body is empty.',
-    de: 'Es ist keine Datei da: Der Body ist leer.',
+    de: 'Die Datei fehlt: Der Body ist leer.',
   }),
   fileIncomplete: defineSentence({
     en: 'The client went away before the file was read.',
@@ -170,11 +170,11 @@ export const refusalSentences = {
   }),
   contactShownByProperties: defineSentence({
     en: 'Properties show this contact; give them another one first.',
-    de: 'Objekte zeigen diesen Kontakt; geben Sie ihnen zuerst einen anderen.',
+    de: 'Dieser Kontakt gehört noch zu Objekten; geben Sie ihnen zuerst einen anderen.',
   }),
   contactShownByTargets: defineSentence({
     en: 'Targets show this contact by default; give them another one first.',
-    de: 'Portale zeigen diesen Kontakt, wenn ein Objekt keinen hat; geben Sie ihnen zuerst einen anderen.',
+    de: 'Für Portale ist dieser Kontakt als Standard eingestellt; wählen Sie dort zuerst einen anderen.',
   }),
   consumerCredentialsMissing: defineSentence<{ type: string }>({
     examples: [{ type: 'platform-a-24' }],
@@ -187,7 +187,7 @@ export const refusalSentences = {
   }),
   syncNotSupported: defineSentence({
     en: 'This type of target takes no full transfers; each listing is exact.',
-    de: 'Diese Art von Portal nimmt keinen Vollabgleich an; jedes Inserat wird einzeln übertragen.',
+    de: 'Diese Art von Portal kennt keinen Vollabgleich; hier wird jedes Inserat einzeln übertragen.',
   }),
   propertyIsLeaving: defineSentence({
     en: 'The property is being taken down everywhere, and deleted then.',
@@ -212,7 +212,7 @@ export const refusalSentences = {
   }),
   portalReachable: defineSentence({
     en: 'The portal accepts us, and can be told to take it down: delete without abandon, or add force=true.',
-    de: 'Das Portal lässt uns herein und kann das Inserat offline nehmen: Löschen Sie ohne abandon oder ergänzen Sie force=true.',
+    de: 'Das Portal ist erreichbar und kann das Inserat offline nehmen: Löschen Sie ohne abandon oder ergänzen Sie force=true.',
   }),
   webhookDisabled: defineSentence({
     en: 'The webhook is disabled; enable it first.',

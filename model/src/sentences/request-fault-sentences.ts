@@ -11,7 +11,7 @@ export const requestFaultSentences = {
     de: ({ count }, say) =>
       count === 1 ? 'Es gibt einen weiteren Fehler.' : `Es gibt ${say.number(count)} weitere Fehler.`,
   }),
-  requestDoesNotFit: defineSentence({ en: 'The request does not fit.', de: 'Der Aufruf passt nicht.' }),
+  requestDoesNotFit: defineSentence({ en: 'The request does not fit.', de: 'Der Aufruf ist nicht in Ordnung.' }),
 
   queryParameterUnknown: defineSentence<{ name: string; meant?: string; known?: string[] }>({
     examples: [
@@ -19,10 +19,22 @@ export const requestFaultSentences = {
       { name: 'page', known: ['limit', 'after'] },
       { name: 'q' },
     ],
-    en: ({ name, meant, known }, say) =>
-      `There is no query parameter ${name} here${meant ? `; did you mean ${meant}?` : known ? `; there is ${say.all(known)}.` : ', nor any other.'}`,
-    de: ({ name, meant, known }, say) =>
-      `Den Query-Parameter ${name} gibt es hier nicht${meant ? `; meinten Sie ${meant}?` : known ? `; möglich ist ${say.either(known)}.` : ' und auch keinen anderen.'}`,
+    en: ({ name, meant, known }, say) => {
+      const hint = meant
+        ? `did you mean ${meant}?`
+        : known
+          ? `this path knows ${say.all(known)}.`
+          : 'this path takes none.'
+      return `There is no query parameter ${name} here; ${hint}`
+    },
+    de: ({ name, meant, known }, say) => {
+      const hint = meant
+        ? `meinten Sie ${meant}?`
+        : known
+          ? `dieser Pfad kennt ${say.all(known)}.`
+          : 'dieser Pfad nimmt keinen an.'
+      return `Den Query-Parameter ${name} gibt es hier nicht; ${hint}`
+    },
   }),
   queryParameterRepeated: defineSentence<{ name: string }>({
     examples: [{ name: 'limit' }],
@@ -30,7 +42,7 @@ export const requestFaultSentences = {
     de: ({ name }) => `Der Query-Parameter ${name} darf nur einmal vorkommen.`,
   }),
 
-  bodyNotUtf8: defineSentence({ en: 'The body is not UTF-8.', de: 'Der Body ist kein UTF-8.' }),
+  bodyNotUtf8: defineSentence({ en: 'The body is not UTF-8.', de: 'Der Body ist nicht in UTF-8 kodiert.' }),
   bodyNotJson: defineSentence({ en: 'The body is not JSON.', de: 'Der Body ist kein JSON.' }),
   bodyNotJsonAt: defineSentence<{ line: number; column: number; found?: string }>({
     examples: [
@@ -45,7 +57,7 @@ export const requestFaultSentences = {
   nestedTooDeep: defineSentence<{ levels: number }>({
     examples: [{ levels: 64 }],
     en: ({ levels }) => `Nothing may be nested more than ${levels} levels deep.`,
-    de: ({ levels }) => `Nichts darf tiefer als ${levels} Ebenen verschachtelt sein.`,
+    de: ({ levels }) => `Der Body darf höchstens ${levels} Ebenen tief verschachtelt sein.`,
   }),
   tooManyValues: defineSentence<{ max: number; count: number }>({
     examples: [{ max: 5_000, count: 20_001 }],
@@ -65,7 +77,7 @@ export const requestFaultSentences = {
   memberRepeated: defineSentence<{ member: string }>({
     examples: [{ member: 'title' }],
     en: ({ member }) => `An object names ${JSON.stringify(member)} more than once.`,
-    de: ({ member }) => `Ein JSON-Objekt nennt ${JSON.stringify(member)} mehr als einmal.`,
+    de: ({ member }) => `In einem JSON-Objekt kommt ${JSON.stringify(member)} mehr als einmal vor.`,
   }),
   idempotencyKeyMalformed: defineSentence({
     en: 'Idempotency-Key must be 1 to 255 printable ASCII characters without spaces.',
@@ -75,22 +87,22 @@ export const requestFaultSentences = {
   valueUnchangeable: defineSentence<{ member: string; value: string }>({
     examples: [{ member: 'type', value: '"apartmentRent"' }],
     en: ({ member, value }) => `${member} cannot be changed: it is ${value}.`,
-    de: ({ member, value }) => `${member} kann nicht geändert werden: Es bleibt bei ${value}.`,
+    de: ({ member, value }) => `${member} lässt sich nicht ändern; der Wert bleibt ${value}.`,
   }),
   contactUnknown: defineSentence<{ member: string }>({
     examples: [{ member: 'contactId' }],
     en: ({ member }) => `${member} names no contact of this account.`,
-    de: ({ member }) => `${member} nennt keinen Kontakt dieses Kontos.`,
+    de: ({ member }) => `Zu ${member} gibt es in diesem Konto keinen Kontakt.`,
   }),
   propertyUnknown: defineSentence<{ member: string }>({
     examples: [{ member: 'propertyId' }],
     en: ({ member }) => `${member} names no property of this account.`,
-    de: ({ member }) => `${member} nennt kein Objekt dieses Kontos.`,
+    de: ({ member }) => `Zu ${member} gibt es in diesem Konto kein Objekt.`,
   }),
   targetUnknown: defineSentence<{ member: string }>({
     examples: [{ member: 'targetId' }],
     en: ({ member }) => `${member} names no target of this account.`,
-    de: ({ member }) => `${member} nennt kein Portal dieses Kontos.`,
+    de: ({ member }) => `Zu ${member} gibt es in diesem Konto kein Portal.`,
   }),
 
   purchasePriceMissing: defineSentence({
@@ -111,7 +123,7 @@ export const requestFaultSentences = {
   }),
   heatingCostsContradict: defineSentence({
     en: 'heatingCosts is above additionalCosts, which are said to include it.',
-    de: 'heatingCosts ist höher als additionalCosts, obwohl es darin enthalten sein soll.',
+    de: 'heatingCosts ist höher als additionalCosts, obwohl die Heizkosten darin enthalten sein sollen.',
   }),
   onlyWithLeasehold: defineSentence<{ member: string }>({
     examples: [{ member: 'groundRent' }],
@@ -123,7 +135,7 @@ export const requestFaultSentences = {
     examples: [{ member: 'fixedTermUntil', day: '2020-12-31' }],
     en: ({ member, day }) => `${member} is ${day}, which is past: it must lie ahead, or be left out.`,
     de: ({ member, day }) =>
-      `${member} ist ${day} und damit vorbei: Der Tag muss in der Zukunft liegen, sonst lassen Sie ihn weg.`,
+      `${member} liegt mit ${day} in der Vergangenheit: Geben Sie einen Tag in der Zukunft an oder keinen.`,
   }),
   wrongEnergyValue: defineSentence<{ member: string; type: string; wanted: string }>({
     examples: [{ member: 'energyNeed', type: 'consumption', wanted: 'energyConsumption' }],
@@ -136,16 +148,16 @@ export const requestFaultSentences = {
     en: ({ event, known }, say) =>
       `The legacy envelope knows only ${say.all(known)}; leave ${event} out, or use the current envelope.`,
     de: ({ event, known }, say) =>
-      `Das Format legacy kennt nur ${say.all(known)}; lassen Sie ${event} weg oder wählen Sie current.`,
+      `Mit envelope "legacy" gibt es nur ${say.all(known)}; lassen Sie ${event} weg oder wählen Sie "current".`,
   }),
 
   credentialsMissing: defineSentence({
     en: 'credentials is missing: this type of target has a login.',
-    de: 'credentials fehlt: Für diese Art von Portal braucht es Zugangsdaten.',
+    de: 'credentials fehlt: Diese Art von Portal verlangt Zugangsdaten.',
   }),
   credentialsNotTaken: defineSentence({
     en: 'credentials must be left out: a user grants access to this type of target on the portal.',
-    de: 'credentials muss entfallen: Den Zugang zu dieser Art von Portal erlaubt ein Nutzer auf dem Portal selbst.',
+    de: 'Lassen Sie credentials weg: Bei dieser Art von Portal gibt ein Nutzer den Zugang auf dem Portal selbst frei.',
   }),
   secretNotTakenAlong: defineSentence<{ member: string; changed: string[] }>({
     examples: [{ member: 'password', changed: ['host', 'port'] }],

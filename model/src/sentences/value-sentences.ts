@@ -46,7 +46,7 @@ export const valueSentences = {
   memberMissing: defineSentence<{ member: string; allowed?: string[] }>({
     examples: [{ member: 'condition', allowed: ['"mint"', '"renovated"'] }, { member: 'baseRent' }],
     en: ({ member, allowed }, say) => `${member} is missing${allowed ? `: give ${say.either(allowed)}` : ''}.`,
-    de: ({ member, allowed }, say) => `${member} fehlt${allowed ? `: Möglich ist ${say.either(allowed)}` : ''}.`,
+    de: ({ member, allowed }, say) => `${member} fehlt${allowed ? `: Geben Sie ${say.either(allowed)} an` : ''}.`,
   }),
   memberUnknown: defineSentence<{ member: string; meant?: string; isAtTop?: boolean }>({
     examples: [
@@ -85,7 +85,7 @@ export const valueSentences = {
   numberOutOfRange: defineSentence<{ member: string; kind: Kind }>({
     examples: [{ member: 'livingArea', kind: 'number' }],
     en: ({ member, kind }) => `${member} must be ${kindsInEnglish[kind]} of ordinary size.`,
-    de: ({ member, kind }) => `${member} muss ${kindsInGerman[kind]} in üblicher Größe sein.`,
+    de: ({ member, kind }) => `${member} muss ${kindsInGerman[kind]} in üblicher Größenordnung sein.`,
   }),
   valueNotAllowed: defineSentence<{ member: string; allowed: string[]; kinds?: Kind[] }>({
     examples: [
@@ -155,7 +155,7 @@ export const valueSentences = {
   itemRepeated: defineSentence<{ member: string }>({
     examples: [{ member: 'events' }],
     en: ({ member }) => `${member} must not name the same item twice.`,
-    de: ({ member }) => `${member} darf keinen Eintrag zweimal nennen.`,
+    de: ({ member }) => `${member} darf keinen Eintrag zweimal enthalten.`,
   }),
   doesNotFit: defineSentence<{ member: string; keyword: string }>({
     examples: [{ member: 'fields', keyword: 'not' }],
