@@ -28,7 +28,7 @@ export interface components {
             id: string;
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Must not be blank.
              */
             name: string;
             /**
@@ -145,7 +145,7 @@ export interface components {
         ApartmentBuyFields: {
             /**
              * Format: not-blank
-             * @description Title (Überschrift): what portals show in their lists. Must be text with at least one visible character.
+             * @description Title (Überschrift): what portals show in their lists. Must not be blank.
              */
             title: string;
             /** @description Address (Adresse): where the property is. */
@@ -160,7 +160,7 @@ export interface components {
             miscellaneousDescription?: string;
             /**
              * Format: not-blank
-             * @description Availability (Verfügbarkeit): from when: a date, or words such as "sofort". Must be text with at least one visible character.
+             * @description Availability (Verfügbarkeit): from when: a date, or words such as "sofort". Must not be blank.
              */
             availableFrom?: string;
             /** @description Commission due (Provisionspflichtig): whether the prospect pays the agency a commission. Left out, a commission that is given means yes, and none: not said. */
@@ -592,7 +592,7 @@ export interface components {
         ApartmentRentFields: {
             /**
              * Format: not-blank
-             * @description Title (Überschrift): what portals show in their lists. Must be text with at least one visible character.
+             * @description Title (Überschrift): what portals show in their lists. Must not be blank.
              */
             title: string;
             /** @description Address (Adresse): where the property is. */
@@ -607,7 +607,7 @@ export interface components {
             miscellaneousDescription?: string;
             /**
              * Format: not-blank
-             * @description Availability (Verfügbarkeit): from when: a date, or words such as "sofort". Must be text with at least one visible character.
+             * @description Availability (Verfügbarkeit): from when: a date, or words such as "sofort". Must not be blank.
              */
             availableFrom?: string;
             /** @description Commission due (Provisionspflichtig): whether the prospect pays the agency a commission. Left out, a commission that is given means yes, and none: not said. */
@@ -729,7 +729,7 @@ export interface components {
             totalRent?: number;
             /**
              * Format: not-blank
-             * @description Deposit (Kaution): an amount or words, such as "3 Nettokaltmieten". Must be text with at least one visible character.
+             * @description Deposit (Kaution): an amount or words, such as "3 Nettokaltmieten". Must not be blank.
              */
             deposit?: string;
             /** @description Parking space rent (Stellplatzmiete): monthly, for one parking space. */
@@ -1002,7 +1002,7 @@ export interface components {
             id: string;
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Must not be blank.
              */
             name: string;
             /**
@@ -1031,7 +1031,7 @@ export interface components {
         ApiKeyDraft: {
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Must not be blank.
              */
             name: string;
         };
@@ -1055,7 +1055,7 @@ export interface components {
             type?: "image" | "document";
             /**
              * Format: not-blank
-             * @description Caption (Bildunterschrift): what is to be seen. Must be text with at least one visible character.
+             * @description Caption (Bildunterschrift): what is to be seen. Must not be blank.
              */
             title?: string;
             /** @description Floor plan (Grundriss): never the title picture while there is another. */
@@ -1087,7 +1087,7 @@ export interface components {
             type?: "image" | "document" | "image/jpeg" | "image/jpg" | "image/png" | "image/webp" | "image/heic" | "image/heif" | "image/avif" | "image/gif" | "image/tiff" | "application/pdf";
             /**
              * Format: not-blank
-             * @description Caption (Bildunterschrift): what is to be seen. Must be text with at least one visible character.
+             * @description Caption (Bildunterschrift): what is to be seen. Must not be blank.
              */
             title?: string;
             /** @description Floor plan (Grundriss): never the title picture while there is another. */
@@ -1109,7 +1109,7 @@ export interface components {
             type?: "image" | "document" | "image/jpeg" | "image/jpg" | "image/png" | "image/webp" | "image/heic" | "image/heif" | "image/avif" | "image/gif" | "image/tiff" | "application/pdf";
             /**
              * Format: not-blank
-             * @description Caption (Bildunterschrift): what is to be seen. Must be text with at least one visible character.
+             * @description Caption (Bildunterschrift): what is to be seen. Must not be blank.
              */
             title?: string;
             /** @description Floor plan (Grundriss): never the title picture while there is another. */
@@ -1294,17 +1294,17 @@ export interface components {
             salutation?: "female" | "male" | "company" | "none";
             /**
              * Format: not-blank
-             * @description Academic title (Titel): such as Dr. Must be text with at least one visible character.
+             * @description Academic title (Titel): such as Dr. Must not be blank.
              */
             title?: string;
             /**
              * Format: not-blank
-             * @description First name (Vorname): as it is to stand beside the listing. Must be text with at least one visible character.
+             * @description First name (Vorname): as it is to stand beside the listing. Must not be blank.
              */
             firstName?: string;
             /**
              * Format: not-blank
-             * @description Last name (Nachname): as it is to stand beside the listing. Must be text with at least one visible character.
+             * @description Last name (Nachname): as it is to stand beside the listing. Must not be blank.
              */
             lastName: string;
             /**
@@ -1333,12 +1333,12 @@ export interface components {
             fax?: string;
             /**
              * Format: not-blank
-             * @description Company (Firma): for which the person works. Must be text with at least one visible character.
+             * @description Company (Firma): for which the person works. Must not be blank.
              */
             company?: string;
             /**
              * Format: not-blank
-             * @description Position (Position): in the company, such as sales. Must be text with at least one visible character.
+             * @description Position (Position): in the company, such as sales. Must not be blank.
              */
             position?: string;
             /**
@@ -1355,29 +1355,29 @@ export interface components {
             photoUrl?: string;
             /**
              * Format: not-blank
-             * @description Office hours (Sprechzeiten): when to reach the person. Must be text with at least one visible character.
+             * @description Office hours (Sprechzeiten): when to reach the person. Must not be blank.
              */
             officeHours?: string;
             /** @description Address (Anschrift): of the office. */
             address?: {
                 /**
                  * Format: not-blank
-                 * @description Street (Straße): without the house number. Must be text with at least one visible character.
+                 * @description Street (Straße): without the house number. Must not be blank.
                  */
                 street?: string;
                 /**
                  * Format: not-blank
-                 * @description House number (Hausnummer): with its suffix, such as 12 a. Must be text with at least one visible character.
+                 * @description House number (Hausnummer): with its suffix, such as 12 a. Must not be blank.
                  */
                 streetNumber?: string;
                 /**
                  * Format: not-blank
-                 * @description Postal code (Postleitzahl): five digits in Germany. Must be text with at least one visible character.
+                 * @description Postal code (Postleitzahl): five digits in Germany. Must not be blank.
                  */
                 postalCode?: string;
                 /**
                  * Format: not-blank
-                 * @description City (Ort): town or municipality. Must be text with at least one visible character.
+                 * @description City (Ort): town or municipality. Must not be blank.
                  */
                 city?: string;
                 /**
@@ -1423,17 +1423,17 @@ export interface components {
             salutation?: "female" | "male" | "company" | "none";
             /**
              * Format: not-blank
-             * @description Academic title (Titel): such as Dr. Must be text with at least one visible character.
+             * @description Academic title (Titel): such as Dr. Must not be blank.
              */
             title?: string;
             /**
              * Format: not-blank
-             * @description First name (Vorname): as it is to stand beside the listing. Must be text with at least one visible character.
+             * @description First name (Vorname): as it is to stand beside the listing. Must not be blank.
              */
             firstName?: string;
             /**
              * Format: not-blank
-             * @description Last name (Nachname): as it is to stand beside the listing. Must be text with at least one visible character.
+             * @description Last name (Nachname): as it is to stand beside the listing. Must not be blank.
              */
             lastName: string;
             /**
@@ -1462,12 +1462,12 @@ export interface components {
             fax?: string;
             /**
              * Format: not-blank
-             * @description Company (Firma): for which the person works. Must be text with at least one visible character.
+             * @description Company (Firma): for which the person works. Must not be blank.
              */
             company?: string;
             /**
              * Format: not-blank
-             * @description Position (Position): in the company, such as sales. Must be text with at least one visible character.
+             * @description Position (Position): in the company, such as sales. Must not be blank.
              */
             position?: string;
             /**
@@ -1484,29 +1484,29 @@ export interface components {
             photoUrl?: string;
             /**
              * Format: not-blank
-             * @description Office hours (Sprechzeiten): when to reach the person. Must be text with at least one visible character.
+             * @description Office hours (Sprechzeiten): when to reach the person. Must not be blank.
              */
             officeHours?: string;
             /** @description Address (Anschrift): of the office. */
             address?: {
                 /**
                  * Format: not-blank
-                 * @description Street (Straße): without the house number. Must be text with at least one visible character.
+                 * @description Street (Straße): without the house number. Must not be blank.
                  */
                 street?: string;
                 /**
                  * Format: not-blank
-                 * @description House number (Hausnummer): with its suffix, such as 12 a. Must be text with at least one visible character.
+                 * @description House number (Hausnummer): with its suffix, such as 12 a. Must not be blank.
                  */
                 streetNumber?: string;
                 /**
                  * Format: not-blank
-                 * @description Postal code (Postleitzahl): five digits in Germany. Must be text with at least one visible character.
+                 * @description Postal code (Postleitzahl): five digits in Germany. Must not be blank.
                  */
                 postalCode?: string;
                 /**
                  * Format: not-blank
-                 * @description City (Ort): town or municipality. Must be text with at least one visible character.
+                 * @description City (Ort): town or municipality. Must not be blank.
                  */
                 city?: string;
                 /**
@@ -1550,17 +1550,17 @@ export interface components {
             salutation?: "female" | "male" | "company" | "none";
             /**
              * Format: not-blank
-             * @description Academic title (Titel): such as Dr. Must be text with at least one visible character.
+             * @description Academic title (Titel): such as Dr. Must not be blank.
              */
             title?: string;
             /**
              * Format: not-blank
-             * @description First name (Vorname): as it is to stand beside the listing. Must be text with at least one visible character.
+             * @description First name (Vorname): as it is to stand beside the listing. Must not be blank.
              */
             firstName?: string;
             /**
              * Format: not-blank
-             * @description Last name (Nachname): as it is to stand beside the listing. Must be text with at least one visible character.
+             * @description Last name (Nachname): as it is to stand beside the listing. Must not be blank.
              */
             lastName: string;
             /**
@@ -1589,12 +1589,12 @@ export interface components {
             fax?: string;
             /**
              * Format: not-blank
-             * @description Company (Firma): for which the person works. Must be text with at least one visible character.
+             * @description Company (Firma): for which the person works. Must not be blank.
              */
             company?: string;
             /**
              * Format: not-blank
-             * @description Position (Position): in the company, such as sales. Must be text with at least one visible character.
+             * @description Position (Position): in the company, such as sales. Must not be blank.
              */
             position?: string;
             /**
@@ -1611,29 +1611,29 @@ export interface components {
             photoUrl?: string;
             /**
              * Format: not-blank
-             * @description Office hours (Sprechzeiten): when to reach the person. Must be text with at least one visible character.
+             * @description Office hours (Sprechzeiten): when to reach the person. Must not be blank.
              */
             officeHours?: string;
             /** @description Address (Anschrift): of the office. */
             address?: {
                 /**
                  * Format: not-blank
-                 * @description Street (Straße): without the house number. Must be text with at least one visible character.
+                 * @description Street (Straße): without the house number. Must not be blank.
                  */
                 street?: string;
                 /**
                  * Format: not-blank
-                 * @description House number (Hausnummer): with its suffix, such as 12 a. Must be text with at least one visible character.
+                 * @description House number (Hausnummer): with its suffix, such as 12 a. Must not be blank.
                  */
                 streetNumber?: string;
                 /**
                  * Format: not-blank
-                 * @description Postal code (Postleitzahl): five digits in Germany. Must be text with at least one visible character.
+                 * @description Postal code (Postleitzahl): five digits in Germany. Must not be blank.
                  */
                 postalCode?: string;
                 /**
                  * Format: not-blank
-                 * @description City (Ort): town or municipality. Must be text with at least one visible character.
+                 * @description City (Ort): town or municipality. Must not be blank.
                  */
                 city?: string;
                 /**
@@ -1871,7 +1871,7 @@ export interface components {
             /** @description One sentence for a person. */
             message: string;
             /** @enum {string} */
-            code: "invalid_request" | "malformed_json" | "missing_api_key" | "unknown_api_key" | "session_ended" | "wrong_credentials" | "wrong_inbound_secret" | "other_site" | "role_too_low" | "session_needed" | "sign_up_closed" | "link_not_good" | "not_found" | "route_not_found" | "method_not_allowed" | "contact_in_use" | "credentials_missing" | "email_taken" | "external_id_taken" | "last_api_key" | "last_owner" | "listing_exists" | "no_outgoing_mail" | "nothing_to_retry" | "property_has_listings" | "property_is_leaving" | "portal_reachable" | "replay_running" | "sync_not_supported" | "target_has_listings" | "too_many_invitations" | "too_many_webhooks" | "webhook_disabled" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "unusable_file" | "idempotency_key_reused" | "rate_limited" | "too_many_lists" | "too_many_mails" | "internal_error" | "unavailable";
+            code: "invalid_request" | "malformed_json" | "missing_api_key" | "unknown_api_key" | "wrong_inbound_secret" | "not_found" | "route_not_found" | "method_not_allowed" | "session_ended" | "wrong_credentials" | "other_site" | "role_too_low" | "session_needed" | "sign_up_closed" | "link_not_good" | "contact_in_use" | "credentials_missing" | "external_id_taken" | "last_api_key" | "listing_exists" | "nothing_to_retry" | "email_taken" | "last_owner" | "no_outgoing_mail" | "property_has_listings" | "property_is_leaving" | "portal_reachable" | "replay_running" | "sync_not_supported" | "target_has_listings" | "too_many_webhooks" | "webhook_disabled" | "precondition_failed" | "too_many_invitations" | "payload_too_large" | "unsupported_media_type" | "unusable_file" | "idempotency_key_reused" | "rate_limited" | "too_many_lists" | "too_many_mails" | "internal_error" | "unavailable";
             /** @description The same as the header X-Request-Id; the log has it too. */
             requestId: string;
             /** @description Every fault of the request, not only the first. */
@@ -2040,7 +2040,7 @@ export interface components {
         HouseBuyFields: {
             /**
              * Format: not-blank
-             * @description Title (Überschrift): what portals show in their lists. Must be text with at least one visible character.
+             * @description Title (Überschrift): what portals show in their lists. Must not be blank.
              */
             title: string;
             /** @description Address (Adresse): where the property is. */
@@ -2055,7 +2055,7 @@ export interface components {
             miscellaneousDescription?: string;
             /**
              * Format: not-blank
-             * @description Availability (Verfügbarkeit): from when: a date, or words such as "sofort". Must be text with at least one visible character.
+             * @description Availability (Verfügbarkeit): from when: a date, or words such as "sofort". Must not be blank.
              */
             availableFrom?: string;
             /** @description Commission due (Provisionspflichtig): whether the prospect pays the agency a commission. Left out, a commission that is given means yes, and none: not said. */
@@ -2434,7 +2434,7 @@ export interface components {
         HouseRentFields: {
             /**
              * Format: not-blank
-             * @description Title (Überschrift): what portals show in their lists. Must be text with at least one visible character.
+             * @description Title (Überschrift): what portals show in their lists. Must not be blank.
              */
             title: string;
             /** @description Address (Adresse): where the property is. */
@@ -2449,7 +2449,7 @@ export interface components {
             miscellaneousDescription?: string;
             /**
              * Format: not-blank
-             * @description Availability (Verfügbarkeit): from when: a date, or words such as "sofort". Must be text with at least one visible character.
+             * @description Availability (Verfügbarkeit): from when: a date, or words such as "sofort". Must not be blank.
              */
             availableFrom?: string;
             /** @description Commission due (Provisionspflichtig): whether the prospect pays the agency a commission. Left out, a commission that is given means yes, and none: not said. */
@@ -2571,7 +2571,7 @@ export interface components {
             totalRent?: number;
             /**
              * Format: not-blank
-             * @description Deposit (Kaution): an amount or words, such as "3 Nettokaltmieten". Must be text with at least one visible character.
+             * @description Deposit (Kaution): an amount or words, such as "3 Nettokaltmieten". Must not be blank.
              */
             deposit?: string;
             /** @description Parking space rent (Stellplatzmiete): monthly, for one parking space. */
@@ -2837,7 +2837,7 @@ export interface components {
         InvitationAcceptance: {
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Must not be blank.
              */
             name: string;
             /**
@@ -3082,7 +3082,7 @@ export interface components {
         Link: {
             /**
              * Format: not-blank
-             * @description Title (Bezeichnung): what the link is called. Must be text with at least one visible character.
+             * @description Title (Bezeichnung): what the link is called. Must not be blank.
              */
             title: string;
             /**
@@ -3370,7 +3370,7 @@ export interface components {
                 id: string;
                 /**
                  * Format: not-blank
-                 * @description Must be text with at least one visible character.
+                 * @description Must not be blank.
                  */
                 name: string;
             };
@@ -3407,7 +3407,7 @@ export interface components {
             id: string;
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Must not be blank.
              */
             name: string;
             /**
@@ -3494,7 +3494,7 @@ export interface components {
         OpenInvitation: {
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Must not be blank.
              */
             accountName: string;
             /**
@@ -3531,7 +3531,7 @@ export interface components {
         OwnUserPatch: {
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Must not be blank.
              */
             name?: string;
             /**
@@ -3616,7 +3616,7 @@ export interface components {
         PlotBuyFields: {
             /**
              * Format: not-blank
-             * @description Title (Überschrift): what portals show in their lists. Must be text with at least one visible character.
+             * @description Title (Überschrift): what portals show in their lists. Must not be blank.
              */
             title: string;
             /** @description Address (Adresse): where the property is. */
@@ -3631,7 +3631,7 @@ export interface components {
             miscellaneousDescription?: string;
             /**
              * Format: not-blank
-             * @description Availability (Verfügbarkeit): from when: a date, or words such as "sofort". Must be text with at least one visible character.
+             * @description Availability (Verfügbarkeit): from when: a date, or words such as "sofort". Must not be blank.
              */
             availableFrom?: string;
             /** @description Commission due (Provisionspflichtig): whether the prospect pays the agency a commission. Left out, a commission that is given means yes, and none: not said. */
@@ -3922,7 +3922,7 @@ export interface components {
         PlotRentFields: {
             /**
              * Format: not-blank
-             * @description Title (Überschrift): what portals show in their lists. Must be text with at least one visible character.
+             * @description Title (Überschrift): what portals show in their lists. Must not be blank.
              */
             title: string;
             /** @description Address (Adresse): where the property is. */
@@ -3937,7 +3937,7 @@ export interface components {
             miscellaneousDescription?: string;
             /**
              * Format: not-blank
-             * @description Availability (Verfügbarkeit): from when: a date, or words such as "sofort". Must be text with at least one visible character.
+             * @description Availability (Verfügbarkeit): from when: a date, or words such as "sofort". Must not be blank.
              */
             availableFrom?: string;
             /** @description Commission due (Provisionspflichtig): whether the prospect pays the agency a commission. Left out, a commission that is given means yes, and none: not said. */
@@ -4171,32 +4171,32 @@ export interface components {
         PropertyAddress: {
             /**
              * Format: not-blank
-             * @description Street (Straße): without the house number. Must be text with at least one visible character.
+             * @description Street (Straße): without the house number. Must not be blank.
              */
             street?: string;
             /**
              * Format: not-blank
-             * @description House number (Hausnummer): with its suffix, such as 12 a. Must be text with at least one visible character.
+             * @description House number (Hausnummer): with its suffix, such as 12 a. Must not be blank.
              */
             streetNumber?: string;
             /**
              * Format: not-blank
-             * @description Postal code (Postleitzahl): five digits in Germany. Must be text with at least one visible character.
+             * @description Postal code (Postleitzahl): five digits in Germany. Must not be blank.
              */
             postalCode: string;
             /**
              * Format: not-blank
-             * @description City (Ort): town or municipality. Must be text with at least one visible character.
+             * @description City (Ort): town or municipality. Must not be blank.
              */
             city: string;
             /**
              * Format: not-blank
-             * @description District (Ortsteil): part of the city, such as Prenzlauer Berg. Must be text with at least one visible character.
+             * @description District (Ortsteil): part of the city, such as Prenzlauer Berg. Must not be blank.
              */
             district?: string;
             /**
              * Format: not-blank
-             * @description Region (Region): state, canton or province. Must be text with at least one visible character.
+             * @description Region (Region): state, canton or province. Must not be blank.
              */
             region?: string;
             /**
@@ -5641,7 +5641,7 @@ export interface components {
                 id: string;
                 /**
                  * Format: not-blank
-                 * @description Must be text with at least one visible character.
+                 * @description Must not be blank.
                  */
                 name: string;
             };
@@ -5673,7 +5673,7 @@ export interface components {
             token: string;
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Must not be blank.
              */
             accountName: string;
             /**
@@ -5689,7 +5689,7 @@ export interface components {
             password: string;
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Must not be blank.
              */
             name: string;
             /**
@@ -5805,7 +5805,7 @@ export interface components {
             type: string;
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Must not be blank.
              */
             name: string;
             /** @description The login, for types that have one, as `GET /target-types` lists it. It is stored encrypted, and what is `writeOnly` there is never returned. */
@@ -5924,7 +5924,7 @@ export interface components {
             type: string;
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Must not be blank.
              */
             name?: string;
             /** @description The login, for types that have one, as `GET /target-types` lists it. It is stored encrypted, and what is `writeOnly` there is never returned. */
@@ -5967,7 +5967,7 @@ export interface components {
             type?: string;
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Must not be blank.
              */
             name?: string;
             /** @description The login, for types that have one, as `GET /target-types` lists it. It is stored encrypted, and what is `writeOnly` there is never returned. */
@@ -6243,7 +6243,7 @@ export interface components {
             email: string;
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Must not be blank.
              */
             name: string;
             /**
@@ -6315,7 +6315,7 @@ export interface components {
             envelope: "current" | "legacy";
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Must not be blank.
              */
             description?: string;
             enabled: boolean;
@@ -6427,7 +6427,7 @@ export interface components {
             envelope?: "current" | "legacy";
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Must not be blank.
              */
             description?: string;
             /** @description When left out, it is true. */

@@ -1,3 +1,4 @@
+import type { Sentence } from '@aushang/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Caller, refuseOthers } from '../http/caller.ts'
 import { makeCache } from '../lib/cache.ts'
@@ -36,7 +37,7 @@ export function authenticate(app: FastifyInstance, db: Database, sessions: Sessi
     const session = key === undefined ? sessions.findToken(request) : undefined
     if (key !== undefined) request.caller = await callerOfKey(request, key)
     else if (session !== undefined) request.caller = await callerOfSession(request, session)
-    else throw refusal('missing_api_key', 'Send your API key in the header Authorization: Bearer <API key>.')
+    else throw refusal('missing_api_key', { key: 'apiKeyMissing' })
     request.accountId = request.caller.accountId
     request.account = request.caller
     refuseOthers(request)
@@ -54,7 +55,7 @@ export function authenticate(app: FastifyInstance, db: Database, sessions: Sessi
     const caller = await (keys.get(name) ?? lookUp(request, name, find))
     if (caller !== null) return caller
     keys.delete(name)
-    throw refusal('unknown_api_key', 'The API key is not known.', ', error="invalid_token"')
+    throw refusal('unknown_api_key', { key: 'apiKeyUnknown' }, ', error="invalid_token"')
   }
 
   /** Never remembered: one that was ended is refused at once, and there are few of them. */
@@ -86,6 +87,6 @@ function bearerToken(authorization: string | undefined): string | undefined {
   return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
 }
 
-function refusal(code: 'missing_api_key' | 'unknown_api_key', message: string, detail = ''): ApiError {
-  return new ApiError(code, message, { headers: { 'www-authenticate': `Bearer realm="Aushang"${detail}` } })
+function refusal(code: 'missing_api_key' | 'unknown_api_key', says: Sentence, detail = ''): ApiError {
+  return new ApiError(code, says, { headers: { 'www-authenticate': `Bearer realm="Aushang"${detail}` } })
 }

@@ -43,15 +43,9 @@ export function refuseOthers({ method, routeOptions, caller }: FastifyRequest): 
   const { schema } = routeOptions
   const least = leastRole(method, schema)
   if (roles.indexOf(caller.role) > roles.indexOf(least)) {
-    throw new ApiError('role_too_low', `Only ${wordsFor[least]} may do this; you are a ${caller.role} of the account.`)
+    throw new ApiError('role_too_low', { key: 'roleTooLow', params: { least } })
   }
   if (schema?.needsSession && caller.sessionId === undefined) {
-    throw new ApiError('session_needed', 'This is about the person who has signed in; an API key is nobody’s.')
+    throw new ApiError('session_needed', { key: 'sessionNeeded' })
   }
-}
-
-const wordsFor: Record<Role, string> = {
-  owner: 'owners',
-  member: 'owners and members',
-  reader: 'people of the account',
 }

@@ -12,7 +12,7 @@ import { pageHeaders } from './page-headers.ts'
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
   // The page's maker makes an address of it, and takes for granted that it is one.
   app.addHook('onRequest', async ({ host }) => {
-    if (!URL.canParse(`http://${host}`)) throw new ApiError('invalid_request', 'The header Host names no host.')
+    if (!URL.canParse(`http://${host}`)) throw new ApiError('invalid_request', { key: 'hostHeaderUnusable' })
   })
   app.addHook('onSend', async (_request, reply, payload) => {
     if (typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')) {
@@ -45,13 +45,13 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
 
   app.get<{ Params: { guide: string } }>('/docs/:guide', (request, reply) => {
     const page = guidePage(request.params.guide)
-    if (page === null) throw new ApiError('route_not_found', 'There is no such guide.')
+    if (page === null) throw new ApiError('route_not_found', { key: 'noSuchPath', params: { path: request.url } })
     return reply.type('text/html; charset=utf-8').send(page)
   })
 
   app.get<{ Params: { file: string } }>('/docs/examples/:file', (request, reply) => {
     const file = exampleFile(request.params.file)
-    if (file === null) throw new ApiError('route_not_found', 'There is no such example.')
+    if (file === null) throw new ApiError('route_not_found', { key: 'noSuchPath', params: { path: request.url } })
     return reply.header('x-content-type-options', 'nosniff').type(file.contentType).send(file.bytes)
   })
 }

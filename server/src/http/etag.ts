@@ -52,9 +52,12 @@ export function requireMatch(request: FastifyRequest, current: Versioned): void 
   if (wanted === undefined || wanted.trim() === '*') return
   const versions = wanted.split(',').map((tag) => /^"(\d+)(?:\.[\w-]+)?"$/.exec(tag.trim())?.[1])
   if (versions.includes(String(current.version))) return
-  throw new ApiError('precondition_failed', `It has changed in the meantime: its version is now ${current.version}.`, {
-    headers: { etag: etagOf(current) },
-  })
+  const etag = etagOf(current)
+  throw new ApiError(
+    'precondition_failed',
+    { key: 'resourceChanged', params: { version: etag } },
+    { headers: { etag } },
+  )
 }
 
 function digest(text: string): string {

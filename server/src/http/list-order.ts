@@ -86,11 +86,9 @@ function readCursor(after: string): unknown[] {
 
 function knownId(after: string): string {
   if (fits(Id, after)) return after
-  const message = 'after must be an id, as long as `sort` is left out.'
-  throw invalid([{ path: '/query/after', code: 'wrong_format', message }])
+  throw invalid([{ path: '/query/after', code: 'wrong_format', sentence: { key: 'afterMustBeId' } }])
 }
 
 function unknownCursor() {
-  const message = 'With `sort`, after must be what the header Link of the page before says.'
-  return invalid([{ path: '/query/after', code: 'wrong_format', message }])
+  return invalid([{ path: '/query/after', code: 'wrong_format', sentence: { key: 'afterMustBeOfLink' } }])
 }

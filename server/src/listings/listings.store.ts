@@ -75,7 +75,7 @@ export async function createListing(
     )
     .catch((error: unknown) => {
       if (violatedConstraint(error) !== 'listings_of_property') throw error
-      throw new ApiError('listing_exists', 'The property is listed on this target already.')
+      throw new ApiError('listing_exists', { key: 'listingExists' })
     })
   if (created.json === null) throw whyNotCreated(created)
   if (created.isProcessed) tx.wake('listings')
@@ -85,12 +85,9 @@ export async function createListing(
 function whyNotCreated({ hasProperty, hasTarget, isLeaving, externalId }: Created): ApiError {
   if (!hasProperty || !hasTarget) return unknown({ property: hasProperty, target: hasTarget })
   if (isLeaving) {
-    return new ApiError('property_is_leaving', 'The property is being taken down everywhere, and deleted then.')
+    return new ApiError('property_is_leaving', { key: 'propertyIsLeaving' })
   }
-  return new ApiError(
-    'external_id_taken',
-    `Another property has, or had, the externalId "${externalId}" on this target.`,
-  )
+  return new ApiError('external_id_taken', { key: 'externalIdTaken', params: { externalId } })
 }
 
 export async function refuseUnknownPair(
@@ -111,7 +108,7 @@ function unknown(isThere: { property: boolean; target: boolean }): ApiError {
     missing.map((noun) => ({
       path: `/${noun}Id`,
       code: `unknown_${noun}`,
-      message: `${noun}Id names no ${noun} of this account.`,
+      sentence: { key: `${noun}Unknown`, params: { member: `${noun}Id` } },
     })),
   )
 }
@@ -171,7 +168,7 @@ export async function retryListing(tx: Tx, accountId: string, id: string): Promi
     returning ${listingJson} as json`)
   if (listing === null) {
     await getListing(tx, accountId, id)
-    throw new ApiError('nothing_to_retry', 'The listing is online as it should be, or on its way.')
+    throw new ApiError('nothing_to_retry', { key: 'nothingToRetry' })
   }
   tx.wake('listings')
   return listing.json

@@ -36,12 +36,12 @@ export async function changeOwnUser(
   async function requirePassword(): Promise<void> {
     const path = '/currentPassword'
     if (currentPassword === undefined) {
-      throw invalid([{ path, code: 'required', message: 'currentPassword is missing; a new password needs it.' }])
+      throw invalid([{ path, code: 'required', sentence: { key: 'currentPasswordMissing' } }])
     }
     const guess = { email, network, isFromKnownNetwork: true }
     await countGuess(db, guess)
     if (!(await isPassword(currentPassword, stored, network))) {
-      throw invalid([{ path, code: 'invalid', message: 'currentPassword is not the password.' }])
+      throw invalid([{ path, code: 'invalid', sentence: { key: 'currentPasswordWrong' } }])
     }
     await forgetGuesses(db, guess)
   }

@@ -25,7 +25,7 @@ export async function countGuess(db: Db, guess: Guess): Promise<void> {
     await take(db, emailKey(guess), freeGuesses.email),
   ]
   const waitMs = Math.max(...waits)
-  if (waitMs > 0) throw rateLimited('Too many passwords were tried', waitMs)
+  if (waitMs > 0) throw rateLimited('tooManyPasswords', waitMs)
 }
 
 /** A new password was set by a link: whatever was guessed for the address is forgotten. */
@@ -43,13 +43,13 @@ export async function forgetGuesses(db: Db, guess: Guess): Promise<void> {
 /** Somebody asks for a mail to whatever address: as often as one may guess. Throws when it is too often. */
 export async function countMailRequest(db: Db, network: string): Promise<void> {
   const waitMs = await take(db, keyOf('mails asked for', network), freeGuesses.network)
-  if (waitMs > 0) throw rateLimited('Too many mails were asked for', waitMs)
+  if (waitMs > 0) throw rateLimited('tooManyMailsAskedFor', waitMs)
 }
 
 /** An account invites somebody by mail. Throws when it does so as often as nobody who has colleagues. */
 export async function countInvitation(db: Db, accountId: string): Promise<void> {
   const waitMs = await take(db, keyOf('invitations', accountId), freeInvitations)
-  if (waitMs > 0) throw rateLimited('Too many people were invited', waitMs)
+  if (waitMs > 0) throw rateLimited('tooManyPeopleInvited', waitMs)
 }
 
 /** Whether an address may be sent another mail: nobody's mailbox is filled by those who ask for them. */

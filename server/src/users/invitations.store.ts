@@ -34,9 +34,9 @@ export async function createInvitation(
   const { isHere, open } = await tx.one<{ isHere: boolean; open: number }>(sql`
     select exists (select from users where account_id = ${accountId} and email = ${address}) as "isHere",
       (select count(*) from invitations where account_id = ${accountId} and email <> ${address}) as open`)
-  if (isHere) throw new ApiError('email_taken', 'This person belongs to the account already.')
+  if (isHere) throw new ApiError('email_taken', { key: 'personIsHere' })
   if (open >= openMax) {
-    throw new ApiError('too_many_invitations', `There are ${openMax} open invitations; delete some of them first.`)
+    throw new ApiError('too_many_invitations', { key: 'tooManyInvitations', params: { max: openMax } })
   }
   const token = newToken()
   await tx.run(sql`delete from invitations where account_id = ${accountId} and email = ${address}`)

@@ -23,5 +23,5 @@ function siteOf({ headers, host }: FastifyRequest, publicUrl: string): 'own' | '
 }
 
 function refusal(): ApiError {
-  return new ApiError('other_site', 'This must be asked from a page of this installation.')
+  return new ApiError('other_site', { key: 'otherSite' })
 }

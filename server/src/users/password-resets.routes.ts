@@ -32,7 +32,7 @@ export const passwordResetRoutes: Routes<{ userMails: UserMails }> = async (app,
     handler: async (request, reply) => {
       refuseOtherSites(request, publicUrl)
       if (!userMails.canSend) {
-        throw new ApiError('no_outgoing_mail', 'This installation sends no mails; whoever runs it can give you a link.')
+        throw new ApiError('no_outgoing_mail', { key: 'noOutgoingMail' })
       }
       await countMailRequest(db, senderNetwork(request))
       userMails.sendLater(async () => {

@@ -29,9 +29,8 @@ export async function isPassword(password: string, stored: string | undefined, n
 
 /** Beside its length, which the schema knows. Two ways to type the same characters are one password. */
 export function passwordIssues(password: string, email: string): Issue[] {
-  const message = 'password must not be the e-mail address.'
   const isEmail = prepared(password).toLowerCase() === email.trim().toLowerCase()
-  return isEmail ? [{ path: '/password', code: 'invalid', message }] : []
+  return isEmail ? [{ path: '/password', code: 'invalid', sentence: { key: 'passwordIsEmail' } }] : []
 }
 
 export function refuseWeakPassword(password: string, email: string): void {
@@ -47,7 +46,7 @@ async function hashWithin(network: string, parameters: Argon2Parameters): Promis
   const hash = await slots.soon(network, waitMsMax, () => hashed('argon2id', parameters))
   if (hash === null) {
     const headers = { 'retry-after': '5' }
-    throw new ApiError('unavailable', 'Too many people sign in right now; try again in a moment.', { headers })
+    throw new ApiError('unavailable', { key: 'tooManySignIns' }, { headers })
   }
   return hash
 }

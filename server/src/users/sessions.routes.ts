@@ -22,9 +22,11 @@ export function readSessions({ db, publicUrl }: Deps): SessionReader {
     },
     findCaller: (token) => findCallerOfSession(db, token),
     ended: () =>
-      new ApiError('session_ended', 'You are signed out; please sign in again.', {
-        headers: { 'set-cookie': clearedCookie(publicUrl), 'www-authenticate': 'Bearer realm="Aushang"' },
-      }),
+      new ApiError(
+        'session_ended',
+        { key: 'sessionEnded' },
+        { headers: { 'set-cookie': clearedCookie(publicUrl), 'www-authenticate': 'Bearer realm="Aushang"' } },
+      ),
   }
 }
 

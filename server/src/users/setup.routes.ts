@@ -87,7 +87,7 @@ export const setupRoutes: Routes<SetupDeps> = async (app, { db, publicUrl, userM
     },
     handler: async (request, reply) => {
       refuseOtherSites(request, publicUrl)
-      if (!isSignUpOpen) throw new ApiError('sign_up_closed', 'People come to this installation by invitation only.')
+      if (!isSignUpOpen) throw new ApiError('sign_up_closed', { key: 'signUpClosed' })
       const { email, language } = request.body
       await countMailRequest(db, senderNetwork(request))
       userMails.sendLater(async () => {

@@ -26,7 +26,7 @@ export async function requireSetupLink(db: Db, token: string, email: string): Pr
     select email from setup_links where hash = ${hashToken(token)} and ${isGood}`)
   if (link === null) throw linkIsNotGood()
   if (link.email !== null && link.email !== sameEmail(email)) {
-    throw invalid([{ path: '/email', code: 'contradiction', message: 'email must be the address of the mail.' }])
+    throw invalid([{ path: '/email', code: 'contradiction', sentence: { key: 'emailMustBeOfMail' } }])
   }
 }
 
@@ -40,7 +40,7 @@ export async function useSetupLink(tx: Tx, token: string): Promise<void> {
 }
 
 export function linkIsNotGood(): ApiError {
-  return new ApiError('link_not_good', 'This link was used already, is too old, or never was.')
+  return new ApiError('link_not_good', { key: 'linkNotGood' })
 }
 
 const isGood = sql`(expires_at is null or expires_at > now())`

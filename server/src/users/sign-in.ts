@@ -18,9 +18,8 @@ export async function signIn(db: Database, { email, password }: SignIn, browser:
   await countGuess(db, guess)
   const isRight = await isPassword(password, user?.password, network)
   if (user === null || !isRight) {
-    throw new ApiError('wrong_credentials', 'The e-mail address or the password is wrong.', {
-      headers: { 'www-authenticate': 'Bearer realm="Aushang"' },
-    })
+    const headers = { 'www-authenticate': 'Bearer realm="Aushang"' }
+    throw new ApiError('wrong_credentials', { key: 'wrongCredentials' }, { headers })
   }
   await forgetGuesses(db, guess)
   return db.transaction((tx) => beginSession(tx, user.accountId, user.id, browser), user.accountId)

@@ -46,7 +46,7 @@ export async function createUser(tx: Tx, accountId: string, user: NewUser): Prom
       values (${accountId}, ${id}, ${sameEmail(email)}, ${name}, ${language}, ${role}, ${password})`)
   } catch (error) {
     if (violatedConstraint(error) !== 'users_by_email') throw error
-    throw new ApiError('email_taken', 'Somebody has this e-mail address already; sign in with it.')
+    throw new ApiError('email_taken', { key: 'emailTaken' })
   }
   return { id }
 }
@@ -123,6 +123,6 @@ async function keepAnOwner(tx: Tx, accountId: string, id: string, role: Role | n
   if (!users.some((user) => user.id === id)) throw notFound('person')
   const owners = users.filter((user) => user.role === 'owner')
   if (role !== 'owner' && owners.every((owner) => owner.id === id)) {
-    throw new ApiError('last_owner', 'This is the last owner of the account; make somebody else an owner first.')
+    throw new ApiError('last_owner', { key: 'lastOwner' })
   }
 }

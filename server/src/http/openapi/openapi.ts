@@ -1,6 +1,7 @@
+import { exampleSentence, type Sentence } from '@aushang/model'
 import type { FastifySchema, RouteOptions } from 'fastify'
 import type { TSchema } from 'typebox'
-import { ApiError, type ErrorCode, errorCatalogue } from '../../lib/errors.ts'
+import { ApiError, type ErrorCode, errorCatalogue, invalid } from '../../lib/errors.ts'
 import { isReading, leastRole } from '../caller.ts'
 import { ErrorBody, errorBody } from '../errors.ts'
 import { introduction } from '../guides.ts'
@@ -52,7 +53,7 @@ export function openApiDocument(routes: RouteOptions[]): Json {
     webhooks,
     components: {
       securitySchemes,
-      headers: commonHeaders,
+      headers: failureHeaders,
       examples: Object.fromEntries(errorsUsed(routes).map((code) => [code, { value: exampleOf(code) }])),
       schemas: Object.fromEntries(Object.entries(components).toSorted(([a], [b]) => (a < b ? -1 : 1))),
     },
@@ -222,7 +223,7 @@ function failures(codes: ErrorCode[], components: Json): Json {
       status,
       {
         description: codes.map((code) => errorCatalogue[code].means).join(' '),
-        headers: commonHeaderRefs,
+        headers: failureHeaderRefs,
         content: {
           'application/json': {
             schema: schemaAsShown(ErrorBody, components),
@@ -235,12 +236,12 @@ function failures(codes: ErrorCode[], components: Json): Json {
 }
 
 function exampleOf(code: ErrorCode): Json {
-  const message = 'livingArea must be a number, not a text.'
+  const sentence: Sentence = { key: 'wrongKind', params: { member: 'livingArea', kind: 'number', found: 'text' } }
   const error =
     code === 'invalid_request'
-      ? new ApiError(code, message, { issues: [{ path: '/fields/livingArea', code: 'wrong_type', message }] })
-      : new ApiError(code, errorCatalogue[code].means.replaceAll('`', ''))
-  return errorBody(error, '0TkW4rYx00sT5uV7wX9y')
+      ? invalid([{ path: '/fields/livingArea', code: 'wrong_type', sentence }])
+      : new ApiError(code, exampleSentence(errorCatalogue[code].says))
+  return errorBody(error, '0TkW4rYx00sT5uV7wX9y', 'en')
 }
 
 const header = (description: string, type = 'string') => ({ description, schema: { type } })
@@ -252,9 +253,12 @@ const commonHeaders = {
   'RateLimit-Reset': header('In how many seconds there will be all of them again.', 'integer'),
 }
 
-const commonHeaderRefs = Object.fromEntries(
-  Object.keys(commonHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
-)
+const failureHeaders = { ...commonHeaders, 'Content-Language': header('Of the sentences: en or de.') }
+
+const headerRefs = (headers: object) =>
+  Object.fromEntries(Object.keys(headers).map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+const commonHeaderRefs = headerRefs(commonHeaders)
+const failureHeaderRefs = headerRefs(failureHeaders)
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
