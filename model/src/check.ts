@@ -219,12 +219,22 @@ function insideUnion(schemaPath: string): string | null {
 }
 
 function wrongKind(path: string, kind: Kind, value: unknown): Issue {
-  const member = nameOf(path)
-  const sentence: Sentence =
-    typeof value === 'number' && !Number.isFinite(value)
-      ? { key: 'numberOutOfRange', params: { member, kind } }
-      : { key: 'wrongKind', params: { member, kind, ...foundInstead(value) } }
-  return { path, code: 'wrong_type', sentence }
+  return { path, code: 'wrong_type', sentence: kindSentence(nameOf(path), kind, value) }
+}
+
+function kindSentence(member: string, kind: Kind, value: unknown): Sentence {
+  if (typeof value === 'number' && !Number.isFinite(value)) return { key: 'numberOutOfRange', params: { member, kind } }
+  const meant = typeof value === 'string' ? valueInText(kind, value) : undefined
+  return meant === undefined
+    ? { key: 'wrongKind', params: { member, kind, ...foundInstead(value) } }
+    : { key: 'textInsteadOfValue', params: { member, kind, meant } }
+}
+
+/** The number or flag that somebody has put into quotes, with a comma perhaps. Where a point may part thousands, nobody knows. */
+function valueInText(kind: Kind, text: string): string | undefined {
+  if (kind === 'boolean') return ['true', 'false'].find((word) => word === text)
+  const isValue = kind === 'number' ? /^-?\d{1,9}([.,]\d{1,2})?$/ : /^-?\d{1,9}$/
+  return (kind === 'number' || kind === 'integer') && isValue.test(text) ? text.replace(',', '.') : undefined
 }
 
 function foundInstead(value: unknown): { value?: string; found?: FoundKind } {

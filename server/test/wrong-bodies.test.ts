@@ -72,14 +72,14 @@ const wrongBodies: WrongBody[] = [
       fields: { livingArea: '72,5', floor: 1.5, hasLift: 'ja', heatingType: 'etage', baseRent: -1 },
     }),
     en: [
-      'livingArea must be a number, not a text.',
+      'livingArea must be a number, not a text: write 72.5 without quotes.',
       'heatingType must be "stove", "floor", "central", "district", "underfloor", "heatPump", "gas", "oil", "electric", "nightStorage", "pellet", "solar" or "combinedHeatAndPower".',
       'floor must be a whole number, not 1.5.',
       'hasLift must be true or false, not a text.',
       'baseRent must be 0 or more.',
     ],
     de: [
-      'livingArea muss eine Zahl sein, kein Text.',
+      'livingArea muss eine Zahl sein, kein Text: Schreiben Sie 72.5 ohne Anführungszeichen.',
       'heatingType muss "stove", "floor", "central", "district", "underfloor", "heatPump", "gas", "oil", "electric", "nightStorage", "pellet", "solar" oder "combinedHeatAndPower" sein.',
       'floor muss eine ganze Zahl sein, nicht 1.5.',
       'hasLift muss true oder false sein, kein Text.',

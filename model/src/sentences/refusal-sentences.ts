@@ -54,18 +54,12 @@ export const refusalSentences = {
     en: ({ path }) => `There is no path ${path}; see /docs.`,
     de: ({ path }) => `Den Pfad ${path} gibt es nicht; siehe /docs.`,
   }),
+  noSuchGuide: defineSentence({ en: 'There is no such guide.', de: 'Diese Anleitung gibt es nicht.' }),
+  noSuchExample: defineSentence({ en: 'There is no such example.', de: 'Dieses Beispiel gibt es nicht.' }),
   methodNotAllowed: defineSentence<{ method: string; allowed: string[] }>({
     examples: [{ method: 'PATCH', allowed: ['GET', 'HEAD'] }],
     en: ({ method, allowed }, say) => `This path takes ${say.all(allowed)}, not ${method}.`,
     de: ({ method, allowed }, say) => `Dieser Pfad erlaubt ${say.all(allowed)}, nicht ${method}.`,
-  }),
-  afterMustBeId: defineSentence({
-    en: 'after must be an id, as long as `sort` is left out.',
-    de: 'after muss eine id sein, solange `sort` fehlt.',
-  }),
-  afterMustBeOfLink: defineSentence({
-    en: 'With `sort`, after must be what the header Link of the page before says.',
-    de: 'Mit `sort` muss after sein, was der Header Link der Seite davor sagt.',
   }),
   pathBadlyEncoded: defineSentence({
     en: 'The path is not properly encoded.',
@@ -102,6 +96,10 @@ export const refusalSentences = {
   tooManyLists: defineSentence({
     en: 'The account reads as many lists at once as it may; wait until one has ended.',
     de: 'Das Konto liest schon so viele Listen gleichzeitig, wie es darf; warten Sie, bis eine fertig ist.',
+  }),
+  tooManyStreams: defineSentence({
+    en: 'The account reads as many streams of events as it may; close one first.',
+    de: 'Das Konto liest schon so viele Ereignisströme, wie es darf; schließen Sie zuerst einen.',
   }),
   tooManyMails: defineSentence({
     en: 'The address has taken as many mails as it may within an hour.',

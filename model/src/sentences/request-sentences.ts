@@ -1,5 +1,5 @@
 import { fileSentences } from './file-sentences.ts'
-import { personSentences } from './person-sentences.ts'
+import { peopleSentences } from './people-sentences.ts'
 import { refusalSentences } from './refusal-sentences.ts'
 import { requestFaultSentences } from './request-fault-sentences.ts'
 import { valueSentences } from './value-sentences.ts'
@@ -9,8 +9,8 @@ export const requestSentences = {
   ...valueSentences,
   ...requestFaultSentences,
   ...refusalSentences,
-  ...personSentences,
   ...fileSentences,
+  ...peopleSentences,
 }
 
 export type RequestSentenceKey = keyof typeof requestSentences

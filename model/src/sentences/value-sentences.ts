@@ -82,6 +82,16 @@ export const valueSentences = {
       return `${inGerman(member)} muss ${kindsInGerman[kind]} sein${instead}.`
     },
   }),
+  textInsteadOfValue: defineSentence<{ member: string; kind: Kind; meant: string }>({
+    examples: [
+      { member: 'livingArea', kind: 'number', meant: '72.5' },
+      { member: 'hasLift', kind: 'boolean', meant: 'true' },
+    ],
+    en: ({ member, kind, meant }) =>
+      `${member} must be ${kindsInEnglish[kind]}, not a text: write ${meant} without quotes.`,
+    de: ({ member, kind, meant }) =>
+      `${member} muss ${kindsInGerman[kind]} sein, kein Text: Schreiben Sie ${meant} ohne Anführungszeichen.`,
+  }),
   numberOutOfRange: defineSentence<{ member: string; kind: Kind }>({
     examples: [{ member: 'livingArea', kind: 'number' }],
     en: ({ member, kind }) => `${member} must be ${kindsInEnglish[kind]} of ordinary size.`,

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../lib/ids.ts'
 import { aContact, aProperty, type Client, startApi, testPublicUrl } from '../../test/harness.ts'
+import { aPerson } from '../../test/people.ts'
 
 const api = startApi()
 let client: Client
@@ -18,8 +19,8 @@ const { paths } = JSON.parse(await readFile(new URL('../../../openapi.json', imp
   paths: Record<string, { get?: Operation }>
 }
 
-/** The kinds of portals are those of the installation: no account adds to them. */
-const fixed = ['/target-types']
+/** What the installation has, and no account adds to; and the few sessions of a person, whom an API key is not. */
+const fixed = ['/target-types', '/property-types', '/sessions']
 
 const lists = Object.entries(paths).flatMap(([path, { get }]) => {
   const schema = get?.responses['200']?.content?.['application/json']?.schema
@@ -37,6 +38,8 @@ beforeAll(async () => {
     const { body: property } = await client.post('/properties', aProperty({ externalId: `WHG-${count}` }))
     await client.post('/contacts', aContact())
     await client.post('/account/api-keys', { name: `key ${count}` })
+    await client.post('/account/invitations', { email: `guest-${count}@example.org`, role: 'reader', language: 'de' })
+    await aPerson(api, 'member', { ...client, id: '', email: '' })
     const { body } = await client.post('/webhooks', webhook)
     ids['/webhooks/{id}/deliveries'] ??= body.id
     await client.post(`/webhooks/${ids['/webhooks/{id}/deliveries']}/ping`)

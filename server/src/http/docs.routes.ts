@@ -45,13 +45,13 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
 
   app.get<{ Params: { guide: string } }>('/docs/:guide', (request, reply) => {
     const page = guidePage(request.params.guide)
-    if (page === null) throw new ApiError('route_not_found', { key: 'noSuchPath', params: { path: request.url } })
+    if (page === null) throw new ApiError('route_not_found', { key: 'noSuchGuide' })
     return reply.type('text/html; charset=utf-8').send(page)
   })
 
   app.get<{ Params: { file: string } }>('/docs/examples/:file', (request, reply) => {
     const file = exampleFile(request.params.file)
-    if (file === null) throw new ApiError('route_not_found', { key: 'noSuchPath', params: { path: request.url } })
+    if (file === null) throw new ApiError('route_not_found', { key: 'noSuchExample' })
     return reply.header('x-content-type-options', 'nosniff').type(file.contentType).send(file.bytes)
   })
 }

@@ -90,5 +90,5 @@ function knownId(after: string): string {
 }
 
 function unknownCursor() {
-  return invalid([{ path: '/query/after', code: 'wrong_format', sentence: { key: 'afterMustBeOfLink' } }])
+  return invalid([{ path: '/query/after', code: 'wrong_format', sentence: { key: 'afterMustBeCursor' } }])
 }

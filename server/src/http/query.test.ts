@@ -27,8 +27,8 @@ describe('a query that does not fit is told in both languages', () => {
     ],
     [
       '/contacts?colour=red',
-      'There is no query parameter colour here; this path knows limit and after.',
-      'Den Query-Parameter colour gibt es hier nicht; dieser Pfad kennt limit und after.',
+      'There is no query parameter colour here; this path knows limit, after, order and q.',
+      'Den Query-Parameter colour gibt es hier nicht; dieser Pfad kennt limit, after, order und q.',
     ],
     [
       '/account?verbose=1',

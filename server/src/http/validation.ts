@@ -62,7 +62,8 @@ function inQuery(sentence: Sentence, known: string[], query: Record<string, unkn
     return { key: 'queryParameterUnknown', params: { name: member, ...hint } }
   }
   if (Array.isArray(value)) return { key: 'queryParameterRepeated', params: { name: member } }
-  if (sentence.key !== 'wrongKind' || typeof value !== 'string') return sentence
+  if (typeof value !== 'string' || (sentence.key !== 'wrongKind' && sentence.key !== 'textInsteadOfValue'))
+    return sentence
   return { key: 'wrongKind', params: { member, kind: sentence.params.kind, value: JSON.stringify(value) } }
 }
 

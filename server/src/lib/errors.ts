@@ -33,7 +33,7 @@ export const errorCatalogue = {
     says: 'methodNotAllowed',
     means: 'The path exists, but not with this method; `Allow` names the others.',
   },
-  session_ended: { status: 401, says: 'sessionEnded', means: 'The session was ended, or is too old; sign in again.' },
+  session_ended: { status: 401, says: 'signedOut', means: 'The session was ended, or is too old; sign in again.' },
   wrong_credentials: { status: 401, says: 'wrongCredentials', means: 'The e-mail address or the password is wrong.' },
   other_site: {
     status: 403,
@@ -209,9 +209,9 @@ export function notFound(noun: Noun): ApiError {
 type TooMuch =
   | 'tooManyRequests'
   | 'tooManyUnknownKeys'
-  | 'tooManyPasswords'
+  | 'tooManyPasswordsTried'
   | 'tooManyMailsAskedFor'
-  | 'tooManyPeopleInvited'
+  | 'tooManyInvited'
 
 export function rateLimited(key: TooMuch, waitMs: number): ApiError {
   const seconds = Math.ceil(waitMs / 1000)

@@ -25,7 +25,7 @@ export async function countGuess(db: Db, guess: Guess): Promise<void> {
     await take(db, emailKey(guess), freeGuesses.email),
   ]
   const waitMs = Math.max(...waits)
-  if (waitMs > 0) throw rateLimited('tooManyPasswords', waitMs)
+  if (waitMs > 0) throw rateLimited('tooManyPasswordsTried', waitMs)
 }
 
 /** A new password was set by a link: whatever was guessed for the address is forgotten. */
@@ -49,7 +49,7 @@ export async function countMailRequest(db: Db, network: string): Promise<void> {
 /** An account invites somebody by mail. Throws when it does so as often as nobody who has colleagues. */
 export async function countInvitation(db: Db, accountId: string): Promise<void> {
   const waitMs = await take(db, keyOf('invitations', accountId), freeInvitations)
-  if (waitMs > 0) throw rateLimited('tooManyPeopleInvited', waitMs)
+  if (waitMs > 0) throw rateLimited('tooManyInvited', waitMs)
 }
 
 /** Whether an address may be sent another mail: nobody's mailbox is filled by those who ask for them. */

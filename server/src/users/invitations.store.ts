@@ -34,7 +34,7 @@ export async function createInvitation(
   const { isHere, open } = await tx.one<{ isHere: boolean; open: number }>(sql`
     select exists (select from users where account_id = ${accountId} and email = ${address}) as "isHere",
       (select count(*) from invitations where account_id = ${accountId} and email <> ${address}) as open`)
-  if (isHere) throw new ApiError('email_taken', { key: 'personIsHere' })
+  if (isHere) throw new ApiError('email_taken', { key: 'alreadyInAccount' })
   if (open >= openMax) {
     throw new ApiError('too_many_invitations', { key: 'tooManyInvitations', params: { max: openMax } })
   }
@@ -55,7 +55,7 @@ export async function deleteInvitation(db: Db, accountId: string, id: string): P
 /** Whose invitation this is, as far as whoever has the link may know. */
 export async function getInvitationByToken(db: Db, token: string): Promise<OpenInvitation> {
   const invitation = await db.maybeOne<Omit<OpenInvitation, 'expiresAt'> & { expiresAt: Date }>(sql`
-    select accounts.name as "accountName", email, role, language, expires_at as "expiresAt"
+    select accounts.name as "accountName", email, role, invitations.language, expires_at as "expiresAt"
     from invitations join accounts on accounts.id = account_id
     where hash = ${hashToken(token)} and expires_at > now()`)
   if (invitation === null) throw linkIsNotGood()

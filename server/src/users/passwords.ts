@@ -46,7 +46,7 @@ async function hashWithin(network: string, parameters: Argon2Parameters): Promis
   const hash = await slots.soon(network, waitMsMax, () => hashed('argon2id', parameters))
   if (hash === null) {
     const headers = { 'retry-after': '5' }
-    throw new ApiError('unavailable', { key: 'tooManySignIns' }, { headers })
+    throw new ApiError('unavailable', { key: 'signInBusy' }, { headers })
   }
   return hash
 }

@@ -25,12 +25,14 @@ interface Operation {
   path: string
 }
 
-/** All that need a key or a session; those that end the session come last. */
+/** All that need a key or a session, and not another secret; those that end the session come last. */
 function operations(): Operation[] {
   const { paths } = api.app.openApi as { paths: Record<string, Record<string, { security?: object[] }>> }
   const all = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { security }]) =>
-      security?.length === 0 ? [] : [{ method: method.toUpperCase() as Operation['method'], path }],
+      security !== undefined && !security.some((scheme) => 'session' in scheme)
+        ? []
+        : [{ method: method.toUpperCase() as Operation['method'], path }],
     ),
   )
   const endsSession = ({ method, path }: Operation) => method === 'DELETE' && /^\/sessions?$/.test(path)

@@ -24,7 +24,7 @@ export function readSessions({ db, publicUrl }: Deps): SessionReader {
     ended: () =>
       new ApiError(
         'session_ended',
-        { key: 'sessionEnded' },
+        { key: 'signedOut' },
         { headers: { 'set-cookie': clearedCookie(publicUrl), 'www-authenticate': 'Bearer realm="Aushang"' } },
       ),
   }

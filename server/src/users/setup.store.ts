@@ -26,7 +26,7 @@ export async function requireSetupLink(db: Db, token: string, email: string): Pr
     select email from setup_links where hash = ${hashToken(token)} and ${isGood}`)
   if (link === null) throw linkIsNotGood()
   if (link.email !== null && link.email !== sameEmail(email)) {
-    throw invalid([{ path: '/email', code: 'contradiction', sentence: { key: 'emailMustBeOfMail' } }])
+    throw invalid([{ path: '/email', code: 'contradiction', sentence: { key: 'emailOfLink' } }])
   }
 }
 

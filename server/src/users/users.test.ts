@@ -163,8 +163,8 @@ describe('people of an account', () => {
         await browser.delete(`/account/users/${id}`),
       ]
       expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
-        [404, 'There is no such person in this account.'],
-        [404, 'There is no such person in this account.'],
+        [404, 'Diese Person gibt es in diesem Konto nicht.'],
+        [404, 'Diese Person gibt es in diesem Konto nicht.'],
       ])
     }
     expect((await signInWith(api, { email: stranger.email, password })).body.user.role).toBe('owner')
