@@ -31,13 +31,15 @@ export function authenticate(app: FastifyInstance, db: Database, sessions: Sessi
   app.decorateRequest('accountId', '')
   app.decorateRequest('caller')
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const key = bearerToken(request.headers.authorization)
     const session = key === undefined ? sessions.findToken(request) : undefined
     if (key !== undefined) request.caller = await callerOfKey(request, key)
     else if (session !== undefined) request.caller = await callerOfSession(request, session)
     else throw refusal('missing_api_key', 'Send your API key in the header Authorization: Bearer <API key>.')
     request.accountId = request.caller.accountId
+    // Whoever uses the browser next finds nothing in it.
+    if (request.caller.sessionId !== undefined) reply.header('cache-control', 'no-store')
     refuseOthers(request)
   })
 

@@ -59,6 +59,23 @@ describe('guessing a password', () => {
     expect(unknown[0]?.body.message).toBe(wrong.find(({ status }) => status === 401)?.body.message)
   })
 
+  test('takes as long for an address that nobody has', async () => {
+    const { email } = await aPerson(api)
+    const took: Record<string, number[]> = { [email]: [], 'nobody-here@example.org': [] }
+    for (let guess = 0; guess < 5; guess++) {
+      for (const [address, times] of Object.entries(took)) {
+        const begun = performance.now()
+        await signInWith(api, { email: address, password: 'wrong' }, aNetwork())
+        times.push(performance.now() - begun)
+      }
+    }
+
+    const [known = 0, unknown = 0] = Object.values(took).map((times) => times.toSorted((a, b) => a - b)[2])
+    // Without the work of hashing it would be a tenth.
+    expect(unknown).toBeGreaterThan(known / 3)
+    expect(known).toBeGreaterThan(unknown / 3)
+  })
+
   test('does not keep the person out who comes from where they have signed in before', async () => {
     const { email } = await aPerson(api)
     const home = { 'x-forwarded-for': '192.0.2.17' }

@@ -103,6 +103,18 @@ describe('a session', () => {
     expect((await old.get('/session')).status).toBe(401)
   })
 
+  test('takes the place of the one before in the same browser, and leaves nothing in its cache', async () => {
+    const person = await aPerson(api)
+    const first = await aBrowser(api, person)
+
+    const { status } = await signInWith(api, { email: person.email, password }, { cookie: first.cookie })
+
+    expect(status).toBe(200)
+    expect((await first.get('/session')).status).toBe(401)
+    const again = await aBrowser(api, person)
+    expect((await again.get('/properties')).headers['cache-control']).toBe('no-store')
+  })
+
   test('gives way to an API key', async () => {
     const [person, other] = [await aPerson(api), await aPerson(api)]
     const { cookie } = await aBrowser(api, person)
