@@ -66,7 +66,7 @@ export const errorCatalogue = {
   rate_limited: {
     status: 429,
     means:
-      'Too many requests of this account, or too many unknown keys from this address; `Retry-After` says when to go on.',
+      'Too many requests of this account, or too many unknown keys or passwords from this address; `Retry-After` says when to go on.',
   },
   too_many_lists: {
     status: 429,

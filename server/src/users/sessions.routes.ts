@@ -47,7 +47,7 @@ export const signInRoutes: Routes = async (app, { db, publicUrl }) => {
       isPublic: true,
       body: SignIn,
       response: { 200: Session },
-      errors: [...publicErrors, 'wrong_credentials', 'rate_limited'],
+      errors: [...publicErrors, 'wrong_credentials'],
     },
     handler: async (request, reply) => {
       refuseOtherSites(request, publicUrl)

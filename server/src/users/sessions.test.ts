@@ -56,6 +56,21 @@ describe('POST /session', () => {
   })
 })
 
+describe('whoever has not signed in', () => {
+  test('is answered six hundred times a minute, from one network', async () => {
+    const from = { 'x-forwarded-for': '198.51.100.1' }
+    for (let count = 0; count < 600; count++) await api.app.inject({ url: '/session/options', headers: from })
+
+    const [here, elsewhere] = [
+      await api.send({ url: '/session/options', headers: from }),
+      await api.send({ url: '/session/options', headers: { 'x-forwarded-for': '198.51.100.2' } }),
+    ]
+
+    expect(here).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    expect(elsewhere.status).toBe(200)
+  })
+})
+
 describe('a session', () => {
   test('ends with DELETE /session, and the browser is told to forget it', async () => {
     const person = await aPerson(api)
