@@ -120,8 +120,7 @@ create table changes (
   members text[],
   actor json not null,
   created_at timestamp(3) with time zone not null default now(),
-  constraint changes_pkey PRIMARY KEY (account_id, id),
-  constraint changes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+  constraint changes_pkey PRIMARY KEY (account_id, id)
 );
 CREATE INDEX changes_by_age ON changes (created_at);
 CREATE INDEX changes_by_path ON changes (account_id, path, id);

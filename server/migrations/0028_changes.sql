@@ -1,6 +1,7 @@
--- Who asked for what: a row for each request that changed something.
+-- Who asked for what: a row for each request that changed something. Without a foreign key: those of all accounts are written
+-- together, and none shall wait for a lock on somebody else's account.
 create table changes (
-  account_id text collate "C" not null references accounts on delete cascade,
+  account_id text collate "C" not null,
   id text collate "C" not null,
   operation text not null,
   -- Of what was changed, as the API has it.

@@ -16,6 +16,7 @@ import { answerNotModified } from './http/etag.ts'
 import { observe } from './http/observe.ts'
 import { openApiDocument } from './http/openapi/openapi.ts'
 import { collectRoutes, type Deps } from './http/routes.ts'
+import { senderNetwork } from './http/sender.ts'
 import { statusRoutes } from './http/status.routes.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { rateLimited } from './lib/errors.ts'
@@ -71,6 +72,9 @@ export interface AppOptions extends Deps {
   corsOrigins?: readonly string[]
 }
 
+// From one network, by those who have not signed in yet. What is guessed is counted more strictly; this spares the database.
+const entrancePerMinute = 600
+
 /** The API, ready to listen. */
 export async function buildApp({
   loggerInstance,
@@ -110,10 +114,18 @@ export async function buildApp({
 
   await app.register(inboundRoutes, deps)
   const userMails = openUserMails(app, deps.db, mailer)
-  await app.register(signInRoutes, deps)
-  await app.register(setupRoutes, { ...deps, userMails, isSignUpOpen })
-  await app.register(openInvitationRoutes, deps)
-  await app.register(passwordResetRoutes, { ...deps, userMails })
+  await app.register(async (entrance) => {
+    await entrance.register(rateLimit, {
+      max: entrancePerMinute,
+      timeWindow: 60_000,
+      keyGenerator: senderNetwork,
+      errorResponseBuilder: (_request, { ttl }) => rateLimited('Too many requests came from your address', ttl),
+    })
+    await entrance.register(signInRoutes, deps)
+    await entrance.register(setupRoutes, { ...deps, userMails, isSignUpOpen })
+    await entrance.register(openInvitationRoutes, deps)
+    await entrance.register(passwordResetRoutes, { ...deps, userMails })
+  })
   await app.register(async (api) => {
     authenticate(api, deps.db, readSessions(deps))
     answerNotModified(api)

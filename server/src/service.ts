@@ -142,13 +142,13 @@ export async function startService(config: Config, log: Logger): Promise<Service
         loggerInstance: log,
       })
       stops.push(() => within(config.SHUTDOWN_SECONDS, app.close, () => app.server.closeAllConnections()))
+      const setup = await createSetupLink(db, config.PUBLIC_URL)
       const address = await app
         .listen({ host: config.HOST, port: config.HTTP_PORT })
         .catch((cause: NodeJS.ErrnoException) => {
           throw cannotStart(cause, config)
         })
       log.info({ url: address, docs: `${address}/docs` }, 'Aushang listens')
-      const setup = await createSetupLink(db, config.PUBLIC_URL)
       if (setup !== null) log.info({ setup }, 'nobody can sign in yet: whoever opens this link owns the installation')
     }
     isReady = true

@@ -1,7 +1,10 @@
 import type { Role } from '@aushang/model'
 import type { InjectOptions } from 'fastify'
+import sql from 'sql-template-tag'
 import { createAccount } from '../src/accounts/accounts.store.ts'
+import { countGuess } from '../src/users/guesses.store.ts'
 import { hashPassword } from '../src/users/passwords.ts'
+import { createSession } from '../src/users/sessions.store.ts'
 import { createUser } from '../src/users/users.store.ts'
 import type { Answer, Api } from './harness.ts'
 
@@ -71,9 +74,31 @@ export interface Browser {
   delete(url: string): Promise<Answer>
 }
 
-/** A browser in which this person has signed in. */
-export async function aBrowser(api: Api, person: Person): Promise<Browser> {
-  return browserWith(api, cookieOf(await signInWith(api, { email: person.email, password })))
+/** A browser in which this person has signed in; the work of signing in is left out. */
+export async function aBrowser(api: Api, { accountId, id }: Person): Promise<Browser> {
+  const here = { address: '127.0.0.1', network: '127.0.0.1', userAgent: undefined }
+  const { token } = await api.db.transaction((tx) => createSession(tx, accountId, id, here))
+  return browserWith(api, `${cookieName}=${token}`)
+}
+
+/** Lets time pass for whoever has to wait because of what was tried before. */
+export async function passTime(api: Api, seconds: number): Promise<void> {
+  await api.db.run(sql`
+    update sign_in_guesses set next_at = next_at - interval '1 second' * ${seconds}::int,
+      guessed_at = guessed_at - interval '1 second' * ${seconds}::int`)
+}
+
+/** Tries something so often that one has to wait for a quarter of an hour: no test is quick enough to tell seconds. */
+export async function exhaust(api: Api, attempt: (time: number) => Promise<unknown>): Promise<void> {
+  for (let time = 0; time < 30; time++) {
+    await passTime(api, 1_100)
+    await attempt(time)
+  }
+}
+
+/** Guesses this person's password from many places. */
+export function guessOften(api: Api, { email }: Pick<Person, 'email'>): Promise<void> {
+  return exhaust(api, (time) => countGuess(api.db, { email, network: `${email} ${time}`, isFromKnownNetwork: false }))
 }
 
 export function browserWith(api: Api, cookie: string): Browser {

@@ -153,6 +153,8 @@ export interface Operations {
   /**
    * All API keys.
    *
+   * For owners.
+   *
    * `GET /account/api-keys`
    */
   listApiKeys(options?: Schemas['ListApiKeysQuery'] & CallOptions): List<Schemas['ApiKey']>
@@ -160,7 +162,7 @@ export interface Operations {
   /**
    * Create an API key.
    *
-   * The whole key is in this answer only; the service keeps nothing but a hash of it.
+   * The whole key is in this answer only; the service keeps nothing but a hash of it. For owners.
    *
    * `POST /account/api-keys`
    */
@@ -169,7 +171,7 @@ export interface Operations {
   /**
    * Delete an API key.
    *
-   * Requests that bear it are refused from two seconds later at the latest.
+   * Requests that bear it are refused from two seconds later at the latest. For owners.
    *
    * `DELETE /account/api-keys/{id}`
    */
@@ -224,7 +226,7 @@ export interface Operations {
   /**
    * Give a person another role.
    *
-   * It counts from the next request on, in all sessions.
+   * It counts from the next request on, in all sessions. For owners.
    *
    * `PATCH /account/users/{id}`
    */
@@ -233,7 +235,7 @@ export interface Operations {
   /**
    * Take a person out of the account.
    *
-   * All sessions of the person end at once. API keys that they know stay good.
+   * All sessions of the person end at once. API keys that they know stay good. For owners.
    *
    * `DELETE /account/users/{id}`
    */
@@ -242,6 +244,8 @@ export interface Operations {
   /**
    * All invitations that nobody has accepted yet.
    *
+   * For owners.
+   *
    * `GET /account/invitations`
    */
   listInvitations(options?: Schemas['ListInvitationsQuery'] & CallOptions): List<Schemas['Invitation']>
@@ -249,7 +253,7 @@ export interface Operations {
   /**
    * Invite a person.
    *
-   * The link is in this answer only, and goes out by mail where the operator gave an outgoing mail server. It is good for seven days. Inviting the same address again makes a new one.
+   * The link is in this answer only, and goes out by mail where the operator gave an outgoing mail server. It is good for seven days. Inviting the same address again makes a new one. For owners.
    *
    * `POST /account/invitations`
    */
@@ -257,6 +261,8 @@ export interface Operations {
 
   /**
    * Take an invitation back.
+   *
+   * For owners.
    *
    * `DELETE /account/invitations/{id}`
    */
@@ -668,12 +674,16 @@ export interface Operations {
   /**
    * All webhooks.
    *
+   * For owners and members.
+   *
    * `GET /webhooks`
    */
   listWebhooks(options?: Schemas['ListWebhooksQuery'] & CallOptions): List<Schemas['Webhook']>
 
   /**
    * One webhook.
+   *
+   * For owners and members.
    *
    * `GET /webhooks/{id}`
    */

@@ -32,7 +32,7 @@ export function authenticate(app: FastifyInstance, db: Database, sessions: Sessi
   app.decorateRequest('accountId', '')
   app.decorateRequest('caller')
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const key = bearerToken(request.headers.authorization)
     const session = key === undefined ? sessions.findToken(request) : undefined
     if (key !== undefined) request.caller = await callerOfKey(request, key)
@@ -40,6 +40,8 @@ export function authenticate(app: FastifyInstance, db: Database, sessions: Sessi
     else throw refusal('missing_api_key', { key: 'apiKeyMissing' })
     request.accountId = request.caller.accountId
     request.account = request.caller
+    // Whoever uses the browser next finds nothing in it.
+    if (request.caller.sessionId !== undefined) reply.header('cache-control', 'no-store')
     refuseOthers(request)
   })
 

@@ -6,6 +6,9 @@ import type { Database } from '../lib/database/db.ts'
 import { newId } from '../lib/ids.ts'
 import { insertChanges, type NewChange } from './changes.store.ts'
 
+const batchMax = 200
+// Nobody waits for these, and the more there are in a statement the less they cost.
+const gatherMs = 50
 const membersMax = 50
 const depthMax = 3
 
@@ -15,13 +18,14 @@ const depthMax = 3
  */
 export function recordChanges(app: FastifyInstance, db: Database): void {
   const underWay = new Set<Promise<void>>()
-  const insert = batchCommits(
-    async (changes: NewChange[]) => {
-      await insertChanges(db, changes)
-      return changes
-    },
-    { concurrency: 1, batchMax: 200 },
-  )
+  const insertAll = async (changes: NewChange[]) => {
+    await insertChanges(db, changes)
+    return changes
+  }
+  const insert = {
+    user: batchCommits(insertAll, { concurrency: 1, batchMax }),
+    key: batchCommits(insertAll, { concurrency: 1, batchMax, gatherMs: () => gatherMs }),
+  }
 
   app.addHook('onSend', async (request, reply, payload) => {
     const change = changeOf(request, reply, payload)
@@ -33,7 +37,7 @@ export function recordChanges(app: FastifyInstance, db: Database): void {
 
   /** What was done is done, whether it can be written down or not. */
   function record(request: FastifyRequest, change: NewChange): Promise<void> {
-    const recorded = insert(change)
+    const recorded = insert[change.actor.kind](change)
       .then(() => {})
       .catch((error: unknown) => request.log.error({ err: error }, 'a change could not be written down'))
       .finally(() => underWay.delete(recorded))

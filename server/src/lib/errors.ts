@@ -145,7 +145,7 @@ export const errorCatalogue = {
     status: 429,
     says: 'tooManyRequests',
     means:
-      'Too many requests of this account, or too many unknown keys from this address; `Retry-After` says when to go on.',
+      'Too many requests of this account, or too many unknown keys or passwords from this address; `Retry-After` says when to go on.',
   },
   too_many_lists: {
     status: 429,

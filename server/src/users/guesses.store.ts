@@ -72,7 +72,8 @@ async function take(db: Db, key: Buffer, free: number): Promise<number> {
       next_at = case
         when g.guessed_at < now() - interval '1 day' or g.guesses < ${free} then now()
         else now() + interval '1 second' * 2 ^ least(g.guesses + 1 - ${free}, ${doublingsMax}) end
-    where g.next_at <= now()`)
+    -- What is stored is rounded to the millisecond, and may lie ahead of the moment that it is.
+    where g.next_at <= now() + interval '1 millisecond'`)
   if (taken === 1) return 0
   const row = await db.maybeOne<{ ms: number }>(sql`
     select extract(epoch from next_at - now())::float8 * 1000 as ms from sign_in_guesses where key = ${key}`)

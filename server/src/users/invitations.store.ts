@@ -30,7 +30,7 @@ export async function createInvitation(
   { email, role, language }: InvitationDraft,
 ): Promise<{ json: string; token: string }> {
   const address = sameEmail(email)
-  await tx.one(sql`select id from accounts where id = ${accountId} for update`)
+  await tx.one(sql`select id from accounts where id = ${accountId} for no key update`)
   const { isHere, open } = await tx.one<{ isHere: boolean; open: number }>(sql`
     select exists (select from users where account_id = ${accountId} and email = ${address}) as "isHere",
       (select count(*) from invitations where account_id = ${accountId} and email <> ${address}) as open`)

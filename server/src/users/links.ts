@@ -14,6 +14,7 @@ export const publicErrors = [
   'other_site',
   'payload_too_large',
   'unsupported_media_type',
+  'rate_limited',
   'internal_error',
   'unavailable',
 ] as const satisfies ErrorCode[]

@@ -27,7 +27,7 @@ export const passwordResetRoutes: Routes<{ userMails: UserMails }> = async (app,
       isPublic: true,
       body: MailedLinkRequest,
       response: { 202: MailedLink },
-      errors: [...publicErrors, 'no_outgoing_mail', 'rate_limited'],
+      errors: [...publicErrors, 'no_outgoing_mail'],
     },
     handler: async (request, reply) => {
       refuseOtherSites(request, publicUrl)

@@ -15,13 +15,12 @@ const waitMsMax = 10_000
 export async function hashPassword(password: string, network: string): Promise<string> {
   const nonce = randomBytes(16)
   const hash = await hashWithin(network, { ...costs, message: prepared(password), nonce, tagLength })
-  const { memory: m, passes: t, parallelism: p } = costs
-  return ['', 'argon2id', 'v=19', `m=${m},t=${t},p=${p}`, base64(nonce), base64(hash)].join('$')
+  return written(nonce, hash)
 }
 
 /** Where nobody has the address, there is no stored one: then it takes as much work, and is wrong. */
 export async function isPassword(password: string, stored: string | undefined, network: string): Promise<boolean> {
-  const { nonce, hash: expected, ...parameters } = readStored(stored ?? (await decoy))
+  const { nonce, hash: expected, ...parameters } = readStored(stored ?? decoy)
   const message = prepared(password)
   const hash = await hashWithin(network, { ...parameters, message, nonce, tagLength: expected.length })
   return timingSafeEqual(hash, expected) && stored !== undefined
@@ -51,6 +50,11 @@ async function hashWithin(network: string, parameters: Argon2Parameters): Promis
   return hash
 }
 
+function written(nonce: Buffer, hash: Buffer): string {
+  const { memory: m, passes: t, parallelism: p } = costs
+  return ['', 'argon2id', 'v=19', `m=${m},t=${t},p=${p}`, base64(nonce), base64(hash)].join('$')
+}
+
 function readStored(stored: string) {
   const [, m, t, p, salt = '', hash = ''] =
     /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(stored) ?? []
@@ -68,5 +72,5 @@ function base64(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '')
 }
 
-// Nobody's password. Made at once, so that the first who guesses cannot tell.
-const decoy = hashPassword(randomBytes(32).toString('base64'), '')
+// Nobody's password.
+const decoy = written(randomBytes(16), randomBytes(tagLength))

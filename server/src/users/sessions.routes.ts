@@ -8,7 +8,14 @@ import { ApiError } from '../lib/errors.ts'
 import { publicErrors } from './links.ts'
 import { refuseOtherSites, requireOwnSite } from './other-sites.ts'
 import { clearedCookie, readCookie, setCookie } from './session-cookie.ts'
-import { endSession, endSessionsOfUser, findCallerOfSession, getSession, listSessions } from './sessions.store.ts'
+import {
+  endSession,
+  endSessionByToken,
+  endSessionsOfUser,
+  findCallerOfSession,
+  getSession,
+  listSessions,
+} from './sessions.store.ts'
 import { browserOf, signIn } from './sign-in.ts'
 
 const tags = ['Sessions']
@@ -42,11 +49,14 @@ export const signInRoutes: Routes = async (app, { db, publicUrl }) => {
       isPublic: true,
       body: SignIn,
       response: { 200: Session },
-      errors: [...publicErrors, 'wrong_credentials', 'rate_limited'],
+      errors: [...publicErrors, 'wrong_credentials'],
     },
     handler: async (request, reply) => {
       refuseOtherSites(request, publicUrl)
       const { session, token } = await signIn(db, request.body, browserOf(request))
+      // The browser forgets the one before, if there was one: nobody would sign out of it.
+      const before = readCookie(publicUrl, request.headers.cookie)
+      if (before !== undefined) await endSessionByToken(db, before)
       return setCookie(reply, publicUrl, token).send(session)
     },
   })

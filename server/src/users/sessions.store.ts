@@ -112,6 +112,10 @@ export async function endSession(db: Db, accountId: string, userId: string, id: 
   if (ended === 0) throw notFound('session')
 }
 
+export async function endSessionByToken(db: Db, token: string): Promise<void> {
+  await db.run(sql`delete from sessions where hash = ${hashToken(token)}`)
+}
+
 export async function endSessionsOfUser(db: Db, accountId: string, userId: string): Promise<void> {
   await db.run(sql`delete from sessions where account_id = ${accountId} and user_id = ${userId}`)
 }

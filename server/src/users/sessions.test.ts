@@ -56,6 +56,21 @@ describe('POST /session', () => {
   })
 })
 
+describe('whoever has not signed in', () => {
+  test('is answered six hundred times a minute, from one network', async () => {
+    const from = { 'x-forwarded-for': '198.51.100.1' }
+    for (let count = 0; count < 600; count++) await api.app.inject({ url: '/session/options', headers: from })
+
+    const [here, elsewhere] = [
+      await api.send({ url: '/session/options', headers: from }),
+      await api.send({ url: '/session/options', headers: { 'x-forwarded-for': '198.51.100.2' } }),
+    ]
+
+    expect(here).toMatchObject({ status: 429, body: { code: 'rate_limited' } })
+    expect(elsewhere.status).toBe(200)
+  })
+})
+
 describe('a session', () => {
   test('ends with DELETE /session, and the browser is told to forget it', async () => {
     const person = await aPerson(api)
@@ -101,6 +116,18 @@ describe('a session', () => {
     expect(Date.parse(body.expiresAt)).toBeGreaterThan(Date.now() + 9 * 86_400_000)
     expect(Date.parse(body.expiresAt)).toBeLessThan(Date.now() + 11 * 86_400_000)
     expect((await old.get('/session')).status).toBe(401)
+  })
+
+  test('takes the place of the one before in the same browser, and leaves nothing in its cache', async () => {
+    const person = await aPerson(api)
+    const first = await aBrowser(api, person)
+
+    const { status } = await signInWith(api, { email: person.email, password }, { cookie: first.cookie })
+
+    expect(status).toBe(200)
+    expect((await first.get('/session')).status).toBe(401)
+    const again = await aBrowser(api, person)
+    expect((await again.get('/properties')).headers['cache-control']).toBe('no-store')
   })
 
   test('gives way to an API key', async () => {

@@ -31,7 +31,7 @@ export const setupRoutes: Routes<SetupDeps> = async (app, { db, publicUrl, userM
       tags,
       isPublic: true,
       response: { 200: SignInOptions },
-      errors: ['internal_error', 'unavailable'],
+      errors: ['rate_limited', 'internal_error', 'unavailable'],
     },
     handler: async () => ({
       isSetUp: await isAnybodyThere(db),
@@ -83,7 +83,7 @@ export const setupRoutes: Routes<SetupDeps> = async (app, { db, publicUrl, userM
       isPublic: true,
       body: MailedLinkRequest,
       response: { 202: MailedLink },
-      errors: [...publicErrors, 'sign_up_closed', 'rate_limited'],
+      errors: [...publicErrors, 'sign_up_closed'],
     },
     handler: async (request, reply) => {
       refuseOtherSites(request, publicUrl)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../lib/database/db.ts'
 import type { Mailer, OutgoingMail } from '../lib/mailer.ts'
@@ -15,11 +16,13 @@ export interface UserMails {
 }
 
 const atOnceMax = 4
+// Whoever waits for a mail that a slow server was about to take asks again; the service does not wait for that server.
+const closeMsMax = 5_000
 
 export function openUserMails(app: FastifyInstance, db: Database, mailer: Mailer | undefined): UserMails {
   const slots = makeSlots({ total: atOnceMax })
   const underWay = new Set<Promise<void>>()
-  app.addHook('onClose', () => Promise.all(underWay))
+  app.addHook('onClose', () => Promise.race([Promise.all(underWay), sleep(closeMsMax, undefined, { ref: false })]))
   return {
     canSend: mailer !== undefined,
     sendLater(prepare) {

@@ -116,7 +116,7 @@ export async function listUsers(db: Db, accountId?: string): Promise<(User & { a
 /** Throws when there is no such person, or when nobody would own the account any more. */
 async function keepAnOwner(tx: Tx, accountId: string, id: string, role: Role | null): Promise<void> {
   // The account's row is locked, so that two owners cannot each take the other away.
-  await tx.one(sql`select id from accounts where id = ${accountId} for update`)
+  await tx.one(sql`select id from accounts where id = ${accountId} for no key update`)
   const users = await tx.many<{ id: string; role: Role }>(
     sql`select id, role from users where account_id = ${accountId}`,
   )

@@ -77,11 +77,12 @@ function operation(route: RouteOptions, components: Json): Json {
   const { schema = {}, method } = route
   const { operationId, summary, description, tags, params, querystring, response, isPublic, needsSession } = schema
   const content = schema.bodyContent ?? contentOf(String(method), schema.body as TSchema | undefined)
+  const roleWords = schema.role === 'owner' ? 'For owners.' : schema.role === 'member' ? 'For owners and members.' : ''
   const changes = method === 'PUT' || method === 'PATCH' || method === 'DELETE'
   return {
     operationId,
     summary,
-    ...(description && { description }),
+    ...((description ?? roleWords) && { description: [description, roleWords].filter(Boolean).join(' ') }),
     tags,
     ...(isPublic && { security: schema.opensWith ? [{ [schema.opensWith]: [] }] : [] }),
     ...(needsSession && { security: [{ session: [] }] }),
