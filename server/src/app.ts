@@ -119,7 +119,7 @@ export async function buildApp({
       max: entrancePerMinute,
       timeWindow: 60_000,
       keyGenerator: senderNetwork,
-      errorResponseBuilder: (_request, { ttl }) => rateLimited('Too many requests came from your address', ttl),
+      errorResponseBuilder: (_request, { ttl }) => rateLimited('tooManyRequestsFromAddress', ttl),
     })
     await entrance.register(signInRoutes, deps)
     await entrance.register(setupRoutes, { ...deps, userMails, isSignUpOpen })

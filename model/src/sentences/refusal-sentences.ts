@@ -87,6 +87,11 @@ export const refusalSentences = {
     en: ({ seconds }, say) => `Too many requests of this account; go on in ${say.duration(seconds)}.`,
     de: ({ seconds }, say) => `Zu viele Aufrufe dieses Kontos; weiter geht es in ${say.duration(seconds)}.`,
   }),
+  tooManyRequestsFromAddress: defineSentence<{ seconds: number }>({
+    examples: [{ seconds: 12 }],
+    en: ({ seconds }, say) => `Too many requests came from your address; go on in ${say.duration(seconds)}.`,
+    de: ({ seconds }, say) => `Von Ihrer Adresse kamen zu viele Aufrufe; weiter geht es in ${say.duration(seconds)}.`,
+  }),
   tooManyUnknownKeys: defineSentence<{ seconds: number }>({
     examples: [{ seconds: 45 }],
     en: ({ seconds }, say) => `Too many unknown API keys came from your address; go on in ${say.duration(seconds)}.`,

@@ -208,6 +208,7 @@ export function notFound(noun: Noun): ApiError {
 
 type TooMuch =
   | 'tooManyRequests'
+  | 'tooManyRequestsFromAddress'
   | 'tooManyUnknownKeys'
   | 'tooManyPasswordsTried'
   | 'tooManyMailsAskedFor'
