@@ -133,6 +133,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
         mailQuota,
         isReady: () => isReady,
         corsOrigins: config.CORS_ORIGINS,
+        wakes,
         loggerInstance: log,
       })
       stops.push(() => within(config.SHUTDOWN_SECONDS, app.close, () => app.server.closeAllConnections()))

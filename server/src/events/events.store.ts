@@ -50,7 +50,18 @@ export async function appendEvents(tx: Tx, accountId: string, events: NewEvent[]
       ${recorded.map(({ payload }) => (typeof payload === 'string' ? payload : JSON.stringify(payload)))}::text[],
       ${recorded.map(({ listingId }) => listingId ?? null)}::text[],
       ${recorded.map(({ requestId }) => requestId ?? null)}::text[])`)
+  tx.wake('events')
   return recorded
+}
+
+/** Where in the log an event stands; 0 when it was forgotten: everything that is left comes after it. Without an id, where the log ends. */
+export async function findPosition(db: Db, accountId: string, id: string | undefined): Promise<number> {
+  const found = await db.maybeOne<{ position: number }>(
+    id === undefined
+      ? sql`select last_position as position from event_logs where account_id = ${accountId}`
+      : sql`select position from events where account_id = ${accountId} and id = ${id}`,
+  )
+  return found?.position ?? 0
 }
 
 /** As JSON text. */
