@@ -3,6 +3,7 @@ import { defineSentence } from './define-sentence.ts'
 /** What there may be none of, by its name in English. */
 export type Noun =
   | 'API key'
+  | 'bulk'
   | 'contact'
   | 'delivery'
   | 'event'
@@ -23,6 +24,7 @@ export type Noun =
 
 const nounsInGerman: Record<Noun, string> = {
   'API key': 'Diesen API-Schlüssel',
+  bulk: 'Diesen Sammelauftrag',
   contact: 'Diesen Kontakt',
   delivery: 'Diese Zustellung',
   event: 'Dieses Ereignis',

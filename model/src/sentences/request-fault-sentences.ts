@@ -102,6 +102,16 @@ export const requestFaultSentences = {
     en: ({ member, value }) => `${member} cannot be changed: it is ${value}.`,
     de: ({ member, value }) => `${member} lässt sich nicht ändern; der Wert bleibt ${value}.`,
   }),
+  oneOfTwoMissing: defineSentence<{ member: string; other: string }>({
+    examples: [{ member: 'targetId', other: 'targetIds' }],
+    en: ({ member, other }) => `${member}, or ${other}, is missing.`,
+    de: ({ member, other }) => `${member} fehlt, oder ${other}.`,
+  }),
+  notBeside: defineSentence<{ member: string; other: string }>({
+    examples: [{ member: 'property', other: 'propertyId' }],
+    en: ({ member, other }) => `${member} must not stand beside ${other}.`,
+    de: ({ member, other }) => `${member} darf nicht neben ${other} stehen.`,
+  }),
   contactUnknown: defineSentence<{ member: string }>({
     examples: [{ member: 'contactId' }],
     en: ({ member }) => `${member} names no contact of this account.`,
