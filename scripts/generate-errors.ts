@@ -12,7 +12,7 @@ export function errorsPage(): string {
 Every error of the API has this shape; \`issues\` is there when the request itself is at fault, and names every fault of
 it. \`message\` is a sentence for a person; programs go by \`code\`, which never changes.
 
-\`\`\`json
+\`\`\`json Error
 {
   "statusCode": 400,
   "error": "Bad Request",
