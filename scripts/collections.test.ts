@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { sampledOperations } from './sampled-operations.ts'
+import { sampledOperations } from '../server/src/http/openapi/sampled-operations.ts'
 
 interface Item {
   name: string
@@ -8,9 +8,9 @@ interface Item {
   event?: { script: { exec: string[] } }[]
 }
 
-const operations = await sampledOperations()
-const read = (file: string) => readFile(new URL(`../docs/${file}`, import.meta.url), 'utf8')
-const collection = JSON.parse(await read('aushang.postman_collection.json')) as {
+const read = (file: string) => readFile(new URL(`../${file}`, import.meta.url), 'utf8')
+const operations = sampledOperations(JSON.parse(await read('openapi.json')))
+const collection = JSON.parse(await read('docs/aushang.postman_collection.json')) as {
   variable: { key: string }[]
   item: { name: string; item: Item[] }[]
 }
@@ -26,7 +26,7 @@ test('the collection has every example of the reference, and what they name is s
 })
 
 test('the file for editors asks the same', async () => {
-  const text = await read('aushang.http')
+  const text = await read('docs/aushang.http')
   const asked = [...text.matchAll(/^(GET|POST|PUT|PATCH|DELETE) (\S+)$/gm)].map(([, method, url]) => ({ method, url }))
   const declared = [...text.matchAll(/^@(\w+) =/gm)].map(([, name]) => name)
   const named = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)

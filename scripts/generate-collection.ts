@@ -1,16 +1,11 @@
 import type { SampleRequest } from '../server/src/http/openapi/sample-requests.ts'
-import {
-  braceName,
-  inBraces,
-  madeBy,
-  type SampledOperation,
-  sampledOperations,
-  variablesOf,
-} from './sampled-operations.ts'
+import { type SampledOperation, sampledOperations } from '../server/src/http/openapi/sampled-operations.ts'
+import { braceName, inBraces, madeBy, variablesOf } from './collection-variables.ts'
+import { openApiFile } from './generate-openapi.ts'
 
 /** The examples of the reference as a collection of Postman, version 2.1, which Bruno, Insomnia and others read too. */
 export async function collectionFile(): Promise<string> {
-  const operations = await sampledOperations()
+  const operations = sampledOperations(JSON.parse(await openApiFile()))
   const names = new Set([
     'aushang',
     'key',

@@ -1,16 +1,11 @@
 import type { SampleRequest } from '../server/src/http/openapi/sample-requests.ts'
-import {
-  braceName,
-  inBraces,
-  madeBy,
-  type SampledOperation,
-  sampledOperations,
-  variablesOf,
-} from './sampled-operations.ts'
+import { type SampledOperation, sampledOperations } from '../server/src/http/openapi/sampled-operations.ts'
+import { braceName, inBraces, madeBy, variablesOf } from './collection-variables.ts'
+import { openApiFile } from './generate-openapi.ts'
 
 /** The examples of the reference for editors, in the form of REST Client for VS Code, which others read too. */
 export async function httpFile(): Promise<string> {
-  const operations = await sampledOperations()
+  const operations = sampledOperations(JSON.parse(await openApiFile()))
   const made = new Set(operations.flatMap(({ operationId }) => Object.keys(madeBy(operationId))))
   const used = new Set(operations.flatMap(({ samples }) => samples.flatMap(variablesOf).map(braceName)))
   const given = [...used].filter((name) => !made.has(name) && name !== 'aushang')

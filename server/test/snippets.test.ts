@@ -20,14 +20,7 @@ import { startReceiver } from './receiver.ts'
  * openapi.json, `ts verify` and its like (server/src/webhooks/verifiers.test.ts), `ts run` (sdk/test/package.test.ts), `text`; or `sh not run:` and why.
  */
 const root = fileURLToPath(new URL('../../', import.meta.url))
-const documents = [
-  'README.md',
-  'sdk/README.md',
-  'CONTRIBUTING.md',
-  'ARCHITECTURE.md',
-  'SECURITY.md',
-  ...globSync('docs/*.md', { cwd: root }),
-]
+const documents = ['README.md', 'sdk/README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: root })]
 const blocks = new Map<string, CodeBlock[]>()
 const texts = new Map<string, string>()
 for (const document of documents.toSorted()) {
