@@ -45,39 +45,41 @@ test(`of ${all.length} pieces of code in documents, ${notRun.length} are not run
   expect(unmarked).toEqual([])
 })
 
-describe('the commands of', () => {
-  const runnable = [...blocks].filter(([, its]) => its.some(({ info }) => info === 'sh run'))
+test('the commands of documents run as they stand', { timeout: 120_000, ...needing(program('curl')) }, async () => {
+  const service = await startServiceProcess()
+  const known = { AUSHANG: service.url, KEY: service.apiKey, HOOK: (await startReceiver()).url }
+  const online: Record<string, string[]> = {}
+  const expected: Record<string, string[]> = {}
 
-  test.for(runnable.map(([document]) => document))(
-    '%s run as they stand',
-    { timeout: 60_000, ...needing(program('curl')) },
-    async (document) => {
-      const service = await startServiceProcess()
-      const shell = await openShell({
-        ...service.env,
-        AUSHANG: service.url,
-        KEY: service.apiKey,
-        HOOK: (await startReceiver()).url,
-      })
+  for (const [document, its] of blocks) {
+    const commands = its.filter(({ info }) => info === 'sh run').map(({ code }) => code)
+    if (commands.length === 0) continue
+    const shell = await openShell({ ...service.env, ...known })
+    for (const code of commands) {
+      const output = await shell.paste(code.replaceAll('http://localhost:8080', service.url))
+      const [address] = /(?<=allow access: )\S+/.exec(output) ?? []
+      if (address) await allowAccess(address)
+    }
+    const key = (await shell.paste('echo "$KEY"')).trim()
+    // What is published on the way is online in the end.
+    expected[document] = commands.some((code) => code.includes('call /listings ')) ? ['published'] : []
+    online[document] = await vi.waitFor(
+      async () => {
+        const statuses = await statusesOfListings(service.url, key)
+        expect(statuses).not.toContain('pending')
+        return statuses
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+  }
 
-      for (const { info, code } of blocks.get(document) ?? []) {
-        if (info !== 'sh run') continue
-        const output = await shell.paste(code.replaceAll('http://localhost:8080', service.url))
-        const [address] = /(?<=allow access: )\S+/.exec(output) ?? []
-        if (address) await allowAccess(address)
-      }
-      const key = (await shell.paste('echo "$KEY"')).trim()
-      const statuses = async () => {
-        const answer = await fetch(`${service.url}/listings`, { headers: { authorization: `Bearer ${key}` } })
-        return ((await answer.json()) as { status: string }[]).map(({ status }) => status)
-      }
-
-      // What is published on the way is online in the end.
-      const published = texts.get(document)?.includes('call /listings ') ? ['published'] : []
-      await expect.poll(statuses, { timeout: 20_000 }).toEqual(published)
-    },
-  )
+  expect(online).toEqual(expected)
 })
+
+async function statusesOfListings(url: string, key: string): Promise<string[]> {
+  const answer = await fetch(`${url}/listings`, { headers: { authorization: `Bearer ${key}` } })
+  return ((await answer.json()) as { status: string }[]).map(({ status }) => status)
+}
 
 /** A terminal in the folder of the project. A command that fails, and an error of the API, ends it. */
 async function openShell(env: NodeJS.ProcessEnv) {
