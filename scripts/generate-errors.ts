@@ -20,7 +20,7 @@ Every error of the API has this shape; \`issues\` is there when the request itse
 it. \`message\` is a sentence for a person; programs go by \`code\`, which never changes. It is in German or in
 English: as \`Accept-Language\` asks for, else in the \`language\` of the account, else in English. \`Content-Language\` says which.
 
-\`\`\`json
+\`\`\`json Error
 {
   "statusCode": 400,
   "error": "Bad Request",

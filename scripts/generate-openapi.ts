@@ -9,8 +9,15 @@ import { makeSecrets } from '../server/src/lib/secrets.ts'
 import { makeMedia } from '../server/src/media/media.ts'
 import { openFolder } from '../server/src/media/storage/storage-folder.ts'
 
+let made: Promise<string> | undefined
+
+/** Several files are made from it, and it is made once. */
+export function openApiFile(): Promise<string> {
+  return (made ??= makeOpenApi())
+}
+
 /** The document is made from the routes; none of them is called, so that the database need not be there. */
-export async function openApiFile(): Promise<string> {
+async function makeOpenApi(): Promise<string> {
   const url = 'postgres://nobody@127.0.0.1:1/none'
   const http = makeGuardedClient({ allow: [] })
   const db = openDatabase({ url })

@@ -1,11 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { collectionFile } from './generate-collection.ts'
 import { configurationPage, environmentExample } from './generate-configuration.ts'
 import { errorsPage } from './generate-errors.ts'
 import { failureCodesPage } from './generate-failure-codes.ts'
+import { httpFile } from './generate-http-file.ts'
 import { openImmoReadme, platformAReadme } from './generate-mapping.ts'
 import { openApiFile } from './generate-openapi.ts'
 import { openImmoPortalsPage } from './generate-openimmo-portals.ts'
 import { propertyPages } from './generate-properties.ts'
+import { readmePage } from './generate-readme.ts'
 import { schemaFile } from './generate-schema.ts'
 import { sdkOperations, sdkTypes } from './generate-sdk.ts'
 import { webhooksPage } from './generate-webhooks.ts'
@@ -13,8 +16,11 @@ import { webhooksPage } from './generate-webhooks.ts'
 /** Whatever is said in code and again in a file is generated here. With --check, fails when a file is stale. */
 const files: Record<string, () => Promise<string> | string> = {
   '.env.example': environmentExample,
+  'README.md': readmePage,
   'connectors/src/openimmo/README.md': openImmoReadme,
   'connectors/src/platform-a/README.md': platformAReadme,
+  'docs/aushang.http': httpFile,
+  'docs/aushang.postman_collection.json': collectionFile,
   'docs/configuration.md': configurationPage,
   'docs/errors.md': errorsPage,
   'docs/failure-codes.md': failureCodesPage,

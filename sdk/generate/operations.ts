@@ -101,11 +101,12 @@ function answerType(operation: NamedOperation, narrowing: Narrowing | undefined)
     const [type] = Object.keys(content)
     if (type === undefined) return 'undefined'
     const schema = content['application/json']?.schema
-    if (schema === undefined) return answerForm(type) === 'text' ? 'string' : 'Blob'
+    if (schema === undefined) return { text: 'string', blob: 'Blob', events: 'AsyncGenerator' }[answerForm(type)]
     const each = typeOf(operation.operationId, schema.items ?? schema)
     return narrowing ? `Extract<${each}, { ${narrowing.discriminator}: T }>` : each
   })
   const all = [...new Set(types)].join(' | ') || 'undefined'
+  if (all === 'AsyncGenerator') return `AsyncGenerator<Schemas['Event'], void>`
   return isList(operation) ? `List<${all}>` : `Promise<${all}>`
 }
 
@@ -138,6 +139,7 @@ function isJson(type: string): boolean {
 }
 
 /** A mail may be in any encoding, so that it stays bytes. */
-function answerForm(type: string): 'text' | 'blob' {
+function answerForm(type: string): 'text' | 'blob' | 'events' {
+  if (type === 'text/event-stream') return 'events'
   return type.startsWith('text/') || type === 'application/xml' ? 'text' : 'blob'
 }

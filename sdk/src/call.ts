@@ -32,7 +32,7 @@ export interface Operation {
   /** The content type of the body, where there is one. */
   sends?: string
   /** What the answer is read as, where it is not JSON. */
-  gives?: 'text' | 'blob'
+  gives?: 'text' | 'blob' | 'events'
   isList?: true
   isPaged?: true
   takesKey?: true
@@ -79,6 +79,27 @@ export async function send(settings: Settings, call: Call): Promise<Answer> {
       mayBeDone ||= error.status === undefined
       await pauseBeforeRetry(attempt, error.retryAfterMs, signal)
     }
+  }
+}
+
+/** The answer before it is read, however long that takes; only its beginning must come in time. */
+export async function open(settings: Settings, call: Call): Promise<Response> {
+  const { signal, timeoutMs = settings.timeoutMs } = call.options
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), timeoutMs)
+  try {
+    const response = await settings.fetch(settings.baseUrl + pathOf(call), {
+      ...requestOf(settings, call, 0),
+      signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
+    })
+    if (!response.ok) throw await errorOf(response)
+    return response
+  } catch (error) {
+    if (error instanceof AushangError) throw error
+    signal?.throwIfAborted()
+    throw late.signal.aborted ? timedOut(timeoutMs, error) : connectionFailed(error)
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -138,5 +159,6 @@ async function attemptOnce(settings: Settings, call: Call, url: string, init: Re
 
 async function readAnswer(response: Response, { gives }: Operation): Promise<unknown> {
   if (response.status === 204) return undefined
-  return response[gives ?? 'json']()
+  if (gives === 'text') return response.text()
+  return gives === 'blob' ? response.blob() : response.json()
 }

@@ -1,6 +1,7 @@
 import { type Call, type Operation, send, type Settings } from './call.ts'
 import { operations, type Operations } from './generated/operations.ts'
 import { makeList, makePage, pageSize } from './lists.ts'
+import { readStream } from './streams.ts'
 
 export interface ClientOptions {
   /** Where the service is, such as `https://aushang.example`. In a browser, '' is the origin of the page. */
@@ -81,6 +82,7 @@ function method(settings: Settings, operation: Operation) {
     const { signal, timeoutMs, retries, headers, idempotencyKey, ifMatch, ...query } = rest
     const options = { signal, timeoutMs, retries, headers, idempotencyKey, ifMatch }
     const call = { operation, ids, body, options }
+    if (operation.gives === 'events') return readStream(settings, { ...call, query })
     if (operation.isList) return makeList((after) => fetchPage(settings, { ...call, query }, after))
     return fetchValue(settings, { ...call, query })
   }

@@ -15,7 +15,7 @@ import { codeBlocks } from '../../test/code-blocks.ts'
 /** What somebody gets who installs the tarball into an empty project, and pastes the README's examples. */
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const run = promisify(execFile)
-const examples = (await codeBlocks('sdk/README.md')).filter(({ info }) => info === 'ts')
+const examples = (await codeBlocks('sdk/README.md')).filter(({ info }) => info === 'ts run')
 
 let folder: string
 let project: string

@@ -673,7 +673,7 @@ export interface Operations {
    *
    * `GET /events/stream`
    */
-  streamEvents(options?: Schemas['StreamEventsQuery'] & CallOptions): Promise<string>
+  streamEvents(options?: Schemas['StreamEventsQuery'] & CallOptions): AsyncGenerator<Schemas['Event'], void>
 
   /**
    * One event.
@@ -884,7 +884,7 @@ export const operations = {
   getRequestRetention: { method: 'GET', path: '/account/request-retention' },
   getAttention: { method: 'GET', path: '/attention' },
   listEvents: { method: 'GET', path: '/events', isList: true, isPaged: true },
-  streamEvents: { method: 'GET', path: '/events/stream', gives: 'text' },
+  streamEvents: { method: 'GET', path: '/events/stream', gives: 'events' },
   getEvent: { method: 'GET', path: '/events/{id}' },
   listChanges: { method: 'GET', path: '/changes', isList: true, isPaged: true },
   createWebhook: { method: 'POST', path: '/webhooks', sends: 'application/json', takesKey: true },

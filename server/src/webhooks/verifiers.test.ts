@@ -55,6 +55,7 @@ const asked: Asked[] = [
     `t=-1, ${v1}`,
     `t=1e9, ${v1}`,
     `t=99999999999999999999999, ${v1}`,
+    `t=${'9'.repeat(5000)}, ${v1}`,
     `t=${sentAt}`,
     `t=${sentAt}, v1=`,
     `t=${sentAt}, v1=zz`,

@@ -20,6 +20,8 @@ export interface ServiceProcess {
   db: Database
   url: string
   apiKey: string
+  /** Its settings, for commands beside it. */
+  env: NodeJS.ProcessEnv
   ports: Record<(typeof portNames)[number], number>
   /** The lines that it has logged. */
   log(): Record<string, unknown>[]
@@ -79,6 +81,7 @@ export async function startServiceProcess(
     db,
     url,
     apiKey,
+    env,
     ports,
     log,
     ended,

@@ -1,11 +1,12 @@
 import type { SampleRequest } from './sample-requests.ts'
 
 /** As it can be pasted into a shell that knows the variables. */
-export function curlSample({ method, path, bearer, json, file, savesAs }: SampleRequest): string {
+export function curlSample({ method, path, bearer, json, file, savesAs, hasSession }: SampleRequest): string {
   const isImplied = method === 'GET' || (method === 'POST' && (json !== undefined || file !== undefined))
   const call = [
     `curl ${isImplied ? '' : `-X ${method} `}"$AUSHANG${path}"`,
     ...(bearer ? [`-H "Authorization: Bearer $${bearer}"`] : []),
+    ...(hasSession ? ['-b session.txt -c session.txt'] : []),
     ...(savesAs ? [`-o ${savesAs}`] : []),
   ]
   if (file) {

@@ -5,10 +5,9 @@ import { ApiError, type ErrorCode, errorCatalogue, invalid } from '../../lib/err
 import { isReading, leastRole } from '../caller.ts'
 import { ErrorBody, errorBody } from '../errors.ts'
 import { introduction } from '../guides.ts'
-import { curlSample } from './curl-sample.ts'
 import { type Json, schemaAsShown } from './openapi-schemas.ts'
 import { webhookOperations } from './openapi-webhooks.ts'
-import { type SampleRequest, sampleRequests } from './sample-requests.ts'
+import { withCodeSamples } from './sampled-operations.ts'
 
 const tagWords: Record<string, string> = {
   Account: 'The client’s access to the API, and its agreements with portals.',
@@ -34,11 +33,11 @@ export function openApiDocument(routes: RouteOptions[]): Json {
   const paths: Record<string, Json> = {}
   for (const route of routes) {
     if (route.schema?.operationId === undefined || route.method === 'HEAD') continue
-    const path = pathOf(route.url)
+    const path = route.url.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [String(route.method).toLowerCase()]: operation(route, components) }
   }
   const webhooks = webhookOperations(components)
-  return {
+  return withCodeSamples({
     openapi: '3.1.0',
     info: {
       title: 'Aushang',
@@ -57,7 +56,7 @@ export function openApiDocument(routes: RouteOptions[]): Json {
       examples: Object.fromEntries(errorsUsed(routes).map((code) => [code, { value: exampleOf(code) }])),
       schemas: Object.fromEntries(Object.entries(components).toSorted(([a], [b]) => (a < b ? -1 : 1))),
     },
-  }
+  })
 }
 
 const securitySchemes = {
@@ -104,28 +103,7 @@ function operation(route: RouteOptions, components: Json): Json {
       ...(isReadWhole(route) && { 304: notModified }),
       ...failures(errorsOf(route), components),
     },
-    'x-codeSamples': samplesOf(route).map((sample) => ({
-      lang: 'Shell',
-      label: sample.label === '' ? 'curl' : `curl (${sample.label})`,
-      source: curlSample(sample),
-    })),
   }
-}
-
-/** What the reference, the `.http` file and the collection show of an operation. */
-export function samplesOf(route: RouteOptions): SampleRequest[] {
-  const { schema = {}, method, url } = route
-  const bearer = schema.opensWith === 'inboundSecret' ? 'INBOUND_SECRET' : schema.isPublic ? undefined : 'KEY'
-  const content = schema.bodyContent ?? contentOf(String(method), withExample(schema))
-  return sampleRequests({ method: String(method), path: pathOf(url), bearer, content, answerType: schema.contentType })
-}
-
-function withExample({ body, bodyExample }: FastifySchema): TSchema | undefined {
-  return bodyExample === undefined ? (body as TSchema | undefined) : { ...(body as TSchema), examples: [bodyExample] }
-}
-
-function pathOf(url: string): string {
-  return url.replaceAll(/:(\w+)/g, '{$1}')
 }
 
 function parameters(place: 'path' | 'query', schema: TSchema | undefined, components: Json): Json[] {

@@ -10,6 +10,8 @@ export interface SampleRequest {
   path: string
   /** The variable that holds what goes behind `Bearer`. */
   bearer?: 'KEY' | 'INBOUND_SECRET'
+  /** It is opened by the cookie of somebody who has signed in. */
+  hasSession?: boolean
   json?: unknown
   file?: SampleFile
   /** The answer is bytes, which no terminal shows. */
@@ -27,17 +29,18 @@ export interface SampleFile {
 interface Sampled {
   method: string
   path: string
-  bearer: SampleRequest['bearer']
+  /** The security scheme; without one, it is open to everybody. */
+  opensWith: string | undefined
   content: Record<string, TSchema> | undefined
   answerType: string | undefined
 }
 
-export function sampleRequests({ method, path, bearer, content = {}, answerType = '' }: Sampled): SampleRequest[] {
+export function sampleRequests({ method, path, opensWith, content = {}, answerType = '' }: Sampled): SampleRequest[] {
   const request = {
     label: '',
     method,
     path: withVariables(path),
-    ...(bearer && { bearer }),
+    ...openings[opensWith ?? ''],
     ...(/^(image|\*)\//.test(answerType) && { savesAs: /(\w+)(?:\/\{\w+\})?$/.exec(path)?.[1] ?? 'answer' }),
   }
   const { 'application/json': json, ...files } = content
@@ -49,6 +52,12 @@ export function sampleRequests({ method, path, bearer, content = {}, answerType 
     label: types.length > 1 ? type : '',
     ...fileOf(type, schema),
   }))
+}
+
+const openings: Record<string, Pick<SampleRequest, 'bearer' | 'hasSession'>> = {
+  apiKey: { bearer: 'KEY' },
+  inboundSecret: { bearer: 'INBOUND_SECRET' },
+  session: { hasSession: true },
 }
 
 const files: Record<string, { name: string; contentType: string }> = {

@@ -1,0 +1,81 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Settings } from '../src/call.ts'
+import { readStream } from '../src/streams.ts'
+
+/** A service that answers one request after the other as told. */
+async function serving(turns: ((response: ServerResponse) => void)[]) {
+  const addresses: string[] = []
+  const server = createServer((request, response) => {
+    const turn = turns[addresses.push(request.url ?? '') - 1]
+    if (turn) turn(response)
+    else
+      response.writeHead(401, { 'content-type': 'application/json' }).end('{"code":"unknown_api_key","message":"No."}')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const settings: Settings = { baseUrl, headers: {}, fetch, timeoutMs: 5_000, retries: 2 }
+  const operation = { method: 'GET', path: '/events/stream', gives: 'events' } as const
+  const read = (signal?: AbortSignal) =>
+    readStream(settings, { operation, ids: [], body: undefined, options: { signal }, query: {} })
+  return { addresses, read }
+}
+
+const message = (id: string) => `id: ${id}\ndata: {"eventId":"${id}"}\n\n`
+
+test('a stream that ends or breaks is opened again where it ended, and nothing is told twice', async () => {
+  const { addresses, read } = await serving([
+    // In the middle of a message, and after a comment.
+    (response) => {
+      response.write(`: hello\n\n${message('a')}${message('b').slice(0, 9)}`)
+      setTimeout(() => response.end(message('b').slice(9)), 50)
+    },
+    (response) => {
+      response.write(message('c'), () => response.destroy())
+    },
+    (response) => response.writeHead(503, { 'retry-after': '0' }).end(),
+    (response) => response.end(message('d')),
+  ])
+
+  const told: unknown[] = []
+  const outcome = (async () => {
+    for await (const event of read()) told.push(event)
+  })().catch((error: unknown) => error)
+
+  // What is refused for good ends it.
+  expect(await outcome).toMatchObject({ code: 'unknown_api_key' })
+  expect(told).toEqual(['a', 'b', 'c', 'd'].map((eventId) => ({ eventId })))
+  expect(addresses.map((address) => address.slice('/events/stream'.length))).toEqual([
+    '',
+    '?after=b',
+    '?after=c',
+    '?after=c',
+    '?after=d',
+  ])
+})
+
+test('a stream ends when its reader has enough, and when it is aborted', async () => {
+  const { read, addresses } = await serving([
+    (response) => response.write(message('a')),
+    (response) => response.write(message('a')),
+  ])
+  const reason = new Error('the page was left')
+  const controller = new AbortController()
+
+  for await (const event of read()) {
+    expect(event).toEqual({ eventId: 'a' })
+    break
+  }
+  const stream = read(controller.signal)
+  await stream.next()
+  controller.abort(reason)
+
+  await expect(stream.next()).rejects.toBe(reason)
+  expect(addresses).toHaveLength(2)
+})

@@ -1,0 +1,82 @@
+import type { TSchema } from 'typebox'
+import { curlSample } from './curl-sample.ts'
+import type { Json } from './openapi-schemas.ts'
+import { type SampleRequest, sampleRequests } from './sample-requests.ts'
+
+/** An operation, and the requests that the reference shows of it. */
+export interface SampledOperation {
+  operationId: string
+  summary: string
+  tag: string
+  samples: SampleRequest[]
+}
+
+interface OpenApi {
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, TSchema> }
+}
+
+interface Operation {
+  operationId: string
+  summary: string
+  tags: string[]
+  security?: Record<string, unknown>[]
+  requestBody?: { content: Record<string, { schema: TSchema; example?: unknown }> }
+  responses: Record<string, { content?: Record<string, unknown> }>
+}
+
+/** The document, with calls of each operation that can be pasted into a shell. */
+export function withCodeSamples(document: Json): Json {
+  const { paths } = document as unknown as OpenApi
+  const sampled = new Map(sampledOperations(document).map(({ operationId, samples }) => [operationId, samples]))
+  const withSamples = (operation: Operation) => ({
+    ...operation,
+    'x-codeSamples': sampled.get(operation.operationId)?.map((sample) => ({
+      lang: 'Shell',
+      label: sample.label === '' ? 'curl' : `curl (${sample.label})`,
+      source: curlSample(sample),
+    })),
+  })
+  return { ...document, paths: mapValues(paths, (methods) => mapValues(methods, withSamples)) }
+}
+
+/** In the order of the page. */
+export function sampledOperations(document: Json): SampledOperation[] {
+  const { tags, paths, components } = document as unknown as OpenApi
+  const all = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({
+      operationId: operation.operationId,
+      summary: operation.summary,
+      tag: operation.tags[0] ?? '',
+      samples: sampleRequests({
+        method: method.toUpperCase(),
+        path,
+        opensWith: schemeOf(operation),
+        content: contentOf(operation, components.schemas),
+        answerType: Object.keys(operation.responses['200']?.content ?? {})[0],
+      }),
+    })),
+  )
+  return tags.flatMap(({ name }) => all.filter(({ tag }) => tag === name))
+}
+
+function schemeOf({ security = [{ apiKey: [] }] }: Operation): string | undefined {
+  return security.flatMap((each) => Object.keys(each))[0]
+}
+
+function contentOf({ requestBody }: Operation, components: Record<string, TSchema>): Record<string, TSchema> {
+  const resolved = (schema: TSchema): TSchema => {
+    const { $ref, oneOf } = schema as { $ref?: string; oneOf?: TSchema[] }
+    if ($ref !== undefined) return resolved(components[$ref.split('/').at(-1) ?? ''] ?? {})
+    return oneOf ? { ...schema, oneOf: oneOf.map(resolved) } : schema
+  }
+  return mapValues(requestBody?.content ?? {}, ({ schema, example }) => ({
+    ...resolved(schema),
+    ...(example !== undefined && { examples: [example] }),
+  }))
+}
+
+function mapValues<From, To>(values: Record<string, From>, change: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
+}
