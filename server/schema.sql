@@ -167,6 +167,22 @@ create table idempotency_keys (
 );
 CREATE INDEX idempotency_keys_by_age ON idempotency_keys (created_at);
 
+create table invitations (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  email text not null,
+  role text not null,
+  language text not null,
+  hash bytea not null,
+  created_at timestamp(3) with time zone not null default now(),
+  expires_at timestamp(3) with time zone not null,
+  constraint invitations_hash_key UNIQUE (hash),
+  constraint invitations_pkey PRIMARY KEY (account_id, id),
+  constraint invitations_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX invitations_by_email ON invitations (account_id, email);
+CREATE INDEX invitations_by_end ON invitations (expires_at);
+
 create table listed_objects (
   account_id text collate "C" not null,
   target_id text collate "C" not null,
@@ -292,6 +308,19 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
+create table password_resets (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  user_id text collate "C" not null,
+  hash bytea not null,
+  created_at timestamp(3) with time zone not null default now(),
+  expires_at timestamp(3) with time zone not null,
+  constraint password_resets_hash_key UNIQUE (hash),
+  constraint password_resets_pkey PRIMARY KEY (account_id, id),
+  constraint password_resets_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES users(account_id, id) ON DELETE CASCADE
+);
+CREATE INDEX password_resets_by_user ON password_resets (account_id, user_id);
+
 create table properties (
   account_id text collate "C" not null,
   id text collate "C" not null,
@@ -385,6 +414,31 @@ create table secrets_key_check (
   constraint secrets_key_check_pkey PRIMARY KEY (prefix)
 );
 
+create table sessions (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  user_id text collate "C" not null,
+  hash bytea not null,
+  user_agent text,
+  address text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  last_seen_at timestamp(3) with time zone not null default now(),
+  expires_at timestamp(3) with time zone not null,
+  constraint sessions_hash_key UNIQUE (hash),
+  constraint sessions_pkey PRIMARY KEY (account_id, id),
+  constraint sessions_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES users(account_id, id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_by_end ON sessions (expires_at);
+CREATE INDEX sessions_by_user ON sessions (account_id, user_id);
+
+create table setup_links (
+  hash bytea not null,
+  email text,
+  created_at timestamp(3) with time zone not null default now(),
+  expires_at timestamp(3) with time zone,
+  constraint setup_links_pkey PRIMARY KEY (hash)
+);
+
 create table shown_contacts (
   account_id text collate "C" not null,
   id text collate "C" not null,
@@ -404,6 +458,15 @@ create table shown_contacts (
 CREATE INDEX shown_contacts_due ON shown_contacts (account_id, target_id, due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX shown_contacts_of_contact ON shown_contacts (contact_id, account_id);
 CREATE UNIQUE INDEX shown_contacts_of_target ON shown_contacts (target_id, contact_id, account_id);
+
+create table sign_in_guesses (
+  key bytea not null,
+  guesses integer not null,
+  guessed_at timestamp(3) with time zone not null default now(),
+  next_at timestamp(3) with time zone not null,
+  constraint sign_in_guesses_pkey PRIMARY KEY (key)
+);
+CREATE INDEX sign_in_guesses_by_age ON sign_in_guesses (guessed_at);
 
 create table target_notes (
   account_id text collate "C" not null,
@@ -466,6 +529,23 @@ create table uploads (
   constraint uploads_account_id_file_hash_fkey FOREIGN KEY (account_id, file_hash) REFERENCES files(account_id, hash) ON DELETE CASCADE
 );
 CREATE INDEX uploads_by_file ON uploads (file_hash, account_id);
+
+create table users (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  email text not null,
+  name text not null,
+  language text not null,
+  role text not null,
+  password text not null,
+  known_networks text[] not null default '{}'::text[],
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  last_seen_at timestamp(3) with time zone,
+  constraint users_pkey PRIMARY KEY (account_id, id),
+  constraint users_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX users_by_email ON users (email);
 
 create table webhooks (
   account_id text collate "C" not null,

@@ -6,7 +6,8 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-const runsTypeScript = major > 22 || (major === 22 && minor >= 18)
+// It runs TypeScript, and knows argon2.
+const isNewEnough = major > 24 || (major === 24 && minor >= 7)
 
 // The C library of Linux keeps a heap for each thread and gives little of it back: working on pictures then takes 150 MB
 // more. It reads these settings only when a process begins.
@@ -18,9 +19,9 @@ const env = {
   ...process.env,
 }
 
-if (process.platform === 'linux' && runsTypeScript && process.env.MALLOC_ARENA_MAX === undefined && process.execve) {
+if (process.platform === 'linux' && isNewEnough && process.env.MALLOC_ARENA_MAX === undefined && process.execve) {
   process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], env)
-} else if (runsTypeScript) {
+} else if (isNewEnough) {
   const { main } = await import('../src/main.ts')
   await main()
 } else {
@@ -29,7 +30,7 @@ if (process.platform === 'linux' && runsTypeScript && process.env.MALLOC_ARENA_M
   )
   if (!existsSync(ownNode)) {
     process.stderr.write(
-      `Aushang needs Node 22.18 or newer; this is ${process.version}. Run npm ci without --omit=optional.\n`,
+      `Aushang needs Node 24.7 or newer; this is ${process.version}. Run npm ci without --omit=optional.\n`,
     )
     process.exit(1)
   }

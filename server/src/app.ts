@@ -30,6 +30,8 @@ import { targetRoutes } from './targets/targets.routes.ts'
 import { inboundRoutes } from './requests/inbound.routes.ts'
 import type { MailQuotaLimits } from './requests/mail-quota.ts'
 import { requestRoutes } from './requests/requests.routes.ts'
+import { readSessions, sessionRoutes, signInRoutes } from './users/sessions.routes.ts'
+import { setupRoutes } from './users/setup.routes.ts'
 import { deliveryRoutes } from './webhooks/deliveries.routes.ts'
 import { replayRoutes } from './webhooks/replays.routes.ts'
 import { webhookRoutes } from './webhooks/webhooks.routes.ts'
@@ -83,8 +85,10 @@ export async function buildApp({
   await app.register(authorizationRoutes, deps)
 
   await app.register(inboundRoutes, deps)
+  await app.register(signInRoutes, deps)
+  await app.register(setupRoutes, deps)
   await app.register(async (api) => {
-    authenticate(api, deps.db)
+    authenticate(api, deps.db, readSessions(deps))
     await api.register(rateLimit, {
       max: rateLimitPerMinute,
       timeWindow: 60_000,
@@ -94,6 +98,7 @@ export async function buildApp({
     })
     await api.register(accountRoutes, deps)
     await api.register(apiKeyRoutes, deps)
+    await api.register(sessionRoutes, deps)
     await api.register(contactRoutes, deps)
     await api.register(propertyRoutes, { ...deps, unpublishListings: unpublishListingsOfProperty })
     await api.register(targetRoutes, {

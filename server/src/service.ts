@@ -12,6 +12,7 @@ import { StartupError } from './lib/startup-error.ts'
 import { openWakes } from './lib/background-work/wake.ts'
 import { makeMedia } from './media/media.ts'
 import { openStorage } from './media/storage/open-storage.ts'
+import { createSetupLink } from './users/setup.store.ts'
 
 export interface Service {
   stop(): Promise<void>
@@ -141,6 +142,8 @@ export async function startService(config: Config, log: Logger): Promise<Service
           throw cannotStart(cause, config)
         })
       log.info({ url: address, docs: `${address}/docs` }, 'Aushang listens')
+      const setup = await createSetupLink(db, config.PUBLIC_URL)
+      if (setup !== null) log.info({ setup }, 'nobody can sign in yet: whoever opens this link owns the installation')
     }
     isReady = true
     return {

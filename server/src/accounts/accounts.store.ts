@@ -1,18 +1,20 @@
 import type { Account, RequestRetention } from '@aushang/model'
 import sql from 'sql-template-tag'
-import type { Database, Db } from '../lib/database/db.ts'
+import type { Database, Db, Tx } from '../lib/database/db.ts'
 import { newId } from '../lib/ids.ts'
 import { createApiKey } from './api-keys.store.ts'
 import { listCredentials } from './consumer-credentials.store.ts'
 
 /** An account comes with its first key, which is shown here and never again. */
 export async function createAccount(db: Database, name: string): Promise<{ id: string; name: string; apiKey: string }> {
+  return db.transaction((tx) => insertAccount(tx, name))
+}
+
+export async function insertAccount(tx: Tx, name: string): Promise<{ id: string; name: string; apiKey: string }> {
   const id = newId()
-  return db.transaction(async (tx) => {
-    await tx.run(sql`insert into accounts (id, name) values (${id}, ${name})`)
-    const { key } = await createApiKey(tx, id, 'first key')
-    return { id, name, apiKey: key }
-  })
+  await tx.run(sql`insert into accounts (id, name) values (${id}, ${name})`)
+  const { key } = await createApiKey(tx, id, 'first key')
+  return { id, name, apiKey: key }
 }
 
 export async function listAccounts(db: Db): Promise<{ id: string; name: string; createdAt: Date }[]> {

@@ -15,6 +15,7 @@ export const apiKeyRoutes: Routes = async (app, deps) => {
     schema: {
       operationId: 'listApiKeys',
       summary: 'All API keys',
+      role: 'owner',
       tags,
       querystring: Paging,
       response: { 200: Type.Array(ApiKey) },
@@ -32,6 +33,7 @@ export const apiKeyRoutes: Routes = async (app, deps) => {
     schema: {
       operationId: 'createApiKey',
       summary: 'Create an API key',
+      role: 'owner',
       description: 'The whole key is in this answer only; the service keeps nothing but a hash of it.',
       tags,
       body: ApiKeyDraft,
@@ -48,6 +50,7 @@ export const apiKeyRoutes: Routes = async (app, deps) => {
     schema: {
       operationId: 'deleteApiKey',
       summary: 'Delete an API key',
+      role: 'owner',
       description: 'Requests that bear it are refused from two seconds later at the latest.',
       tags,
       params: ById,

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { NewApiKey } from '@aushang/model'
 import sql from 'sql-template-tag'
+import type { Caller } from '../http/caller.ts'
 import type { Db } from '../lib/database/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { newId, randomText } from '../lib/ids.ts'
@@ -13,10 +14,6 @@ export const apiKeyJson = jsonText({
   createdAt: time('created_at'),
   lastUsedAt: time('last_used_at'),
 })
-
-export interface KnownApiKey {
-  accountId: string
-}
 
 /** 40 characters at random: too many to guess, so that a plain hash is enough to keep. */
 export async function createApiKey(db: Db, accountId: string, name: string): Promise<NewApiKey> {
@@ -35,16 +32,16 @@ export function hashApiKey(key: string): Buffer {
 }
 
 /** Whose key this is. Notes that it was used, to the minute. */
-export async function findApiKey(db: Db, hash: Buffer): Promise<KnownApiKey | null> {
-  const key = await db.maybeOne<KnownApiKey & { id: string; noted: boolean }>(sql`
-    select account_id as "accountId", id, coalesce(last_used_at > now() - interval '1 minute', false) as noted
+export async function findApiKey(db: Db, hash: Buffer): Promise<Caller | null> {
+  const key = await db.maybeOne<{ accountId: string; id: string; name: string; noted: boolean }>(sql`
+    select account_id as "accountId", id, name, coalesce(last_used_at > now() - interval '1 minute', false) as noted
     from api_keys where hash = ${hash}`)
   if (key === null) return null
   if (!key.noted) {
     await db.run(sql`
       update api_keys set last_used_at = now() where account_id = ${key.accountId} and id = ${key.id}`)
   }
-  return { accountId: key.accountId }
+  return { accountId: key.accountId, actor: { kind: 'key', id: key.id, name: key.name }, role: 'owner' }
 }
 
 export async function deleteApiKey(db: Db, accountId: string, id: string): Promise<void> {

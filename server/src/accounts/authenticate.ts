@@ -1,15 +1,18 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Caller, refuseOthers } from '../http/caller.ts'
 import { makeCache } from '../lib/cache.ts'
 import type { Database } from '../lib/database/db.ts'
 import { ApiError } from '../lib/errors.ts'
-import { type KnownApiKey, findApiKey, hashApiKey } from './api-keys.store.ts'
+import { findApiKey, hashApiKey } from './api-keys.store.ts'
 import { countUnknownKeys } from './unknown-keys.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Whose resources this request may see and change. */
-    accountId: string
-  }
+/** What a browser bears instead of a key. */
+export interface SessionReader {
+  /** Throws when the request may come from a page of somebody else's. */
+  findToken(request: FastifyRequest): string | undefined
+  findCaller(token: string): Promise<Caller | null>
+  /** The answer to whoever bears a token that is not good (any more). */
+  ended(): ApiError
 }
 
 // A look-up for each request would cost as much as the request. A deleted key lives on for this long at the most.
@@ -17,44 +20,69 @@ const remembered = { msMax: 2_000, countMax: 10_000 }
 // Who had a good key within a day is let in from an address that sends unknown ones too: it may be a proxy's.
 const goodLately = { msMax: 86_400_000, countMax: 100_000 }
 
-/** Lets in only requests that bear the API key of an account, and tells the routes whose it is. */
-export function authenticate(app: FastifyInstance, db: Database): void {
-  const keys = makeCache<Promise<KnownApiKey | null>>(remembered)
+/**
+ * Lets in only requests that bear the API key of an account, or the session of a person, and tells the routes whose they are.
+ * Whoever bears both is let in by the key.
+ */
+export function authenticate(app: FastifyInstance, db: Database, sessions: SessionReader): void {
+  const keys = makeCache<Promise<Caller | null>>(remembered)
   const good = makeCache<true>(goodLately)
   const unknown = countUnknownKeys()
   app.decorateRequest('accountId', '')
+  app.decorateRequest('caller')
 
   app.addHook('onRequest', async (request) => {
-    const hash = hashApiKey(bearerToken(request.headers.authorization))
-    const name = hash.toString('base64')
-    const key = await (keys.get(name) ?? lookUp(request, hash, name))
-    if (key === null) throw refusal('unknown_api_key', 'The API key is not known.', ', error="invalid_token"')
-    request.accountId = key.accountId
+    const key = bearerToken(request.headers.authorization)
+    const session = key === undefined ? sessions.findToken(request) : undefined
+    if (key !== undefined) request.caller = await callerOfKey(request, key)
+    else if (session !== undefined) request.caller = await callerOfSession(request, session)
+    else throw refusal('missing_api_key', 'Send your API key in the header Authorization: Bearer <API key>.')
+    request.accountId = request.caller.accountId
+    refuseOthers(request)
   })
 
-  async function lookUp(request: FastifyRequest, hash: Buffer, name: string): Promise<KnownApiKey | null> {
+  async function callerOfKey(request: FastifyRequest, key: string): Promise<Caller> {
+    const hash = hashApiKey(key)
+    const name = hash.toString('base64')
+    const find = () =>
+      // Neither a failure nor an unknown key is worth remembering.
+      keys.set(name, findApiKey(db, hash)).catch((error: unknown) => {
+        keys.delete(name)
+        throw error
+      })
+    const caller = await (keys.get(name) ?? lookUp(request, name, find))
+    if (caller !== null) return caller
+    keys.delete(name)
+    throw refusal('unknown_api_key', 'The API key is not known.', ', error="invalid_token"')
+  }
+
+  /** Never remembered: one that was ended is refused at once, and there are few of them. */
+  async function callerOfSession(request: FastifyRequest, token: string): Promise<Caller> {
+    const name = hashApiKey(token).toString('base64')
+    const caller = await lookUp(request, name, () => sessions.findCaller(token))
+    if (caller === null) throw sessions.ended()
+    return caller
+  }
+
+  async function lookUp(
+    request: FastifyRequest,
+    name: string,
+    find: () => Promise<Caller | null>,
+  ): Promise<Caller | null> {
     if (!good.get(name)) unknown.refuseMore(request)
-    // Neither a failure nor an unknown key is worth remembering.
-    const key = await keys.set(name, findApiKey(db, hash)).catch((error: unknown) => {
-      keys.delete(name)
-      throw error
-    })
-    if (key === null) {
-      keys.delete(name)
+    const caller = await find()
+    if (caller === null) {
       good.delete(name)
       unknown.count(request)
     } else {
       good.set(name, true)
     }
-    return key
+    return caller
   }
 }
 
-function bearerToken(authorization: string | undefined): string {
-  const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
-  if (token === undefined)
-    throw refusal('missing_api_key', 'Send your API key in the header Authorization: Bearer <API key>.')
-  return token
+function bearerToken(authorization: string | undefined): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
 }
 
 function refusal(code: 'missing_api_key' | 'unknown_api_key', message: string, detail = ''): ApiError {

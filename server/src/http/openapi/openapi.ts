@@ -1,6 +1,7 @@
 import type { FastifySchema, RouteOptions } from 'fastify'
 import type { TSchema } from 'typebox'
 import { ApiError, type ErrorCode, errorCatalogue } from '../../lib/errors.ts'
+import { isReading, leastRole } from '../caller.ts'
 import { ErrorBody, errorBody } from '../errors.ts'
 import { type Json, schemaAsShown } from './openapi-schemas.ts'
 import { webhookOperations } from './openapi-webhooks.ts'
@@ -8,6 +9,7 @@ import { webhookOperations } from './openapi-webhooks.ts'
 const tagWords: Record<string, string> = {
   Account: 'The client’s access to the API, and its agreements with portals.',
   'API keys': 'What requests are authenticated with.',
+  Sessions: 'How people sign in: a session is good for all of the API, in place of an API key.',
   Contacts: 'The people that portals show beside a listing.',
   Properties: 'Flats, houses and plots, to rent or to buy.',
   Targets: 'The portals that properties are distributed to.',
@@ -41,12 +43,12 @@ export function openApiDocument(routes: RouteOptions[]): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'This installation' }],
-    security: [{ apiKey: [] }],
+    security: [{ apiKey: [] }, { session: [] }],
     tags: Object.entries(tagWords).map(([name, description]) => ({ name, description })),
     paths,
     webhooks,
     components: {
-      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'The API key of an account.' } },
+      securitySchemes,
       headers: commonHeaders,
       examples: Object.fromEntries(errorsUsed(routes).map((code) => [code, { value: exampleOf(code) }])),
       schemas: Object.fromEntries(Object.entries(components).toSorted(([a], [b]) => (a < b ? -1 : 1))),
@@ -54,9 +56,21 @@ export function openApiDocument(routes: RouteOptions[]): Json {
   }
 }
 
+const securitySchemes = {
+  apiKey: { type: 'http', scheme: 'bearer', description: 'The API key of an account.' },
+  session: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'aushang-session',
+    description:
+      'Set by `POST /session`; `__Host-aushang-session` where the service is reached by https. What changes something must come ' +
+      'from a page of this installation, as the browser says in `Sec-Fetch-Site` or `Origin`.',
+  },
+}
+
 function operation(route: RouteOptions, components: Json): Json {
   const { schema = {}, method } = route
-  const { operationId, summary, description, tags, params, querystring, response, isPublic } = schema
+  const { operationId, summary, description, tags, params, querystring, response, isPublic, needsSession } = schema
   const content = schema.bodyContent ?? contentOf(String(method), schema.body as TSchema | undefined)
   const changes = method === 'PUT' || method === 'PATCH' || method === 'DELETE'
   return {
@@ -65,6 +79,7 @@ function operation(route: RouteOptions, components: Json): Json {
     ...(description && { description }),
     tags,
     ...(isPublic && { security: [] }),
+    ...(needsSession && { security: [{ session: [] }] }),
     parameters: [
       ...parameters('path', params as TSchema | undefined, components),
       ...parameters('query', querystring as TSchema | undefined, components),
@@ -146,6 +161,10 @@ function errorsOf({ schema = {}, method }: RouteOptions): ErrorCode[] {
     ...errors,
     'missing_api_key',
     'unknown_api_key',
+    'session_ended',
+    ...(isReading(String(method)) ? [] : (['other_site'] as const)),
+    ...(leastRole(String(method), schema) === 'reader' ? [] : (['role_too_low'] as const)),
+    ...(schema.needsSession ? (['session_needed'] as const) : []),
     'rate_limited',
     ...(isList ? (['too_many_lists'] as const) : []),
     'internal_error',

@@ -1,0 +1,62 @@
+import { type Role, roles } from '@aushang/model'
+import type { FastifyRequest, FastifySchema } from 'fastify'
+import { ApiError } from '../lib/errors.ts'
+
+/** Who does something: a person who has signed in, or a machine by its API key. */
+export interface Actor {
+  kind: 'user' | 'key'
+  id: string
+  name: string
+}
+
+/** On whose behalf a request comes, and what it may do. */
+export interface Caller {
+  accountId: string
+  actor: Actor
+  role: Role
+  /** Of a person who has signed in. */
+  sessionId?: string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose resources this request may see and change. */
+    accountId: string
+    caller: Caller
+  }
+  interface FastifySchema {
+    /** Who may call it at the least. Without it, a reader may read, and a member may change. */
+    role?: Role
+    /** It is about the person who has signed in: an API key will not do. */
+    needsSession?: boolean
+  }
+}
+
+const reading = ['GET', 'HEAD']
+
+export function isReading(method: string): boolean {
+  return reading.includes(method)
+}
+
+/** The one place that says who may call what. */
+export function leastRole(method: string, { role }: FastifySchema = {}): Role {
+  return role ?? (isReading(method) ? 'reader' : 'member')
+}
+
+/** Throws unless the caller may call this route. */
+export function refuseOthers({ method, routeOptions, caller }: FastifyRequest): void {
+  const { schema } = routeOptions
+  const least = leastRole(method, schema)
+  if (roles.indexOf(caller.role) > roles.indexOf(least)) {
+    throw new ApiError('role_too_low', `Only ${wordsFor[least]} may do this; you are a ${caller.role} of the account.`)
+  }
+  if (schema?.needsSession && caller.sessionId === undefined) {
+    throw new ApiError('session_needed', 'This is about the person who has signed in; an API key is nobody’s.')
+  }
+}
+
+const wordsFor: Record<Role, string> = {
+  owner: 'owners',
+  member: 'owners and members',
+  reader: 'people of the account',
+}

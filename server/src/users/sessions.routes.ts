@@ -1,0 +1,103 @@
+import { Session, SignIn } from '@aushang/model'
+import Type from 'typebox'
+import type { SessionReader } from '../accounts/authenticate.ts'
+import { isReading } from '../http/caller.ts'
+import type { Deps, Routes } from '../http/routes.ts'
+import { ApiError } from '../lib/errors.ts'
+import { refuseOtherSites, requireOwnSite } from './other-sites.ts'
+import { clearedCookie, readCookie, setCookie } from './session-cookie.ts'
+import { endSession, endSessionsOfUser, findCallerOfSession, getSession } from './sessions.store.ts'
+import { browserOf, signIn } from './sign-in.ts'
+
+const tags = ['Sessions']
+
+export function readSessions({ db, publicUrl }: Deps): SessionReader {
+  return {
+    findToken(request) {
+      const token = readCookie(publicUrl, request.headers.cookie)
+      if (token !== undefined && !isReading(request.method)) requireOwnSite(request, publicUrl)
+      return token
+    },
+    findCaller: (token) => findCallerOfSession(db, token),
+    ended: () =>
+      new ApiError('session_ended', 'You are signed out; please sign in again.', {
+        headers: { 'set-cookie': clearedCookie(publicUrl), 'www-authenticate': 'Bearer realm="Aushang"' },
+      }),
+  }
+}
+
+export const signInRoutes: Routes = async (app, { db, publicUrl }) => {
+  app.post('/session', {
+    schema: {
+      operationId: 'signIn',
+      summary: 'Sign in',
+      description:
+        'Sets a cookie that is good for all of the API, in place of an API key, until the session ends. Whoever guesses has to ' +
+        'wait longer and longer; an address that nobody has is answered like a wrong password.',
+      tags,
+      isPublic: true,
+      body: SignIn,
+      response: { 200: Session },
+      errors: [
+        'invalid_request',
+        'malformed_json',
+        'wrong_credentials',
+        'other_site',
+        'payload_too_large',
+        'unsupported_media_type',
+        'rate_limited',
+        'internal_error',
+        'unavailable',
+      ],
+    },
+    handler: async (request, reply) => {
+      refuseOtherSites(request, publicUrl)
+      const { session, token } = await signIn(db, request.body, browserOf(request))
+      return setCookie(reply, publicUrl, token).send(session)
+    },
+  })
+}
+
+export const sessionRoutes: Routes = async (app, { db, publicUrl }) => {
+  app.get('/session', {
+    schema: {
+      operationId: 'getSession',
+      summary: 'Who has signed in here',
+      tags,
+      needsSession: true,
+      response: { 200: Session },
+    },
+    handler: ({ caller }) => getSession(db, caller.accountId, caller.sessionId ?? ''),
+  })
+
+  app.delete('/session', {
+    schema: {
+      operationId: 'signOut',
+      summary: 'Sign out',
+      tags,
+      needsSession: true,
+      role: 'reader',
+      response: { 204: Type.Null() },
+    },
+    handler: async ({ caller }, reply) => {
+      await endSession(db, caller.accountId, caller.sessionId ?? '')
+      return reply.code(204).header('set-cookie', clearedCookie(publicUrl)).send()
+    },
+  })
+
+  app.delete('/sessions', {
+    schema: {
+      operationId: 'signOutEverywhere',
+      summary: 'Sign out everywhere',
+      description: 'Ends all sessions of the person, this one too. Whoever has copied a cookie is out as well.',
+      tags,
+      needsSession: true,
+      role: 'reader',
+      response: { 204: Type.Null() },
+    },
+    handler: async ({ caller }, reply) => {
+      await endSessionsOfUser(db, caller.accountId, caller.actor.id)
+      return reply.code(204).header('set-cookie', clearedCookie(publicUrl)).send()
+    },
+  })
+}

@@ -1,0 +1,73 @@
+import sql from 'sql-template-tag'
+import { afterEach, describe, expect, test } from 'vitest'
+import { startApi, testPublicUrl } from '../../test/harness.ts'
+import { browserWith, cookieOf, password, sendJson } from '../../test/people.ts'
+import { createSetupLink } from './setup.store.ts'
+
+const api = startApi()
+const setup = { accountName: 'Muster Immobilien', email: 'anna@example.org', password, name: 'Anna', language: 'de' }
+const setUp = (token: string, more: object = {}) => sendJson(api, 'POST', '/setup', { token, ...setup, ...more })
+
+async function aLink(): Promise<string> {
+  return (await createSetupLink(api.db, testPublicUrl))?.split('#token=')[1] ?? ''
+}
+
+afterEach(() => api.db.run(sql`delete from users`))
+
+describe('POST /setup', () => {
+  test('makes the first person the owner of a new account, with its first API key, and signs them in', async () => {
+    const answer = await setUp(await aLink())
+
+    const { body } = answer
+    expect(answer.status).toBe(201)
+    expect(body).toMatchObject({ user: { email: setup.email, role: 'owner' }, account: { name: setup.accountName } })
+    expect((await browserWith(api, cookieOf(answer)).get('/session')).body.user.id).toBe(body.user.id)
+    const withKey = await api.send({ url: '/account', headers: { authorization: `Bearer ${body.apiKey}` } })
+    expect(withKey.body.id).toBe(body.account.id)
+  })
+
+  test('takes a link once, and no other link after that', async () => {
+    const [link, other] = [await aLink(), await aLink()]
+    await setUp(link)
+
+    const again = await setUp(link, { email: 'other@example.org' })
+    const late = await setUp(other, { email: 'other@example.org' })
+
+    expect([again.status, again.body.code]).toEqual([404, 'link_not_good'])
+    expect([late.status, late.body.code]).toEqual([404, 'link_not_good'])
+    expect(await createSetupLink(api.db, testPublicUrl)).toBeNull()
+  })
+
+  test('lets one of those in who come at the same time', async () => {
+    const links = [await aLink(), await aLink()]
+    const everybody = [0, 1, 2, 3].map((each) => setUp(links[each % 2] ?? '', { email: `person${each}@example.org` }))
+
+    const statuses = (await Promise.all(everybody)).map(({ status }) => String(status))
+
+    expect(statuses.toSorted()).toEqual(['201', '404', '404', '404'])
+    expect(await api.db.many(sql`select from users`)).toHaveLength(1)
+  })
+
+  test.for([
+    [{ password: 'too short' }, ['/password']],
+    [{ password: 'x'.repeat(201) }, ['/password']],
+    [{ password: 'ANNA@example.org' }, ['/password']],
+    [{ email: 'nobody', language: 'fr', name: ' ', accountName: '' }, ['/accountName', '/email', '/language', '/name']],
+  ] as const)('refuses %j, and the link stays good', async ([more, paths]) => {
+    const link = await aLink()
+
+    const answer = await setUp(link, more)
+
+    expect(answer.status).toBe(400)
+    expect(answer.body.issues.map(({ path }: { path: string }) => path).toSorted()).toEqual(paths)
+    expect((await setUp(link)).status).toBe(201)
+  })
+
+  test('does not keep a token that could be read', async () => {
+    const link = await aLink()
+
+    const rows = await api.db.many<{ row: string }>(sql`select setup_links::text as row from setup_links`)
+
+    expect(rows.map(({ row }) => row).join()).not.toContain(link)
+  })
+})
