@@ -6,6 +6,7 @@ import { authenticate } from './accounts/authenticate.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { parseBodies } from './http/body.ts'
+import { serveDashboard } from './http/dashboard.routes.ts'
 import { docsRoutes } from './http/docs.routes.ts'
 import { asAnswer, handleErrors, sendError } from './http/errors.ts'
 import { observe } from './http/observe.ts'
@@ -48,6 +49,8 @@ export interface AppOptions extends Deps {
   loggerInstance: FastifyBaseLogger
   rateLimitPerMinute: number
   mailQuota: MailQuotaLimits
+  /** Where the dashboard was built, if it is to be served. */
+  dashboardFolder?: string | undefined
   /** Whether everything beside the API that this process runs is up. */
   isReady: () => boolean
 }
@@ -56,6 +59,7 @@ export interface AppOptions extends Deps {
 export async function buildApp({
   loggerInstance,
   rateLimitPerMinute,
+  dashboardFolder,
   isReady,
   ...deps
 }: AppOptions): Promise<FastifyInstance> {
@@ -81,6 +85,7 @@ export async function buildApp({
   parseBodies(app)
   handleErrors(app, routes)
   const metrics = observe(app)
+  if (dashboardFolder !== undefined) await serveDashboard(app, dashboardFolder)
   statusRoutes(app, { db: deps.db, metrics, isReady })
   await app.register(authorizationRoutes, deps)
 

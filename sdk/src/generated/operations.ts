@@ -35,6 +35,38 @@ export interface Operations {
   receiveMail(emailId: string, body: Sendable, options?: CallOptions): Promise<Schemas['ReceiveMailAnswer']>
 
   /**
+   * Sign in.
+   *
+   * Sets a cookie that is good for all of the API, in place of an API key, until the session ends. Whoever guesses has to wait longer and longer; an address that nobody has is answered like a wrong password.
+   *
+   * `POST /session`
+   */
+  signIn(body: Schemas['SignIn'], options?: CallOptions): Promise<Schemas['Session']>
+
+  /**
+   * Who has signed in here.
+   *
+   * `GET /session`
+   */
+  getSession(options?: CallOptions): Promise<Schemas['Session']>
+
+  /**
+   * Sign out.
+   *
+   * `DELETE /session`
+   */
+  signOut(options?: CallOptions): Promise<undefined>
+
+  /**
+   * Own a new installation.
+   *
+   * With the token of the link that the service prints as long as nobody can sign in. Whoever opens it becomes the owner of a new account, and is signed in.
+   *
+   * `POST /setup`
+   */
+  setUp(body: Schemas['Setup'], options?: CallOptions): Promise<Schemas['NewAccountSession']>
+
+  /**
    * The account of this API key.
    *
    * `GET /account`
@@ -83,6 +115,15 @@ export interface Operations {
    * `DELETE /account/api-keys/{id}`
    */
   deleteApiKey(id: string, options?: CallOptions): Promise<undefined>
+
+  /**
+   * Sign out everywhere.
+   *
+   * Ends all sessions of the person, this one too. Whoever has copied a cookie is out as well.
+   *
+   * `DELETE /sessions`
+   */
+  signOutEverywhere(options?: CallOptions): Promise<undefined>
 
   /**
    * Create a contact.
@@ -541,12 +582,17 @@ export const operations = {
   getReadiness: { method: 'GET', path: '/readyz' },
   getMetrics: { method: 'GET', path: '/metrics', gives: 'text' },
   receiveMail: { method: 'POST', path: '/inbound/{emailId}', sends: 'message/rfc822' },
+  signIn: { method: 'POST', path: '/session', sends: 'application/json' },
+  getSession: { method: 'GET', path: '/session' },
+  signOut: { method: 'DELETE', path: '/session' },
+  setUp: { method: 'POST', path: '/setup', sends: 'application/json' },
   getAccount: { method: 'GET', path: '/account' },
   putCredentialsPlatformA24: { method: 'PUT', path: '/account/credentials/platform-a-24', sends: 'application/json' },
   putCredentialsPlatformA24Sandbox: { method: 'PUT', path: '/account/credentials/platform-a-24-sandbox', sends: 'application/json' },
   listApiKeys: { method: 'GET', path: '/account/api-keys', isList: true, isPaged: true },
   createApiKey: { method: 'POST', path: '/account/api-keys', sends: 'application/json', takesKey: true },
   deleteApiKey: { method: 'DELETE', path: '/account/api-keys/{id}' },
+  signOutEverywhere: { method: 'DELETE', path: '/sessions' },
   createContact: { method: 'POST', path: '/contacts', sends: 'application/json', takesKey: true },
   listContacts: { method: 'GET', path: '/contacts', isList: true, isPaged: true },
   getContact: { method: 'GET', path: '/contacts/{id}' },

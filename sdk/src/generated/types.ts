@@ -1579,7 +1579,7 @@ export interface components {
             /** @description One sentence for a person. */
             message: string;
             /** @enum {string} */
-            code: "invalid_request" | "malformed_json" | "missing_api_key" | "unknown_api_key" | "wrong_inbound_secret" | "not_found" | "route_not_found" | "method_not_allowed" | "contact_in_use" | "credentials_missing" | "external_id_taken" | "last_api_key" | "listing_exists" | "nothing_to_retry" | "property_has_listings" | "property_is_leaving" | "portal_reachable" | "replay_running" | "sync_not_supported" | "target_has_listings" | "too_many_webhooks" | "webhook_disabled" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "unusable_file" | "idempotency_key_reused" | "rate_limited" | "too_many_lists" | "too_many_mails" | "internal_error" | "unavailable";
+            code: "invalid_request" | "malformed_json" | "missing_api_key" | "unknown_api_key" | "session_ended" | "wrong_credentials" | "wrong_inbound_secret" | "other_site" | "role_too_low" | "session_needed" | "sign_up_closed" | "link_not_good" | "not_found" | "route_not_found" | "method_not_allowed" | "contact_in_use" | "credentials_missing" | "email_taken" | "external_id_taken" | "last_api_key" | "last_owner" | "listing_exists" | "nothing_to_retry" | "property_has_listings" | "property_is_leaving" | "portal_reachable" | "replay_running" | "sync_not_supported" | "target_has_listings" | "too_many_webhooks" | "webhook_disabled" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "unusable_file" | "idempotency_key_reused" | "rate_limited" | "too_many_lists" | "too_many_mails" | "internal_error" | "unavailable";
             /** @description The same as the header X-Request-Id; the log has it too. */
             requestId: string;
             /** @description Every fault of the request, not only the first. */
@@ -2689,6 +2689,56 @@ export interface components {
             path: string;
             code: components["schemas"]["FailureCode"];
             message: string;
+        };
+        /**
+         * @example {
+         *       "user": {
+         *         "id": "0TkW4rYx00uS3rS5tU7v",
+         *         "email": "anna.muster@example.org",
+         *         "name": "Anna Muster",
+         *         "language": "de",
+         *         "role": "owner",
+         *         "createdAt": "2026-11-15T09:30:00.000Z",
+         *         "lastSeenAt": "2026-11-15T09:30:00.000Z"
+         *       },
+         *       "account": {
+         *         "id": "0TkW4rYx00cD5eF7gH9j",
+         *         "name": "Muster Immobilien"
+         *       },
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "expiresAt": "2026-11-29T09:30:00.000Z",
+         *       "apiKey": "aushang_7Gk2-shown-only-once"
+         *     }
+         */
+        NewAccountSession: {
+            user: components["schemas"]["User"];
+            account: {
+                /**
+                 * Format: id
+                 * @description Must be an id of 20 letters and digits.
+                 * @example 0TkW4rYx00aB3dE5fG7h
+                 */
+                id: string;
+                /**
+                 * Format: not-blank
+                 * @description Must be text with at least one visible character.
+                 */
+                name: string;
+            };
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Put off by every use, up to 90 days after signing in.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            expiresAt: string;
+            /** @description The first API key of the account. It is shown only in this answer. */
+            apiKey: string;
         };
         /**
          * @example {
@@ -4528,6 +4578,109 @@ export interface components {
         };
         /**
          * @example {
+         *       "user": {
+         *         "id": "0TkW4rYx00uS3rS5tU7v",
+         *         "email": "anna.muster@example.org",
+         *         "name": "Anna Muster",
+         *         "language": "de",
+         *         "role": "owner",
+         *         "createdAt": "2026-11-15T09:30:00.000Z",
+         *         "lastSeenAt": "2026-11-15T09:30:00.000Z"
+         *       },
+         *       "account": {
+         *         "id": "0TkW4rYx00cD5eF7gH9j",
+         *         "name": "Muster Immobilien"
+         *       },
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "expiresAt": "2026-11-29T09:30:00.000Z"
+         *     }
+         */
+        Session: {
+            user: components["schemas"]["User"];
+            account: {
+                /**
+                 * Format: id
+                 * @description Must be an id of 20 letters and digits.
+                 * @example 0TkW4rYx00aB3dE5fG7h
+                 */
+                id: string;
+                /**
+                 * Format: not-blank
+                 * @description Must be text with at least one visible character.
+                 */
+                name: string;
+            };
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Put off by every use, up to 90 days after signing in.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            expiresAt: string;
+        };
+        /**
+         * @example {
+         *       "token": "from-the-link",
+         *       "accountName": "Muster Immobilien",
+         *       "email": "anna.muster@example.org",
+         *       "password": "correct horse battery staple",
+         *       "name": "Anna Muster",
+         *       "language": "de"
+         *     }
+         */
+        Setup: {
+            /** @description What the link bears behind `#token=`. */
+            token: string;
+            /**
+             * Format: not-blank
+             * @description Must be text with at least one visible character.
+             */
+            accountName: string;
+            /**
+             * Format: email
+             * @description Must be an e-mail address such as anna@example.org.
+             * @example anna.muster@example.org
+             */
+            email: string;
+            /**
+             * @description 10 to 200 characters, and not the e-mail address.
+             * @example correct horse battery staple
+             */
+            password: string;
+            /**
+             * Format: not-blank
+             * @description Must be text with at least one visible character.
+             */
+            name: string;
+            /**
+             * @description In which the person is spoken to.
+             * @enum {string}
+             */
+            language: "de" | "en";
+        };
+        /**
+         * @example {
+         *       "email": "anna.muster@example.org",
+         *       "password": "correct horse battery staple"
+         *     }
+         */
+        SignIn: {
+            /**
+             * Format: email
+             * @description Must be an e-mail address such as anna@example.org.
+             * @example anna.muster@example.org
+             */
+            email: string;
+            /** @example correct horse battery staple */
+            password: string;
+        };
+        /**
+         * @example {
          *       "id": "0TkW4rYx00tU1vW3xY5z",
          *       "type": "platform-a-24-sandbox",
          *       "name": "Portal A",
@@ -4954,6 +5107,58 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             createdAt: string;
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00uS3rS5tU7v",
+         *       "email": "anna.muster@example.org",
+         *       "name": "Anna Muster",
+         *       "language": "de",
+         *       "role": "owner",
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "lastSeenAt": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        User: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * Format: email
+             * @description Must be an e-mail address such as anna@example.org.
+             * @example anna.muster@example.org
+             */
+            email: string;
+            /**
+             * Format: not-blank
+             * @description Must be text with at least one visible character.
+             */
+            name: string;
+            /**
+             * @description In which the person is spoken to.
+             * @enum {string}
+             */
+            language: "de" | "en";
+            /**
+             * @description An `owner` may do everything, a `member` everything but people and API keys, a `reader` may look.
+             * @enum {string}
+             */
+            role: "owner" | "member" | "reader";
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            lastSeenAt?: string;
         };
         /**
          * @example {
@@ -5417,6 +5622,7 @@ export type ListingAttempt = Schemas['ListingAttempt']
 export type ListingCheck = Schemas['ListingCheck']
 export type ListingDraft = Schemas['ListingDraft']
 export type ListingProblem = Schemas['ListingProblem']
+export type NewAccountSession = Schemas['NewAccountSession']
 export type NewApiKey = Schemas['NewApiKey']
 export type OutgoingFailure = Schemas['OutgoingFailure']
 export type PlotBuyDraft = Schemas['PlotBuyDraft']
@@ -5452,6 +5658,9 @@ export type RequestParsingFailedEvent = Schemas['RequestParsingFailedEvent']
 export type RequestPatch = Schemas['RequestPatch']
 export type RequestRetention = Schemas['RequestRetention']
 export type ResidentialEnergyCertificate = Schemas['ResidentialEnergyCertificate']
+export type Session = Schemas['Session']
+export type Setup = Schemas['Setup']
+export type SignIn = Schemas['SignIn']
 export type Target = Schemas['Target']
 export type TargetCheck = Schemas['TargetCheck']
 export type TargetDraft = Schemas['TargetDraft']
@@ -5461,6 +5670,7 @@ export type TargetType = Schemas['TargetType']
 export type TargetUnauthorized = Schemas['TargetUnauthorized']
 export type TargetUnauthorizedEvent = Schemas['TargetUnauthorizedEvent']
 export type Upload = Schemas['Upload']
+export type User = Schemas['User']
 export type Webhook = Schemas['Webhook']
 export type WebhookDisabled = Schemas['WebhookDisabled']
 export type WebhookDisabledEvent = Schemas['WebhookDisabledEvent']

@@ -1,0 +1,4 @@
+/** How many inquiries nobody has read yet. */
+export function useUnreadCount(): number | undefined {
+  return undefined
+}
