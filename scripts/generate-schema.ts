@@ -14,17 +14,25 @@ export async function schemaFile(): Promise<string> {
     const client = new pg.Client({ connectionString: postgres.url })
     await client.connect()
     const { rows } = await client.query<Table>(tables)
+    const { rows: described } = await client.query<{ definition: string }>(functions)
     await client.end()
     return (
-      ['-- Made from server/migrations/: the tables as they are after the last one.', ...rows.map(describe)].join(
-        '\n\n',
-      ) + '\n'
+      [
+        '-- Made from server/migrations/: the tables as they are after the last one.',
+        ...described.map(({ definition }) => `${definition.trim()};`),
+        ...rows.map(describe),
+      ].join('\n\n') + '\n'
     )
   } finally {
     await postgres.stop()
     await rm(dataDir, { recursive: true })
   }
 }
+
+/** Those that no trigger calls: they stand with their tables. */
+const functions = `
+  select pg_get_functiondef(oid) as definition from pg_proc
+  where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype order by proname`
 
 interface Table {
   name: string

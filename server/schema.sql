@@ -1,5 +1,57 @@
 -- Made from server/migrations/: the tables as they are after the last one.
 
+CREATE OR REPLACE FUNCTION public.contact_text(id text, details json)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT concat_ws(' '::text, id, (details ->> 'firstName'::text), (details ->> 'lastName'::text), (details ->> 'company'::text), (details ->> 'email'::text), (details ->> 'phone'::text), (details ->> 'mobilePhone'::text), (details ->> 'externalId'::text)) AS concat_ws;
+END;
+
+CREATE OR REPLACE FUNCTION public.folded(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT replace(replace(replace(replace(lower(translate(words, 'äöüÄÖÜáàâãåÁÀÂÃÅéèêëÉÈÊËíìîïÍÌÎÏóòôõøÓÒÔÕØúùûÚÙÛçÇñÑšŠžŽłŁćĆńŃśŚźŹżŻčČřŘěĚůŮđĐ'::text, 'aouAOUaaaaaAAAAAeeeeEEEEiiiiIIIIoooooOOOOOuuuUUUcCnNsSzZlLcCnNsSzZzZcCrReEuUdD'::text)), 'ß'::text, 'ss'::text), 'ae'::text, 'a'::text), 'oe'::text, 'o'::text), 'ue'::text, 'u'::text) AS replace;
+END;
+
+CREATE OR REPLACE FUNCTION public.folded_words(words text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT DISTINCT "left"(word.word, 60) AS "left"
+    FROM regexp_split_to_table(folded(folded_words.words), '[\s!-/:-@\[-`{-~„“”‚‘’«»–—…·]+'::text) word(word)
+   WHERE (word.word <> ''::text);
+END;
+
+CREATE OR REPLACE FUNCTION public.request_text(id text, external_id text, details json)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT concat_ws(' '::text, id, external_id, (details #>> '{prospect,firstName}'::text[]), (details #>> '{prospect,lastName}'::text[]), (details #>> '{prospect,company}'::text[]), (details #>> '{prospect,email}'::text[]), (details #>> '{prospect,phone}'::text[]), (details #>> '{prospect,mobilePhone}'::text[]), (details #>> '{prospect,address,street}'::text[]), (details #>> '{prospect,address,city}'::text[]), (details ->> 'message'::text), (details #>> '{portal,listingId}'::text[])) AS concat_ws;
+END;
+
+CREATE OR REPLACE FUNCTION public.search_query(account_id text, words text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT (string_agg(((((''''::text || search_query.account_id) || '/'::text) || word.word) || ''':*'::text), ' & '::text))::tsquery AS string_agg
+    FROM folded_words(search_query.words) word(word);
+END;
+
+CREATE OR REPLACE FUNCTION public.search_vector(account_id text, words text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT array_to_tsvector(ARRAY( SELECT ((search_vector.account_id || '/'::text) || word.word)
+            FROM folded_words(search_vector.words) word(word))) AS array_to_tsvector;
+END;
+
 create table account_credentials (
   account_id text collate "C" not null,
   type text not null,
@@ -72,6 +124,7 @@ create table contacts (
   constraint contacts_pkey PRIMARY KEY (account_id, id),
   constraint contacts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
+CREATE INDEX contacts_by_words ON public.contacts USING gin (search_vector(account_id, contact_text(id, details)));
 CREATE INDEX contacts_due ON contacts (account_id, due_at) WHERE (due_at IS NOT NULL);
 
 create table deliveries (
@@ -255,12 +308,26 @@ create table listings (
   is_confirmed boolean not null default false,
   remembered json,
   mailed_url text,
+  awaits_property boolean not null default false,
+  status text not null generated always as (
+CASE
+    WHEN (NOT is_wanted) THEN
+    CASE
+        WHEN has_failed THEN 'failed'::text
+        ELSE 'unpublishing'::text
+    END
+    WHEN (has_failed AND (NOT awaits_property)) THEN 'failed'::text
+    WHEN (published_version = 0) THEN 'pending'::text
+    WHEN (awaits_property OR (published_version < wanted_version)) THEN 'updating'::text
+    ELSE 'published'::text
+END) stored,
   constraint listings_pkey PRIMARY KEY (account_id, id),
   constraint listings_property FOREIGN KEY (account_id, property_id) REFERENCES properties(account_id, id),
   constraint listings_target FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id)
 );
 CREATE INDEX listings_awaiting_report ON listings (target_id, account_id) WHERE is_report_awaited;
 CREATE INDEX listings_by_portal_id ON listings ("left"(portal_id, 60), target_id, account_id) WHERE (portal_id IS NOT NULL);
+CREATE INDEX listings_by_status ON listings (status, account_id, id, target_id);
 CREATE INDEX listings_due ON listings (account_id, target_id, due_at) WHERE (due_at IS NOT NULL);
 CREATE UNIQUE INDEX listings_of_property ON listings (property_id, account_id, target_id);
 CREATE INDEX listings_of_target ON listings (target_id, account_id, id);
@@ -343,13 +410,35 @@ create table properties (
   lease_token text,
   is_leaving boolean not null default false,
   offer_status text not null default 'open'::text,
+  title text not null default ''::text,
+  price double precision not null default '-1'::integer,
+  area double precision not null default 0,
+  city text not null default ''::text,
+  search_text text not null default ''::text,
   constraint properties_pkey PRIMARY KEY (account_id, id),
   constraint properties_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint properties_contact FOREIGN KEY (account_id, contact_id) REFERENCES contacts(account_id, id)
 );
+CREATE INDEX properties_by_area ON properties (account_id, area, id);
+CREATE INDEX properties_by_change ON properties (account_id, updated_at, id);
+CREATE INDEX properties_by_city ON properties (account_id, folded(city) COLLATE "C", id);
 CREATE INDEX properties_by_contact ON properties (account_id, contact_id) WHERE (contact_id IS NOT NULL);
 CREATE INDEX properties_by_external_id ON properties (external_id, account_id);
+CREATE INDEX properties_by_price ON properties (account_id, price, id);
+CREATE INDEX properties_by_words ON public.properties USING gin (search_vector(account_id, search_text));
 CREATE INDEX properties_due ON properties (account_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE OR REPLACE FUNCTION public.await_property()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from listings
+  where property_id = new.id and account_id = new.account_id and is_wanted order by id for update;
+  update listings set awaits_property = true
+  where property_id = new.id and account_id = new.account_id and is_wanted;
+  return null;
+end $function$;
+CREATE TRIGGER await_property AFTER UPDATE OF processing_status ON public.properties FOR EACH ROW WHEN (((new.processing_status = 'pending'::text) AND (old.processing_status = ANY (ARRAY['succeeded'::text, 'failed'::text])))) EXECUTE FUNCTION await_property();
 
 create table renditions (
   account_id text collate "C" not null,
@@ -407,6 +496,9 @@ CREATE INDEX requests_by_listing ON requests (listing_id, account_id, id) WHERE 
 CREATE INDEX requests_by_mail ON requests (mail_id, account_id);
 CREATE INDEX requests_by_property ON requests (property_id, account_id, id) WHERE (property_id IS NOT NULL);
 CREATE INDEX requests_by_target ON requests (target_id, account_id, id);
+CREATE INDEX requests_by_words ON public.requests USING gin (search_vector(account_id, request_text(id, external_id, details)));
+CREATE INDEX requests_unmatched ON requests (account_id, id) WHERE (property_id IS NULL);
+CREATE INDEX requests_unread ON requests (account_id, id) WHERE (read_at IS NULL);
 
 create table secrets_key_check (
   sealed bytea not null,

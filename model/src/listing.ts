@@ -104,7 +104,7 @@ export const ListingCheck = closed(
 export type ListingCheck = Static<typeof ListingCheck>
 
 /** What a connector says that an attempt came to. */
-const listingAttemptOutcomes = [
+export const listingAttemptOutcomes = [
   'published',
   'withdrawn',
   'pending',

@@ -9,7 +9,7 @@ import { closed, flag, HttpUrl, Id, mergePatchOf, oneOfWords, text, Time } from 
  *      ▼  │          │             │
  *     failed ────────┴─────────────┘
  */
-const authorizationStatuses = ['pending', 'authorized', 'failed', 'revoked'] as const
+export const authorizationStatuses = ['pending', 'authorized', 'failed', 'revoked'] as const
 export type AuthorizationStatus = (typeof authorizationStatuses)[number]
 
 const options = Type.Object(

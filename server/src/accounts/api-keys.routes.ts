@@ -1,12 +1,15 @@
-import { ApiKey, ApiKeyDraft, NewApiKey } from '@aushang/model'
+import { ApiKey, ApiKeyDraft, closed, NewApiKey } from '@aushang/model'
 import type { Routes } from '../http/routes.ts'
+import sql from 'sql-template-tag'
 import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { answerOnce } from '../http/idempotency.ts'
-import { Paging, sendList } from '../http/list.ts'
+import { hasWords, paging, searchWords, sendList } from '../http/list.ts'
 import { apiKeyJson, createApiKey, deleteApiKey } from './api-keys.store.ts'
 
 const tags = ['API keys']
+
+const ApiKeyFilter = closed({ ...paging, q: searchWords('Looks for words in the name and the prefix.') })
 
 export const apiKeyRoutes: Routes = async (app, deps) => {
   const { db } = deps
@@ -17,16 +20,20 @@ export const apiKeyRoutes: Routes = async (app, deps) => {
       summary: 'All API keys',
       role: 'owner',
       tags,
-      querystring: Paging,
+      querystring: ApiKeyFilter,
       response: { 200: Type.Array(ApiKey) },
     },
-    handler: (request, reply) =>
-      sendList(deps, request, reply, {
+    handler: (request, reply) => {
+      const { accountId } = request
+      const { q, ...page } = request.query
+      return sendList(deps, request, reply, {
         table: 'api_keys',
         document: apiKeyJson,
-        accountId: request.accountId,
-        ...request.query,
-      }),
+        accountId,
+        where: q === undefined ? [] : [hasWords(accountId, sql`name || ' ' || prefix`, q)],
+        ...page,
+      })
+    },
   })
 
   app.post('/account/api-keys', {

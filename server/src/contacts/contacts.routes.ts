@@ -1,4 +1,4 @@
-import { Contact, ContactDraft, ContactPatch, ContactReplacement, withoutReadOnly } from '@aushang/model'
+import { closed, Contact, ContactDraft, ContactPatch, ContactReplacement, withoutReadOnly } from '@aushang/model'
 import type { Routes } from '../http/routes.ts'
 import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
@@ -6,12 +6,17 @@ import { changeAsRead } from '../http/change.ts'
 import { checkedAs } from '../http/checked-as.ts'
 import { etag, sendDocument } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
-import { Paging, sendList } from '../http/list.ts'
+import { hasWords, paging, searchWords, sendList } from '../http/list.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
 import { mergePatch } from '../lib/merge-patch.ts'
-import { contactJson, createContact, deleteContact, getContact, updateContact } from './contacts.store.ts'
+import { contactJson, contactText, createContact, deleteContact, getContact, updateContact } from './contacts.store.ts'
 
 const tags = ['Contacts']
+
+const ContactFilter = closed({
+  ...paging,
+  q: searchWords('Looks for words in the name, company, e-mail address, phone numbers, `externalId` and `id`.'),
+})
 
 export const contactRoutes: Routes = async (app, deps) => {
   const { db } = deps
@@ -37,16 +42,21 @@ export const contactRoutes: Routes = async (app, deps) => {
       operationId: 'listContacts',
       summary: 'All contacts',
       tags,
-      querystring: Paging,
+      querystring: ContactFilter,
       response: { 200: Type.Array(Contact) },
     },
-    handler: (request, reply) =>
-      sendList(deps, request, reply, {
+    handler: (request, reply) => {
+      const { accountId } = request
+      const { q, ...page } = request.query
+      return sendList(deps, request, reply, {
         table: 'contacts',
         document: contactJson,
-        accountId: request.accountId,
-        ...request.query,
-      }),
+        accountId,
+        where: q === undefined ? [] : [hasWords(accountId, contactText, q)],
+        areFew: q !== undefined,
+        ...page,
+      })
+    },
   })
 
   app.get('/contacts/:id', {

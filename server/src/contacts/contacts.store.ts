@@ -13,6 +13,9 @@ export const contactJson = jsonText({
   updatedAt: time('updated_at'),
 })
 
+/** What is searched for words. */
+export const contactText = sql`contact_text(id, details)`
+
 const columns = sql`id, version, ${contactJson} as json`
 
 export async function createContact(db: Db, accountId: string, draft: ContactDraft): Promise<Document> {

@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { sendJson } from '../http/etag.ts'
+import { bySortKey } from '../http/list-order.ts'
 import { paging, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
 import { eventJson, getEvent } from './events.store.ts'
@@ -29,9 +30,10 @@ export const eventRoutes: Routes = async (app, deps) => {
         document: eventJson,
         accountId: request.accountId,
         where: request.query.name === undefined ? [] : [sql`name = ${request.query.name}`],
-        order: 'position',
+        sort: bySortKey.position,
         limit: request.query.limit,
         after: request.query.after,
+        order: request.query.order,
       }),
   })
 

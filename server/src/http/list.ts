@@ -1,8 +1,9 @@
 import { Transform } from 'node:stream'
-import { closed, Id } from '@aushang/model'
+import { closed, Id, oneOfWords } from '@aushang/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import sql, { join, raw, type Sql } from 'sql-template-tag'
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import Type from 'typebox'
+import { bySortKey, type SortKey } from './list-order.ts'
 import type { Deps } from './routes.ts'
 import { cutSlowReader } from './slow-reader.ts'
 
@@ -11,11 +12,29 @@ export const paging = {
     Type.Integer({ minimum: 1, maximum: 1000, description: 'How many at the most. Without it: all there are.' }),
   ),
   after: Type.Optional(
-    Type.Unsafe<string>({ ...Id, description: 'Only what was created after the one with this id.' }),
+    Type.Unsafe<string>({ ...Id, description: 'Only what comes after the one with this id, in the order asked for.' }),
   ),
+  order: Type.Optional(oneOfWords(['asc', 'desc'], '`asc`, the oldest first, unless it says `desc`.')),
 }
 
 export const Paging = closed(paging)
+
+/** For lists that are searched: every word has to begin one of those that are searched in. */
+export const searchWords = (description: string) =>
+  Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      format: 'not-blank',
+      description: `${description} Every word has to begin one that stands there; capitals and accents do not matter.`,
+      examples: ['berl'],
+    }),
+  )
+
+/** Whether a row has words, as an index on `search_vector(account_id, …)` of the same text finds it. */
+export function hasWords(accountId: string, text: Sql, words: string): Sql {
+  return sql`search_vector(account_id, ${text}) @@ search_query(${accountId}, ${words.replaceAll('\0', ' ')})`
+}
 
 interface ListQuery {
   table: string
@@ -25,10 +44,11 @@ interface ListQuery {
   where?: Sql[]
   /** The conditions leave a few rows, which an index of their own finds. */
   areFew?: boolean
-  /** The column that the rows are in the order of, if it is not the id. */
-  order?: 'position'
+  /** What the rows are in the order of, if it is not the id. */
+  sort?: SortKey
   limit?: number | undefined
   after?: string | undefined
+  order?: 'asc' | 'desc' | undefined
 }
 
 /**
@@ -36,35 +56,9 @@ interface ListQuery {
  * document; the first of them becomes the opening bracket. When the database fails on the way, the connection is cut, so
  * that nobody takes half a list for the whole.
  */
-export async function sendList(
-  { db, publicUrl }: Deps,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  query: ListQuery,
-) {
-  const { accountId, document, limit, after } = query
-  const table = raw(query.table)
-  const key = raw(query.order ?? 'id')
-  const conditions = [sql`account_id = ${accountId}`, ...(query.where ?? [])]
-  if (query.order !== undefined) conditions.push(sql`${key} > 0`) // what the index on it says
-  if (after !== undefined)
-    conditions.push(query.order === undefined ? sql`id > ${after}` : isAfter(table, key, accountId, after))
-  if (limit !== undefined) {
-    const rows = await db.many<{ id: string; key: unknown }>(sql`
-      select id, ${key} as key from ${table} where ${join(conditions, ' and ')} order by ${key} limit ${limit + 1}`)
-    const last = rows[limit - 1]
-    if (last !== undefined) conditions.push(sql`${key} <= ${last.key}`)
-    if (last !== undefined && rows.length > limit) {
-      reply.header('link', `<${nextPage(publicUrl, request, last.id)}>; rel="next"`)
-    }
-  }
-  // In an order that no index has, few rows are found first and sorted then, instead of reading all in the order of the key.
-  const order = query.areFew ? sql`${key} || ''` : key
-  const lines = await db.lines(
-    accountId,
-    sql`
-    select ',' || ${document} from ${table} where ${join(conditions, ' and ')} order by ${order}`,
-  )
+export async function sendList(deps: Deps, request: FastifyRequest, reply: FastifyReply, query: ListQuery) {
+  const { accountId } = query
+  const lines = await deps.db.lines(accountId, await selectDocuments(deps, request, reply, query))
   const { array, bytesSent } = asArray()
   lines.pipe(array)
   lines.once('error', (error) => array.destroy(error))
@@ -76,9 +70,50 @@ export async function sendList(
   return reply.type('application/json; charset=utf-8').send(array)
 }
 
-/** What `after` names may have been forgotten long ago: then everything that is left comes after it. */
-function isAfter(table: Sql, key: Sql, accountId: string, after: string): Sql {
-  return sql`${key} > coalesce((select ${key} from ${table} where account_id = ${accountId} and id = ${after}), 0)`
+async function selectDocuments(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  query: ListQuery,
+): Promise<Sql> {
+  const { accountId, document, limit, after, order = 'asc', areFew = false } = query
+  const table = raw(query.table)
+  const key: SortKey = query.sort ?? bySortKey.id
+  const conditions = [sql`account_id = ${accountId}`, ...(query.where ?? []), ...(key.condition ? [key.condition] : [])]
+  if (after !== undefined) conditions.push(key.isAfter(after, order, { table, accountId }))
+  const ordered = orderBy(key, order, areFew)
+  if (limit === undefined) {
+    return sql`select ',' || ${document} from ${table} where ${join(conditions, ' and ')} order by ${ordered}`
+  }
+  const rows = await deps.db.many<{ id: string; key: unknown }>(sql`
+    select id, ${key.value} as key from ${table} where ${join(conditions, ' and ')} order by ${ordered} limit ${limit + 1}`)
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  if (last !== undefined && rows.length > limit) linkNextPage(deps, request, reply, key.cursor(last))
+  // The page is found once, and looked up by its ids: what it took to find it is not done again.
+  return sql`
+    select ',' || ${document}
+    from unnest(${`{${page.map(({ id }) => id).join(',')}}`}::text[]) with ordinality as page (page_id, page_position)
+    join ${table} on account_id = ${accountId} and id = page_id
+    order by page_position`
+}
+
+/** In an order that no index has, few rows are found first and sorted then, instead of reading all in the order of the key. */
+function orderBy(key: SortKey, order: 'asc' | 'desc', areFew: boolean): Sql {
+  const direction = raw(order)
+  const first = areFew ? key.unindexed : key.value
+  return sql`${first} ${direction}${key.isUnique ? empty : sql`, id ${direction}`}`
+}
+
+export function linkNextPage(
+  { publicUrl }: Pick<Deps, 'publicUrl'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  after: string,
+): void {
+  const url = new URL(publicUrl + request.url)
+  url.searchParams.set('after', after)
+  reply.header('link', `<${url.href}>; rel="next"`)
 }
 
 function asArray(): { array: Transform; bytesSent: () => number } {
@@ -94,10 +129,4 @@ function asArray(): { array: Transform; bytesSent: () => number } {
     },
   })
   return { array, bytesSent: () => bytes }
-}
-
-function nextPage(publicUrl: string, request: FastifyRequest, after: string): string {
-  const url = new URL(publicUrl + request.url)
-  url.searchParams.set('after', after)
-  return url.href
 }

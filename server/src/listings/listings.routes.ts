@@ -3,6 +3,7 @@ import {
   Id,
   Listing,
   ListingAttempt,
+  listingAttemptOutcomes,
   ListingDraft,
   listingStatuses,
   oneOfWords,
@@ -13,12 +14,11 @@ import Type, { type Static } from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { sendJson } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
-import { Paging, paging, sendList } from '../http/list.ts'
+import { paging, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Tx } from '../lib/database/db.ts'
 import { abandoning } from '../targets/abandoning.ts'
 import { createListing, getListing, listingJson, retryListing, unpublishListing } from './listings.store.ts'
-import { hasStatus } from './listing-status.ts'
 import { attemptJson } from './attempts.store.ts'
 
 const tags = ['Listings']
@@ -29,6 +29,8 @@ const ListingFilter = closed({
   targetId: Type.Optional(Id),
   status: Type.Optional(oneOfWords(listingStatuses)),
 })
+
+const AttemptFilter = closed({ ...paging, outcome: Type.Optional(oneOfWords(listingAttemptOutcomes)) })
 
 const Withdrawal = closed({
   reason: Type.Optional(oneOfWords(withdrawalReasons, 'Told to portals that want to know, and in the event.')),
@@ -76,6 +78,7 @@ export const listingRoutes: Routes<ListingDeps> = async (app, deps) => {
         areFew: request.query.propertyId !== undefined,
         limit: request.query.limit,
         after: request.query.after,
+        order: request.query.order,
       }),
   })
 
@@ -139,19 +142,20 @@ export const listingRoutes: Routes<ListingDeps> = async (app, deps) => {
       summary: 'Every time the portal was spoken to about a listing',
       tags,
       params: ById,
-      querystring: Paging,
+      querystring: AttemptFilter,
       response: { 200: Type.Array(ListingAttempt) },
       errors: ['not_found'],
     },
     handler: async (request, reply) => {
-      const { accountId, params, query } = request
+      const { accountId, params } = request
+      const { outcome, ...page } = request.query
       await getListing(db, accountId, params.id)
       return sendList(deps, request, reply, {
         table: 'listing_attempts',
         document: attemptJson,
         accountId,
-        where: [sql`listing_id = ${params.id}`],
-        ...query,
+        where: [sql`listing_id = ${params.id}`, ...(outcome === undefined ? [] : [sql`outcome = ${outcome}`])],
+        ...page,
       })
     },
   })
@@ -161,6 +165,6 @@ function filters({ propertyId, targetId, status }: Static<typeof ListingFilter>)
   return [
     ...(propertyId === undefined ? [] : [sql`property_id = ${propertyId}`]),
     ...(targetId === undefined ? [] : [sql`target_id = ${targetId}`]),
-    ...(status === undefined ? [] : [hasStatus(status)]),
+    ...(status === undefined ? [] : [sql`status = ${status}`]),
   ]
 }

@@ -4,14 +4,13 @@ import { type Db, type Tx, violatedConstraint } from '../lib/database/db.ts'
 import { ApiError, invalid, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { json, jsonText, time, value } from '../lib/database/json-sql.ts'
-import { listingStatus } from './listing-status.ts'
 import { triedAnew } from './republish-listings.ts'
 
 export const listingJson = jsonText({
   id: value('id'),
   propertyId: value('property_id'),
   targetId: value('target_id'),
-  status: value(listingStatus),
+  status: value('status'),
   portalId: value('portal_id'),
   publicUrl: value('coalesce(public_url, mailed_url)'),
   publishedAt: time('published_at'),
@@ -41,8 +40,8 @@ export async function createListing(
   await takeExternalId(tx, accountId, { ...draft, id, externalId })
   try {
     const listing = await tx.one<{ json: string }>(sql`
-      insert into listings (account_id, id, property_id, target_id, due_at)
-      values (${accountId}, ${id}, ${propertyId}, ${targetId}, case when ${isProcessed} then now() end)
+      insert into listings (account_id, id, property_id, target_id, awaits_property, due_at)
+      values (${accountId}, ${id}, ${propertyId}, ${targetId}, ${!isProcessed}, case when ${isProcessed} then now() end)
       returning ${listingJson} as json`)
     if (isProcessed) tx.wake('listings')
     return { id, json: listing.json }

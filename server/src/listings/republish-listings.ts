@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Tx } from '../lib/database/db.ts'
 
 // The first edit goes out at once; those that follow within this time go out together.
@@ -9,23 +9,32 @@ export const triedAnew = sql`
   has_failed = false, failures = 0, failure_code = null, failure_message = null, problems = null`
 
 /** The beginning of a statement, which ends with the account_id and id of those that are to tell their portals. */
-const republishing = sql`
-  update listings set
+const republishing = republishingWith(empty)
+/** Of those whose properties are processed. */
+const republishingReady = republishingWith(sql`awaits_property = false,`)
+
+function republishingWith(more: Sql): Sql {
+  return sql`
+  update listings set ${more}
     wanted_version = wanted_version + 1, ${triedAnew}, updated_at = now(),
     due_at = greatest(now(), tried_at + make_interval(secs => ${gatherSeconds}))
   where (account_id, id) in`
+}
 
 /** These properties have a new version that is ready, or that will not be: their listings have to tell the portals. */
-export async function republishListings(
+export async function republishListings(tx: Tx, properties: { accountId: string; id: string }[]): Promise<void> {
+  await republish(tx, properties, { isReady: true })
+}
+
+async function republish(
   tx: Tx,
   properties: { accountId: string; id: string }[],
-  /** Only those on this one. */
-  targetId: string | null = null,
+  { isReady, targetId = null }: { isReady: boolean; targetId?: string | null },
 ): Promise<void> {
   if (properties.length === 0) return
   // Locked in one order, so that two who do this at once wait for each other and not crosswise.
   const followed = await tx.run(sql`
-    ${republishing} (
+    ${isReady ? republishingReady : republishing} (
       select listing.account_id, listing.id
       from unnest(
         ${properties.map(({ accountId }) => accountId)}::text[],
@@ -83,7 +92,7 @@ export async function republishListingsOfTarget(tx: Tx, accountId: string, targe
   const properties = await tx.many<{ accountId: string; id: string }>(sql`
     select account_id as "accountId", property_id as id from listings
     where target_id = ${targetId} and account_id = ${accountId}`)
-  await republishListings(tx, properties, targetId)
+  await republish(tx, properties, { isReady: false, targetId })
 }
 
 /** The target accepts us again: what waited for that goes on. */

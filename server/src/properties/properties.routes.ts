@@ -1,6 +1,7 @@
 import {
   closed,
   ExternalId,
+  Id,
   isRecord,
   oneOfWords,
   Property,
@@ -17,7 +18,8 @@ import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
 import { etag, sendDocument } from '../http/etag.ts'
 import { type Answer, hasIdempotencyKey, answerOnce, sendAnswer } from '../http/idempotency.ts'
-import { paging, sendList } from '../http/list.ts'
+import { hasWords, paging, searchWords, sendList } from '../http/list.ts'
+import { type SortKey, sortKey } from '../http/list-order.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
 import type { Tx } from '../lib/database/db.ts'
 import type { Document } from '../lib/database/json-sql.ts'
@@ -36,8 +38,32 @@ import {
 
 const tags = ['Properties']
 
+const sortKeys = {
+  updatedAt: sortKey(sql`updated_at`, 'timestamptz'),
+  price: sortKey(sql`price`, 'double precision'),
+  area: sortKey(sql`area`, 'double precision'),
+  city: sortKey(sql`folded(city) collate "C"`, 'text'),
+} satisfies Record<string, SortKey>
+
+const sortNames = Object.keys(sortKeys) as (keyof typeof sortKeys)[]
+
 const PropertyFilter = closed({
   ...paging,
+  after: Type.Optional(
+    Type.String({
+      maxLength: 500,
+      description: 'Only what comes after the one with this id; with `sort`, what the `Link` of the page before says.',
+      examples: ['0TkW4rYx00qL7mN9pR2s'],
+    }),
+  ),
+  sort: Type.Optional(
+    oneOfWords(
+      sortNames,
+      'By the time of the last change, the price (rent or purchase price), the area (living area, or that of the plot), or the place, instead of the time of creation.',
+    ),
+  ),
+  q: searchWords('Looks for words in the title, `externalId`, street, place and `id`.'),
+  contactId: Type.Optional(Id),
   type: Type.Optional(oneOfWords(propertyTypes)),
   externalId: Type.Optional(ExternalId),
   updatedAfter: Type.Optional(Time),
@@ -91,10 +117,12 @@ export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
         table: 'properties',
         document: propertyJson,
         accountId: request.accountId,
-        where: filters(request.query),
-        areFew: request.query.externalId !== undefined,
+        where: filters(request.accountId, request.query),
+        areFew: request.query.externalId !== undefined || request.query.q !== undefined,
+        ...(request.query.sort && { sort: sortKeys[request.query.sort] }),
         limit: request.query.limit,
         after: request.query.after,
+        order: request.query.order,
       }),
   })
 
@@ -190,8 +218,13 @@ function created({ id, version, json }: Document): Answer {
   return { status: 201, headers: { location: `/properties/${id}`, etag: etag(version) }, json }
 }
 
-function filters({ type, externalId, updatedAfter }: Static<typeof PropertyFilter>): Sql[] {
+function filters(
+  accountId: string,
+  { q, type, externalId, contactId, updatedAfter }: Static<typeof PropertyFilter>,
+): Sql[] {
   return [
+    ...(q === undefined ? [] : [hasWords(accountId, sql`search_text`, q)]),
+    ...(contactId === undefined ? [] : [sql`contact_id = ${contactId}`]),
     ...(type === undefined ? [] : [sql`type = ${type}`]),
     ...(externalId === undefined ? [] : [sql`external_id = ${externalId}`]),
     ...(updatedAfter === undefined ? [] : [sql`updated_at > ${new Date(updatedAfter)}`]),

@@ -13,6 +13,7 @@ import { ApiError, invalid, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { type Document, json, jsonText, value, time } from '../lib/database/json-sql.ts'
 import { isSameJson } from '../lib/same-json.ts'
+import { summaryOf } from './property-summary.ts'
 
 export const propertyJson = jsonText({
   id: value('id'),
@@ -40,22 +41,36 @@ export interface NewProperty {
 
 /** All of them or none, in one statement, whoever they belong to. Answers in the order of the drafts. */
 export async function createProperties(db: Db, properties: NewProperty[]): Promise<Document[]> {
-  const rows = properties.map(({ accountId, draft }) => ({ accountId, id: newId(), draft }))
+  const rows = properties.map(({ accountId, draft }) => {
+    const id = newId()
+    const externalId = draft.externalId ?? id
+    return { accountId, id, externalId, draft, summary: summaryOf(id, externalId, draft) }
+  })
   try {
     const created = await db.many<Document>(sql`
-      insert into properties (account_id, id, type, external_id, contact_id, fields, attachments, links, offer_status)
-      select account_id, id, type, external_id, contact_id, fields::json, attachments::json, links::json, offer_status
+      insert into properties (
+        account_id, id, type, external_id, contact_id, fields, attachments, links, offer_status,
+        title, price, area, city, search_text)
+      select
+        account_id, id, type, external_id, contact_id, fields::json, attachments::json, links::json, offer_status,
+        title, price, area, city, search_text
       from unnest(
         ${rows.map((row) => row.accountId)}::text[],
         ${rows.map((row) => row.id)}::text[],
         ${rows.map((row) => row.draft.type)}::text[],
-        ${rows.map((row) => row.draft.externalId ?? row.id)}::text[],
+        ${rows.map((row) => row.externalId)}::text[],
         ${rows.map((row) => row.draft.contactId ?? null)}::text[],
         ${rows.map((row) => JSON.stringify(row.draft.fields))}::text[],
         ${rows.map((row) => JSON.stringify(asAttachments(row.draft.attachments)))}::text[],
         ${rows.map((row) => (row.draft.links ? JSON.stringify(row.draft.links) : null))}::text[],
-        ${rows.map((row) => offerStatusOf(row.draft))}::text[]
-      ) as new (account_id, id, type, external_id, contact_id, fields, attachments, links, offer_status)
+        ${rows.map((row) => offerStatusOf(row.draft))}::text[],
+        ${rows.map((row) => row.summary.title)}::text[],
+        ${rows.map((row) => row.summary.price)}::float8[],
+        ${rows.map((row) => row.summary.area)}::float8[],
+        ${rows.map((row) => row.summary.city)}::text[],
+        ${rows.map((row) => row.summary.text)}::text[]
+      ) as new (account_id, id, type, external_id, contact_id, fields, attachments, links, offer_status,
+        title, price, area, city, search_text)
       returning ${columns}`)
     db.wake('properties')
     const byId = new Map(created.map((document) => [document.id, document]))
@@ -115,6 +130,7 @@ export async function updateProperty(
     withoutReadOnly(PropertyReplacement, each),
   )
   if (isSameJson(before, after)) return read
+  const summary = summaryOf(id, property.externalId, draft)
   try {
     const updated = await db.maybeOne<Document>(sql`
       update properties set
@@ -123,6 +139,8 @@ export async function updateProperty(
         attachments = ${JSON.stringify(attachments)},
         links = ${draft.links ? JSON.stringify(draft.links) : null},
         offer_status = ${offerStatusOf(draft)},
+        title = ${summary.title}, price = ${summary.price}, area = ${summary.area}, city = ${summary.city},
+        search_text = ${summary.text},
         attachments_named_at = case when ${namesAttachments} then now() else attachments_named_at end,
         processing_status = 'pending',
         failure_code = null,

@@ -7,7 +7,6 @@ import { type Agency, editing, grantAccess, granting, newAgency, step, type Step
 import { startApi, testPublicUrl, testSecrets } from '../../test/harness.ts'
 import { contactOnPortal, eventsOf, onlineOnPortal, onPortal } from '../../test/portal.ts'
 import { SimulatedCrash } from '../lib/background-work/work.ts'
-import { listingStatus } from '../listings/listing-status.ts'
 import { startWorker } from '../worker.ts'
 
 /**
@@ -140,7 +139,7 @@ function unfinished(accountId: string): Promise<object[]> {
   return api.db.many(
     join(
       [
-        ofTable('listings', listingStatus),
+        ofTable('listings', 'status'),
         ofTable('properties', 'processing_status'),
         ofTable('targets', 'authorization_status'),
         ofTable('contacts', 'null'),

@@ -2,7 +2,7 @@ import { closed, Erasure, ErasureResult, Id, Request, RequestPatch, RequestReten
 import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { sendJson } from '../http/etag.ts'
-import { paging, sendList } from '../http/list.ts'
+import { paging, searchWords, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
 import { makeSlots } from '../lib/slots/slots.ts'
 import { notFound } from '../lib/errors.ts'
@@ -17,6 +17,13 @@ const tags = ['Requests']
 
 const RequestFilter = closed({
   ...paging,
+  q: searchWords(
+    'Looks for words in the prospect’s name, address, e-mail address and phone numbers, in the message, the numbers of the object, and `id`.',
+  ),
+  read: Type.Optional(Type.Boolean({ description: '`false`: only what nobody has seen yet.' })),
+  matched: Type.Optional(
+    Type.Boolean({ description: '`false`: only what is about none of the properties ever listed on the target.' }),
+  ),
   targetId: Type.Optional(Id),
   propertyId: Type.Optional(Id),
   listingId: Type.Optional(Id),
@@ -44,9 +51,11 @@ export const requestRoutes: Routes = async (app, deps) => {
         table: 'requests',
         document: requestJson,
         accountId: request.accountId,
-        where: requestConditions(request.query),
+        where: requestConditions(request.accountId, request.query),
+        areFew: request.query.q !== undefined,
         limit: request.query.limit,
         after: request.query.after,
+        order: request.query.order,
       }),
   })
 

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../lib/database/db.ts'
 import { notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { type JsonOf, jsonText, members, time, value } from '../lib/database/json-sql.ts'
+import { hasWords } from '../http/list.ts'
 import { matchObjects } from './match.ts'
 import type { Inquiry } from './reading/formats.ts'
 
@@ -104,14 +105,22 @@ export async function markRequest(db: Db, accountId: string, id: string, isRead:
 }
 
 interface RequestFilter {
+  q?: string
+  read?: boolean
+  matched?: boolean
   targetId?: string
   propertyId?: string
   listingId?: string
   receivedAfter?: string
 }
 
-export function requestConditions({ targetId, propertyId, listingId, receivedAfter }: RequestFilter): Sql[] {
+export function requestConditions(accountId: string, filter: RequestFilter): Sql[] {
+  const { q, read, matched, targetId, propertyId, listingId, receivedAfter } = filter
+  const searched = sql`request_text(id, external_id, details)`
   return [
+    ...(q === undefined ? [] : [hasWords(accountId, searched, q)]),
+    ...(read === undefined ? [] : [read ? sql`read_at is not null` : sql`read_at is null`]),
+    ...(matched === undefined ? [] : [matched ? sql`property_id is not null` : sql`property_id is null`]),
     ...(targetId === undefined ? [] : [sql`target_id = ${targetId}`]),
     ...(propertyId === undefined ? [] : [sql`property_id = ${propertyId}`]),
     ...(listingId === undefined ? [] : [sql`listing_id = ${listingId}`]),

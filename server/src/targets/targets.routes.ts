@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Connector } from '@aushang/connectors'
 import {
+  authorizationStatuses,
   FailureCode,
   Target,
   TargetDraft,
@@ -8,15 +9,17 @@ import {
   TargetReplacement,
   TargetType,
   closed,
+  oneOfWords,
   withoutReadOnly,
 } from '@aushang/model'
-import Type from 'typebox'
+import sql, { type Sql } from 'sql-template-tag'
+import Type, { type Static } from 'typebox'
 import { findCredentials } from '../accounts/consumer-credentials.store.ts'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
 import { etag, sendDocument } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
-import { Paging, sendList } from '../http/list.ts'
+import { hasWords, paging, searchWords, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
 import type { Database, Tx } from '../lib/database/db.ts'
@@ -40,6 +43,13 @@ import {
 } from './targets.store.ts'
 
 const tags = ['Targets']
+
+const TargetFilter = closed({
+  ...paging,
+  q: searchWords('Looks for words in the name, the type and `id`.'),
+  type: Type.Optional(Type.String({ maxLength: 100, examples: ['platform-a-24'] })),
+  authorizationStatus: Type.Optional(oneOfWords(authorizationStatuses)),
+})
 
 const TargetCheck = closed(
   {
@@ -101,7 +111,7 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
       operationId: 'listTargets',
       summary: 'All targets',
       tags,
-      querystring: Paging,
+      querystring: TargetFilter,
       response: { 200: Type.Array(Target) },
     },
     handler: (request, reply) =>
@@ -109,7 +119,10 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
         table: 'targets',
         document: targetJson(deps),
         accountId: request.accountId,
-        ...request.query,
+        where: filters(request.accountId, request.query),
+        limit: request.query.limit,
+        after: request.query.after,
+        order: request.query.order,
       }),
   })
 
@@ -264,6 +277,14 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
       `Store the consumer credentials with PUT /account/credentials/${type} first.`,
     )
   }
+}
+
+function filters(accountId: string, { q, type, authorizationStatus }: Static<typeof TargetFilter>): Sql[] {
+  return [
+    ...(q === undefined ? [] : [hasWords(accountId, sql`concat_ws(' ', id, type, name)`, q)]),
+    ...(type === undefined ? [] : [sql`type = ${type.replaceAll('\0', '')}`]),
+    ...(authorizationStatus === undefined ? [] : [sql`authorization_status = ${authorizationStatus}`]),
+  ]
 }
 
 function described(connector: Connector): TargetType {

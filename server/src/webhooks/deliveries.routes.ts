@@ -1,4 +1,4 @@
-import { closed, Delivery, deliveryStatuses, DeliveryWithAttempts, oneOfWords } from '@aushang/model'
+import { closed, Delivery, deliveryStatuses, DeliveryWithAttempts, Id, oneOfWords } from '@aushang/model'
 import sql from 'sql-template-tag'
 import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
@@ -11,7 +11,11 @@ import { getWebhook } from './webhooks.store.ts'
 
 const tags = ['Deliveries']
 
-const DeliveryFilter = closed({ ...paging, status: Type.Optional(oneOfWords(deliveryStatuses)) })
+const DeliveryFilter = closed({
+  ...paging,
+  status: Type.Optional(oneOfWords(deliveryStatuses)),
+  eventId: Type.Optional(Id),
+})
 
 export const deliveryRoutes: Routes = async (app, deps) => {
   const { db, secrets } = deps
@@ -33,9 +37,15 @@ export const deliveryRoutes: Routes = async (app, deps) => {
         table: 'deliveries',
         document: deliveryJson,
         accountId,
-        where: [sql`webhook_id = ${webhook.id}`, ...(query.status ? [sql`status = ${query.status}`] : [])],
+        where: [
+          sql`webhook_id = ${webhook.id}`,
+          ...(query.status ? [sql`status = ${query.status}`] : []),
+          ...(query.eventId ? [sql`event_id = ${query.eventId}`] : []),
+        ],
+        areFew: query.eventId !== undefined,
         limit: query.limit,
         after: query.after,
+        order: query.order,
       })
     },
   })

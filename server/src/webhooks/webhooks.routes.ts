@@ -1,4 +1,4 @@
-import { DeliveryWithAttempts, Webhook, WebhookDraft, WebhookPatch } from '@aushang/model'
+import { closed, DeliveryWithAttempts, Webhook, WebhookDraft, WebhookPatch } from '@aushang/model'
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { appendEvents } from '../events/events.store.ts'
@@ -7,6 +7,7 @@ import { changeAsRead } from '../http/change.ts'
 import { checkedAs } from '../http/checked-as.ts'
 import { etag } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
+import { linkNextPage, paging, searchWords } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
 import { ApiError, invalid } from '../lib/errors.ts'
@@ -23,6 +24,12 @@ import {
 } from './webhooks.store.ts'
 
 const tags = ['Webhooks']
+
+const WebhookFilter = closed({
+  ...paging,
+  q: searchWords('Looks for words in the address, the description and `id`.'),
+  enabled: Type.Optional(Type.Boolean()),
+})
 
 export const webhookRoutes: Routes = async (app, deps) => {
   const { db, secrets, http } = deps
@@ -52,8 +59,20 @@ export const webhookRoutes: Routes = async (app, deps) => {
   })
 
   app.get('/webhooks', {
-    schema: { operationId: 'listWebhooks', summary: 'All webhooks', tags, response: { 200: Type.Array(Webhook) } },
-    handler: (request) => listWebhooks(db, request.accountId, secrets),
+    schema: {
+      operationId: 'listWebhooks',
+      summary: 'All webhooks',
+      tags,
+      querystring: WebhookFilter,
+      response: { 200: Type.Array(Webhook) },
+    },
+    handler: async (request, reply) => {
+      const { limit = Infinity } = request.query
+      const webhooks = await listWebhooks(db, request.accountId, secrets, request.query)
+      const last = webhooks[limit - 1]
+      if (last !== undefined && webhooks.length > limit) linkNextPage(deps, request, reply, last.id)
+      return webhooks.slice(0, limit)
+    },
   })
 
   app.get('/webhooks/:id', {

@@ -1,6 +1,7 @@
 import type { Webhook, WebhookDraft } from '@aushang/model'
-import sql from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { lockLog } from '../events/events.store.ts'
+import { hasWords } from '../http/list.ts'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
@@ -58,11 +59,28 @@ export async function createWebhook(
   return webhookAsShown(secrets, accountId, row)
 }
 
-/** There are at most a hundred of them. */
-export async function listWebhooks(db: Db, accountId: string, secrets: Secrets): Promise<Webhook[]> {
-  const rows = await db.many<WebhookRow>(
-    sql`select ${columns} from webhooks where account_id = ${accountId} order by id`,
-  )
+interface WebhookFilter {
+  after?: string
+  order?: 'asc' | 'desc'
+  q?: string
+  enabled?: boolean
+}
+
+/** There are at most a hundred of them, and their keys have to be opened. */
+export async function listWebhooks(
+  db: Db,
+  accountId: string,
+  secrets: Secrets,
+  { after, order = 'asc', q, enabled }: WebhookFilter,
+): Promise<Webhook[]> {
+  const conditions: Sql[] = [
+    sql`account_id = ${accountId}`,
+    ...(after === undefined ? [] : [sql`id ${raw(order === 'asc' ? '>' : '<')} ${after}`]),
+    ...(q === undefined ? [] : [hasWords(accountId, sql`concat_ws(' ', id, url, description)`, q)]),
+    ...(enabled === undefined ? [] : [sql`enabled = ${enabled}`]),
+  ]
+  const rows = await db.many<WebhookRow>(sql`
+    select ${columns} from webhooks where ${join(conditions, ' and ')} order by id ${raw(order)}`)
   return rows.map((row) => webhookAsShown(secrets, accountId, row).webhook)
 }
 

@@ -1,0 +1,23 @@
+import type { PropertyDraft } from '@aushang/model'
+
+/** What lists are put in order by, searched for, and show of a property, in columns of its row. */
+export interface PropertySummary {
+  title: string
+  price: number
+  area: number
+  city: string
+  /** Where words are looked for. */
+  text: string
+}
+
+export function summaryOf(id: string, externalId: string, { fields }: PropertyDraft): PropertySummary {
+  const { title, address } = fields
+  const { street, streetNumber, postalCode, city } = address
+  const price = 'baseRent' in fields ? fields.baseRent : fields.purchasePrice
+  const area = 'livingArea' in fields ? fields.livingArea : fields.plotArea
+  const text = [id, externalId, title, street, streetNumber, postalCode, city].filter((each) => each !== undefined)
+  return { title, price: price ?? onRequest, area, city, text: text.join(' ') }
+}
+
+// Before all others, and no price that there could be.
+const onRequest = -1
