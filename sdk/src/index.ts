@@ -4,3 +4,11 @@ export { AushangError, type CallErrorCode, type ErrorCode, type Issue } from './
 export type * from './generated/types.ts'
 export type { List, Page } from './lists.ts'
 export type { EventName, EventOf, PropertyDraftOf, PropertyOf, PropertyType } from './variants.ts'
+export {
+  type LegacyEvent,
+  type VerifyOptions,
+  verifyWebhook,
+  WebhookError,
+  type WebhookErrorCode,
+} from './verify-webhook.ts'
+export type { RequestHeaders } from './webhook-signatures.ts'

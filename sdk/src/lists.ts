@@ -20,7 +20,11 @@ type FetchPage<T> = (after?: string) => Promise<Page<T>>
 export function makeList<T>(fetchPage: FetchPage<T>): List<T> {
   return {
     page: () => fetchPage(),
-    all: () => Array.fromAsync(walkPages(fetchPage)),
+    async all() {
+      const items: T[] = []
+      for await (const item of walkPages(fetchPage)) items.push(item)
+      return items
+    },
     [Symbol.asyncIterator]: () => walkPages(fetchPage),
   }
 }

@@ -1,8 +1,8 @@
 import type { Call } from './call.ts'
 import type { AushangError } from './errors.ts'
 
-/** The answers of a service that did nothing, or of a proxy that did not reach it. */
-const passing = [408, 425, 429, 500, 502, 503, 504]
+/** What proxies answer with; whether the service was reached, they do not say. */
+const passing = [408, 425, 502, 504]
 
 /** Longer than this nobody waits inside a call; `retryAfterMs` of the error says when to come back. */
 const longestPauseMs = 60_000

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
-import { type Client, createClient } from '@aushang/sdk'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { answerOf, AushangError, type Client, createClient, type EventOf, type PropertyOf } from '@aushang/sdk'
+import { beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
 import { aContact, aProperty, startApi } from '../../server/test/harness.ts'
+import { aJpeg } from '../../server/test/pictures.ts'
 
 const api = startApi()
 let baseUrl: string
@@ -42,5 +43,81 @@ describe('a client', () => {
     expect(rooms).toEqual([1, 2, 3])
     expect([first.items.length, second.items.length, second.next]).toEqual([2, 1, undefined])
     expect(await client.listProperties().all()).toHaveLength(3)
+  })
+
+  test('changes a resource only as it was read, by the ETag of the answer', async () => {
+    const client = await newClient()
+    const contact = await client.createContact(aContact())
+    const { etag: ifMatch, requestId } = answerOf(contact) ?? {}
+
+    await client.patchContact(contact.id, { company: 'Muster GmbH' }, { ifMatch })
+    const error = await client
+      .patchContact(contact.id, { company: 'Beispiel GmbH' }, { ifMatch })
+      .catch((error: unknown) => error)
+
+    expect(requestId).toMatch(/^\w{20}$/)
+    expect(error).toBeInstanceOf(AushangError)
+    expect(error).toMatchObject({ code: 'precondition_failed', status: 412, requestId: expect.any(String) })
+  })
+
+  test('tells every fault of a request', async () => {
+    const client = await newClient()
+
+    // @ts-expect-error -- a misspelt member, and one that is missing
+    const call = client.createContact({ lastName: 'Muster', emial: 'anna.muster@example.org' })
+
+    await expect(call).rejects.toMatchObject({
+      code: 'invalid_request',
+      issues: [
+        { path: '/email', code: 'required', message: expect.any(String) },
+        { path: '/emial', code: 'unknown_member', message: expect.any(String) },
+      ],
+    })
+  })
+
+  test.for(['bytes', 'blob'] as const)('uploads a file as %s, and gets it back as it was', async (form) => {
+    const client = await newClient()
+    const bytes = new Uint8Array(await aJpeg())
+
+    const upload = await client.createUpload(form === 'blob' ? new Blob([bytes], { type: 'image/jpeg' }) : bytes)
+    const file = await client.getUpload(upload.id)
+
+    expect(upload).toMatchObject({ contentType: 'image/jpeg', bytes: bytes.length })
+    expect([file.type, new Uint8Array(await file.arrayBuffer())]).toEqual(['image/jpeg', bytes])
+  })
+})
+
+/** Held by the compiler: `npm run check` fails where a line compiles that must not. */
+describe('a client is typed', () => {
+  test('by the type of a property', async () => {
+    const client = await newClient()
+    const address = { street: 'Musterweg', postalCode: '10115', city: 'Berlin' }
+    const fields = { title: 'Baugrundstück', address, plotArea: 980, purchasePrice: 210_000 }
+
+    const plot = await client.createProperty({ type: 'plotBuy', fields })
+    const [listed] = await client.listProperties({ type: 'plotBuy' }).all()
+
+    expectTypeOf(plot).toEqualTypeOf<PropertyOf<'plotBuy'>>()
+    expectTypeOf(listed).toEqualTypeOf<PropertyOf<'plotBuy'> | undefined>()
+    expect([plot.fields.plotArea, listed?.fields.purchasePrice]).toEqual([980, 210_000])
+    // @ts-expect-error -- a plot is not furnished
+    await expect(client.createProperty({ type: 'plotBuy', fields: { ...fields, furnished: true } })).rejects.toThrow(
+      AushangError,
+    )
+    // @ts-expect-error -- a plot to buy has no rent
+    await expect(client.createProperty({ type: 'plotBuy', fields: { ...fields, baseRent: 1 } })).rejects.toThrow(
+      AushangError,
+    )
+    // @ts-expect-error -- the rooms are missing
+    await expect(client.createProperty({ type: 'apartmentRent', fields })).rejects.toThrow(AushangError)
+  })
+
+  test('by the name of an event', async () => {
+    const client = await newClient()
+
+    const events = await client.listEvents({ name: 'publication.failed' }).all()
+
+    expectTypeOf(events).toEqualTypeOf<EventOf<'publication.failed'>[]>()
+    expect(events.map(({ eventPayload }) => eventPayload.failureCode)).toEqual([])
   })
 })

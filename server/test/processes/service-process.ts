@@ -19,6 +19,7 @@ export interface ServiceProcess {
   child: ChildProcess
   db: Database
   url: string
+  apiKey: string
   ports: Record<(typeof portNames)[number], number>
   /** The lines that it has logged. */
   log(): Record<string, unknown>[]
@@ -77,6 +78,7 @@ export async function startServiceProcess(
     child,
     db,
     url,
+    apiKey,
     ports,
     log,
     ended,

@@ -1,0 +1,121 @@
+import { execFile, spawn } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allowAccess } from '../../server/test/allow-access.ts'
+import { freePorts } from '../../server/test/free-ports.ts'
+import { aJpeg } from '../../server/test/pictures.ts'
+import { childEnvironment } from '../../server/test/processes/child-environment.ts'
+import { startServiceProcess } from '../../server/test/processes/service-process.ts'
+import { codeBlocks } from '../../test/code-blocks.ts'
+
+/** What somebody gets who installs the tarball into an empty project, and pastes the README's examples. */
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const run = promisify(execFile)
+const examples = (await codeBlocks('sdk/README.md')).filter(({ info }) => info === 'ts')
+
+let folder: string
+let project: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'aushang-sdk-'))
+  project = join(folder, 'project')
+  const tarball = await pack()
+  await mkdir(project)
+  await writeFile(join(project, 'package.json'), '{ "type": "module" }')
+  await npm(project, 'install', tarball)
+  await writeFile(join(project, 'front.jpg'), await aJpeg())
+  await Promise.all(examples.map(({ code }, index) => writeFile(join(project, `example-${index}.ts`), code)))
+})
+
+afterAll(() => rm(folder, { recursive: true }))
+
+/** In a copy: while it packs, the package is not the one that others import. */
+async function pack(): Promise<string> {
+  for (const file of ['package.json', 'pack.ts', 'tsconfig.build.json', 'README.md', 'src']) {
+    await cp(join(root, 'sdk', file), join(folder, 'sdk', file), { recursive: true })
+  }
+  for (const file of ['tsconfig.json', 'LICENSE']) await cp(join(root, file), join(folder, file))
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
+  const { stdout } = await npm(join(folder, 'sdk'), 'pack', '--json')
+  const [made] = JSON.parse(stdout.slice(stdout.indexOf('[\n'))) as { filename: string }[]
+  return join(folder, 'sdk', made?.filename ?? '')
+}
+
+function npm(cwd: string, ...args: string[]) {
+  const PATH = `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`
+  return run('npm', [...args, '--offline', '--no-audit', '--no-fund'], { cwd, env: { ...childEnvironment, PATH } })
+}
+
+test('the package depends on nothing, and packing it leaves its manifest as it was', async () => {
+  const installed = JSON.parse(
+    await readFile(join(project, 'node_modules/@aushang/sdk/package.json'), 'utf8'),
+  ) as object
+
+  expect(Object.keys(installed).filter((name) => /dependencies|scripts|private/i.test(name))).toEqual([])
+  expect(await readFile(join(folder, 'sdk/package.json'), 'utf8')).toBe(
+    await readFile(join(root, 'sdk/package.json'), 'utf8'),
+  )
+})
+
+test.for(['node_modules/typescript', 'sdk/node_modules/typescript'])(
+  'the examples of the README compile against the types of the tarball with %s',
+  async (typescript) => {
+    const compilerOptions = {
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      noEmit: true,
+      target: 'esnext',
+      module: 'nodenext',
+      skipLibCheck: false,
+      types: ['node'],
+      typeRoots: [join(root, 'node_modules/@types')],
+    }
+    const config = join(project, 'tsconfig.json')
+    await writeFile(config, JSON.stringify({ compilerOptions, include: ['example-*.ts'] }))
+
+    const compiled = run(process.execPath, [join(root, typescript, 'bin/tsc'), '-p', config]).catch(
+      ({ stdout }: { stdout: string }) => ({ stdout }),
+    )
+
+    expect((await compiled).stdout).toBe('')
+  },
+)
+
+test('the examples of the README run, in their order, against a running service', async () => {
+  const { url, apiKey } = await startServiceProcess()
+  const [port] = await freePorts(1)
+  const env = { ...childEnvironment, AUSHANG_URL: url, AUSHANG_API_KEY: apiKey, PORT: String(port) }
+
+  const output: string[] = []
+  for (const index of examples.keys()) output.push(await runExample(index, env))
+
+  expect(output).toEqual([
+    expect.stringMatching(/^\w{20} has 980 m²\n$/),
+    expect.stringMatching(/^Open this .*\n\S+ is published: http\S+\n$/),
+    expect.stringMatching(/property\.processing_succeeded\n(.*\n)*1 contacts\n1 properties\n$/),
+    expect.stringMatching(/^\/phone: .+\n$/),
+    '1 attachment\n',
+    'webhook.ping arrived\n',
+    '',
+  ])
+})
+
+/** What it prints. Somebody watches, and allows the access that it asks for. */
+function runExample(index: number, env: NodeJS.ProcessEnv): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [`example-${index}.ts`], { cwd: project, env })
+    let output = ''
+    let errors = ''
+    child.stdout.on('data', (data: Buffer) => {
+      output += String(data)
+      const [address] = /(?<=allow access: )\S+/.exec(String(data)) ?? []
+      if (address) allowAccess(address).catch(reject)
+    })
+    child.stderr.on('data', (data: Buffer) => (errors += String(data)))
+    child.once('close', (code) => (code === 0 ? resolve(output) : reject(new Error(errors))))
+  })
+}

@@ -1,0 +1,163 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { AushangError, createClient } from '@aushang/sdk'
+import { describe, expect, onTestFinished, test } from 'vitest'
+
+/** What becomes of each request in turn: an answer, a connection that breaks, or silence. */
+type Turn = { status: number; headers?: Record<string, string>; body?: string } | 'break' | 'silence'
+
+const contact = { id: '0TkW4rYx00aB3dE5fG7h', lastName: 'Muster' }
+const done: Turn = { status: 200, body: JSON.stringify(contact) }
+const busy: Turn = { status: 503, headers: { 'retry-after': '0' }, body: JSON.stringify(errorBody('unavailable')) }
+const draft = { lastName: 'Muster', email: 'anna.muster@example.org' }
+
+function errorBody(code: string) {
+  return { statusCode: 503, error: 'Service Unavailable', message: 'Later.', code, requestId: 'r1' }
+}
+
+/** A service that misbehaves as told, and a client of it. */
+async function against(turns: Turn[], options: { timeoutMs?: number; retries?: number } = {}) {
+  const requests: IncomingMessage[] = []
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const turn = turns[requests.push(request) - 1]
+    if (turn === 'silence') return
+    if (turn === undefined || turn === 'break') request.socket.destroy()
+    else response.writeHead(turn.status, { 'content-type': 'application/json', ...turn.headers }).end(turn.body)
+  }
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const keys = () => requests.map(({ headers }) => headers['idempotency-key'])
+  return { requests, keys, client: createClient({ baseUrl, apiKey: 'key', ...options }) }
+}
+
+describe('a call that did not get through', () => {
+  test('is tried again, a POST with the same key', async () => {
+    const { client, keys } = await against([busy, 'break', done])
+
+    expect(await client.createContact(draft)).toEqual(contact)
+
+    expect(keys()).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys()[0], keys()[0]])
+  })
+
+  test('has a key of its own for each call, unless it is named', async () => {
+    const { client, keys } = await against([done, done, done])
+
+    await client.createContact(draft)
+    await client.createContact(draft)
+    await client.createContact(draft, { idempotencyKey: 'import-1' })
+
+    expect(new Set(keys()).size).toBe(3)
+    expect(keys()[2]).toBe('import-1')
+  })
+
+  test('is given up after the last retry, with what the service said', async () => {
+    const { client, requests } = await against([busy, busy, busy])
+
+    const error = await client.getAccount().catch((error: unknown) => error)
+
+    expect(error).toBeInstanceOf(AushangError)
+    expect(error).toMatchObject({ code: 'unavailable', status: 503, requestId: undefined, retryAfterMs: 0 })
+    expect(requests).toHaveLength(3)
+  })
+
+  test('waits as long as the service asks for', async () => {
+    const soon: Turn = { ...busy, status: 429, headers: { 'retry-after': '1' } }
+    const { client } = await against([soon, done])
+    const begin = performance.now()
+
+    await client.getAccount()
+
+    expect(performance.now() - begin).toBeGreaterThan(990)
+  })
+
+  test('is not held for an hour: the error says when to come back', async () => {
+    const late: Turn = { ...busy, status: 429, headers: { 'retry-after': '3600' } }
+    const { client, requests } = await against([late, done])
+
+    await expect(client.getAccount()).rejects.toMatchObject({ retryAfterMs: 3_600_000 })
+
+    expect(requests).toHaveLength(1)
+  })
+
+  test('with If-Match is not repeated when the answer was lost, for the first may have succeeded', async () => {
+    const { client, requests } = await against(['break', done])
+
+    const call = client.patchContact(contact.id, { phone: '+49 30 1234567' }, { ifMatch: '"3"' })
+    await expect(call).rejects.toMatchObject({ code: 'connection_failed', status: undefined })
+
+    expect(requests).toHaveLength(1)
+    expect(requests[0]?.headers['if-match']).toBe('"3"')
+  })
+
+  test('and deleted something is done when the repetition finds nothing', async () => {
+    const gone: Turn = { status: 404, body: JSON.stringify(errorBody('not_found')) }
+
+    await expect((await against(['break', gone])).client.deleteContact(contact.id)).resolves.toBeUndefined()
+    await expect((await against([gone])).client.deleteContact(contact.id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+})
+
+describe('a call', () => {
+  test('ends when no answer comes in time', async () => {
+    const { client, requests } = await against(['silence', 'silence'], { timeoutMs: 50, retries: 1 })
+
+    await expect(client.getAccount()).rejects.toMatchObject({ code: 'timeout' })
+
+    expect(requests).toHaveLength(2)
+  })
+
+  test('ends when it is aborted, under way or waiting to be tried again', async () => {
+    const reason = new Error('the page was left')
+    const waiting: Turn = { ...busy, headers: { 'retry-after': '30' } }
+    const { client, requests } = await against(['silence', waiting])
+    const aborted = async () => {
+      const before = requests.length
+      const controller = new AbortController()
+      const call = client.getAccount({ signal: controller.signal })
+      const outcome = call.catch((error: unknown) => error)
+      await expect.poll(() => requests.length).toBe(before + 1)
+      controller.abort(reason)
+      return outcome
+    }
+
+    expect([await aborted(), await aborted()]).toEqual([reason, reason])
+
+    expect(requests).toHaveLength(2)
+  })
+
+  test('says what came when it is not an answer of the service', async () => {
+    const page = '<h1>Bad Gateway</h1>'
+    const proxy: Turn = { status: 502, body: page }
+    const { client } = await against([proxy], { retries: 0 })
+
+    await expect(client.getAccount()).rejects.toMatchObject({ code: 'unexpected_answer', status: 502, cause: page })
+  })
+
+  test('bears the key and the language, or the cookie of a browser instead of a key', async () => {
+    const inits: RequestInit[] = []
+    const fetch = async (_url: string, init: RequestInit) => {
+      inits.push(init)
+      return Response.json({})
+    }
+
+    await createClient({ baseUrl: '', apiKey: 'k1', language: 'de', fetch }).getAccount()
+    await createClient({ baseUrl: '', fetch }).getAccount()
+
+    const sent = inits.map(({ headers, credentials }) => ({ ...Object.fromEntries(new Headers(headers)), credentials }))
+    expect(sent).toEqual([
+      {
+        accept: expect.any(String),
+        authorization: 'Bearer k1',
+        'accept-language': 'de',
+        credentials: undefined,
+      },
+      { accept: expect.any(String), credentials: 'include' },
+    ])
+  })
+})

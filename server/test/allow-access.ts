@@ -1,0 +1,13 @@
+/** What a user does in a browser at `authorizationUrl`: goes to the sandbox, allows access there, and is sent back. */
+export async function allowAccess(authorizationUrl: string, user = 'agency'): Promise<void> {
+  const away = await fetch(authorizationUrl, { redirect: 'manual' })
+  const page = new URL(away.headers.get('location') ?? '')
+  const form = { oauth_token: page.searchParams.get('oauth_token') ?? '', user, decision: 'allow' }
+  const back = await fetch(page.origin + page.pathname, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  })
+  const landed = await fetch(back.headers.get('location') ?? '')
+  if (!landed.ok) throw new Error(`The way back from the portal ended with ${landed.status}.`)
+}
