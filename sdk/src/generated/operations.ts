@@ -483,7 +483,7 @@ export interface Operations {
    *
    * `GET /webhooks`
    */
-  listWebhooks(options?: CallOptions): List<Schemas['Webhook']>
+  listWebhooks(options?: Schemas['ListWebhooksQuery'] & CallOptions): List<Schemas['Webhook']>
 
   /**
    * One webhook.
@@ -636,7 +636,7 @@ export const operations = {
   listEvents: { method: 'GET', path: '/events', isList: true, isPaged: true },
   getEvent: { method: 'GET', path: '/events/{id}' },
   createWebhook: { method: 'POST', path: '/webhooks', sends: 'application/json', takesKey: true },
-  listWebhooks: { method: 'GET', path: '/webhooks', isList: true },
+  listWebhooks: { method: 'GET', path: '/webhooks', isList: true, isPaged: true },
   getWebhook: { method: 'GET', path: '/webhooks/{id}' },
   replaceWebhook: { method: 'PUT', path: '/webhooks/{id}', sends: 'application/json' },
   patchWebhook: { method: 'PATCH', path: '/webhooks/{id}', sends: 'application/merge-patch+json' },

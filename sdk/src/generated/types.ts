@@ -5394,30 +5394,73 @@ export interface components {
             limit?: number;
             /**
              * Format: id
-             * @description Only what was created after the one with this id.
+             * @description Only what comes after the one with this id, in the order asked for.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+            /**
+             * Format: not-blank
+             * @description Looks for words in the name and the prefix. Every word has to begin one that stands there; capitals and accents do not matter.
+             * @example berl
+             */
+            q?: string;
         };
         ListContactsQuery: {
             /** @description How many at the most. Without it: all there are. */
             limit?: number;
             /**
              * Format: id
-             * @description Only what was created after the one with this id.
+             * @description Only what comes after the one with this id, in the order asked for.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+            /**
+             * Format: not-blank
+             * @description Looks for words in the name, company, e-mail address, phone numbers, `externalId` and `id`. Every word has to begin one that stands there; capitals and accents do not matter.
+             * @example berl
+             */
+            q?: string;
         };
         ListPropertiesQuery: {
             /** @description How many at the most. Without it: all there are. */
             limit?: number;
             /**
-             * Format: id
-             * @description Only what was created after the one with this id.
-             * @example 0TkW4rYx00aB3dE5fG7h
+             * @description Only what comes after the one with this id; with `sort`, what the `Link` of the page before says.
+             * @example 0TkW4rYx00qL7mN9pR2s
              */
             after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+            /**
+             * @description By the time of the last change, the price (rent or purchase price), the area (living area, or that of the plot), or the place, instead of the time of creation.
+             * @enum {string}
+             */
+            sort?: "updatedAt" | "price" | "area" | "city";
+            /**
+             * Format: not-blank
+             * @description Looks for words in the title, `externalId`, street, place and `id`. Every word has to begin one that stands there; capitals and accents do not matter.
+             * @example berl
+             */
+            q?: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
             /** @enum {string} */
             type?: "apartmentRent" | "apartmentBuy" | "houseRent" | "houseBuy" | "plotRent" | "plotBuy";
             /**
@@ -5441,10 +5484,25 @@ export interface components {
             limit?: number;
             /**
              * Format: id
-             * @description Only what was created after the one with this id.
+             * @description Only what comes after the one with this id, in the order asked for.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+            /**
+             * Format: not-blank
+             * @description Looks for words in the name, the type and `id`. Every word has to begin one that stands there; capitals and accents do not matter.
+             * @example berl
+             */
+            q?: string;
+            /** @example platform-a-24 */
+            type?: string;
+            /** @enum {string} */
+            authorizationStatus?: "pending" | "authorized" | "failed" | "revoked";
         };
         DeleteTargetQuery: {
             /** @description Gives up on a portal that is lost: nothing is sent, and what is online there stays. */
@@ -5457,10 +5515,15 @@ export interface components {
             limit?: number;
             /**
              * Format: id
-             * @description Only what was created after the one with this id.
+             * @description Only what comes after the one with this id, in the order asked for.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
             /**
              * Format: id
              * @description Must be an id of 20 letters and digits.
@@ -5492,10 +5555,17 @@ export interface components {
             limit?: number;
             /**
              * Format: id
-             * @description Only what was created after the one with this id.
+             * @description Only what comes after the one with this id, in the order asked for.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+            /** @enum {string} */
+            outcome?: "published" | "withdrawn" | "pending" | "rejected" | "unauthorized" | "unavailable" | "unknown";
         };
         PreviewListingQuery: {
             /** @description Which document, if there are several: `advert` (the default), `contact`, … */
@@ -5506,10 +5576,25 @@ export interface components {
             limit?: number;
             /**
              * Format: id
-             * @description Only what was created after the one with this id.
+             * @description Only what comes after the one with this id, in the order asked for.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+            /**
+             * Format: not-blank
+             * @description Looks for words in the prospect’s name, address, e-mail address and phone numbers, in the message, the numbers of the object, and `id`. Every word has to begin one that stands there; capitals and accents do not matter.
+             * @example berl
+             */
+            q?: string;
+            /** @description `false`: only what nobody has seen yet. */
+            read?: boolean;
+            /** @description `false`: only what is about none of the properties ever listed on the target. */
+            matched?: boolean;
             /**
              * Format: id
              * @description Must be an id of 20 letters and digits.
@@ -5540,24 +5625,62 @@ export interface components {
             limit?: number;
             /**
              * Format: id
-             * @description Only what was created after the one with this id.
+             * @description Only what comes after the one with this id, in the order asked for.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
             /** @enum {string} */
             name?: "request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled" | "webhook.ping";
+        };
+        ListWebhooksQuery: {
+            /** @description How many at the most. Without it: all there are. */
+            limit?: number;
+            /**
+             * Format: id
+             * @description Only what comes after the one with this id, in the order asked for.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+            /**
+             * Format: not-blank
+             * @description Looks for words in the address, the description and `id`. Every word has to begin one that stands there; capitals and accents do not matter.
+             * @example berl
+             */
+            q?: string;
+            enabled?: boolean;
         };
         ListDeliveriesQuery: {
             /** @description How many at the most. Without it: all there are. */
             limit?: number;
             /**
              * Format: id
-             * @description Only what was created after the one with this id.
+             * @description Only what comes after the one with this id, in the order asked for.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
             /** @enum {string} */
             status?: "pending" | "succeeded" | "failed";
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            eventId?: string;
         };
     };
     responses: never;
@@ -5693,4 +5816,5 @@ export type ListListingAttemptsQuery = Schemas['ListListingAttemptsQuery']
 export type PreviewListingQuery = Schemas['PreviewListingQuery']
 export type ListRequestsQuery = Schemas['ListRequestsQuery']
 export type ListEventsQuery = Schemas['ListEventsQuery']
+export type ListWebhooksQuery = Schemas['ListWebhooksQuery']
 export type ListDeliveriesQuery = Schemas['ListDeliveriesQuery']
