@@ -427,6 +427,7 @@ CREATE INDEX properties_by_external_id ON properties (external_id, account_id);
 CREATE INDEX properties_by_price ON properties (account_id, price, id);
 CREATE INDEX properties_by_words ON public.properties USING gin (search_vector(account_id, search_text));
 CREATE INDEX properties_due ON properties (account_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX properties_failed ON properties (account_id, id) WHERE (processing_status = 'failed'::text);
 CREATE OR REPLACE FUNCTION public.await_property()
  RETURNS trigger
  LANGUAGE plpgsql

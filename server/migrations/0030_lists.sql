@@ -52,6 +52,8 @@ create index properties_by_area on properties (account_id, area, id);
 create index properties_by_city on properties (account_id, folded(city) collate "C", id);
 create index properties_by_words on properties using gin (search_vector(account_id, search_text));
 
+create index properties_failed on properties (account_id, id) where processing_status = 'failed';
+
 create function contact_text(id text, details json) returns text language sql immutable parallel safe
 begin atomic
   select concat_ws(' ', id, details ->> 'firstName', details ->> 'lastName', details ->> 'company', details ->> 'email',

@@ -6,9 +6,11 @@ import { authenticate } from './accounts/authenticate.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { parseBodies } from './http/body.ts'
+import { allowOrigins } from './http/cors.ts'
 import { serveDashboard } from './http/dashboard.routes.ts'
 import { docsRoutes } from './http/docs.routes.ts'
 import { asAnswer, handleErrors, sendError } from './http/errors.ts'
+import { answerNotModified } from './http/etag.ts'
 import { observe } from './http/observe.ts'
 import { openApiDocument } from './http/openapi/openapi.ts'
 import { collectRoutes, type Deps } from './http/routes.ts'
@@ -16,8 +18,10 @@ import { statusRoutes } from './http/status.routes.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { rateLimited } from './lib/errors.ts'
 import { newId } from './lib/ids.ts'
+import { listedProperties } from './listings/listed-properties.ts'
 import { listingRoutes } from './listings/listings.routes.ts'
 import { unpublishListingsOfProperty } from './listings/listings.store.ts'
+import { propertyOverviewRoutes } from './listings/property-overviews.routes.ts'
 import { republishListingsOfTarget } from './listings/republish-listings.ts'
 import type { Media } from './media/media.ts'
 import { uploadRoutes } from './media/uploads.routes.ts'
@@ -53,6 +57,8 @@ export interface AppOptions extends Deps {
   dashboardFolder?: string | undefined
   /** Whether everything beside the API that this process runs is up. */
   isReady: () => boolean
+  /** Of pages that may call it from a browser. */
+  corsOrigins?: readonly string[]
 }
 
 /** The API, ready to listen. */
@@ -61,6 +67,7 @@ export async function buildApp({
   rateLimitPerMinute,
   dashboardFolder,
   isReady,
+  corsOrigins = [],
   ...deps
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -85,6 +92,7 @@ export async function buildApp({
   parseBodies(app)
   handleErrors(app, routes)
   const metrics = observe(app)
+  await allowOrigins(app, corsOrigins)
   if (dashboardFolder !== undefined) await serveDashboard(app, dashboardFolder)
   statusRoutes(app, { db: deps.db, metrics, isReady })
   await app.register(authorizationRoutes, deps)
@@ -94,6 +102,7 @@ export async function buildApp({
   await app.register(setupRoutes, deps)
   await app.register(async (api) => {
     authenticate(api, deps.db, readSessions(deps))
+    answerNotModified(api)
     await api.register(rateLimit, {
       max: rateLimitPerMinute,
       timeWindow: 60_000,
@@ -105,7 +114,12 @@ export async function buildApp({
     await api.register(apiKeyRoutes, deps)
     await api.register(sessionRoutes, deps)
     await api.register(contactRoutes, deps)
-    await api.register(propertyRoutes, { ...deps, unpublishListings: unpublishListingsOfProperty })
+    await api.register(propertyRoutes, {
+      ...deps,
+      listed: listedProperties(deps.db),
+      unpublishListings: unpublishListingsOfProperty,
+    })
+    await api.register(propertyOverviewRoutes, deps)
     await api.register(targetRoutes, {
       ...deps,
       republishListings: republishListingsOfTarget,

@@ -85,3 +85,22 @@ test('portals that the operator names are opened to connectors, and no others', 
     { host: 'fd00::7', port: 8090 },
   ])
 })
+
+describe('CORS_ORIGINS', () => {
+  test('names origins, and nothing else', () => {
+    const given = 'https://app.example.org, http://localhost:5173'
+
+    expect(readConfig({ CORS_ORIGINS: given }).CORS_ORIGINS).toEqual(given.split(', '))
+    expect(readConfig({}).CORS_ORIGINS).toEqual([])
+    for (const wrong of [
+      '*',
+      'app.example.org',
+      'https://app.example.org/',
+      'null',
+      'https://a.example/x',
+      'file:///x',
+    ]) {
+      expect(() => readConfig({ CORS_ORIGINS: wrong })).toThrow('CORS_ORIGINS')
+    }
+  })
+})

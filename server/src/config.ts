@@ -45,6 +45,12 @@ export const Settings = closed({
       description: 'The address clients reach the API at. Default: http://localhost:HTTP_PORT.',
     }),
   ),
+  CORS_ORIGINS: Type.Optional(
+    Type.String({
+      description:
+        'The origins whose pages may call the API from a browser, separated by commas: https://app.example.org. Default: none.',
+    }),
+  ),
   REQUESTS_DOMAIN: Type.String({
     minLength: 1,
     default: 'requests.localhost',
@@ -171,7 +177,8 @@ type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silen
 type Given = Static<typeof Settings>
 
 export type Config = Readonly<
-  Omit<Given, 'RUN' | 'PUBLIC_URL' | 'OUTBOUND_ALLOW'> & {
+  Omit<Given, 'RUN' | 'PUBLIC_URL' | 'OUTBOUND_ALLOW' | 'CORS_ORIGINS'> & {
+    CORS_ORIGINS: readonly string[]
     RUN: ReadonlySet<Role>
     PUBLIC_URL: string
     /** Where the portals are, by target type: from the settings that the connectors have. Our own sandbox only where it runs. */
@@ -205,6 +212,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if ((settings.SMTP_TLS_CERT === undefined) !== (settings.SMTP_TLS_KEY === undefined)) {
     faults.push('SMTP_TLS_CERT and SMTP_TLS_KEY must be set together.')
   }
+  const origins = (settings.CORS_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || [])
+  for (const origin of origins) {
+    if (isOrigin(origin)) continue
+    faults.push(`CORS_ORIGINS must name origins such as https://app.example.org, without a path, not "${origin}".`)
+  }
   const isLoopbackOpenByDefault = isLocal && settings.OUTBOUND_ALLOW === undefined && settings.PUBLIC_URL === undefined
   const allow = parseAddressRanges(settings.OUTBOUND_ALLOW ?? (isLoopbackOpenByDefault ? 'loopback' : ''))
   if ('issues' in allow) faults.push(...allow.issues)
@@ -217,6 +229,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...settings,
     RUN: new Set(run as Role[]),
     PUBLIC_URL: withoutSlash(settings.PUBLIC_URL ?? `http://localhost:${settings.HTTP_PORT}`),
+    CORS_ORIGINS: origins,
     PORTAL_URLS: portalUrls(settings, sandboxUrl),
     NAMED_PORTALS: namedPortals(environment),
     SANDBOX_HOST: sandboxHost,
@@ -264,6 +277,10 @@ function urlHere(host: string, port: number): string {
 
 function withoutSlash(url: string): string {
   return url.replace(/(?<!\/)\/+$/, '')
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.parse(text)?.origin === text
 }
 
 function isLoopback(host: string): boolean {

@@ -135,6 +135,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
         mailQuota,
         dashboardFolder: fileURLToPath(new URL('../../dashboard/dist', import.meta.url)),
         isReady: () => isReady,
+        corsOrigins: config.CORS_ORIGINS,
         loggerInstance: log,
       })
       stops.push(() => within(config.SHUTDOWN_SECONDS, app.close, () => app.server.closeAllConnections()))

@@ -29,10 +29,12 @@ const common = {
   links: Type.Optional(Type.Array(Link, { maxItems: 10 })),
 }
 
-const OfferStatus = oneOfWords(
+export const OfferStatus = oneOfWords(
   ['open', 'reserved', 'closed'],
   'Whether it can still be had. A reserved or sold one stays online until its listings are deleted.',
 )
+
+export const processingStatuses = ['pending', 'processing', 'succeeded', 'failed'] as const
 
 const requested = {
   externalId: Type.Optional(ExternalId),
@@ -46,7 +48,7 @@ const stored = {
   attachments: Type.Array(Attachment, { maxItems: 150 }),
   ...common,
   offerStatus: OfferStatus,
-  processingStatus: oneOfWords(['pending', 'processing', 'succeeded', 'failed']),
+  processingStatus: oneOfWords(processingStatuses),
   failureCode: Type.Optional(FailureCode),
   failureMessage: Type.Optional(Type.String()),
   isLeaving: Type.Optional(

@@ -4,7 +4,7 @@ import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
 import { checkedAs } from '../http/checked-as.ts'
-import { etag, sendDocument } from '../http/etag.ts'
+import { etagOf, sendDocument } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
 import { hasWords, paging, searchWords, sendList } from '../http/list.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
@@ -32,8 +32,9 @@ export const contactRoutes: Routes = async (app, deps) => {
     },
     handler: (request, reply) =>
       answerOnce(deps, request, reply, async (tx) => {
-        const { id, version, json } = await createContact(tx, request.accountId, request.body)
-        return { status: 201, headers: { location: `/contacts/${id}`, etag: etag(version) }, json }
+        const contact = await createContact(tx, request.accountId, request.body)
+        const headers = { location: `/contacts/${contact.id}`, etag: etagOf(contact) }
+        return { status: 201, headers, json: contact.json }
       }),
   })
 

@@ -9,14 +9,14 @@ const triesMax = 100
  * Reads a resource, and changes just the version that was read: nobody's change is lost, and no lock is held. When
  * another change came in between, it begins again, unless the client named the version it meant with If-Match.
  */
-export async function changeAsRead<Current extends { version: number }, Result>(
+export async function changeAsRead<Current extends { version: number; json: string }, Result>(
   request: FastifyRequest,
   read: () => Promise<Current>,
   change: (current: Current) => Promise<Result | null>,
 ): Promise<Result> {
   for (let tries = 0; tries < triesMax; tries++) {
     const current = await read()
-    requireMatch(request, current.version)
+    requireMatch(request, current)
     const result = await change(current)
     if (result !== null) return result
   }

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { aContact, aProperty, type Client, startApi } from '../../test/harness.ts'
 
@@ -130,3 +131,44 @@ function change(
   if (method === 'delete') return client.delete(path, headers)
   return client[method](path, method === 'put' ? draft : patch, headers)
 }
+
+describe('If-None-Match', () => {
+  test.for([
+    ['/properties', aProperty()],
+    ['/contacts', aContact()],
+    ['/webhooks', { url: 'http://127.0.0.1:1/hook', events: ['request.created'] }],
+  ] as const)('of what is in %s still is answered 304, and else with all of it', async ([path, draft]) => {
+    const { client, one, etag, text } = await created(path, draft)
+
+    for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+      const answer = await client.get(one, { 'if-none-match': known })
+
+      expect([known, answer.status, answer.text]).toEqual([known, 304, ''])
+      expect(answer.headers['etag']).toBe(etag)
+    }
+    for (const other of ['"x"', '"1"', '']) {
+      expect(await client.get(one, { 'if-none-match': other })).toMatchObject({ status: 200, text })
+    }
+  })
+
+  test('names what is shown: it is another one when the property was processed, and If-Match goes by the version still', async () => {
+    const { client, one, etag } = await created('/properties', aProperty())
+    await api.db.run(sql`update properties set processing_status = 'succeeded', due_at = null`)
+
+    const after = await client.get(one, { 'if-none-match': etag })
+    const edited = await client.patch(one, { fields: { title: 'Neu' } }, { 'if-match': etag })
+
+    expect(after.status).toBe(200)
+    expect(after.headers['etag']).not.toBe(etag)
+    expect(edited.status).toBe(200)
+  })
+
+  test('works for whatever is read as a whole', async () => {
+    const client = await api.account()
+    for (const path of ['/account', '/account/request-retention']) {
+      const { headers } = await client.get(path)
+
+      expect((await client.get(path, { 'if-none-match': headers['etag'] ?? '' })).status).toBe(304)
+    }
+  })
+})

@@ -1,14 +1,19 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../lib/errors.ts'
 import type { Document } from '../lib/database/json-sql.ts'
 
-export function etag(version: number): string {
-  return `"${version}"`
+/** A resource as it is shown, and the version that edits count. */
+type Versioned = Pick<Document, 'version' | 'json'>
+
+/** Its version, which `If-Match` goes by, and what is shown of it: that changes also when nobody edits it. */
+export function etagOf({ version, json }: Versioned): string {
+  return `"${version}.${digest(json)}"`
 }
 
 /** Answers with a resource and its ETag. */
-export function sendDocument(reply: FastifyReply, document: Document): FastifyReply {
-  return sendJson(reply.header('etag', etag(document.version)), document.json)
+export function sendDocument(reply: FastifyReply, document: Versioned): FastifyReply {
+  return sendJson(reply.header('etag', etagOf(document)), document.json)
 }
 
 /** Answers with JSON that is text already. */
@@ -16,14 +21,42 @@ export function sendJson(reply: FastifyReply, json: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(json)
 }
 
+/** Whatever is read as a whole has an ETag, and is not sent to whoever has it already. A list goes out as it is read, and has none. */
+export function answerNotModified(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string') return payload
+    if (!reply.hasHeader('etag')) reply.header('etag', `"${digest(payload)}"`)
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
+    if (!isKnown(request, reply)) return payload
+    reply.code(304).removeHeader('content-type').removeHeader('content-length')
+    return ''
+  })
+}
+
+/** Whether the client has what the ETag of the answer names. */
+export function isKnown(request: FastifyRequest, reply: FastifyReply): boolean {
+  const known = request.headers['if-none-match']
+  if (known === undefined) return false
+  const tags = known.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.includes('*') || tags.includes(String(reply.getHeader('etag')))
+}
+
+export function sendNotModified(reply: FastifyReply): FastifyReply {
+  return reply.code(304).send()
+}
+
 /** Throws unless the client's idea of the version is the true one; without If-Match, any version will do. */
-export function requireMatch(request: FastifyRequest, version: number): void {
+export function requireMatch(request: FastifyRequest, current: Versioned): void {
   const wanted = request.headers['if-match']
   if (wanted === undefined || wanted.trim() === '*') return
-  const tags = wanted.split(',').map((tag) => tag.trim())
-  if (!tags.includes(etag(version))) {
-    throw new ApiError('precondition_failed', `It has changed in the meantime: its version is now ${etag(version)}.`, {
-      headers: { etag: etag(version) },
-    })
-  }
+  const versions = wanted.split(',').map((tag) => /^"(\d+)(?:\.[\w-]+)?"$/.exec(tag.trim())?.[1])
+  if (versions.includes(String(current.version))) return
+  throw new ApiError('precondition_failed', `It has changed in the meantime: its version is now ${current.version}.`, {
+    headers: { etag: etagOf(current) },
+  })
+}
+
+function digest(text: string): string {
+  return hash('sha1', text, 'base64url')
 }

@@ -20,6 +20,7 @@ import type { Tx } from '../lib/database/db.ts'
 import { abandoning } from '../targets/abandoning.ts'
 import { createListing, getListing, listingJson, retryListing, unpublishListing } from './listings.store.ts'
 import { attemptJson } from './attempts.store.ts'
+import { listingNeedsSomeone } from './listed-properties.ts'
 
 const tags = ['Listings']
 
@@ -28,6 +29,11 @@ const ListingFilter = closed({
   propertyId: Type.Optional(Id),
   targetId: Type.Optional(Id),
   status: Type.Optional(oneOfWords(listingStatuses)),
+  needsSomeone: Type.Optional(
+    Type.Boolean({
+      description: '`true`: only what has failed, or waits for a target without access.',
+    }),
+  ),
 })
 
 const AttemptFilter = closed({ ...paging, outcome: Type.Optional(oneOfWords(listingAttemptOutcomes)) })
@@ -74,8 +80,8 @@ export const listingRoutes: Routes<ListingDeps> = async (app, deps) => {
         table: 'listings',
         document: listingJson,
         accountId: request.accountId,
-        where: filters(request.query),
-        areFew: request.query.propertyId !== undefined,
+        where: filters(request.accountId, request.query),
+        areFew: request.query.propertyId !== undefined || request.query.needsSomeone === true,
         limit: request.query.limit,
         after: request.query.after,
         order: request.query.order,
@@ -161,8 +167,13 @@ export const listingRoutes: Routes<ListingDeps> = async (app, deps) => {
   })
 }
 
-function filters({ propertyId, targetId, status }: Static<typeof ListingFilter>): Sql[] {
+function filters(
+  accountId: string,
+  { propertyId, targetId, status, needsSomeone }: Static<typeof ListingFilter>,
+): Sql[] {
+  const isUrgent = listingNeedsSomeone(accountId)
   return [
+    ...(needsSomeone === undefined ? [] : [needsSomeone ? isUrgent : sql`not ${isUrgent}`]),
     ...(propertyId === undefined ? [] : [sql`property_id = ${propertyId}`]),
     ...(targetId === undefined ? [] : [sql`target_id = ${targetId}`]),
     ...(status === undefined ? [] : [sql`status = ${status}`]),

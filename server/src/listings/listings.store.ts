@@ -6,7 +6,7 @@ import { newId } from '../lib/ids.ts'
 import { json, jsonText, time, value } from '../lib/database/json-sql.ts'
 import { triedAnew } from './republish-listings.ts'
 
-export const listingJson = jsonText({
+export const shownListing = {
   id: value('id'),
   propertyId: value('property_id'),
   targetId: value('target_id'),
@@ -23,7 +23,9 @@ export const listingJson = jsonText({
   warnings: json('warnings'),
   createdAt: time('created_at'),
   updatedAt: time('updated_at'),
-})
+}
+
+export const listingJson = jsonText(shownListing)
 
 /** As JSON text. A listing whose property is not processed yet waits for that. */
 export async function createListing(

@@ -1,5 +1,6 @@
 import { closed, Id } from '@aushang/model'
 import Type from 'typebox'
+import { isKnown, sendNotModified } from '../http/etag.ts'
 import type { Routes } from '../http/routes.ts'
 import { sendFile } from '../http/send-file.ts'
 import { notFound } from '../lib/errors.ts'
@@ -18,6 +19,7 @@ export const attachmentRoutes: Routes<{ media: Media }> = async (app, { db, medi
       tags: ['Properties'],
       params: ByBothIds,
       contentType: 'image/jpeg',
+      hasETag: true,
       response: { 200: Type.String({ contentMediaType: 'image/jpeg', examples: ['(the bytes of the picture)'] }) },
       errors: ['not_found'],
     },
@@ -27,7 +29,9 @@ export const attachmentRoutes: Routes<{ media: Media }> = async (app, { db, medi
       const hash = await findPictureHash(db, accountId, id, attachmentId)
       if (hash === null) throw notFound('thumbnail')
       const thumbnail = await media.rendition(accountId, hash, thumbnailLimits)
-      reply.type('image/jpeg').headers({ 'content-length': thumbnail.bytes, 'cache-control': 'private, max-age=300' })
+      reply.headers({ etag: `"${thumbnail.hash}"`, 'cache-control': 'private, max-age=300' })
+      if (isKnown(request, reply)) return sendNotModified(reply)
+      reply.type('image/jpeg').header('content-length', thumbnail.bytes)
       return sendFile(request, reply, await media.openRendition(accountId, thumbnail))
     },
   })

@@ -100,6 +100,7 @@ describe('processing a property', () => {
 
     expect(thumbnail).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg' } })
     expect(Number(thumbnail.headers['content-length'])).toBeLessThan(100_000)
+    expect((await client.get(picture ?? '', { 'if-none-match': thumbnail.headers['etag'] ?? '' })).status).toBe(304)
     expect((await client.get(document ?? '')).status).toBe(404)
     expect((await stranger.get(picture ?? '')).status).toBe(404)
   })

@@ -1,25 +1,11 @@
-import {
-  closed,
-  ExternalId,
-  Id,
-  isRecord,
-  oneOfWords,
-  Property,
-  PropertyDraft,
-  PropertyPatch,
-  PropertyReplacement,
-  propertyTypes,
-  Time,
-} from '@aushang/model'
+import { closed, isRecord, Property, PropertyDraft, PropertyPatch, PropertyReplacement } from '@aushang/model'
 import type { Routes } from '../http/routes.ts'
-import sql, { type Sql } from 'sql-template-tag'
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
-import { etag, sendDocument } from '../http/etag.ts'
+import { etagOf, sendDocument } from '../http/etag.ts'
 import { type Answer, hasIdempotencyKey, answerOnce, sendAnswer } from '../http/idempotency.ts'
-import { hasWords, paging, searchWords, sendList } from '../http/list.ts'
-import { type SortKey, sortKey } from '../http/list-order.ts'
+import { sendList } from '../http/list.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
 import type { Tx } from '../lib/database/db.ts'
 import type { Document } from '../lib/database/json-sql.ts'
@@ -35,49 +21,20 @@ import {
   propertyJson,
   updateProperty,
 } from './properties.store.ts'
+import { type ListedProperties, listedBy, propertyFilter } from './property-filter.ts'
 
 const tags = ['Properties']
-
-const sortKeys = {
-  updatedAt: sortKey(sql`updated_at`, 'timestamptz'),
-  price: sortKey(sql`price`, 'double precision'),
-  area: sortKey(sql`area`, 'double precision'),
-  city: sortKey(sql`folded(city) collate "C"`, 'text'),
-} satisfies Record<string, SortKey>
-
-const sortNames = Object.keys(sortKeys) as (keyof typeof sortKeys)[]
-
-const PropertyFilter = closed({
-  ...paging,
-  after: Type.Optional(
-    Type.String({
-      maxLength: 500,
-      description: 'Only what comes after the one with this id; with `sort`, what the `Link` of the page before says.',
-      examples: ['0TkW4rYx00qL7mN9pR2s'],
-    }),
-  ),
-  sort: Type.Optional(
-    oneOfWords(
-      sortNames,
-      'By the time of the last change, the price (rent or purchase price), the area (living area, or that of the plot), or the place, instead of the time of creation.',
-    ),
-  ),
-  q: searchWords('Looks for words in the title, `externalId`, street, place and `id`.'),
-  contactId: Type.Optional(Id),
-  type: Type.Optional(oneOfWords(propertyTypes)),
-  externalId: Type.Optional(ExternalId),
-  updatedAfter: Type.Optional(Time),
-})
 
 const Unpublish = closed({ unpublish: Type.Optional(Type.Boolean()) })
 
 interface PropertyDeps {
+  listed: ListedProperties
   /** Takes down all listings of a property. Returns how many there are. */
   unpublishListings(tx: Tx, accountId: string, propertyId: string): Promise<number>
 }
 
 export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
-  const { db, unpublishListings } = deps
+  const { db, listed, unpublishListings } = deps
   const createShared = batchCommits((properties: NewProperty[]) => createProperties(db, properties), {
     concurrency: 2,
     batchMax: 64,
@@ -107,22 +64,17 @@ export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
     schema: {
       operationId: 'listProperties',
       summary: 'All properties',
-      description: 'An array of all properties of the account, oldest first.',
+      description: 'An array of all properties of the account, oldest first unless the query says otherwise.',
       tags,
-      querystring: PropertyFilter,
+      querystring: closed(propertyFilter),
       response: { 200: Type.Array(Property) },
     },
-    handler: (request, reply) =>
+    handler: async (request, reply) =>
       sendList(deps, request, reply, {
         table: 'properties',
         document: propertyJson,
         accountId: request.accountId,
-        where: filters(request.accountId, request.query),
-        areFew: request.query.externalId !== undefined || request.query.q !== undefined,
-        ...(request.query.sort && { sort: sortKeys[request.query.sort] }),
-        limit: request.query.limit,
-        after: request.query.after,
-        order: request.query.order,
+        ...(await listedBy(request.accountId, request.query, listed)),
       }),
   })
 
@@ -214,19 +166,7 @@ export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
   })
 }
 
-function created({ id, version, json }: Document): Answer {
-  return { status: 201, headers: { location: `/properties/${id}`, etag: etag(version) }, json }
-}
-
-function filters(
-  accountId: string,
-  { q, type, externalId, contactId, updatedAfter }: Static<typeof PropertyFilter>,
-): Sql[] {
-  return [
-    ...(q === undefined ? [] : [hasWords(accountId, sql`search_text`, q)]),
-    ...(contactId === undefined ? [] : [sql`contact_id = ${contactId}`]),
-    ...(type === undefined ? [] : [sql`type = ${type}`]),
-    ...(externalId === undefined ? [] : [sql`external_id = ${externalId}`]),
-    ...(updatedAfter === undefined ? [] : [sql`updated_at > ${new Date(updatedAfter)}`]),
-  ]
+function created(property: Document): Answer {
+  const headers = { location: `/properties/${property.id}`, etag: etagOf(property) }
+  return { status: 201, headers, json: property.json }
 }

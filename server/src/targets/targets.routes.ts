@@ -17,7 +17,7 @@ import Type, { type Static } from 'typebox'
 import { findCredentials } from '../accounts/consumer-credentials.store.ts'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
-import { etag, sendDocument } from '../http/etag.ts'
+import { etagOf, sendDocument } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
 import { hasWords, paging, searchWords, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
@@ -100,8 +100,9 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
       const { connector, ...values } = await readTargetDraft(db, portals, accountId, request.body)
       if (connector.consumer !== undefined) await requireConsumer(accountId, connector.type)
       return answerOnce(deps, request, reply, async (tx) => {
-        const { id, version, json } = await createTarget(tx, accountId, secrets, deps, values)
-        return { status: 201, headers: { location: `/targets/${id}`, etag: etag(version) }, json }
+        const target = await createTarget(tx, accountId, secrets, deps, values)
+        const headers = { location: `/targets/${target.id}`, etag: etagOf(target) }
+        return { status: 201, headers, json: target.json }
       })
     },
   })

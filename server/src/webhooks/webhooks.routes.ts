@@ -1,11 +1,10 @@
 import { closed, DeliveryWithAttempts, Webhook, WebhookDraft, WebhookPatch } from '@aushang/model'
-import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import { appendEvents } from '../events/events.store.ts'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
 import { checkedAs } from '../http/checked-as.ts'
-import { etag } from '../http/etag.ts'
+import { etagOf, sendDocument } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
 import { linkNextPage, paging, searchWords } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
@@ -14,14 +13,7 @@ import { ApiError, invalid } from '../lib/errors.ts'
 import { mergePatch } from '../lib/merge-patch.ts'
 import { deleteWebhook } from './delete-webhook.ts'
 import { createDeliveries, getDelivery } from './deliveries.store.ts'
-import {
-  createWebhook,
-  getWebhook,
-  listWebhooks,
-  rotateSigningKey,
-  type StoredWebhook,
-  updateWebhook,
-} from './webhooks.store.ts'
+import { createWebhook, getWebhook, listWebhooks, rotateSigningKey, updateWebhook } from './webhooks.store.ts'
 
 const tags = ['Webhooks']
 
@@ -48,12 +40,9 @@ export const webhookRoutes: Routes = async (app, deps) => {
     handler: async (request, reply) => {
       await refuseForbiddenUrl(request.accountId, request.body.url)
       return answerOnce(deps, request, reply, async (tx) => {
-        const { version, webhook } = await createWebhook(tx, request.accountId, secrets, request.body)
-        return {
-          status: 201,
-          headers: { location: `/webhooks/${webhook.id}`, etag: etag(version) },
-          json: JSON.stringify(webhook),
-        }
+        const created = await createWebhook(tx, request.accountId, secrets, request.body)
+        const headers = { location: `/webhooks/${created.webhook.id}`, etag: etagOf(created) }
+        return { status: 201, headers, json: created.json }
       })
     },
   })
@@ -86,7 +75,7 @@ export const webhookRoutes: Routes = async (app, deps) => {
       hasETag: true,
     },
     handler: async (request, reply) =>
-      sendWebhook(reply, await getWebhook(db, request.accountId, secrets, request.params.id)),
+      sendDocument(reply, await getWebhook(db, request.accountId, secrets, request.params.id)),
   })
 
   const edits = [
@@ -132,7 +121,7 @@ export const webhookRoutes: Routes = async (app, deps) => {
             return db.transaction((tx) => updateWebhook(tx, accountId, secrets, current, draft), accountId)
           },
         )
-        return sendWebhook(reply, webhook)
+        return sendDocument(reply, webhook)
       },
     })
   }
@@ -166,8 +155,8 @@ export const webhookRoutes: Routes = async (app, deps) => {
     },
     handler: (request, reply) =>
       answerOnce(deps, request, reply, async (tx) => {
-        const { version, webhook } = await rotateSigningKey(tx, request.accountId, secrets, request.params.id)
-        return { status: 200, headers: { etag: etag(version) }, json: JSON.stringify(webhook) }
+        const rotated = await rotateSigningKey(tx, request.accountId, secrets, request.params.id)
+        return { status: 200, headers: { etag: etagOf(rotated) }, json: rotated.json }
       }),
   })
 
@@ -201,10 +190,6 @@ export const webhookRoutes: Routes = async (app, deps) => {
     const reason = await http.whyForbidden(accountId, url)
     if (reason !== null) throw invalid([{ path: '/url', code: 'forbidden_url', message: reason }])
   }
-}
-
-function sendWebhook(reply: FastifyReply, { version, webhook }: StoredWebhook): FastifyReply {
-  return reply.header('etag', etag(version)).send(webhook)
 }
 
 function refuseDisabled(webhook: Webhook): void {

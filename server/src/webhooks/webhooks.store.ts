@@ -31,9 +31,10 @@ const columns = sql`
   id, version, url, events, envelope, description, enabled, signing_key as "signingKey", failing_since as "failingSince",
   disabled_reason as "disabledReason", created_at as "createdAt", updated_at as "updatedAt"`
 
-/** A webhook and its version. */
+/** A webhook, its version, and its text. */
 export interface StoredWebhook {
   version: number
+  json: string
   webhook: Webhook
 }
 
@@ -159,5 +160,5 @@ function webhookAsShown(secrets: Secrets, accountId: string, row: WebhookRow): S
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
-  return { version, webhook }
+  return { version, webhook, json: JSON.stringify(webhook) }
 }

@@ -85,15 +85,17 @@ function operation(route: RouteOptions, components: Json): Json {
       ...parameters('query', querystring as TSchema | undefined, components),
       ...(method === 'POST' && !isPublic ? [idempotencyKey] : []),
       ...(changes && schema.errors?.includes('precondition_failed') ? [ifMatch] : []),
+      ...(isReadWhole(route) ? [ifNoneMatch] : []),
     ],
     ...(content && { requestBody: { required: true, content: shownContent(content, components) } }),
     responses: {
       ...Object.fromEntries(
         Object.entries(response as Record<string, TSchema>).map(([status, answer]) => [
           status,
-          success(schema, status, answer, components),
+          success(route, status, answer, components),
         ]),
       ),
+      ...(isReadWhole(route) && { 304: notModified }),
       ...failures(errorsOf(route), components),
     },
   }
@@ -125,15 +127,20 @@ function shownContent(content: Record<string, TSchema>, components: Json): Json 
   )
 }
 
-function success(
-  { hasETag, isPublic, contentType }: FastifySchema,
-  status: string,
-  answer: TSchema,
-  components: Json,
-): Json {
+/** What has an ETag, and is not sent to whoever has it: neither a list, nor a file that says nothing of it, nor what is there for everybody. */
+function isReadWhole({ method, schema = {} }: RouteOptions): boolean {
+  const { isPublic, contentType, hasETag, response = {} } = schema
+  const isList = Object.values(response as Record<string, TSchema>).some((answer) => 'items' in answer)
+  return method === 'GET' && !isPublic && !isList && (contentType === undefined || hasETag === true)
+}
+
+function success(route: RouteOptions, status: string, answer: TSchema, components: Json): Json {
+  const { hasETag, isPublic, contentType }: FastifySchema = route.schema ?? {}
   const headers = {
     ...(isPublic ? {} : commonHeaderRefs),
-    ...(hasETag && { ETag: header('The version of the resource, for If-Match.') }),
+    ...((hasETag || isReadWhole(route)) && {
+      ETag: header('Names what is shown, for If-None-Match, and its version, for If-Match.'),
+    }),
     ...(status === '201' && hasETag && { Location: header('The path of the new resource.') }),
     ...('items' in answer && { Link: header('With `limit`: the next page, as `<…>; rel="next"`.') }),
   }
@@ -226,9 +233,18 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 255, examples: ['9f2d6c1e-import-2041'] },
 }
 
+const ifNoneMatch = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'The ETag of what the client has: if it is still that, 304 is answered, and nothing else.',
+  schema: { type: 'string', examples: ['"3.2jmj7l5rSw0yVb_vlWAYkK_YBwk"'] },
+}
+
+const notModified = { description: 'It is what `If-None-Match` names.', headers: commonHeaderRefs }
+
 const ifMatch = {
   name: 'If-Match',
   in: 'header',
   description: 'The ETag of the version that is meant; if the resource has changed since, nothing is done.',
-  schema: { type: 'string', examples: ['"3"'] },
+  schema: { type: 'string', examples: ['"3.2jmj7l5rSw0yVb_vlWAYkK_YBwk"'] },
 }
