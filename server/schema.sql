@@ -110,6 +110,20 @@ end
 $function$;
 CREATE TRIGGER release_file AFTER DELETE OR UPDATE OF file_hash ON public.attachments FOR EACH ROW WHEN ((old.file_hash IS NOT NULL)) EXECUTE FUNCTION release_file();
 
+create table changes (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  operation text not null,
+  path text collate "C" not null,
+  members text[],
+  actor json not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint changes_pkey PRIMARY KEY (account_id, id),
+  constraint changes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX changes_by_age ON changes (created_at);
+CREATE INDEX changes_by_path ON changes (account_id, path, id);
+
 create table contacts (
   account_id text collate "C" not null,
   id text collate "C" not null,
@@ -188,6 +202,7 @@ create table events (
   listing_id text collate "C",
   request_id text collate "C",
   created_at timestamp(3) with time zone not null default now(),
+  actor json,
   constraint events_pkey PRIMARY KEY (account_id, id),
   constraint events_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );

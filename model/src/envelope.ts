@@ -1,5 +1,6 @@
 import Type, { type TSchema } from 'typebox'
 import { eventCatalogue, type EventName, eventNames, type EventPayload } from './events.ts'
+import { Actor } from './change.ts'
 import { closed, Id, Time, variants } from './schema.ts'
 
 /** An event as webhooks receive it and as the log shows it. */
@@ -9,12 +10,25 @@ interface EventOf<Name extends EventName> {
   eventName: Name
   eventPayload: EventPayload<Name>
   eventTime: string
+  actor?: Actor
 }
+
+const actorOfEvent = Type.Unsafe<Actor>({
+  ...Actor,
+  $id: 'EventActor',
+  description: 'Who asked for it, where it happened by a request. Only the log shows it; webhooks are not sent it.',
+})
 
 export const eventSchemas = byName(eventNames, (name) => {
   const { payload } = eventCatalogue[name]
   return closed(
-    { eventId: Id, eventName: Type.Literal(name), eventPayload: payload, eventTime: Time },
+    {
+      eventId: Id,
+      eventName: Type.Literal(name),
+      eventPayload: payload,
+      eventTime: Time,
+      actor: Type.Optional(actorOfEvent),
+    },
     {
       $id: `${componentName(name)}Event`,
       examples: [

@@ -43,6 +43,10 @@ export const formats: Record<string, { words: string; test: (value: string) => b
     words: 'an address such as postgres://user:password@host/database',
     test: (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
   },
+  'smtp-url': {
+    words: 'an address such as smtp://user:password@mail.example.org:587',
+    test: (value) => /^smtps?:\/\/[^\s/]+\/?$/.test(value) && URL.canParse(value),
+  },
   's3-url': {
     words: 'an address such as s3://bucket/prefix?region=eu-central-1&endpoint=https://storage.example.org',
     test: isS3Url,

@@ -1,4 +1,5 @@
 export * from './account.ts'
+export * from './change.ts'
 export * from './check.ts'
 export * from './contact.ts'
 export * from './country-codes.ts'

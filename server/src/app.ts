@@ -3,6 +3,8 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { apiKeyRoutes } from './accounts/api-keys.routes.ts'
 import { authenticate } from './accounts/authenticate.ts'
+import { changeRoutes } from './changes/changes.routes.ts'
+import { recordChanges } from './changes/record-changes.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { parseBodies } from './http/body.ts'
@@ -19,6 +21,7 @@ import { validatorCompiler } from './http/validation.ts'
 import { rateLimited } from './lib/errors.ts'
 import { newId } from './lib/ids.ts'
 import { listedProperties } from './listings/listed-properties.ts'
+import type { Mailer } from './lib/mailer.ts'
 import { listingRoutes } from './listings/listings.routes.ts'
 import { unpublishListingsOfProperty } from './listings/listings.store.ts'
 import { propertyOverviewRoutes } from './listings/property-overviews.routes.ts'
@@ -35,8 +38,12 @@ import { targetRoutes } from './targets/targets.routes.ts'
 import { inboundRoutes } from './requests/inbound.routes.ts'
 import type { MailQuotaLimits } from './requests/mail-quota.ts'
 import { requestRoutes } from './requests/requests.routes.ts'
+import { invitationRoutes, openInvitationRoutes } from './users/invitations.routes.ts'
+import { passwordResetRoutes } from './users/password-resets.routes.ts'
 import { readSessions, sessionRoutes, signInRoutes } from './users/sessions.routes.ts'
 import { setupRoutes } from './users/setup.routes.ts'
+import { openUserMails } from './users/user-mails.ts'
+import { userRoutes } from './users/users.routes.ts'
 import { deliveryRoutes } from './webhooks/deliveries.routes.ts'
 import { replayRoutes } from './webhooks/replays.routes.ts'
 import { webhookRoutes } from './webhooks/webhooks.routes.ts'
@@ -55,6 +62,10 @@ export interface AppOptions extends Deps {
   mailQuota: MailQuotaLimits
   /** Where the dashboard was built, if it is to be served. */
   dashboardFolder?: string | undefined
+  /** Without it, people are sent no mails. */
+  mailer?: Mailer | undefined
+  /** Whether anybody may open an account. */
+  isSignUpOpen?: boolean
   /** Whether everything beside the API that this process runs is up. */
   isReady: () => boolean
   /** Of pages that may call it from a browser. */
@@ -68,6 +79,8 @@ export async function buildApp({
   dashboardFolder,
   isReady,
   corsOrigins = [],
+  mailer,
+  isSignUpOpen = false,
   ...deps
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -98,11 +111,15 @@ export async function buildApp({
   await app.register(authorizationRoutes, deps)
 
   await app.register(inboundRoutes, deps)
+  const userMails = openUserMails(app, deps.db, mailer)
   await app.register(signInRoutes, deps)
-  await app.register(setupRoutes, deps)
+  await app.register(setupRoutes, { ...deps, userMails, isSignUpOpen })
+  await app.register(openInvitationRoutes, deps)
+  await app.register(passwordResetRoutes, { ...deps, userMails })
   await app.register(async (api) => {
     authenticate(api, deps.db, readSessions(deps))
     answerNotModified(api)
+    recordChanges(api, deps.db)
     await api.register(rateLimit, {
       max: rateLimitPerMinute,
       timeWindow: 60_000,
@@ -113,6 +130,8 @@ export async function buildApp({
     await api.register(accountRoutes, deps)
     await api.register(apiKeyRoutes, deps)
     await api.register(sessionRoutes, deps)
+    await api.register(userRoutes, deps)
+    await api.register(invitationRoutes, { ...deps, userMails })
     await api.register(contactRoutes, deps)
     await api.register(propertyRoutes, {
       ...deps,
@@ -131,6 +150,7 @@ export async function buildApp({
     await api.register(uploadRoutes, deps)
     await api.register(requestRoutes, deps)
     await api.register(eventRoutes, deps)
+    await api.register(changeRoutes, deps)
     await api.register(webhookRoutes, deps)
     await api.register(deliveryRoutes, deps)
     await api.register(replayRoutes, deps)

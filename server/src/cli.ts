@@ -12,12 +12,14 @@ import { migrate } from './lib/database/migrate.ts'
 import { openSecrets } from './lib/secrets-key.ts'
 import { resealSecrets } from './reseal-secrets.ts'
 import { StartupError } from './lib/startup-error.ts'
+import { userCommands, userOptions, userUsage } from './users/users.commands.ts'
 
 const usage = `Usage:
   aushang start                                             run the service
   aushang accounts create --name NAME [--json]              create an account; prints its first API key
   aushang accounts list [--json]                            the accounts
   aushang api-keys create --account ID --name NAME [--json] another API key for an account
+${userUsage}
   aushang mails reparse [--account ID] [--json]             read again what could not be read, after an update
   aushang secrets reseal [--json]                           encrypt everything with SECRETS_KEY; SECRETS_KEY_OLD may go then
   aushang openimmo export --account ID --property ID [--target ID] --out FILE
@@ -58,6 +60,9 @@ interface Options {
   property?: string
   target?: string
   out?: string
+  email?: string
+  role?: string
+  language?: string
   json?: boolean
   help?: boolean
 }
@@ -85,6 +90,8 @@ const commands: Record<string, (db: Database, options: Options, print: Print, co
     const key = await createApiKey(db, accountId, required('--name', name))
     print(json ? JSON.stringify(key) : `API key ${key.key}`)
   },
+
+  ...userCommands,
 
   async 'mails reparse'(db, { account, json }, print) {
     const accounts = account === undefined ? (await listAccounts(db)).map(({ id }) => id) : [account]
@@ -123,6 +130,7 @@ function parse(args: string[]) {
         property: { type: 'string' },
         target: { type: 'string' },
         out: { type: 'string' },
+        ...userOptions,
         json: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -104,3 +104,27 @@ describe('CORS_ORIGINS', () => {
     }
   })
 })
+
+describe('mails to people', () => {
+  const mail = {
+    OUTGOING_MAIL_URL: 'smtp://user:p%40ss@mail.example.org:587',
+    OUTGOING_MAIL_FROM: 'aushang@example.org',
+  }
+
+  test('go out through the server that is named, and sign-up is closed unless it is opened', () => {
+    expect(readConfig(mail)).toMatchObject({ ...mail, SIGN_UP: 'closed' })
+    expect(readConfig({ ...mail, SIGN_UP: 'open' }).SIGN_UP).toBe('open')
+  })
+
+  test.for([
+    [{ OUTGOING_MAIL_URL: mail.OUTGOING_MAIL_URL }, 'must be set together'],
+    [
+      { ...mail, OUTGOING_MAIL_URL: 'https://mail.example.org' },
+      'OUTGOING_MAIL_URL must be an address such as smtp://',
+    ],
+    [{ SIGN_UP: 'open' }, 'SIGN_UP can be open only with OUTGOING_MAIL_URL'],
+    [{ SIGN_UP: 'maybe' }, 'SIGN_UP must be'],
+  ] as const)('%j does not fit', ([environment, words]) => {
+    expect(() => readConfig(environment)).toThrow(words)
+  })
+})

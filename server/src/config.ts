@@ -63,6 +63,26 @@ export const Settings = closed({
         'Whoever knows it may bring mails in by HTTP (POST /inbound/{emailId}), for providers that turn mail into HTTP. Without it, nobody may.',
     }),
   ),
+  OUTGOING_MAIL_URL: Type.Optional(
+    Type.String({
+      format: 'smtp-url',
+      description:
+        'The server that mails to people go out through: smtp://user:password@host:587, or smtps:// for one that speaks TLS from the start. ' +
+        'Without it, nobody is mailed: invitations are links to hand on, and a forgotten password needs `aushang users reset-password`.',
+    }),
+  ),
+  OUTGOING_MAIL_FROM: Type.Optional(
+    Type.String({
+      format: 'email',
+      description: 'The address that these mails come from. Belongs to OUTGOING_MAIL_URL.',
+    }),
+  ),
+  SIGN_UP: Type.Unsafe<'open' | 'closed'>({
+    ...oneOfWords(['open', 'closed']),
+    default: 'closed',
+    description:
+      'Whether anybody may open an account here (open, which needs OUTGOING_MAIL_URL), or people come by invitation only (closed).',
+  }),
   MAILBOX_MAILS_PER_HOUR: Type.Integer({
     default: 1000,
     minimum: 1,
@@ -216,6 +236,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   for (const origin of origins) {
     if (isOrigin(origin)) continue
     faults.push(`CORS_ORIGINS must name origins such as https://app.example.org, without a path, not "${origin}".`)
+  }
+  if ((settings.OUTGOING_MAIL_URL === undefined) !== (settings.OUTGOING_MAIL_FROM === undefined)) {
+    faults.push('OUTGOING_MAIL_URL and OUTGOING_MAIL_FROM must be set together.')
+  }
+  if (settings.SIGN_UP === 'open' && settings.OUTGOING_MAIL_URL === undefined) {
+    faults.push('SIGN_UP can be open only with OUTGOING_MAIL_URL: who signs up is sent a link.')
   }
   const isLoopbackOpenByDefault = isLocal && settings.OUTBOUND_ALLOW === undefined && settings.PUBLIC_URL === undefined
   const allow = parseAddressRanges(settings.OUTBOUND_ALLOW ?? (isLoopbackOpenByDefault ? 'loopback' : ''))

@@ -6,6 +6,7 @@ import { openDatabase } from './lib/database/db.ts'
 import { startEmbeddedPostgres } from './lib/embedded-postgres/start.ts'
 import { makeGuardedClient } from './lib/guarded/guarded-fetch.ts'
 import { openLocks } from './lib/background-work/locks.ts'
+import type { Mailer } from './lib/mailer.ts'
 import { migrate } from './lib/database/migrate.ts'
 import { makePortals } from './portals/portals.ts'
 import { openSecrets, refuseOtherSecretsKey } from './lib/secrets-key.ts'
@@ -122,6 +123,8 @@ export async function startService(config: Config, log: Logger): Promise<Service
     let isReady = false
     if (config.RUN.has('api')) {
       const { buildApp } = await import('./app.ts')
+      const mailer = await openOutgoingMail(config)
+      stops.push(async () => mailer?.close())
       const app = await buildApp({
         db,
         secrets,
@@ -134,6 +137,8 @@ export async function startService(config: Config, log: Logger): Promise<Service
         rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
         mailQuota,
         dashboardFolder: fileURLToPath(new URL('../../dashboard/dist', import.meta.url)),
+        mailer,
+        isSignUpOpen: config.SIGN_UP === 'open',
         isReady: () => isReady,
         corsOrigins: config.CORS_ORIGINS,
         loggerInstance: log,
@@ -161,6 +166,12 @@ export async function startService(config: Config, log: Logger): Promise<Service
     await stop()
     throw error
   }
+}
+
+async function openOutgoingMail({ OUTGOING_MAIL_URL, OUTGOING_MAIL_FROM }: Config): Promise<Mailer | undefined> {
+  if (OUTGOING_MAIL_URL === undefined || OUTGOING_MAIL_FROM === undefined) return undefined
+  const { openMailer } = await import('./lib/mailer.ts')
+  return openMailer(OUTGOING_MAIL_URL, OUTGOING_MAIL_FROM)
 }
 
 const loopbackIsOpen =

@@ -1,3 +1,4 @@
+import { deleteOldChanges } from './changes/changes.store.ts'
 import { republishContacts } from './publishing/republish-contact.work.ts'
 import { forgetOldIdempotencyKeys } from './http/idempotency.ts'
 import type { Database } from './lib/database/db.ts'
@@ -18,6 +19,7 @@ import { processProperty } from './properties/process-property.work.ts'
 import { readMails } from './requests/read-mail.work.ts'
 import type { Readers } from './requests/reading/readers.ts'
 import { forgetOldRequests } from './requests/retention.ts'
+import { forgetOldSessionsAndLinks } from './users/forget-old.ts'
 import { deliverEvents } from './webhooks/deliver.work.ts'
 import { forgetOldEvents } from './webhooks/record-events.ts'
 import { replayEvents } from './webhooks/replay-events.work.ts'
@@ -65,7 +67,9 @@ export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
   async function sweep(): Promise<void> {
     try {
       await forgetOldIdempotencyKeys(db)
+      await forgetOldSessionsAndLinks(db)
       while ((await forgetOldEvents(db, deps.eventRetentionDays)) > 0);
+      while ((await deleteOldChanges(db, deps.eventRetentionDays)) > 0);
       while ((await forgetOldAttempts(db, deps.eventRetentionDays)) > 0);
       while ((await deps.media.sweep(findUsedFiles)) > 0);
       while ((await forgetOldRequests(db)) > 0);

@@ -58,13 +58,63 @@ export interface Operations {
   signOut(options?: CallOptions): Promise<undefined>
 
   /**
-   * Own a new installation.
+   * How people get in.
    *
-   * With the token of the link that the service prints as long as nobody can sign in. Whoever opens it becomes the owner of a new account, and is signed in.
+   * `GET /session/options`
+   */
+  getSignInOptions(options?: CallOptions): Promise<Schemas['SignInOptions']>
+
+  /**
+   * Open an account.
+   *
+   * With the token of the link that the service prints as long as nobody can sign in, or that somebody who signs up is mailed. Whoever opens it becomes the owner of a new account, and is signed in.
    *
    * `POST /setup`
    */
   setUp(body: Schemas['Setup'], options?: CallOptions): Promise<Schemas['NewAccountSession']>
+
+  /**
+   * Ask for an account.
+   *
+   * Where the operator has opened it (`SIGN_UP`): a link for `POST /setup` is sent by mail. Somebody who has an account already is mailed that; the answer is the same.
+   *
+   * `POST /sign-up`
+   */
+  signUp(body: Schemas['MailedLinkRequest'], options?: CallOptions): Promise<Schemas['MailedLink']>
+
+  /**
+   * What one is invited to.
+   *
+   * `GET /invitations/{token}`
+   */
+  getOpenInvitation(token: string, options?: CallOptions): Promise<Schemas['OpenInvitation']>
+
+  /**
+   * Accept an invitation.
+   *
+   * The person belongs to the account then, and is signed in.
+   *
+   * `POST /invitations/{token}/accept`
+   */
+  acceptInvitation(token: string, body: Schemas['InvitationAcceptance'], options?: CallOptions): Promise<Schemas['Session']>
+
+  /**
+   * Ask for a link to a new password.
+   *
+   * It is sent by mail, if somebody has the address; the answer is the same if not.
+   *
+   * `POST /password-resets`
+   */
+  requestPasswordReset(body: Schemas['MailedLinkRequest'], options?: CallOptions): Promise<Schemas['MailedLink']>
+
+  /**
+   * Choose a new password with the link.
+   *
+   * All sessions of the person end; a new one begins here.
+   *
+   * `POST /password-resets/{token}`
+   */
+  resetPassword(token: string, body: Schemas['PasswordReset'], options?: CallOptions): Promise<Schemas['Session']>
 
   /**
    * The account of this API key.
@@ -117,6 +167,13 @@ export interface Operations {
   deleteApiKey(id: string, options?: CallOptions): Promise<undefined>
 
   /**
+   * Where one has signed in.
+   *
+   * `GET /sessions`
+   */
+  listSessions(options?: CallOptions): List<Schemas['StoredSession']>
+
+  /**
    * Sign out everywhere.
    *
    * Ends all sessions of the person, this one too. Whoever has copied a cookie is out as well.
@@ -124,6 +181,77 @@ export interface Operations {
    * `DELETE /sessions`
    */
   signOutEverywhere(options?: CallOptions): Promise<undefined>
+
+  /**
+   * Sign out in another browser.
+   *
+   * `DELETE /sessions/{id}`
+   */
+  endSession(id: string, options?: CallOptions): Promise<undefined>
+
+  /**
+   * The person who has signed in.
+   *
+   * `GET /session/user`
+   */
+  getOwnUser(options?: CallOptions): Promise<Schemas['User']>
+
+  /**
+   * Change one’s name, language or password.
+   *
+   * A new password needs the one before, and ends all other sessions of the person.
+   *
+   * `PATCH /session/user`
+   */
+  patchOwnUser(body: Schemas['OwnUserPatch'], options?: CallOptions): Promise<Schemas['User']>
+
+  /**
+   * All people of the account.
+   *
+   * `GET /account/users`
+   */
+  listUsers(options?: Schemas['ListUsersQuery'] & CallOptions): List<Schemas['User']>
+
+  /**
+   * Give a person another role.
+   *
+   * It counts from the next request on, in all sessions.
+   *
+   * `PATCH /account/users/{id}`
+   */
+  patchUser(id: string, body: Schemas['UserPatch'], options?: CallOptions): Promise<Schemas['User']>
+
+  /**
+   * Take a person out of the account.
+   *
+   * All sessions of the person end at once. API keys that they know stay good.
+   *
+   * `DELETE /account/users/{id}`
+   */
+  deleteUser(id: string, options?: CallOptions): Promise<undefined>
+
+  /**
+   * All invitations that nobody has accepted yet.
+   *
+   * `GET /account/invitations`
+   */
+  listInvitations(options?: Schemas['ListInvitationsQuery'] & CallOptions): List<Schemas['Invitation']>
+
+  /**
+   * Invite a person.
+   *
+   * The link is in this answer only, and goes out by mail where the operator gave an outgoing mail server. It is good for seven days. Inviting the same address again makes a new one.
+   *
+   * `POST /account/invitations`
+   */
+  createInvitation(body: Schemas['InvitationDraft'], options?: PostOptions): Promise<Schemas['NewInvitation']>
+
+  /**
+   * Take an invitation back.
+   *
+   * `DELETE /account/invitations/{id}`
+   */
+  deleteInvitation(id: string, options?: CallOptions): Promise<undefined>
 
   /**
    * Create a contact.
@@ -183,7 +311,7 @@ export interface Operations {
   /**
    * All properties.
    *
-   * An array of all properties of the account, oldest first.
+   * An array of all properties of the account, oldest first unless the query says otherwise.
    *
    * `GET /properties`
    */
@@ -222,6 +350,15 @@ export interface Operations {
    * `DELETE /properties/{id}`
    */
   deleteProperty(id: string, options?: Schemas['DeletePropertyQuery'] & ChangeOptions): Promise<Schemas['Property'] | undefined>
+
+  /**
+   * All properties in lines, with where they stand on each target.
+   *
+   * The same properties in the same order as `GET /properties` has with this query.
+   *
+   * `GET /properties/overview`
+   */
+  listPropertyOverviews(options?: Schemas['ListPropertyOverviewsQuery'] & CallOptions): List<Schemas['PropertyOverview']>
 
   /**
    * The kinds of portals there are.
@@ -470,6 +607,15 @@ export interface Operations {
   getEvent(id: string, options?: CallOptions): Promise<Schemas['Event']>
 
   /**
+   * Who changed what.
+   *
+   * Each request that changed something, oldest first, for as long as events are kept. What the service does by itself is in the log of events.
+   *
+   * `GET /changes`
+   */
+  listChanges(options?: Schemas['ListChangesQuery'] & CallOptions): List<Schemas['Change']>
+
+  /**
    * Create a webhook.
    *
    * From now on, the events it names are sent there, signed. See docs/webhooks.md.
@@ -585,14 +731,30 @@ export const operations = {
   signIn: { method: 'POST', path: '/session', sends: 'application/json' },
   getSession: { method: 'GET', path: '/session' },
   signOut: { method: 'DELETE', path: '/session' },
+  getSignInOptions: { method: 'GET', path: '/session/options' },
   setUp: { method: 'POST', path: '/setup', sends: 'application/json' },
+  signUp: { method: 'POST', path: '/sign-up', sends: 'application/json' },
+  getOpenInvitation: { method: 'GET', path: '/invitations/{token}' },
+  acceptInvitation: { method: 'POST', path: '/invitations/{token}/accept', sends: 'application/json' },
+  requestPasswordReset: { method: 'POST', path: '/password-resets', sends: 'application/json' },
+  resetPassword: { method: 'POST', path: '/password-resets/{token}', sends: 'application/json' },
   getAccount: { method: 'GET', path: '/account' },
   putCredentialsPlatformA24: { method: 'PUT', path: '/account/credentials/platform-a-24', sends: 'application/json' },
   putCredentialsPlatformA24Sandbox: { method: 'PUT', path: '/account/credentials/platform-a-24-sandbox', sends: 'application/json' },
   listApiKeys: { method: 'GET', path: '/account/api-keys', isList: true, isPaged: true },
   createApiKey: { method: 'POST', path: '/account/api-keys', sends: 'application/json', takesKey: true },
   deleteApiKey: { method: 'DELETE', path: '/account/api-keys/{id}' },
+  listSessions: { method: 'GET', path: '/sessions', isList: true },
   signOutEverywhere: { method: 'DELETE', path: '/sessions' },
+  endSession: { method: 'DELETE', path: '/sessions/{id}' },
+  getOwnUser: { method: 'GET', path: '/session/user' },
+  patchOwnUser: { method: 'PATCH', path: '/session/user', sends: 'application/merge-patch+json' },
+  listUsers: { method: 'GET', path: '/account/users', isList: true, isPaged: true },
+  patchUser: { method: 'PATCH', path: '/account/users/{id}', sends: 'application/merge-patch+json' },
+  deleteUser: { method: 'DELETE', path: '/account/users/{id}' },
+  listInvitations: { method: 'GET', path: '/account/invitations', isList: true, isPaged: true },
+  createInvitation: { method: 'POST', path: '/account/invitations', sends: 'application/json', takesKey: true },
+  deleteInvitation: { method: 'DELETE', path: '/account/invitations/{id}' },
   createContact: { method: 'POST', path: '/contacts', sends: 'application/json', takesKey: true },
   listContacts: { method: 'GET', path: '/contacts', isList: true, isPaged: true },
   getContact: { method: 'GET', path: '/contacts/{id}' },
@@ -605,6 +767,7 @@ export const operations = {
   replaceProperty: { method: 'PUT', path: '/properties/{id}', sends: 'application/json' },
   patchProperty: { method: 'PATCH', path: '/properties/{id}', sends: 'application/merge-patch+json' },
   deleteProperty: { method: 'DELETE', path: '/properties/{id}' },
+  listPropertyOverviews: { method: 'GET', path: '/properties/overview', isList: true, isPaged: true },
   listTargetTypes: { method: 'GET', path: '/target-types', isList: true },
   createTarget: { method: 'POST', path: '/targets', sends: 'application/json', takesKey: true },
   listTargets: { method: 'GET', path: '/targets', isList: true, isPaged: true },
@@ -635,6 +798,7 @@ export const operations = {
   getRequestRetention: { method: 'GET', path: '/account/request-retention' },
   listEvents: { method: 'GET', path: '/events', isList: true, isPaged: true },
   getEvent: { method: 'GET', path: '/events/{id}' },
+  listChanges: { method: 'GET', path: '/changes', isList: true, isPaged: true },
   createWebhook: { method: 'POST', path: '/webhooks', sends: 'application/json', takesKey: true },
   listWebhooks: { method: 'GET', path: '/webhooks', isList: true, isPaged: true },
   getWebhook: { method: 'GET', path: '/webhooks/{id}' },

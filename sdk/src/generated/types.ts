@@ -49,6 +49,28 @@ export interface components {
         };
         /**
          * @example {
+         *       "kind": "user",
+         *       "id": "0TkW4rYx00uS3rS5tU7v",
+         *       "name": "Anna Muster"
+         *     }
+         */
+        Actor: {
+            /**
+             * @description A person who has signed in, or an API key.
+             * @enum {string}
+             */
+            kind: "user" | "key";
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /** @description As it was then. */
+            name: string;
+        };
+        /**
+         * @example {
          *       "type": "apartmentBuy",
          *       "fields": {
          *         "title": "Dachgeschosswohnung mit Blick über die Stadt",
@@ -989,6 +1011,49 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "0TkW4rYx00cH5aN7gE9d",
+         *       "operation": "patchProperty",
+         *       "path": "/properties/0TkW4rYx00qL7mN9pR2s",
+         *       "members": [
+         *         "/fields/price"
+         *       ],
+         *       "actor": {
+         *         "kind": "user",
+         *         "id": "0TkW4rYx00uS3rS5tU7v",
+         *         "name": "Anna Muster"
+         *       },
+         *       "createdAt": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        Change: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * @description The `operationId` of the request.
+             * @example patchProperty
+             */
+            operation: string;
+            /**
+             * @description Of what was changed.
+             * @example /properties/0TkW4rYx00qL7mN9pR2s
+             */
+            path: string;
+            /** @description What a patch named, as JSON pointers; values are not kept. */
+            members?: string[];
+            actor: components["schemas"]["Actor"];
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+        };
+        /**
+         * @example {
          *       "id": "0TkW4rYx00aB3dE5fG7h",
          *       "salutation": "female",
          *       "firstName": "Anna",
@@ -1579,7 +1644,7 @@ export interface components {
             /** @description One sentence for a person. */
             message: string;
             /** @enum {string} */
-            code: "invalid_request" | "malformed_json" | "missing_api_key" | "unknown_api_key" | "session_ended" | "wrong_credentials" | "wrong_inbound_secret" | "other_site" | "role_too_low" | "session_needed" | "sign_up_closed" | "link_not_good" | "not_found" | "route_not_found" | "method_not_allowed" | "contact_in_use" | "credentials_missing" | "email_taken" | "external_id_taken" | "last_api_key" | "last_owner" | "listing_exists" | "nothing_to_retry" | "property_has_listings" | "property_is_leaving" | "portal_reachable" | "replay_running" | "sync_not_supported" | "target_has_listings" | "too_many_webhooks" | "webhook_disabled" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "unusable_file" | "idempotency_key_reused" | "rate_limited" | "too_many_lists" | "too_many_mails" | "internal_error" | "unavailable";
+            code: "invalid_request" | "malformed_json" | "missing_api_key" | "unknown_api_key" | "session_ended" | "wrong_credentials" | "wrong_inbound_secret" | "other_site" | "role_too_low" | "session_needed" | "sign_up_closed" | "link_not_good" | "not_found" | "route_not_found" | "method_not_allowed" | "contact_in_use" | "credentials_missing" | "email_taken" | "external_id_taken" | "last_api_key" | "last_owner" | "listing_exists" | "no_outgoing_mail" | "nothing_to_retry" | "property_has_listings" | "property_is_leaving" | "portal_reachable" | "replay_running" | "sync_not_supported" | "target_has_listings" | "too_many_invitations" | "too_many_webhooks" | "webhook_disabled" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "unusable_file" | "idempotency_key_reused" | "rate_limited" | "too_many_lists" | "too_many_mails" | "internal_error" | "unavailable";
             /** @description The same as the header X-Request-Id; the log has it too. */
             requestId: string;
             /** @description Every fault of the request, not only the first. */
@@ -1592,6 +1657,29 @@ export interface components {
             }[];
         };
         Event: components["schemas"]["RequestCreatedEvent"] | components["schemas"]["RequestParsingFailedEvent"] | components["schemas"]["PublicationSucceededEvent"] | components["schemas"]["PublicationFailedEvent"] | components["schemas"]["PropertyProcessingSucceededEvent"] | components["schemas"]["PropertyProcessingFailedEvent"] | components["schemas"]["TargetUnauthorizedEvent"] | components["schemas"]["WebhookDisabledEvent"] | components["schemas"]["WebhookPingEvent"];
+        /**
+         * @description Who asked for it, where it happened by a request. Only the log shows it; webhooks are not sent it.
+         * @example {
+         *       "kind": "user",
+         *       "id": "0TkW4rYx00uS3rS5tU7v",
+         *       "name": "Anna Muster"
+         *     }
+         */
+        EventActor: {
+            /**
+             * @description A person who has signed in, or an API key.
+             * @enum {string}
+             */
+            kind: "user" | "key";
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /** @description As it was then. */
+            name: string;
+        };
         /**
          * @description Why it failed; docs/failure-codes.md says what each code means and who must act.
          * @enum {string}
@@ -2286,6 +2374,101 @@ export interface components {
             updatedAt: string;
         };
         /**
+         * @example {
+         *       "id": "0TkW4rYx00iN5vI7tE9d",
+         *       "email": "bernd.beispiel@example.org",
+         *       "role": "member",
+         *       "language": "de",
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "expiresAt": "2026-11-22T09:30:00.000Z"
+         *     }
+         */
+        Invitation: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * Format: email
+             * @description Must be an e-mail address such as anna@example.org.
+             * @example anna.muster@example.org
+             */
+            email: string;
+            /**
+             * @description An `owner` may do everything, a `member` everything but people and API keys, a `reader` may look.
+             * @enum {string}
+             */
+            role: "owner" | "member" | "reader";
+            /**
+             * @description Of the mail, and of the pages that the person sees first.
+             * @enum {string}
+             */
+            language: "de" | "en";
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            expiresAt: string;
+        };
+        /**
+         * @example {
+         *       "name": "Anna Muster",
+         *       "language": "de",
+         *       "password": "correct horse battery staple"
+         *     }
+         */
+        InvitationAcceptance: {
+            /**
+             * Format: not-blank
+             * @description Must be text with at least one visible character.
+             */
+            name: string;
+            /**
+             * @description In which the person is spoken to.
+             * @enum {string}
+             */
+            language: "de" | "en";
+            /**
+             * @description 10 to 200 characters, and not the e-mail address.
+             * @example correct horse battery staple
+             */
+            password: string;
+        };
+        /**
+         * @example {
+         *       "email": "bernd.beispiel@example.org",
+         *       "role": "member",
+         *       "language": "de"
+         *     }
+         */
+        InvitationDraft: {
+            /**
+             * Format: email
+             * @description Must be an e-mail address such as anna@example.org.
+             * @example anna.muster@example.org
+             */
+            email: string;
+            /**
+             * @description An `owner` may do everything, a `member` everything but people and API keys, a `reader` may look.
+             * @enum {string}
+             */
+            role: "owner" | "member" | "reader";
+            /**
+             * @description Of the mail, and of the pages that the person sees first.
+             * @enum {string}
+             */
+            language: "de" | "en";
+        };
+        /**
          * @description What is wrong; docs/errors.md says what each code means.
          * @enum {string}
          */
@@ -2692,6 +2875,34 @@ export interface components {
         };
         /**
          * @example {
+         *       "status": "accepted"
+         *     }
+         */
+        MailedLink: {
+            /** @enum {string} */
+            status: "accepted";
+        };
+        /**
+         * @example {
+         *       "email": "anna.muster@example.org",
+         *       "language": "de"
+         *     }
+         */
+        MailedLinkRequest: {
+            /**
+             * Format: email
+             * @description Must be an e-mail address such as anna@example.org.
+             * @example anna.muster@example.org
+             */
+            email: string;
+            /**
+             * @description In which the person is spoken to.
+             * @enum {string}
+             */
+            language: "de" | "en";
+        };
+        /**
+         * @example {
          *       "user": {
          *         "id": "0TkW4rYx00uS3rS5tU7v",
          *         "email": "anna.muster@example.org",
@@ -2781,8 +2992,138 @@ export interface components {
             /** @description The whole key. It is shown only in this answer. */
             key: string;
         };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00iN5vI7tE9d",
+         *       "email": "bernd.beispiel@example.org",
+         *       "role": "member",
+         *       "language": "de",
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "expiresAt": "2026-11-22T09:30:00.000Z",
+         *       "url": "https://aushang.example.org/invitation#token=shown-only-once",
+         *       "isMailed": true
+         *     }
+         */
+        NewInvitation: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * Format: email
+             * @description Must be an e-mail address such as anna@example.org.
+             * @example anna.muster@example.org
+             */
+            email: string;
+            /**
+             * @description An `owner` may do everything, a `member` everything but people and API keys, a `reader` may look.
+             * @enum {string}
+             */
+            role: "owner" | "member" | "reader";
+            /**
+             * @description Of the mail, and of the pages that the person sees first.
+             * @enum {string}
+             */
+            language: "de" | "en";
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            expiresAt: string;
+            /** @description The link to hand on. It is shown only in this answer, and is good once. */
+            url: string;
+            /** @description Whether the link is on its way by mail, too. */
+            isMailed: boolean;
+        };
+        /**
+         * @example {
+         *       "accountName": "Muster Immobilien",
+         *       "email": "bernd.beispiel@example.org",
+         *       "role": "member",
+         *       "language": "de",
+         *       "expiresAt": "2026-11-22T09:30:00.000Z"
+         *     }
+         */
+        OpenInvitation: {
+            /**
+             * Format: not-blank
+             * @description Must be text with at least one visible character.
+             */
+            accountName: string;
+            /**
+             * Format: email
+             * @description Must be an e-mail address such as anna@example.org.
+             * @example anna.muster@example.org
+             */
+            email: string;
+            /**
+             * @description An `owner` may do everything, a `member` everything but people and API keys, a `reader` may look.
+             * @enum {string}
+             */
+            role: "owner" | "member" | "reader";
+            /**
+             * @description Of the mail, and of the pages that the person sees first.
+             * @enum {string}
+             */
+            language: "de" | "en";
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            expiresAt: string;
+        };
         /** @enum {string} */
         OutgoingFailure: "blocked_address" | "invalid_url" | "invalid_request" | "dns_failed" | "connection_refused" | "connection_failed" | "tls_failed" | "timeout" | "connection_lost" | "malformed_answer" | "body_too_large" | "too_many_redirects" | "aborted";
+        /**
+         * @example {
+         *       "name": "Anna Beispiel",
+         *       "language": "en"
+         *     }
+         */
+        OwnUserPatch: {
+            /**
+             * Format: not-blank
+             * @description Must be text with at least one visible character.
+             */
+            name?: string;
+            /**
+             * @description In which the person is spoken to.
+             * @enum {string}
+             */
+            language?: "de" | "en";
+            /**
+             * @description 10 to 200 characters, and not the e-mail address.
+             * @example correct horse battery staple
+             */
+            password?: string;
+            /**
+             * @description Needed with a new password.
+             * @example correct horse battery staple
+             */
+            currentPassword?: string;
+        };
+        /**
+         * @example {
+         *       "password": "correct horse battery staple"
+         *     }
+         */
+        PasswordReset: {
+            /**
+             * @description 10 to 200 characters, and not the e-mail address.
+             * @example correct horse battery staple
+             */
+            password: string;
+        };
         /**
          * @example {
          *       "type": "plotBuy",
@@ -3384,6 +3725,130 @@ export interface components {
         };
         PropertyDraft: components["schemas"]["ApartmentRentDraft"] | components["schemas"]["ApartmentBuyDraft"] | components["schemas"]["HouseRentDraft"] | components["schemas"]["HouseBuyDraft"] | components["schemas"]["PlotRentDraft"] | components["schemas"]["PlotBuyDraft"];
         /**
+         * @example {
+         *       "id": "0TkW4rYx00qL7mN9pR2s",
+         *       "type": "apartmentRent",
+         *       "externalId": "WHG-2041",
+         *       "title": "Helle 3-Zimmer-Wohnung mit Balkon",
+         *       "price": 1250,
+         *       "area": 78.5,
+         *       "city": "Berlin",
+         *       "titlePictureId": "0TkW4rYx00vU5wX8yZ1a",
+         *       "offerStatus": "open",
+         *       "processingStatus": "succeeded",
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "updatedAt": "2026-11-15T09:30:00.000Z",
+         *       "listings": [
+         *         {
+         *           "id": "0TkW4rYx00bC4dE6fG8h",
+         *           "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *           "status": "published",
+         *           "portalId": "325500001",
+         *           "publishedAt": "2026-11-15T09:30:01.000Z",
+         *           "updatedAt": "2026-11-15T09:30:01.000Z"
+         *         }
+         *       ]
+         *     }
+         */
+        PropertyOverview: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /** @enum {string} */
+            type: "apartmentRent" | "apartmentBuy" | "houseRent" | "houseBuy" | "plotRent" | "plotBuy";
+            /**
+             * Format: external-id
+             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @example WHG-2041
+             */
+            externalId: string;
+            title: string;
+            /** @description Rent or purchase price, in euros; left out when on request. */
+            price?: number;
+            /** @description Living area, or that of the plot, in m². */
+            area: number;
+            city: string;
+            /**
+             * Format: id
+             * @description The attachment that portals show first; `GET /properties/{id}/attachments/{attachmentId}/thumbnail` has it small.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            titlePictureId?: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /**
+             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted.
+             * @enum {string}
+             */
+            offerStatus: "open" | "reserved" | "closed";
+            /** @enum {string} */
+            processingStatus: "pending" | "processing" | "succeeded" | "failed";
+            failureCode?: components["schemas"]["FailureCode"];
+            failureMessage?: string;
+            /** @description It is being taken down everywhere, and is deleted then. Else left out. */
+            isLeaving?: boolean;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAt: string;
+            listings: {
+                /**
+                 * Format: id
+                 * @description Must be an id of 20 letters and digits.
+                 * @example 0TkW4rYx00aB3dE5fG7h
+                 */
+                id: string;
+                /**
+                 * Format: id
+                 * @description Must be an id of 20 letters and digits.
+                 * @example 0TkW4rYx00aB3dE5fG7h
+                 */
+                targetId: string;
+                /** @enum {string} */
+                status: "pending" | "published" | "updating" | "failed" | "unpublishing";
+                /** @description What the portal calls it. */
+                portalId?: string;
+                /** @description Where it is to be seen, as the portal says, or else the first inquiry that names it. */
+                publicUrl?: string;
+                /**
+                 * Format: date-time
+                 * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+                 * @example 2026-11-15T09:30:00.000Z
+                 */
+                publishedAt?: string;
+                /**
+                 * Format: date-time
+                 * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+                 * @example 2026-11-15T09:30:00.000Z
+                 */
+                nextAttemptAt?: string;
+                failureCode?: components["schemas"]["FailureCode"];
+                failureMessage?: string;
+                problems?: components["schemas"]["ListingProblem"][];
+                /**
+                 * Format: date-time
+                 * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+                 * @example 2026-11-15T09:30:00.000Z
+                 */
+                updatedAt: string;
+            }[];
+        };
+        /**
          * @description A JSON merge patch (RFC 7396): null takes a member away, a list is replaced as a whole. Members that only the service sets are ignored.
          * @example {
          *       "fields": {
@@ -3586,6 +4051,7 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             eventTime: string;
+            actor?: components["schemas"]["EventActor"];
         };
         /**
          * @example {
@@ -3774,6 +4240,7 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             eventTime: string;
+            actor?: components["schemas"]["EventActor"];
         };
         /**
          * @example {
@@ -3981,6 +4448,7 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             eventTime: string;
+            actor?: components["schemas"]["EventActor"];
         };
         /**
          * @example {
@@ -4065,6 +4533,7 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             eventTime: string;
+            actor?: components["schemas"]["EventActor"];
         };
         /**
          * @example {
@@ -4448,6 +4917,7 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             eventTime: string;
+            actor?: components["schemas"]["EventActor"];
         };
         /**
          * @example {
@@ -4526,6 +4996,7 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             eventTime: string;
+            actor?: components["schemas"]["EventActor"];
         };
         /**
          * @example {
@@ -4678,6 +5149,67 @@ export interface components {
             email: string;
             /** @example correct horse battery staple */
             password: string;
+        };
+        /**
+         * @example {
+         *       "isSetUp": true,
+         *       "canSignUp": false,
+         *       "canResetPassword": true
+         *     }
+         */
+        SignInOptions: {
+            /** @description Whether anybody can sign in. If not, the link that the service has printed helps. */
+            isSetUp: boolean;
+            /** @description Whether anybody may open an account. */
+            canSignUp: boolean;
+            /** @description Whether a forgotten password can be replaced by a link in a mail. */
+            canResetPassword: boolean;
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00sE5sS7iO9n",
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "lastSeenAt": "2026-11-15T09:30:00.000Z",
+         *       "expiresAt": "2026-11-29T09:30:00.000Z",
+         *       "address": "203.0.113.7",
+         *       "userAgent": "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
+         *       "isCurrent": true
+         *     }
+         */
+        StoredSession: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            lastSeenAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * @description That it was begun from.
+             * @example 203.0.113.7
+             */
+            address: string;
+            /** @description What the browser calls itself. */
+            userAgent?: string;
+            /** @description Whether this request bears it. */
+            isCurrent: boolean;
         };
         /**
          * @example {
@@ -5067,6 +5599,7 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             eventTime: string;
+            actor?: components["schemas"]["EventActor"];
         };
         /**
          * @example {
@@ -5159,6 +5692,18 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             lastSeenAt?: string;
+        };
+        /**
+         * @example {
+         *       "role": "member"
+         *     }
+         */
+        UserPatch: {
+            /**
+             * @description An `owner` may do everything, a `member` everything but people and API keys, a `reader` may look.
+             * @enum {string}
+             */
+            role: "owner" | "member" | "reader";
         };
         /**
          * @example {
@@ -5279,6 +5824,7 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             eventTime: string;
+            actor?: components["schemas"]["EventActor"];
         };
         /**
          * @example {
@@ -5362,6 +5908,7 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             eventTime: string;
+            actor?: components["schemas"]["EventActor"];
         };
         /**
          * @example {
@@ -5410,6 +5957,36 @@ export interface components {
              */
             q?: string;
         };
+        ListUsersQuery: {
+            /** @description How many at the most. Without it: all there are. */
+            limit?: number;
+            /**
+             * Format: id
+             * @description Only what comes after the one with this id, in the order asked for.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+        };
+        ListInvitationsQuery: {
+            /** @description How many at the most. Without it: all there are. */
+            limit?: number;
+            /**
+             * Format: id
+             * @description Only what comes after the one with this id, in the order asked for.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+        };
         ListContactsQuery: {
             /** @description How many at the most. Without it: all there are. */
             limit?: number;
@@ -5451,16 +6028,10 @@ export interface components {
             sort?: "updatedAt" | "price" | "area" | "city";
             /**
              * Format: not-blank
-             * @description Looks for words in the title, `externalId`, street, place and `id`. Every word has to begin one that stands there; capitals and accents do not matter.
+             * @description Looks for words in the title, `externalId`, street, place and `id`; a portal’s own number is found as a whole. Every word has to begin one that stands there; capitals and accents do not matter.
              * @example berl
              */
             q?: string;
-            /**
-             * Format: id
-             * @description Must be an id of 20 letters and digits.
-             * @example 0TkW4rYx00aB3dE5fG7h
-             */
-            contactId?: string;
             /** @enum {string} */
             type?: "apartmentRent" | "apartmentBuy" | "houseRent" | "houseBuy" | "plotRent" | "plotBuy";
             /**
@@ -5470,14 +6041,91 @@ export interface components {
              */
             externalId?: string;
             /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /**
              * Format: date-time
              * @description Must be a time such as 2026-01-31T12:00:00.000Z.
              * @example 2026-11-15T09:30:00.000Z
              */
             updatedAfter?: string;
+            /**
+             * @description Only what has a listing of this status, on the target that `targetId` names or on any; `none`: what has no listing there.
+             * @enum {string}
+             */
+            listingStatus?: "pending" | "published" | "updating" | "failed" | "unpublishing" | "none";
+            /**
+             * Format: id
+             * @description Only what is listed there.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            targetId?: string;
+            /** @description `true`: only what does not get online, or up to date, unless somebody does something: a listing failed or waits for a target without access, or an attachment failed. */
+            needsSomeone?: boolean;
         };
         DeletePropertyQuery: {
             unpublish?: boolean;
+        };
+        ListPropertyOverviewsQuery: {
+            /** @description How many at the most. Without it: all there are. */
+            limit?: number;
+            /**
+             * @description Only what comes after the one with this id; with `sort`, what the `Link` of the page before says.
+             * @example 0TkW4rYx00qL7mN9pR2s
+             */
+            after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+            /**
+             * @description By the time of the last change, the price (rent or purchase price), the area (living area, or that of the plot), or the place, instead of the time of creation.
+             * @enum {string}
+             */
+            sort?: "updatedAt" | "price" | "area" | "city";
+            /**
+             * Format: not-blank
+             * @description Looks for words in the title, `externalId`, street, place and `id`; a portal’s own number is found as a whole. Every word has to begin one that stands there; capitals and accents do not matter.
+             * @example berl
+             */
+            q?: string;
+            /** @enum {string} */
+            type?: "apartmentRent" | "apartmentBuy" | "houseRent" | "houseBuy" | "plotRent" | "plotBuy";
+            /**
+             * Format: external-id
+             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @example WHG-2041
+             */
+            externalId?: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            updatedAfter?: string;
+            /**
+             * @description Only what has a listing of this status, on the target that `targetId` names or on any; `none`: what has no listing there.
+             * @enum {string}
+             */
+            listingStatus?: "pending" | "published" | "updating" | "failed" | "unpublishing" | "none";
+            /**
+             * Format: id
+             * @description Only what is listed there.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            targetId?: string;
+            /** @description `true`: only what does not get online, or up to date, unless somebody does something: a listing failed or waits for a target without access, or an attachment failed. */
+            needsSomeone?: boolean;
         };
         ListTargetsQuery: {
             /** @description How many at the most. Without it: all there are. */
@@ -5538,6 +6186,8 @@ export interface components {
             targetId?: string;
             /** @enum {string} */
             status?: "pending" | "published" | "updating" | "failed" | "unpublishing";
+            /** @description `true`: only what has failed, or waits for a target without access. */
+            needsSomeone?: boolean;
         };
         DeleteListingQuery: {
             /**
@@ -5637,6 +6287,32 @@ export interface components {
             /** @enum {string} */
             name?: "request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled" | "webhook.ping";
         };
+        ListChangesQuery: {
+            /** @description How many at the most. Without it: all there are. */
+            limit?: number;
+            /**
+             * Format: id
+             * @description Only what comes after the one with this id, in the order asked for.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+            /**
+             * @description Only what was changed there and below.
+             * @example /properties/0TkW4rYx00qL7mN9pR2s
+             */
+            path?: string;
+            /**
+             * Format: id
+             * @description Only what this person did, or this API key.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            actorId?: string;
+        };
         ListWebhooksQuery: {
             /** @description How many at the most. Without it: all there are. */
             limit?: number;
@@ -5692,6 +6368,7 @@ export interface components {
 
 export type Schemas = components['schemas']
 export type Account = Schemas['Account']
+export type Actor = Schemas['Actor']
 export type ApartmentBuyDraft = Schemas['ApartmentBuyDraft']
 export type ApartmentBuyFields = Schemas['ApartmentBuyFields']
 export type ApartmentBuyProcessingFailed = Schemas['ApartmentBuyProcessingFailed']
@@ -5707,6 +6384,7 @@ export type ApiKeyDraft = Schemas['ApiKeyDraft']
 export type Attachment = Schemas['Attachment']
 export type AttachmentDraft = Schemas['AttachmentDraft']
 export type AttachmentReplacement = Schemas['AttachmentReplacement']
+export type Change = Schemas['Change']
 export type Contact = Schemas['Contact']
 export type ContactDraft = Schemas['ContactDraft']
 export type ContactPatch = Schemas['ContactPatch']
@@ -5721,6 +6399,7 @@ export type Erasure = Schemas['Erasure']
 export type ErasureResult = Schemas['ErasureResult']
 export type ErrorBody = Schemas['Error']
 export type Event = Schemas['Event']
+export type EventActor = Schemas['EventActor']
 export type FailureCode = Schemas['FailureCode']
 export type HouseBuyDraft = Schemas['HouseBuyDraft']
 export type HouseBuyFields = Schemas['HouseBuyFields']
@@ -5732,6 +6411,9 @@ export type HouseRentFields = Schemas['HouseRentFields']
 export type HouseRentProcessingFailed = Schemas['HouseRentProcessingFailed']
 export type HouseRentProcessingSucceeded = Schemas['HouseRentProcessingSucceeded']
 export type HouseRentProperty = Schemas['HouseRentProperty']
+export type Invitation = Schemas['Invitation']
+export type InvitationAcceptance = Schemas['InvitationAcceptance']
+export type InvitationDraft = Schemas['InvitationDraft']
 export type IssueCode = Schemas['IssueCode']
 export type LegacyPublicationFailed = Schemas['LegacyPublicationFailed']
 export type LegacyPublicationFailedEvent = Schemas['LegacyPublicationFailedEvent']
@@ -5745,9 +6427,15 @@ export type ListingAttempt = Schemas['ListingAttempt']
 export type ListingCheck = Schemas['ListingCheck']
 export type ListingDraft = Schemas['ListingDraft']
 export type ListingProblem = Schemas['ListingProblem']
+export type MailedLink = Schemas['MailedLink']
+export type MailedLinkRequest = Schemas['MailedLinkRequest']
 export type NewAccountSession = Schemas['NewAccountSession']
 export type NewApiKey = Schemas['NewApiKey']
+export type NewInvitation = Schemas['NewInvitation']
+export type OpenInvitation = Schemas['OpenInvitation']
 export type OutgoingFailure = Schemas['OutgoingFailure']
+export type OwnUserPatch = Schemas['OwnUserPatch']
+export type PasswordReset = Schemas['PasswordReset']
 export type PlotBuyDraft = Schemas['PlotBuyDraft']
 export type PlotBuyFields = Schemas['PlotBuyFields']
 export type PlotBuyProcessingFailed = Schemas['PlotBuyProcessingFailed']
@@ -5761,6 +6449,7 @@ export type PlotRentProperty = Schemas['PlotRentProperty']
 export type Property = Schemas['Property']
 export type PropertyAddress = Schemas['PropertyAddress']
 export type PropertyDraft = Schemas['PropertyDraft']
+export type PropertyOverview = Schemas['PropertyOverview']
 export type PropertyPatch = Schemas['PropertyPatch']
 export type PropertyProcessingFailed = Schemas['PropertyProcessingFailed']
 export type PropertyProcessingFailedEvent = Schemas['PropertyProcessingFailedEvent']
@@ -5784,6 +6473,8 @@ export type ResidentialEnergyCertificate = Schemas['ResidentialEnergyCertificate
 export type Session = Schemas['Session']
 export type Setup = Schemas['Setup']
 export type SignIn = Schemas['SignIn']
+export type SignInOptions = Schemas['SignInOptions']
+export type StoredSession = Schemas['StoredSession']
 export type Target = Schemas['Target']
 export type TargetCheck = Schemas['TargetCheck']
 export type TargetDraft = Schemas['TargetDraft']
@@ -5794,6 +6485,7 @@ export type TargetUnauthorized = Schemas['TargetUnauthorized']
 export type TargetUnauthorizedEvent = Schemas['TargetUnauthorizedEvent']
 export type Upload = Schemas['Upload']
 export type User = Schemas['User']
+export type UserPatch = Schemas['UserPatch']
 export type Webhook = Schemas['Webhook']
 export type WebhookDisabled = Schemas['WebhookDisabled']
 export type WebhookDisabledEvent = Schemas['WebhookDisabledEvent']
@@ -5805,9 +6497,12 @@ export type GetHealthAnswer = Schemas['GetHealthAnswer']
 export type GetReadinessAnswer = Schemas['GetReadinessAnswer']
 export type ReceiveMailAnswer = Schemas['ReceiveMailAnswer']
 export type ListApiKeysQuery = Schemas['ListApiKeysQuery']
+export type ListUsersQuery = Schemas['ListUsersQuery']
+export type ListInvitationsQuery = Schemas['ListInvitationsQuery']
 export type ListContactsQuery = Schemas['ListContactsQuery']
 export type ListPropertiesQuery = Schemas['ListPropertiesQuery']
 export type DeletePropertyQuery = Schemas['DeletePropertyQuery']
+export type ListPropertyOverviewsQuery = Schemas['ListPropertyOverviewsQuery']
 export type ListTargetsQuery = Schemas['ListTargetsQuery']
 export type DeleteTargetQuery = Schemas['DeleteTargetQuery']
 export type ListListingsQuery = Schemas['ListListingsQuery']
@@ -5816,5 +6511,6 @@ export type ListListingAttemptsQuery = Schemas['ListListingAttemptsQuery']
 export type PreviewListingQuery = Schemas['PreviewListingQuery']
 export type ListRequestsQuery = Schemas['ListRequestsQuery']
 export type ListEventsQuery = Schemas['ListEventsQuery']
+export type ListChangesQuery = Schemas['ListChangesQuery']
 export type ListWebhooksQuery = Schemas['ListWebhooksQuery']
 export type ListDeliveriesQuery = Schemas['ListDeliveriesQuery']

@@ -34,6 +34,11 @@ export async function getAccount(db: Db, accountId: string, credentialTypes: str
   }
 }
 
+export async function getAccountName(db: Db, accountId: string): Promise<string> {
+  const { name } = await db.one<{ name: string }>(sql`select name from accounts where id = ${accountId}`)
+  return name
+}
+
 export async function getRequestRetention(db: Db, accountId: string): Promise<RequestRetention> {
   return db.one(sql`select request_retention_days as days from accounts where id = ${accountId}`)
 }

@@ -1,4 +1,4 @@
-import { type EventName, type EventPayload, type PersonalEventName, withoutPerson } from '@aushang/model'
+import { type Actor, type EventName, type EventPayload, type PersonalEventName, withoutPerson } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { notFound } from '../lib/errors.ts'
@@ -10,6 +10,7 @@ export const eventJson = jsonText({
   eventName: value('name'),
   eventPayload: json('payload'),
   eventTime: time('created_at'),
+  actor: json('actor'),
 })
 
 /** Something that happens, with the payload that its name stands for; whoever has that as text already hands over the text. */
@@ -20,6 +21,8 @@ type NewEventOf<Name extends EventName> = {
   payload: EventPayload<Name> | JsonOf<EventPayload<Name>>
   /** Events of one listing reach a webhook in order. */
   listingId?: string
+  /** Who asked for it, where it happens by a request. */
+  actor?: Actor | undefined
 } & (Name extends PersonalEventName
   ? {
       /** The request, or the mail, whose person it tells about: with it, the person is taken out again. */
@@ -42,14 +45,16 @@ export async function appendEvents(tx: Tx, accountId: string, events: NewEvent[]
     returning last_position as last`)
   const recorded = events.map((event, index) => ({ ...event, id: newId(), position: last - events.length + 1 + index }))
   await tx.run(sql`
-    insert into events (account_id, id, position, name, payload, listing_id, request_id)
-    select ${accountId}, * from unnest(
+    insert into events (account_id, id, position, name, payload, listing_id, request_id, actor)
+    select ${accountId}, id, position, name, payload, listing_id, request_id, actor::json from unnest(
       ${recorded.map(({ id }) => id)}::text[],
       ${recorded.map(({ position }) => position)}::bigint[],
       ${recorded.map(({ name }) => name)}::text[],
       ${recorded.map(({ payload }) => (typeof payload === 'string' ? payload : JSON.stringify(payload)))}::text[],
       ${recorded.map(({ listingId }) => listingId ?? null)}::text[],
-      ${recorded.map(({ requestId }) => requestId ?? null)}::text[])`)
+      ${recorded.map(({ requestId }) => requestId ?? null)}::text[],
+      ${recorded.map(({ actor }) => (actor ? JSON.stringify(actor) : null))}::text[]
+    ) as new (id, position, name, payload, listing_id, request_id, actor)`)
   return recorded
 }
 

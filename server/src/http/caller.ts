@@ -1,13 +1,6 @@
-import { type Role, roles } from '@aushang/model'
+import { type Actor, type Role, roles } from '@aushang/model'
 import type { FastifyRequest, FastifySchema } from 'fastify'
 import { ApiError } from '../lib/errors.ts'
-
-/** Who does something: a person who has signed in, or a machine by its API key. */
-export interface Actor {
-  kind: 'user' | 'key'
-  id: string
-  name: string
-}
 
 /** On whose behalf a request comes, and what it may do. */
 export interface Caller {

@@ -34,6 +34,7 @@ export const errorCatalogue = {
   last_api_key: { status: 409, means: 'This is the account’s last key; create another one first.' },
   last_owner: { status: 409, means: 'This is the account’s last owner; make somebody else an owner first.' },
   listing_exists: { status: 409, means: 'The property is listed on this target already.' },
+  no_outgoing_mail: { status: 409, means: 'The operator gave no outgoing mail server (`OUTGOING_MAIL_URL`).' },
   nothing_to_retry: { status: 409, means: 'The listing is online as it should be, or on its way.' },
   property_has_listings: {
     status: 409,
@@ -48,6 +49,7 @@ export const errorCatalogue = {
   replay_running: { status: 409, means: 'The webhook is being sent what it missed already.' },
   sync_not_supported: { status: 409, means: 'The type of the target takes no full transfers.' },
   target_has_listings: { status: 409, means: 'The target has listings; delete them first.' },
+  too_many_invitations: { status: 409, means: 'The account has as many open invitations as it may have.' },
   too_many_webhooks: { status: 409, means: 'The account has as many webhooks as it may have.' },
   webhook_disabled: { status: 409, means: 'The webhook is disabled; enable it first.' },
   precondition_failed: { status: 412, means: 'The resource has changed since the version that `If-Match` names.' },

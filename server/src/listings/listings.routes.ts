@@ -1,4 +1,5 @@
 import {
+  type Actor,
   closed,
   Id,
   Listing,
@@ -44,7 +45,12 @@ const Withdrawal = closed({
 })
 
 interface ListingDeps {
-  abandonListing(tx: Tx, accountId: string, id: string, options: Static<typeof Withdrawal>): Promise<string>
+  abandonListing(
+    tx: Tx,
+    accountId: string,
+    id: string,
+    options: Static<typeof Withdrawal> & { actor: Actor },
+  ): Promise<string>
 }
 
 export const listingRoutes: Routes<ListingDeps> = async (app, deps) => {
@@ -114,11 +120,11 @@ export const listingRoutes: Routes<ListingDeps> = async (app, deps) => {
       errors: ['not_found', 'portal_reachable'],
     },
     handler: async (request, reply) => {
-      const { accountId, params, query } = request
+      const { accountId, params, query, caller } = request
       const json = await db.transaction(
         (tx) =>
           query.abandon === true
-            ? abandonListing(tx, accountId, params.id, query)
+            ? abandonListing(tx, accountId, params.id, { ...query, actor: caller.actor })
             : unpublishListing(tx, accountId, params.id, query.reason),
         accountId,
       )

@@ -1,4 +1,4 @@
-import type { WithdrawalReason } from '@aushang/model'
+import type { Actor, WithdrawalReason } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import type { NewEvent } from '../events/events.store.ts'
 import type { Database, Db, Tx } from '../lib/database/db.ts'
@@ -14,6 +14,7 @@ interface Abandoning {
   reason?: WithdrawalReason | undefined
   /** Although the portal could be told. */
   force?: boolean | undefined
+  actor?: Actor | undefined
 }
 
 interface AbandonedListing {
@@ -31,7 +32,7 @@ export async function abandonListing(tx: Tx, accountId: string, id: string, opti
   const [listing] = await lockListings(tx, accountId, thisOne)
   if (listing === undefined) throw notFound('listing')
   if (options.force !== true && (await canSomeBeTold(tx, accountId, thisOne))) throw portalReachable()
-  await abandonListings(tx, accountId, [listing], options.reason)
+  await abandonListings(tx, accountId, [listing], options)
   return listing.json
 }
 
@@ -49,7 +50,7 @@ export async function abandonListingsOfTarget(
   if (options.force !== true && (await canSomeBeTold(db, accountId, ofTarget))) throw portalReachable()
   const abandonSome = async (tx: Tx) => {
     const listings = await lockListings(tx, accountId, ofTarget)
-    if (listings.length > 0) await abandonListings(tx, accountId, listings, options.reason)
+    if (listings.length > 0) await abandonListings(tx, accountId, listings, options)
     return listings.length
   }
   while ((await db.transaction(abandonSome, accountId)) === batchMax);
@@ -81,13 +82,13 @@ async function abandonListings(
   tx: Tx,
   accountId: string,
   listings: AbandonedListing[],
-  reason: WithdrawalReason | undefined,
+  options: Abandoning,
 ): Promise<void> {
   await removeListings(tx, accountId, listings)
   await recordEvents(
     tx,
     accountId,
-    listings.map((listing) => abandonmentOf(listing, reason)),
+    listings.map((listing) => abandonmentOf(listing, options)),
   )
 }
 
@@ -101,7 +102,7 @@ function portalReachable(): ApiError {
 /** With what may still be online. */
 function abandonmentOf(
   { id, propertyId, targetId, portalId, publicUrl }: AbandonedListing,
-  reason: WithdrawalReason | undefined,
+  { reason, actor }: Abandoning,
 ): NewEvent {
   const payload = {
     listingId: id,
@@ -114,5 +115,5 @@ function abandonmentOf(
     ...(portalId && { portalId }),
     ...(publicUrl && { publicUrl }),
   } as const
-  return { name: 'publication.succeeded', payload, listingId: id }
+  return { name: 'publication.succeeded', payload, listingId: id, actor }
 }

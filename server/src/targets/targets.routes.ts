@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Connector } from '@aushang/connectors'
 import {
   authorizationStatuses,
+  type Actor,
   FailureCode,
   Target,
   TargetDraft,
@@ -12,6 +13,7 @@ import {
   oneOfWords,
   withoutReadOnly,
 } from '@aushang/model'
+import type { FastifyRequest } from 'fastify'
 import sql, { type Sql } from 'sql-template-tag'
 import Type, { type Static } from 'typebox'
 import { findCredentials } from '../accounts/consumer-credentials.store.ts'
@@ -65,11 +67,17 @@ interface TargetDeps {
   /** The options of a target have changed, and with them what its portal is sent. */
   republishListings(tx: Tx, accountId: string, targetId: string): Promise<void>
   /** Its portal is lost: its listings go, whatever is shown there. Not at once, and again if it is cut off. */
-  abandonListings(db: Database, accountId: string, targetId: string, options: { force?: boolean }): Promise<void>
+  abandonListings(
+    db: Database,
+    accountId: string,
+    targetId: string,
+    options: { force?: boolean; actor: Actor },
+  ): Promise<void>
 }
 
 export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
   const { db, secrets, portals, republishListings, abandonListings } = deps
+  const shownTo = ({ caller }: FastifyRequest) => ({ ...deps, hidesAuthorizationUrl: caller.role === 'reader' })
 
   app.get('/target-types', {
     schema: {
@@ -118,7 +126,7 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
     handler: (request, reply) =>
       sendList(deps, request, reply, {
         table: 'targets',
-        document: targetJson(deps),
+        document: targetJson(shownTo(request)),
         accountId: request.accountId,
         where: filters(request.accountId, request.query),
         limit: request.query.limit,
@@ -138,7 +146,7 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
       hasETag: true,
     },
     handler: async (request, reply) =>
-      sendDocument(reply, await getTarget(db, request.accountId, deps, request.params.id)),
+      sendDocument(reply, await getTarget(db, request.accountId, shownTo(request), request.params.id)),
   })
 
   const edits = [
@@ -219,7 +227,8 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
       const { accountId, query } = request
       const read = () => getTarget(db, accountId, deps, request.params.id)
       await changeAsRead(request, read, async (current) => {
-        if (query.abandon === true) await abandonListings(db, accountId, current.id, query)
+        if (query.abandon === true)
+          await abandonListings(db, accountId, current.id, { ...query, actor: request.caller.actor })
         return (await db.transaction((tx) => deleteTarget(tx, accountId, current), accountId)) || null
       })
       return reply.code(204).send()

@@ -14,9 +14,11 @@ import { targetNotesJson } from './target-notes.store.ts'
 export interface Addresses {
   publicUrl: string
   requestsDomain: string
+  /** For a reader: whoever has the link may connect the portal. */
+  hidesAuthorizationUrl?: boolean
 }
 
-export function targetJson({ publicUrl, requestsDomain }: Addresses): Sql {
+export function targetJson({ publicUrl, requestsDomain, hidesAuthorizationUrl }: Addresses): Sql {
   const at = pg.escapeLiteral(`@${requestsDomain}`)
   const authorizations = pg.escapeLiteral(`${publicUrl}/authorizations/`)
   return jsonText({
@@ -30,9 +32,11 @@ export function targetJson({ publicUrl, requestsDomain }: Addresses): Sql {
     emailId: value('email_id'),
     emailAddress: value(`email_id || ${at}`),
     authorizationStatus: value('authorization_status'),
-    authorizationUrl: value(
-      `case when authorization_status <> 'authorized' then ${authorizations} || authorization_token end`,
-    ),
+    ...(!hidesAuthorizationUrl && {
+      authorizationUrl: value(
+        `case when authorization_status <> 'authorized' then ${authorizations} || authorization_token end`,
+      ),
+    }),
     failureCode: value('failure_code'),
     failureMessage: value('failure_message'),
     sync: `case when is_sync_wanted then '{"status":"pending"}' else sync::text end`,

@@ -5,6 +5,7 @@ import { rateLimited } from '../lib/errors.ts'
 
 /** How often one may be wrong before one has to wait: twice as long each time, up to 17 minutes. */
 const freeGuesses = { email: 5, network: 20 }
+const freeInvitations = 100
 const doublingsMax = 10
 
 export interface Guess {
@@ -27,11 +28,33 @@ export async function countGuess(db: Db, guess: Guess): Promise<void> {
   if (waitMs > 0) throw rateLimited('Too many passwords were tried', waitMs)
 }
 
+/** A new password was set by a link: whatever was guessed for the address is forgotten. */
+export async function forgetGuessesOf(db: Db, email: string): Promise<void> {
+  await db.run(sql`delete from sign_in_guesses where key = ${keyOf('email', email)}`)
+}
+
 /** The guess was right: what counted against the address is forgotten, and this one does not count against the network. */
 export async function forgetGuesses(db: Db, guess: Guess): Promise<void> {
   await db.run(sql`delete from sign_in_guesses where key = ${emailKey(guess)}`)
   await db.run(sql`
     update sign_in_guesses set guesses = guesses - 1, next_at = now() where key = ${networkKey(guess)}`)
+}
+
+/** Somebody asks for a mail to whatever address: as often as one may guess. Throws when it is too often. */
+export async function countMailRequest(db: Db, network: string): Promise<void> {
+  const waitMs = await take(db, keyOf('mails asked for', network), freeGuesses.network)
+  if (waitMs > 0) throw rateLimited('Too many mails were asked for', waitMs)
+}
+
+/** An account invites somebody by mail. Throws when it does so as often as nobody who has colleagues. */
+export async function countInvitation(db: Db, accountId: string): Promise<void> {
+  const waitMs = await take(db, keyOf('invitations', accountId), freeInvitations)
+  if (waitMs > 0) throw rateLimited('Too many people were invited', waitMs)
+}
+
+/** Whether an address may be sent another mail: nobody's mailbox is filled by those who ask for them. */
+export async function countMail(db: Db, email: string): Promise<boolean> {
+  return (await take(db, keyOf('mails sent', email), freeGuesses.email)) === 0
 }
 
 /** Those of more than a day ago are forgotten when they are counted anyway. */

@@ -66,7 +66,7 @@ function readStored(stored: string) {
 }
 
 function base64(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '')
+  return bytes.toString('base64').replaceAll('=', '')
 }
 
 // Nobody's password. Made at once, so that the first who guesses cannot tell.

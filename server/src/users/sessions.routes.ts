@@ -1,12 +1,14 @@
-import { Session, SignIn } from '@aushang/model'
+import { Session, SignIn, StoredSession } from '@aushang/model'
 import Type from 'typebox'
 import type { SessionReader } from '../accounts/authenticate.ts'
+import { ById } from '../http/by-id.ts'
 import { isReading } from '../http/caller.ts'
 import type { Deps, Routes } from '../http/routes.ts'
 import { ApiError } from '../lib/errors.ts'
+import { publicErrors } from './links.ts'
 import { refuseOtherSites, requireOwnSite } from './other-sites.ts'
 import { clearedCookie, readCookie, setCookie } from './session-cookie.ts'
-import { endSession, endSessionsOfUser, findCallerOfSession, getSession } from './sessions.store.ts'
+import { endSession, endSessionsOfUser, findCallerOfSession, getSession, listSessions } from './sessions.store.ts'
 import { browserOf, signIn } from './sign-in.ts'
 
 const tags = ['Sessions']
@@ -38,17 +40,7 @@ export const signInRoutes: Routes = async (app, { db, publicUrl }) => {
       isPublic: true,
       body: SignIn,
       response: { 200: Session },
-      errors: [
-        'invalid_request',
-        'malformed_json',
-        'wrong_credentials',
-        'other_site',
-        'payload_too_large',
-        'unsupported_media_type',
-        'rate_limited',
-        'internal_error',
-        'unavailable',
-      ],
+      errors: [...publicErrors, 'wrong_credentials', 'rate_limited'],
     },
     handler: async (request, reply) => {
       refuseOtherSites(request, publicUrl)
@@ -80,8 +72,36 @@ export const sessionRoutes: Routes = async (app, { db, publicUrl }) => {
       response: { 204: Type.Null() },
     },
     handler: async ({ caller }, reply) => {
-      await endSession(db, caller.accountId, caller.sessionId ?? '')
+      await endSession(db, caller.accountId, caller.actor.id, caller.sessionId ?? '')
       return reply.code(204).header('set-cookie', clearedCookie(publicUrl)).send()
+    },
+  })
+
+  app.get('/sessions', {
+    schema: {
+      operationId: 'listSessions',
+      summary: 'Where one has signed in',
+      tags,
+      needsSession: true,
+      response: { 200: Type.Array(StoredSession) },
+    },
+    handler: ({ caller }) => listSessions(db, caller.accountId, caller.actor.id, caller.sessionId ?? ''),
+  })
+
+  app.delete('/sessions/:id', {
+    schema: {
+      operationId: 'endSession',
+      summary: 'Sign out in another browser',
+      tags,
+      needsSession: true,
+      role: 'reader',
+      params: ById,
+      response: { 204: Type.Null() },
+      errors: ['not_found'],
+    },
+    handler: async ({ caller, params }, reply) => {
+      await endSession(db, caller.accountId, caller.actor.id, params.id)
+      return reply.code(204).send()
     },
   })
 

@@ -1,10 +1,21 @@
-import type { Session } from '@aushang/model'
+import type { Session, StoredSession } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Caller } from '../http/caller.ts'
 import type { Db, Tx } from '../lib/database/db.ts'
+import { jsonText, time, value } from '../lib/database/json-sql.ts'
+import { notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { getUser } from './users.store.ts'
 import { hashToken, newToken } from './tokens.ts'
+
+const sessionJson = jsonText({
+  id: value('id'),
+  createdAt: time('created_at'),
+  lastSeenAt: time('last_seen_at'),
+  expiresAt: time('expires_at'),
+  address: value('address'),
+  userAgent: value('user_agent'),
+})
 
 /** Of the browser that signs in. */
 export interface Browser {
@@ -13,6 +24,8 @@ export interface Browser {
   userAgent: string | undefined
 }
 
+// Whoever signs in ever again and never out keeps the newest.
+const perUserMax = 100
 // A session ends two weeks after its last use, and three months after it began.
 const expiry = sql`least(now() + interval '14 days', created_at + interval '90 days')`
 const knownNetworksMax = 10
@@ -35,6 +48,10 @@ export async function createSession(
       known_networks = (array_append(array_remove(known_networks, ${network}), ${network}))[
         greatest(1, cardinality(array_remove(known_networks, ${network})) + 2 - ${knownNetworksMax}) :]
     where account_id = ${accountId} and id = ${userId}`)
+  await tx.run(sql`
+    delete from sessions where account_id = ${accountId} and user_id = ${userId} and id in (
+      select id from sessions where account_id = ${accountId} and user_id = ${userId}
+      order by id desc offset ${perUserMax})`)
   return { id, token }
 }
 
@@ -70,8 +87,24 @@ export async function getSession(db: Db, accountId: string, id: string): Promise
   }
 }
 
-export async function endSession(db: Db, accountId: string, id: string): Promise<void> {
-  await db.run(sql`delete from sessions where account_id = ${accountId} and id = ${id}`)
+/** All of a person, the one that is asked with marked. */
+export async function listSessions(
+  db: Db,
+  accountId: string,
+  userId: string,
+  currentId: string,
+): Promise<StoredSession[]> {
+  const sessions = await db.many<{ json: string }>(sql`
+    select ${sessionJson} as json from sessions
+    where account_id = ${accountId} and user_id = ${userId} and expires_at > now() order by id`)
+  return sessions.map(({ json }) => JSON.parse(json)).map((each) => ({ ...each, isCurrent: each.id === currentId }))
+}
+
+/** One of this person's. */
+export async function endSession(db: Db, accountId: string, userId: string, id: string): Promise<void> {
+  const ended = await db.run(sql`
+    delete from sessions where account_id = ${accountId} and user_id = ${userId} and id = ${id}`)
+  if (ended === 0) throw notFound('session')
 }
 
 export async function endSessionsOfUser(db: Db, accountId: string, userId: string): Promise<void> {

@@ -1,55 +1,101 @@
-import { NewAccountSession, Setup } from '@aushang/model'
+import { MailedLink, MailedLinkRequest, NewAccountSession, Setup, SignInOptions } from '@aushang/model'
 import { insertAccount } from '../accounts/accounts.store.ts'
 import type { Routes } from '../http/routes.ts'
+import { senderNetwork } from '../http/sender.ts'
+import { ApiError } from '../lib/errors.ts'
+import { beginSession } from './begin-session.ts'
+import { countMailRequest } from './guesses.store.ts'
+import { publicErrors } from './links.ts'
+import { mailTexts } from './mail-texts.ts'
 import { refuseOtherSites } from './other-sites.ts'
 import { hashPassword, refuseWeakPassword } from './passwords.ts'
 import { setCookie } from './session-cookie.ts'
-import { createSession, getSession } from './sessions.store.ts'
-import { requireSetupLink, useSetupLink } from './setup.store.ts'
+import { createSignUpLink, requireSetupLink, useSetupLink } from './setup.store.ts'
 import { browserOf } from './sign-in.ts'
-import { createUser } from './users.store.ts'
+import type { UserMails } from './user-mails.ts'
+import { createUser, findUserByEmail, isAnybodyThere } from './users.store.ts'
 
-export const setupRoutes: Routes = async (app, { db, publicUrl }) => {
+const tags = ['Sessions']
+
+interface SetupDeps {
+  userMails: UserMails
+  /** Whether anybody may open an account; the operator says so. */
+  isSignUpOpen: boolean
+}
+
+export const setupRoutes: Routes<SetupDeps> = async (app, { db, publicUrl, userMails, isSignUpOpen }) => {
+  app.get('/session/options', {
+    schema: {
+      operationId: 'getSignInOptions',
+      summary: 'How people get in',
+      tags,
+      isPublic: true,
+      response: { 200: SignInOptions },
+      errors: ['internal_error', 'unavailable'],
+    },
+    handler: async () => ({
+      isSetUp: await isAnybodyThere(db),
+      canSignUp: isSignUpOpen,
+      canResetPassword: userMails.canSend,
+    }),
+  })
+
   app.post('/setup', {
     schema: {
       operationId: 'setUp',
-      summary: 'Own a new installation',
+      summary: 'Open an account',
       description:
-        'With the token of the link that the service prints as long as nobody can sign in. Whoever opens it becomes the owner of ' +
-        'a new account, and is signed in.',
-      tags: ['Sessions'],
+        'With the token of the link that the service prints as long as nobody can sign in, or that somebody who signs up is mailed. ' +
+        'Whoever opens it becomes the owner of a new account, and is signed in.',
+      tags,
       isPublic: true,
       body: Setup,
       response: { 201: NewAccountSession },
-      errors: [
-        'invalid_request',
-        'malformed_json',
-        'other_site',
-        'link_not_good',
-        'email_taken',
-        'payload_too_large',
-        'unsupported_media_type',
-        'internal_error',
-        'unavailable',
-      ],
+      errors: [...publicErrors, 'link_not_good', 'email_taken'],
     },
     handler: async (request, reply) => {
       refuseOtherSites(request, publicUrl)
-      const { token: linkToken, accountName, email, name, language, password } = request.body
+      const { token, accountName, email, name, language, password } = request.body
       const browser = browserOf(request)
-      await requireSetupLink(db, linkToken)
+      await requireSetupLink(db, token, email)
       refuseWeakPassword(password, email)
       const hashed = await hashPassword(password, browser.network)
-      const { session, apiKey, token } = await db.transaction(async (tx) => {
-        await useSetupLink(tx, linkToken)
+      const { apiKey, signedIn } = await db.transaction(async (tx) => {
+        await useSetupLink(tx, token)
         const { id: accountId, apiKey } = await insertAccount(tx, accountName)
-        const user = await createUser(tx, accountId, { email, name, language, role: 'owner', password: hashed })
-        const { id, token } = await createSession(tx, accountId, user.id, browser)
-        return { session: await getSession(tx, accountId, id), apiKey, token }
+        const { id } = await createUser(tx, accountId, { email, name, language, role: 'owner', password: hashed })
+        return { apiKey, signedIn: await beginSession(tx, accountId, id, browser) }
       })
-      return setCookie(reply, publicUrl, token)
+      return setCookie(reply, publicUrl, signedIn.token)
         .code(201)
-        .send({ ...session, apiKey })
+        .send({ ...signedIn.session, apiKey })
+    },
+  })
+
+  app.post('/sign-up', {
+    schema: {
+      operationId: 'signUp',
+      summary: 'Ask for an account',
+      description:
+        'Where the operator has opened it (`SIGN_UP`): a link for `POST /setup` is sent by mail. Somebody who has an account ' +
+        'already is mailed that; the answer is the same.',
+      tags,
+      isPublic: true,
+      body: MailedLinkRequest,
+      response: { 202: MailedLink },
+      errors: [...publicErrors, 'sign_up_closed', 'rate_limited'],
+    },
+    handler: async (request, reply) => {
+      refuseOtherSites(request, publicUrl)
+      if (!isSignUpOpen) throw new ApiError('sign_up_closed', 'People come to this installation by invitation only.')
+      const { email, language } = request.body
+      await countMailRequest(db, senderNetwork(request))
+      userMails.sendLater(async () => {
+        const isKnown = (await findUserByEmail(db, email)) !== null
+        const url = isKnown ? publicUrl : await createSignUpLink(db, publicUrl, email)
+        return { to: email, ...mailTexts[isKnown ? 'alreadySignedUp' : 'signUp'][language]({ url }) }
+      })
+      return reply.code(202).send({ status: 'accepted' })
     },
   })
 }

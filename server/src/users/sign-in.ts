@@ -1,18 +1,13 @@
-import type { Session, SignIn } from '@aushang/model'
+import type { SignIn } from '@aushang/model'
 import type { FastifyRequest } from 'fastify'
 import { senderAddress, senderNetwork } from '../http/sender.ts'
 import type { Database } from '../lib/database/db.ts'
 import { ApiError } from '../lib/errors.ts'
+import { beginSession, type SignedIn } from './begin-session.ts'
 import { countGuess, forgetGuesses } from './guesses.store.ts'
 import { isPassword } from './passwords.ts'
-import { type Browser, createSession, getSession } from './sessions.store.ts'
+import type { Browser } from './sessions.store.ts'
 import { findUserByEmail, sameEmail } from './users.store.ts'
-
-export interface SignedIn {
-  session: Session
-  /** For the cookie. */
-  token: string
-}
 
 /** The same work, the same waiting and the same answer, whether somebody has the address or not. */
 export async function signIn(db: Database, { email, password }: SignIn, browser: Browser): Promise<SignedIn> {
@@ -28,10 +23,7 @@ export async function signIn(db: Database, { email, password }: SignIn, browser:
     })
   }
   await forgetGuesses(db, guess)
-  return db.transaction(async (tx) => {
-    const { id, token } = await createSession(tx, user.accountId, user.id, browser)
-    return { session: await getSession(tx, user.accountId, id), token }
-  }, user.accountId)
+  return db.transaction((tx) => beginSession(tx, user.accountId, user.id, browser), user.accountId)
 }
 
 export function browserOf(request: FastifyRequest): Browser {

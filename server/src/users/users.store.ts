@@ -1,7 +1,7 @@
 import type { Language, Role, User } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { type Db, type Tx, violatedConstraint } from '../lib/database/db.ts'
-import { ApiError } from '../lib/errors.ts'
+import { ApiError, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { jsonText, time, value } from '../lib/database/json-sql.ts'
 
@@ -67,4 +67,62 @@ export async function getUser(db: Db, accountId: string, id: string): Promise<Us
   const { json } = await db.one<{ json: string }>(sql`
     select ${userJson} as json from users where account_id = ${accountId} and id = ${id}`)
   return JSON.parse(json)
+}
+
+/** With the words that are read here only. */
+export async function getPasswordOfUser(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<{ email: string; password: string }> {
+  return db.one(sql`select email, password from users where account_id = ${accountId} and id = ${id}`)
+}
+
+export async function updateUser(
+  db: Db,
+  accountId: string,
+  id: string,
+  {
+    name,
+    language,
+    password,
+  }: { name?: string | undefined; language?: Language | undefined; password?: string | undefined },
+): Promise<void> {
+  await db.run(sql`
+    update users set name = coalesce(${name}, name), language = coalesce(${language}, language),
+      password = coalesce(${password}, password), updated_at = now()
+    where account_id = ${accountId} and id = ${id}`)
+}
+
+export async function changeRole(tx: Tx, accountId: string, id: string, role: Role): Promise<void> {
+  await keepAnOwner(tx, accountId, id, role)
+  await tx.run(sql`update users set role = ${role}, updated_at = now() where account_id = ${accountId} and id = ${id}`)
+}
+
+/** With all sessions. */
+export async function deleteUser(tx: Tx, accountId: string, id: string): Promise<void> {
+  await keepAnOwner(tx, accountId, id, null)
+  await tx.run(sql`delete from users where account_id = ${accountId} and id = ${id}`)
+}
+
+/** For the command line: of one account, or of all. */
+export async function listUsers(db: Db, accountId?: string): Promise<(User & { accountId: string })[]> {
+  const users = await db.many<{ accountId: string; json: string }>(sql`
+    select account_id as "accountId", ${userJson} as json from users
+    where ${accountId}::text is null or account_id = ${accountId} order by account_id, id`)
+  return users.map(({ accountId, json }) => ({ accountId, ...JSON.parse(json) }))
+}
+
+/** Throws when there is no such person, or when nobody would own the account any more. */
+async function keepAnOwner(tx: Tx, accountId: string, id: string, role: Role | null): Promise<void> {
+  // The account's row is locked, so that two owners cannot each take the other away.
+  await tx.one(sql`select id from accounts where id = ${accountId} for update`)
+  const users = await tx.many<{ id: string; role: Role }>(
+    sql`select id, role from users where account_id = ${accountId}`,
+  )
+  if (!users.some((user) => user.id === id)) throw notFound('person')
+  const owners = users.filter((user) => user.role === 'owner')
+  if (role !== 'owner' && owners.every((owner) => owner.id === id)) {
+    throw new ApiError('last_owner', 'This is the last owner of the account; make somebody else an owner first.')
+  }
 }

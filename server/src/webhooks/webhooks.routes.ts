@@ -52,6 +52,7 @@ export const webhookRoutes: Routes = async (app, deps) => {
       operationId: 'listWebhooks',
       summary: 'All webhooks',
       tags,
+      role: 'member', // they show their signing keys
       querystring: WebhookFilter,
       response: { 200: Type.Array(Webhook) },
     },
@@ -69,6 +70,7 @@ export const webhookRoutes: Routes = async (app, deps) => {
       operationId: 'getWebhook',
       summary: 'One webhook',
       tags,
+      role: 'member',
       params: ById,
       response: { 200: Webhook },
       errors: ['not_found'],
@@ -175,7 +177,9 @@ export const webhookRoutes: Routes = async (app, deps) => {
         const { accountId } = request
         const { webhook } = await getWebhook(tx, accountId, secrets, request.params.id)
         refuseDisabled(webhook)
-        const events = await appendEvents(tx, accountId, [{ name: 'webhook.ping', payload: { webhookId: webhook.id } }])
+        const events = await appendEvents(tx, accountId, [
+          { name: 'webhook.ping', payload: { webhookId: webhook.id }, actor: request.caller.actor },
+        ])
         const [id = ''] = await createDeliveries(
           tx,
           accountId,

@@ -49,6 +49,16 @@ function start(environment: Record<string, string> = {}, ...args: string[]) {
     child,
     ended,
     smtpPort: () => Number(/"smtp":"[^"]*:(\d+)"/.exec(output)?.[1]),
+    /** What the first group of the pattern matches in what it has printed, once it does. */
+    printed: (pattern: RegExp) =>
+      vi.waitFor(
+        () => {
+          const found = pattern.exec(output)?.[1]
+          if (found === undefined) throw new Error('It is not printed yet.')
+          return found
+        },
+        { timeout: 10_000, interval: 20 },
+      ),
     /** Where it listens, or how it ended. */
     async up(): Promise<string> {
       return vi.waitFor(
@@ -86,6 +96,28 @@ describe('aushang start', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await service.ended).toMatchObject({ code: 0, errors: '' })
     expect(await findEmbeddedPostgres(dataDir)).toBeNull()
+  })
+
+  test('prints a link for the first person at each start, until there is one', async () => {
+    const service = start()
+    const url = await service.up()
+    const setup = await service.printed(/"setup":"http:\/\/localhost:0\/setup#token=(\w+)"/)
+    const person = { email: 'anna@example.org', password: 'a good password', name: 'Anna', language: 'de' }
+    const body = JSON.stringify({ token: setup, accountName: 'Muster', ...person })
+    const answer = await fetch(`${url}/setup`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    service.child.kill('SIGTERM')
+    await service.ended
+
+    const again = start()
+    await again.up()
+    again.child.kill('SIGTERM')
+
+    expect(answer.status).toBe(201)
+    expect((await again.ended).output).not.toContain('#token=')
   })
 
   test('after kill -9 comes up again with everything that was acknowledged', async () => {

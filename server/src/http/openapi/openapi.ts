@@ -10,6 +10,7 @@ const tagWords: Record<string, string> = {
   Account: 'The client’s access to the API, and its agreements with portals.',
   'API keys': 'What requests are authenticated with.',
   Sessions: 'How people sign in: a session is good for all of the API, in place of an API key.',
+  People: 'Who can sign in to the account: owners, members and readers, and whom they invite.',
   Contacts: 'The people that portals show beside a listing.',
   Properties: 'Flats, houses and plots, to rent or to buy.',
   Targets: 'The portals that properties are distributed to.',

@@ -1,0 +1,37 @@
+import type { Change } from '@aushang/model'
+import sql from 'sql-template-tag'
+import type { Db } from '../lib/database/db.ts'
+import { json, jsonText, time, value } from '../lib/database/json-sql.ts'
+
+export const changeJson = jsonText({
+  id: value('id'),
+  operation: value('operation'),
+  path: value('path'),
+  members: value('members'),
+  actor: json('actor'),
+  createdAt: time('created_at'),
+})
+
+export type NewChange = Omit<Change, 'createdAt'> & { accountId: string }
+
+export async function insertChanges(db: Db, changes: NewChange[]): Promise<void> {
+  await db.run(sql`
+    insert into changes (account_id, id, operation, path, members, actor)
+    select account_id, id, operation, path,
+      case when members <> '' then array(select json_array_elements_text(members::json)) end, actor::json
+    from unnest(
+      ${changes.map(({ accountId }) => accountId)}::text[],
+      ${changes.map(({ id }) => id)}::text[],
+      ${changes.map(({ operation }) => operation)}::text[],
+      ${changes.map(({ path }) => path)}::text[],
+      ${changes.map(({ members }) => (members ? JSON.stringify(members) : ''))}::text[],
+      ${changes.map(({ actor }) => JSON.stringify(actor))}::text[]
+    ) as new (account_id, id, operation, path, members, actor)`)
+}
+
+/** Some at a time, of all accounts. Returns how many there were. */
+export async function deleteOldChanges(db: Db, retentionDays: number): Promise<number> {
+  return db.run(sql`
+    delete from changes where (account_id, id) in (
+      select account_id, id from changes where created_at < now() - make_interval(days => ${retentionDays}) limit 1000)`)
+}

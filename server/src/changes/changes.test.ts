@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest'
+import sql from 'sql-template-tag'
+import { aContact, aProperty, startApi } from '../../test/harness.ts'
+import { aBrowser, aPerson } from '../../test/people.ts'
+import { eventually } from '../../test/work.ts'
+import { deleteOldChanges } from './changes.store.ts'
+
+const api = startApi()
+
+interface Shown {
+  operation: string
+  path: string
+  members?: string[]
+  actor: { kind: string; id: string; name: string }
+}
+const shown = (body: Shown[]) => body.map(({ operation, path, members }) => [operation, path, members])
+
+describe('GET /changes', () => {
+  test('tells who changed what, as soon as a person has been answered', async () => {
+    const person = await aPerson(api)
+    const browser = await aBrowser(api, person)
+    const { body: property } = await browser.post('/properties', aProperty())
+    await browser.patch(`/properties/${property.id}`, {
+      fields: { title: 'Neu', address: { city: 'Bonn' } },
+      links: [],
+    })
+    const { body: contact } = await browser.post('/contacts', aContact())
+    await browser.delete(`/contacts/${contact.id}`)
+
+    const { body } = await browser.get('/changes')
+
+    expect(shown(body)).toEqual([
+      ['createProperty', `/properties/${property.id}`, undefined],
+      ['patchProperty', `/properties/${property.id}`, ['/fields/title', '/fields/address/city', '/links']],
+      ['createContact', `/contacts/${contact.id}`, undefined],
+      ['deleteContact', `/contacts/${contact.id}`, undefined],
+    ])
+    expect(body[0].actor).toEqual({ kind: 'user', id: person.id, name: expect.stringMatching(/^Person \d+$/) })
+  })
+
+  test('names an API key too, and keeps the names of those who are gone', async () => {
+    const client = await api.account()
+    const { body: key } = await client.post('/account/api-keys', { name: 'nightly import' })
+    await client.send({
+      method: 'POST',
+      url: '/contacts',
+      payload: aContact(),
+      headers: { authorization: `Bearer ${key.key}` },
+    })
+    await client.delete(`/account/api-keys/${key.id}`)
+
+    const { body } = await eventually(async () => {
+      const answer = await client.get('/changes')
+      expect(answer.body).toHaveLength(3)
+      return answer
+    })
+
+    expect(body.map((each: Shown) => [each.operation, each.actor.kind, each.actor.name])).toEqual([
+      ['createApiKey', 'key', 'first key'],
+      ['createContact', 'key', 'nightly import'],
+      ['deleteApiKey', 'key', 'first key'],
+    ])
+    expect(body[0].path).toBe(`/account/api-keys/${key.id}`)
+    expect(JSON.stringify(body)).not.toContain(key.key)
+  })
+
+  test('tells nothing of what was refused, looked at, done before, or is about one’s own session', async () => {
+    const browser = await aBrowser(api, await aPerson(api))
+    await browser.get('/contacts')
+    await browser.get('/account/api-keys')
+    await browser.post('/contacts', { lastName: 'without an address' })
+    await browser.patch('/contacts/0000000000000000000A', { lastName: 'A' })
+    await browser.patch('/session/user', { name: 'Anna' })
+    const again = { 'idempotency-key': 'one', 'content-type': 'application/json' }
+    for (const _time of [1, 2]) {
+      await browser.send({ method: 'POST', url: '/contacts', payload: aContact(), headers: again })
+    }
+
+    const { body } = await browser.get('/changes')
+    expect(body.map(({ operation }: Shown) => operation)).toEqual(['createContact'])
+  })
+
+  test('is filtered by path, with what lies below, and by who did it', async () => {
+    const owner = await aPerson(api)
+    const member = await aPerson(api, 'member', owner)
+    const [ofOwner, ofMember] = [await aBrowser(api, owner), await aBrowser(api, member)]
+    const { body: webhook } = await ofOwner.post('/webhooks', {
+      url: 'http://127.0.0.1:9/hook',
+      events: ['request.created'],
+    })
+    await ofMember.post(`/webhooks/${webhook.id}/ping`, {})
+    await ofMember.post('/contacts', aContact())
+
+    const ofWebhook = await ofOwner.get(`/changes?path=/webhooks/${webhook.id}`)
+    const byMember = await ofOwner.get(`/changes?actorId=${member.id}&limit=1`)
+
+    expect(ofWebhook.body.map(({ operation }: Shown) => operation)).toEqual(['createWebhook', 'pingWebhook'])
+    expect(byMember.body.map(({ operation }: Shown) => operation)).toEqual(['pingWebhook'])
+    expect(byMember.headers['link']).toContain('rel="next"')
+  })
+
+  test('shows nothing of another account', async () => {
+    const [browser, stranger] = [await aBrowser(api, await aPerson(api)), await aBrowser(api, await aPerson(api))]
+    const { body: contact } = await browser.post('/contacts', aContact())
+
+    const { body } = await stranger.get(`/changes?path=/contacts/${contact.id}`)
+
+    expect(body).toEqual([])
+  })
+
+  test('goes back as far as events are kept', async () => {
+    const browser = await aBrowser(api, await aPerson(api))
+    await browser.post('/contacts', aContact())
+    const { body } = await browser.post('/contacts', aContact())
+    await api.db.run(
+      sql`update changes set created_at = now() - interval '31 days' where path <> ${`/contacts/${body.id}`}`,
+    )
+
+    while ((await deleteOldChanges(api.db, 30)) > 0);
+
+    expect((await browser.get('/changes')).body).toHaveLength(1)
+  })
+})
+
+describe('an event', () => {
+  test('that somebody asked for names them in the log', async () => {
+    const person = await aPerson(api)
+    const browser = await aBrowser(api, person)
+    const draft = { url: 'http://127.0.0.1:9/hook', events: ['request.created'] }
+    const { body: webhook } = await browser.post('/webhooks', draft)
+
+    await browser.post(`/webhooks/${webhook.id}/ping`, {})
+
+    const [event] = (await browser.get('/events')).body
+    expect(event).toMatchObject({ eventName: 'webhook.ping', actor: { kind: 'user', id: person.id } })
+  })
+})
+
+describe('a reader', () => {
+  test('sees targets without the link that connects their portal', async () => {
+    const owner = await aPerson(api)
+    const browsers = [await aBrowser(api, owner), await aBrowser(api, await aPerson(api, 'reader', owner))] as const
+    await browsers[0].send({
+      method: 'PUT',
+      url: '/account/credentials/platform-a-24-sandbox',
+      payload: { key: 'k', secret: 's' },
+    })
+    const { body: target } = await browsers[0].post('/targets', { type: 'platform-a-24-sandbox', name: 'Portal' })
+
+    const [owners, readers] = await Promise.all(browsers.map((browser) => browser.get('/targets')))
+    const one = await browsers[1].get(`/targets/${target.id}`)
+
+    expect(owners?.body[0].authorizationUrl).toBe(target.authorizationUrl)
+    expect(target.authorizationUrl).toBeDefined()
+    expect(readers?.body[0].id).toBe(target.id)
+    expect([readers?.body[0], one.body].map((each) => 'authorizationUrl' in each)).toEqual([false, false])
+  })
+})

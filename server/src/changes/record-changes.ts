@@ -1,0 +1,77 @@
+import { isRecord, pointer } from '@aushang/model'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isReading, leastRole } from '../http/caller.ts'
+import { batchCommits } from '../lib/background-work/batch-commits.ts'
+import type { Database } from '../lib/database/db.ts'
+import { newId } from '../lib/ids.ts'
+import { insertChanges, type NewChange } from './changes.store.ts'
+
+const membersMax = 50
+const depthMax = 3
+
+/**
+ * Writes down who asked for each request that changed something, once it has. A person may look at it next, so that the
+ * answer waits for it; that to a machine, which may be bringing in thousands, does not.
+ */
+export function recordChanges(app: FastifyInstance, db: Database): void {
+  const underWay = new Set<Promise<void>>()
+  const insert = batchCommits(
+    async (changes: NewChange[]) => {
+      await insertChanges(db, changes)
+      return changes
+    },
+    { concurrency: 1, batchMax: 200 },
+  )
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const change = changeOf(request, reply, payload)
+    if (change === null) return
+    const recorded = record(request, change)
+    if (change.actor.kind === 'user') await recorded
+  })
+  app.addHook('onClose', () => Promise.all(underWay))
+
+  /** What was done is done, whether it can be written down or not. */
+  function record(request: FastifyRequest, change: NewChange): Promise<void> {
+    const recorded = insert(change)
+      .then(() => {})
+      .catch((error: unknown) => request.log.error({ err: error }, 'a change could not be written down'))
+      .finally(() => underWay.delete(recorded))
+    underWay.add(recorded)
+    return recorded
+  }
+}
+
+/** Null when nothing was changed: it was refused, answered once before, or only looked at. */
+function changeOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): NewChange | null {
+  const { method, routeOptions, caller, body } = request
+  const operation = routeOptions.schema?.operationId
+  if (reply.statusCode >= 300 || operation === undefined || request.isAnsweredAgain) return null
+  if (isReading(method) || leastRole(method, routeOptions.schema) === 'reader') return null
+  const members = method === 'PATCH' ? membersOf(body) : []
+  return {
+    accountId: caller.accountId,
+    id: newId(),
+    operation,
+    path: pathOf(request, reply, payload),
+    ...(members.length > 0 && { members: members.slice(0, membersMax) }),
+    actor: caller.actor,
+  }
+}
+
+/** What is new has its place in `Location`, or its id at the beginning of the answer. */
+function pathOf({ url }: FastifyRequest, reply: FastifyReply, payload: unknown): string {
+  const location = reply.getHeader('location')
+  if (typeof location === 'string') return location
+  const [path = ''] = url.split('?')
+  const id = reply.statusCode === 201 ? /^\{"id":"(\w{20})"/.exec(String(payload))?.[1] : undefined
+  return id === undefined ? path : `${path}/${id}`
+}
+
+function membersOf(patch: unknown, depth = 1): string[] {
+  if (!isRecord(patch)) return []
+  return Object.entries(patch).flatMap(([name, value]) => {
+    const inside = depth < depthMax ? membersOf(value, depth + 1) : []
+    return inside.length > 0 ? inside.map((each) => pointer(name) + each) : [pointer(name)]
+  })
+}

@@ -1,0 +1,48 @@
+import type { OwnUserPatch } from '@aushang/model'
+import type { Database } from '../lib/database/db.ts'
+import { invalid } from '../lib/errors.ts'
+import { countGuess, forgetGuesses } from './guesses.store.ts'
+import { deletePasswordResets } from './password-resets.store.ts'
+import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts'
+import { type Browser, createSession, endSessionsOfUser } from './sessions.store.ts'
+import { getPasswordOfUser, updateUser } from './users.store.ts'
+
+/** With a new password, all sessions end; what is returned is for the cookie of the one that takes this one's place. */
+export async function changeOwnUser(
+  db: Database,
+  accountId: string,
+  userId: string,
+  { name, language, password, currentPassword }: OwnUserPatch,
+  browser: Browser,
+): Promise<string | null> {
+  if (password === undefined) {
+    await updateUser(db, accountId, userId, { name, language })
+    return null
+  }
+  const { network } = browser
+  const { email, password: stored } = await getPasswordOfUser(db, accountId, userId)
+  refuseWeakPassword(password, email)
+  await requirePassword()
+  const hashed = await hashPassword(password, network)
+  return db.transaction(async (tx) => {
+    await updateUser(tx, accountId, userId, { name, language, password: hashed })
+    await deletePasswordResets(tx, accountId, userId)
+    await endSessionsOfUser(tx, accountId, userId)
+    const { token } = await createSession(tx, accountId, userId, browser)
+    return token
+  }, accountId)
+
+  /** Whoever sits down at an open browser must not guess, either. */
+  async function requirePassword(): Promise<void> {
+    const path = '/currentPassword'
+    if (currentPassword === undefined) {
+      throw invalid([{ path, code: 'required', message: 'currentPassword is missing; a new password needs it.' }])
+    }
+    const guess = { email, network, isFromKnownNetwork: true }
+    await countGuess(db, guess)
+    if (!(await isPassword(currentPassword, stored, network))) {
+      throw invalid([{ path, code: 'invalid', message: 'currentPassword is not the password.' }])
+    }
+    await forgetGuesses(db, guess)
+  }
+}

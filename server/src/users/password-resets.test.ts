@@ -1,0 +1,163 @@
+import sql from 'sql-template-tag'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startApi } from '../../test/harness.ts'
+import { type MailServer, startMailServer } from '../../test/outgoing-mail.ts'
+import { aBrowser, aPerson, browserWith, cookieOf, password, sendJson, signInWith } from '../../test/people.ts'
+import { eventually } from '../../test/work.ts'
+
+let mailServer: MailServer
+beforeAll(async () => {
+  mailServer = await startMailServer()
+})
+afterAll(() => mailServer.stop())
+const mailer = { send: (mail: Parameters<MailServer['mailer']['send']>[0]) => mailServer.mailer.send(mail), close() {} }
+const api = startApi({ mailer, isSignUpOpen: true })
+const without = startApi()
+
+const newPassword = 'a quite different password'
+let networks = 0
+
+/** Each from a network of its own, so that nobody waits. */
+const ask = (path: '/password-resets' | '/sign-up', email: string) =>
+  sendJson(api, 'POST', path, { email, language: 'en' }, { 'x-forwarded-for': `203.0.113.${++networks}` })
+const mailsTo = (email: string) => mailServer.mails.filter(({ to }) => to.includes(email))
+const reset = (token: string, body: object = { password: newPassword }) =>
+  sendJson(api, 'POST', `/password-resets/${token}`, body)
+
+async function mailedToken(email: string, nth = 0): Promise<string> {
+  return eventually(() => {
+    const token = /#token=(\w+)/.exec(mailsTo(email)[nth]?.text ?? '')?.[1]
+    expect(token).toBeDefined()
+    return token ?? ''
+  })
+}
+
+describe('a forgotten password', () => {
+  test('is replaced by a link in a mail, which ends all sessions and begins one', async () => {
+    const person = await aPerson(api)
+    const browser = await aBrowser(api, person)
+
+    const asked = await ask('/password-resets', person.email)
+    const token = await mailedToken(person.email)
+    const answer = await reset(token)
+
+    expect(asked).toMatchObject({ status: 202, body: { status: 'accepted' } })
+    expect(mailsTo(person.email)).toMatchObject([
+      { subject: 'Neues Passwort für Aushang', from: 'aushang@example.org' },
+    ])
+    expect(answer).toMatchObject({ status: 200, body: { user: { id: person.id } } })
+    expect((await browserWith(api, cookieOf(answer)).get('/session')).status).toBe(200)
+    expect((await browser.get('/session')).status).toBe(401)
+    expect((await signInWith(api, { email: person.email, password })).status).toBe(401)
+    expect((await signInWith(api, { email: person.email, password: newPassword })).status).toBe(200)
+  })
+
+  test('of nobody is answered the same, before anything is looked up or sent', async () => {
+    const person = await aPerson(api)
+    const release = mailServer.hold()
+
+    const [known, unknown] = [
+      await ask('/password-resets', person.email),
+      await ask('/password-resets', 'nobody@example.org'),
+    ]
+
+    expect(mailsTo(person.email)).toEqual([])
+    release()
+    await mailedToken(person.email)
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
+    expect(mailsTo('nobody@example.org')).toEqual([])
+  })
+
+  test('is replaced once, by the newest link, within an hour', async () => {
+    const person = await aPerson(api)
+    await ask('/password-resets', person.email)
+    const older = await mailedToken(person.email)
+    await ask('/password-resets', person.email)
+    const newer = await mailedToken(person.email, 1)
+    await ask('/password-resets', person.email)
+    const late = await mailedToken(person.email, 2)
+
+    const refused = [await reset(older), await reset(newer)]
+    const weak = await reset(late, { password: person.email })
+    const both = await Promise.all([reset(late), reset(late)])
+    await ask('/password-resets', person.email)
+    const old = await mailedToken(person.email, 3)
+    await api.db.run(sql`update password_resets set expires_at = now() where user_id = ${person.id}`)
+
+    expect(refused.map(({ body }) => body.code)).toEqual(['link_not_good', 'link_not_good'])
+    expect([weak.status, weak.body.issues[0].path]).toEqual([400, '/password'])
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '404'])
+    expect((await reset(old)).body.code).toBe('link_not_good')
+  })
+
+  test('lets the person in who was made to wait by others who guessed', async () => {
+    const person = await aPerson(api)
+    for (let guess = 0; guess < 7; guess++) await signInWith(api, { email: person.email, password: 'wrong' })
+    expect((await signInWith(api, { email: person.email, password })).status).toBe(429)
+
+    await ask('/password-resets', person.email)
+    await reset(await mailedToken(person.email))
+
+    const there = { 'x-forwarded-for': '198.51.100.9' }
+    expect((await signInWith(api, { email: person.email, password: newPassword }, there)).status).toBe(200)
+  })
+
+  test('fills nobody’s mailbox, and is asked for from one address so often at the most', async () => {
+    const person = await aPerson(api)
+    for (let mail = 0; mail < 8; mail++) await ask('/password-resets', person.email)
+    const here = { 'x-forwarded-for': '198.51.100.77' }
+    const statuses: number[] = []
+    for (let mail = 0; mail < 22; mail++) {
+      const body = { email: `nobody-${mail}@example.org`, language: 'de' }
+      statuses.push((await sendJson(api, 'POST', '/password-resets', body, here)).status)
+    }
+    await ask('/password-resets', (await aPerson(api)).email)
+
+    await eventually(() => expect(mailServer.mails.at(-1)?.to).not.toEqual([person.email]))
+    expect(mailsTo(person.email)).toHaveLength(6)
+    expect([statuses[0], statuses[19], statuses.at(-1)]).toEqual([202, 202, 429])
+  })
+
+  test('cannot be replaced by mail where there is no mail server, and the page can know', async () => {
+    const answer = await sendJson(without, 'POST', '/password-resets', { email: 'a@example.org', language: 'de' })
+    const options = await without.send({ url: '/session/options' })
+
+    expect(answer).toMatchObject({ status: 409, body: { code: 'no_outgoing_mail' } })
+    expect(options.body).toEqual({ isSetUp: false, canSignUp: false, canResetPassword: false })
+  })
+})
+
+describe('POST /sign-up', () => {
+  const setup = { accountName: 'Neu', password, name: 'Nora', language: 'de' }
+
+  test('sends a link to an account of one’s own, for this address', async () => {
+    const email = 'nora@example.org'
+
+    const asked = await ask('/sign-up', email)
+    const token = await mailedToken(email)
+    const other = await sendJson(api, 'POST', '/setup', { ...setup, token, email: 'else@example.org' })
+    const opened = await sendJson(api, 'POST', '/setup', { ...setup, token, email: 'Nora@example.org' })
+    const again = await sendJson(api, 'POST', '/setup', { ...setup, token, email })
+
+    expect(asked.status).toBe(202)
+    expect([other.status, other.body.issues[0].path]).toEqual([400, '/email'])
+    expect(opened).toMatchObject({ status: 201, body: { user: { email, role: 'owner' }, account: { name: 'Neu' } } })
+    expect(again.body.code).toBe('link_not_good')
+  })
+
+  test('tells the mailbox, and not the one who asks, that the address has an account', async () => {
+    const person = await aPerson(api)
+
+    const [known, unknown] = [await ask('/sign-up', person.email), await ask('/sign-up', 'new@example.org')]
+
+    await eventually(() => expect(mailsTo(person.email)).toHaveLength(1))
+    expect(mailsTo(person.email)[0]?.text).toContain('You have one already')
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
+  })
+
+  test('is closed unless the operator opens it', async () => {
+    const answer = await sendJson(without, 'POST', '/sign-up', { email: 'a@example.org', language: 'de' })
+
+    expect(answer).toMatchObject({ status: 403, body: { code: 'sign_up_closed' } })
+  })
+})

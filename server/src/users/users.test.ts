@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { startApi } from '../../test/harness.ts'
+import { aBrowser, aPerson, browserWith, cookieOf, password, signInWith } from '../../test/people.ts'
+
+const api = startApi()
+const unknownId = '0000000000000000000A'
+const newPassword = 'a quite different password'
+
+describe('PATCH /session/user', () => {
+  test('changes name and language', async () => {
+    const browser = await aBrowser(api, await aPerson(api, 'reader'))
+
+    const { status, body } = await browser.patch('/session/user', { name: 'Änne', language: 'en' })
+
+    expect([status, body.name, body.language]).toEqual([200, 'Änne', 'en'])
+    expect((await browser.get('/session/user')).body).toEqual(body)
+  })
+
+  test('changes the password with the one before, ends all other sessions and goes on with this one', async () => {
+    const person = await aPerson(api)
+    const [browser, other] = [await aBrowser(api, person), await aBrowser(api, person)]
+
+    const answer = await browser.patch('/session/user', { password: newPassword, currentPassword: password })
+
+    expect(answer.status).toBe(200)
+    expect((await other.get('/session')).status).toBe(401)
+    expect((await browser.get('/session')).status).toBe(401)
+    expect((await browserWith(api, cookieOf(answer)).get('/session')).status).toBe(200)
+    expect((await signInWith(api, { email: person.email, password })).status).toBe(401)
+    expect((await signInWith(api, { email: person.email, password: newPassword })).status).toBe(200)
+  })
+
+  test('takes two ways to type the same characters for one password', async () => {
+    const person = await aPerson(api)
+    const composed = 'Straßenbahn-Ä-fährt'
+    const browser = await aBrowser(api, person)
+
+    await browser.patch('/session/user', { password: composed, currentPassword: password })
+
+    const decomposed = composed.normalize('NFD')
+    expect(decomposed).not.toBe(composed)
+    expect((await signInWith(api, { email: person.email, password: decomposed })).status).toBe(200)
+  })
+
+  test.for([
+    [{ password: newPassword }, '/currentPassword', 'required'],
+    [{ password: newPassword, currentPassword: 'wrong' }, '/currentPassword', 'invalid'],
+    [{ password: 'short', currentPassword: password }, '/password', 'too_short'],
+    [{ role: 'owner' }, '/role', 'unknown_member'],
+    [{ name: null }, '/name', 'wrong_type'],
+  ] as const)('refuses %j', async ([body, path, code]) => {
+    const person = await aPerson(api, 'member')
+    const browser = await aBrowser(api, person)
+
+    const answer = await browser.patch('/session/user', body)
+
+    expect(answer.status).toBe(400)
+    expect(answer.body.issues).toMatchObject([{ path, code }])
+    expect((await signInWith(api, { email: person.email, password })).body.user.role).toBe('member')
+  })
+})
+
+describe('GET /sessions', () => {
+  test('shows where one has signed in, and DELETE /sessions/{id} ends one of them', async () => {
+    const person = await aPerson(api)
+    const agent = { 'user-agent': 'Firefox', 'x-forwarded-for': '203.0.113.7' }
+    const other = browserWith(api, cookieOf(await signInWith(api, { email: person.email, password }, agent)))
+    const browser = await aBrowser(api, person)
+
+    const { body } = await browser.get('/sessions')
+    const ended = await browser.delete(`/sessions/${body[0].id}`)
+
+    expect(body).toMatchObject([
+      { isCurrent: false, userAgent: 'Firefox', address: '203.0.113.7' },
+      { isCurrent: true, address: '127.0.0.1' },
+    ])
+    expect(ended.status).toBe(204)
+    expect((await other.get('/session')).status).toBe(401)
+    expect((await browser.get('/sessions')).body).toHaveLength(1)
+  })
+
+  test('of somebody else cannot be ended, like one that is not there', async () => {
+    const owner = await aPerson(api)
+    const [colleague, stranger] = [await aPerson(api, 'member', owner), await aPerson(api)]
+    const [{ id }] = (await (await aBrowser(api, owner)).get('/sessions')).body
+    const browsers = [await aBrowser(api, colleague), await aBrowser(api, stranger)]
+
+    for (const browser of browsers) {
+      const [theirs, missing] = [
+        await browser.delete(`/sessions/${id}`),
+        await browser.delete(`/sessions/${unknownId}`),
+      ]
+      expect(theirs.status).toBe(404)
+      expect({ ...theirs.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' })
+    }
+  })
+})
+
+describe('people of an account', () => {
+  test('are listed, for members and readers too', async () => {
+    const owner = await aPerson(api)
+    const reader = await aPerson(api, 'reader', owner)
+    await aPerson(api)
+
+    const { body } = await (await aBrowser(api, reader)).get('/account/users')
+
+    expect(body.map((user: { id: string; role: string }) => [user.id, user.role])).toEqual([
+      [owner.id, 'owner'],
+      [reader.id, 'reader'],
+    ])
+    expect(JSON.stringify(body)).not.toContain('argon2')
+  })
+
+  test('get another role, which counts at once', async () => {
+    const owner = await aPerson(api)
+    const member = await aPerson(api, 'member', owner)
+    const [ofOwner, ofMember] = [await aBrowser(api, owner), await aBrowser(api, member)]
+
+    const { body } = await ofOwner.patch(`/account/users/${member.id}`, { role: 'reader' })
+    const refused = await ofMember.post('/contacts', { lastName: 'A', email: 'a@example.org' })
+
+    expect(body).toMatchObject({ id: member.id, role: 'reader' })
+    expect(refused).toMatchObject({ status: 403, body: { code: 'role_too_low' } })
+  })
+
+  test('who are taken out are signed out at once, and cannot sign in again', async () => {
+    const owner = await aPerson(api)
+    const member = await aPerson(api, 'member', owner)
+    const [ofOwner, ofMember] = [await aBrowser(api, owner), await aBrowser(api, member)]
+
+    const removal = await ofOwner.delete(`/account/users/${member.id}`)
+
+    expect(removal.status).toBe(204)
+    expect((await ofMember.get('/properties')).body.code).toBe('session_ended')
+    expect((await signInWith(api, { email: member.email, password })).body.code).toBe('wrong_credentials')
+  })
+
+  test('always have an owner among them, also when two take each other out', async () => {
+    const owner = await aPerson(api)
+    const browser = await aBrowser(api, owner)
+    const alone = [
+      await browser.delete(`/account/users/${owner.id}`),
+      await browser.patch(`/account/users/${owner.id}`, { role: 'member' }),
+    ]
+    const second = await aPerson(api, 'owner', owner)
+    const other = await aBrowser(api, second)
+
+    const both = await Promise.all([
+      browser.delete(`/account/users/${second.id}`),
+      other.patch(`/account/users/${owner.id}`, { role: 'reader' }),
+    ])
+
+    expect(alone.map(({ body }) => body.code)).toEqual(['last_owner', 'last_owner'])
+    expect(both.filter(({ status }) => status < 300)).toHaveLength(1)
+  })
+
+  test('of another account are like people who do not exist', async () => {
+    const [browser, stranger] = [await aBrowser(api, await aPerson(api)), await aPerson(api)]
+
+    for (const id of [stranger.id, unknownId]) {
+      const answers = [
+        await browser.patch(`/account/users/${id}`, { role: 'reader' }),
+        await browser.delete(`/account/users/${id}`),
+      ]
+      expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
+        [404, 'There is no such person in this account.'],
+        [404, 'There is no such person in this account.'],
+      ])
+    }
+    expect((await signInWith(api, { email: stranger.email, password })).body.user.role).toBe('owner')
+  })
+})
