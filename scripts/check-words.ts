@@ -21,10 +21,11 @@ function pathsOf(group: object, path: string): string[] {
   )
 }
 
-/** By its whole path, or by one that is looked up in its group: `words.connection[state]`. */
+/** By its whole path; or its group is handed on as a whole, or looked up by a value: `words.connection[state]`. */
 function isSaid(path: string, said: Set<string>): boolean {
   const parts = path.split('.')
-  return said.has(path) || parts.some((_, index) => said.has(`${parts.slice(0, index + 1).join('.')}[`))
+  const beginnings = parts.slice(1).map((_, index) => parts.slice(0, index + 2).join('.'))
+  return beginnings.some((beginning) => said.has(beginning) || said.has(`${beginning}[`))
 }
 
 const unused = await unusedWords()

@@ -11,7 +11,22 @@ interface Shot {
 /** Every page of the dashboard, for `npm run screenshots`. */
 export const shots: Shot[] = [
   { name: 'today', show: (page) => open(page, '/') },
-  { name: 'properties', show: (page) => open(page, '/properties') },
+  {
+    name: 'properties',
+    show: async (page) => {
+      await open(page, '/properties')
+      await page.getByRole('table').getByRole('link').first().waitFor()
+    },
+  },
+  {
+    name: 'property-portals',
+    show: async (page, api) => {
+      const [property] = (await api.listProperties({ q: 'REJECT', limit: 1 }).page()).items
+      const [listing] = (await api.listListings({ propertyId: property?.id ?? '', status: 'failed' }).page()).items
+      await open(page, `/properties/${property?.id}/portals?listing=${listing?.id}`)
+      await page.getByRole('list', { name: /Versuche|Attempts/ }).waitFor()
+    },
+  },
 ]
 
 async function open(page: Page, path: string): Promise<void> {

@@ -9,6 +9,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { paths } from './paths.ts'
+import { readGridFilter } from './properties/grid/grid-filter.ts'
 import { all, one } from './queries.ts'
 import { Shell } from './shell/shell.tsx'
 import { FailedPage, MissingPage } from './ui/failure.tsx'
@@ -73,6 +74,7 @@ const today = createRoute({
 const properties = createRoute({
   getParentRoute: () => signedIn,
   path: paths.properties,
+  validateSearch: readGridFilter,
   loader: ({ context }) => context.queries.ensureQueryData(all('listTargets')),
   component: lazyRouteComponent(() => import('./properties/properties.page.tsx'), 'PropertiesPage'),
 })
@@ -98,6 +100,9 @@ const propertyIndex = createRoute({
 const propertyData = createRoute({
   getParentRoute: () => property,
   path: 'data',
+  // The place to mend, as a JSON pointer into the property.
+  validateSearch: (search): { field?: string } =>
+    typeof search['field'] === 'string' ? { field: search['field'] } : {},
   component: lazyRouteComponent(() => import('./properties/property-data.page.tsx'), 'PropertyDataPage'),
 })
 const propertyPictures = createRoute({
@@ -108,6 +113,10 @@ const propertyPictures = createRoute({
 const propertyPortals = createRoute({
   getParentRoute: () => property,
   path: 'portals',
+  validateSearch: (search): { listing?: string; show?: 'attempts' | 'document' } => ({
+    ...(typeof search['listing'] === 'string' && { listing: search['listing'] }),
+    ...(search['show'] === 'document' && { show: 'document' }),
+  }),
   component: lazyRouteComponent(() => import('./properties/property-portals.page.tsx'), 'PropertyPortalsPage'),
 })
 const propertyRequests = createRoute({

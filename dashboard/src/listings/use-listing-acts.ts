@@ -1,0 +1,32 @@
+import type { Client } from '@aushang/sdk'
+import { api } from '../api.ts'
+import { useAct } from '../ui/use-act.tsx'
+import { useWords } from '../words/language.ts'
+
+/** The operations that show where listings stand. */
+export const listingViews: (keyof Client)[] = [
+  'listPropertyOverviews',
+  'listListings',
+  'getListing',
+  'listListingAttempts',
+]
+
+export type WithdrawalReason = 'sold' | 'rented' | 'withdrawn' | 'other'
+
+export function usePublish() {
+  return useAct((pair: { propertyId: string; targetId: string }) => api.createListing(pair), { changes: listingViews })
+}
+
+export function useRetry() {
+  const words = useWords()
+  return useAct((id: string) => api.retryListing(id), { changes: listingViews, done: () => words.listings.retried })
+}
+
+export function useTakeDown() {
+  const words = useWords()
+  return useAct(
+    ({ id, reason, abandon }: { id: string; reason?: WithdrawalReason; abandon?: boolean }) =>
+      api.deleteListing(id, { ...(reason && { reason }), ...(abandon && { abandon }) }),
+    { changes: listingViews, done: () => words.listings.takingDown },
+  )
+}
