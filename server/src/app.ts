@@ -5,6 +5,7 @@ import { apiKeyRoutes } from './accounts/api-keys.routes.ts'
 import { authenticate } from './accounts/authenticate.ts'
 import { changeRoutes } from './changes/changes.routes.ts'
 import { recordChanges } from './changes/record-changes.ts'
+import { attentionRoutes } from './attention/attention.routes.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { parseBodies } from './http/body.ts'
@@ -149,6 +150,7 @@ export async function buildApp({
     await api.register(attachmentRoutes, deps)
     await api.register(uploadRoutes, deps)
     await api.register(requestRoutes, deps)
+    await api.register(attentionRoutes, deps)
     await api.register(eventRoutes, deps)
     await api.register(changeRoutes, deps)
     await api.register(webhookRoutes, deps)

@@ -20,6 +20,7 @@ const order = [
   'listings',
   'publishing',
   'requests',
+  'attention',
   'config.ts',
   'app.ts',
   'worker.ts',

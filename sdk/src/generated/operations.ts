@@ -454,6 +454,13 @@ export interface Operations {
   listListings(options?: Schemas['ListListingsQuery'] & CallOptions): List<Schemas['Listing']>
 
   /**
+   * How many listings are in which state, by target.
+   *
+   * `GET /listings/counts`
+   */
+  countListings(options?: CallOptions): Promise<Schemas['ListingCounts']>
+
+  /**
    * One listing.
    *
    * `GET /listings/{id}`
@@ -532,6 +539,13 @@ export interface Operations {
   listRequests(options?: Schemas['ListRequestsQuery'] & CallOptions): List<Schemas['Request']>
 
   /**
+   * How many inquiries nobody has seen, and how many mails could not be read.
+   *
+   * `GET /requests/counts`
+   */
+  countRequests(options?: CallOptions): Promise<Schemas['RequestCounts']>
+
+  /**
    * One inquiry.
    *
    * `GET /requests/{id}`
@@ -589,6 +603,15 @@ export interface Operations {
    * `GET /account/request-retention`
    */
   getRequestRetention(options?: CallOptions): Promise<Schemas['RequestRetention']>
+
+  /**
+   * What needs someone.
+   *
+   * What does not go on by itself: those that are alike in one, with the newest three of them, the newest first.
+   *
+   * `GET /attention`
+   */
+  getAttention(options?: CallOptions): Promise<Schemas['Attention']>
 
   /**
    * Everything that happened.
@@ -779,6 +802,7 @@ export const operations = {
   syncTarget: { method: 'POST', path: '/targets/{id}/sync', takesKey: true },
   createListing: { method: 'POST', path: '/listings', sends: 'application/json', takesKey: true },
   listListings: { method: 'GET', path: '/listings', isList: true, isPaged: true },
+  countListings: { method: 'GET', path: '/listings/counts' },
   getListing: { method: 'GET', path: '/listings/{id}' },
   deleteListing: { method: 'DELETE', path: '/listings/{id}' },
   retryListing: { method: 'POST', path: '/listings/{id}/retry', takesKey: true },
@@ -789,6 +813,7 @@ export const operations = {
   createUpload: { method: 'POST', path: '/uploads', sends: 'application/octet-stream', takesKey: true },
   getUpload: { method: 'GET', path: '/uploads/{id}', gives: 'blob' },
   listRequests: { method: 'GET', path: '/requests', isList: true, isPaged: true },
+  countRequests: { method: 'GET', path: '/requests/counts' },
   getRequest: { method: 'GET', path: '/requests/{id}' },
   patchRequest: { method: 'PATCH', path: '/requests/{id}', sends: 'application/merge-patch+json' },
   deleteRequest: { method: 'DELETE', path: '/requests/{id}' },
@@ -796,6 +821,7 @@ export const operations = {
   eraseRequests: { method: 'POST', path: '/requests/erase', sends: 'application/json', takesKey: true },
   putRequestRetention: { method: 'PUT', path: '/account/request-retention', sends: 'application/json' },
   getRequestRetention: { method: 'GET', path: '/account/request-retention' },
+  getAttention: { method: 'GET', path: '/attention' },
   listEvents: { method: 'GET', path: '/events', isList: true, isPaged: true },
   getEvent: { method: 'GET', path: '/events/{id}' },
   listChanges: { method: 'GET', path: '/changes', isList: true, isPaged: true },

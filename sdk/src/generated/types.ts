@@ -1011,6 +1011,95 @@ export interface components {
         };
         /**
          * @example {
+         *       "items": [
+         *         {
+         *           "code": "listings_failed",
+         *           "count": 1,
+         *           "since": "2026-11-15T09:30:01.000Z",
+         *           "newestAt": "2026-11-15T09:30:01.000Z",
+         *           "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *           "failureCode": "field_missing",
+         *           "examples": [
+         *             {
+         *               "propertyId": "0TkW4rYx00qL7mN9pR2s",
+         *               "listingId": "0TkW4rYx00bC4dE6fG8h",
+         *               "externalId": "WHG-0815",
+         *               "title": "Helle 3-Zimmer-Wohnung mit Balkon",
+         *               "failureMessage": "street is missing."
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        Attention: {
+            /** @description Those that are alike in one, the newest first. */
+            items: components["schemas"]["AttentionItem"][];
+        };
+        AttentionItem: {
+            /**
+             * @description `listings_failed`: a portal refused them, or could not be reached for too long. `target_without_access`: its listings wait for the user. `properties_failed`: some of their attachments cannot be had. `webhook_failing`: nothing gets through to it. `webhook_disabled`: the service has disabled it. `mails_unreadable`: mails of the last seven days that were no inquiries.
+             * @enum {string}
+             */
+            code: "listings_failed" | "target_without_access" | "properties_failed" | "webhook_failing" | "webhook_disabled" | "mails_unreadable";
+            /** @description How many it is about: listings (of a target without access, those that wait), properties, mails; else 1. */
+            count: number;
+            /**
+             * Format: date-time
+             * @description When the first of them came to this.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description When the last of them did.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            newestAt: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            targetId?: string;
+            /** @enum {string} */
+            authorizationStatus?: "pending" | "authorized" | "failed" | "revoked";
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            webhookId?: string;
+            /** @description The same for all of them. */
+            failureCode?: string;
+            failureMessage?: string;
+            /** @description The newest of them. */
+            examples?: {
+                /**
+                 * Format: id
+                 * @description Must be an id of 20 letters and digits.
+                 * @example 0TkW4rYx00aB3dE5fG7h
+                 */
+                propertyId: string;
+                /**
+                 * Format: id
+                 * @description Must be an id of 20 letters and digits.
+                 * @example 0TkW4rYx00aB3dE5fG7h
+                 */
+                listingId?: string;
+                /**
+                 * Format: external-id
+                 * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+                 * @example WHG-2041
+                 */
+                externalId: string;
+                title: string;
+                failureMessage?: string;
+                problems?: components["schemas"]["ListingProblem"][];
+            }[];
+        };
+        /**
+         * @example {
          *       "id": "0TkW4rYx00cH5aN7gE9d",
          *       "operation": "patchProperty",
          *       "path": "/properties/0TkW4rYx00qL7mN9pR2s",
@@ -2846,6 +2935,36 @@ export interface components {
             problems: components["schemas"]["ListingProblem"][];
             /** @description It would be taken, but not quite as it stands. */
             warnings: components["schemas"]["ListingProblem"][];
+        };
+        /**
+         * @example {
+         *       "targets": [
+         *         {
+         *           "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *           "pending": 1,
+         *           "published": 120,
+         *           "updating": 2,
+         *           "failed": 3,
+         *           "unpublishing": 0
+         *         }
+         *       ]
+         *     }
+         */
+        ListingCounts: {
+            /** @description Every target, also one without listings. */
+            targets: {
+                /**
+                 * Format: id
+                 * @description Must be an id of 20 letters and digits.
+                 * @example 0TkW4rYx00aB3dE5fG7h
+                 */
+                targetId: string;
+                pending: number;
+                published: number;
+                updating: number;
+                failed: number;
+                unpublishing: number;
+            }[];
         };
         /**
          * @example {
@@ -4734,6 +4853,21 @@ export interface components {
         };
         /**
          * @example {
+         *       "unread": 4,
+         *       "unmatched": 1,
+         *       "unreadable": 0
+         *     }
+         */
+        RequestCounts: {
+            /** @description Inquiries that nobody has seen yet. */
+            unread: number;
+            /** @description Inquiries about none of the properties ever listed. */
+            unmatched: number;
+            /** @description Mails that are kept and could not be read as inquiries. */
+            unreadable: number;
+        };
+        /**
+         * @example {
          *       "id": "0TkW4rYx00rQ2sT4uV6w",
          *       "targetId": "0TkW4rYx00tU1vW3xY5z",
          *       "listingId": "0TkW4rYx00bC4dE6fG8h",
@@ -6384,6 +6518,8 @@ export type ApiKeyDraft = Schemas['ApiKeyDraft']
 export type Attachment = Schemas['Attachment']
 export type AttachmentDraft = Schemas['AttachmentDraft']
 export type AttachmentReplacement = Schemas['AttachmentReplacement']
+export type Attention = Schemas['Attention']
+export type AttentionItem = Schemas['AttentionItem']
 export type Change = Schemas['Change']
 export type Contact = Schemas['Contact']
 export type ContactDraft = Schemas['ContactDraft']
@@ -6425,6 +6561,7 @@ export type Link = Schemas['Link']
 export type Listing = Schemas['Listing']
 export type ListingAttempt = Schemas['ListingAttempt']
 export type ListingCheck = Schemas['ListingCheck']
+export type ListingCounts = Schemas['ListingCounts']
 export type ListingDraft = Schemas['ListingDraft']
 export type ListingProblem = Schemas['ListingProblem']
 export type MailedLink = Schemas['MailedLink']
@@ -6463,6 +6600,7 @@ export type PublicationSucceededEvent = Schemas['PublicationSucceededEvent']
 export type Replay = Schemas['Replay']
 export type ReplayDraft = Schemas['ReplayDraft']
 export type Request = Schemas['Request']
+export type RequestCounts = Schemas['RequestCounts']
 export type RequestCreated = Schemas['RequestCreated']
 export type RequestCreatedEvent = Schemas['RequestCreatedEvent']
 export type RequestParsingFailed = Schemas['RequestParsingFailed']

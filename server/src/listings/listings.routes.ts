@@ -5,6 +5,7 @@ import {
   Listing,
   ListingAttempt,
   listingAttemptOutcomes,
+  ListingCounts,
   ListingDraft,
   listingStatuses,
   oneOfWords,
@@ -21,6 +22,7 @@ import type { Tx } from '../lib/database/db.ts'
 import { abandoning } from '../targets/abandoning.ts'
 import { createListing, getListing, listingJson, retryListing, unpublishListing } from './listings.store.ts'
 import { attemptJson } from './attempts.store.ts'
+import { countListings } from './listing-counts.ts'
 import { listingNeedsSomeone } from './listed-properties.ts'
 
 const tags = ['Listings']
@@ -92,6 +94,16 @@ export const listingRoutes: Routes<ListingDeps> = async (app, deps) => {
         after: request.query.after,
         order: request.query.order,
       }),
+  })
+
+  app.get('/listings/counts', {
+    schema: {
+      operationId: 'countListings',
+      summary: 'How many listings are in which state, by target',
+      tags,
+      response: { 200: ListingCounts },
+    },
+    handler: async (request) => ({ targets: await countListings(db, request.accountId) }),
   })
 
   app.get('/listings/:id', {

@@ -1,4 +1,14 @@
-import { closed, Erasure, ErasureResult, Id, Request, RequestPatch, RequestRetention, Time } from '@aushang/model'
+import {
+  closed,
+  Erasure,
+  ErasureResult,
+  Id,
+  Request,
+  RequestCounts,
+  RequestPatch,
+  RequestRetention,
+  Time,
+} from '@aushang/model'
 import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { sendJson } from '../http/etag.ts'
@@ -9,7 +19,14 @@ import { notFound } from '../lib/errors.ts'
 import { findRawMail } from './mails.store.ts'
 import { erasePerson } from './erase-person.ts'
 import { eraseRequests } from './erase-requests.ts'
-import { getMailOfRequest, getRequest, markRequest, requestConditions, requestJson } from './requests.store.ts'
+import {
+  countRequests,
+  getMailOfRequest,
+  getRequest,
+  markRequest,
+  requestConditions,
+  requestJson,
+} from './requests.store.ts'
 import { startMailSearch } from './searching/mail-search.ts'
 import { getRequestRetention, putRequestRetention } from '../accounts/accounts.store.ts'
 
@@ -57,6 +74,16 @@ export const requestRoutes: Routes = async (app, deps) => {
         after: request.query.after,
         order: request.query.order,
       }),
+  })
+
+  app.get('/requests/counts', {
+    schema: {
+      operationId: 'countRequests',
+      summary: 'How many inquiries nobody has seen, and how many mails could not be read',
+      tags,
+      response: { 200: RequestCounts },
+    },
+    handler: (request) => countRequests(db, request.accountId),
   })
 
   app.get('/requests/:id', {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Request } from '@aushang/model'
+import type { Request, RequestCounts } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { notFound } from '../lib/errors.ts'
@@ -84,6 +84,14 @@ export async function getRequest(db: Db, accountId: string, id: string): Promise
     select ${requestJson} as json from requests where account_id = ${accountId} and id = ${id}`)
   if (request === null) throw notFound('request')
   return request.json
+}
+
+export async function countRequests(db: Db, accountId: string): Promise<RequestCounts> {
+  return db.one(sql`
+    select
+      (select count(*) from requests where account_id = ${accountId} and read_at is null) as unread,
+      (select count(*) from requests where account_id = ${accountId} and property_id is null) as unmatched,
+      (select count(*) from mails where account_id = ${accountId} and outcome = 'unreadable') as unreadable`)
 }
 
 /** The id of the mail it came in. */

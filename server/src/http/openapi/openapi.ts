@@ -17,6 +17,7 @@ const tagWords: Record<string, string> = {
   Listings: 'Properties on targets: what is online, what was refused, and why.',
   Uploads: 'Files of clients that host nothing.',
   Requests: 'Inquiries of prospects, read from forwarded mails.',
+  Attention: 'What does not go on by itself.',
   Webhooks: 'Addresses that are told about events.',
   Deliveries: 'Events on their way to webhooks, attempt by attempt.',
   Events: 'The log of everything that happened.',

@@ -1,0 +1,17 @@
+import { Attention } from '@aushang/model'
+import type { Routes } from '../http/routes.ts'
+import { listAttention } from './attention.store.ts'
+
+export const attentionRoutes: Routes = async (app, { db }) => {
+  app.get('/attention', {
+    schema: {
+      operationId: 'getAttention',
+      summary: 'What needs someone',
+      description:
+        'What does not go on by itself: those that are alike in one, with the newest three of them, the newest first.',
+      tags: ['Attention'],
+      response: { 200: Attention },
+    },
+    handler: async (request) => ({ items: await listAttention(db, request.accountId) }),
+  })
+}
