@@ -5,11 +5,18 @@ import { refresh } from './queries.ts'
 
 /** What an event makes stale, by the noun that its name begins with. */
 const changedBy: Record<string, (keyof Client)[]> = {
-  property: ['listProperties', 'getProperty', 'listListings'],
-  publication: ['listListings', 'getListing', 'listListingAttempts', 'listTargets', 'listProperties'],
-  request: ['listRequests', 'getRequest'],
-  target: ['listTargets', 'getTarget', 'listListings'],
-  webhook: ['listWebhooks', 'getWebhook', 'listDeliveries', 'getDelivery'],
+  property: ['listProperties', 'listPropertyOverviews', 'getProperty', 'listListings', 'getAttention'],
+  publication: [
+    'listPropertyOverviews',
+    'listListings',
+    'getListing',
+    'listListingAttempts',
+    'countListings',
+    'getAttention',
+  ],
+  request: ['listRequests', 'getRequest', 'countRequests', 'getAttention'],
+  target: ['listTargets', 'getTarget', 'listListings', 'listPropertyOverviews', 'getAttention'],
+  webhook: ['listWebhooks', 'getWebhook', 'listDeliveries', 'getDelivery', 'getAttention'],
 }
 /** A hundred listings that come online together are looked at once. */
 const togetherMs = 400

@@ -13,11 +13,25 @@ const petrol: MantineColorsTuple = [
   '#06434c',
 ]
 
+/** What Mantine takes for its dark surfaces, borders and texts: those of theme.css. */
+const dark: MantineColorsTuple = [
+  '#e6ecee',
+  '#c3ced1',
+  '#9dabb0',
+  '#6b7a7f',
+  '#3d494d',
+  '#2a3336',
+  '#1d2426',
+  '#181e20',
+  '#101416',
+  '#0c1011',
+]
+
 /** What Mantine makes of our measures. The colours of pages and states are in theme.css, where light and dark stand side by side. */
 export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: { light: 7, dark: 5 },
-  colors: { petrol },
+  colors: { petrol, dark },
   autoContrast: true,
   luminanceThreshold: 0.28,
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",

@@ -9,13 +9,11 @@ export const listingViews: (keyof Client)[] = [
   'listListings',
   'getListing',
   'listListingAttempts',
+  'countListings',
+  'getAttention',
 ]
 
 export type WithdrawalReason = 'sold' | 'rented' | 'withdrawn' | 'other'
-
-export function usePublish() {
-  return useAct((pair: { propertyId: string; targetId: string }) => api.createListing(pair), { changes: listingViews })
-}
 
 export function useRetry() {
   const words = useWords()

@@ -69,9 +69,9 @@ function Finder({ onClose }: { onClose: () => void }) {
         }}
       />
       <div id={listId} role="listbox" aria-label={words.shell.find} className={classes.list}>
-        {found.map(({ icon, title, detail }, index) => (
+        {found.map(({ key, icon, title, detail }, index) => (
           <div
-            key={`${icon}${title}${detail}`}
+            key={key}
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === chosen}

@@ -27,10 +27,15 @@ export function NeedsSomeone() {
         <AllWell />
       ) : (
         <ul className={classes.rows}>
-          {needs.map(({ key, tone, sentence, action, link }) => (
+          {needs.map(({ key, tone, sentence, since, action, link }) => (
             <li key={key} className={classes.row}>
               <StateMark tone={tone} label={words.needTones[tone]} isBare />
-              <span className={classes.sentence}>{sentence}</span>
+              <span className={classes.sentence}>
+                {sentence}{' '}
+                <span className={classes.when}>
+                  <Time at={since} />
+                </span>
+              </span>
               <LinkButton {...link} size="compact-sm" variant="light">
                 {action}
               </LinkButton>

@@ -3,6 +3,7 @@ import { useWords } from '../words/language.ts'
 import { Lately } from './lately.tsx'
 import { NeedsSomeone } from './needs-someone.tsx'
 import { NewRequests } from './new-requests.tsx'
+import { PortalBars } from './portal-bars.tsx'
 import classes from './today.module.css'
 
 /** What needs someone, who asked, and what happened lately. */
@@ -16,6 +17,7 @@ export function TodayPage() {
           <NewRequests />
         </div>
         <div className={classes.column}>
+          <PortalBars />
           <Lately />
         </div>
       </div>

@@ -1,133 +1,90 @@
-import type { PropertyOverview, Target } from '@aushang/sdk'
+import type { AttentionItem, Target } from '@aushang/sdk'
 import { useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
-import { all, first } from '../queries.ts'
-import { useFormat, useWords } from '../words/language.ts'
-import { useNow } from '../ui/time.tsx'
+import { all, one } from '../queries.ts'
+import { useWords } from '../words/language.ts'
 
 /** Something that does not go on by itself: why, in a sentence, and where it is mended. */
 export interface Need {
   key: string
   tone: 'bad' | 'waiting'
   sentence: string
+  since: string
   action: string
   link: Pick<LinkProps, 'to' | 'params' | 'search'>
 }
 
-/** Alike ones beyond this many are one line. */
-const foldedFrom = 4
-const overviewsMax = 200
-const week = 7 * 86_400_000
-
-export interface Needs {
-  needs: Need[]
-  isPending: boolean
-  error: unknown
-}
-
-export function useNeeds(): Needs {
+/** As the service says it, in the words of who reads it. */
+export function useNeeds(): { needs: Need[]; isPending: boolean; error: unknown } {
   const words = useWords()
-  const format = useFormat()
-  const now = useNow(60_000)
+  const attention = useQuery(one('getAttention'))
   const targets = useQuery(all('listTargets'))
-  const troubled = useQuery(first('listPropertyOverviews', { needsSomeone: true, limit: overviewsMax }))
   const webhooks = useQuery(all('listWebhooks'))
-  const unread = useQuery(first('listEvents', { name: 'request.parsing_failed', order: 'desc', limit: 50 }))
-  const queries = [targets, troubled, webhooks, unread]
-
-  const fromTargets = (targets.data ?? []).flatMap((target) => needOfTarget(target))
-  const fromProperties = needsOfProperties(troubled.data?.items ?? [], targets.data ?? [])
-  const fromWebhooks = (webhooks.data ?? []).flatMap(({ id, url, failingSince, disabledReason }): Need[] => {
-    if (failingSince === undefined && disabledReason === undefined) return []
-    const sentence =
-      failingSince === undefined
-        ? words.needs.webhookDisabled(hostOf(url))
-        : words.needs.webhookFailing(hostOf(url), format.relative(failingSince, now))
-    const link = { to: paths.webhook, params: { webhookId: id } }
-    return [{ key: id, tone: 'bad', sentence, action: words.needs.look, link }]
-  })
-  const lately = (unread.data?.items ?? []).filter(({ eventTime }) => now - Date.parse(eventTime) < week)
-  const fromMails: Need[] =
-    lately.length === 0
-      ? []
-      : [
-          {
-            key: 'mails',
-            tone: 'waiting',
-            sentence: words.needs.unreadable(lately.length),
-            action: words.needs.look,
-            link: { to: paths.unreadableMails },
-          },
-        ]
+  const items = attention.data?.items ?? []
   return {
-    needs: [...fromTargets, ...fromProperties, ...fromWebhooks, ...fromMails],
-    isPending: queries.some(({ isPending }) => isPending),
-    error: queries.find(({ isError }) => isError)?.error,
+    needs: items.flatMap((item) => needsOf(item).map((need) => ({ ...need, since: item.since }))),
+    isPending: attention.isPending || targets.isPending,
+    error: attention.error ?? targets.error ?? undefined,
   }
 
-  function needOfTarget({ id, name, authorizationStatus }: Target): Need[] {
-    if (authorizationStatus === 'authorized') return []
-    const sentence = authorizationStatus === 'pending' ? words.needs.accessPending(name) : words.needs.accessLost(name)
-    const link = { to: paths.target, params: { targetId: id } }
-    return [{ key: id, tone: 'waiting', sentence, action: words.needs.connect, link }]
-  }
-
-  function needsOfProperties(properties: PropertyOverview[], targets: Target[]): Need[] {
-    const pictures = properties.flatMap(({ id, externalId, processingStatus, failureMessage }): Need[] => {
-      if (processingStatus !== 'failed') return []
-      const sentence = words.needs.picture(externalId, failureMessage ?? '')
-      const link = { to: paths.propertyPictures, params: { propertyId: id } }
-      return [{ key: `${id} pictures`, tone: 'bad', sentence, action: words.needs.look, link }]
-    })
-    return [...pictures, ...groupAlike(refusalsOf(properties, targets)).flatMap((alike) => needsOfAlike(alike))]
-  }
-
-  function needsOfAlike(alike: Refusal[]): Need[] {
-    const [{ target, message } = {}] = alike
-    if (target !== undefined && alike.length >= foldedFrom) {
-      const link = { to: paths.properties, search: { targetId: target.id, listingStatus: 'failed' as const } }
-      const sentence = words.needs.refusedMany(target.name, alike.length, message ?? '')
-      return [{ key: target.id + message, tone: 'bad', sentence, action: words.needs.look, link }]
+  function needsOf(item: AttentionItem): Omit<Need, 'since'>[] {
+    const target = targets.data?.find(({ id }) => id === item.targetId)
+    const key = [item.code, item.targetId, item.webhookId, item.failureCode].join(' ')
+    switch (item.code) {
+      case 'listings_failed':
+        return target === undefined ? [] : needsOfListings(key, item, target)
+      case 'target_without_access': {
+        if (target === undefined) return []
+        const link = { to: paths.target, params: { targetId: target.id } }
+        const why = item.authorizationStatus === 'pending' ? words.needs.accessPending : words.needs.accessLost
+        return [{ key, tone: 'waiting', sentence: why(target.name, item.count), action: words.needs.connect, link }]
+      }
+      case 'properties_failed':
+        return (item.examples ?? []).map(({ propertyId, externalId, failureMessage = '' }) => ({
+          key: propertyId,
+          tone: 'bad',
+          sentence: words.needs.picture(externalId, failureMessage),
+          action: words.needs.look,
+          link: { to: paths.propertyPictures, params: { propertyId } },
+        }))
+      case 'webhook_failing':
+      case 'webhook_disabled': {
+        const host = hostOf(webhooks.data?.find(({ id }) => id === item.webhookId)?.url ?? '')
+        const why = item.code === 'webhook_failing' ? words.needs.webhookFailing : words.needs.webhookDisabled
+        const link = { to: paths.webhook, params: { webhookId: item.webhookId ?? '' } }
+        return [{ key, tone: 'bad', sentence: why(host), action: words.needs.look, link }]
+      }
+      case 'mails_unreadable': {
+        const link = { to: paths.unreadableMails }
+        return [{ key, tone: 'waiting', sentence: words.needs.unreadable(item.count), action: words.needs.look, link }]
+      }
     }
-    return alike.map(({ target, property, listingId, message, field }) => ({
-      key: listingId,
-      tone: 'bad',
-      sentence: words.needs.refused(target.name, property.externalId, message),
-      action: field === undefined ? words.needs.look : words.listings.mend,
-      link:
-        field === undefined
-          ? { to: paths.propertyPortals, params: { propertyId: property.id }, search: { listing: listingId } }
-          : { to: paths.propertyData, params: { propertyId: property.id }, search: { field } },
-    }))
   }
-}
 
-interface Refusal {
-  property: PropertyOverview
-  target: Target
-  listingId: string
-  message: string
-  /** Where in the property the fault lies. */
-  field: string | undefined
-}
-
-function refusalsOf(properties: PropertyOverview[], targets: Target[]): Refusal[] {
-  return properties.flatMap((property) =>
-    property.listings.flatMap(({ id, targetId, status, problems, failureMessage }) => {
-      const target = targets.find((each) => each.id === targetId)
-      if (status !== 'failed' || target === undefined) return []
-      const problem = problems?.find(({ path }) => path.startsWith('/fields'))
-      const message = problem?.message ?? failureMessage ?? ''
-      return { property, target, listingId: id, message, field: problem?.path }
-    }),
-  )
-}
-
-function groupAlike(refusals: Refusal[]): Refusal[][] {
-  return Object.values(Object.groupBy(refusals, ({ target, message }) => `${target.id} ${message}`)).flatMap((alike) =>
-    alike === undefined ? [] : [alike],
-  )
+  /** A few are named, each with the field to mend; many that are alike lead into the grid. */
+  function needsOfListings(key: string, item: AttentionItem, target: Target): Omit<Need, 'since'>[] {
+    const { examples = [], count } = item
+    if (count > examples.length) {
+      const link = { to: paths.properties, search: { targetId: target.id, listingStatus: 'failed' as const } }
+      const sentence = words.needs.refusedMany(target.name, count, examples[0]?.failureMessage ?? '')
+      return [{ key, tone: 'bad', sentence, action: words.needs.look, link }]
+    }
+    return examples.map(({ propertyId, listingId = '', externalId, problems = [], failureMessage = '' }) => {
+      const problem = problems.find(({ path }) => path.startsWith('/fields'))
+      const params = { propertyId }
+      return {
+        key: listingId,
+        tone: 'bad',
+        sentence: words.needs.refused(target.name, externalId, problem?.message ?? failureMessage),
+        action: problem === undefined ? words.needs.look : words.listings.mend,
+        link:
+          problem === undefined
+            ? { to: paths.propertyPortals, params, search: { listing: listingId } }
+            : { to: paths.propertyData, params, search: { field: problem.path } },
+      }
+    })
+  }
 }
 
 function hostOf(url: string): string {

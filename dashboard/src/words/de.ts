@@ -60,8 +60,13 @@ export const de = {
     lately: 'Zuletzt geschehen',
     needsSomeone: 'Braucht jemanden',
     newRequests: 'Neue Anfragen',
+    noPortals: 'Noch ist kein Portal verbunden.',
     noRequests: 'Keine ungelesenen Anfragen.',
     nothingHappened: 'Noch ist nichts geschehen.',
+    onTheWay: 'unterwegs',
+    online: 'online',
+    portals: 'Portale',
+    refused: 'abgelehnt',
     title: 'Heute',
   },
   properties: {
@@ -250,8 +255,14 @@ export const de = {
     'city asc': 'Ort, A–Z',
   },
   needs: {
-    accessLost: (portal: string) => `Der Zugang zu ${portal} gilt nicht mehr.`,
-    accessPending: (portal: string) => `${portal} wartet darauf, dass Sie den Zugang erteilen.`,
+    accessLost: (portal: string, count: number) =>
+      count === 0
+        ? `Der Zugang zu ${portal} gilt nicht mehr.`
+        : `Der Zugang zu ${portal} gilt nicht mehr. ${count === 1 ? '1 Objekt wartet' : `${count} Objekte warten`} darauf.`,
+    accessPending: (portal: string, count: number) =>
+      count === 0
+        ? `${portal} wartet auf Ihre Zustimmung.`
+        : `${portal} wartet auf Ihre Zustimmung, ${count === 1 ? '1 Objekt' : `${count} Objekte`} damit auch.`,
     connect: 'Verbinden',
     look: 'Ansehen',
     picture: (number: string, why: string) => `${number}: ${why}`,
@@ -259,7 +270,7 @@ export const de = {
     refusedMany: (portal: string, count: number, why: string) => `${portal} lehnt ${count} Objekte ab: ${why}`,
     unreadable: (count: number) => (count === 1 ? '1 Mail war nicht lesbar.' : `${count} Mails waren nicht lesbar.`),
     webhookDisabled: (host: string) => `Der Webhook an ${host} ist abgeschaltet.`,
-    webhookFailing: (host: string, since: string) => `Der Webhook an ${host} kommt nicht an, zuerst ${since}.`,
+    webhookFailing: (host: string) => `Der Webhook an ${host} kommt nicht an.`,
   },
   needTones: {
     bad: 'Fehler',

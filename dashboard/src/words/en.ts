@@ -61,8 +61,13 @@ export const en: Words = {
     lately: 'Lately',
     needsSomeone: 'Needs someone',
     newRequests: 'New inquiries',
+    noPortals: 'No portal is connected yet.',
     noRequests: 'No unread inquiries.',
     nothingHappened: 'Nothing has happened yet.',
+    onTheWay: 'on their way',
+    online: 'online',
+    portals: 'Portals',
+    refused: 'refused',
     title: 'Today',
   },
   properties: {
@@ -251,8 +256,14 @@ export const en: Words = {
     'city asc': 'Place, A–Z',
   },
   needs: {
-    accessLost: (portal) => `The access to ${portal} is no longer good.`,
-    accessPending: (portal) => `${portal} waits for you to grant access.`,
+    accessLost: (portal, count) =>
+      count === 0
+        ? `The access to ${portal} is no longer good.`
+        : `The access to ${portal} is no longer good. ${count === 1 ? '1 property waits' : `${count} properties wait`} for it.`,
+    accessPending: (portal, count) =>
+      count === 0
+        ? `${portal} waits for your consent.`
+        : `${portal} waits for your consent, and so ${count === 1 ? 'does 1 property' : `do ${count} properties`}.`,
     connect: 'Connect',
     look: 'Look',
     picture: (number, why) => `${number}: ${why}`,
@@ -260,7 +271,7 @@ export const en: Words = {
     refusedMany: (portal, count, why) => `${portal} refuses ${count} properties: ${why}`,
     unreadable: (count) => (count === 1 ? '1 mail could not be read.' : `${count} mails could not be read.`),
     webhookDisabled: (host) => `The webhook to ${host} is disabled.`,
-    webhookFailing: (host, since) => `The webhook to ${host} does not get through, first ${since}.`,
+    webhookFailing: (host) => `The webhook to ${host} does not get through.`,
   },
   needTones: {
     bad: 'Trouble',

@@ -90,7 +90,7 @@ function useBulkRun(kind: BulkKind) {
   }, [])
   const start = ({ todo }: BulkPlan) => {
     setProgress({ total: todo.length, confirmed: 0, failed: [] })
-    void runBulk(kind, todo, ending.current.signal, setProgress).finally(() => refresh(client, ...listingViews))
+    void runBulk(kind, todo, ending.current.signal, setProgress).finally(() => void refresh(client, ...listingViews))
   }
   return { progress, start }
 }

@@ -17,7 +17,7 @@ const words = {
 
 /** Of an address, what it says that the grid knows. */
 export function readGridFilter(search: Record<string, unknown>): GridFilter {
-  const oneOf = <Name extends keyof typeof words>(name: Name) => {
+  const oneOf = (name: keyof typeof words) => {
     const word = words[name].find((each) => each === search[name])
     return word === undefined ? {} : { [name]: word }
   }

@@ -61,8 +61,8 @@ function SearchBox({ value, onChange }: { value: string; onChange: (value: strin
 function Choices({ filter, targets, onChange }: GridFiltersProps) {
   const words = useWords()
   const { data: contacts = [] } = useQuery(all('listContacts'))
-  const choose = <Name extends keyof GridFilter>(name: Name) => ({
-    value: (filter[name] as string | undefined) ?? null,
+  const choose = (name: 'type' | 'targetId' | 'listingStatus' | 'contactId') => ({
+    value: filter[name] ?? null,
     onChange: (value: string | null) => onChange(withOne(filter, { [name]: value ?? undefined })),
     clearable: true,
     clearButtonProps: { 'aria-label': words.grid.clear },
