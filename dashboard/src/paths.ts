@@ -30,8 +30,9 @@ export const paths = {
   settings: '/settings',
   people: '/settings/people',
   signIn: '/sign-in',
+  signUp: '/sign-up',
   setUp: '/setup',
   invitation: '/invitation',
   forgottenPassword: '/forgotten-password',
-  resetPassword: '/reset-password',
+  newPassword: '/password',
 } as const

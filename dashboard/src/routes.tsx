@@ -47,6 +47,26 @@ const setUp = createRoute({
   path: paths.setUp,
   component: lazyRouteComponent(() => import('./sessions/set-up.page.tsx'), 'SetUpPage'),
 })
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: paths.signUp,
+  component: lazyRouteComponent(() => import('./sessions/mailed-link.page.tsx'), 'SignUpPage'),
+})
+const forgottenPassword = createRoute({
+  getParentRoute: () => root,
+  path: paths.forgottenPassword,
+  component: lazyRouteComponent(() => import('./sessions/mailed-link.page.tsx'), 'ForgottenPasswordPage'),
+})
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: paths.invitation,
+  component: lazyRouteComponent(() => import('./sessions/invitation.page.tsx'), 'InvitationPage'),
+})
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: paths.newPassword,
+  component: lazyRouteComponent(() => import('./sessions/new-password.page.tsx'), 'NewPasswordPage'),
+})
 
 /** Everything behind it is for who has signed in. Who has not comes back here afterwards. */
 const signedIn = createRoute({
@@ -233,7 +253,11 @@ const propertyTabs = [
 
 const routeTree = root.addChildren([
   signIn,
+  signUp,
   setUp,
+  forgottenPassword,
+  newPassword,
+  invitation,
   signedIn.addChildren([
     today,
     properties,

@@ -1,4 +1,5 @@
 import { chooseLanguage, useLanguage, useWords } from '../words/language.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { useTabTitle } from '../ui/page.tsx'
 import classes from './entrance.module.css'
 
@@ -21,5 +22,17 @@ export function Entrance({ title, children }: { title: string; children: React.R
         {words.shell.otherLanguage}
       </button>
     </main>
+  )
+}
+
+/** A link that bears nothing, or was cut off on its way. */
+export function IncompleteLink({ title, text }: { title: string; text: string }) {
+  const words = useWords()
+  return (
+    <Entrance title={title}>
+      <EmptyState icon="key" title={words.sessions.linkIncomplete}>
+        <p>{text}</p>
+      </EmptyState>
+    </Entrance>
   )
 }

@@ -1,16 +1,16 @@
 import type { NewAccountSession } from '@aushang/sdk'
-import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { paths } from '../paths.ts'
 import { CodeBlock } from '../ui/code-block.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { LinkButton } from '../ui/link.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useLanguage, useWords } from '../words/language.ts'
-import { Entrance } from './entrance.tsx'
+import { Entrance, IncompleteLink } from './entrance.tsx'
 import { linkToken } from './link-token.ts'
+import { NewPasswordInput } from './new-password-input.tsx'
 import { readForm } from './read-form.ts'
 
 const names = ['accountName', 'name', 'email', 'password'] as const
@@ -25,29 +25,14 @@ export function SetUpPage() {
     isFailureShown: true,
   })
   if (setUp.data !== undefined) return <FirstKey session={setUp.data} />
-  if (token === '') {
-    return (
-      <Entrance title={words.sessions.setUpTitle}>
-        <EmptyState icon="key" title={words.sessions.linkIncomplete}>
-          <p>{words.sessions.setUpWhere}</p>
-        </EmptyState>
-      </Entrance>
-    )
-  }
+  if (token === '') return <IncompleteLink title={words.sessions.setUpTitle} text={words.sessions.setUpWhere} />
   return (
     <Entrance title={words.sessions.setUpTitle}>
       <form onSubmit={(event) => setUp.mutate(readForm(event, names))}>
         <TextInput name="accountName" label={words.sessions.agency} autoComplete="organization" required autoFocus />
         <TextInput name="name" label={words.sessions.yourName} autoComplete="name" required />
         <TextInput name="email" type="email" label={words.sessions.email} autoComplete="username" required />
-        <PasswordInput
-          name="password"
-          label={words.sessions.password}
-          description={words.sessions.passwordRule}
-          autoComplete="new-password"
-          minLength={10}
-          required
-        />
+        <NewPasswordInput />
         {setUp.isError && <Failure error={setUp.error} />}
         <Button type="submit" loading={setUp.isPending}>
           {words.sessions.createAccount}

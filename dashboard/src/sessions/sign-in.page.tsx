@@ -1,9 +1,11 @@
 import { Alert, Button, PasswordInput, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter, useSearch } from '@tanstack/react-router'
 import { api } from '../api.ts'
 import { paths } from '../paths.ts'
+import { one } from '../queries.ts'
 import { Failure } from '../ui/failure.tsx'
+import { LinkText } from '../ui/link.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
 import { Entrance } from './entrance.tsx'
@@ -34,6 +36,28 @@ export function SignInPage() {
           {words.sessions.signIn}
         </Button>
       </form>
+      <OtherWays />
     </Entrance>
+  )
+}
+
+/** What else leads in, as the operator has it. */
+function OtherWays() {
+  const words = useWords()
+  const { data: options } = useQuery(one('getSignInOptions'))
+  return (
+    <>
+      {options?.isSetUp === false && <Alert color="yellow">{words.sessions.setUpWhere}</Alert>}
+      {options?.canResetPassword && (
+        <LinkText to={paths.forgottenPassword} size="sm">
+          {words.sessions.forgotten}
+        </LinkText>
+      )}
+      {options?.canSignUp && (
+        <LinkText to={paths.signUp} size="sm">
+          {words.sessions.signUp}
+        </LinkText>
+      )}
+    </>
   )
 }

@@ -11,10 +11,14 @@ import { Time } from '../ui/time.tsx'
 import { useWords } from '../words/language.ts'
 import classes from './today.module.css'
 
+const shown = 12
+
 /** What happened, the newest first, as it happens. */
 export function Lately() {
   const words = useWords()
-  const query = useQuery(first('listEvents', { order: 'desc', limit: 12 }))
+  const query = useQuery(first('listEvents', { order: 'desc', limit: 40 }))
+  // That the pictures of a property are ready is of interest to machines only.
+  const events = (query.data?.items ?? []).filter(({ eventName }) => eventName !== 'property.processing_succeeded')
   return (
     <Section
       title={words.today.lately}
@@ -27,11 +31,11 @@ export function Lately() {
         </div>
       ) : query.isPending ? (
         <LoadingRows count={6} height={36} />
-      ) : query.data.items.length === 0 ? (
+      ) : events.length === 0 ? (
         <EmptyState icon="event" title={words.today.nothingHappened} />
       ) : (
         <ol className={classes.rows} aria-live="polite" aria-relevant="additions">
-          {query.data.items.map((event) => (
+          {events.slice(0, shown).map((event) => (
             <li key={event.eventId} className={classes.event}>
               <span className={classes.sentence}>
                 <EventSentence event={event} />
