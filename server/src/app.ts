@@ -20,6 +20,7 @@ import { collectRoutes, type Deps } from './http/routes.ts'
 import { statusRoutes } from './http/status.routes.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { rateLimited } from './lib/errors.ts'
+import type { Wakes } from './lib/background-work/wake.ts'
 import { newId } from './lib/ids.ts'
 import { listedProperties } from './listings/listed-properties.ts'
 import type { Mailer } from './lib/mailer.ts'
@@ -69,6 +70,8 @@ export interface AppOptions extends Deps {
   isSignUpOpen?: boolean
   /** Whether everything beside the API that this process runs is up. */
   isReady: () => boolean
+  /** Tells that something happened, in whatever process. */
+  wakes: Pick<Wakes, 'onWake'>
   /** Of pages that may call it from a browser. */
   corsOrigins?: readonly string[]
 }

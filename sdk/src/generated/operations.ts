@@ -623,6 +623,15 @@ export interface Operations {
   listEvents<T extends Schemas['Event']['eventName'] = Schemas['Event']['eventName']>(options?: Schemas['ListEventsQuery'] & { name?: T } & CallOptions): List<Extract<Schemas['Event'], { eventName: T }>>
 
   /**
+   * Everything that happens, as it happens.
+   *
+   * Server-sent events: `id` is the `eventId`, `data` the event as `GET /events` has it. A reader that comes again with `Last-Event-ID` misses nothing. It ends after five minutes at the latest, and when the service stops; browsers come again by themselves. One who reads too slowly is cut off. An account may have ten open in each process.
+   *
+   * `GET /events/stream`
+   */
+  streamEvents(options?: Schemas['StreamEventsQuery'] & CallOptions): Promise<string>
+
+  /**
    * One event.
    *
    * `GET /events/{id}`
@@ -823,6 +832,7 @@ export const operations = {
   getRequestRetention: { method: 'GET', path: '/account/request-retention' },
   getAttention: { method: 'GET', path: '/attention' },
   listEvents: { method: 'GET', path: '/events', isList: true, isPaged: true },
+  streamEvents: { method: 'GET', path: '/events/stream', gives: 'text' },
   getEvent: { method: 'GET', path: '/events/{id}' },
   listChanges: { method: 'GET', path: '/changes', isList: true, isPaged: true },
   createWebhook: { method: 'POST', path: '/webhooks', sends: 'application/json', takesKey: true },

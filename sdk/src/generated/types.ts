@@ -6421,6 +6421,14 @@ export interface components {
             /** @enum {string} */
             name?: "request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled" | "webhook.ping";
         };
+        StreamEventsQuery: {
+            /**
+             * Format: id
+             * @description Begins with what happened after this event; the header `Last-Event-ID` goes before it. Without either, with what happens from now on.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            after?: string;
+        };
         ListChangesQuery: {
             /** @description How many at the most. Without it: all there are. */
             limit?: number;
@@ -6649,6 +6657,7 @@ export type ListListingAttemptsQuery = Schemas['ListListingAttemptsQuery']
 export type PreviewListingQuery = Schemas['PreviewListingQuery']
 export type ListRequestsQuery = Schemas['ListRequestsQuery']
 export type ListEventsQuery = Schemas['ListEventsQuery']
+export type StreamEventsQuery = Schemas['StreamEventsQuery']
 export type ListChangesQuery = Schemas['ListChangesQuery']
 export type ListWebhooksQuery = Schemas['ListWebhooksQuery']
 export type ListDeliveriesQuery = Schemas['ListDeliveriesQuery']
