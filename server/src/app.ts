@@ -10,6 +10,7 @@ import { contactRoutes } from './contacts/contacts.routes.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { parseBodies } from './http/body.ts'
 import { allowOrigins } from './http/cors.ts'
+import { serveDashboard } from './http/dashboard.routes.ts'
 import { docsRoutes } from './http/docs.routes.ts'
 import { asAnswer, handleErrors, sendError } from './http/errors.ts'
 import { answerNotModified } from './http/etag.ts'
@@ -64,6 +65,8 @@ export interface AppOptions extends Deps {
   loggerInstance: FastifyBaseLogger
   rateLimitPerMinute: number
   mailQuota: MailQuotaLimits
+  /** Where the dashboard was built, if it is to be served. */
+  dashboardFolder?: string | undefined
   /** Without it, people are sent no mails. */
   mailer?: Mailer | undefined
   /** Whether anybody may open an account. */
@@ -83,6 +86,7 @@ const entrancePerMinute = 600
 export async function buildApp({
   loggerInstance,
   rateLimitPerMinute,
+  dashboardFolder,
   isReady,
   mailer,
   isSignUpOpen = false,
@@ -113,6 +117,7 @@ export async function buildApp({
   handleErrors(app, routes)
   const metrics = observe(app)
   await allowOrigins(app, corsOrigins)
+  if (dashboardFolder !== undefined) await serveDashboard(app, dashboardFolder)
   statusRoutes(app, { db: deps.db, metrics, isReady })
   await app.register(authorizationRoutes, deps)
 

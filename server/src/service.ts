@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { connectors } from '@aushang/connectors'
 import pino, { type Logger } from 'pino'
 import type { Config } from './config.ts'
@@ -135,6 +136,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
         inboundSecret: config.INBOUND_SECRET,
         rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
         mailQuota,
+        dashboardFolder: fileURLToPath(new URL('../../dashboard/dist', import.meta.url)),
         mailer,
         isSignUpOpen: config.SIGN_UP === 'open',
         isReady: () => isReady,

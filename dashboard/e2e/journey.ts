@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Client } from '@aushang/sdk'
+import type { AxeResults } from 'axe-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, onTestFinished } from 'vitest'
+import { cloneDatabase } from '../../server/test/database/database.ts'
+import { launchBrowser } from './browser.ts'
+import { type Installation, ownInstallation, startInstallation } from './service.ts'
+
+/** What a journey begins with: an installation, its owner's API, and a browser. */
+export interface Journey {
+  installation: Installation
+  /** What a machine of the same account can do; only with `isOwned`. */
+  api: Client
+  /** A page in a window of its own. Signed in, unless it says otherwise. */
+  open(path: string, options?: BrowserContextOptions & { isSignedOut?: boolean }): Promise<Page>
+}
+
+/** For the tests of one file. What a page writes to the console, or throws, fails the test that opened it. */
+export function startJourney({ isOwned = true } = {}): Journey {
+  const journey = {} as Journey
+  let browser: Browser
+  let drop: () => Promise<void>
+  let cookie = ''
+
+  beforeAll(async () => {
+    const database = await cloneDatabase()
+    drop = database.drop
+    const [installation, launched] = await Promise.all([
+      startInstallation({ databaseUrl: database.url }),
+      launchBrowser(),
+    ])
+    browser = launched
+    journey.installation = installation
+    if (isOwned) ({ api: journey.api, cookie } = await ownInstallation(installation))
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    await journey.installation.stop()
+    await drop()
+  })
+
+  journey.open = async (path, { isSignedOut, ...options } = {}) => {
+    const { url } = journey.installation
+    const context = await browser.newContext({ locale: 'de-DE', baseURL: url, reducedMotion: 'reduce', ...options })
+    context.setDefaultTimeout(15_000)
+    if (!isSignedOut && cookie !== '') await context.addCookies([asCookie(cookie, url)])
+    const complaints = collectComplaints(context)
+    onTestFinished(async () => {
+      await context.close()
+      expect(complaints).toEqual([])
+    })
+    const page = await context.newPage()
+    await page.goto(path)
+    return page
+  }
+  return journey
+}
+
+function asCookie(pair: string, url: string) {
+  const [name = '', ...value] = pair.split('=')
+  return { name, value: value.join('='), url }
+}
+
+/** Warnings count. What the browser itself says of an answer that is no 2xx does not: the page says it. */
+function collectComplaints(context: BrowserContext): string[] {
+  const complaints: string[] = []
+  context.on('console', (message) => {
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    if (!message.text().startsWith('Failed to load resource')) complaints.push(message.text())
+  })
+  context.on('weberror', (error) => complaints.push(String(error.error())))
+  return complaints
+}
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** What axe finds on the page as it stands, and is serious. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  // Not as an element of the page, which its policy would not let in.
+  await page.evaluate(await readFile(axe, 'utf8'))
+  const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })')
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ html }) => html.slice(0, 200)).join(', ')})`)
+}

@@ -1,0 +1,36 @@
+let count = 0
+
+const prospects = [
+  ['Erika', 'Beispiel', 'Ist die Wohnung noch frei? Ich würde sie gern am Samstag ansehen.'],
+  ['Jürgen', 'Größmann', 'Guten Tag, sind Haustiere erlaubt? Wir haben eine ruhige Katze.'],
+  ['María José', 'Núñez', 'Wir suchen zum 1. März. Ist die Übernahme der Küche möglich?'],
+  ['Chloé', 'Lefèvre', 'Bitte senden Sie mir den Grundriss.'],
+] as const
+
+/** A portal's mail with an inquiry about an object, as an agency forwards it. */
+export function anInquiryMail(objectNumber: string): string {
+  const [firstName, lastName, message] = prospects[count++ % prospects.length] ?? prospects[0]
+  const xml =
+    `<openimmo_feedback><objekt><oobj_id>${objectNumber}</oobj_id><interessent><vorname>${firstName}</vorname>` +
+    `<nachname>${lastName}</nachname><tel>+49 30 555${String(1000 + count)}</tel><email>prospect-${count}@example.org</email>` +
+    `<anfrage>${message}</anfrage></interessent></objekt></openimmo_feedback>`
+  return mail(`Anfrage zu ${objectNumber}`, 'application/xml', Buffer.from(xml).toString('base64'))
+}
+
+/** One in which there is nothing to read an inquiry from. */
+export function anUnreadableMail(): string {
+  return mail('Newsletter', 'text/plain', Buffer.from('Unsere Angebote im November.').toString('base64'))
+}
+
+function mail(subject: string, type: string, base64: string): string {
+  return [
+    'From: makler@example.org',
+    `Subject: ${subject}`,
+    `Message-ID: <${++count}.${Date.now()}@example.org>`,
+    `Content-Type: ${type}`,
+    'Content-Transfer-Encoding: base64',
+    '',
+    base64.match(/.{1,76}/g)?.join('\r\n') ?? '',
+    '',
+  ].join('\r\n')
+}

@@ -1,0 +1,91 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+import { type Client, createClient } from '@aushang/sdk'
+import { freePorts } from '../../server/test/free-ports.ts'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+export const owner = { name: 'Anna Muster', email: 'anna.muster@example.org', password: 'correct horse battery staple' }
+export const inboundSecret = 'the-inbound-secret-of-the-demonstration'
+
+/** A whole installation, as an operator runs it. */
+export interface Installation {
+  url: string
+  /** Of the portals to publish on. */
+  sandboxUrl: string
+  sandboxFtpPort: number
+  /** Where the first person makes the account. */
+  setupUrl: string
+  stop(): Promise<void>
+}
+
+/** Nothing is in it yet. Given a port, it listens there. */
+export async function startInstallation({
+  port,
+  databaseUrl,
+  settings = {},
+}: { port?: number; databaseUrl?: string; settings?: Record<string, string> } = {}): Promise<Installation> {
+  spawnSync(process.execPath, [join(root, 'scripts/build-dashboard.js')], { stdio: 'inherit' })
+  const dataDir = await mkdtemp(join(tmpdir(), 'aushang-installation-'))
+  const [http, smtp, sandbox, ftp, sftp] = await freePorts(5)
+  const env = {
+    PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+    HTTP_PORT: String(port ?? http),
+    SMTP_PORT: String(smtp),
+    SANDBOX_PORT: String(sandbox),
+    SANDBOX_FTP_PORT: String(ftp),
+    SANDBOX_SFTP_PORT: String(sftp),
+    INBOUND_SECRET: inboundSecret,
+    SECRETS_KEY: 'ab'.repeat(32),
+    DATA_DIR: dataDir,
+    ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    ...settings,
+  }
+  const child = spawn(process.execPath, [join(root, 'server/bin/aushang.js'), 'start'], {
+    env,
+    cwd: dataDir,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(child, 'close')
+  const lines = createInterface(child.stdout)
+  const setupUrl = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => {
+      const { setup } = JSON.parse(line) as { setup?: string }
+      if (setup !== undefined) resolve(setup)
+    })
+    child.once('exit', () => reject(new Error('The service did not start.')))
+  })
+  return {
+    url: new URL(setupUrl).origin,
+    sandboxUrl: `http://127.0.0.1:${sandbox}`,
+    sandboxFtpPort: ftp ?? 0,
+    setupUrl,
+    async stop() {
+      child.kill('SIGTERM')
+      await ended
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** Its first account, as a machine has it, and the cookie of its owner. */
+export async function ownInstallation({
+  url,
+  setupUrl,
+}: Installation): Promise<{ api: Client; apiKey: string; cookie: string }> {
+  const token = new URLSearchParams(new URL(setupUrl).hash.slice(1)).get('token')
+  const answer = await fetch(`${url}/setup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, accountName: 'Muster Immobilien', language: 'de', ...owner }),
+  })
+  const { apiKey } = (await answer.json()) as { apiKey: string }
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return { api: createClient({ baseUrl: url, apiKey, language: 'de' }), apiKey, cookie }
+}

@@ -1,0 +1,107 @@
+import type { Event } from '@aushang/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '../paths.ts'
+import { all, one } from '../queries.ts'
+import { LinkText } from '../ui/link.tsx'
+import { StateMark } from '../ui/state-mark.tsx'
+import { useWords } from '../words/language.ts'
+
+/** An event as a person would tell it, with the way to what it is about. */
+export function EventSentence({ event }: { event: Event }) {
+  const words = useWords()
+  switch (event.eventName) {
+    case 'publication.succeeded': {
+      const { propertyId, targetId, operation } = event.eventPayload
+      return (
+        <>
+          <StateMark tone={operation === 'delete' ? 'leaving' : 'good'} label={words.eventSentences.done} isBare />{' '}
+          <PropertyName propertyId={propertyId} /> {words.publications[operation]} <TargetName targetId={targetId} />
+        </>
+      )
+    }
+    case 'publication.failed': {
+      const { propertyId, targetId, failureMessage } = event.eventPayload
+      return (
+        <>
+          <StateMark tone="bad" label={words.eventSentences.failed} isBare /> <PropertyName propertyId={propertyId} />{' '}
+          {words.eventSentences.refusedBy} <TargetName targetId={targetId} />: {failureMessage}
+        </>
+      )
+    }
+    case 'request.created': {
+      const { id, prospect, externalId } = event.eventPayload
+      const name = [prospect.firstName, prospect.lastName ?? prospect.company].filter(Boolean).join(' ')
+      return (
+        <>
+          <StateMark tone="moving" label={words.eventSentences.inquiry} isBare />{' '}
+          <LinkText to={paths.request} params={{ requestId: id }}>
+            {name || words.eventSentences.somebody}
+          </LinkText>{' '}
+          {externalId === undefined ? words.eventSentences.asked : words.eventSentences.askedAbout(externalId)}
+        </>
+      )
+    }
+    case 'request.parsing_failed':
+      return (
+        <>
+          <StateMark tone="waiting" label={words.eventSentences.failed} isBare />{' '}
+          {words.eventSentences.unreadable(event.eventPayload.subject)}
+        </>
+      )
+    case 'property.processing_succeeded':
+    case 'property.processing_failed': {
+      const hasFailed = event.eventName === 'property.processing_failed'
+      const { id, fields } = event.eventPayload
+      return (
+        <>
+          <StateMark
+            tone={hasFailed ? 'bad' : 'good'}
+            label={hasFailed ? words.eventSentences.failed : words.eventSentences.done}
+            isBare
+          />{' '}
+          <LinkText to={paths.property} params={{ propertyId: id }}>
+            {fields.title}
+          </LinkText>{' '}
+          {hasFailed ? words.eventSentences.processingFailed : words.eventSentences.processed}
+        </>
+      )
+    }
+    case 'target.unauthorized':
+      return (
+        <>
+          <StateMark tone="bad" label={words.eventSentences.failed} isBare /> {words.eventSentences.accessLost}{' '}
+          <TargetName targetId={event.eventPayload.targetId} />
+        </>
+      )
+    case 'webhook.disabled':
+      return (
+        <>
+          <StateMark tone="bad" label={words.eventSentences.failed} isBare />{' '}
+          {words.eventSentences.webhookDisabled(URL.parse(event.eventPayload.url)?.host ?? '')}
+        </>
+      )
+    case 'webhook.ping':
+      return (
+        <>
+          <StateMark tone="good" label={words.eventSentences.done} isBare /> {words.eventSentences.webhookPing}
+        </>
+      )
+  }
+}
+
+function PropertyName({ propertyId }: { propertyId: string }) {
+  const words = useWords()
+  const { data, isError } = useQuery({ ...one('getProperty', propertyId), retry: false })
+  if (isError) return words.eventSentences.goneProperty
+  return (
+    <LinkText to={paths.propertyPortals} params={{ propertyId }}>
+      {data?.externalId ?? '…'}
+    </LinkText>
+  )
+}
+
+function TargetName({ targetId }: { targetId: string }) {
+  const words = useWords()
+  const { data: targets } = useQuery(all('listTargets'))
+  return targets?.find(({ id }) => id === targetId)?.name ?? words.eventSentences.goneTarget
+}

@@ -1,0 +1,115 @@
+import type { Listing, Target } from '@aushang/sdk'
+import { Button, Group, SegmentedControl } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { paths } from '../paths.ts'
+import { useMayChange } from '../sessions/use-may-change.ts'
+import { Section } from '../ui/page.tsx'
+import { useWords } from '../words/language.ts'
+import { Attempts } from './attempts.tsx'
+import { Document } from './document.tsx'
+import { listingState } from './listing-state.ts'
+import { ListingMark } from './listing-mark.tsx'
+import { ListingReason } from './listing-reason.tsx'
+import { PublishButton } from './publish-button.tsx'
+import { TakeDown } from './take-down.tsx'
+import { useRetry } from './use-listing-acts.ts'
+
+interface PortalStoryProps {
+  propertyId: string
+  target: Target
+  listing: Listing | undefined
+}
+
+/** A property on one portal: how it stands, why, what was tried, and exactly what was sent. */
+export function PortalStory({ propertyId, target, listing }: PortalStoryProps) {
+  const mayChange = useMayChange()
+  return (
+    <Section title={target.name} actions={<ListingMark state={listingState(listing, target)} />}>
+      {listing === undefined ? (
+        mayChange && <PublishButton propertyId={propertyId} targetId={target.id} />
+      ) : (
+        <Story listing={listing} target={target} />
+      )}
+    </Section>
+  )
+}
+
+function Story({ listing, target }: { listing: Listing; target: Target }) {
+  const words = useWords()
+  const { listing: opened, show = 'attempts' } = useSearch({ from: '/signed-in/properties/$propertyId/portals' })
+  const navigate = useNavigate()
+  const isOpen = opened === listing.id
+  const params = { propertyId: listing.propertyId }
+  const open = (search: { listing?: string; show?: 'attempts' | 'document' }) =>
+    void navigate({ to: paths.propertyPortals, params, search, replace: true, resetScroll: false })
+  return (
+    <div style={{ display: 'grid', gap: '0.75rem' }}>
+      <ListingReason listing={listing} target={target} />
+      <StoryActions listing={listing} target={target}>
+        <Button
+          variant="subtle"
+          size="xs"
+          aria-expanded={isOpen}
+          onClick={() => open(isOpen ? {} : { listing: listing.id })}
+        >
+          {isOpen ? words.listings.hideStory : words.listings.showStory(listing.attempts)}
+        </Button>
+      </StoryActions>
+      {isOpen && (
+        <>
+          <SegmentedControl
+            size="xs"
+            value={show}
+            onChange={(value) => open({ listing: listing.id, show: value })}
+            data={[
+              { value: 'attempts', label: words.listings.attempts },
+              { value: 'document', label: words.listings.document },
+            ]}
+            style={{ justifySelf: 'start' }}
+          />
+          {show === 'attempts' ? (
+            <Attempts listingId={listing.id} propertyId={listing.propertyId} />
+          ) : (
+            <Document listingId={listing.id} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function StoryActions({ listing, target, children }: { listing: Listing; target: Target; children: React.ReactNode }) {
+  const words = useWords()
+  const mayChange = useMayChange()
+  const retry = useRetry()
+  const [isLeaving, setLeaving] = useState(false)
+  const isTroubled = listing.status === 'failed' || listing.failureCode !== undefined
+  return (
+    <Group gap="sm">
+      {mayChange && isTroubled && (
+        <Button size="xs" loading={retry.isPending} onClick={() => retry.mutate(listing.id)}>
+          {words.ui.tryAgain}
+        </Button>
+      )}
+      {listing.publicUrl !== undefined && (
+        <Button size="xs" variant="default" component="a" href={listing.publicUrl} target="_blank" rel="noreferrer">
+          {words.listings.seeOnPortal}
+        </Button>
+      )}
+      {mayChange && listing.status !== 'unpublishing' && (
+        <Button size="xs" variant="default" onClick={() => setLeaving(true)}>
+          {words.listings.takeDown}
+        </Button>
+      )}
+      {children}
+      <TakeDown
+        isOpen={isLeaving}
+        listingId={listing.id}
+        targetName={target.name}
+        mayAbandon={target.authorizationStatus !== 'authorized' || isTroubled}
+        onClose={() => setLeaving(false)}
+      />
+    </Group>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ListingProblem } from '@aushang/sdk'
+import { paths } from '../paths.ts'
+import { Icon } from '../ui/icon.tsx'
+import { LinkText } from '../ui/link.tsx'
+import { useWords } from '../words/language.ts'
+import classes from './problem-list.module.css'
+
+interface ProblemListProps {
+  propertyId: string
+  problems: ListingProblem[]
+  isWarning?: boolean
+}
+
+/** What a portal says no to, each with the way to the place where it is mended. */
+export function ProblemList({ propertyId, problems, isWarning }: ProblemListProps) {
+  return (
+    <ul className={classes.list} data-warning={isWarning}>
+      {problems.map(({ path, code, message }) => (
+        <li key={path + code + message} className={classes.item}>
+          <Icon name={isWarning ? 'info' : 'warning'} size={15} />
+          <span>
+            {message} <MendLink propertyId={propertyId} path={path} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MendLink({ propertyId, path }: { propertyId: string; path: string }) {
+  const words = useWords()
+  const params = { propertyId }
+  if (path.startsWith('/attachments')) {
+    return (
+      <LinkText to={paths.propertyPictures} params={params}>
+        {words.listings.toPictures}
+      </LinkText>
+    )
+  }
+  if (!path.startsWith('/fields') && !path.startsWith('/contact')) return null
+  return (
+    <LinkText to={paths.propertyData} params={params} search={{ field: path }}>
+      {words.listings.mend}
+    </LinkText>
+  )
+}

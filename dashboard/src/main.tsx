@@ -1,0 +1,50 @@
+import '@mantine/core/styles.css'
+import '@mantine/notifications/styles.css'
+import './theme.css'
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { setNonce } from 'get-nonce'
+import { paths } from './paths.ts'
+import { makeQueryClient } from './queries.ts'
+import { makeRouter } from './routes.tsx'
+import { theme } from './theme.ts'
+import { loadLanguage } from './words/language.ts'
+
+// Styles that are made while the page runs need the word that its policy asks for.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
+setNonce(nonce)
+
+// After an upgrade, the parts of the old application are gone.
+window.addEventListener('vite:preloadError', () => window.location.reload())
+
+const queries = makeQueryClient(() => {
+  const { pathname, href } = router.latestLocation
+  if (pathname === paths.signIn) return
+  queries.clear()
+  void router.navigate({ to: paths.signIn, search: { back: href }, replace: true })
+})
+const router = makeRouter(queries)
+
+function App() {
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+      <Notifications position="bottom-right" limit={3} />
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}
+
+const element = document.getElementById('root')
+if (element === null) throw new Error('The page has no root.')
+await loadLanguage()
+createRoot(element).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,34 @@
+import type { Property } from '@aushang/sdk'
+
+/** What a line about a property says, whatever its type. */
+export interface PropertyFacts {
+  title: string
+  externalId: string
+  type: Property['type']
+  price: number | undefined
+  area: number | undefined
+  place: string
+}
+
+export function factsOf({ type, externalId, fields }: Property): PropertyFacts {
+  const { postalCode, city } = fields.address
+  return {
+    title: fields.title,
+    externalId,
+    type,
+    price: 'baseRent' in fields ? fields.baseRent : 'purchasePrice' in fields ? fields.purchasePrice : undefined,
+    area: 'livingArea' in fields ? fields.livingArea : 'plotArea' in fields ? fields.plotArea : undefined,
+    place: `${postalCode} ${city}`,
+  }
+}
+
+/** The picture that portals show first, where it is small. */
+export function titlePictureOf({ id, attachments }: Property): string | undefined {
+  const ready = attachments.filter(({ status, type }) => status === 'succeeded' && type === 'image')
+  const picture = ready.find(({ isFloorPlan }) => !isFloorPlan) ?? ready[0]
+  return picture && thumbnailUrl(id, picture.id)
+}
+
+export function thumbnailUrl(propertyId: string, attachmentId: string): string {
+  return `/properties/${propertyId}/attachments/${attachmentId}/thumbnail`
+}

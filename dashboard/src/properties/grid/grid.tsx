@@ -1,0 +1,111 @@
+import type { PropertyOverview, Target } from '@aushang/sdk'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useMediaQuery } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef } from 'react'
+import { paths } from '../../paths.ts'
+import { useWords } from '../../words/language.ts'
+import { GridRow, LoadingRow } from './grid-row.tsx'
+import type { Selection } from './use-selection.ts'
+import type { GridRows } from './use-grid-rows.ts'
+import classes from './grid.module.css'
+
+interface GridProps {
+  rows: GridRows
+  targets: Target[]
+  selection: Selection
+  /** A cell was chosen: its card is to be shown beside this element. */
+  onCell: (property: PropertyOverview, target: Target, beside: HTMLElement) => void
+  onScroll: () => void
+}
+
+/** Properties × portals. Only the rows that are in sight are drawn. */
+export function Grid({ rows, targets, selection, onCell, onScroll }: GridProps) {
+  const words = useWords()
+  const navigate = useNavigate()
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const scroller = useRef<HTMLDivElement>(null)
+  const virtualizer = useVirtualizer({
+    count: rows.count,
+    getScrollElement: () => scroller.current,
+    // On a phone, the portals may take a second line.
+    estimateSize: () => (isPhone ? 87 : 61),
+    overscan: 5,
+    useFlushSync: false,
+    getItemKey: (index) => rows.rowAt(index)?.id ?? index,
+  })
+  const open = useCallback(
+    (propertyId: string, event: React.MouseEvent) => {
+      // In a tab of its own, as the browser does it.
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      void navigate({ to: paths.property, params: { propertyId } })
+    },
+    [navigate],
+  )
+  const items = virtualizer.getVirtualItems()
+  const [start, end] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
+  useEffect(() => rows.look(start, end))
+  return (
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      style={{ '--portals': targets.length } as React.CSSProperties}
+      onScroll={onScroll}
+      data-stale={rows.isStale}
+    >
+      <div role="table" aria-label={words.properties.title} aria-rowcount={rows.count} className={classes.table}>
+        <div role="row" className={classes.head}>
+          <span role="columnheader" className={classes.check}>
+            <input
+              type="checkbox"
+              aria-label={words.grid.selectAll}
+              checked={selection.ids.size > 0 && selection.ids.size >= rows.count}
+              onChange={(event) => selection.selectAll(event.currentTarget.checked ? loadedRows(rows) : [])}
+            />
+          </span>
+          <span role="columnheader">{words.properties.title}</span>
+          {targets.map((target) => (
+            <span key={target.id} role="columnheader" className={classes.portal} title={target.name}>
+              {target.name}
+            </span>
+          ))}
+        </div>
+        <div role="rowgroup" className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
+          {items.map(({ index, key, start }) => {
+            const row = rows.rowAt(index)
+            return (
+              <div
+                key={key}
+                role="row"
+                aria-rowindex={index + 2}
+                ref={isPhone ? virtualizer.measureElement : null}
+                data-index={index}
+                className={classes.row}
+                data-selected={row !== undefined && selection.ids.has(row.id)}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {row === undefined ? (
+                  <LoadingRow />
+                ) : (
+                  <GridRow
+                    property={row}
+                    targets={targets}
+                    isSelected={selection.ids.has(row.id)}
+                    onSelect={selection.toggle}
+                    onOpen={open}
+                    onCell={onCell}
+                  />
+                )}
+              </div>
+            )
+          })}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function loadedRows(rows: GridRows): PropertyOverview[] {
+  return Array.from({ length: rows.count }, (_, index) => rows.rowAt(index) ?? []).flat()
+}

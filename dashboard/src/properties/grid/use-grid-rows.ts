@@ -1,0 +1,107 @@
+import type { PropertyOverview } from '@aushang/sdk'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { first } from '../../queries.ts'
+import type { GridFilter } from './grid-filter.ts'
+
+const pageSize = 100
+
+export interface GridRows {
+  /** How many there are, as far as is known; the last ones may have to be fetched yet. */
+  count: number
+  rowAt(index: number): PropertyOverview | undefined
+  /** Nothing is known yet. */
+  isPending: boolean
+  /** What is shown is what was asked before. */
+  isStale: boolean
+  error: unknown
+  /** Says which rows are being looked at, so that they are fetched and kept fresh. */
+  look(start: number, end: number): void
+}
+
+/**
+ * A list of ten thousand, of which only the part that is looked at is fetched and kept fresh. Each page of it is a query of its own, and
+ * begins where the one before it ends. What was seen of a row is shown until something newer is there, so that nothing jumps.
+ */
+export function useGridRows(filter: GridFilter): GridRows {
+  const client = useQueryClient()
+  const [range, setRange] = useState({ start: 0, end: 40 })
+  const seen = useRef<Seen>({ filter, rows: [], placed: [] })
+
+  const pages = pagesOf(filter, (queryKey) => client.getQueryData(queryKey))
+  const isNear = (offset: number) => offset < range.end + pageSize && offset + pageSize > range.start
+  const near = pages.filter((page, index) => isNear(page.offset) || (page.items === undefined && index === 0))
+  const results = useQueries({ queries: near.map(({ query }) => query) })
+
+  const last = pages.at(-1)
+  const isComplete = last?.items !== undefined
+  const loaded = (last?.offset ?? 0) + (last?.items?.length ?? 0)
+  const hasAny = pages[0]?.items !== undefined
+  // What was asked before is of use until the first page of what is asked now has come.
+  if (hasAny && seen.current.filter !== filter) seen.current = { filter, rows: [], placed: [] }
+  if (hasAny) {
+    const { rows, placed } = seen.current
+    for (const [index, { offset, items = [] }] of pages.entries()) {
+      if (placed[index] === items) continue
+      rows.splice(offset, items.length, ...items)
+      placed[index] = items
+    }
+    if (isComplete) rows.length = loaded
+  }
+  const { rows } = seen.current
+  return {
+    count: Math.max(rows.length, isComplete ? loaded : loaded + 1),
+    rowAt: (index) => rows[index],
+    isPending: !hasAny && rows.length === 0,
+    isStale: !hasAny && rows.length > 0,
+    error: results.find(({ isError }) => isError)?.error,
+    look: (start, end) => {
+      if (start !== range.start || end !== range.end) setRange({ start, end })
+    },
+  }
+}
+
+interface Seen {
+  filter: GridFilter
+  rows: PropertyOverview[]
+  /** The pages that are in it already. */
+  placed: PropertyOverview[][]
+}
+
+interface GridPage {
+  query: ReturnType<typeof pageQuery>
+  offset: number
+  /** Undefined on the last one, if it has to be fetched yet. */
+  items: PropertyOverview[] | undefined
+}
+
+function pagesOf(
+  filter: GridFilter,
+  find: (key: ReturnType<typeof pageQuery>['queryKey']) => Fetched | undefined,
+): GridPage[] {
+  const pages: GridPage[] = []
+  let after: string | undefined
+  let offset = 0
+  do {
+    const query = pageQuery(filter, after)
+    const fetched = find(query.queryKey)
+    pages.push({ query, offset, items: fetched?.items })
+    offset += fetched?.items.length ?? 0
+    after = fetched?.next?.after
+  } while (after !== undefined)
+  return pages
+}
+
+interface Fetched {
+  items: PropertyOverview[]
+  next?: { after: string }
+}
+
+function pageQuery(filter: GridFilter, after: string | undefined) {
+  return {
+    ...first('listPropertyOverviews', { ...filter, limit: pageSize, ...(after !== undefined && { after }) }),
+    gcTime: 30 * 60_000,
+    // The pages are read from the cache, whenever one of them changes.
+    notifyOnChangeProps: ['data' as const, 'error' as const],
+  }
+}

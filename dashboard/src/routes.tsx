@@ -1,0 +1,294 @@
+import { AushangError } from '@aushang/sdk'
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { need } from './need.ts'
+import { paths } from './paths.ts'
+import { readGridFilter } from './properties/grid/grid-filter.ts'
+import { all, one } from './queries.ts'
+import { Shell } from './shell/shell.tsx'
+import { FailedPage, MissingPage } from './ui/failure.tsx'
+import { LoadingPage } from './ui/loading.tsx'
+
+/**
+ * Every page, and what is fetched before it shows. A page is a file of its own, loaded when somebody goes there. What is in the
+ * address beside the path (`validateSearch`) is what a link to a colleague shows again.
+ */
+export function makeRouter(queries: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queries },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 200,
+    defaultPendingComponent: LoadingPage,
+    defaultErrorComponent: FailedPage,
+    defaultNotFoundComponent: MissingPage,
+    scrollRestoration: true,
+  })
+}
+
+const root = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Outlet })
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: paths.signIn,
+  validateSearch: (search): { back?: string } => (isOwnPath(search['back']) ? { back: search['back'] } : {}),
+  component: lazyRouteComponent(() => import('./sessions/sign-in.page.tsx'), 'SignInPage'),
+})
+const setUp = createRoute({
+  getParentRoute: () => root,
+  path: paths.setUp,
+  component: lazyRouteComponent(() => import('./sessions/set-up.page.tsx'), 'SetUpPage'),
+})
+const signUp = createRoute({
+  getParentRoute: () => root,
+  path: paths.signUp,
+  component: lazyRouteComponent(() => import('./sessions/mailed-link.page.tsx'), 'SignUpPage'),
+})
+const forgottenPassword = createRoute({
+  getParentRoute: () => root,
+  path: paths.forgottenPassword,
+  component: lazyRouteComponent(() => import('./sessions/mailed-link.page.tsx'), 'ForgottenPasswordPage'),
+})
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: paths.invitation,
+  component: lazyRouteComponent(() => import('./sessions/invitation.page.tsx'), 'InvitationPage'),
+})
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: paths.newPassword,
+  component: lazyRouteComponent(() => import('./sessions/new-password.page.tsx'), 'NewPasswordPage'),
+})
+
+/** Everything behind it is for who has signed in. Who has not comes back here afterwards. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  component: Shell,
+  beforeLoad: async ({ context, location }) => {
+    try {
+      await context.queries.ensureQueryData(one('getSession'))
+    } catch (error) {
+      if (error instanceof AushangError && error.status === 401) {
+        throw redirect({ to: paths.signIn, search: location.href === '/' ? {} : { back: location.href } })
+      }
+      throw error
+    }
+  },
+})
+
+const today = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.today,
+  component: lazyRouteComponent(() => import('./today/today.page.tsx'), 'TodayPage'),
+})
+
+const properties = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.properties,
+  validateSearch: readGridFilter,
+  loader: ({ context }) => need(context.queries, all('listTargets')),
+  component: lazyRouteComponent(() => import('./properties/properties.page.tsx'), 'PropertiesPage'),
+})
+const newProperty = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.newProperty,
+  component: lazyRouteComponent(() => import('./properties/new-property.page.tsx'), 'NewPropertyPage'),
+})
+/** The header and the tabs of a property, around each of them. */
+const property = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.property,
+  loader: ({ context, params }) => need(context.queries, one('getProperty', params.propertyId)),
+  component: lazyRouteComponent(() => import('./properties/property.page.tsx'), 'PropertyPage'),
+})
+const propertyIndex = createRoute({
+  getParentRoute: () => property,
+  path: '/',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: paths.propertyData, params, replace: true })
+  },
+})
+const propertyData = createRoute({
+  getParentRoute: () => property,
+  path: 'data',
+  // The place to mend, as a JSON pointer into the property.
+  validateSearch: (search): { field?: string } =>
+    typeof search['field'] === 'string' ? { field: search['field'] } : {},
+  component: lazyRouteComponent(() => import('./properties/property-data.page.tsx'), 'PropertyDataPage'),
+})
+const propertyPictures = createRoute({
+  getParentRoute: () => property,
+  path: 'pictures',
+  component: lazyRouteComponent(() => import('./properties/property-pictures.page.tsx'), 'PropertyPicturesPage'),
+})
+const propertyPortals = createRoute({
+  getParentRoute: () => property,
+  path: 'portals',
+  validateSearch: (search): { listing?: string; show?: 'attempts' | 'document' } => ({
+    ...(typeof search['listing'] === 'string' && { listing: search['listing'] }),
+    ...(search['show'] === 'document' && { show: 'document' }),
+  }),
+  component: lazyRouteComponent(() => import('./properties/property-portals.page.tsx'), 'PropertyPortalsPage'),
+})
+const propertyRequests = createRoute({
+  getParentRoute: () => property,
+  path: 'inquiries',
+  component: lazyRouteComponent(() => import('./properties/property-requests.page.tsx'), 'PropertyRequestsPage'),
+})
+const propertyHistory = createRoute({
+  getParentRoute: () => property,
+  path: 'history',
+  component: lazyRouteComponent(() => import('./properties/property-history.page.tsx'), 'PropertyHistoryPage'),
+})
+
+const targets = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.targets,
+  component: lazyRouteComponent(() => import('./targets/targets.page.tsx'), 'TargetsPage'),
+})
+const newTarget = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.newTarget,
+  component: lazyRouteComponent(() => import('./targets/new-target.page.tsx'), 'NewTargetPage'),
+})
+const target = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.target,
+  component: lazyRouteComponent(() => import('./targets/target.page.tsx'), 'TargetPage'),
+})
+
+/** The list; what is read of it stands beside it. */
+const requests = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.requests,
+  component: lazyRouteComponent(() => import('./requests/requests.page.tsx'), 'RequestsPage'),
+})
+const request = createRoute({
+  getParentRoute: () => requests,
+  path: '$requestId',
+  component: lazyRouteComponent(() => import('./requests/request.page.tsx'), 'RequestPage'),
+})
+const unreadableMails = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.unreadableMails,
+  component: lazyRouteComponent(() => import('./requests/unreadable-mails.page.tsx'), 'UnreadableMailsPage'),
+})
+
+const contacts = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.contacts,
+  component: lazyRouteComponent(() => import('./contacts/contacts.page.tsx'), 'ContactsPage'),
+})
+const newContact = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.newContact,
+  component: lazyRouteComponent(() => import('./contacts/new-contact.page.tsx'), 'NewContactPage'),
+})
+const contact = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.contact,
+  component: lazyRouteComponent(() => import('./contacts/contact.page.tsx'), 'ContactPage'),
+})
+
+const webhooks = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.webhooks,
+  component: lazyRouteComponent(() => import('./webhooks/webhooks.page.tsx'), 'WebhooksPage'),
+})
+const newWebhook = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.newWebhook,
+  component: lazyRouteComponent(() => import('./webhooks/new-webhook.page.tsx'), 'NewWebhookPage'),
+})
+/** A webhook and its deliveries; the one that is looked at lies over it as a drawer. */
+const webhook = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.webhook,
+  component: lazyRouteComponent(() => import('./webhooks/webhook.page.tsx'), 'WebhookPage'),
+})
+const delivery = createRoute({
+  getParentRoute: () => webhook,
+  path: 'deliveries/$deliveryId',
+  component: lazyRouteComponent(() => import('./webhooks/delivery.page.tsx'), 'DeliveryPage'),
+})
+const events = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.events,
+  component: lazyRouteComponent(() => import('./events/events.page.tsx'), 'EventsPage'),
+})
+const apiKeys = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.apiKeys,
+  component: lazyRouteComponent(() => import('./api-keys/api-keys.page.tsx'), 'ApiKeysPage'),
+})
+
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.settings,
+  component: lazyRouteComponent(() => import('./settings/settings.page.tsx'), 'SettingsPage'),
+})
+const people = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.people,
+  component: lazyRouteComponent(() => import('./settings/people.page.tsx'), 'PeoplePage'),
+})
+
+const propertyTabs = [
+  propertyIndex,
+  propertyData,
+  propertyPictures,
+  propertyPortals,
+  propertyRequests,
+  propertyHistory,
+] as const
+
+const routeTree = root.addChildren([
+  signIn,
+  signUp,
+  setUp,
+  forgottenPassword,
+  newPassword,
+  invitation,
+  signedIn.addChildren([
+    today,
+    properties,
+    newProperty,
+    property.addChildren(propertyTabs),
+    targets,
+    newTarget,
+    target,
+    requests.addChildren([request]),
+    unreadableMails,
+    contacts,
+    newContact,
+    contact,
+    webhooks,
+    newWebhook,
+    webhook.addChildren([delivery]),
+    events,
+    apiKeys,
+    settings,
+    people,
+  ]),
+])
+
+/** Never to somebody else's site. */
+function isOwnPath(value: unknown): value is string {
+  return typeof value === 'string' && /^\/(?![/\\])/.test(value)
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+}

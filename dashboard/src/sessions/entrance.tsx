@@ -1,0 +1,38 @@
+import { chooseLanguage, useLanguage, useWords } from '../words/language.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { useTabTitle } from '../ui/page.tsx'
+import classes from './entrance.module.css'
+
+/** The frame of the pages in front of the door. */
+export function Entrance({ title, children }: { title: string; children: React.ReactNode }) {
+  const words = useWords()
+  const other = useLanguage() === 'de' ? 'en' : 'de'
+  useTabTitle(title)
+  return (
+    <main className={classes.entrance}>
+      <div className={classes.card}>
+        <p className={classes.brand}>
+          <img src="/assets/aushang.svg" alt="" width="28" height="28" />
+          Aushang
+        </p>
+        <h1 className={classes.title}>{title}</h1>
+        {children}
+      </div>
+      <button type="button" className={classes.language} lang={other} onClick={() => void chooseLanguage(other)}>
+        {words.shell.otherLanguage}
+      </button>
+    </main>
+  )
+}
+
+/** A link that bears nothing, or was cut off on its way. */
+export function IncompleteLink({ title, text }: { title: string; text: string }) {
+  const words = useWords()
+  return (
+    <Entrance title={title}>
+      <EmptyState icon="key" title={words.sessions.linkIncomplete}>
+        <p>{text}</p>
+      </EmptyState>
+    </Entrance>
+  )
+}

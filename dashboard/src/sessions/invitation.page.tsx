@@ -1,0 +1,63 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import { paths } from '../paths.ts'
+import { one } from '../queries.ts'
+import { Failure } from '../ui/failure.tsx'
+import { LoadingRows } from '../ui/loading.tsx'
+import { useAct } from '../ui/use-act.tsx'
+import { useLanguage, useWords } from '../words/language.ts'
+import { Entrance, IncompleteLink } from './entrance.tsx'
+import { linkToken } from './link-token.ts'
+import { NewPasswordInput } from './new-password-input.tsx'
+import { readForm } from './read-form.ts'
+
+const names = ['name', 'password'] as const
+
+/** Whoever was invited chooses a name and a password, and is in. */
+export function InvitationPage() {
+  const words = useWords()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [token] = useState(linkToken)
+  const invitation = useQuery({ ...one('getOpenInvitation', token), enabled: token !== '' })
+  const accept = useAct(
+    (draft: Record<(typeof names)[number], string>) => api.acceptInvitation(token, { ...draft, language }),
+    {
+      changes: [],
+      isFailureShown: true,
+      onDone: () => {
+        queries.clear()
+        return navigate({ to: paths.today, replace: true })
+      },
+    },
+  )
+  if (token === '') return <IncompleteLink title={words.sessions.invitation} text={words.sessions.askForLink} />
+  if (invitation.isPending || invitation.isError) {
+    return (
+      <Entrance title={words.sessions.invitation}>
+        {invitation.isError ? <Failure error={invitation.error} /> : <LoadingRows count={3} />}
+      </Entrance>
+    )
+  }
+  const { accountName, email, role } = invitation.data
+  return (
+    <Entrance title={words.sessions.invitedTo(accountName)}>
+      <p>
+        {email} · {words.roles[role]}
+      </p>
+      <form onSubmit={(event) => accept.mutate(readForm(event, names))}>
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <TextInput name="name" label={words.sessions.yourName} autoComplete="name" required autoFocus />
+        <NewPasswordInput />
+        {accept.isError && <Failure error={accept.error} />}
+        <Button type="submit" loading={accept.isPending}>
+          {words.sessions.accept}
+        </Button>
+      </form>
+    </Entrance>
+  )
+}

@@ -1,0 +1,88 @@
+import { Modal, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { Icon } from '../ui/icon.tsx'
+import { useWords } from '../words/language.ts'
+import { useFound } from './use-found.ts'
+import classes from './find-anything.module.css'
+
+/** Ctrl K: whatever has a title, a number, a place, a name or an id. The arrows choose, Enter goes there. */
+export function FindAnything({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const words = useWords()
+  return (
+    <Modal.Root opened={isOpen} onClose={onClose} yOffset="12vh" size="lg" padding={0}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={words.shell.find}>
+        <Finder onClose={onClose} />
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function Finder({ onClose }: { onClose: () => void }) {
+  const words = useWords()
+  const navigate = useNavigate()
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const [chosen, setChosen] = useState(0)
+  const [asked] = useDebouncedValue(typed.trim(), 120)
+  const found = useFound(asked)
+  const go = (index: number) => {
+    const link = found[index]?.link
+    if (link === undefined) return
+    onClose()
+    void navigate(link)
+  }
+  const press = (event: React.KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault()
+      setChosen((chosen + step + found.length) % found.length)
+    }
+    if (event.key === 'Enter') go(chosen)
+  }
+  return (
+    <div onKeyDown={press}>
+      <TextInput
+        data-autofocus
+        size="md"
+        variant="unstyled"
+        className={classes.input}
+        leftSection={<Icon name="search" />}
+        placeholder={words.find.hint}
+        aria-label={words.shell.find}
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={found.length > 0 ? `${listId}-${chosen}` : undefined}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setChosen(0)
+        }}
+      />
+      <div id={listId} role="listbox" aria-label={words.shell.find} className={classes.list}>
+        {found.map(({ key, icon, title, detail }, index) => (
+          <div
+            key={key}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            className={classes.option}
+            onClick={() => go(index)}
+            onMouseMove={() => setChosen(index)}
+          >
+            <Icon name={icon} />
+            <span className="one-line">{title}</span>
+            {detail !== '' && <span className={classes.detail}>{detail}</span>}
+          </div>
+        ))}
+      </div>
+      {found.length === 0 && <p className={classes.empty}>{words.find.empty}</p>}
+      <p className="only-read-aloud" aria-live="polite">
+        {words.find.results(found.length)}
+      </p>
+    </div>
+  )
+}

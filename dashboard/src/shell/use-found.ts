@@ -1,0 +1,82 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
+import { first } from '../queries.ts'
+import type { IconName } from '../ui/icon.tsx'
+import { useWords } from '../words/language.ts'
+
+export interface Found {
+  key: string
+  icon: IconName
+  title: string
+  detail: string
+  link: Pick<LinkProps, 'to' | 'params' | 'search'>
+}
+
+const each = 5
+
+/** What the text that was typed may mean: what is in the account first, then the pages of that name. */
+export function useFound(asked: string): Found[] {
+  const query = { q: asked, limit: each, order: 'desc' as const }
+  const isAsked = asked !== ''
+  const when = { enabled: isAsked, placeholderData: keepPreviousData, staleTime: 5_000 }
+  const properties = useQuery({ ...first('listPropertyOverviews', query), ...when })
+  const requests = useQuery({ ...first('listRequests', query), ...when })
+  const contacts = useQuery({ ...first('listContacts', query), ...when })
+  const targets = useQuery({ ...first('listTargets', query), ...when })
+  const pages = usePages(asked)
+  if (!isAsked) return pages
+  return [
+    ...(properties.data?.items ?? []).map(({ id, title, externalId, city }): Found => ({
+      key: id,
+      icon: 'property',
+      title,
+      detail: `${externalId} · ${city}`,
+      link: { to: paths.propertyPortals, params: { propertyId: id } },
+    })),
+    ...(requests.data?.items ?? []).map(({ id, prospect, externalId }): Found => ({
+      key: id,
+      icon: 'request',
+      title: nameOf(prospect) || (prospect.email ?? ''),
+      detail: externalId ?? '',
+      link: { to: paths.request, params: { requestId: id } },
+    })),
+    ...(contacts.data?.items ?? []).map((contact): Found => ({
+      key: contact.id,
+      icon: 'contact',
+      title: nameOf(contact),
+      detail: contact.email,
+      link: { to: paths.contact, params: { contactId: contact.id } },
+    })),
+    ...(targets.data?.items ?? []).map(({ id, name, type }): Found => ({
+      key: id,
+      icon: 'target',
+      title: name,
+      detail: type,
+      link: { to: paths.target, params: { targetId: id } },
+    })),
+    ...pages,
+  ]
+}
+
+function nameOf(person: { firstName?: string; lastName?: string; company?: string }): string {
+  return [person.firstName, person.lastName ?? person.company].filter(Boolean).join(' ')
+}
+
+function usePages(asked: string): Found[] {
+  const words = useWords()
+  const pages = [
+    ['today', words.today.title, paths.today],
+    ['property', words.properties.title, paths.properties],
+    ['request', words.requests.title, paths.requests],
+    ['target', words.targets.title, paths.targets],
+    ['contact', words.contacts.title, paths.contacts],
+    ['webhook', words.webhooks.title, paths.webhooks],
+    ['event', words.events.title, paths.events],
+    ['key', words.apiKeys.title, paths.apiKeys],
+    ['settings', words.settings.title, paths.settings],
+  ] as const
+  return pages
+    .filter(([, title]) => title.toLowerCase().includes(asked.toLowerCase()))
+    .map(([icon, title, to]) => ({ key: to, icon, title, detail: words.find.pages, link: { to } }))
+}

@@ -1,0 +1,74 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
+
+const petrol: MantineColorsTuple = [
+  '#e8f6f7',
+  '#d3eaec',
+  '#a6d5d9',
+  '#75bfc6',
+  '#4eadb5',
+  '#2f95a0',
+  '#1a7c88',
+  '#0d6571',
+  '#0d545e',
+  '#06434c',
+]
+
+/** What is refused, and what cannot be taken back: the red of theme.css, dark enough for white text on it, or light enough for black. */
+const red: MantineColorsTuple = [
+  '#fcebe9',
+  '#f8d3cf',
+  '#f3b3ac',
+  '#ff9c93',
+  '#ff8a80',
+  '#e2564a',
+  '#cf3c31',
+  '#b62f26',
+  '#9c251d',
+  '#851e17',
+]
+
+/** What Mantine takes for its dark surfaces, borders and texts: those of theme.css. */
+const dark: MantineColorsTuple = [
+  '#e6ecee',
+  '#c3ced1',
+  '#9dabb0',
+  '#6b7a7f',
+  '#3d494d',
+  '#2a3336',
+  '#1d2426',
+  '#181e20',
+  '#101416',
+  '#0c1011',
+]
+
+/** What Mantine makes of our measures. The colours of pages and states are in theme.css, where light and dark stand side by side. */
+export const theme = createTheme({
+  primaryColor: 'petrol',
+  primaryShade: { light: 7, dark: 4 },
+  colors: { petrol, red, dark },
+  autoContrast: true,
+  luminanceThreshold: 0.28,
+  fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+  fontFamilyMonospace: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
+  lineHeights: { xs: '1.35', sm: '1.4', md: '1.45', lg: '1.45', xl: '1.35' },
+  spacing: { xs: '0.25rem', sm: '0.5rem', md: '0.75rem', lg: '1rem', xl: '1.5rem' },
+  radius: { xs: '3px', sm: '5px', md: '8px', lg: '12px', xl: '16px' },
+  defaultRadius: 'sm',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Anchor: { defaultProps: { underline: 'always' } },
+    Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 } } },
+    Drawer: { defaultProps: { position: 'right', transitionProps: { duration: 120 } } },
+    Menu: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
+    Popover: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
+    Tooltip: {
+      defaultProps: {
+        transitionProps: { duration: 80 },
+        openDelay: 300,
+        events: { hover: true, focus: true, touch: false },
+      },
+    },
+  },
+})

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
+import { all, one } from '../queries.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '../ui/link.tsx'
+import { LoadingRows } from '../ui/loading.tsx'
+import { Section } from '../ui/page.tsx'
+import { useFormat, useWords } from '../words/language.ts'
+import classes from './portal-bars.module.css'
+
+/** For each portal how many are online, on their way and refused: a bar that leads into the grid. */
+export function PortalBars() {
+  const words = useWords()
+  const { data: targets } = useQuery(all('listTargets'))
+  const { data: counts } = useQuery(one('countListings'))
+  if (targets === undefined || counts === undefined) {
+    return (
+      <Section title={words.today.portals} isFlush>
+        <LoadingRows count={2} height={56} />
+      </Section>
+    )
+  }
+  if (targets.length === 0) {
+    return (
+      <Section title={words.today.portals}>
+        <EmptyState icon="target" title={words.today.noPortals}>
+          <LinkButton to={paths.newTarget}>{words.listings.connectTarget}</LinkButton>
+        </EmptyState>
+      </Section>
+    )
+  }
+  return (
+    <Section title={words.today.portals}>
+      <ul className={classes.list}>
+        {targets.map(({ id, name }) => {
+          const count = counts.targets.find(({ targetId }) => targetId === id)
+          return (
+            <li key={id}>
+              <Bar
+                targetId={id}
+                name={name}
+                online={count?.published ?? 0}
+                moving={(count?.pending ?? 0) + (count?.updating ?? 0) + (count?.unpublishing ?? 0)}
+                refused={count?.failed ?? 0}
+              />
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+interface BarProps {
+  targetId: string
+  name: string
+  online: number
+  moving: number
+  refused: number
+}
+
+function Bar({ targetId, name, online, moving, refused }: BarProps) {
+  const words = useWords()
+  const format = useFormat()
+  const parts = [
+    { status: 'published', tone: 'good', count: online, label: words.today.online },
+    { status: 'pending', tone: 'moving', count: moving, label: words.today.onTheWay },
+    { status: 'failed', tone: 'bad', count: refused, label: words.today.refused },
+  ] as const
+  return (
+    <>
+      <p className={classes.head}>
+        <Link to={paths.properties} search={{ targetId }} className={classes.name}>
+          {name}
+        </Link>
+        <span className={classes.counts}>
+          {parts
+            .filter(({ count, status }) => count > 0 || status === 'published')
+            .map(({ status, tone, count, label }) => (
+              <Link
+                key={status}
+                to={paths.properties}
+                search={{ targetId, listingStatus: status }}
+                className={classes.count}
+                data-tone={tone}
+              >
+                {format.number(count)} {label}
+              </Link>
+            ))}
+        </span>
+      </p>
+      <span className={classes.bar} aria-hidden="true">
+        {parts.map(({ status, tone, count }) => (
+          <span key={status} data-tone={tone} style={{ flexGrow: count }} />
+        ))}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { AttentionItem, Target } from '@aushang/sdk'
+import { useQuery } from '@tanstack/react-query'
+import type { LinkProps } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
+import { all, one } from '../queries.ts'
+import { useWords } from '../words/language.ts'
+
+/** Something that does not go on by itself: why, in a sentence, and where it is mended. */
+export interface Need {
+  key: string
+  tone: 'bad' | 'waiting'
+  sentence: string
+  since: string
+  action: string
+  link: Pick<LinkProps, 'to' | 'params' | 'search'>
+}
+
+/** As the service says it, in the words of who reads it. */
+export function useNeeds(): { needs: Need[]; isPending: boolean; error: unknown } {
+  const words = useWords()
+  const attention = useQuery(one('getAttention'))
+  const targets = useQuery(all('listTargets'))
+  const webhooks = useQuery(all('listWebhooks'))
+  const items = attention.data?.items ?? []
+  return {
+    needs: items.flatMap((item) => needsOf(item).map((need) => ({ ...need, since: item.since }))),
+    isPending: attention.isPending || targets.isPending,
+    error: attention.error ?? targets.error ?? undefined,
+  }
+
+  function needsOf(item: AttentionItem): Omit<Need, 'since'>[] {
+    const target = targets.data?.find(({ id }) => id === item.targetId)
+    const key = [item.code, item.targetId, item.webhookId, item.failureCode].join(' ')
+    switch (item.code) {
+      case 'listings_failed':
+        return target === undefined ? [] : needsOfListings(key, item, target)
+      case 'target_without_access': {
+        if (target === undefined) return []
+        const link = { to: paths.target, params: { targetId: target.id } }
+        const why = item.authorizationStatus === 'pending' ? words.needs.accessPending : words.needs.accessLost
+        return [{ key, tone: 'waiting', sentence: why(target.name, item.count), action: words.needs.connect, link }]
+      }
+      case 'properties_failed':
+        return (item.examples ?? []).map(({ propertyId, externalId, failureMessage = '' }) => ({
+          key: propertyId,
+          tone: 'bad',
+          sentence: words.needs.picture(externalId, failureMessage),
+          action: words.needs.look,
+          link: { to: paths.propertyPictures, params: { propertyId } },
+        }))
+      case 'webhook_failing':
+      case 'webhook_disabled': {
+        const host = hostOf(webhooks.data?.find(({ id }) => id === item.webhookId)?.url ?? '')
+        const why = item.code === 'webhook_failing' ? words.needs.webhookFailing : words.needs.webhookDisabled
+        const link = { to: paths.webhook, params: { webhookId: item.webhookId ?? '' } }
+        return [{ key, tone: 'bad', sentence: why(host), action: words.needs.look, link }]
+      }
+      case 'mails_unreadable': {
+        const link = { to: paths.unreadableMails }
+        return [{ key, tone: 'waiting', sentence: words.needs.unreadable(item.count), action: words.needs.look, link }]
+      }
+    }
+  }
+
+  /** A few are named, each with the field to mend; many that are alike lead into the grid. */
+  function needsOfListings(key: string, item: AttentionItem, target: Target): Omit<Need, 'since'>[] {
+    const { examples = [], count } = item
+    if (count > examples.length) {
+      const link = { to: paths.properties, search: { targetId: target.id, listingStatus: 'failed' as const } }
+      const sentence = words.needs.refusedMany(target.name, count, examples[0]?.failureMessage ?? '')
+      return [{ key, tone: 'bad', sentence, action: words.needs.look, link }]
+    }
+    return examples.map(({ propertyId, listingId = '', externalId, problems = [], failureMessage = '' }) => {
+      const problem = problems.find(({ path }) => path.startsWith('/fields'))
+      const params = { propertyId }
+      return {
+        key: listingId,
+        tone: 'bad',
+        sentence: words.needs.refused(target.name, externalId, problem?.message ?? failureMessage),
+        action: problem === undefined ? words.needs.look : words.listings.mend,
+        link:
+          problem === undefined
+            ? { to: paths.propertyPortals, params, search: { listing: listingId } }
+            : { to: paths.propertyData, params, search: { field: problem.path } },
+      }
+    })
+  }
+}
+
+function hostOf(url: string): string {
+  return URL.parse(url)?.host ?? url
+}

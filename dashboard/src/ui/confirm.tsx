@@ -1,0 +1,33 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useWords } from '../words/language.ts'
+
+interface ConfirmProps {
+  isOpen: boolean
+  title: string
+  /** What will happen, and what cannot be undone. */
+  children: React.ReactNode
+  /** On the button: the deed itself, such as "Vom Portal nehmen". */
+  action: string
+  isDangerous?: boolean
+  isBusy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before what cannot be taken back. */
+export function Confirm({ isOpen, title, children, action, isDangerous, isBusy, onConfirm, onClose }: ConfirmProps) {
+  const words = useWords()
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': words.ui.close }}>
+      {children}
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {words.ui.cancel}
+        </Button>
+        <Button onClick={onConfirm} loading={isBusy ?? false} {...(isDangerous && { color: 'red' })}>
+          {action}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

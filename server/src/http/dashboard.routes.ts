@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pageHeaders } from './page-headers.ts'
+
+const contentTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+const hashed = /-[\w-]{8}\.\w+$/
+
+/**
+ * The dashboard. Its paths are those of the API: a browser that is on its way to a page is sent the application, and everybody
+ * else, the application included, what the API answers. Pages that are pages already stay what they are.
+ */
+export async function serveDashboard(app: FastifyInstance, folder: string): Promise<void> {
+  const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
+  if (page === null) return app.log.warn('the dashboard is not built: run npm run build')
+  const assets = new Set(await readdir(join(folder, 'assets')))
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    // At one address, a cache finds two things.
+    reply.header('vary', 'accept')
+    return isOnTheWayToAPage(request) ? sendPage(reply, page) : undefined
+  })
+  app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
+    const { name } = request.params
+    return assets.has(name) ? sendAsset(request, reply, name) : reply.code(404).send()
+  })
+
+  async function sendAsset(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
+    const accepted = request.headers['accept-encoding'] ?? ''
+    const [encoding, suffix] = encodings.find(([word, end]) => accepted.includes(word) && assets.has(name + end)) ?? []
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply
+      .headers({
+        vary: 'accept-encoding',
+        'cache-control': hashed.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        'x-content-type-options': 'nosniff',
+      })
+      .type(contentTypes[extname(name)] ?? 'application/octet-stream')
+      .send(await readFile(join(folder, 'assets', name + (suffix ?? ''))))
+  }
+}
+
+/** Whether somebody wants to see a page where the API has data, or nothing. */
+function isOnTheWayToAPage({ headers, is404, routeOptions }: FastifyRequest): boolean {
+  if (!headers.accept?.includes('text/html')) return false
+  const { operationId, isPublic, contentType } = routeOptions.schema ?? {}
+  // A file, such as a picture or a document, may be opened in a tab of its own.
+  return is404 || (operationId !== undefined && !isPublic && contentType === undefined)
+}
+
+/** Only scripts that we built run, and only styles that bear the word of this one answer apply. */
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  const policy = [
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+  ].join('; ')
+  return reply
+    .headers({ ...pageHeaders(policy), 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(page.replaceAll('__NONCE__', nonce))
+}

@@ -1,0 +1,93 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startApi } from '../../test/harness.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'aushang-dashboard-'))
+await mkdir(join(folder, 'assets'))
+await writeFile(join(folder, 'index.html'), '<meta nonce="__NONCE__"><p>the application</p>')
+await writeFile(join(folder, 'assets/main-a1B2c3D4.js'), 'the script')
+await writeFile(join(folder, 'assets/main-a1B2c3D4.js.br'), 'the script, made small')
+afterAll(() => rm(folder, { recursive: true }))
+
+const api = startApi({ dashboardFolder: folder })
+const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+
+describe('a browser on its way to a page', () => {
+  test.for(['/', '/properties', '/properties/0TkW4rYx00qL7mN9pR2s', '/settings', '/no/such/page'])(
+    'is sent the application at %s',
+    async (url) => {
+      const page = await api.send({ url, headers: browser })
+
+      expect(page).toMatchObject({
+        status: 200,
+        headers: { 'content-type': 'text/html; charset=utf-8', vary: 'accept' },
+      })
+      expect(page.text).toContain('the application')
+    },
+  )
+
+  test('runs only scripts of ours, and styles that bear the word of this one answer', async () => {
+    const [page, next] = [
+      await api.send({ url: '/', headers: browser }),
+      await api.send({ url: '/', headers: browser }),
+    ]
+    const policy = String(page.headers['content-security-policy'])
+    const nonce = /nonce-([^']+)/.exec(policy)?.[1]
+
+    expect(policy).toContain(
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; script-src 'self'; style-src 'self' 'nonce-",
+    )
+    expect(policy).not.toMatch(/unsafe|https?:|\*/)
+    expect(page.text).toContain(`nonce="${nonce}"`)
+    expect(next.text).not.toContain(`nonce="${nonce}"`)
+    expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' })
+  })
+
+  test.for([
+    ['/docs/', 'text/html', /scalar/],
+    ['/openapi.json', 'application/json', /openapi/],
+    ['/healthz', 'application/json', /ok/],
+    [`/authorizations/${'x'.repeat(32)}`, 'text/html', /^(?!.*the application)/],
+  ] as const)('finds %s as it is', async ([url, type, text]) => {
+    const answer = await api.send({ url, headers: browser })
+
+    expect(answer.headers['content-type']).toContain(type)
+    expect(answer.text).toMatch(text)
+  })
+})
+
+describe('everybody else', () => {
+  test('gets what the API answers', async () => {
+    const client = await api.account()
+
+    expect(await client.get('/properties')).toMatchObject({ status: 200, body: [], headers: { vary: 'accept' } })
+    expect(await client.get('/properties', { accept: 'application/json' })).toMatchObject({ status: 200, body: [] })
+    expect(await api.send({ url: '/properties' })).toMatchObject({ status: 401 })
+    expect(await api.send({ url: '/settings' })).toMatchObject({ status: 404, body: { code: 'route_not_found' } })
+    expect(await api.send({ method: 'POST', url: '/', headers: browser })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('a file of the application', () => {
+  const url = '/assets/main-a1B2c3D4.js'
+
+  test('is kept by browsers, and sent compressed to those that can read it', async () => {
+    const [small, plain] = [
+      await api.send({ url, headers: { 'accept-encoding': 'gzip, br' } }),
+      await api.send({ url }),
+    ]
+
+    const headers = {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    }
+    expect(small).toMatchObject({ text: 'the script, made small', headers: { ...headers, 'content-encoding': 'br' } })
+    expect(plain).toMatchObject({ text: 'the script', headers })
+  })
+
+  test.for(['/assets/other.js', '/assets/..%2Findex.html', '/assets/built-from'])('%s is not there', async (url) => {
+    expect(await api.send({ url })).toMatchObject({ status: 404 })
+  })
+})
