@@ -61,16 +61,20 @@ test('the package depends on nothing, and packing it leaves its manifest as it w
   )
 })
 
-test.for(['node_modules/typescript', 'sdk/node_modules/typescript'])(
+// The older of the two would take half a minute over the types of Node.
+test.for([
+  ['node_modules/typescript', { skipLibCheck: false }],
+  ['sdk/node_modules/typescript', { skipLibCheck: true }],
+] as const)(
   'the examples of the README compile against the types of the tarball with %s',
-  async (typescript) => {
+  async ([typescript, options]) => {
     const compilerOptions = {
       strict: true,
       exactOptionalPropertyTypes: true,
       noEmit: true,
       target: 'esnext',
       module: 'nodenext',
-      skipLibCheck: false,
+      ...options,
       types: ['node'],
       typeRoots: [join(root, 'node_modules/@types')],
     }

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { formats } from '@aushang/model'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -138,7 +139,7 @@ describe('what documents name in back-quotes is there:', () => {
   test('every operation', () => {
     const wrong = named(/`(GET|POST|PUT|PATCH|DELETE) (\/[^`\s?]*)(\?[^`]*)?`/g).flatMap(
       ([document, [whole, method = '', path = '', query = '']]) => {
-        const operation = Object.entries(openApi.paths).find(([each]) => isNamed(each, path))?.[1][method.toLowerCase()]
+        const operation = operationNamed(method.toLowerCase(), path)
         const parameters = operation?.parameters.map(({ name }) => name) ?? []
         const asked = [...query.matchAll(/[?&](\w+)/g)].map(([, name = '']) => name)
         return operation && asked.every((name) => parameters.includes(name)) ? [] : [`${document}: ${whole}`]
@@ -152,20 +153,25 @@ describe('what documents name in back-quotes is there:', () => {
     const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>
     }
-    const help = await readFile(join(root, 'server/src/cli.ts'), 'utf8')
-    const wrong = named(/`(?:npx )?(aushang|npm(?: run)?) ([a-z]+)(?: ([a-z]+))?/g).flatMap(
+    const { stdout: help } = await promisify(execFile)(process.execPath, [join(root, 'server/bin/aushang.js'), 'help'])
+    const wrong = named(/`(?:npx )?(aushang|npm(?: run)?) ([a-z-]+)(?: ([a-z-]+))?/g).flatMap(
       ([document, [whole, tool, first = '', second]]) => {
         if (tool !== 'aushang')
           return first in scripts || ['ci', 'install', 'pack', 'exec', 'run'].includes(first)
             ? []
             : [`${document}: ${whole}`]
-        return help.includes(second ? `${first} ${second}` : first) ? [] : [`${document}: ${whole}`]
+        return first === 'help' || help.includes(second ? `${first} ${second}` : first) ? [] : [`${document}: ${whole}`]
       },
     )
 
     expect(wrong).toEqual([])
   })
 })
+
+function operationNamed(method: string, name: string) {
+  const named = Object.entries(openApi.paths).filter(([path]) => isNamed(path, name))
+  return named.flatMap(([, methods]) => methods[method] ?? [])[0]
+}
 
 /** A document may name several at once: `/account/credentials/{type}`. */
 function isNamed(path: string, name: string): boolean {

@@ -1,12 +1,13 @@
 import type { SampleRequest } from './sample-requests.ts'
 
 /** As it can be pasted into a shell that knows the variables. */
-export function curlSample({ method, path, bearer, json, file, savesAs, hasSession }: SampleRequest): string {
+export function curlSample({ method, path, bearer, json, file, savesAs, hasSession, isStream }: SampleRequest): string {
   const isImplied = method === 'GET' || (method === 'POST' && (json !== undefined || file !== undefined))
   const call = [
     `curl ${isImplied ? '' : `-X ${method} `}"$AUSHANG${path}"`,
     ...(bearer ? [`-H "Authorization: Bearer $${bearer}"`] : []),
     ...(hasSession ? ['-b session.txt -c session.txt'] : []),
+    ...(isStream ? ['-N --max-time 5'] : []),
     ...(savesAs ? [`-o ${savesAs}`] : []),
   ]
   if (file) {

@@ -16,6 +16,8 @@ export interface SampleRequest {
   file?: SampleFile
   /** The answer is bytes, which no terminal shows. */
   savesAs?: string
+  /** The answer goes on by itself. */
+  isStream?: boolean
 }
 
 /** Of docs/examples/, which the service also serves. */
@@ -41,6 +43,7 @@ export function sampleRequests({ method, path, opensWith, content = {}, answerTy
     method,
     path: withVariables(path),
     ...openings[opensWith ?? ''],
+    ...(answerType === 'text/event-stream' && { isStream: true }),
     ...(/^(image|\*)\//.test(answerType) && { savesAs: /(\w+)(?:\/\{\w+\})?$/.exec(path)?.[1] ?? 'answer' }),
   }
   const { 'application/json': json, ...files } = content
