@@ -36,9 +36,6 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
     },
   })
 
-  // Until there is more to see.
-  app.get('/', (_request, reply) => reply.redirect('/docs/', 302))
-
   app.get('/favicon.svg', (_request, reply) =>
     reply.headers({ 'cache-control': 'public, max-age=86400' }).type('image/svg+xml').send(favicon),
   )
