@@ -76,6 +76,7 @@ export async function buildApp({
   const routes = collectRoutes(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => JSON.stringify)
+  app.decorateRequest('account', null)
   parseBodies(app)
   handleErrors(app, routes)
   const metrics = observe(app)

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { FileProblem } from '@aushang/connectors'
+import { type Language, languages } from '@aushang/model'
 import { createAccount, listAccounts } from './accounts/accounts.store.ts'
 import { createApiKey } from './accounts/api-keys.store.ts'
 import { rereadUnreadable } from './requests/mails.store.ts'
@@ -15,7 +16,8 @@ import { StartupError } from './lib/startup-error.ts'
 
 const usage = `Usage:
   aushang start                                             run the service
-  aushang accounts create --name NAME [--json]              create an account; prints its first API key
+  aushang accounts create --name NAME [--language en|de] [--json]
+                                                            create an account; prints its first API key
   aushang accounts list [--json]                            the accounts
   aushang api-keys create --account ID --name NAME [--json] another API key for an account
   aushang mails reparse [--account ID] [--json]             read again what could not be read, after an update
@@ -54,6 +56,7 @@ function problemLine({ severity, line, path, message }: FileProblem): string {
 
 interface Options {
   name?: string
+  language?: string
   account?: string
   property?: string
   target?: string
@@ -63,8 +66,8 @@ interface Options {
 }
 
 const commands: Record<string, (db: Database, options: Options, print: Print, config: Config) => Promise<void>> = {
-  async 'accounts create'(db, { name, json }, print) {
-    const account = await createAccount(db, required('--name', name))
+  async 'accounts create'(db, { name, language, json }, print) {
+    const account = await createAccount(db, required('--name', name), readLanguage(language))
     if (json) return print(JSON.stringify(account))
     print(`Account ${account.name} (${account.id})`)
     print(`API key ${account.apiKey}`)
@@ -119,6 +122,7 @@ function parse(args: string[]) {
       allowPositionals: true,
       options: {
         name: { type: 'string' },
+        language: { type: 'string' },
         account: { type: 'string' },
         property: { type: 'string' },
         target: { type: 'string' },
@@ -137,6 +141,12 @@ function required(option: string, value: string | undefined, lengthMax = 100): s
     throw new StartupError(`${option} is needed, with 1 to ${lengthMax} characters.`)
   }
   return value
+}
+
+function readLanguage(value: string | undefined): Language | undefined {
+  const language = languages.find((each) => each === value)
+  if (value !== undefined && language === undefined) throw new StartupError('--language is en or de.')
+  return language
 }
 
 async function withDatabase(config: Config, work: (db: Database) => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { NewApiKey } from '@aushang/model'
+import type { Language, NewApiKey } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Db } from '../lib/database/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
@@ -16,6 +16,7 @@ export const apiKeyJson = jsonText({
 
 export interface KnownApiKey {
   accountId: string
+  language: Language
 }
 
 /** 40 characters at random: too many to guess, so that a plain hash is enough to keep. */
@@ -37,14 +38,15 @@ export function hashApiKey(key: string): Buffer {
 /** Whose key this is. Notes that it was used, to the minute. */
 export async function findApiKey(db: Db, hash: Buffer): Promise<KnownApiKey | null> {
   const key = await db.maybeOne<KnownApiKey & { id: string; noted: boolean }>(sql`
-    select account_id as "accountId", id, coalesce(last_used_at > now() - interval '1 minute', false) as noted
-    from api_keys where hash = ${hash}`)
+    select account_id as "accountId", language, api_keys.id,
+      coalesce(last_used_at > now() - interval '1 minute', false) as noted
+    from api_keys join accounts on accounts.id = account_id where hash = ${hash}`)
   if (key === null) return null
   if (!key.noted) {
     await db.run(sql`
       update api_keys set last_used_at = now() where account_id = ${key.accountId} and id = ${key.id}`)
   }
-  return { accountId: key.accountId }
+  return { accountId: key.accountId, language: key.language }
 }
 
 export async function deleteApiKey(db: Db, accountId: string, id: string): Promise<void> {

@@ -30,6 +30,7 @@ export function authenticate(app: FastifyInstance, db: Database): void {
     const key = await (keys.get(name) ?? lookUp(request, hash, name))
     if (key === null) throw refusal('unknown_api_key', 'The API key is not known.', ', error="invalid_token"')
     request.accountId = key.accountId
+    request.account = key
   })
 
   async function lookUp(request: FastifyRequest, hash: Buffer, name: string): Promise<KnownApiKey | null> {
