@@ -41,9 +41,9 @@ create table attachments (
   etag text,
   last_modified text,
   failure_code text,
-  failure_message text,
   checked_at timestamp with time zone,
   tried_in text,
+  failure_message json,
   constraint attachments_pkey PRIMARY KEY (account_id, property_id, id),
   constraint attachments_account_id_file_hash_fkey FOREIGN KEY (account_id, file_hash) REFERENCES files(account_id, hash),
   constraint attachments_account_id_property_id_fkey FOREIGN KEY (account_id, property_id) REFERENCES properties(account_id, id) ON DELETE CASCADE
@@ -117,7 +117,7 @@ create table delivery_attempts (
   response_headers json,
   response_body text,
   failure_code text,
-  failure_message text,
+  failure_message json,
   constraint delivery_attempts_pkey PRIMARY KEY (account_id, delivery_id, id)
 );
 
@@ -193,7 +193,6 @@ create table listing_attempts (
   duration_ms integer,
   outcome text,
   failure_code text,
-  failure_message text,
   problems json,
   portal_status integer,
   portal_message text,
@@ -201,6 +200,7 @@ create table listing_attempts (
   exchanges json,
   calls integer,
   file_name text,
+  failure_message json,
   constraint listing_attempts_pkey PRIMARY KEY (account_id, listing_id, id),
   constraint listing_attempts_account_id_listing_id_fkey FOREIGN KEY (account_id, listing_id) REFERENCES listings(account_id, id) ON DELETE CASCADE
 );
@@ -222,7 +222,6 @@ create table listings (
   portal_id text,
   public_url text,
   failure_code text,
-  failure_message text,
   problems json,
   attempts integer not null default 0,
   published_at timestamp(3) with time zone,
@@ -241,6 +240,7 @@ create table listings (
   is_confirmed boolean not null default false,
   remembered json,
   mailed_url text,
+  failure_message json,
   constraint listings_pkey PRIMARY KEY (account_id, id),
   constraint listings_property FOREIGN KEY (account_id, property_id) REFERENCES properties(account_id, id),
   constraint listings_target FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id)
@@ -306,7 +306,6 @@ create table properties (
   links json,
   processing_status text not null default 'pending'::text,
   failure_code text,
-  failure_message text,
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   attachments_named_at timestamp with time zone not null default now(),
@@ -316,6 +315,7 @@ create table properties (
   lease_token text,
   is_leaving boolean not null default false,
   offer_status text not null default 'open'::text,
+  failure_message json,
   constraint properties_pkey PRIMARY KEY (account_id, id),
   constraint properties_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint properties_contact FOREIGN KEY (account_id, contact_id) REFERENCES contacts(account_id, id)
@@ -436,7 +436,6 @@ create table targets (
   handshake bytea,
   facts json not null default '{}'::json,
   failure_code text,
-  failure_message text,
   quiet_until timestamp(3) with time zone,
   is_sync_wanted boolean not null default false,
   sync json,
@@ -450,6 +449,8 @@ create table targets (
   place_freed_at timestamp with time zone,
   auto_collect_requests boolean not null default false,
   shown_credentials json,
+  failure_message json,
+  portal_message text,
   constraint targets_authorization_token_key UNIQUE (authorization_token),
   constraint targets_email_id_key UNIQUE (email_id),
   constraint targets_pkey PRIMARY KEY (account_id, id),

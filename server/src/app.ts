@@ -8,6 +8,7 @@ import { eventRoutes } from './events/events.routes.ts'
 import { parseBodies } from './http/body.ts'
 import { docsRoutes } from './http/docs.routes.ts'
 import { asAnswer, handleErrors, sendError } from './http/errors.ts'
+import { renderMessages } from './http/render-messages.ts'
 import { observe } from './http/observe.ts'
 import { openApiDocument } from './http/openapi/openapi.ts'
 import { collectRoutes, type Deps } from './http/routes.ts'
@@ -79,6 +80,7 @@ export async function buildApp({
   app.decorateRequest('account', null)
   parseBodies(app)
   handleErrors(app, routes)
+  renderMessages(app)
   const metrics = observe(app)
   statusRoutes(app, { db: deps.db, metrics, isReady })
   await app.register(authorizationRoutes, deps)

@@ -1,8 +1,10 @@
 import { Transform } from 'node:stream'
-import { closed, Id } from '@aushang/model'
+import { closed, Id, type Language } from '@aushang/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import Type from 'typebox'
+import { languageOf, sayLanguage } from './language.ts'
+import { makeMessageRenderer } from './render-messages.ts'
 import type { Deps } from './routes.ts'
 import { cutSlowReader } from './slow-reader.ts'
 
@@ -65,7 +67,8 @@ export async function sendList(
     sql`
     select ',' || ${document} from ${table} where ${join(conditions, ' and ')} order by ${order}`,
   )
-  const { array, bytesSent } = asArray()
+  const language = languageOf(request)
+  const { array, bytesSent } = asArray(language)
   lines.pipe(array)
   lines.once('error', (error) => array.destroy(error))
   array.once('close', () => lines.destroy())
@@ -73,7 +76,7 @@ export async function sendList(
     request.log.warn({ accountId }, 'cut a slow reader of a list'),
   )
   lines.once('close', endWatch)
-  return reply.type('application/json; charset=utf-8').send(array)
+  return sayLanguage(reply, language).type('application/json; charset=utf-8').send(array)
 }
 
 /** What `after` names may have been forgotten long ago: then everything that is left comes after it. */
@@ -81,16 +84,17 @@ function isAfter(table: Sql, key: Sql, accountId: string, after: string): Sql {
   return sql`${key} > coalesce((select ${key} from ${table} where account_id = ${accountId} and id = ${after}), 0)`
 }
 
-function asArray(): { array: Transform; bytesSent: () => number } {
+function asArray(language: Language): { array: Transform; bytesSent: () => number } {
+  const messages = makeMessageRenderer(language)
   let bytes = 0
   const array = new Transform({
     transform(chunk: Buffer, _encoding, callback) {
       if (bytes === 0) chunk[0] = '['.charCodeAt(0)
       bytes += chunk.length
-      callback(null, chunk)
+      callback(null, messages.push(chunk))
     },
     flush(callback) {
-      callback(null, bytes === 0 ? '[]' : ']')
+      callback(null, bytes === 0 ? '[]' : Buffer.concat([messages.rest(), Buffer.from(']')]))
     },
   })
   return { array, bytesSent: () => bytes }

@@ -1,21 +1,21 @@
 import {
   isRecord,
   type Issue,
-  type Property,
   PropertyDraft,
   PropertyReplacement,
+  type RecordedProperty,
   withoutReadOnly,
 } from '@aushang/model'
 import { checkedAs } from '../http/checked-as.ts'
 import { mergePatch } from '../lib/merge-patch.ts'
 
 /** The whole property as `PUT` means it: checked like a new one, with the type and number it has. */
-export function replacedDraft(current: Property, body: unknown): PropertyDraft {
+export function replacedDraft(current: RecordedProperty, body: unknown): PropertyDraft {
   return checked(current, body, settable(body))
 }
 
 /** What a merge patch makes of the property. */
-export function patchedDraft(current: Property, patch: unknown): PropertyDraft {
+export function patchedDraft(current: RecordedProperty, patch: unknown): PropertyDraft {
   return checked(current, patch, mergePatch(settable(current), settable(patch)))
 }
 
@@ -23,7 +23,7 @@ function settable(property: unknown): unknown {
   return withoutReadOnly(PropertyReplacement, property)
 }
 
-function checked({ type, externalId }: Property, body: unknown, draft: unknown): PropertyDraft {
+function checked({ type, externalId }: RecordedProperty, body: unknown, draft: unknown): PropertyDraft {
   const whole = isRecord(draft) ? { ...draft, type, externalId } : draft
   return checkedAs(PropertyDraft, whole, changedForever(body, { type, externalId }))
 }

@@ -1,10 +1,11 @@
 import {
-  type Attachment,
   type AttachmentDraft,
   type Property,
   type PropertyDraft,
   plainAttachment,
   PropertyReplacement,
+  type RecordedAttachment,
+  type RecordedProperty,
   withoutReadOnly,
 } from '@aushang/model'
 import sql from 'sql-template-tag'
@@ -13,6 +14,7 @@ import { ApiError, invalid, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { type Document, json, jsonText, value, time } from '../lib/database/json-sql.ts'
 import { isSameJson } from '../lib/same-json.ts'
+import { type AttachmentFailure, attachmentFailures } from './attachment-failure.ts'
 
 export const propertyJson = jsonText({
   id: value('id'),
@@ -25,7 +27,7 @@ export const propertyJson = jsonText({
   offerStatus: value('offer_status'),
   processingStatus: value('processing_status'),
   failureCode: value('failure_code'),
-  failureMessage: value('failure_message'),
+  failureMessage: json('failure_message'),
   isLeaving: value('nullif(is_leaving, false)'),
   createdAt: time('created_at'),
   updatedAt: time('updated_at'),
@@ -77,8 +79,8 @@ export async function getPropertyToEdit(
   db: Db,
   accountId: string,
   id: string,
-): Promise<Document & { property: Property }> {
-  const found = await db.maybeOne<Document & { property: Property }>(sql`
+): Promise<Document & { property: RecordedProperty }> {
+  const found = await db.maybeOne<Document & { property: RecordedProperty }>(sql`
     -- Materialized, lest the text be put together twice.
     with shown as materialized (select ${columns} from properties where account_id = ${accountId} and id = ${id})
     select id, version, json, json::json as property from shown`)
@@ -86,12 +88,18 @@ export async function getPropertyToEdit(
   return found
 }
 
-/** The property itself, for those who do not hand it on as it is. */
-export async function readProperty(db: Db, accountId: string, id: string): Promise<Property> {
-  const found = await db.maybeOne<{ property: Property }>(sql`
+/** The property itself, for those who do not hand it on as it is; what cannot be had of it stands apart. */
+export async function readProperty(
+  db: Db,
+  accountId: string,
+  id: string,
+): Promise<{ property: Property; attachmentFailures: AttachmentFailure[] }> {
+  const found = await db.maybeOne<{ property: RecordedProperty }>(sql`
     select (${propertyJson})::json as property from properties where account_id = ${accountId} and id = ${id}`)
   if (found === null) throw notFound('property')
-  return found.property
+  const { property } = found
+  const attachments = property.attachments.map(({ failureMessage: _untold, ...attachment }) => attachment)
+  return { property: { ...property, attachments }, attachmentFailures: attachmentFailures(property.attachments) }
 }
 
 /**
@@ -102,7 +110,7 @@ export async function readProperty(db: Db, accountId: string, id: string): Promi
 export async function updateProperty(
   db: Db,
   accountId: string,
-  read: Document & { property: Property },
+  read: Document & { property: RecordedProperty },
   draft: PropertyDraft,
   { namesAttachments }: { namesAttachments: boolean },
 ): Promise<Document | null> {
@@ -185,7 +193,7 @@ export async function deleteLeavingProperties(tx: Tx, accountId: string, ids: st
  * An attachment that was there before, by its address, stays the one it was, with all that was found out about it: also
  * its type, once its content was seen.
  */
-function asAttachments(drafts: AttachmentDraft[] = [], earlier: Attachment[] = []): Attachment[] {
+function asAttachments(drafts: AttachmentDraft[] = [], earlier: RecordedAttachment[] = []): RecordedAttachment[] {
   const known = [...earlier]
   return drafts.map(plainAttachment).map((draft) => {
     const index = known.findIndex((attachment) => attachment.url === draft.url)

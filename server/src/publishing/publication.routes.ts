@@ -1,6 +1,7 @@
 import { closed, ListingCheck, ListingDraft } from '@aushang/model'
 import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
+import { sendJson } from '../http/etag.ts'
 import type { Routes } from '../http/routes.ts'
 import { invalid } from '../lib/errors.ts'
 import { getListingPair, refuseUnknownPair } from '../listings/listings.store.ts'
@@ -29,12 +30,12 @@ export const publicationRoutes: Routes<{ media: Media; portals: Portals }> = asy
       body: ListingDraft,
       response: { 200: ListingCheck },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { accountId, body } = request
       await refuseUnknownPair(db, accountId, body)
       const { connector, target, publication } = await read(accountId, body)
       const { problems, warnings } = checkBeforePublishing(connector, target, publication)
-      return { ok: problems.length === 0, problems, warnings }
+      return sendJson(reply, JSON.stringify({ ok: problems.length === 0, problems, warnings }))
     },
   })
 

@@ -1,13 +1,16 @@
-import type { OAuth } from '@aushang/connectors'
-import { closed } from '@aushang/model'
-import type { FastifyReply } from 'fastify'
+import type { OAuth, Unauthorized, Unavailable } from '@aushang/connectors'
+import { closed, type Language, renderMessage, renderSentences, type Sentence } from '@aushang/model'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
+import { getLanguage } from '../accounts/accounts.store.ts'
+import { languageOf } from '../http/language.ts'
 import { pageHeaders } from '../http/page-headers.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Portals } from '../portals/portals.ts'
 import { authorizationPage, connected, type Shown, usedUp } from './authorization-page.ts'
 import { openSession } from './open-session.ts'
 import {
+  accessLost,
   authorizeTarget,
   deauthorizeTarget,
   findTargetByToken,
@@ -37,8 +40,8 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
       const { target, oauth } = waiting
       const portal = await openSession(deps, target, { signal: AbortSignal.timeout(wayThereMs) })
       const begun = await oauth.begin(`${publicUrl}/authorizations/${token}/callback`, portal)
-      if (begun.kind === 'unavailable') return tryLater(reply, target, begun.detail)
-      if (begun.kind === 'unauthorized') return refuse(reply, target, begun.detail)
+      if (begun.kind === 'unavailable') return tryLater(request, reply, target, begun)
+      if (begun.kind === 'unauthorized') return refuse(request, reply, target, begun)
       await storeHandshake(db, target, secrets, begun.handshake)
       return reply.redirect(begun.url, 302)
     },
@@ -53,8 +56,8 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
       const portal = await openSession(deps, target, { signal: AbortSignal.timeout(wayThereMs) })
       const query = Object.fromEntries(Object.entries(request.query).map(([name, value]) => [name, String(value)]))
       const completed = await oauth.complete(query, openHandshake(secrets, target), portal)
-      if (completed.kind === 'unavailable') return tryLater(reply, target, completed.detail)
-      if (completed.kind === 'unauthorized') return refuse(reply, target, completed.detail)
+      if (completed.kind === 'unavailable') return tryLater(request, reply, target, completed)
+      if (completed.kind === 'unauthorized') return refuse(request, reply, target, completed)
       await db.transaction((tx) => authorizeTarget(tx, target, secrets, completed.credentials))
       return sendBack(reply, target, { authorizationStatus: 'authorized' })
     },
@@ -67,18 +70,38 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
   }
 
   /** The portal is away: nothing is decided, and the same link works again. */
-  function tryLater(reply: FastifyReply, target: TargetRow, detail: string): FastifyReply {
-    const absent = portals.whyAbsent(target.type)
-    return sendPage(reply, 503, notConnected(absent ?? `${detail} Please try the same link again in a few minutes.`))
+  async function tryLater(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    target: TargetRow,
+    { sentence }: Unavailable,
+  ): Promise<FastifyReply> {
+    const sentences: Sentence[] = portals.isAbsent(target.type)
+      ? [{ key: 'sandboxAbsent' }]
+      : [sentence, { key: 'linkWorksLater' }]
+    const words = renderSentences(sentences, await languageFor(request, target))
+    return sendPage(reply, 503, notConnected(words))
   }
 
-  async function refuse(reply: FastifyReply, target: TargetRow, detail: string): Promise<FastifyReply> {
-    await db.transaction((tx) => deauthorizeTarget(tx, target, detail))
+  async function refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    target: TargetRow,
+    outcome: Unauthorized,
+  ): Promise<FastifyReply> {
+    const lost = accessLost(outcome)
+    await db.transaction((tx) => deauthorizeTarget(tx, target, lost))
     return sendBack(reply, target, {
       authorizationStatus: 'failed',
-      failureCode: 'unauthorized',
-      failureMessage: detail,
+      failureCode: lost.failureCode,
+      failureMessage: renderMessage(lost.failureMessage, await languageFor(request, target)),
     })
+  }
+
+  /** Nobody bears a key here: what the browser asks for, else the language of the target's account. */
+  async function languageFor(request: FastifyRequest, { accountId }: TargetRow): Promise<Language> {
+    request.account = { language: await getLanguage(db, accountId) }
+    return languageOf(request)
   }
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Connector } from '@aushang/connectors'
 import {
   FailureCode,
+  PortalMessage,
   Target,
   TargetDraft,
   TargetPatch,
@@ -14,7 +15,7 @@ import Type from 'typebox'
 import { findCredentials } from '../accounts/consumer-credentials.store.ts'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
-import { etag, sendDocument } from '../http/etag.ts'
+import { etag, sendDocument, sendJson } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
 import { Paging, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
@@ -46,6 +47,7 @@ const TargetCheck = closed(
     ok: Type.Boolean({ description: 'The portal accepts us.' }),
     failureCode: Type.Optional(FailureCode),
     failureMessage: Type.Optional(Type.String()),
+    portalMessage: Type.Optional(PortalMessage),
   },
   { $id: 'TargetCheck', examples: [{ ok: true }] },
 )
@@ -222,7 +224,10 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
       response: { 200: TargetCheck },
       errors: ['not_found'],
     },
-    handler: async (request) => checkTarget(deps, await getTargetRow(db, request.accountId, request.params.id)),
+    handler: async (request, reply) => {
+      const verdict = await checkTarget(deps, await getTargetRow(db, request.accountId, request.params.id))
+      return sendJson(reply, JSON.stringify(verdict))
+    },
   })
 
   app.post('/targets/:id/sync', {

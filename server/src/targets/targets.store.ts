@@ -1,4 +1,4 @@
-import { type AuthorizationStatus, type Issue, pointer } from '@aushang/model'
+import { type AuthorizationStatus, type FailureCode, type Issue, type Message, pointer } from '@aushang/model'
 import pg from 'pg'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { type Db, type Tx, violatedConstraint } from '../lib/database/db.ts'
@@ -34,7 +34,8 @@ export function targetJson({ publicUrl, requestsDomain }: Addresses): Sql {
       `case when authorization_status <> 'authorized' then ${authorizations} || authorization_token end`,
     ),
     failureCode: value('failure_code'),
-    failureMessage: value('failure_message'),
+    failureMessage: json('failure_message'),
+    portalMessage: value('portal_message'),
     sync: `case when is_sync_wanted then '{"status":"pending"}' else sync::text end`,
     notes: targetNotesJson,
     createdAt: time('created_at'),
@@ -178,6 +179,10 @@ export interface TargetRow {
   /** If that is still to come. */
   quietUntil: Date | null
   isSyncWanted: boolean
+  /** Why the portal does not accept us, if it does not. */
+  failureCode: FailureCode | null
+  failureMessage: Message | string | null
+  portalMessage: string | null
 }
 
 export const targetRowColumns = sql`
@@ -185,7 +190,8 @@ export const targetRowColumns = sql`
   email_id as "emailId", auto_collect_requests as "autoCollectRequests",
   authorization_status as "authorizationStatus", credentials, handshake, facts,
   case when quiet_until > now() then quiet_until end as "quietUntil",
-  is_sync_wanted as "isSyncWanted"`
+  is_sync_wanted as "isSyncWanted", failure_code as "failureCode", failure_message as "failureMessage",
+  portal_message as "portalMessage"`
 
 export async function getTargetRow(db: Db, accountId: string, id: string): Promise<TargetRow> {
   const target = await db.maybeOne<TargetRow>(sql`

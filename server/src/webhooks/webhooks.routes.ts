@@ -5,7 +5,7 @@ import { appendEvents } from '../events/events.store.ts'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
 import { checkedAs } from '../http/checked-as.ts'
-import { etag } from '../http/etag.ts'
+import { etag, sendJson } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
 import type { Routes } from '../http/routes.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
@@ -17,6 +17,7 @@ import {
   createWebhook,
   getWebhook,
   listWebhooks,
+  type RecordedWebhook,
   rotateSigningKey,
   type StoredWebhook,
   updateWebhook,
@@ -53,7 +54,8 @@ export const webhookRoutes: Routes = async (app, deps) => {
 
   app.get('/webhooks', {
     schema: { operationId: 'listWebhooks', summary: 'All webhooks', tags, response: { 200: Type.Array(Webhook) } },
-    handler: (request) => listWebhooks(db, request.accountId, secrets),
+    handler: async (request, reply) =>
+      sendJson(reply, JSON.stringify(await listWebhooks(db, request.accountId, secrets))),
   })
 
   app.get('/webhooks/:id', {
@@ -185,17 +187,17 @@ export const webhookRoutes: Routes = async (app, deps) => {
 }
 
 function sendWebhook(reply: FastifyReply, { version, webhook }: StoredWebhook): FastifyReply {
-  return reply.header('etag', etag(version)).send(webhook)
+  return sendJson(reply.header('etag', etag(version)), JSON.stringify(webhook))
 }
 
-function refuseDisabled(webhook: Webhook): void {
+function refuseDisabled(webhook: RecordedWebhook): void {
   if (!webhook.enabled) throw new ApiError('webhook_disabled', 'The webhook is disabled; enable it first.')
 }
 
-function replaced(_current: Webhook, body: unknown): unknown {
+function replaced(_current: RecordedWebhook, body: unknown): unknown {
   return body
 }
 
-function patched({ url, events, envelope, description, enabled }: Webhook, patch: unknown): unknown {
+function patched({ url, events, envelope, description, enabled }: RecordedWebhook, patch: unknown): unknown {
   return mergePatch({ url, events, envelope, ...(description && { description }), enabled }, patch)
 }

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDraft } from '@aushang/model'
+import { type Message, messageOf, type Webhook, type WebhookDraft } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { lockLog } from '../events/events.store.ts'
 import type { Db, Tx } from '../lib/database/db.ts'
@@ -21,7 +21,7 @@ interface WebhookRow {
   enabled: boolean
   signingKey: Buffer
   failingSince: Date | null
-  disabledReason: Webhook['disabledReason'] | null
+  disabledReason: DisabledReason | null
   createdAt: Date
   updatedAt: Date
 }
@@ -30,10 +30,22 @@ const columns = sql`
   id, version, url, events, envelope, description, enabled, signing_key as "signingKey", failing_since as "failingSince",
   disabled_reason as "disabledReason", created_at as "createdAt", updated_at as "updatedAt"`
 
+export type DisabledReason = NonNullable<Webhook['disabledReason']>
+
+/** Why the service disabled a webhook, for a person to read. */
+export function disabledMessage(reason: DisabledReason): Message {
+  return messageOf({ key: reason === 'gone' ? 'webhookGone' : 'webhookFailing' })
+}
+
+/** Its message has no language yet. */
+export interface RecordedWebhook extends Omit<Webhook, 'disabledMessage'> {
+  disabledMessage?: Message
+}
+
 /** A webhook and its version. */
 export interface StoredWebhook {
   version: number
-  webhook: Webhook
+  webhook: RecordedWebhook
 }
 
 export async function createWebhook(
@@ -59,7 +71,7 @@ export async function createWebhook(
 }
 
 /** There are at most a hundred of them. */
-export async function listWebhooks(db: Db, accountId: string, secrets: Secrets): Promise<Webhook[]> {
+export async function listWebhooks(db: Db, accountId: string, secrets: Secrets): Promise<RecordedWebhook[]> {
   const rows = await db.many<WebhookRow>(
     sql`select ${columns} from webhooks where account_id = ${accountId} order by id`,
   )
@@ -137,7 +149,7 @@ function webhookAsShown(secrets: Secrets, accountId: string, row: WebhookRow): S
     enabled,
     signingKey: secrets.open(signingKeyPlace(accountId, id), row.signingKey),
     ...(failingSince && { failingSince: failingSince.toISOString() }),
-    ...(disabledReason && { disabledReason }),
+    ...(disabledReason && { disabledReason, disabledMessage: disabledMessage(disabledReason) }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }
