@@ -1,4 +1,4 @@
-import { type AccessFailure, advertisingWarnings, check, fits, type Sentence } from '@aushang/model'
+import { type AccessFailure, advertisingWarnings, check, fits, renderSentence, type Sentence } from '@aushang/model'
 import type { Static, TSchema } from 'typebox'
 import type { Connector, Login, OAuth, Unauthorized } from './contract.ts'
 import type { PortalSession } from './portal-session.ts'
@@ -51,7 +51,7 @@ export function defineConnector<
 
   function typedOptions(stored: unknown): Static<Options> {
     if (fits(connector.options, stored)) return stored
-    const faults = check(connector.options, stored).map(({ message }) => message)
+    const faults = check(connector.options, stored).map(({ sentence }) => renderSentence(sentence, 'en'))
     throw new Error(`The stored options of a target of type ${connector.type} do not fit: ${faults.join(' ')}`)
   }
 

@@ -3,12 +3,15 @@ import { Compile, type Validator } from 'typebox/compile'
 import { Settings } from 'typebox/system'
 import { formats } from './formats.ts'
 import type { IssueCode } from './issue-codes.ts'
+import { findMeantMember } from './meant-member.ts'
+import type { Sentence } from './sentences/render-sentence.ts'
+import type { FoundKind, Kind } from './sentences/value-sentences.ts'
 
-/** One fault of a value: where it is (a JSON pointer), which kind, and a sentence for the person who sent it. */
+/** One fault of a value: where it is (a JSON pointer), which kind, and what the person who sent it is told. */
 export interface Issue {
   path: string
   code: IssueCode
-  message: string
+  sentence: Sentence
 }
 
 /** What a schema cannot say: faults that lie between members. It must bear with any value, also a wrong one. */
@@ -66,24 +69,32 @@ function discriminatedChecker(schema: Discriminated): Rule {
   for (const variant of schema.oneOf as ObjectSchema[]) {
     variants.set((variant.properties[name] as { const?: unknown }).const, variant)
   }
-  const allowed = oneOf([...variants.keys()])
+  const allowed = [...variants.keys()].map((value) => JSON.stringify(value))
   return (value) => {
-    if (!isRecord(value)) return [{ path: '', code: 'wrong_type', message: 'The body must be a JSON object.' }]
+    if (!isRecord(value)) return [wrongKind('', 'object', value)]
     const variant = variants.get(value[name])
     if (variant !== undefined) return check(variant, value)
     const own: Issue = Object.hasOwn(value, name)
-      ? { path: pointer(name), code: 'not_allowed', message: `${name} must be ${allowed}.` }
-      : { path: pointer(name), code: 'required', message: `${name} is missing: give ${allowed}.` }
+      ? {
+          path: pointer(name),
+          code: 'not_allowed',
+          sentence: { key: 'valueNotAllowed', params: { member: name, allowed } },
+        }
+      : { path: pointer(name), code: 'required', sentence: { key: 'memberMissing', params: { member: name, allowed } } }
     const [first = [], ...others] = schema.oneOf.map((variant) => check(variant, value))
-    const whicheverWasMeant = first.filter((issue) =>
-      others.every((issues) => issues.some((other) => isSame(issue, other))),
-    )
+    const whicheverWasMeant = first.flatMap((issue) => whateverVariant(issue, others))
     return [own, ...whicheverWasMeant.filter((issue) => issue.path !== own.path)]
   }
 }
 
-function isSame(a: Issue, b: Issue): boolean {
-  return a.path === b.path && a.message === b.message
+/** The fault, if all variants find it. Which member was meant by an unknown one is not said unless they agree. */
+function whateverVariant(issue: Issue, others: Issue[][]): Issue[] {
+  const found = others.map((issues) =>
+    issues.find(({ path, sentence }) => path === issue.path && sentence.key === issue.sentence.key),
+  )
+  if (found.every((other) => JSON.stringify(other) === JSON.stringify(issue))) return [issue]
+  if (issue.sentence.key !== 'memberUnknown' || found.includes(undefined)) return []
+  return [{ ...issue, sentence: { key: 'memberUnknown', params: { member: issue.sentence.params.member } } }]
 }
 
 function plainChecker(schema: TSchema): Rule {
@@ -111,7 +122,8 @@ interface SchemaError {
 /** One complaint of the validator as the faults it stands for: at most one a path is kept, the first. */
 function describe(error: SchemaError, schema: TSchema, root: unknown): Issue[] {
   const { keyword, params, instancePath: path } = error
-  const here = (code: IssueCode, what: string): Issue[] => [{ path, code, message: `${nameOf(path)} ${what}.` }]
+  const member = nameOf(path)
+  const here = (code: IssueCode, sentence: Sentence): Issue[] => [{ path, code, sentence }]
   const limit = params['limit'] as number
   const branch = insideUnion(error.schemaPath)
   if (branch !== null) return describeUnion(path, atSchemaPath(schema, branch))
@@ -120,59 +132,84 @@ function describe(error: SchemaError, schema: TSchema, root: unknown): Issue[] {
       const members = membersAt(schema, error.schemaPath)
       return (params['requiredProperties'] as string[]).map((name) => {
         const { enum: values } = (members[name] ?? {}) as { enum?: unknown[] }
-        const hint = values ? `: give ${oneOf(values)}` : ''
-        return { path: path + pointer(name), code: 'required', message: `${name} is missing${hint}.` }
+        const allowed = values && { allowed: inJson(values) }
+        return {
+          path: path + pointer(name),
+          code: 'required',
+          sentence: { key: 'memberMissing', params: { member: name, ...allowed } },
+        }
       })
     }
     case 'additionalProperties':
       return [] // said by boolean, for each of the unknown members, and said even when there are too many
     case 'boolean': {
-      const known = Object.keys(membersAt(schema, error.schemaPath.replace(/\/additionalProperties$/, '')))
+      const object = atSchemaPath(schema, error.schemaPath.replace(/\/additionalProperties$/, ''))
       const name = unescape(path.slice(path.lastIndexOf('/') + 1))
-      return [{ path, code: 'unknown_member', message: unknownMember(name, known) }]
+      const meant = findMeantMember(name, { object, root: schema })
+      return here('unknown_member', { key: 'memberUnknown', params: { member: name, ...meant } })
     }
     case 'anyOf':
       return describeUnion(path, atSchemaPath(schema, error.schemaPath))
     case 'type':
-      return here('wrong_type', `must be ${kindWords[String(params['type'])]}${insteadOf(at(root, path))}`)
+      return [wrongKind(path, params['type'] as Kind, at(root, path))]
     case 'enum':
-      return here('not_allowed', `must be ${oneOf(params['allowedValues'] as unknown[])}`)
+      return here('not_allowed', {
+        key: 'valueNotAllowed',
+        params: { member, allowed: inJson(params['allowedValues'] as unknown[]) },
+      })
     case 'const':
-      return here('not_allowed', `must be ${oneOf([params['allowedValue']])}`)
+      return here('not_allowed', {
+        key: 'valueNotAllowed',
+        params: { member, allowed: inJson([params['allowedValue']]) },
+      })
     case 'format':
-      return here('wrong_format', `must be ${formats[params['format'] as string]?.words ?? String(params['format'])}`)
+      return here('wrong_format', formatSentence(member, String(params['format'])))
     case 'minLength':
       return here(
         'too_short',
-        limit === 1 ? 'must not be empty' : lengthWords(atSchemaPath(schema, error.schemaPath), at(root, path)),
+        limit === 1
+          ? { key: 'mustNotBeEmpty', params: { member } }
+          : lengthSentence(member, atSchemaPath(schema, error.schemaPath), at(root, path)),
       )
     case 'maxLength':
-      return here('too_long', lengthWords(atSchemaPath(schema, error.schemaPath), at(root, path)))
+      return here('too_long', lengthSentence(member, atSchemaPath(schema, error.schemaPath), at(root, path)))
     case 'minimum':
-      return here('too_small', `must be ${limit} or more`)
+      return here('too_small', { key: 'numberAtLeast', params: { member, min: limit } })
     case 'maximum':
-      return here('too_large', `must be ${limit} or less`)
+      return here('too_large', { key: 'numberAtMost', params: { member, max: limit } })
     case 'exclusiveMinimum':
-      return here('too_small', `must be more than ${limit}`)
+      return here('too_small', { key: 'numberAbove', params: { member, limit } })
     case 'minItems':
-      return here('too_few', limit === 1 ? 'must not be empty' : `must have at least ${limit} items`)
-    case 'maxItems':
-      return here('too_many', `must have at most ${limit} items; it has ${(at(root, path) as unknown[]).length}`)
+      return here(
+        'too_few',
+        limit === 1
+          ? { key: 'mustNotBeEmpty', params: { member } }
+          : { key: 'itemsAtLeast', params: { member, min: limit } },
+      )
+    case 'maxItems': {
+      const { length: count } = at(root, path) as unknown[]
+      return here('too_many', { key: 'itemsAtMost', params: { member, max: limit, count } })
+    }
     case 'uniqueItems':
-      return here('repeated', 'must not name the same item twice')
+      return here('repeated', { key: 'itemRepeated', params: { member } })
     case 'minProperties':
-      return here('too_few', 'must not be empty')
+      return here('too_few', { key: 'mustNotBeEmpty', params: { member } })
     default:
-      return here('invalid', `does not fit (${keyword})`)
+      return here('invalid', { key: 'doesNotFit', params: { member, keyword } })
   }
 }
 
 function describeUnion(path: string, union: unknown): Issue[] {
-  const choices = (union as { anyOf: Record<string, unknown>[] }).anyOf.flatMap((choice) => {
+  const choices = (union as { anyOf: Record<string, unknown>[] }).anyOf
+  const allowed = choices.flatMap((choice) => {
     if ('const' in choice) return [JSON.stringify(choice['const'])]
-    return choice['type'] === 'boolean' ? ['true', 'false'] : [kindWords[choice['type'] as string] ?? 'a value']
+    return choice['type'] === 'boolean' ? ['true', 'false'] : []
   })
-  return [{ path, code: 'not_allowed', message: `${nameOf(path)} must be ${listed(choices)}.` }]
+  const kinds = choices.flatMap((choice) =>
+    'const' in choice || choice['type'] === 'boolean' ? [] : [choice['type'] as Kind],
+  )
+  const params = { member: nameOf(path), allowed, ...(kinds.length > 0 && { kinds }) }
+  return [{ path, code: 'not_allowed', sentence: { key: 'valueNotAllowed', params } }]
 }
 
 /** The schema path of the union that this complaint lies inside of, or null. */
@@ -181,71 +218,56 @@ function insideUnion(schemaPath: string): string | null {
   return end === -1 ? null : schemaPath.slice(0, end)
 }
 
-const kindWords: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  object: 'an object',
-  array: 'a list',
+function wrongKind(path: string, kind: Kind, value: unknown): Issue {
+  return { path, code: 'wrong_type', sentence: kindSentence(nameOf(path), kind, value) }
 }
 
-function insteadOf(value: unknown): string {
-  if (value === undefined) return ''
-  if (value === null) return ', not null'
-  if (typeof value === 'number') return Number.isFinite(value) ? `, not ${value}` : ' of ordinary size'
-  if (typeof value === 'string') return ', not a text'
-  if (Array.isArray(value)) return ', not a list'
-  return typeof value === 'boolean' ? `, not ${value}` : ', not an object'
+function kindSentence(member: string, kind: Kind, value: unknown): Sentence {
+  if (typeof value === 'number' && !Number.isFinite(value)) return { key: 'numberOutOfRange', params: { member, kind } }
+  const meant = typeof value === 'string' ? valueInText(kind, value) : undefined
+  return meant === undefined
+    ? { key: 'wrongKind', params: { member, kind, ...foundInstead(value) } }
+    : { key: 'textInsteadOfValue', params: { member, kind, meant } }
 }
 
-function lengthWords(schema: unknown, value: unknown): string {
+/** The number or flag that somebody has put into quotes, with a comma perhaps. Where a point may part thousands, nobody knows. */
+function valueInText(kind: Kind, text: string): string | undefined {
+  if (kind === 'boolean') return ['true', 'false'].find((word) => word === text)
+  const isValue = kind === 'number' ? /^-?\d{1,9}([.,]\d{1,2})?$/ : /^-?\d{1,9}$/
+  return (kind === 'number' || kind === 'integer') && isValue.test(text) ? text.replace(',', '.') : undefined
+}
+
+function foundInstead(value: unknown): { value?: string; found?: FoundKind } {
+  if (value === undefined) return {}
+  if (typeof value === 'string') return { found: 'text' }
+  if (Array.isArray(value)) return { found: 'list' }
+  return isRecord(value) ? { found: 'object' } : { value: JSON.stringify(value) }
+}
+
+function lengthSentence(member: string, schema: unknown, value: unknown): Sentence {
   const { minLength = 0, maxLength } = schema as { minLength?: number; maxLength?: number }
-  const length = typeof value === 'string' ? Array.from(value).length : 0
-  const bound =
-    minLength === maxLength
-      ? `exactly ${maxLength}`
-      : length < minLength
-        ? `at least ${minLength}`
-        : `at most ${maxLength}`
-  return `must have ${bound} characters; it has ${length}`
+  const count = typeof value === 'string' ? Array.from(value).length : 0
+  if (minLength === maxLength) return { key: 'lengthExactly', params: { member, length: minLength, count } }
+  return count < minLength || maxLength === undefined
+    ? { key: 'lengthAtLeast', params: { member, min: minLength, count } }
+    : { key: 'lengthAtMost', params: { member, max: maxLength, count } }
 }
 
-function unknownMember(name: string, known: string[]): string {
-  const shown = name.length > 60 ? name.slice(0, 60) + '…' : name
-  const near = known.find((candidate) => isNear(candidate.toLowerCase(), name.toLowerCase()))
-  return near === undefined
-    ? `There is no member ${shown} here.`
-    : `There is no member ${shown} here; did you mean ${near}?`
+function formatSentence(member: string, format: string): Sentence {
+  return format in formats
+    ? { key: 'wrongFormat', params: { member, format } }
+    : { key: 'doesNotFit', params: { member, keyword: format } }
 }
 
-/** True when one letter added, dropped, changed or swapped with its neighbour makes one out of the other. */
-function isNear(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1) return false
-  let start = 0
-  while (start < a.length && a[start] === b[start]) start++
-  const restA = a.slice(start)
-  const restB = b.slice(start)
-  return (
-    restA.slice(1) === restB ||
-    restA === restB.slice(1) ||
-    restA.slice(1) === restB.slice(1) ||
-    (restA.slice(2) === restB.slice(2) && restA[0] === restB[1] && restA[1] === restB[0])
-  )
+function inJson(values: unknown[]): string[] {
+  return values.map((value) => JSON.stringify(value))
 }
 
-function oneOf(values: unknown[]): string {
-  return listed(values.map((value) => JSON.stringify(value)))
-}
-
-function listed(words: string[]): string {
-  return words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
-}
-
+/** None for the value itself, which is the body of a request. */
 function nameOf(path: string): string {
   const names = path.split('/').slice(1).map(unescape)
   const last = names.at(-1)
-  if (last === undefined) return 'The body'
+  if (last === undefined) return ''
   return /^\d+$/.test(last) && names.length > 1 ? `${names.at(-2)}[${last}]` : last
 }
 

@@ -1,62 +1,102 @@
 import Format from 'typebox/format'
 import { countryCodes } from './country-codes.ts'
+import type { Language } from './sentences/define-sentence.ts'
 
-/** What a string may look like, and how an error says so: "email must be <words>." */
-export const formats: Record<string, { words: string; test: (value: string) => boolean }> = {
+/** What a string may look like, and how an error says so, after the name of the member. */
+export const formats: Record<string, { words: Record<Language, string>; test: (value: string) => boolean }> = {
   email: {
-    words: 'an e-mail address such as anna@example.org',
+    words: {
+      en: 'must be an e-mail address such as anna@example.org',
+      de: 'muss eine E-Mail-Adresse wie anna@example.org sein',
+    },
     test: (value) =>
       /^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\][^\s@<>(),;:"[\]\\.]*\.[^\s@<>(),;:"[\]\\]{2,}$/u.test(value),
   },
   date: {
-    words: 'a date such as 2026-01-31',
+    words: {
+      en: 'must be a date such as 2026-01-31',
+      de: 'muss ein Datum wie 2026-01-31 sein',
+    },
     test: (value) => /^\d{4}-\d\d-\d\d$/.test(value) && isRealDay(value),
   },
   'date-time': {
-    words: 'a time such as 2026-01-31T12:00:00.000Z',
+    words: {
+      en: 'must be a time such as 2026-01-31T12:00:00.000Z',
+      de: 'muss ein Zeitpunkt wie 2026-01-31T12:00:00.000Z sein',
+    },
     test: (value) =>
       /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/.test(value) &&
       isRealDay(value.slice(0, 10)) &&
       isInOurYears(Date.parse(value)),
   },
   'http-url': {
-    words: 'an address that begins with http:// or https://, without a user name or a password',
+    words: {
+      en: 'must be an address that begins with http:// or https://, without a user name or a password',
+      de: 'muss eine Adresse sein, die mit http:// oder https:// beginnt, ohne Benutzernamen und Passwort',
+    },
     test: (value) => /^https?:\/\/[^\s/]\S*$/i.test(value) && URL.parse(value)?.username === '',
   },
   'external-id': {
-    words: 'made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end',
+    words: {
+      en: 'must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end',
+      de: 'darf nur aus Buchstaben A–Z und a–z, Ziffern, Leerzeichen und / _ # + : @ - bestehen, ohne Leerzeichen am Anfang und am Ende',
+    },
     test: (value) => /^[A-Za-z0-9/_#+:@-]([A-Za-z0-9/_#+:@ -]*[A-Za-z0-9/_#+:@-])?$/.test(value),
   },
   'country-code': {
-    words: 'the code of a country in ISO 3166-1 alpha-2, two capital letters such as DE',
+    words: {
+      en: 'must be the code of a country in ISO 3166-1 alpha-2, two capital letters such as DE',
+      de: 'muss ein Ländercode nach ISO 3166-1 alpha-2 sein, also zwei Großbuchstaben wie DE',
+    },
     test: (value) => countryCodes.has(value),
   },
   phone: {
-    words: 'a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only',
+    words: {
+      en: 'must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only',
+      de: 'muss eine Telefonnummer wie +49 30 23125 000 sein: nur Ziffern, Leerzeichen und + ( ) / . -',
+    },
     test: (value) => /^\+?[ ()/.-]*[0-9][0-9 ()/.-]*$/.test(value),
   },
   'not-blank': {
-    words: 'text with at least one visible character',
+    words: {
+      en: 'must not be blank',
+      de: 'darf nicht leer sein',
+    },
     test: (value) => /\S/.test(value),
   },
   'postgres-url': {
-    words: 'an address such as postgres://user:password@host/database',
+    words: {
+      en: 'must be an address such as postgres://user:password@host/database',
+      de: 'muss eine Adresse wie postgres://user:password@host/database sein',
+    },
     test: (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
   },
   's3-url': {
-    words: 'an address such as s3://bucket/prefix?region=eu-central-1&endpoint=https://storage.example.org',
+    words: {
+      en: 'must be an address such as s3://bucket/prefix?region=eu-central-1&endpoint=https://storage.example.org',
+      de: 'muss eine Adresse wie s3://bucket/prefix?region=eu-central-1&endpoint=https://storage.example.org sein',
+    },
     test: isS3Url,
   },
   key: {
-    words: '64 hexadecimal digits, as openssl rand -hex 32 makes them',
+    words: {
+      en: 'must be 64 hexadecimal digits, as openssl rand -hex 32 makes them',
+      de: 'muss aus 64 hexadezimalen Ziffern bestehen, wie openssl rand -hex 32 sie erzeugt',
+    },
     test: (value) => /^[0-9a-fA-F]{64}$/.test(value),
   },
   keys: {
-    words: 'keys of 64 hexadecimal digits each, separated by commas',
+    words: {
+      en: 'must be keys of 64 hexadecimal digits each, separated by commas',
+      de: 'muss aus Schlüsseln von je 64 hexadezimalen Ziffern bestehen, durch Kommas getrennt',
+    },
     test: (value) => value.split(',').every((key) => /^[0-9a-fA-F]{64}$/.test(key.trim())),
   },
   id: {
-    words: 'an id of 20 letters and digits',
+    words: {
+      en: 'must be an id of 20 letters and digits',
+      de: 'muss eine id aus 20 Buchstaben und Ziffern sein',
+    },
     test: (value) => /^[0-9A-Za-z]{20}$/.test(value),
   },
 }

@@ -5,7 +5,7 @@ import Type from 'typebox'
  * `docs/errors.md` is made from this list.
  */
 export const issueCatalogue = {
-  required: 'The member is missing.',
+  required: 'The member is missing, or the whole body.',
   unknown_member: 'There is no member or query parameter of this name.',
   wrong_type: 'The value is of another kind: a text instead of a number.',
   not_allowed: 'The value is none of those that are allowed here.',

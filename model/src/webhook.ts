@@ -85,7 +85,7 @@ function legacyRule(value: unknown): Issue[] {
           {
             path: pointer('events', index),
             code: 'not_in_legacy',
-            message: `The legacy envelope knows only ${known.join(', ')}; leave ${name} out, or use the current envelope.`,
+            sentence: { key: 'notInLegacyEnvelope', params: { event: name, known } },
           },
         ],
   )

@@ -71,7 +71,7 @@ export async function buildApp({
     connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => {
-      void sendError(request, reply, asAnswer(error))
+      void sendError(request, reply, asAnswer(error, request))
     },
   })
   const routes = collectRoutes(app)
@@ -93,7 +93,7 @@ export async function buildApp({
       timeWindow: 60_000,
       keyGenerator: (request) => request.accountId,
       enableDraftSpec: true,
-      errorResponseBuilder: (_request, { ttl }) => rateLimited('Too many requests of this account', ttl),
+      errorResponseBuilder: (_request, { ttl }) => rateLimited('tooManyRequests', ttl),
     })
     await api.register(accountRoutes, deps)
     await api.register(apiKeyRoutes, deps)

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { connectors, type PortalUrl } from '@aushang/connectors'
-import { check, closed, oneOfWords } from '@aushang/model'
+import { check, closed, oneOfWords, renderSentence } from '@aushang/model'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { type AddressRanges, parseAddressRanges } from './lib/guarded/addresses.ts'
@@ -191,7 +191,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const named = Object.keys(Settings.properties).filter((name) => environment[name])
   const given = Object.fromEntries(named.map((name) => [name, environment[name]]))
   const settings = Value.Default(Settings, Value.Convert(Settings, given)) as Given
-  const faults = check(Settings, settings).map((issue) => issue.message)
+  const faults = check(Settings, settings).map(({ sentence }) => renderSentence(sentence, 'en'))
 
   const isLocal = isLoopback(settings.HOST)
   const { whereHostIsLoopback, elsewhere } = rolesByDefault

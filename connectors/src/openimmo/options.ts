@@ -1,4 +1,4 @@
-import { closed, Id, isRecord, oneOfWords, withRule } from '@aushang/model'
+import { closed, Id, isRecord, oneOfWords, withRule, type Sentence } from '@aushang/model'
 import Type, { type Static } from 'typebox'
 import type { PortalSession } from '../portal-session.ts'
 
@@ -49,8 +49,11 @@ export type Credentials = Static<typeof Login>
 /** Who we are at a portal that takes OpenImmo, and where it takes it. */
 export const Credentials = withRule(Login, (given) => {
   if (!isRecord(given) || 'password' in given || (given['protocol'] === 'sftp' && 'privateKey' in given)) return []
-  const message = given['protocol'] === 'sftp' ? 'Give a password or a privateKey.' : 'password is missing.'
-  return [{ path: '/password', code: 'required', message }]
+  const sentence: Sentence =
+    given['protocol'] === 'sftp'
+      ? { key: 'passwordOrKeyMissing' }
+      : { key: 'memberMissing', params: { member: 'password' } }
+  return [{ path: '/password', code: 'required', sentence }]
 })
 
 /** Where portals differ. */

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox'
 import { describe, expect, test } from 'vitest'
-import { check, fits, pointer } from '../check.ts'
+import { checkInWords } from '../../test/check-in-words.ts'
+import { fits, pointer } from '../check.ts'
 import { propertyExamples } from './examples.ts'
 import { PropertyDraft } from './property.ts'
 import { fieldsByType, propertyTypes } from './types.ts'
@@ -51,20 +52,20 @@ const times = (count: number, item: unknown) => Array.from({ length: count }, ()
 
 describe.for(propertyTypes)('%s', (type) => {
   test('takes its example', () => {
-    expect(check(PropertyDraft, propertyExamples[type])).toEqual([])
+    expect(checkInWords(PropertyDraft, propertyExamples[type])).toEqual([])
   })
 
   test.for(requiredMembers(fieldsByType[type]).map((path) => [pointer(...path), path] as const))(
     'names %s when it is missing',
     ([path, names]) => {
-      const issues = check(PropertyDraft, exampleWith(type, names))
+      const issues = checkInWords(PropertyDraft, exampleWith(type, names))
 
       expect(issues).toEqual([{ path, code: 'required', message: `${names.at(-1)} is missing.` }])
     },
   )
 
   test('names fields when they are missing', () => {
-    expect(check(PropertyDraft, { type })).toEqual([
+    expect(checkInWords(PropertyDraft, { type })).toEqual([
       { path: '/fields', code: 'required', message: 'fields is missing.' },
     ])
   })
@@ -73,7 +74,7 @@ describe.for(propertyTypes)('%s', (type) => {
     'takes only the words that %s has, and names them',
     ([pointer, path, values]) => {
       const issueOf = (word: string) =>
-        check(PropertyDraft, exampleWith(type, path, word)).find((issue) => issue.path === pointer)
+        checkInWords(PropertyDraft, exampleWith(type, path, word)).find((issue) => issue.path === pointer)
 
       expect(issueOf('nonsense')).toMatchObject({ code: 'not_allowed' })
       for (const word of values) expect(issueOf('nonsense')?.message).toContain(JSON.stringify(word))
@@ -87,7 +88,7 @@ describe.for(propertyTypes)('%s', (type) => {
       .filter((name) => !(name in fieldsByType[type].properties))
 
     for (const name of foreign) {
-      const issues = check(PropertyDraft, exampleWith(type, ['fields', name], true))
+      const issues = checkInWords(PropertyDraft, exampleWith(type, ['fields', name], true))
       expect(issues).toMatchObject([{ path: `/fields/${name}`, code: 'unknown_member' }])
     }
   })
@@ -117,7 +118,7 @@ describe('what contradicts itself', () => {
       else draft.fields[name] = value
     }
 
-    const issue = check(PropertyDraft, draft).find(({ path }) => path === `/fields/${member}`)
+    const issue = checkInWords(PropertyDraft, draft).find(({ path }) => path === `/fields/${member}`)
 
     expect(issue).toMatchObject({ code, message: expect.stringContaining(member) })
   })
@@ -126,14 +127,16 @@ describe('what contradicts itself', () => {
     const today = new Date().toISOString().slice(0, 10)
     const expired = { type: 'need', energySource: 'oil', validUntil: '2020-01-01' }
 
-    expect(check(PropertyDraft, exampleWith('houseRent', ['fields', 'fixedTermUntil'], today))).toEqual([])
-    expect(check(PropertyDraft, exampleWith('houseRent', ['fields', 'residentialEnergyCertificate'], expired))).toEqual(
-      [],
-    )
+    expect(checkInWords(PropertyDraft, exampleWith('houseRent', ['fields', 'fixedTermUntil'], today))).toEqual([])
+    expect(
+      checkInWords(PropertyDraft, exampleWith('houseRent', ['fields', 'residentialEnergyCertificate'], expired)),
+    ).toEqual([])
   })
 
   test('is no district of 200 characters: that is only too long', () => {
-    expect(check(PropertyDraft, exampleWith('houseRent', ['fields', 'address', 'district'], 'x'.repeat(200)))).toEqual([
+    expect(
+      checkInWords(PropertyDraft, exampleWith('houseRent', ['fields', 'address', 'district'], 'x'.repeat(200))),
+    ).toEqual([
       {
         path: '/fields/address/district',
         code: 'too_long',
@@ -149,7 +152,7 @@ describe('the type', () => {
   test.for([{}, { type: 'castle' }, { type: null }, { type: 'toString' }])(
     'of %j is refused, with all six named',
     (given) => {
-      const [issue] = check(PropertyDraft, given)
+      const [issue] = checkInWords(PropertyDraft, given)
 
       expect(issue?.path).toBe('/type')
       for (const type of named) expect(issue?.message).toContain(type)
@@ -164,7 +167,7 @@ describe('the type', () => {
       foo: 1,
     }
 
-    const issues = check(PropertyDraft, draft)
+    const issues = checkInWords(PropertyDraft, draft)
 
     expect(issues.map((issue) => issue.path)).toEqual(
       expect.arrayContaining([
@@ -195,7 +198,7 @@ describe.for(['apartmentBuy', 'houseBuy', 'plotBuy'] as const)('the price of a %
     [{ purchasePrice: 0 }, []],
     [{ purchasePrice: 1, purchasePriceOnRequest: false }, []],
   ] as const)('%j → %j', ([price, issues]) => {
-    expect(check(PropertyDraft, { type, fields: { ...unpriced, ...price } })).toEqual(issues)
+    expect(checkInWords(PropertyDraft, { type, fields: { ...unpriced, ...price } })).toEqual(issues)
   })
 })
 
@@ -204,18 +207,18 @@ describe('an energy certificate', () => {
     ['need', 'energyConsumption', 'energyNeed'],
     ['consumption', 'energyNeed', 'energyConsumption'],
   ])('of type %s does not take %s', ([type, wrong, right]) => {
-    expect(check(PropertyDraft, certificate({ type, [wrong as string]: 90 }))).toEqual([
+    expect(checkInWords(PropertyDraft, certificate({ type, [wrong as string]: 90 }))).toEqual([
       {
         path: `/fields/residentialEnergyCertificate/${wrong}`,
         code: 'contradiction',
         message: `${wrong} does not belong in a certificate of type "${type}": give ${right}.`,
       },
     ])
-    expect(check(PropertyDraft, certificate({ type, [right as string]: 90 }))).toEqual([])
+    expect(checkInWords(PropertyDraft, certificate({ type, [right as string]: 90 }))).toEqual([])
   })
 
   test('has a value above 0', () => {
-    expect(check(PropertyDraft, certificate({ type: 'need', energyNeed: 0 }))).toMatchObject([
+    expect(checkInWords(PropertyDraft, certificate({ type: 'need', energyNeed: 0 }))).toMatchObject([
       { path: '/fields/residentialEnergyCertificate/energyNeed', message: 'energyNeed must be more than 0.' },
     ])
   })
@@ -284,6 +287,6 @@ describe('the limits', () => {
     ],
   ] as const)('%s', ([path, names, good, bad, message]) => {
     expect(fits(PropertyDraft, exampleWith('plotBuy', [...names], good))).toBe(true)
-    expect(check(PropertyDraft, exampleWith('plotBuy', [...names], bad))).toMatchObject([{ path, message }])
+    expect(checkInWords(PropertyDraft, exampleWith('plotBuy', [...names], bad))).toMatchObject([{ path, message }])
   })
 })

@@ -27,6 +27,12 @@ export function renderSentence(sentence: Sentence, language: Language): string {
   return typeof words === 'string' ? words : words(tidyParams(sentence.params ?? {}) as never, sayIn[language])
 }
 
+/** The sentence with the first of its examples, for documents. */
+export function exampleSentence(key: SentenceKey): Sentence {
+  const entry = sentenceCatalogue[key]
+  return ('examples' in entry ? { key, params: entry.examples[0] } : { key }) as Sentence
+}
+
 /** Several sentences, one after the other, as one text. */
 export function renderSentences(sentences: readonly Sentence[], language: Language): string {
   return sentences.map((sentence) => renderSentence(sentence, language)).join(' ')

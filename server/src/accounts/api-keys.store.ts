@@ -55,7 +55,7 @@ export async function deleteApiKey(db: Db, accountId: string, id: string): Promi
   const keys = await db.many<{ id: string }>(sql`select id from api_keys where account_id = ${accountId}`)
   if (!keys.some((key) => key.id === id)) throw notFound('API key')
   if (keys.length === 1) {
-    throw new ApiError('last_api_key', 'This is the last key of the account; create another one before you delete it.')
+    throw new ApiError('last_api_key', { key: 'lastApiKey' })
   }
   await db.run(sql`delete from api_keys where account_id = ${accountId} and id = ${id}`)
 }

@@ -1,3 +1,4 @@
+import type { Sentence } from '@aushang/model'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { makeCache } from '../lib/cache.ts'
 import type { Database } from '../lib/database/db.ts'
@@ -28,7 +29,7 @@ export function authenticate(app: FastifyInstance, db: Database): void {
     const hash = hashApiKey(bearerToken(request.headers.authorization))
     const name = hash.toString('base64')
     const key = await (keys.get(name) ?? lookUp(request, hash, name))
-    if (key === null) throw refusal('unknown_api_key', 'The API key is not known.', ', error="invalid_token"')
+    if (key === null) throw refusal('unknown_api_key', { key: 'apiKeyUnknown' }, ', error="invalid_token"')
     request.accountId = key.accountId
     request.account = key
   })
@@ -53,11 +54,10 @@ export function authenticate(app: FastifyInstance, db: Database): void {
 
 function bearerToken(authorization: string | undefined): string {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
-  if (token === undefined)
-    throw refusal('missing_api_key', 'Send your API key in the header Authorization: Bearer <API key>.')
+  if (token === undefined) throw refusal('missing_api_key', { key: 'apiKeyMissing' })
   return token
 }
 
-function refusal(code: 'missing_api_key' | 'unknown_api_key', message: string, detail = ''): ApiError {
-  return new ApiError(code, message, { headers: { 'www-authenticate': `Bearer realm="Aushang"${detail}` } })
+function refusal(code: 'missing_api_key' | 'unknown_api_key', says: Sentence, detail = ''): ApiError {
+  return new ApiError(code, says, { headers: { 'www-authenticate': `Bearer realm="Aushang"${detail}` } })
 }

@@ -21,7 +21,7 @@ export function countUnknownKeys(): UnknownKeys {
     refuseMore(request) {
       const { keys = 0, until = 0 } = counts.get(sender(request)) ?? {}
       if (keys < perMinuteMax) return
-      throw rateLimited('Too many unknown API keys came from your address', until - performance.now())
+      throw rateLimited('tooManyUnknownKeys', until - performance.now())
     },
     count(request) {
       const from = sender(request)

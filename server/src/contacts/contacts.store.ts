@@ -1,4 +1,4 @@
-import type { Contact, ContactDraft } from '@aushang/model'
+import type { Contact, ContactDraft, Sentence } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { type Db, type Tx, violatedConstraint } from '../lib/database/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
@@ -69,12 +69,12 @@ export async function deleteContact(
   } catch (error) {
     const users = usersByConstraint[violatedConstraint(error) ?? '']
     if (users === undefined) throw error
-    throw new ApiError('contact_in_use', `${users}; give them another one first.`)
+    throw new ApiError('contact_in_use', users)
   }
 }
 
 /** Who shows a contact, by the constraint that keeps it. */
-const usersByConstraint: Record<string, string> = {
-  properties_contact: 'Properties show this contact',
-  targets_contact: 'Targets show this contact by default',
+const usersByConstraint: Record<string, Sentence> = {
+  properties_contact: { key: 'contactShownByProperties' },
+  targets_contact: { key: 'contactShownByTargets' },
 }

@@ -274,11 +274,11 @@ describe('a path', () => {
       'GET, HEAD, PUT, PATCH, DELETE',
     ],
     [
-      'of the account, with PATCH',
-      { method: 'PATCH', url: '/account', payload: {} },
+      'of the account, with PUT',
+      { method: 'PUT', url: '/account', payload: {} },
       405,
       'method_not_allowed',
-      'GET, HEAD',
+      'GET, HEAD, PATCH',
     ],
     ['of the credentials, with GET', { url: '/account/credentials/platform-a-24' }, 405, 'method_not_allowed', 'PUT'],
     [

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Sentence } from '@aushang/model'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../lib/errors.ts'
+import { ApiError, invalid } from '../lib/errors.ts'
 import { parseJson } from './json.ts'
 
 declare module 'fastify' {
@@ -22,11 +23,20 @@ export function parseBodies(app: FastifyInstance): void {
       if (request.headers['idempotency-key'] !== undefined) {
         request.bodyHash = createHash('sha256').update(bytes).digest()
       }
-      return bytes.length === 0 ? undefined : parseJson(bytes)
+      if (bytes.length === 0) return undefined
+      const body = parseJson(bytes)
+      if (body === null) throw nullBody()
+      return body
     },
   )
 }
 
+/** Fastify does not tell it from none. */
+function nullBody(): ApiError {
+  const sentence: Sentence = { key: 'wrongKind', params: { member: '', kind: 'object', value: 'null' } }
+  return invalid([{ path: '', code: 'wrong_type', sentence }])
+}
+
 function compressed(): ApiError {
-  return new ApiError('unsupported_media_type', 'Send the body as it is, without a Content-Encoding.')
+  return new ApiError('unsupported_media_type', { key: 'contentEncodingUnsupported' })
 }

@@ -20,5 +20,5 @@ export async function changeAsRead<Current extends { version: number }, Result>(
     const result = await change(current)
     if (result !== null) return result
   }
-  throw new ApiError('unavailable', 'It is being changed too often right now; try again in a moment.')
+  throw new ApiError('unavailable', { key: 'changedTooOften' })
 }

@@ -8,7 +8,7 @@ import { pageHeaders } from './page-headers.ts'
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
   // The page's maker makes an address of it, and takes for granted that it is one.
   app.addHook('onRequest', async ({ host }) => {
-    if (!URL.canParse(`http://${host}`)) throw new ApiError('invalid_request', 'The header Host names no host.')
+    if (!URL.canParse(`http://${host}`)) throw new ApiError('invalid_request', { key: 'hostHeaderUnusable' })
   })
   app.addHook('onSend', async (_request, reply, payload) => {
     if (typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')) {

@@ -1,9 +1,10 @@
 import { STATUS_CODES } from 'node:http'
-import { closed, FailureCode, IssueCode } from '@aushang/model'
+import { closed, FailureCode, IssueCode, type Language, renderSentence, renderSentences } from '@aushang/model'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import Type, { type Static } from 'typebox'
 import { isPassing, WaitedTooLong } from '../lib/database/db.ts'
-import { ApiError, type ErrorCode, errorCatalogue } from '../lib/errors.ts'
+import { ApiError, type ErrorCode, errorCatalogue, notFound } from '../lib/errors.ts'
+import { languageOf, sayLanguage } from './language.ts'
 
 export const ErrorBody = closed(
   {
@@ -36,9 +37,9 @@ export function handleErrors(app: FastifyInstance, routes: RouteOptions[]): void
     // The connection was closed before the body was there: nobody is left to be answered.
     if (error === request.raw.errored) {
       request.log.info({ route: request.routeOptions.url }, 'the client went away in the middle of its body')
-      return sendError(request, reply, new ApiError('invalid_request', 'The body is not complete.'))
+      return sendError(request, reply, new ApiError('invalid_request', { key: 'bodyIncomplete' }))
     }
-    const answer = asAnswer(error)
+    const answer = asAnswer(error, request)
     if (answer.statusCode >= 500) request.log.error({ err: answer.cause ?? answer }, answer.message)
     return sendError(request, reply, answer)
   })
@@ -46,69 +47,74 @@ export function handleErrors(app: FastifyInstance, routes: RouteOptions[]): void
 }
 
 export function sendError(request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply {
-  return reply
+  const language = languageOf(request)
+  return sayLanguage(reply, language)
     .code(error.statusCode)
     .headers({ 'x-request-id': request.id, ...error.headers })
     .type('application/json; charset=utf-8')
-    .send(errorBody(error, request.id))
+    .send(errorBody(error, request.id, language))
 }
 
-export function errorBody(error: ApiError, requestId: string): ErrorBody {
+export function errorBody(error: ApiError, requestId: string, language: Language): ErrorBody {
   return {
     statusCode: error.statusCode,
     error: STATUS_CODES[error.statusCode] ?? 'Error',
-    message: error.message,
+    message: renderSentences(error.sentences, language),
     code: error.code,
     requestId,
-    ...(error.issues && { issues: error.issues }),
+    ...(error.issues && {
+      issues: error.issues.map(({ path, code, sentence }) => ({
+        path,
+        code,
+        message: renderSentence(sentence, language),
+      })),
+    }),
   }
 }
 
-export function asAnswer(error: FastifyError | Error): ApiError {
+export function asAnswer(error: FastifyError | Error, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof WaitedTooLong) {
-    return new ApiError('unavailable', 'Something else is being written in this account; try again in a moment.', {
-      headers: { 'retry-after': '5' },
-      cause: error,
-    })
+    return new ApiError('unavailable', { key: 'accountBusy' }, { headers: { 'retry-after': '5' }, cause: error })
   }
   if (isPassing(error)) {
-    return new ApiError('unavailable', 'The service cannot reach its database right now; try again in a moment.', {
-      headers: { 'retry-after': '5' },
-      cause: error.cause,
-    })
+    return new ApiError(
+      'unavailable',
+      { key: 'databaseUnreachable' },
+      { headers: { 'retry-after': '5' }, cause: error.cause },
+    )
   }
   switch ('code' in error ? error.code : undefined) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new ApiError(
-        'payload_too_large',
-        'The body is larger than 2 MB, that of an upload than 16 MB, or a mail than 25 MB.',
-      )
-    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new ApiError(
-        'unsupported_media_type',
-        'Send the body as JSON, with the header Content-Type: application/json; a file as what it is, or in a form.',
-      )
-    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return new ApiError('invalid_request', 'The body is not as long as its Content-Length says.')
-    case 'FST_ERR_MAX_PARAM_LENGTH':
-      return new ApiError('not_found', 'There is no such resource in this account.')
-    case 'FST_ERR_BAD_URL':
-      return new ApiError('invalid_request', 'The path is not properly encoded.')
-    default:
-      return new ApiError('internal_error', 'Something went wrong on our side. The log has it under this requestId.', {
-        cause: error,
+      return new ApiError('payload_too_large', {
+        key: 'bodyTooLarge',
+        params: { bytes: request.routeOptions.bodyLimit },
       })
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new ApiError('unsupported_media_type', {
+        key: 'mediaTypeUnsupported',
+        params: { types: Object.keys(request.routeOptions.schema?.bodyContent ?? { 'application/json': {} }) },
+      })
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new ApiError('invalid_request', { key: 'contentLengthWrong' })
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return notFound('resource')
+    case 'FST_ERR_BAD_URL':
+      return new ApiError('invalid_request', { key: 'pathBadlyEncoded' })
+    default:
+      return new ApiError('internal_error', { key: 'internalError' }, { cause: error })
   }
 }
 
 function noSuchRoute(routes: RouteOptions[], request: FastifyRequest): ApiError {
   const path = request.url.split('?')[0] ?? ''
   const allowed = routes.filter((route) => matches(route.url, path)).flatMap((route) => route.method)
-  if (allowed.length === 0) return new ApiError('route_not_found', `There is no path ${path.slice(0, 200)}; see /docs.`)
-  return new ApiError('method_not_allowed', `This path takes ${allowed.join(', ')}, not ${request.method}.`, {
-    headers: { allow: allowed.join(', ') },
-  })
+  if (allowed.length === 0) return new ApiError('route_not_found', { key: 'noSuchPath', params: { path } })
+  return new ApiError(
+    'method_not_allowed',
+    { key: 'methodNotAllowed', params: { method: request.method, allowed } },
+    { headers: { allow: allowed.join(', ') } },
+  )
 }
 
 function matches(pattern: string, path: string): boolean {

@@ -22,8 +22,10 @@ export function requireMatch(request: FastifyRequest, version: number): void {
   if (wanted === undefined || wanted.trim() === '*') return
   const tags = wanted.split(',').map((tag) => tag.trim())
   if (!tags.includes(etag(version))) {
-    throw new ApiError('precondition_failed', `It has changed in the meantime: its version is now ${etag(version)}.`, {
-      headers: { etag: etag(version) },
-    })
+    throw new ApiError(
+      'precondition_failed',
+      { key: 'resourceChanged', params: { version: etag(version) } },
+      { headers: { etag: etag(version) } },
+    )
   }
 }

@@ -74,8 +74,9 @@ function idempotencyKey(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key === 'string' && /^[\x21-\x7e]{1,255}$/.test(key)) return key
-  const message = 'Idempotency-Key must be 1 to 255 printable ASCII characters without spaces.'
-  throw invalid([{ path: '/headers/Idempotency-Key', code: 'wrong_format', message }])
+  throw invalid([
+    { path: '/headers/Idempotency-Key', code: 'wrong_format', sentence: { key: 'idempotencyKeyMalformed' } },
+  ])
 }
 
 async function claimKey(tx: Db, accountId: string, key: string, hash: Buffer): Promise<boolean> {
@@ -97,7 +98,7 @@ async function rememberedAnswer(
   const row = await tx.one<{ request_hash: Buffer; answer: Buffer }>(sql`
     select request_hash, answer from idempotency_keys where account_id = ${accountId} and key = ${key}`)
   if (!row.request_hash.equals(hash)) {
-    throw new ApiError('idempotency_key_reused', 'This Idempotency-Key was used for another request; choose a new one.')
+    throw new ApiError('idempotency_key_reused', { key: 'idempotencyKeyReused' })
   }
   return JSON.parse(open(row.answer)) as Answer
 }

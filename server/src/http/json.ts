@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { parse, type ValueNode } from '@humanwhocodes/momoa'
-import { type Issue, type IssueCode, pointer } from '@aushang/model'
+import { type Issue, type IssueCode, pointer, type Sentence } from '@aushang/model'
 import { ApiError, invalid } from '../lib/errors.ts'
 
 const depthMax = 64
@@ -12,14 +12,14 @@ const nameMax = 100
 
 /** Parses a body, and refuses what JSON allows but no body of ours should hold. */
 export function parseJson(bytes: Buffer): unknown {
-  if (!isUtf8(bytes)) throw new ApiError('malformed_json', 'The body is not UTF-8.')
+  if (!isUtf8(bytes)) throw new ApiError('malformed_json', { key: 'bodyNotUtf8' })
   const members = countedMembers(bytes)
   const text = bytes.toString('utf8')
   let value: unknown
   try {
     value = JSON.parse(text)
-  } catch (error) {
-    throw new ApiError('malformed_json', `The body is not JSON: ${(error as Error).message}.`)
+  } catch {
+    throw new ApiError('malformed_json', firstFaultOf(text))
   }
   // NUL characters and lone surrogates can only come in as escapes: nearly every body is spared the search.
   if (/\\u(0000|d[89a-f])/i.test(text)) {
@@ -54,39 +54,56 @@ function countedMembers(bytes: Buffer): number {
       values++
     } else if (byte === openBrace || byte === openBracket) {
       values++
-      if (++depth > depthMax) throw monster('too_deep', `Nothing may be nested more than ${depthMax} levels deep.`)
+      if (++depth > depthMax) throw monster('too_deep', { key: 'nestedTooDeep', params: { levels: depthMax } })
     } else if (byte === closeBrace || byte === closeBracket) {
       depth--
     }
   }
-  if (values > valuesMax) throw monster('too_many', `A body may hold ${valuesMax} values, not ${values}.`)
+  if (values > valuesMax) throw monster('too_many', { key: 'tooManyValues', params: { max: valuesMax, count: values } })
   return members
 }
 
 const [quote, backslash, colon, comma, openBrace, closeBrace, openBracket, closeBracket] = Buffer.from('"\\:,{}[]')
 
-function monster(code: IssueCode, message: string): ApiError {
-  return invalid([{ path: '', code, message }])
+function monster(code: IssueCode, sentence: Sentence): ApiError {
+  return invalid([{ path: '', code, sentence }])
+}
+
+/** V8 says it in English only; of two parsers, this one says where. */
+function firstFaultOf(text: string): Sentence {
+  try {
+    parse(text)
+  } catch (error) {
+    const { line, column, offset } = error as Partial<Record<'line' | 'column' | 'offset', number>>
+    if (line === undefined || column === undefined || offset === undefined) return { key: 'bodyNotJson' }
+    const found = String.fromCodePoint(text.codePointAt(offset) ?? 0).trim()
+    return { key: 'bodyNotJsonAt', params: { line, column, ...(offset < text.length && found !== '' && { found }) } }
+  }
+  return { key: 'bodyNotJson' }
 }
 
 function collectForbidden(value: unknown, path: string, issues: Issue[]): void {
   if (typeof value === 'string') {
-    const fault = forbidden(value)
-    if (fault !== null) issues.push({ path, code: 'forbidden_character', message: `The text holds ${fault}.` })
+    const character = forbidden(value)
+    if (character !== null)
+      issues.push({ path, code: 'forbidden_character', sentence: { key: 'forbiddenInText', params: { character } } })
   } else if (typeof value === 'object' && value !== null) {
     for (const [name, member] of Object.entries(value)) {
       if (issues.length >= issuesMax) return
       const here = path + pointer(shortName(name))
-      const fault = forbidden(name)
-      if (fault !== null) issues.push({ path: here, code: 'forbidden_character', message: `The name holds ${fault}.` })
+      const character = forbidden(name)
+      if (character !== null) {
+        const sentence: Sentence = { key: 'forbiddenInName', params: { character } }
+        issues.push({ path: here, code: 'forbidden_character', sentence })
+      }
       collectForbidden(member, here, issues)
     }
   }
 }
 
-function forbidden(text: string): string | null {
-  if (text.includes('\0')) return 'a NUL character'
-  return text.isWellFormed() ? null : 'half of a surrogate pair, which is no character'
+function forbidden(text: string): 'nul' | 'surrogate' | null {
+  if (text.includes('\0')) return 'nul'
+  return text.isWellFormed() ? null : 'surrogate'
 }
 
 function countMembers(value: unknown): number {
@@ -116,8 +133,8 @@ function collectRepeated(node: ValueNode, path: string, issues: Issue[]): void {
     timesByName.set(name, times)
     const here = path + pointer(shortName(name))
     if (times === 2) {
-      const message = `An object names ${JSON.stringify(shortName(name))} more than once.`
-      issues.push({ path: here, code: 'repeated_member', message })
+      const params = { member: shortName(name) }
+      issues.push({ path: here, code: 'repeated_member', sentence: { key: 'memberRepeated', params } })
     }
     collectRepeated(member.value, here, issues)
   }

@@ -1,22 +1,23 @@
-import { check, pointer } from '@aushang/model'
+import { check, type Issue, nearestName, pointer, type Sentence } from '@aushang/model'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
-import { ApiError, invalid } from '../lib/errors.ts'
+import { type ApiError, invalid, notFound } from '../lib/errors.ts'
 
 /** Checks a request against the route's schemas with the model's own checker, which names every fault. */
 export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   switch (httpPart) {
     case 'params':
       // An id that cannot exist is not found, like any other that does not.
-      return (value) => (check(schema, value).length === 0 ? { value } : { error: noSuchResource() })
+      return (value) => (check(schema, value).length === 0 ? { value } : { error: notFound('resource') })
     case 'querystring':
       return (value) => {
         const query = readQuery(schema, value as Record<string, unknown>)
-        const issues = check(schema, query).map((issue) => ({ ...issue, path: pointer('query') + issue.path }))
+        const issues = check(schema, query).map((issue) => queryIssue(issue, schema, query))
         return issues.length === 0 ? { value: query } : { error: invalid(issues) }
       }
     default:
       return (value) => {
+        if (isMissing(value)) return { error: noBody() }
         const issues = check(schema, value)
         return issues.length === 0 ? { value } : { error: invalid(issues) }
       }
@@ -25,19 +26,47 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
 
 /** For routes whose body can be judged only beside what is stored. */
 export const bodyIsCheckedByHandler: FastifySchemaCompiler<TSchema> = (route) =>
-  route.httpPart === 'body' ? () => true : validatorCompiler(route)
+  route.httpPart === 'body' ? (value) => (isMissing(value) ? { error: noBody() } : { value }) : validatorCompiler(route)
+
+/** A body that is null has been refused when it was parsed: what is null here is Fastify's word for none. */
+function isMissing(body: unknown): boolean {
+  return body === null
+}
+
+function noBody(): ApiError {
+  return invalid([{ path: '', code: 'required', sentence: { key: 'bodyMissing' } }])
+}
 
 /** A query is all text: numbers and flags are read as they are written, and whatever else stands there stays a text. */
 function readQuery(schema: TSchema, query: Record<string, unknown>): Record<string, unknown> {
-  const { properties } = schema as unknown as { properties: Record<string, { type?: string }> }
+  const members = membersOf(schema)
   const read = (name: string, value: unknown): unknown => {
-    if (properties[name]?.type === 'integer' && /^\d{1,15}$/.test(String(value))) return Number(value)
-    if (properties[name]?.type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
+    if (members[name]?.type === 'integer' && /^-?\d{1,15}(\.\d{1,15})?$/.test(String(value))) return Number(value)
+    if (members[name]?.type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'
     return value
   }
   return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, read(name, value)]))
 }
 
-function noSuchResource(): ApiError {
-  return new ApiError('not_found', 'There is no such resource in this account.')
+/** In the words for a query, which has parameters and no members, and of which everything is text. */
+function queryIssue({ path, code, sentence }: Issue, schema: TSchema, query: Record<string, unknown>): Issue {
+  return { path: pointer('query') + path, code, sentence: inQuery(sentence, Object.keys(membersOf(schema)), query) }
+}
+
+function inQuery(sentence: Sentence, known: string[], query: Record<string, unknown>): Sentence {
+  const { member } = { member: '', ...sentence.params }
+  const value = query[member]
+  if (sentence.key === 'memberUnknown') {
+    const meant = nearestName(member, known)
+    const hint = meant === undefined ? known.length > 0 && { known } : { meant }
+    return { key: 'queryParameterUnknown', params: { name: member, ...hint } }
+  }
+  if (Array.isArray(value)) return { key: 'queryParameterRepeated', params: { name: member } }
+  if (typeof value !== 'string' || (sentence.key !== 'wrongKind' && sentence.key !== 'textInsteadOfValue'))
+    return sentence
+  return { key: 'wrongKind', params: { member, kind: sentence.params.kind, value: JSON.stringify(value) } }
+}
+
+function membersOf(schema: TSchema): Record<string, { type?: string }> {
+  return (schema as { properties?: Record<string, { type?: string }> }).properties ?? {}
 }

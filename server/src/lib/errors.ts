@@ -1,116 +1,186 @@
-import type { FailureCode, Issue } from '@aushang/model'
+import {
+  type FailureCode,
+  type Issue,
+  type Noun,
+  renderSentences,
+  type SentenceKey,
+  type Sentence,
+} from '@aushang/model'
 
 /**
- * Every error the API answers with. The code is part of the interface: it says what is the case and never changes.
+ * Every error the API answers with. The code is part of the interface: it says what is the case and never changes. `says` is
+ * the sentence that mostly comes with it, or one of them, for examples.
  * `docs/errors.md` and the error responses of `openapi.json` are made from this list.
  */
 export const errorCatalogue = {
-  invalid_request: { status: 400, means: 'The request does not fit; `issues` names every fault.' },
-  malformed_json: { status: 400, means: 'The body is not JSON, or not UTF-8.' },
-  missing_api_key: { status: 401, means: 'The request bears no `Authorization: Bearer …` header.' },
-  unknown_api_key: { status: 401, means: 'The API key is not known, or was deleted.' },
-  wrong_inbound_secret: { status: 401, means: 'The mail does not bear the `INBOUND_SECRET` of this installation.' },
-  not_found: { status: 404, means: 'There is no such resource in this account.' },
-  route_not_found: { status: 404, means: 'There is no such path.' },
-  method_not_allowed: { status: 405, means: 'The path exists, but not with this method; `Allow` names the others.' },
+  invalid_request: { status: 400, says: 'wrongKind', means: 'The request does not fit; `issues` names every fault.' },
+  malformed_json: { status: 400, says: 'bodyNotJsonAt', means: 'The body is not JSON, or not UTF-8.' },
+  missing_api_key: {
+    status: 401,
+    says: 'apiKeyMissing',
+    means: 'The request bears no `Authorization: Bearer …` header.',
+  },
+  unknown_api_key: { status: 401, says: 'apiKeyUnknown', means: 'The API key is not known, or was deleted.' },
+  wrong_inbound_secret: {
+    status: 401,
+    says: 'inboundSecretWrong',
+    means: 'The mail does not bear the `INBOUND_SECRET` of this installation.',
+  },
+  not_found: { status: 404, says: 'notFound', means: 'There is no such resource in this account.' },
+  route_not_found: { status: 404, says: 'noSuchPath', means: 'There is no such path.' },
+  method_not_allowed: {
+    status: 405,
+    says: 'methodNotAllowed',
+    means: 'The path exists, but not with this method; `Allow` names the others.',
+  },
   contact_in_use: {
     status: 409,
+    says: 'contactShownByProperties',
     means: 'Properties show this contact, or targets by default; give them another one first.',
   },
-  credentials_missing: { status: 409, means: 'The account has no consumer credentials for this type of target yet.' },
-  external_id_taken: { status: 409, means: 'Another property has, or had, this `externalId` on the target.' },
-  last_api_key: { status: 409, means: 'This is the account’s last key; create another one first.' },
-  listing_exists: { status: 409, means: 'The property is listed on this target already.' },
-  nothing_to_retry: { status: 409, means: 'The listing is online as it should be, or on its way.' },
+  credentials_missing: {
+    status: 409,
+    says: 'consumerCredentialsMissing',
+    means: 'The account has no consumer credentials for this type of target yet.',
+  },
+  external_id_taken: {
+    status: 409,
+    says: 'externalIdTaken',
+    means: 'Another property has, or had, this `externalId` on the target.',
+  },
+  last_api_key: { status: 409, says: 'lastApiKey', means: 'This is the account’s last key; create another one first.' },
+  listing_exists: { status: 409, says: 'listingExists', means: 'The property is listed on this target already.' },
+  nothing_to_retry: {
+    status: 409,
+    says: 'nothingToRetry',
+    means: 'The listing is online as it should be, or on its way.',
+  },
   property_has_listings: {
     status: 409,
+    says: 'propertyHasListings',
     means: 'The property is listed; delete its listings first, or delete it with `?unpublish=true`.',
   },
-  property_is_leaving: { status: 409, means: 'The property is being taken down everywhere, and deleted then.' },
+  property_is_leaving: {
+    status: 409,
+    says: 'propertyIsLeaving',
+    means: 'The property is being taken down everywhere, and deleted then.',
+  },
   portal_reachable: {
     status: 409,
+    says: 'portalReachable',
     means:
       'The portal accepts us, and can be told to take the advert down; `abandon` is for one that is gone. `force=true` insists.',
   },
-  replay_running: { status: 409, means: 'The webhook is being sent what it missed already.' },
-  sync_not_supported: { status: 409, means: 'The type of the target takes no full transfers.' },
-  target_has_listings: { status: 409, means: 'The target has listings; delete them first.' },
-  too_many_webhooks: { status: 409, means: 'The account has as many webhooks as it may have.' },
-  webhook_disabled: { status: 409, means: 'The webhook is disabled; enable it first.' },
-  precondition_failed: { status: 412, means: 'The resource has changed since the version that `If-Match` names.' },
+  replay_running: { status: 409, says: 'replayRunning', means: 'The webhook is being sent what it missed already.' },
+  sync_not_supported: {
+    status: 409,
+    says: 'syncNotSupported',
+    means: 'The type of the target takes no full transfers.',
+  },
+  target_has_listings: { status: 409, says: 'targetHasListings', means: 'The target has listings; delete them first.' },
+  too_many_webhooks: {
+    status: 409,
+    says: 'tooManyWebhooks',
+    means: 'The account has as many webhooks as it may have.',
+  },
+  webhook_disabled: { status: 409, says: 'webhookDisabled', means: 'The webhook is disabled; enable it first.' },
+  precondition_failed: {
+    status: 412,
+    says: 'resourceChanged',
+    means: 'The resource has changed since the version that `If-Match` names.',
+  },
   payload_too_large: {
     status: 413,
+    says: 'bodyTooLarge',
     means: 'The body is larger than 2 MB, that of an upload larger than 16 MB, a mail larger than 25 MB.',
   },
   unsupported_media_type: {
     status: 415,
+    says: 'mediaTypeUnsupported',
     means: 'The body is not declared as `application/json`, that of an upload not as a file.',
   },
-  unusable_file: { status: 422, means: 'The file cannot be an attachment; `issues` has the failure code.' },
-  idempotency_key_reused: { status: 422, means: 'The `Idempotency-Key` was used for another request before.' },
+  unusable_file: {
+    status: 422,
+    says: 'fileUnsupported',
+    means: 'The file cannot be an attachment; `issues` has the failure code.',
+  },
+  idempotency_key_reused: {
+    status: 422,
+    says: 'idempotencyKeyReused',
+    means: 'The `Idempotency-Key` was used for another request before.',
+  },
   rate_limited: {
     status: 429,
+    says: 'tooManyRequests',
     means:
       'Too many requests of this account, or too many unknown keys from this address; `Retry-After` says when to go on.',
   },
   too_many_lists: {
     status: 429,
+    says: 'tooManyLists',
     means: 'The account reads as many lists at once as it may; `Retry-After` says when to try again.',
   },
   too_many_mails: {
     status: 429,
+    says: 'tooManyMails',
     means: 'The address has taken as many mails as it may within an hour; `Retry-After` says when it takes more.',
   },
-  internal_error: { status: 500, means: 'A fault of the service; the log has it under the `requestId`.' },
+  internal_error: {
+    status: 500,
+    says: 'internalError',
+    means: 'A fault of the service; the log has it under the `requestId`.',
+  },
   unavailable: {
     status: 503,
+    says: 'databaseUnreachable',
     means:
       'The database cannot be reached right now, something else is being written for too long, or too many lists are being read; try again, a `POST` with the same `Idempotency-Key`.',
   },
-} as const satisfies Record<string, { status: number; means: string }>
+} as const satisfies Record<string, { status: number; says: SentenceKey; means: string }>
 
 export type ErrorCode = keyof typeof errorCatalogue
 
 /** A file that cannot be an attachment is refused for the reasons for which an attachment fails. */
-interface FileIssue extends Pick<Issue, 'path' | 'message'> {
+interface FileIssue extends Pick<Issue, 'path' | 'sentence'> {
   code: FailureCode
 }
 
-/** An answer, not a bug: what the client is told. Only `cause` stays in the log. */
+interface ApiErrorOptions {
+  issues?: (Issue | FileIssue)[]
+  headers?: Record<string, string>
+  cause?: unknown
+}
+
+/** An answer, not a bug: what the client is told, in its language. Only `cause` stays in the log, and the words in English. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly statusCode: number
+  readonly sentences: readonly Sentence[]
   readonly issues: (Issue | FileIssue)[] | undefined
   readonly headers: Record<string, string>
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    options: { issues?: (Issue | FileIssue)[]; headers?: Record<string, string>; cause?: unknown } = {},
-  ) {
-    super(message, { cause: options.cause })
+  constructor(code: ErrorCode, says: Sentence | readonly Sentence[], options: ApiErrorOptions = {}) {
+    const sentences = 'key' in says ? [says] : says
+    super(renderSentences(sentences, 'en'), { cause: options.cause })
     this.code = code
     this.statusCode = errorCatalogue[code].status
+    this.sentences = sentences
     this.issues = options.issues
     this.headers = options.headers ?? {}
   }
 }
 
-export function notFound(noun: string): ApiError {
-  return new ApiError('not_found', `There is no such ${noun} in this account.`)
+export function notFound(noun: Noun): ApiError {
+  return new ApiError('not_found', { key: 'notFound', params: { noun } })
 }
 
-/** The words say what there was too much of. */
-export function rateLimited(words: string, waitMs: number): ApiError {
+export function rateLimited(key: 'tooManyRequests' | 'tooManyUnknownKeys', waitMs: number): ApiError {
   const seconds = Math.ceil(waitMs / 1000)
-  return new ApiError('rate_limited', `${words}; go on in ${seconds} s.`, {
-    headers: { 'retry-after': String(seconds) },
-  })
+  return new ApiError('rate_limited', { key, params: { seconds } }, { headers: { 'retry-after': String(seconds) } })
 }
 
 export function invalid(issues: Issue[]): ApiError {
-  const [first] = issues
-  const rest = issues.length - 1
-  const more = rest === 0 ? '' : rest === 1 ? ' There is one more fault.' : ` There are ${rest} more faults.`
-  return new ApiError('invalid_request', `${first?.message ?? 'The request does not fit.'}${more}`, { issues })
+  const first: Sentence = issues[0]?.sentence ?? { key: 'requestDoesNotFit' }
+  const more: Sentence[] = issues.length < 2 ? [] : [{ key: 'moreFaults', params: { count: issues.length - 1 } }]
+  return new ApiError('invalid_request', [first, ...more], { issues })
 }

@@ -34,8 +34,7 @@ export async function createListing(
 ): Promise<{ id: string; json: string }> {
   const { propertyId, targetId } = draft
   const { externalId, isLeaving, isProcessed } = await lockPair(tx, accountId, draft)
-  if (isLeaving)
-    throw new ApiError('property_is_leaving', 'The property is being taken down everywhere, and deleted then.')
+  if (isLeaving) throw new ApiError('property_is_leaving', { key: 'propertyIsLeaving' })
 
   const id = newId()
   await takeExternalId(tx, accountId, { ...draft, id, externalId })
@@ -48,7 +47,7 @@ export async function createListing(
     return { id, json: listing.json }
   } catch (error) {
     if (violatedConstraint(error) !== 'listings_of_property') throw error
-    throw new ApiError('listing_exists', 'The property is listed on this target already.')
+    throw new ApiError('listing_exists', { key: 'listingExists' })
   }
 }
 
@@ -88,7 +87,7 @@ function unknown(isThere: { property: boolean; target: boolean }): ApiError {
     missing.map((noun) => ({
       path: `/${noun}Id`,
       code: `unknown_${noun}`,
-      message: `${noun}Id names no ${noun} of this account.`,
+      sentence: { key: `${noun}Unknown`, params: { member: `${noun}Id` } },
     })),
   )
 }
@@ -105,10 +104,7 @@ async function takeExternalId(
     on conflict (account_id, target_id, external_id) do update set listing_id = excluded.listing_id
       where object.property_id = excluded.property_id`)
   if (taken === 0) {
-    throw new ApiError(
-      'external_id_taken',
-      `Another property has, or had, the externalId "${externalId}" on this target.`,
-    )
+    throw new ApiError('external_id_taken', { key: 'externalIdTaken', params: { externalId } })
   }
 }
 
@@ -167,7 +163,7 @@ export async function retryListing(tx: Tx, accountId: string, id: string): Promi
     returning ${listingJson} as json`)
   if (listing === null) {
     await getListing(tx, accountId, id)
-    throw new ApiError('nothing_to_retry', 'The listing is online as it should be, or on its way.')
+    throw new ApiError('nothing_to_retry', { key: 'nothingToRetry' })
   }
   tx.wake('listings')
   return listing.json

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Busboy } from '@fastify/busboy'
-import { attachmentBytesMax, type IssueCode } from '@aushang/model'
+import { attachmentBytesMax, type IssueCode, type Sentence } from '@aushang/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RequestPayload } from 'fastify'
 import { ApiError, invalid } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
@@ -44,7 +44,7 @@ export function parseFiles(app: FastifyInstance): UseFile {
 
   return async (request, use) => {
     const { accountId, body } = request
-    if (!(body instanceof Readable)) throw new ApiError('unusable_file', 'There is no file: the body is empty.')
+    if (!(body instanceof Readable)) throw new ApiError('unusable_file', { key: 'fileMissing' })
     return inMemory.within(accountId, async () => use(await readFileOf(request, body)))
   }
 }
@@ -64,7 +64,7 @@ async function readFileOf(request: FastifyRequest, received: Readable): Promise<
     for await (const chunk of received as AsyncIterable<Buffer>) chunks.push(chunk)
   } catch (error) {
     if (!request.raw.socket.destroyed) throw error
-    throw new ApiError('invalid_request', 'The client went away before the file was read.')
+    throw new ApiError('invalid_request', { key: 'fileIncomplete' })
   }
   const body = Buffer.concat(chunks)
   const bytes = isForm(request) ? await fileIn(body, request.headers['content-type']) : body
@@ -102,7 +102,7 @@ async function receiveOnDisk(request: FastifyRequest, reply: FastifyReply, paylo
 /** The rest is not read; but the connection lives until the answer is. */
 function tooLargeBody(reply: FastifyReply): ApiError {
   reply.header('connection', 'close')
-  return new ApiError('payload_too_large', 'The file is larger than 16 MB.')
+  return tooLargeFile()
 }
 
 /** The one file of a form; its fields are ignored. */
@@ -122,15 +122,18 @@ async function fileIn(form: Buffer, contentType = ''): Promise<Buffer> {
     busboy.end(form)
     await once(busboy, 'finish')
   } catch {
-    throw fault('malformed_form', 'The body is not a form as its Content-Type says (multipart/form-data).')
+    throw fault('malformed_form', { key: 'malformedForm' })
   }
   const [file] = files
-  if (file === undefined || files.length > 1)
-    throw fault('one_file', 'The form must hold one file, and no more than one.')
-  if (file.length > attachmentBytesMax) throw new ApiError('payload_too_large', 'The file is larger than 16 MB.')
+  if (file === undefined || files.length > 1) throw fault('one_file', { key: 'formWantsOneFile' })
+  if (file.length > attachmentBytesMax) throw tooLargeFile()
   return file
 }
 
-function fault(code: IssueCode, message: string): ApiError {
-  return invalid([{ path: '', code, message }])
+function tooLargeFile(): ApiError {
+  return new ApiError('payload_too_large', { key: 'fileTooLarge', params: { bytes: attachmentBytesMax } })
+}
+
+function fault(code: IssueCode, sentence: Sentence): ApiError {
+  return invalid([{ path: '', code, sentence }])
 }

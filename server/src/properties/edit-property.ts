@@ -35,6 +35,6 @@ function changedForever(body: unknown, fixed: { type: string; externalId: string
     .map(([name, value]) => ({
       path: `/${name}`,
       code: 'unchangeable',
-      message: `${name} cannot be changed: it is ${JSON.stringify(value)}.`,
+      sentence: { key: 'valueUnchangeable', params: { member: name, value: JSON.stringify(value) } },
     }))
 }

@@ -7,6 +7,7 @@ import {
   type RecordedAttachment,
   type RecordedProperty,
   withoutReadOnly,
+  type Sentence,
 } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { type Db, type Tx, violatedConstraint } from '../lib/database/db.ts'
@@ -116,7 +117,7 @@ export async function updateProperty(
 ): Promise<Document | null> {
   const { id, version, property } = read
   if (property.isLeaving) {
-    throw new ApiError('property_is_leaving', 'The property is being taken down everywhere, and deleted then.')
+    throw new ApiError('property_is_leaving', { key: 'propertyIsLeaving' })
   }
   const attachments = asAttachments(draft.attachments, property.attachments)
   const [before, after] = [property, { ...draft, offerStatus: offerStatusOf(draft), attachments }].map((each) =>
@@ -157,8 +158,7 @@ export async function deleteProperty(db: Db, accountId: string, { id, version }:
     return deleted === 1 ? 'gone' : null
   } catch (error) {
     if (violatedConstraint(error) !== 'listings_property') throw error
-    const message = 'The property is listed; delete its listings first, or delete it with ?unpublish=true.'
-    throw new ApiError('property_has_listings', message)
+    throw new ApiError('property_has_listings', { key: 'propertyHasListings' })
   }
 }
 
@@ -206,8 +206,8 @@ function asAttachments(drafts: AttachmentDraft[] = [], earlier: RecordedAttachme
 
 function asUnknownContact(error: unknown): unknown {
   if (violatedConstraint(error) !== 'properties_contact') return error
-  const message = 'contactId names no contact of this account.'
-  return invalid([{ path: '/contactId', code: 'unknown_contact', message }])
+  const sentence: Sentence = { key: 'contactUnknown', params: { member: 'contactId' } }
+  return invalid([{ path: '/contactId', code: 'unknown_contact', sentence }])
 }
 
 function offerStatusOf({ offerStatus = 'open' }: PropertyDraft): Property['offerStatus'] {

@@ -92,10 +92,7 @@ async function abandonListings(
 }
 
 function portalReachable(): ApiError {
-  return new ApiError(
-    'portal_reachable',
-    'The portal accepts us, and can be told to take it down: delete without abandon, or add force=true.',
-  )
+  return new ApiError('portal_reachable', { key: 'portalReachable' })
 }
 
 /** With what may still be online. */

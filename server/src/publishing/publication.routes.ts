@@ -69,6 +69,6 @@ export const publicationRoutes: Routes<{ media: Media; portals: Portals }> = asy
 }
 
 function noSuchPart(parts: string[]) {
-  const message = `part must be one of ${parts.map((part) => `"${part}"`).join(', ')}.`
-  return invalid([{ path: '/query/part', code: 'not_allowed', message }])
+  const params = { member: 'part', allowed: parts.map((part) => `"${part}"`) }
+  return invalid([{ path: '/query/part', code: 'not_allowed', sentence: { key: 'valueNotAllowed', params } }])
 }

@@ -11,11 +11,10 @@ export const inboundRoutes: Routes<{ mailQuota: MailQuotaLimits }> = async (app,
   const { db, requestsDomain, inboundSecret } = deps
   const quota = openMailQuota(db, deps.mailQuota)
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mailBytesMax }, (_request, bytes, done) =>
-    done(null, bytes),
-  )
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
 
   app.post('/inbound/:emailId', {
+    bodyLimit: mailBytesMax,
     // Before the body is read: a stranger shall not send us 25 MB.
     onRequest: async (request) => requireSecret(inboundSecret, request.headers.authorization),
     schema: {
@@ -44,11 +43,13 @@ export const inboundRoutes: Routes<{ mailQuota: MailQuotaLimits }> = async (app,
       const mailbox = await findMailbox(db, emailId)
       if (mailbox === null) throw notFound('mailbox')
       const raw = request.body
-      if (!Buffer.isBuffer(raw) || raw.length === 0) throw new ApiError('invalid_request', 'The body must be a mail.')
+      if (!Buffer.isBuffer(raw) || raw.length === 0) throw new ApiError('invalid_request', { key: 'bodyMustBeMail' })
       if (!(await quota.take(mailbox, raw.length))) {
-        throw new ApiError('too_many_mails', 'The address has taken as many mails as it may within an hour.', {
-          headers: { 'retry-after': String(secondsToNextHour()) },
-        })
+        throw new ApiError(
+          'too_many_mails',
+          { key: 'tooManyMails' },
+          { headers: { 'retry-after': String(secondsToNextHour()) } },
+        )
       }
       const recipient = `${emailId.toLowerCase()}@${requestsDomain}`
       await db.transaction(async (tx) => {
@@ -67,9 +68,11 @@ function requireSecret(secret: string | undefined, authorization = ''): void {
   const given = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
   // Without a secret, nobody comes in.
   if (secret === undefined || given === undefined || !timingSafeEqual(sha256(given), sha256(secret))) {
-    throw new ApiError('wrong_inbound_secret', 'Send INBOUND_SECRET in the header Authorization: Bearer <secret>.', {
-      headers: { 'www-authenticate': 'Bearer realm="Aushang"' },
-    })
+    throw new ApiError(
+      'wrong_inbound_secret',
+      { key: 'inboundSecretWrong' },
+      { headers: { 'www-authenticate': 'Bearer realm="Aushang"' } },
+    )
   }
 }
 

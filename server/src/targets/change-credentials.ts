@@ -31,11 +31,12 @@ export function editedCredentials(login: Login, stored: unknown, given: unknown,
 /** Says why a secret is missing that is stored, and was not taken along. */
 export function explainMissingSecrets(login: Login, stored: unknown, edited: unknown, issues: Issue[]): Issue[] {
   if (!isRecord(stored) || !isRecord(edited) || isSentAlike(login, stored, edited)) return issues
-  const paths = secretNamesOf(login).map((name) => `/credentials/${name}`)
-  const why = `It is not taken along to another ${sentTo(login).join(', ')}: give it again.`
-  return issues.map((issue) =>
-    issue.code === 'required' && paths.includes(issue.path) ? { ...issue, message: `${issue.message} ${why}` } : issue,
-  )
+  return issues.map((issue) => {
+    const secret = secretNamesOf(login).find((name) => issue.path === `/credentials/${name}`)
+    if (issue.code !== 'required' || secret === undefined) return issue
+    const params = { member: secret, changed: [...sentTo(login)] }
+    return { ...issue, sentence: { key: 'secretNotTakenAlong', params } }
+  })
 }
 
 function isSentAlike(login: Login, stored: object, edited: object): boolean {

@@ -113,7 +113,7 @@ describe('the credentials of a target', () => {
         {
           path: '/credentials/password',
           code: 'required',
-          message: expect.stringMatching(/It is not taken along to another protocol, host, port: give it again\.$/),
+          message: expect.stringMatching(/It is not taken along to another protocol, host or port: give it again\.$/),
         },
       ])
     }

@@ -20,8 +20,7 @@ export async function readTargetDraft(
   const { authorization } = values.connector
   if (authorization.kind !== 'login') return { ...values, credentials: null }
   if (credentials === null) {
-    const message = 'credentials is missing: this type of target has a login.'
-    throw invalid([{ path: '/credentials', code: 'required', message }])
+    throw invalid([{ path: '/credentials', code: 'required', sentence: { key: 'credentialsMissing' } }])
   }
   const shown = shownCredentials(authorization, credentials)
   return { ...values, credentials: { whole: credentials, shown, isOtherLogin: true } }
@@ -45,8 +44,8 @@ export async function readChangedTarget(
 ): Promise<TargetValues> {
   const edited = isPatch ? patchedTarget(shown, sent) : isRecord(sent) ? { type: shown.type, ...sent } : sent
   if (isRecord(edited) && edited['type'] !== shown.type) {
-    const message = `type cannot be changed: it is ${JSON.stringify(shown.type)}.`
-    throw invalid([{ path: '/type', code: 'unchangeable', message }])
+    const params = { member: 'type', value: JSON.stringify(shown.type) }
+    throw invalid([{ path: '/type', code: 'unchangeable', sentence: { key: 'valueUnchangeable', params } }])
   }
   const { authorization } = portals.connectorOf(shown.type)
   if (authorization.kind !== 'login' || !isRecord(edited) || !isRecord(sent) || edited['credentials'] === undefined) {
@@ -81,9 +80,9 @@ async function readValues(
   const { type, credentials, options = {} } = draft
   const connector = findConnector(connectors, type)
   if (connector === null) {
-    const known = connectors.map((each) => `"${each.type}"`).join(', ')
+    const params = { member: 'type', allowed: connectors.map((each) => `"${each.type}"`) }
     if (issues.every(({ path }) => path !== '/type'))
-      issues.push({ path: '/type', code: 'not_allowed', message: `type must be one of ${known}.` })
+      issues.push({ path: '/type', code: 'not_allowed', sentence: { key: 'valueNotAllowed', params } })
     throw invalid(issues)
   }
   const { authorization } = connector
@@ -91,8 +90,7 @@ async function readValues(
   if (credentials !== undefined && authorization.kind === 'login') {
     issues.push(...inside('credentials', check(authorization.credentials, credentials)))
   } else if (credentials !== undefined) {
-    const message = 'credentials must be left out: a user grants access to this type of target on the portal.'
-    issues.push({ path: '/credentials', code: 'not_allowed', message })
+    issues.push({ path: '/credentials', code: 'not_allowed', sentence: { key: 'credentialsNotTaken' } })
   }
   const contact = contactNamedIn(options, connector)
   if (contact !== null && (await findContact(db, accountId, contact.id)) === null)

@@ -246,7 +246,7 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
       const { accountId, params } = request
       const { type } = await getTargetRow(db, accountId, params.id)
       if (portals.connectorOf(type).sync === undefined) {
-        throw new ApiError('sync_not_supported', 'This type of target takes no full transfers; each listing is exact.')
+        throw new ApiError('sync_not_supported', { key: 'syncNotSupported' })
       }
       return answerOnce(deps, request, reply, async (tx) => {
         const { json } = await requestSync(tx, accountId, deps, params.id)
@@ -264,10 +264,7 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
 
   async function requireConsumer(accountId: string, type: string): Promise<void> {
     if ((await findCredentials(db, accountId, secrets, type)) !== null) return
-    throw new ApiError(
-      'credentials_missing',
-      `Store the consumer credentials with PUT /account/credentials/${type} first.`,
-    )
+    throw new ApiError('credentials_missing', { key: 'consumerCredentialsMissing', params: { type } })
   }
 }
 

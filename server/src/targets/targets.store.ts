@@ -1,4 +1,11 @@
-import { type AuthorizationStatus, type FailureCode, type Issue, type Message, pointer } from '@aushang/model'
+import {
+  type AuthorizationStatus,
+  type FailureCode,
+  type Issue,
+  type Message,
+  pointer,
+  type Sentence,
+} from '@aushang/model'
 import pg from 'pg'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { type Db, type Tx, violatedConstraint } from '../lib/database/db.ts'
@@ -139,8 +146,8 @@ const throwUnknownContact = (contact: TargetValues['contact']) => (error: unknow
 }
 
 export function unknownContact(option: string): Issue {
-  const message = `${option} names no contact of this account.`
-  return { path: pointer('options', option), code: 'unknown_contact', message }
+  const sentence: Sentence = { key: 'contactUnknown', params: { member: option } }
+  return { path: pointer('options', option), code: 'unknown_contact', sentence }
 }
 
 /** False when it has changed since `version`. */
@@ -155,7 +162,7 @@ export async function deleteTarget(
     return deleted === 1
   } catch (error) {
     if (violatedConstraint(error) !== 'listings_target') throw error
-    throw new ApiError('target_has_listings', 'The target has listings; delete them first.')
+    throw new ApiError('target_has_listings', { key: 'targetHasListings' })
   }
 }
 

@@ -166,7 +166,7 @@ export async function redeliver(tx: Tx, accountId: string, id: string): Promise<
     from deliveries join webhooks on webhooks.account_id = deliveries.account_id and webhooks.id = webhook_id
     where deliveries.account_id = ${accountId} and deliveries.id = ${id}`)
   if (earlier === null) throw notFound('delivery')
-  if (!earlier.enabled) throw new ApiError('webhook_disabled', 'The webhook is disabled; enable it first.')
+  if (!earlier.enabled) throw new ApiError('webhook_disabled', { key: 'webhookDisabled' })
   const [created = ''] = await createDeliveries(tx, accountId, [earlier])
   return created
 }

@@ -36,12 +36,9 @@ export async function createReplay(tx: Tx, accountId: string, webhookId: string,
     select enabled, ${isReplaying} as "isReplaying" from webhooks
     where account_id = ${accountId} and id = ${webhookId} for key share`)
   if (webhook === null) throw notFound('webhook')
-  if (!webhook.enabled) throw new ApiError('webhook_disabled', 'The webhook is disabled; enable it first.')
+  if (!webhook.enabled) throw new ApiError('webhook_disabled', { key: 'webhookDisabled' })
   if (webhook.isReplaying) {
-    throw new ApiError(
-      'replay_running',
-      'A replay of this webhook is under way; wait for its end, or disable the webhook.',
-    )
+    throw new ApiError('replay_running', { key: 'replayRunning' })
   }
   const { json } = await tx.one<{ json: string }>(sql`
     with log as (

@@ -181,17 +181,27 @@ export const webhookRoutes: Routes = async (app, deps) => {
 
   /** A name is looked up anew for each attempt; what can be known to be forbidden now is said now. */
   async function refuseForbiddenUrl(accountId: string, url: string): Promise<void> {
-    const reason = await http.whyForbidden(accountId, url)
-    if (reason !== null) throw invalid([{ path: '/url', code: 'forbidden_url', message: reason }])
+    const why = await http.whyForbidden(accountId, url)
+    if (why === null) return
+    const params = { member: 'url', host: why.host }
+    throw invalid([
+      { path: '/url', code: 'forbidden_url', sentence: { key: forbiddenUrlSentences[why.reason], params } },
+    ])
   }
 }
+
+const forbiddenUrlSentences = {
+  unreadable: 'urlUnreadable',
+  not_public: 'urlNotPublic',
+  not_secure: 'urlNotSecure',
+} as const
 
 function sendWebhook(reply: FastifyReply, { version, webhook }: StoredWebhook): FastifyReply {
   return sendJson(reply.header('etag', etag(version)), JSON.stringify(webhook))
 }
 
 function refuseDisabled(webhook: RecordedWebhook): void {
-  if (!webhook.enabled) throw new ApiError('webhook_disabled', 'The webhook is disabled; enable it first.')
+  if (!webhook.enabled) throw new ApiError('webhook_disabled', { key: 'webhookDisabled' })
 }
 
 function replaced(_current: RecordedWebhook, body: unknown): unknown {

@@ -65,7 +65,7 @@ export async function createWebhook(
     where (select count(*) from webhooks where account_id = ${accountId}) < ${webhooksMax}
     returning ${columns}`)
   if (row === null) {
-    throw new ApiError('too_many_webhooks', `An account may have ${webhooksMax} webhooks; delete one first.`)
+    throw new ApiError('too_many_webhooks', { key: 'tooManyWebhooks', params: { max: webhooksMax } })
   }
   return webhookAsShown(secrets, accountId, row)
 }

@@ -64,8 +64,8 @@ function start(environment: Record<string, string> = {}, ...args: string[]) {
   }
 }
 
-async function createAccount(): Promise<string> {
-  const { output } = await start({}, 'accounts', 'create', '--name', 'Muster', '--json').ended
+async function createAccount(...options: string[]): Promise<string> {
+  const { output } = await start({}, 'accounts', 'create', '--name', 'Muster', '--json', ...options).ended
   return (JSON.parse(output) as { apiKey: string }).apiKey
 }
 
@@ -78,12 +78,14 @@ describe('aushang start', () => {
   test('brings up the service in an empty folder, and stops it in order', async () => {
     const service = start()
     const url = await service.up()
-    const apiKey = await createAccount()
+    const apiKey = await createAccount('--language', 'de')
 
     const answers = [await fetch(`${url}/readyz`), await send(`${url}/account`, apiKey)]
+    const account = await answers[1]?.json()
     service.child.kill('SIGTERM')
 
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(account).toMatchObject({ name: 'Muster', language: 'de' })
     expect(await service.ended).toMatchObject({ code: 0, errors: '' })
     expect(await findEmbeddedPostgres(dataDir)).toBeNull()
   })

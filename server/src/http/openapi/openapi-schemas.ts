@@ -33,8 +33,8 @@ function eachShown(members: Json, components: Json): Json {
 }
 
 function formatWords(format: unknown): string | undefined {
-  const words = formats[String(format)]?.words
-  return words && `Must be ${words}.`
+  const words = formats[String(format)]?.words.en
+  return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
 /** In words only: generators of clients take a member with a `default` for one that is always there, also in a request. */

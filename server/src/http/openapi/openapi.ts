@@ -1,6 +1,7 @@
+import { exampleSentence, type Sentence } from '@aushang/model'
 import type { FastifySchema, RouteOptions } from 'fastify'
 import type { TSchema } from 'typebox'
-import { ApiError, type ErrorCode, errorCatalogue } from '../../lib/errors.ts'
+import { ApiError, type ErrorCode, errorCatalogue, invalid } from '../../lib/errors.ts'
 import { ErrorBody, errorBody } from '../errors.ts'
 import { type Json, schemaAsShown } from './openapi-schemas.ts'
 import { webhookOperations } from './openapi-webhooks.ts'
@@ -37,7 +38,8 @@ export function openApiDocument(routes: RouteOptions[]): Json {
       version: '0.1',
       description:
         'Takes a property once and keeps it published on every chosen listing portal. Unknown members and unknown query ' +
-        'parameters are refused: a misspelt name never vanishes silently.',
+        'parameters are refused: a misspelt name never vanishes silently. Sentences for people are in English or German: as ' +
+        '`Accept-Language` asks for, else in the language of the account.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'This installation' }],
@@ -47,7 +49,7 @@ export function openApiDocument(routes: RouteOptions[]): Json {
     webhooks,
     components: {
       securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'The API key of an account.' } },
-      headers: commonHeaders,
+      headers: failureHeaders,
       examples: Object.fromEntries(errorsUsed(routes).map((code) => [code, { value: exampleOf(code) }])),
       schemas: Object.fromEntries(Object.entries(components).toSorted(([a], [b]) => (a < b ? -1 : 1))),
     },
@@ -166,7 +168,7 @@ function failures(codes: ErrorCode[], components: Json): Json {
       status,
       {
         description: codes.map((code) => errorCatalogue[code].means).join(' '),
-        headers: commonHeaderRefs,
+        headers: failureHeaderRefs,
         content: {
           'application/json': {
             schema: schemaAsShown(ErrorBody, components),
@@ -179,12 +181,12 @@ function failures(codes: ErrorCode[], components: Json): Json {
 }
 
 function exampleOf(code: ErrorCode): Json {
-  const message = 'livingArea must be a number, not a text.'
+  const sentence: Sentence = { key: 'wrongKind', params: { member: 'livingArea', kind: 'number', found: 'text' } }
   const error =
     code === 'invalid_request'
-      ? new ApiError(code, message, { issues: [{ path: '/fields/livingArea', code: 'wrong_type', message }] })
-      : new ApiError(code, errorCatalogue[code].means.replaceAll('`', ''))
-  return errorBody(error, '0TkW4rYx00sT5uV7wX9y')
+      ? invalid([{ path: '/fields/livingArea', code: 'wrong_type', sentence }])
+      : new ApiError(code, exampleSentence(errorCatalogue[code].says))
+  return errorBody(error, '0TkW4rYx00sT5uV7wX9y', 'en')
 }
 
 const header = (description: string, type = 'string') => ({ description, schema: { type } })
@@ -196,9 +198,12 @@ const commonHeaders = {
   'RateLimit-Reset': header('In how many seconds there will be all of them again.', 'integer'),
 }
 
-const commonHeaderRefs = Object.fromEntries(
-  Object.keys(commonHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
-)
+const failureHeaders = { ...commonHeaders, 'Content-Language': header('Of the sentences: en or de.') }
+
+const headerRefs = (headers: object) =>
+  Object.fromEntries(Object.keys(headers).map((name) => [name, { $ref: `#/components/headers/${name}` }]))
+const commonHeaderRefs = headerRefs(commonHeaders)
+const failureHeaderRefs = headerRefs(failureHeaders)
 
 const idempotencyKey = {
   name: 'Idempotency-Key',

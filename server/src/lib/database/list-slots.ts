@@ -39,15 +39,11 @@ export function makeListSlots(connections: number): OpenList {
 function tooManyLists(): ApiError {
   return new ApiError(
     'too_many_lists',
-    'The account reads as many lists at once as it may; wait until one has ended.',
-    {
-      headers: { 'retry-after': String(ownWaitMsMax / 1000) },
-    },
+    { key: 'tooManyLists' },
+    { headers: { 'retry-after': String(ownWaitMsMax / 1000) } },
   )
 }
 
 function allTaken(): ApiError {
-  return new ApiError('unavailable', 'Too many lists are being read right now; try again in a moment.', {
-    headers: { 'retry-after': '5' },
-  })
+  return new ApiError('unavailable', { key: 'listsBusy' }, { headers: { 'retry-after': '5' } })
 }

@@ -50,9 +50,7 @@ export function makeGuard(allow: AddressRanges, lookup = makeLookup(), opened: r
     const verdicts = addresses.map(({ address }) => judgeAddress(address, isOpened(address) ? wherever : allow))
     const permitted = addresses.filter((_, at) => verdicts[at] === 'opened' || (secure && verdicts[at] === 'public'))
     if (permitted.length > 0) return permitted
-    const why = verdicts.includes('public')
-      ? `${host} must be called by https: plain http is for addresses that OUTBOUND_ALLOW opens.`
-      : `${host} is not at a public address, nor at one that OUTBOUND_ALLOW opens.`
+    const why = verdicts.includes('public') ? `${host} must be called by https.` : `${host} is not at a public address.`
     throw new NotConnected('blocked_address', why)
   }
 }

@@ -200,13 +200,12 @@ describe('a closed address', () => {
       'https://public.example/': null,
       'https://[2003::1]/': null,
       'https://unknown.example/': null,
-      'https://[::1]/': '::1 is not at a public address, nor at one that OUTBOUND_ALLOW opens.',
-      'https://inside.example/': 'inside.example is not at a public address, nor at one that OUTBOUND_ALLOW opens.',
-      'http://public.example/':
-        'public.example must be called by https: plain http is for addresses that OUTBOUND_ALLOW opens.',
-      'https://a:b@public.example/': 'The URL must not hold a user name or a password.',
-      'ftp://public.example/': 'The URL must begin with https://.',
-      'public.example': 'The URL cannot be read.',
+      'https://[::1]/': { reason: 'not_public', host: '::1' },
+      'https://inside.example/': { reason: 'not_public', host: 'inside.example' },
+      'http://public.example/': { reason: 'not_secure', host: 'public.example' },
+      'https://a:b@public.example/': { reason: 'unreadable', host: '' },
+      'ftp://public.example/': { reason: 'unreadable', host: '' },
+      'public.example': { reason: 'unreadable', host: '' },
     }
 
     const reasons = await Promise.all(
@@ -280,7 +279,7 @@ describe('plain http', () => {
     expect(result).toEqual({
       kind: 'failed',
       code: 'blocked_address',
-      message: 'public.example must be called by https: plain http is for addresses that OUTBOUND_ALLOW opens.',
+      message: 'public.example must be called by https.',
       maybeSent: false,
     })
   })

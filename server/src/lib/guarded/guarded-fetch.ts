@@ -12,12 +12,18 @@ export type { OutgoingAnswer }
 export interface GuardedClient {
   /** Never throws: whatever the other side does is a result. */
   send(request: OutgoingRequest): Promise<OutgoingResult>
-  /** Why this URL would be refused as things stand, as a sentence; null when it would not, or nobody knows yet. */
-  whyForbidden(accountId: string, url: string): Promise<string | null>
+  /** Why this URL would be refused as things stand; null when it would not, or nobody knows yet. */
+  whyForbidden(accountId: string, url: string): Promise<ForbiddenUrl | null>
   /** An address of the host, for what is not HTTP. Throws `NotConnected` when there is none that may be reached. */
   addressOf(of: { accountId: string; host: string; port: number }): Promise<string>
   /** Gives up at once what is under way. */
   close(): Promise<void>
+}
+
+/** `not_secure`: it is public, but called by plain http. */
+export interface ForbiddenUrl {
+  reason: 'unreadable' | 'not_public' | 'not_secure'
+  host: string
 }
 
 export interface OutgoingRequest {
@@ -103,16 +109,26 @@ export function makeGuardedClient({ allow, opened, lookup }: GuardedClientOption
     },
 
     async whyForbidden(accountId, text) {
+      let host = ''
       try {
         const { protocol, hostname, port } = readUrl(text)
-        const secure = protocol === 'https:'
-        const host = hostname.replace(/^\[|\]$/g, '')
-        const judged = guard({ accountId, host, secure, port: Number(port || (secure ? 443 : 80)) })
-        await Promise.race([judged, sleep(judgeMs, undefined, { ref: false })])
-        return null
+        host = hostname.replace(/^\[|\]$/g, '')
+        const isSecure = protocol === 'https:'
+        const to = { accountId, host, port: Number(port || (isSecure ? 443 : 80)) }
+        const judge = async () => {
+          // Whoever may be called by https only is public.
+          await guard({ ...to, secure: true })
+          if (isSecure) return null
+          return guard({ ...to, secure: false }).then(
+            () => null,
+            () => ({ reason: 'not_secure', host }) as const,
+          )
+        }
+        return await Promise.race([judge(), sleep(judgeMs, null, { ref: false })])
       } catch (error) {
-        if (!(error instanceof Fault || error instanceof NotConnected)) throw error
-        return error.code === 'dns_failed' ? null : error.message
+        if (error instanceof Fault) return { reason: 'unreadable', host }
+        if (!(error instanceof NotConnected)) throw error
+        return error.code === 'dns_failed' ? null : { reason: 'not_public', host }
       }
     },
 

@@ -1,0 +1,230 @@
+import { defineSentence } from './define-sentence.ts'
+
+/** What there may be none of, by its name in English. */
+export type Noun =
+  | 'API key'
+  | 'contact'
+  | 'delivery'
+  | 'event'
+  | 'listing'
+  | 'mail'
+  | 'mailbox'
+  | 'property'
+  | 'replay'
+  | 'request'
+  | 'resource'
+  | 'target'
+  | 'thumbnail'
+  | 'upload'
+  | 'webhook'
+
+const nounsInGerman: Record<Noun, string> = {
+  'API key': 'Diesen API-Schlüssel',
+  contact: 'Diesen Kontakt',
+  delivery: 'Diese Zustellung',
+  event: 'Dieses Ereignis',
+  listing: 'Dieses Inserat',
+  mail: 'Diese E-Mail',
+  mailbox: 'Dieses Postfach',
+  property: 'Dieses Objekt',
+  replay: 'Diese Nachlieferung',
+  request: 'Diese Anfrage',
+  resource: 'Diese Ressource',
+  target: 'Dieses Portal',
+  thumbnail: 'Dieses Vorschaubild',
+  upload: 'Diese hochgeladene Datei',
+  webhook: 'Diesen Webhook',
+}
+
+/** Why the API does not do what it is asked for, although the request fits, or before it is looked at. */
+export const refusalSentences = {
+  notFound: defineSentence<{ noun: Noun }>({
+    examples: [{ noun: 'property' }, ...(Object.keys(nounsInGerman) as Noun[]).map((noun) => ({ noun }))],
+    en: ({ noun }) => `There is no such ${noun} in this account.`,
+    de: ({ noun }) => `${nounsInGerman[noun]} gibt es in diesem Konto nicht.`,
+  }),
+  noSuchPath: defineSentence<{ path: string }>({
+    examples: [{ path: '/castles' }],
+    en: ({ path }) => `There is no path ${path}; see /docs.`,
+    de: ({ path }) => `Den Pfad ${path} gibt es nicht; siehe /docs.`,
+  }),
+  methodNotAllowed: defineSentence<{ method: string; allowed: string[] }>({
+    examples: [{ method: 'PATCH', allowed: ['GET', 'HEAD'] }],
+    en: ({ method, allowed }, say) => `This path takes ${say.all(allowed)}, not ${method}.`,
+    de: ({ method, allowed }, say) => `Dieser Pfad erlaubt ${say.all(allowed)}, nicht ${method}.`,
+  }),
+  pathBadlyEncoded: defineSentence({
+    en: 'The path is not properly encoded.',
+    de: 'Der Pfad ist nicht richtig kodiert.',
+  }),
+  hostHeaderUnusable: defineSentence({
+    en: 'The header Host names no host.',
+    de: 'Der Header Host nennt keinen Host.',
+  }),
+
+  apiKeyMissing: defineSentence({
+    en: 'Send your API key in the header Authorization: Bearer <API key>.',
+    de: 'Senden Sie Ihren API-Schlüssel im Header Authorization: Bearer <API-Schlüssel>.',
+  }),
+  apiKeyUnknown: defineSentence({
+    en: 'The API key is not known.',
+    de: 'Dieser API-Schlüssel ist nicht bekannt.',
+  }),
+  inboundSecretWrong: defineSentence({
+    en: 'Send INBOUND_SECRET in the header Authorization: Bearer <secret>.',
+    de: 'Senden Sie INBOUND_SECRET im Header Authorization: Bearer <secret>.',
+  }),
+  tooManyRequests: defineSentence<{ seconds: number }>({
+    examples: [{ seconds: 12 }],
+    en: ({ seconds }, say) => `Too many requests of this account; go on in ${say.duration(seconds)}.`,
+    de: ({ seconds }, say) => `Zu viele Aufrufe dieses Kontos; weiter geht es in ${say.duration(seconds)}.`,
+  }),
+  tooManyUnknownKeys: defineSentence<{ seconds: number }>({
+    examples: [{ seconds: 45 }],
+    en: ({ seconds }, say) => `Too many unknown API keys came from your address; go on in ${say.duration(seconds)}.`,
+    de: ({ seconds }, say) =>
+      `Von Ihrer Adresse kamen zu viele unbekannte API-Schlüssel; weiter geht es in ${say.duration(seconds)}.`,
+  }),
+  tooManyLists: defineSentence({
+    en: 'The account reads as many lists at once as it may; wait until one has ended.',
+    de: 'Das Konto liest schon so viele Listen gleichzeitig, wie es darf; warten Sie, bis eine fertig ist.',
+  }),
+  tooManyMails: defineSentence({
+    en: 'The address has taken as many mails as it may within an hour.',
+    de: 'Diese Adresse hat so viele E-Mails angenommen, wie sie in einer Stunde darf.',
+  }),
+
+  bodyIncomplete: defineSentence({
+    en: 'The body is not complete.',
+    de: 'Der Body ist nicht vollständig.',
+  }),
+  contentLengthWrong: defineSentence({
+    en: 'The body is not as long as its Content-Length says.',
+    de: 'Der Body ist nicht so lang, wie sein Content-Length sagt.',
+  }),
+  bodyTooLarge: defineSentence<{ bytes: number }>({
+    examples: [{ bytes: 2 * 1024 * 1024 }],
+    en: ({ bytes }, say) => `The body is larger than ${say.bytes(bytes)}.`,
+    de: ({ bytes }, say) => `Der Body ist größer als ${say.bytes(bytes)}.`,
+  }),
+  fileTooLarge: defineSentence<{ bytes: number }>({
+    examples: [{ bytes: 16 * 1024 * 1024 }],
+    en: ({ bytes }, say) => `The file is larger than ${say.bytes(bytes)}.`,
+    de: ({ bytes }, say) => `Die Datei ist größer als ${say.bytes(bytes)}.`,
+  }),
+  mediaTypeUnsupported: defineSentence<{ types: string[] }>({
+    examples: [{ types: ['application/json'] }, { types: ['image/*', 'application/pdf', 'multipart/form-data'] }],
+    en: ({ types }, say) => `Send the body with the header Content-Type: ${say.either(types)}.`,
+    de: ({ types }, say) => `Senden Sie den Body mit dem Header Content-Type: ${say.either(types)}.`,
+  }),
+  contentEncodingUnsupported: defineSentence({
+    en: 'Send the body as it is, without a Content-Encoding.',
+    de: 'Senden Sie den Body unverändert, ohne Content-Encoding.',
+  }),
+  bodyMustBeMail: defineSentence({
+    en: 'The body must be a mail.',
+    de: 'Der Body muss eine E-Mail sein.',
+  }),
+  fileMissing: defineSentence({
+    en: 'There is no file: the body is empty.',
+    de: 'Die Datei fehlt: Der Body ist leer.',
+  }),
+  fileIncomplete: defineSentence({
+    en: 'The client went away before the file was read.',
+    de: 'Die Verbindung endete, bevor die Datei gelesen war.',
+  }),
+
+  idempotencyKeyReused: defineSentence({
+    en: 'This Idempotency-Key was used for another request; choose a new one.',
+    de: 'Dieser Idempotency-Key wurde schon für einen anderen Aufruf verwendet; wählen Sie einen neuen.',
+  }),
+  resourceChanged: defineSentence<{ version: string }>({
+    examples: [{ version: '"3"' }],
+    en: ({ version }) => `It has changed in the meantime: its version is now ${version}.`,
+    de: ({ version }) => `Inzwischen gab es eine Änderung: Die Version ist jetzt ${version}.`,
+  }),
+  changedTooOften: defineSentence({
+    en: 'It is being changed too often right now; try again in a moment.',
+    de: 'Hier ändert sich gerade zu viel auf einmal; versuchen Sie es gleich noch einmal.',
+  }),
+  accountBusy: defineSentence({
+    en: 'Something else is being written in this account; try again in a moment.',
+    de: 'In diesem Konto wird gerade etwas anderes geschrieben; versuchen Sie es gleich noch einmal.',
+  }),
+  listsBusy: defineSentence({
+    en: 'Too many lists are being read right now; try again in a moment.',
+    de: 'Gerade werden zu viele Listen gelesen; versuchen Sie es gleich noch einmal.',
+  }),
+  databaseUnreachable: defineSentence({
+    en: 'The service cannot reach its database right now; try again in a moment.',
+    de: 'Der Dienst erreicht gerade seine Datenbank nicht; versuchen Sie es gleich noch einmal.',
+  }),
+  internalError: defineSentence({
+    en: 'Something went wrong on our side. The log has it under this requestId.',
+    de: 'Bei uns ist etwas schiefgegangen. Im Protokoll steht es unter dieser requestId.',
+  }),
+
+  lastApiKey: defineSentence({
+    en: 'This is the last key of the account; create another one before you delete it.',
+    de: 'Das ist der letzte Schlüssel des Kontos; legen Sie einen anderen an, bevor Sie ihn löschen.',
+  }),
+  contactShownByProperties: defineSentence({
+    en: 'Properties show this contact; give them another one first.',
+    de: 'Dieser Kontakt gehört noch zu Objekten; geben Sie ihnen zuerst einen anderen.',
+  }),
+  contactShownByTargets: defineSentence({
+    en: 'Targets show this contact by default; give them another one first.',
+    de: 'Für Portale ist dieser Kontakt als Standard eingestellt; wählen Sie dort zuerst einen anderen.',
+  }),
+  consumerCredentialsMissing: defineSentence<{ type: string }>({
+    examples: [{ type: 'platform-a-24' }],
+    en: ({ type }) => `Store the consumer credentials with PUT /account/credentials/${type} first.`,
+    de: ({ type }) => `Hinterlegen Sie zuerst die Consumer-Zugangsdaten mit PUT /account/credentials/${type}.`,
+  }),
+  targetHasListings: defineSentence({
+    en: 'The target has listings; delete them first.',
+    de: 'Auf diesem Portal gibt es noch Inserate; löschen Sie zuerst diese.',
+  }),
+  syncNotSupported: defineSentence({
+    en: 'This type of target takes no full transfers; each listing is exact.',
+    de: 'Diese Art von Portal kennt keinen Vollabgleich; hier wird jedes Inserat einzeln übertragen.',
+  }),
+  propertyIsLeaving: defineSentence({
+    en: 'The property is being taken down everywhere, and deleted then.',
+    de: 'Das Objekt wird gerade überall offline genommen und danach gelöscht.',
+  }),
+  propertyHasListings: defineSentence({
+    en: 'The property is listed; delete its listings first, or delete it with ?unpublish=true.',
+    de: 'Das Objekt ist noch inseriert; löschen Sie zuerst seine Inserate oder das Objekt selbst mit ?unpublish=true.',
+  }),
+  listingExists: defineSentence({
+    en: 'The property is listed on this target already.',
+    de: 'Das Objekt ist auf diesem Portal schon inseriert.',
+  }),
+  externalIdTaken: defineSentence<{ externalId: string }>({
+    examples: [{ externalId: 'B-17' }],
+    en: ({ externalId }) => `Another property has, or had, the externalId "${externalId}" on this target.`,
+    de: ({ externalId }) => `Ein anderes Objekt hat oder hatte auf diesem Portal die externalId "${externalId}".`,
+  }),
+  nothingToRetry: defineSentence({
+    en: 'The listing is online as it should be, or on its way.',
+    de: 'Das Inserat ist online, wie es sein soll, oder schon unterwegs.',
+  }),
+  portalReachable: defineSentence({
+    en: 'The portal accepts us, and can be told to take it down: delete without abandon, or add force=true.',
+    de: 'Das Portal ist erreichbar und kann das Inserat offline nehmen: Löschen Sie ohne abandon oder ergänzen Sie force=true.',
+  }),
+  webhookDisabled: defineSentence({
+    en: 'The webhook is disabled; enable it first.',
+    de: 'Der Webhook ist abgeschaltet; schalten Sie ihn zuerst ein.',
+  }),
+  replayRunning: defineSentence({
+    en: 'A replay of this webhook is under way; wait for its end, or disable the webhook.',
+    de: 'Für diesen Webhook läuft schon eine Nachlieferung; warten Sie ihr Ende ab oder schalten Sie den Webhook ab.',
+  }),
+  tooManyWebhooks: defineSentence<{ max: number }>({
+    examples: [{ max: 100 }],
+    en: ({ max }) => `An account may have ${max} webhooks; delete one first.`,
+    de: ({ max }) => `Ein Konto darf ${max} Webhooks haben; löschen Sie zuerst einen.`,
+  }),
+}
