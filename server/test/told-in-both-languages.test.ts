@@ -136,16 +136,16 @@ describe('an account', () => {
       },
       property: {
         failureMessage:
-          'Anhang 1 (kueche.jpg) lässt sich nicht verwenden. Unter der Adresse liegt keine Datei (mehr). Prüfen Sie die Adresse, oder laden Sie die Datei hoch. Ein weiterer Anhang lässt sich nicht verwenden.',
+          'Anhang 1 (kueche.jpg) lässt sich nicht verwenden. Unter der Adresse liegt keine Datei (mehr). Prüfen Sie die Adresse oder laden Sie die Datei hoch. Ein weiterer Anhang lässt sich nicht verwenden.',
       },
-      target: { failureMessage: 'Das Portal lässt uns nicht mehr hinein. Bitte verbinden Sie es neu.' },
+      target: { failureMessage: 'Das Portal gewährt uns keinen Zugang mehr. Bitte verbinden Sie es neu.' },
       note: {
         message: 'Laut einer Mail hat das Portal etwas nicht übernommen. Wer sie geschickt hat, ist nicht geprüft.',
         words: 'A-1: Die Kaltmiete fehlt.',
       },
       webhook: {
         disabledMessage:
-          'Die Adresse hat mitgeteilt, dass es sie nicht mehr gibt. Tragen Sie eine neue ein, oder löschen Sie den Webhook.',
+          'Die Adresse hat mitgeteilt, dass es sie nicht mehr gibt. Tragen Sie eine neue ein oder löschen Sie den Webhook.',
       },
     })
     expect(after).toMatchObject({
@@ -187,7 +187,7 @@ test('a key of the agreement that the portal refuses is what the target complain
   const target = await newTarget(client)
   await client.put('/account/credentials/platform-a-24-sandbox', { key: 'sandbox-key', secret: 'not-the-secret' })
   const words =
-    'Das Portal erkennt den Schlüssel aus Ihrer Vereinbarung nicht an. Prüfen Sie Schlüssel und Geheimnis, tragen Sie beide neu ein, und öffnen Sie den Link noch einmal.'
+    'Das Portal erkennt den Schlüssel aus Ihrer Vereinbarung nicht an. Prüfen Sie Schlüssel und Geheimnis, tragen Sie beide neu ein und öffnen Sie den Link noch einmal.'
 
   await api.send({ url: new URL(target.authorizationUrl ?? '').pathname })
 

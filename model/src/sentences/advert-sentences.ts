@@ -50,12 +50,12 @@ const problemSentences = {
     en: ({ country }) =>
       `The portal takes only properties in Germany. The country given is ${countryName(country, 'en')}.`,
     de: ({ country }) =>
-      `Das Portal nimmt nur Objekte in Deutschland. Als Land ist angegeben: ${countryName(country, 'de')}.`,
+      `Das Portal nimmt nur Objekte in Deutschland. Als Land ist ${countryName(country, 'de')} angegeben.`,
   }),
   portalLacksCountry: defineSentence<{ country: string }>({
     examples: [{ country: 'XK' }],
     en: ({ country }) => `The portal does not have ${countryName(country, 'en')} among its countries.`,
-    de: ({ country }) => `In der Länderliste des Portals gibt es ${countryName(country, 'de')} nicht.`,
+    de: ({ country }) => `In der Länderliste des Portals fehlt ${countryName(country, 'de')}.`,
   }),
   fieldTooLong: defineSentence<{ field: string; charactersMax: number }>({
     examples: [{ field: '/fields/address/streetNumber', charactersMax: 10 }],
@@ -90,11 +90,11 @@ const problemSentences = {
     en: ({ field }) =>
       `${speakOf(field, 'en').begin} ${speakOf(field, 'en').is('contains', 'contain')} < or >, which the portal refuses. Please take them out.`,
     de: ({ field }) =>
-      `${speakOf(field, 'de').begin} ${speakOf(field, 'de').is('enthält', 'enthalten')} < oder >, und das lehnt das Portal ab. Bitte nehmen Sie diese Zeichen heraus.`,
+      `${speakOf(field, 'de').begin} ${speakOf(field, 'de').is('enthält', 'enthalten')} < oder >; das lehnt das Portal ab. Bitte entfernen Sie diese Zeichen.`,
   }),
   lineBreakMayStay: defineSentence({
     en: 'Only <br> may stay, for a new line.',
-    de: 'Nur <br> darf bleiben, für eine neue Zeile.',
+    de: 'Erlaubt ist nur <br> für eine neue Zeile.',
   }),
   linkRefused: defineSentence<{ number: number }>({
     examples: [{ number: 2 }],
@@ -116,7 +116,7 @@ const problemSentences = {
     en: ({ field }) =>
       `The portal does not take the contact’s ${speakOf(field, 'en').subject.replace(/^the /, '')}: it must not be blank, nor contain < or >.`,
     de: ({ field }) =>
-      `Das Portal nimmt ${speakOf(field, 'de').object} des Ansprechpartners so nicht: Leer darf das Feld nicht sein, und < oder > darf nicht darin stehen.`,
+      `Das Portal nimmt ${speakOf(field, 'de').object} des Ansprechpartners so nicht an: Das Feld darf nicht leer sein und weder < noch > enthalten.`,
   }),
   priceOnRequestRefused: defineSentence({
     en: 'The price is on request. The portal takes no advert without a purchase price.',
@@ -160,7 +160,7 @@ const warningSentences = {
   }),
   positionIncomplete: defineSentence({
     en: 'A place on the map takes both latitude and longitude.',
-    de: 'Für den Punkt auf der Karte braucht es Breite und Länge.',
+    de: 'Für die Lage auf der Karte sind Breite und Länge nötig.',
   }),
   portalTakesNoCertificateAbroad: defineSentence({
     en: 'Of properties abroad, the portal takes nothing about energy certificates.',
@@ -218,7 +218,7 @@ const warningSentences = {
     en: ({ country }) =>
       `The contact’s country is left out: the portal does not have ${countryName(country, 'en')} among its countries.`,
     de: ({ country }) =>
-      `Das Land des Ansprechpartners wird weggelassen: In der Länderliste des Portals gibt es ${countryName(country, 'de')} nicht.`,
+      `Das Land des Ansprechpartners wird weggelassen: In der Länderliste des Portals fehlt ${countryName(country, 'de')}.`,
   }),
   contactNumberNotSent: defineSentence({
     en: 'The contact’s number is not sent: the portal knows the contact by another one.',
@@ -230,11 +230,11 @@ const warningSentences = {
   }),
   inquiriesNeedContact: defineSentence({
     en: 'Without a contact, the portal cannot send inquiries here by itself. Choose a contact, or forward them.',
-    de: 'Ohne Ansprechpartner kann das Portal Anfragen nicht von selbst hierher schicken. Wählen Sie einen, oder leiten Sie die Anfragen weiter.',
+    de: 'Ohne Ansprechpartner kann das Portal Anfragen nicht von selbst hierher schicken. Wählen Sie einen oder leiten Sie die Anfragen weiter.',
   }),
   inquiriesGoElsewhere: defineSentence({
-    en: 'The portal is told another address for inquiries; they do not come here by themselves.',
-    de: 'Dem Portal ist für Anfragen eine andere Adresse genannt; von selbst kommen sie nicht hierher.',
+    en: 'The portal sends inquiries to another address; they do not come here by themselves.',
+    de: 'Das Portal schickt Anfragen an eine andere Adresse; von selbst kommen sie nicht hierher.',
   }),
 }
 
@@ -242,7 +242,7 @@ const warningSentences = {
 const adviceSentences = {
   commissionNotSaid: defineSentence({
     en: 'It is not said whether a buyer pays a commission. Please say so, and how much it is.',
-    de: 'Es ist nicht angegeben, ob Käufer eine Provision zahlen. Bitte geben Sie das an, und auch, wie hoch sie ist.',
+    de: 'Es ist nicht angegeben, ob Käufer eine Provision zahlen. Bitte ergänzen Sie das, auch die Höhe.',
   }),
   lawWantsField: defineSentence({
     en: 'Once there is an energy certificate, an advert must state it (§ 87 GEG).',

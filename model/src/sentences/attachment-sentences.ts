@@ -17,12 +17,12 @@ export const attachmentSentences = {
         : `${say.number(count)} weitere Anhänge lassen sich nicht verwenden.`,
   }),
   advertGoesWithoutIt: defineSentence({
-    en: 'The advert is shown without it.',
-    de: 'Die Anzeige erscheint ohne ihn.',
+    en: 'The advert is shown without this attachment.',
+    de: 'Die Anzeige erscheint ohne diesen Anhang.',
   }),
   sourceNotFound: defineSentence({
     en: 'There is no file at its address (any more). Check the address, or upload the file.',
-    de: 'Unter der Adresse liegt keine Datei (mehr). Prüfen Sie die Adresse, oder laden Sie die Datei hoch.',
+    de: 'Unter der Adresse liegt keine Datei (mehr). Prüfen Sie die Adresse oder laden Sie die Datei hoch.',
   }),
   uploadNotFound: defineSentence({
     en: 'The uploaded file is not there any more. Please upload it again.',
@@ -30,7 +30,7 @@ export const attachmentSentences = {
   }),
   sourceForbidden: defineSentence({
     en: 'Its address does not give us the file. Release it there, or upload the file.',
-    de: 'Die Adresse gibt uns die Datei nicht heraus. Geben Sie sie dort frei, oder laden Sie die Datei hoch.',
+    de: 'Die Adresse gibt uns die Datei nicht heraus. Geben Sie sie dort frei oder laden Sie die Datei hoch.',
   }),
   sourceFailed: defineSentence({
     en: 'The server at its address has a fault at the moment. If that goes on, upload the file.',
@@ -38,7 +38,7 @@ export const attachmentSentences = {
   }),
   sourceBlocked: defineSentence({
     en: 'We must not call its address: it has to be public, and to begin with https. Give another one, or upload the file.',
-    de: 'Diese Adresse dürfen wir nicht aufrufen: Sie muss öffentlich sein und mit https beginnen. Geben Sie eine andere an, oder laden Sie die Datei hoch.',
+    de: 'Diese Adresse dürfen wir nicht aufrufen: Sie muss öffentlich sein und mit https beginnen. Geben Sie eine andere an oder laden Sie die Datei hoch.',
   }),
   sourceRedirects: defineSentence({
     en: 'Its address leads on to others, and to no file. Give the address of the file itself.',
@@ -46,7 +46,7 @@ export const attachmentSentences = {
   }),
   sourceHostUnknown: defineSentence({
     en: 'The server in its address does not exist. Check the address, or upload the file.',
-    de: 'Den Server in der Adresse gibt es nicht. Prüfen Sie die Adresse, oder laden Sie die Datei hoch.',
+    de: 'Den Server in der Adresse gibt es nicht. Prüfen Sie die Adresse oder laden Sie die Datei hoch.',
   }),
   sourceUnreachable: defineSentence({
     en: 'The server in its address does not answer. If that goes on, upload the file.',
@@ -71,7 +71,7 @@ export const attachmentSentences = {
   }),
   fileUnsupported: defineSentence({
     en: 'The file is none of JPEG, PNG, WebP, HEIC, AVIF, GIF, TIFF and PDF, whatever it is called. Please choose such a one.',
-    de: 'Die Datei ist weder JPEG, PNG, WebP, HEIC, AVIF, GIF oder TIFF noch PDF, auch wenn sie so heißt. Bitte wählen Sie eine solche.',
+    de: 'Die Datei ist weder ein Bild (JPEG, PNG, WebP, HEIC, AVIF, GIF, TIFF) noch ein PDF. Bitte wählen Sie eine andere.',
   }),
   fileIsSomethingElse: defineSentence({
     en: 'The file is something else than it claims to be. Please choose another one.',
@@ -85,7 +85,7 @@ export const attachmentSentences = {
   }),
   pictureDamaged: defineSentence({
     en: 'The picture is damaged or cut off. Please save it anew, or choose another one.',
-    de: 'Das Bild ist beschädigt oder abgeschnitten. Bitte speichern Sie es neu, oder wählen Sie ein anderes.',
+    de: 'Das Bild ist beschädigt oder abgeschnitten. Bitte speichern Sie es neu oder wählen Sie ein anderes.',
   }),
   pdfDamaged: defineSentence({
     en: 'The PDF is damaged, cut off, or has no page. Please save it anew.',

@@ -16,18 +16,18 @@ const unreadableSentences = {
   }),
   mailHasTooManyParts: defineSentence({
     en: 'The mail consists of too many parts to be read to its end. It is kept; please look into it yourself.',
-    de: 'Die Mail besteht aus zu vielen Teilen, um sie bis zum Ende zu lesen. Sie ist aufbewahrt; bitte sehen Sie selbst hinein.',
+    de: 'Die Mail hat zu viele Teile und wurde nicht bis zum Ende gelesen. Sie ist aufbewahrt; bitte sehen Sie selbst hinein.',
   }),
   mailTakesTooLong: defineSentence<{ seconds: number }>({
     examples: [{ seconds: 10 }],
     en: ({ seconds }, say) =>
       `The mail could not be read within ${say.duration(seconds)}. It is kept; please look into it yourself.`,
     de: ({ seconds }, say) =>
-      `Die Mail war nach ${say.duration(seconds)} noch nicht gelesen. Sie ist aufbewahrt; bitte sehen Sie selbst hinein.`,
+      `Die Mail ließ sich nicht innerhalb von ${say.duration(seconds)} lesen. Sie ist aufbewahrt; bitte sehen Sie selbst hinein.`,
   }),
   mailNotReadable: defineSentence({
     en: 'The mail could not be read. It is kept; please look into it yourself.',
-    de: 'Die Mail war nicht zu lesen. Sie ist aufbewahrt; bitte sehen Sie selbst hinein.',
+    de: 'Die Mail ließ sich nicht lesen. Sie ist aufbewahrt; bitte sehen Sie selbst hinein.',
   }),
   mailHasInquiryInText: defineSentence({
     en: 'The inquiry stands in the text of the mail, and is not attached. Let your forwarding rule redirect the portal’s mail, or forward it as an attachment.',
@@ -41,11 +41,11 @@ const unreadableSentences = {
     en: ({ count, types, areMore }, say) =>
       `The mail has ${say.count(count, 'attachment', 'attachments')}${kindsOf(types, areMore)}, and no inquiry for machines (XML) among them. Forward only inquiries, with their attachments, and have the portal attach them as OpenImmo feedback.`,
     de: ({ count, types, areMore }, say) =>
-      `Die Mail hat ${say.count(count, 'Anhang', 'Anhänge')}${kindsOf(types, areMore)}, aber keine maschinenlesbare Anfrage (XML). Leiten Sie nur Anfragen weiter, samt Anhängen, und lassen Sie das Portal OpenImmo-Feedback anhängen.`,
+      `Die Mail hat ${say.count(count, 'Anhang', 'Anhänge')}${kindsOf(types, areMore)}, aber keine maschinenlesbare Anfrage (XML). Leiten Sie nur Anfragen weiter, samt Anhängen und lassen Sie das Portal OpenImmo-Feedback anhängen.`,
   }),
   mailIsTextOnly: defineSentence({
     en: 'The mail has no attachment, so that no inquiry for machines (XML) came along. Let your forwarding rule redirect the portal’s mail, or forward it as an attachment; and have the portal attach OpenImmo feedback.',
-    de: 'Die Mail hat keinen Anhang, deshalb fehlt die maschinenlesbare Anfrage (XML). Lassen Sie die Mail des Portals umleiten oder als Anhang weiterleiten, und lassen Sie das Portal OpenImmo-Feedback anhängen.',
+    de: 'Die Mail hat keinen Anhang, deshalb fehlt die maschinenlesbare Anfrage (XML). Lassen Sie die Mail des Portals umleiten oder als Anhang weiterleiten und lassen Sie das Portal OpenImmo-Feedback anhängen.',
   }),
   xmlTooLarge: defineSentence<{ bytesMax: number }>({
     examples: [{ bytesMax: 2 * 1024 * 1024 }],

@@ -44,27 +44,27 @@ const refusalSentences = {
     en: ({ externalId }) =>
       `The portal has another advert under ${externalId === undefined ? 'this property number' : `the property number ${externalId}`}. Delete it there, or give this property another number.`,
     de: ({ externalId }) =>
-      `Unter ${externalId === undefined ? 'dieser Objektnummer' : `der Objektnummer ${externalId}`} gibt es auf dem Portal schon eine andere Anzeige. Löschen Sie jene dort, oder legen Sie dieses Objekt unter einer anderen Nummer an.`,
+      `Unter ${externalId === undefined ? 'dieser Objektnummer' : `der Objektnummer ${externalId}`} gibt es auf dem Portal schon eine andere Anzeige. Löschen Sie diese dort oder legen Sie das Objekt unter einer anderen Nummer an.`,
   }),
   portalQuotaExhausted: defineSentence({
     en: 'Your contract with the portal allows no more adverts. Take another one down, or book more.',
-    de: 'Ihr Vertrag mit dem Portal lässt keine weitere Anzeige zu. Nehmen Sie eine andere herunter, oder buchen Sie nach.',
+    de: 'Ihr Vertrag mit dem Portal lässt keine weitere Anzeige zu. Nehmen Sie eine andere offline oder buchen Sie nach.',
   }),
   portalRefuses: defineSentence({
     en: 'The portal refuses the advert. Please read what it writes about that.',
     de: 'Das Portal lehnt die Anzeige ab. Bitte lesen Sie, was es dazu schreibt.',
   }),
   portalRefusesSilently: defineSentence({
-    en: 'The portal refuses the advert and does not say why. Its support can tell you.',
-    de: 'Das Portal lehnt die Anzeige ab und sagt nicht, warum. Der Kundendienst des Portals kann es Ihnen sagen.',
+    en: 'The portal refuses the advert and does not say why. Please ask there.',
+    de: 'Das Portal lehnt die Anzeige ohne Begründung ab. Bitte fragen Sie dort nach.',
   }),
   reportRefuses: defineSentence({
     en: 'The portal reports that it has not taken the advert. Please read what it writes about that.',
     de: 'Das Portal meldet, dass es die Anzeige nicht übernommen hat. Bitte lesen Sie, was es dazu schreibt.',
   }),
   reportRefusesSilently: defineSentence({
-    en: 'The portal reports that it has not taken the advert, and does not say why. Its support can tell you.',
-    de: 'Das Portal meldet ohne Begründung, dass es die Anzeige nicht übernommen hat. Der Kundendienst des Portals kennt den Grund.',
+    en: 'The portal reports that it has not taken the advert, and does not say why. Please ask there.',
+    de: 'Das Portal meldet ohne Begründung, dass es die Anzeige nicht übernommen hat. Bitte fragen Sie dort nach.',
   }),
   reportRemarks: defineSentence({
     en: 'The portal has taken the advert, and remarks something. Please read what it writes.',
@@ -80,11 +80,11 @@ const refusalSentences = {
 const accessSentences = {
   accessNotGrantedYet: defineSentence({
     en: 'The portal is not connected yet. Open the link that leads there, and agree.',
-    de: 'Das Portal ist noch nicht verbunden. Öffnen Sie den Link, der dorthin führt, und stimmen Sie zu.',
+    de: 'Das Portal ist noch nicht verbunden. Öffnen Sie den Link, der dorthin führt und stimmen Sie zu.',
   }),
   accessDenied: defineSentence({
     en: 'Access was refused on the portal. Open the link once more, and agree there.',
-    de: 'Auf dem Portal wurde der Zugang abgelehnt. Öffnen Sie den Link noch einmal, und stimmen Sie dort zu.',
+    de: 'Auf dem Portal wurde der Zugang abgelehnt. Öffnen Sie den Link noch einmal und stimmen Sie dort zu.',
   }),
   accessOfAnotherTry: defineSentence({
     en: 'This consent belongs to another try. Please open the link once more.',
@@ -100,7 +100,7 @@ const accessSentences = {
   }),
   accessRevoked: defineSentence({
     en: 'The portal does not let us in any more. Please connect it anew.',
-    de: 'Das Portal lässt uns nicht mehr hinein. Bitte verbinden Sie es neu.',
+    de: 'Das Portal gewährt uns keinen Zugang mehr. Bitte verbinden Sie es neu.',
   }),
   targetAwaitsAccess: defineSentence({
     en: 'The portal is not connected. Once it is, this goes on by itself.',
@@ -112,7 +112,7 @@ const accessSentences = {
   }),
   consumerKeyRefused: defineSentence({
     en: 'The portal does not accept the key of your agreement with it. Check key and secret, enter both anew, and open the link again.',
-    de: 'Das Portal erkennt den Schlüssel aus Ihrer Vereinbarung nicht an. Prüfen Sie Schlüssel und Geheimnis, tragen Sie beide neu ein, und öffnen Sie den Link noch einmal.',
+    de: 'Das Portal erkennt den Schlüssel aus Ihrer Vereinbarung nicht an. Prüfen Sie Schlüssel und Geheimnis, tragen Sie beide neu ein und öffnen Sie den Link noch einmal.',
   }),
   loginRefused: defineSentence<{ host: string }>({
     examples: [{ host: 'ftp.example.org' }],
@@ -152,7 +152,7 @@ const accessSentences = {
     en: ({ host, known, shown }) =>
       `${host} identifies itself otherwise than before: it was ${known}, and is now ${shown}. Ask the portal whether that is right, and then enter the login anew.`,
     de: ({ host, known, shown }) =>
-      `${host} weist sich anders aus als bisher: vorher ${known}, jetzt ${shown}. Fragen Sie beim Portal, ob das stimmt, und geben Sie die Zugangsdaten dann neu ein.`,
+      `${host} weist sich anders aus als bisher: vorher ${known}, jetzt ${shown}. Fragen Sie beim Portal, ob das stimmt und geben Sie die Zugangsdaten dann neu ein.`,
   }),
   privateKeyUnreadable: defineSentence({
     en: 'The private key cannot be read, or has a passphrase. Please enter one without.',
@@ -163,7 +163,7 @@ const accessSentences = {
     en: ({ directory }, say) =>
       `There is no directory ${say.quote(directory)} that this login may enter. Please check its name.`,
     de: ({ directory }, say) =>
-      `Das Verzeichnis ${say.quote(directory)} gibt es nicht, oder diese Anmeldung darf nicht hinein. Bitte prüfen Sie den Namen.`,
+      `Das Verzeichnis ${say.quote(directory)} gibt es nicht oder diese Anmeldung darf nicht hinein. Bitte prüfen Sie den Namen.`,
   }),
   directoryNotWritable: defineSentence({
     en: 'The server does not let this login put files into the directory. Please ask the portal.',
@@ -173,7 +173,7 @@ const accessSentences = {
     examples: [{ host: 'ftp.intern.example' }],
     en: ({ host }) => `${host} is at no public address, and we must not call it. Please check the name of the server.`,
     de: ({ host }) =>
-      `${host} hat keine öffentliche Adresse; wir dürfen uns dort nicht melden. Bitte prüfen Sie den Servernamen.`,
+      `${host} hat keine öffentliche Adresse; dorthin dürfen wir keine Verbindung aufbauen. Bitte prüfen Sie den Servernamen.`,
   }),
 }
 
@@ -294,8 +294,8 @@ const transferSentences = {
     de: ({ object }) => `Wegen ${object} wurde nichts übertragen.`,
   }),
   nothingToTransfer: defineSentence({
-    en: 'There is no advert to transfer: without one, the portal would delete everything.',
-    de: 'Es gibt keine Anzeige zu übertragen: Ohne eine würde das Portal alles löschen.',
+    en: 'There is nothing to transfer. An empty transfer would delete everything on the portal.',
+    de: 'Es gibt nichts zu übertragen. Eine leere Übertragung würde auf dem Portal alles löschen.',
   }),
 }
 

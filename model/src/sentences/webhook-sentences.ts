@@ -4,11 +4,11 @@ import { defineSentence } from './define-sentence.ts'
 export const webhookSentences = {
   webhookGone: defineSentence({
     en: 'Its address has said that it is gone for good. Enter a new address, or delete the webhook.',
-    de: 'Die Adresse hat mitgeteilt, dass es sie nicht mehr gibt. Tragen Sie eine neue ein, oder löschen Sie den Webhook.',
+    de: 'Die Adresse hat mitgeteilt, dass es sie nicht mehr gibt. Tragen Sie eine neue ein oder löschen Sie den Webhook.',
   }),
   webhookFailing: defineSentence({
     en: 'For five days, nothing has got through to its address. Check it, and switch the webhook on again.',
-    de: 'Fünf Tage lang ist an der Adresse nichts angekommen. Prüfen Sie sie, und schalten Sie den Webhook wieder ein.',
+    de: 'Fünf Tage lang ist an der Adresse nichts angekommen. Prüfen Sie sie und schalten Sie den Webhook wieder ein.',
   }),
   deliveryToDisabled: defineSentence({
     en: 'The webhook was switched off, so that nothing was sent.',
