@@ -6,13 +6,16 @@ export type Noun =
   | 'contact'
   | 'delivery'
   | 'event'
+  | 'invitation'
   | 'listing'
   | 'mail'
   | 'mailbox'
+  | 'person'
   | 'property'
   | 'replay'
   | 'request'
   | 'resource'
+  | 'session'
   | 'target'
   | 'thumbnail'
   | 'upload'
@@ -23,13 +26,16 @@ const nounsInGerman: Record<Noun, string> = {
   contact: 'Diesen Kontakt',
   delivery: 'Diese Zustellung',
   event: 'Dieses Ereignis',
+  invitation: 'Diese Einladung',
   listing: 'Dieses Inserat',
   mail: 'Diese E-Mail',
   mailbox: 'Dieses Postfach',
+  person: 'Diese Person',
   property: 'Dieses Objekt',
   replay: 'Diese Nachlieferung',
   request: 'Diese Anfrage',
   resource: 'Diese Ressource',
+  session: 'Diese Sitzung',
   target: 'Dieses Portal',
   thumbnail: 'Dieses Vorschaubild',
   upload: 'Diese hochgeladene Datei',
@@ -48,6 +54,8 @@ export const refusalSentences = {
     en: ({ path }) => `There is no path ${path}; see /docs.`,
     de: ({ path }) => `Den Pfad ${path} gibt es nicht; siehe /docs.`,
   }),
+  noSuchGuide: defineSentence({ en: 'There is no such guide.', de: 'Diese Anleitung gibt es nicht.' }),
+  noSuchExample: defineSentence({ en: 'There is no such example.', de: 'Dieses Beispiel gibt es nicht.' }),
   methodNotAllowed: defineSentence<{ method: string; allowed: string[] }>({
     examples: [{ method: 'PATCH', allowed: ['GET', 'HEAD'] }],
     en: ({ method, allowed }, say) => `This path takes ${say.all(allowed)}, not ${method}.`,
@@ -88,6 +96,10 @@ export const refusalSentences = {
   tooManyLists: defineSentence({
     en: 'The account reads as many lists at once as it may; wait until one has ended.',
     de: 'Das Konto liest schon so viele Listen gleichzeitig, wie es darf; warten Sie, bis eine fertig ist.',
+  }),
+  tooManyStreams: defineSentence({
+    en: 'The account reads as many streams of events as it may; close one first.',
+    de: 'Das Konto liest schon so viele Ereignisströme, wie es darf; schließen Sie zuerst einen.',
   }),
   tooManyMails: defineSentence({
     en: 'The address has taken as many mails as it may within an hour.',

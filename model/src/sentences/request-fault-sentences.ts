@@ -42,6 +42,19 @@ export const requestFaultSentences = {
     de: ({ name }) => `Der Query-Parameter ${name} darf nur einmal vorkommen.`,
   }),
 
+  afterMustBeId: defineSentence({
+    en: 'after must be an id, as long as sort is left out.',
+    de: 'after muss eine id sein, solange sort fehlt.',
+  }),
+  afterMustBeCursor: defineSentence({
+    en: 'With sort, after must be what the header Link of the page before says.',
+    de: 'Mit sort muss after das sein, was der Header Link der vorigen Seite nennt.',
+  }),
+  lastEventIdMalformed: defineSentence({
+    en: 'Last-Event-ID must be the id of an event.',
+    de: 'Last-Event-ID muss die id eines Ereignisses sein.',
+  }),
+
   bodyNotUtf8: defineSentence({ en: 'The body is not UTF-8.', de: 'Der Body ist nicht in UTF-8 kodiert.' }),
   bodyNotJson: defineSentence({ en: 'The body is not JSON.', de: 'Der Body ist kein JSON.' }),
   bodyNotJsonAt: defineSentence<{ line: number; column: number; found?: string }>({
