@@ -5,6 +5,7 @@ import { failureCodesPage } from './generate-failure-codes.ts'
 import { openImmoReadme, platformAReadme } from './generate-mapping.ts'
 import { openApiFile } from './generate-openapi.ts'
 import { openImmoPortalsPage } from './generate-openimmo-portals.ts'
+import { propertyPages } from './generate-properties.ts'
 import { schemaFile } from './generate-schema.ts'
 import { webhooksPage } from './generate-webhooks.ts'
 
@@ -18,6 +19,7 @@ const files: Record<string, () => Promise<string> | string> = {
   'docs/failure-codes.md': failureCodesPage,
   'docs/openimmo-portals.md': openImmoPortalsPage,
   'docs/webhooks.md': webhooksPage,
+  ...propertyPages,
   'openapi.json': openApiFile,
   'server/schema.sql': schemaFile,
 }

@@ -40,7 +40,11 @@ const draft = {
   redirectUrl: Type.Optional(
     Type.Unsafe<string>({
       ...HttpUrl,
-      description: 'Where the user is sent after having granted or refused access on the portal.',
+      description:
+        'Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: ' +
+        '`targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a ' +
+        '`failureMessage` for a person to read. Without it, the user sees a page of ours that says so, in the language of the ' +
+        'browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again.',
       examples: ['https://example.org/settings/portals'],
     }),
   ),

@@ -23,6 +23,7 @@ import type { Media } from './media/media.ts'
 import { uploadRoutes } from './media/uploads.routes.ts'
 import { attachmentRoutes } from './properties/attachments.routes.ts'
 import { propertyRoutes } from './properties/properties.routes.ts'
+import { propertyTypeRoutes } from './properties/property-types.routes.ts'
 import type { Portals } from './portals/portals.ts'
 import { abandonListing, abandonListingsOfTarget } from './publishing/abandon-listings.ts'
 import { publicationRoutes } from './publishing/publication.routes.ts'
@@ -99,6 +100,7 @@ export async function buildApp({
     await api.register(apiKeyRoutes, deps)
     await api.register(contactRoutes, deps)
     await api.register(propertyRoutes, { ...deps, unpublishListings: unpublishListingsOfProperty })
+    await api.register(propertyTypeRoutes, deps)
     await api.register(targetRoutes, {
       ...deps,
       republishListings: republishListingsOfTarget,

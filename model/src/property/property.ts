@@ -12,8 +12,7 @@ export const ExternalId = Type.String({
   minLength: 1,
   maxLength: 50,
   format: 'external-id',
-  description:
-    'The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.',
+  description: 'Portals know the property by it. Made up when left out.',
   examples: ['WHG-2041'],
 })
 
@@ -22,7 +21,7 @@ const common = {
     Type.String({
       minLength: 20,
       maxLength: 20,
-      description: 'The id of a contact. Without one, a portal shows the default contact of its own account.',
+      description: 'The id of a contact.',
       examples: ['0TkW4rYx00aB3dE5fG7h'],
     }),
   ),
@@ -31,7 +30,7 @@ const common = {
 
 const OfferStatus = oneOfWords(
   ['open', 'reserved', 'closed'],
-  'Whether it can still be had. A reserved or sold one stays online until its listings are deleted.',
+  'A reserved or sold one stays online until its listings are deleted.',
 )
 
 const requested = {
@@ -71,7 +70,7 @@ export type RecordedProperty = Typed<
 >
 
 export const PropertyDraft = withRule(
-  variants<PropertyDraft>('type', propertyTypes.map(draftOf), { $id: 'PropertyDraft' }),
+  variants<PropertyDraft>('type', propertyTypes.map(draftSchemaOf), { $id: 'PropertyDraft' }),
   propertyRules,
 )
 
@@ -107,7 +106,8 @@ export const PropertyReplacement = closed(
 
 export const PropertyPatch = mergePatchOf('PropertyPatch', { fields: { baseRent: 1290, deposit: null } })
 
-function draftOf(type: PropertyType) {
+/** What a client sends of one type. */
+export function draftSchemaOf(type: PropertyType) {
   return closed(
     { type: Type.Literal(type), fields: fieldsByType[type], ...requested },
     { $id: componentName(type, 'Draft'), examples: [propertyExamples[type]] },

@@ -94,10 +94,6 @@ const accessSentences = {
     en: 'The portal has not confirmed your consent. Please open the link once more.',
     de: 'Das Portal hat Ihre Zustimmung nicht bestätigt. Bitte öffnen Sie den Link noch einmal.',
   }),
-  linkWorksLater: defineSentence({
-    en: 'Please try the same link again in a few minutes.',
-    de: 'Bitte versuchen Sie es in ein paar Minuten noch einmal mit demselben Link.',
-  }),
   accessRevoked: defineSentence({
     en: 'The portal does not let us in any more. Please connect it anew.',
     de: 'Das Portal gewährt uns keinen Zugang mehr. Bitte verbinden Sie es neu.',

@@ -39,11 +39,6 @@ export async function getAccount(db: Db, accountId: string, credentialTypes: str
   }
 }
 
-export async function getLanguage(db: Db, accountId: string): Promise<Language> {
-  const { language } = await db.one<{ language: Language }>(sql`select language from accounts where id = ${accountId}`)
-  return language
-}
-
 export async function updateLanguage(db: Db, accountId: string, language: Language): Promise<void> {
   await db.run(sql`
     update accounts set language = ${language}, updated_at = now()

@@ -77,7 +77,7 @@ export const areasAndRooms = {
   },
   livingArea: {
     name: { de: 'die Wohnfläche', en: 'living area' },
-    explanation: { de: 'nach der Wohnflächenverordnung', en: 'as German law measures it (Wohnflächenverordnung)' },
+    explanation: { de: 'in der Regel nach der Wohnflächenverordnung', en: 'as a rule by the Wohnflächenverordnung' },
     unit: 'm²',
   },
   numberOfRooms: {
@@ -111,11 +111,11 @@ export const areasAndRooms = {
     unit: 'm²',
   },
   numberOfBedrooms: {
-    name: { de: 'die Zahl der Schlafzimmer', en: 'number of bedrooms' },
+    name: { de: 'die Anzahl der Schlafzimmer', en: 'number of bedrooms' },
     explanation: { de: 'in der Zimmerzahl enthalten', en: 'contained in the number of rooms' },
   },
   numberOfBathrooms: {
-    name: { de: 'die Zahl der Badezimmer', en: 'number of bathrooms' },
+    name: { de: 'die Anzahl der Badezimmer', en: 'number of bathrooms' },
     explanation: { de: 'ohne Gäste-WC', en: 'without the guest toilet' },
   },
   floor: {
@@ -127,7 +127,7 @@ export const areasAndRooms = {
     explanation: { de: 'wie viele Etagen das Gebäude hat', en: 'how many floors the building has' },
   },
   numberOfUnits: {
-    name: { de: 'die Zahl der Wohneinheiten', en: 'number of units' },
+    name: { de: 'die Anzahl der Wohneinheiten', en: 'number of units' },
     explanation: { de: 'wie viele Wohnungen das Haus hat', en: 'how many dwellings the house has' },
   },
   hasLodgerFlat: {
@@ -135,7 +135,7 @@ export const areasAndRooms = {
     explanation: { de: 'zweite, abgeschlossene Wohnung im Haus', en: 'a second flat of its own in the house' },
   },
   numberOfParkingSpaces: {
-    name: { de: 'die Zahl der Stellplätze', en: 'number of parking spaces' },
+    name: { de: 'die Anzahl der Stellplätze', en: 'number of parking spaces' },
     explanation: { de: 'die zum Objekt gehören', en: 'those that go with the property' },
   },
   parkingSpaceType: {

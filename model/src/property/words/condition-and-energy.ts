@@ -44,7 +44,7 @@ const energyClasses = {
 export const conditionAndEnergy = {
   condition: {
     name: { de: 'der Zustand', en: 'condition' },
-    explanation: { de: 'in dem das Objekt übergeben wird', en: 'in which the property is handed over' },
+    explanation: { de: 'so wird das Objekt übergeben', en: 'in which the property is handed over' },
     values: {
       firstTimeUse: {
         name: { de: 'Erstbezug', en: 'first occupancy' },
@@ -79,7 +79,7 @@ export const conditionAndEnergy = {
   },
   constructionYear: {
     name: { de: 'das Baujahr', en: 'year of construction' },
-    explanation: { de: 'vierstellig', en: 'four digits' },
+    explanation: { de: 'Jahr der Fertigstellung', en: 'the year in which it was completed' },
   },
   constructionYearUnknown: {
     name: { de: 'Baujahr unbekannt', en: 'year of construction unknown' },
@@ -99,7 +99,7 @@ export const conditionAndEnergy = {
   },
   lastRefurbished: {
     name: { de: 'die letzte Modernisierung', en: 'last refurbishment' },
-    explanation: { de: 'Jahr, vierstellig', en: 'the year, four digits' },
+    explanation: { de: 'Jahr, in dem sie abgeschlossen wurde', en: 'the year in which it was finished' },
   },
   isListed: {
     name: { de: 'der Denkmalschutz', en: 'listed building' },
@@ -201,12 +201,12 @@ export const conditionAndEnergy = {
         values: energyClasses,
       },
       energySource: {
-        name: { de: 'der wesentliche Energieträger', en: 'main energy source' },
+        name: { de: 'der Energieträger', en: 'main energy source' },
         explanation: { de: 'womit vor allem geheizt wird', en: 'what the building is mainly heated with' },
         values: energySources,
       },
       furtherEnergySources: {
-        name: { de: 'die weiteren Energieträger', en: 'further energy sources' },
+        name: { de: 'weitere Energieträger', en: 'further energy sources' },
         pluralIn: ['de', 'en'],
         explanation: {
           de: 'das Gesetz verlangt alle wesentlichen',
@@ -230,7 +230,10 @@ export const conditionAndEnergy = {
         },
       },
       prior2014: {
-        name: { de: 'Energieausweis vor Mai 2014 ausgestellt', en: 'energy certificate issued before May 2014' },
+        name: {
+          de: 'Energieausweis vor dem 1. Mai 2014 ausgestellt',
+          en: 'energy certificate issued before 1 May 2014',
+        },
         explanation: {
           de: 'als Ausweise noch keine Klasse trugen',
           en: 'when certificates bore no class yet',

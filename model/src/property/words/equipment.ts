@@ -48,7 +48,7 @@ export const equipment = {
     explanation: { de: 'mindestens einer', en: 'at least one' },
   },
   numberOfBalconies: {
-    name: { de: 'die Zahl der Balkone', en: 'number of balconies' },
+    name: { de: 'die Anzahl der Balkone', en: 'number of balconies' },
     explanation: { de: 'ohne Terrassen und Loggien', en: 'without terraces and loggias' },
   },
   hasTerrace: {
@@ -77,7 +77,7 @@ export const equipment = {
   },
   hasFireplace: {
     name: { de: 'der Kamin', en: 'fireplace' },
-    explanation: { de: 'auch Kaminofen', en: 'a stove with a glass door, too' },
+    explanation: { de: 'auch Kaminofen', en: 'a wood-burning stove, too' },
   },
   hasAirConditioning: {
     name: { de: 'die Klimaanlage', en: 'air conditioning' },
@@ -88,8 +88,8 @@ export const equipment = {
     explanation: { de: 'Zugang ohne Stufen', en: 'no steps on the way in' },
   },
   petsAllowed: {
-    name: { de: 'die Haustierhaltung', en: 'pets' },
-    pluralIn: ['en'],
+    name: { de: 'die Haustiere', en: 'pets' },
+    pluralIn: ['de', 'en'],
     explanation: { de: 'ob Mieter Haustiere halten dürfen', en: 'whether tenants may keep pets' },
     values: {
       true: { name: { de: 'erlaubt', en: 'allowed' } },

@@ -20,6 +20,22 @@ export type MemberWords<Value> = NameAndExplanation & {
 
 export type MembersWords<Members> = { readonly [Name in keyof Members]-?: MemberWords<Members[Name]> }
 
+/** Of whatever member, with what may be there. */
+export interface SomeWords {
+  name: Phrase
+  explanation: Phrase
+  unit?: Unit
+  pluralIn?: readonly Language[]
+  ofType?: { readonly [T in PropertyType]?: Partial<NameAndExplanation> & { unit?: Unit } }
+  values?: Readonly<Record<string, ValueWords>>
+  members?: Readonly<Record<string, SomeWords>>
+}
+
+/** As this type of property calls it. */
+export function wordsForType({ ofType, ...words }: SomeWords, type?: PropertyType): SomeWords {
+  return { ...words, ...(type && ofType?.[type]) }
+}
+
 /** An explanation, where the name of a value does not say it all. */
 export interface ValueWords {
   name: Phrase

@@ -2,6 +2,7 @@ import { contactWords } from '../../contact-words.ts'
 import type { Language } from '../../sentences/define-sentence.ts'
 import type { PropertyType } from '../types.ts'
 import { fieldWords, propertyWords } from './catalogue.ts'
+import { type SomeWords, wordsForType } from './member-words.ts'
 import type { Phrase } from './phrase.ts'
 
 /** A member as a sentence takes it up: with its article, and whether the verb is in the plural. */
@@ -38,14 +39,23 @@ export function namePath(path: string, language: Language, type?: PropertyType):
   return inMembers({ ...contactWords, ...propertyWords }, steps, language, type)
 }
 
-/** With a capital letter, as a label begins. */
-export function labelOf(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
+/** As a label begins: without the article, with a capital letter. */
+export function labelOf(name: Phrase): Phrase {
+  return asLine({ en: bareName(name, 'en'), de: bareName(name, 'de') })
+}
+
+/** By itself, as no part of a sentence. */
+export function asLine({ en, de }: Phrase): Phrase {
+  return { en: capitalized(en), de: capitalized(de) }
 }
 
 /** Without the article that a German noun bears in the catalogue. */
 export function bareName(name: Phrase, language: Language): string {
   return language === 'de' ? name.de.replace(article, '') : name.en
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 const article = /^(der|die|das) /
@@ -59,16 +69,8 @@ const items = {
   links: { de: 'Link', en: 'link' },
 }
 
-/** What of the words is looked at here, of whatever member. */
-interface AnyWords {
-  name: Phrase
-  pluralIn?: readonly Language[]
-  ofType?: { readonly [T in PropertyType]?: { name?: Phrase } }
-  members?: Readonly<Record<string, AnyWords>>
-}
-
 function inMembers(
-  members: Readonly<Record<string, AnyWords>>,
+  members: Readonly<Record<string, SomeWords>>,
   [first = '', ...rest]: string[],
   language: Language,
   type: PropertyType | undefined,
@@ -77,8 +79,8 @@ function inMembers(
   // What the catalogue does not have, a portal has made up: its last step is all there is to say.
   if (words === undefined) return { name: rest.at(-1) ?? first, subject: rest.at(-1) ?? first, isPlural: false }
   if (words.members !== undefined && rest.length > 0) return inMembers(words.members, rest, language, type)
-  const name = (type && words.ofType?.[type]?.name) ?? words.name
-  return ofPhrase(name, language, words.pluralIn?.includes(language))
+  const { name, pluralIn } = wordsForType(words, type)
+  return ofPhrase(name, language, pluralIn?.includes(language))
 }
 
 function inItem(

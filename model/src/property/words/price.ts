@@ -70,7 +70,10 @@ export const price = {
   },
   purchasePrice: {
     name: { de: 'der Kaufpreis', en: 'purchase price' },
-    explanation: { de: 'ohne Kaufnebenkosten', en: 'without taxes and fees of the purchase' },
+    explanation: {
+      de: 'ohne Kaufnebenkosten; nötig, wenn der Preis nicht auf Anfrage ist',
+      en: 'without taxes and fees; needed unless it is on request',
+    },
     unit: '€',
   },
   purchasePriceOnRequest: {

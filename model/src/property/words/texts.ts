@@ -18,8 +18,8 @@ export const texts = {
     explanation: { de: 'Bad, Küche, Böden, Technik', en: 'bathroom, kitchen, floors, technology' },
   },
   miscellaneousDescription: {
-    name: { de: 'die sonstigen Angaben', en: 'other notes' },
-    pluralIn: ['de', 'en'],
+    name: { de: 'Sonstiges', en: 'other notes' },
+    pluralIn: ['en'],
     explanation: { de: 'was sonst wichtig ist', en: 'whatever else matters' },
   },
 } satisfies Partial<FieldWords>

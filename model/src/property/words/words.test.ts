@@ -9,6 +9,7 @@ import type { Phrase } from './phrase.ts'
 interface AnyWords {
   name: Phrase
   explanation?: Phrase
+  pluralIn?: readonly string[]
   values?: Record<string, AnyWords>
   members?: Record<string, AnyWords>
   ofType?: Record<string, Partial<AnyWords>>
@@ -38,6 +39,16 @@ describe('the words of the catalogue', () => {
 
     expect(texts.filter(({ text }) => !/^\S.{0,99}$/.test(text) || / {2}|\s$/.test(text))).toEqual([])
     expect(texts.filter(({ text }) => /[^.]\.$/.test(text) && !/(Dr|MwSt)\.$/.test(text))).toEqual([])
+  })
+
+  test('are right without their article, too', () => {
+    const bent = entries.filter(({ words: { name, pluralIn } }) => {
+      const [, article, rest = ''] = /^(der|die|das) (.*)/.exec(name.de) ?? []
+      // Only an adjective after a feminine "die" keeps its form: "die letzte …", but "der letzte …" is "letzter …".
+      return article !== undefined && /^\p{Ll}/u.test(rest) && (article !== 'die' || pluralIn?.includes('de') === true)
+    })
+
+    expect(bent).toEqual([])
   })
 
   test('name each field in one section', () => {

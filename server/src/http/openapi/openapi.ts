@@ -72,6 +72,7 @@ function operation(route: RouteOptions, components: Json): Json {
       ...parameters('query', querystring as TSchema | undefined, components),
       ...(method === 'POST' && !isPublic ? [idempotencyKey] : []),
       ...(changes && schema.errors?.includes('precondition_failed') ? [ifMatch] : []),
+      ...(hasUnchanged(schema) ? [ifNoneMatch] : []),
     ],
     ...(content && { requestBody: { required: true, content: shownContent(content, components) } }),
     responses: {
@@ -100,6 +101,10 @@ function parameters(place: 'path' | 'query', schema: TSchema | undefined, compon
   })
 }
 
+function hasUnchanged({ response }: FastifySchema): boolean {
+  return Object.hasOwn(response ?? {}, '304')
+}
+
 function contentOf(method: string, body: TSchema | undefined): Record<string, TSchema> | undefined {
   if (body === undefined) return undefined
   const types = method === 'PATCH' ? ['application/merge-patch+json', 'application/json'] : ['application/json']
@@ -112,19 +117,16 @@ function shownContent(content: Record<string, TSchema>, components: Json): Json 
   )
 }
 
-function success(
-  { hasETag, isPublic, contentType }: FastifySchema,
-  status: string,
-  answer: TSchema,
-  components: Json,
-): Json {
+function success(schema: FastifySchema, status: string, answer: TSchema, components: Json): Json {
+  const { hasETag, isPublic, contentType } = schema
+  const condition = hasUnchanged(schema) ? 'If-None-Match' : 'If-Match'
   const headers = {
     ...(isPublic ? {} : commonHeaderRefs),
-    ...(hasETag && { ETag: header('The version of the resource, for If-Match.') }),
+    ...(hasETag && { ETag: header(`The version of the resource, for ${condition}.`) }),
     ...(status === '201' && hasETag && { Location: header('The path of the new resource.') }),
     ...('items' in answer && { Link: header('With `limit`: the next page, as `<…>; rel="next"`.') }),
   }
-  if (status === '204') return { description: 'Done.', headers }
+  if (status === '204' || status === '304') return { description: successWords[status], headers }
   const content = { [contentType ?? 'application/json']: { schema: schemaAsShown(answer, components) } }
   return { description: successWords[status], headers, content }
 }
@@ -133,6 +135,8 @@ const successWords: Record<string, string> = {
   '200': 'Here it is.',
   '201': 'Created.',
   '202': 'Under way.',
+  '204': 'Done.',
+  '304': 'It is still the version that If-None-Match names.',
   '503': 'Not ready.',
 }
 
@@ -210,6 +214,13 @@ const idempotencyKey = {
   in: 'header',
   description: 'The same key and body get the same answer for 24 hours, and the effect happens once.',
   schema: { type: 'string', minLength: 1, maxLength: 255, examples: ['9f2d6c1e-import-2041'] },
+}
+
+const ifNoneMatch = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'The ETag of the version that is known already.',
+  schema: { type: 'string', examples: ['"3f1c9a0b7d2e4f68"'] },
 }
 
 const ifMatch = {
