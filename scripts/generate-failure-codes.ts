@@ -11,8 +11,8 @@ export function failureCodesPage(): string {
   })
   return `# Failure codes
 
-Why something failed, as events, properties, targets and listings say it in \`failureCode\`. \`failureMessage\` says it in a
-sentence for a person; programs go by the code, which never changes. Codes that answers of the API bear are in
+Why something failed, as events, properties, targets and listings say it in \`failureCode\`. \`failureMessage\` says it to
+the agent, in German or English, and \`portalMessage\` is what the portal itself wrote; programs go by the code, which never changes. Codes that answers of the API bear are in
 \`docs/errors.md\`.
 
 ${sections.join('\n\n')}

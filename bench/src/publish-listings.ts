@@ -136,14 +136,14 @@ async function publishBare(sandbox: SandboxProcess, properties: Property[]): Pro
   const agent = new Agent({ connections: concurrency })
   const session = bareSession(sandbox.url, agent)
   const begun = await connector.authorization.begin('http://127.0.0.1:1/back', session)
-  if (begun.kind !== 'redirect') throw new Error(begun.detail)
+  if (begun.kind !== 'redirect') throw new Error(begun.sentence.key)
   const back = new URL(await allowAccess(begun.url, 'bare'))
   const granted = await connector.authorization.complete(
     Object.fromEntries(back.searchParams),
     begun.handshake,
     session,
   )
-  if (granted.kind !== 'authorized') throw new Error(granted.detail)
+  if (granted.kind !== 'authorized') throw new Error(granted.sentence.key)
   session.credentials = granted.credentials
 
   const started = performance.now()

@@ -1,5 +1,13 @@
 import type { Readable } from 'node:stream'
-import type { Contact, FailureCode, Property, PropertyType, WithdrawalReason } from '@aushang/model'
+import type {
+  AccessFailure,
+  Contact,
+  Problem,
+  Property,
+  PropertyType,
+  Sentence,
+  WithdrawalReason,
+} from '@aushang/model'
 import type { TSchema } from 'typebox'
 import type { PortalSession } from './portal-session.ts'
 
@@ -132,32 +140,29 @@ export interface ContactUpdated extends Decided {
 /** The target needs its user. */
 export interface Unauthorized extends Decided {
   kind: 'unauthorized'
-  detail: string
+  /** Why, where it is known better than that the portal does not accept us: `unauthorized`. */
+  code?: AccessFailure
+  sentence: Sentence
 }
 
 /** Later, perhaps. Nothing was changed, or it does no harm to send the same again. */
 export interface Unavailable extends Decided {
   kind: 'unavailable'
-  detail: string
+  sentence: Sentence
   retryAfterMs?: number
 }
 
 /** Sent, and no answer: the next try is told so (`Placement.isUnsure`), and looks before it sends again. */
 export interface Unknown extends Decided {
   kind: 'unknown'
-  detail: string
+  sentence: Sentence
 }
 
 export interface Authorized extends Decided {
   kind: 'authorized'
 }
 
-/** Where in our property the fault lies (a JSON pointer such as `/fields/livingArea`), and what is wrong in a sentence. */
-export interface Problem {
-  path: string
-  code: FailureCode
-  message: string
-}
+export type { Problem }
 
 export interface Check {
   problems: Problem[]
@@ -197,7 +202,7 @@ export interface Placement {
   /** What the portal calls it, once it said so. */
   portalId: string | null
   /** What the portal's import report says about it, where one has come: null is that all is well. */
-  report?: { problem: string | null }
+  report?: { problem: ReportedProblem | null }
   /** Why it is taken down, if the client said so. */
   reason?: WithdrawalReason
   /** An earlier try ended without an answer: it may be there although `portalId` is null. */
@@ -206,6 +211,11 @@ export interface Placement {
   remembered?: unknown
   /** Its property is deleted with it: nothing of it is to stay. */
   isForGood?: boolean
+}
+
+/** What an import report has against an advert, in the portal's words, if it has any. */
+export interface ReportedProblem {
+  portalMessage?: string
 }
 
 /** A picture or a document as this portal takes it. */

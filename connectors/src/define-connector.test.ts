@@ -52,7 +52,7 @@ const byUser = defineConnector({
     async complete({ state }, handshake) {
       return state === handshake?.state
         ? { kind: 'authorized', credentials: { password: 'granted' } }
-        : { kind: 'unavailable', detail: 'Another state than was kept.' }
+        : { kind: 'unavailable', sentence: { key: 'accessOfAnotherTry' } }
     },
   },
   publish: async () => published,

@@ -1,4 +1,4 @@
-import { advertisingWarnings, check, fits, renderSentence } from '@aushang/model'
+import { type AccessFailure, advertisingWarnings, check, fits, renderSentence, type Sentence } from '@aushang/model'
 import type { Static, TSchema } from 'typebox'
 import type { Connector, Login, OAuth, Unauthorized } from './contract.ts'
 import type { PortalSession } from './portal-session.ts'
@@ -65,7 +65,7 @@ export function defineConnector<
     work: (session: TypedSession<unknown>) => Promise<Result>,
   ): Promise<Result | Unauthorized> {
     const { consumer } = session
-    if (!hasConsumer(consumer)) return unauthorized('The account has no consumer credentials for this portal.')
+    if (!hasConsumer(consumer)) return unauthorized({ key: 'consumerKeyMissing' }, 'consumer_key_missing')
     return work({ ...session, options: typedOptions(session.options), consumer })
   }
 
@@ -78,7 +78,7 @@ export function defineConnector<
     work: (session: TypedSession<Static<Credentials>>) => Promise<Result>,
   ): Promise<Result | Unauthorized> {
     const credentials = typedCredentials(session.credentials)
-    if (credentials === undefined) return unauthorized('The portal has not granted this target access yet.')
+    if (credentials === undefined) return unauthorized({ key: 'accessNotGrantedYet' }, 'unauthorized')
     return withConsumer(session, (typed) => work({ ...typed, credentials }))
   }
 
@@ -128,6 +128,6 @@ export function defineConnector<
   }
 }
 
-export function unauthorized(detail: string): Unauthorized {
-  return { kind: 'unauthorized', detail }
+export function unauthorized(sentence: Sentence, code: AccessFailure): Unauthorized {
+  return { kind: 'unauthorized', code, sentence }
 }

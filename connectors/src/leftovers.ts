@@ -1,5 +1,4 @@
-import type { Property } from '@aushang/model'
-import type { Problem } from './contract.ts'
+import { messageOf, type Problem, type Property, type Sentence } from '@aushang/model'
 import { germanWords, type SayableMember } from './german-words.ts'
 
 /** What a portal has no field for. With words it is said in the note about other things; without, it is left out. */
@@ -7,7 +6,8 @@ export interface Leftover {
   /** A JSON pointer. */
   path: string
   words?: string
-  why?: string
+  /** Why it is left out, if it is not that there is no field for it. */
+  why?: Sentence
 }
 
 /** Those of the members that are given and have something to say. */
@@ -33,10 +33,12 @@ export function noteWith(
 
 /** `note` is what is sent, by which it is seen whether the words are in it. */
 export function leftoverWarnings(leftovers: Leftover[], note = ''): Problem[] {
-  return leftovers.map(({ path, words, why = 'there is no field for it here.' }) => {
-    const name = path.slice(path.lastIndexOf('/') + 1)
-    const isSaid = words !== undefined && note.toLowerCase().includes(words.toLowerCase())
-    const fate = isSaid ? `is said in the last note ("${words}")` : 'is left out'
-    return { path, code: 'field_invalid', message: `${name} ${fate}: ${why}` }
+  return leftovers.map(({ path, words, why = { key: 'portalHasNoField' } }): Problem => {
+    if (words !== undefined && note.toLowerCase().includes(words.toLowerCase())) {
+      const message = messageOf({ key: 'fieldSaidInNote', params: { field: path, words } })
+      return { path, code: 'said_in_note', message }
+    }
+    const message = messageOf({ key: 'fieldLeftOut', params: { field: path } }, why)
+    return { path, code: 'left_out', message }
   })
 }

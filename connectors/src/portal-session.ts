@@ -1,4 +1,4 @@
-import type { OutgoingFailure } from '@aushang/model'
+import type { OutgoingFailure, Sentence } from '@aushang/model'
 
 /** A target as its connector sees it: who we are at the portal, and the way there. For one operation. */
 export interface PortalSession<Options = unknown, Credentials = unknown, Consumer = unknown> {
@@ -64,7 +64,7 @@ export interface PortalAnswer {
 export interface PortalFailure {
   kind: 'failed'
   code: OutgoingFailure
-  message: string
+  sentence: Sentence
   /** Whether the request may have reached the other side. */
   maybeSent: boolean
 }

@@ -1,4 +1,4 @@
-import { fieldsByType, type Property, type PropertyType, propertyTypes } from '@aushang/model'
+import { fieldsByType, type Property, type PropertyType, propertyTypes, renderMessage } from '@aushang/model'
 import { XmlDocument, XmlElement } from 'libxml2-wasm'
 import type { TSchema } from 'typebox'
 import type { Connector, PortalDocument, Problem, Publication } from '../src/contract.ts'
@@ -159,8 +159,8 @@ function placeOf(before: Told, after: Told, name: string, value: unknown): strin
     return at === -1 && !path.endsWith('@feldname') && text !== ''
   })
   if (added.length > 0) return added.map(([path, text]) => placeWords(path, text, value)).join(', ')
-  const known = before.warnings.map(({ path, message }) => path + message)
-  const isWarned = after.warnings.some(({ path, message }) => !known.includes(path + message))
+  const known = before.warnings.map(({ path, message }) => path + renderMessage(message, 'en'))
+  const isWarned = after.warnings.some(({ path, message }) => !known.includes(path + renderMessage(message, 'en')))
   return isWarned || after.warnings.some(({ path }) => path.endsWith(`/${name}`))
     ? 'left out, with a warning'
     : undefined

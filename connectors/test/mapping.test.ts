@@ -59,7 +59,7 @@ test.for(connectors.map((connector) => [connector.type, connector] as const))(
       '/fields/residentialEnergyCertificate/energyNeed field_missing',
       '/fields/constructionYear field_missing',
       '/fields/residentialEnergyCertificate/energyClass field_missing',
-      '/fields/residentialEnergyCertificate/issuedOn field_invalid',
+      '/fields/residentialEnergyCertificate/issuedOn field_doubtful',
     ])
   },
 )

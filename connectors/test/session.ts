@@ -69,8 +69,9 @@ async function sendOnce(request: PortalRequest, timeoutMs: number): Promise<Port
     const body = await buffer(response)
     const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
     return { kind: 'answer', status: response.statusCode ?? 0, headers: Object.fromEntries(headers), body }
-  } catch (error) {
-    const { message } = error as Error
-    return { kind: 'failed', code: maybeSent ? 'connection_lost' : 'connection_failed', message, maybeSent }
+  } catch {
+    return maybeSent
+      ? { kind: 'failed', code: 'connection_lost', sentence: { key: 'portalBrokeOff' }, maybeSent }
+      : { kind: 'failed', code: 'connection_failed', sentence: { key: 'portalUnreachable' }, maybeSent }
   }
 }

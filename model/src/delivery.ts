@@ -66,7 +66,7 @@ export const DeliveryWithAttempts = closed(
             responseHeaders: { 'content-type': 'text/plain' },
             responseBody: 'out of order',
             failureCode: 'refused_by_receiver',
-            failureMessage: 'The receiver answered 500; only a status from 200 to 299 counts as received.',
+            failureMessage: 'The receiver answered, but has not accepted the message.',
           },
         ],
       },

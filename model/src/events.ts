@@ -1,12 +1,16 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import { FailureCode } from './failure-codes.ts'
-import { ListingProblem, withdrawalReasons } from './listing.ts'
+import { ListingProblem, PortalMessage, type Problem, withdrawalReasons } from './listing.ts'
 import { certainProperty, storedPropertyExample } from './property/property.ts'
 import { Request, requestExample } from './request.ts'
 import { closed, Id, oneOfWords, Time } from './schema.ts'
+import type { Message } from './sentences/message.ts'
 
 const erased = Type.Optional(Type.Literal(true, { description: 'The person was erased, and is told no more.' }))
-const failure = { failureCode: FailureCode, failureMessage: Type.String({ description: 'For a person to read.' }) }
+const failure = {
+  failureCode: FailureCode,
+  failureMessage: Type.String({ description: 'For the agent to read, in the language of the account.' }),
+}
 
 const publication = {
   listingId: Id,
@@ -29,11 +33,12 @@ const publicationExample = {
 const propertyExample = storedPropertyExample('apartmentRent')
 const portalRefusal = {
   failureCode: 'field_missing',
-  failureMessage: 'With an energy certificate, the year of construction must be stated (§ 87 GEG).',
+  failureMessage: 'The portal misses the year of construction.',
 }
 const attachmentFailure = {
   failureCode: 'attachment_not_found',
-  failureMessage: 'Attachment 1 (https://example.org/pictures/1.jpg): The address answers 404.',
+  failureMessage:
+    'Attachment 1 (1.jpg) cannot be used. There is no file at its address (any more). Check the address, or upload the file.',
 }
 
 /**
@@ -66,7 +71,7 @@ export const eventCatalogue = {
             createdAt: '2026-11-15T09:30:00.000Z',
             failureCode: 'no_xml_attachment',
             failureMessage:
-              'The mail bears no XML attachment: it is nothing but text. Let the forwarding rule redirect the portal’s mail, or forward it as an attachment, so that what is attached comes along; and have the portal attach OpenImmo feedback, if it does not.',
+              'The mail has no attachment, so that no inquiry for machines (XML) came along. Let your forwarding rule redirect the portal’s mail, or forward it as an attachment; and have the portal attach OpenImmo feedback.',
             sender: 'office@example.org',
             recipient: 'k3v9x0q2m7b1t8w4z6c5@requests.example.org',
             subject: 'Fwd: Kontaktanfrage',
@@ -117,7 +122,12 @@ export const eventCatalogue = {
   'target.unauthorized': {
     when: 'A portal does not accept a target (any more); its listings wait for the user.',
     payload: closed(
-      { targetId: Id, authorizationStatus: oneOfWords(['failed', 'revoked']), ...failure },
+      {
+        targetId: Id,
+        authorizationStatus: oneOfWords(['failed', 'revoked']),
+        ...failure,
+        portalMessage: Type.Optional(PortalMessage),
+      },
       {
         $id: 'TargetUnauthorized',
         examples: [
@@ -125,7 +135,7 @@ export const eventCatalogue = {
             targetId: '0TkW4rYx00tU1vW3xY5z',
             authorizationStatus: 'revoked',
             failureCode: 'unauthorized',
-            failureMessage: 'The portal does not accept the access token any more.',
+            failureMessage: 'The portal does not let us in any more. Please connect it anew.',
           },
         ],
       },
@@ -138,10 +148,19 @@ export const eventCatalogue = {
         webhookId: Id,
         url: Type.String(),
         reason: oneOfWords(['gone', 'failing'], 'It answered 410, or nothing got through to it for five days.'),
+        disabledMessage: Type.String({ description: 'Why, and what to do, for the agent to read.' }),
       },
       {
         $id: 'WebhookDisabled',
-        examples: [{ webhookId: '0TkW4rYx00gH7jK9mN1p', url: 'https://example.org/hooks/aushang', reason: 'failing' }],
+        examples: [
+          {
+            webhookId: '0TkW4rYx00gH7jK9mN1p',
+            url: 'https://example.org/hooks/aushang',
+            reason: 'failing',
+            disabledMessage:
+              'For five days, nothing has got through to its address. Check it, and switch the webhook on again.',
+          },
+        ],
       },
     ),
   },
@@ -153,6 +172,17 @@ export const eventCatalogue = {
 
 export type EventName = keyof typeof eventCatalogue
 export type EventPayload<Name extends EventName> = Static<(typeof eventCatalogue)[Name]['payload']>
+
+/** A payload as it is recorded: its messages have no language yet. */
+export type RecordedPayload<Name extends EventName> = WithMessages<EventPayload<Name>>
+
+type WithMessages<Payload> = {
+  [Member in keyof Payload]: Member extends 'failureMessage' | 'disabledMessage'
+    ? Message
+    : Member extends 'problems'
+      ? Problem[]
+      : Payload[Member]
+}
 
 export const eventNames = Object.keys(eventCatalogue) as EventName[]
 
@@ -166,17 +196,18 @@ export const subscribableEventNames = eventNames.filter(
 export type PersonalEventName = 'request.created' | 'request.parsing_failed'
 
 /** What is told once the person is erased: the structure stays, and what is of the object or the mail's way. */
-export const withoutPerson: { [Name in PersonalEventName]: (payload: EventPayload<Name>) => EventPayload<Name> } = {
-  'request.created': ({ id, targetId, listingId, propertyId, externalId, receivedAt, createdAt }) => ({
-    id,
-    targetId,
-    ...(listingId && { listingId }),
-    ...(propertyId && { propertyId }),
-    ...(externalId && { externalId }),
-    prospect: {},
-    receivedAt,
-    createdAt,
-    erased: true,
-  }),
-  'request.parsing_failed': (payload) => ({ ...payload, sender: '', subject: '', body: '', erased: true }),
-}
+export const withoutPerson: { [Name in PersonalEventName]: (payload: RecordedPayload<Name>) => RecordedPayload<Name> } =
+  {
+    'request.created': ({ id, targetId, listingId, propertyId, externalId, receivedAt, createdAt }) => ({
+      id,
+      targetId,
+      ...(listingId && { listingId }),
+      ...(propertyId && { propertyId }),
+      ...(externalId && { externalId }),
+      prospect: {},
+      receivedAt,
+      createdAt,
+      erased: true,
+    }),
+    'request.parsing_failed': (payload) => ({ ...payload, sender: '', subject: '', body: '', erased: true }),
+  }

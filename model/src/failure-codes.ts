@@ -140,7 +140,7 @@ export const failureCatalogue = {
   },
   rejected_by_portal: {
     about: 'publications',
-    means: 'The portal refused the advert for another reason, which the message quotes.',
+    means: 'The portal refused the advert for another reason, which `portalMessage` quotes.',
     acts: 'client',
     isRetried: false,
   },
@@ -148,12 +148,6 @@ export const failureCatalogue = {
     about: 'publications',
     means: 'The target waits for the portal’s import reports, and none came within a day.',
     acts: 'portal',
-    isRetried: false,
-  },
-  unauthorized: {
-    about: 'publications',
-    means: 'The portal does not accept our right to publish (any more); the target waits for its user.',
-    acts: 'client',
     isRetried: false,
   },
   portal_unavailable: {
@@ -174,11 +168,104 @@ export const failureCatalogue = {
     acts: 'client',
     isRetried: false,
   },
+  left_out: {
+    about: 'publications',
+    means: 'The portal has no place for it, or takes no more: the advert is shown without it. Only among `warnings`.',
+    acts: 'client',
+    isRetried: false,
+  },
+  said_in_note: {
+    about: 'publications',
+    means: 'The portal has no field for it: it is said in words, among the other notes. Only among `warnings`.',
+    acts: 'client',
+    isRetried: false,
+  },
+  shortened: {
+    about: 'publications',
+    means: 'The portal takes fewer characters: the rest is cut off. Only among `warnings`.',
+    acts: 'client',
+    isRetried: false,
+  },
+  too_large_for_portal: {
+    about: 'publications',
+    means:
+      'A file is larger than the portal says it takes, is sent as it is, and may be left out there. Only among `warnings`.',
+    acts: 'client',
+    isRetried: false,
+  },
+  field_doubtful: {
+    about: 'publications',
+    means: 'The portal takes it, but it is out of date, or contradicts something else. Only among `warnings`.',
+    acts: 'client',
+    isRetried: false,
+  },
+  inquiries_not_collected: {
+    about: 'publications',
+    means:
+      'The portal cannot be asked to send inquiries here by itself, although the target wants it. Only among `warnings`.',
+    acts: 'client',
+    isRetried: false,
+  },
   service_fault: {
     about: 'publications',
     means: 'The service met with a fault of its own, such as a picture that its storage does not give out.',
     acts: 'operator',
     isRetried: true,
+  },
+  unauthorized: {
+    about: 'targets',
+    means:
+      'The user has not granted access on the portal (yet), or the portal does not accept us or the login (any more); the target waits for its user.',
+    acts: 'client',
+    isRetried: false,
+  },
+  consumer_key_missing: {
+    about: 'targets',
+    means: 'The account has no consumer credentials for this type of portal.',
+    acts: 'client',
+    isRetried: false,
+  },
+  consumer_key_refused: {
+    about: 'targets',
+    means: 'The portal does not accept the consumer credentials of the account, whatever its users say.',
+    acts: 'client',
+    isRetried: false,
+  },
+  portal_address_blocked: {
+    about: 'targets',
+    means: 'The host of the portal is at an address that is not public, and nothing is sent there.',
+    acts: 'client',
+    isRetried: false,
+  },
+  connection_insecure: {
+    about: 'targets',
+    means: 'The host offers no TLS, wants it, or shows a certificate that is not to be trusted.',
+    acts: 'client',
+    isRetried: false,
+  },
+  host_key_changed: {
+    about: 'targets',
+    means: 'The host shows another SSH key than before. Credentials that are given again accept it.',
+    acts: 'client',
+    isRetried: false,
+  },
+  private_key_unreadable: {
+    about: 'targets',
+    means: 'The private key of the login cannot be read, or has a passphrase.',
+    acts: 'client',
+    isRetried: false,
+  },
+  directory_missing: {
+    about: 'targets',
+    means: 'The directory of the target does not exist, or the login may not enter it.',
+    acts: 'client',
+    isRetried: false,
+  },
+  directory_not_writable: {
+    about: 'targets',
+    means: 'The login may not put files into the directory.',
+    acts: 'client',
+    isRetried: false,
   },
   no_xml_attachment: {
     about: 'inquiries',
@@ -238,7 +325,7 @@ export const failureCatalogue = {
 } as const satisfies Record<string, FailureEntry>
 
 interface FailureEntry {
-  about: 'attachments' | 'publications' | 'inquiries'
+  about: 'attachments' | 'publications' | 'targets' | 'inquiries'
   means: string
   /** Who must act. */
   acts: 'client' | 'portal' | 'operator'
@@ -249,6 +336,15 @@ interface FailureEntry {
 export type FailureCode = keyof typeof failureCatalogue
 
 const failureCodes = Object.keys(failureCatalogue) as FailureCode[]
+
+/** With one of these, a target waits for its user, and its listings for the target. */
+export type AccessFailure = {
+  [Code in FailureCode]: (typeof failureCatalogue)[Code]['about'] extends 'targets' ? Code : never
+}[FailureCode]
+
+export const accessFailures = failureCodes.filter(
+  (code): code is AccessFailure => failureCatalogue[code].about === 'targets',
+)
 
 export const FailureCode = Type.Unsafe<FailureCode>({
   $id: 'FailureCode',

@@ -4,6 +4,7 @@ import { FailureCode } from './failure-codes.ts'
 import { IssueCode } from './issue-codes.ts'
 import { OutgoingFailure } from './outgoing-failures.ts'
 import { closed, Id, oneOfWords, Time } from './schema.ts'
+import type { Message } from './sentences/message.ts'
 
 /**
  *   pending ──► published ◄──► updating        pending       not online yet
@@ -26,25 +27,34 @@ const pairExample = { propertyId: '0TkW4rYx00qL7mN9pR2s', targetId: '0TkW4rYx00t
 export const ListingDraft = closed(pair, { $id: 'ListingDraft', examples: [pairExample] })
 export type ListingDraft = Static<typeof ListingDraft>
 
+/** As it came, in whatever language. */
+export const PortalMessage = Type.String({ description: 'The portal’s own words.' })
+
 export const ListingProblem = closed(
   {
     path: Type.String({ description: 'Where in the property the fault lies, as a JSON pointer.' }),
     code: FailureCode,
-    message: Type.String(),
+    message: Type.String({ description: 'For the agent to read, in the language of the answer.' }),
+    portalMessage: Type.Optional(PortalMessage),
   },
   { $id: 'ListingProblem' },
 )
 export type ListingProblem = Static<typeof ListingProblem>
 
+/** The same before it has a language. */
+export interface Problem extends Omit<ListingProblem, 'message'> {
+  message: Message
+}
+
 const problemExample = {
   path: '/fields/address/street',
   code: 'field_missing',
-  message: 'street is missing. The portal wants it, and shows it only if address.publish is true.',
+  message: 'The street is missing. The portal wants the street, and shows it only if you release the exact address.',
 }
 
 const failure = {
   failureCode: Type.Optional(FailureCode),
-  failureMessage: Type.Optional(Type.String()),
+  failureMessage: Type.Optional(Type.String({ description: 'For the agent to read, in the language of the answer.' })),
   problems: Type.Optional(Type.Array(ListingProblem)),
 }
 
@@ -212,7 +222,7 @@ export const ListingAttempt = closed(
     outcome: Type.Optional(oneOfWords(listingAttemptOutcomes, 'Left out while it is under way.')),
     ...failure,
     portalStatus: Type.Optional(Type.Integer({ description: 'The status that the portal answered with.' })),
-    portalMessage: Type.Optional(Type.String({ description: 'The portal’s own words.' })),
+    portalMessage: Type.Optional(PortalMessage),
     portalReference: Type.Optional(
       Type.String({ description: 'The number under which the portal’s support finds it.' }),
     ),

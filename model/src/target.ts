@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { FailureCode } from './failure-codes.ts'
+import { PortalMessage } from './listing.ts'
 import { readOnly } from './read-only.ts'
 import { closed, flag, HttpUrl, Id, mergePatchOf, oneOfWords, text, Time } from './schema.ts'
 
@@ -83,6 +84,7 @@ export const TargetNote = closed({
   sender: Type.Optional(
     Type.String({ maxLength: 320, description: 'Whom the mail says that it is from. Nobody has checked that.' }),
   ),
+  message: Type.String({ description: 'What it claims, for the agent to read, in the language of the answer.' }),
   words: Type.String({
     maxLength: 1_000,
     description: 'The words of whoever wrote it, cut off after 1,000 characters: a line for each thing it says.',
@@ -110,7 +112,10 @@ export const Target = closed(
       Type.String({ description: 'Where the user grants access, while that is awaited.' }),
     ),
     failureCode: Type.Optional(FailureCode),
-    failureMessage: Type.Optional(Type.String()),
+    failureMessage: Type.Optional(
+      Type.String({ description: 'For the agent to read, in the language of the answer.' }),
+    ),
+    portalMessage: Type.Optional(PortalMessage),
     sync: Type.Optional(
       closed(
         {

@@ -51,6 +51,7 @@ export const Webhook = closed(
       }),
     ),
     disabledReason: Type.Optional(eventCatalogue['webhook.disabled'].payload.properties.reason),
+    disabledMessage: Type.Optional(eventCatalogue['webhook.disabled'].payload.properties.disabledMessage),
     createdAt: Time,
     updatedAt: Time,
   },

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { langOf, type Phrase } from './language.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,8 +19,13 @@ export function askForPassword(app: FastifyInstance, password: string): void {
       .code(401)
       .header('www-authenticate', 'Basic realm="Sandbox", charset="UTF-8"')
       .type('text/plain; charset=utf-8')
-      .send('This sandbox has a password. Any user name will do.\n')
+      .send(`${hasPassword[langOf(request)]}\n`)
   })
+}
+
+const hasPassword: Phrase = {
+  de: 'Diese Sandbox hat ein Kennwort. Der Benutzername ist beliebig.',
+  en: 'This sandbox has a password. Any user name will do.',
 }
 
 /** Of one length, so that they can be compared in a time that tells nothing. */

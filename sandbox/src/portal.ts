@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Markup } from './html.ts'
+import type { Lang } from './language.ts'
 import type { Outbox } from './mails/outbox.ts'
 import { type Crumb, homeCrumb } from './page.ts'
 
@@ -21,7 +22,7 @@ export interface PortalIdentity {
 
 export interface StartedPortal {
   /** What the home page says about it. */
-  about: Markup
+  about(lang: Lang): Markup
   /** Where it takes files, if it does. */
   fileServers?: FileServerPorts
   /** The app is closed by then. */

@@ -32,7 +32,7 @@ function notingPortal(name: string, notes: string[], isThere = true): SandboxPor
     title: `Portal ${name}`,
     async start({ dataDir, publicUrl, outbox }: PortalSurroundings) {
       notes.push(`${name} in ${dataDir} at ${publicUrl}, mails: ${outbox.isOn}`)
-      return isThere ? { about: html`<p>About ${name}.</p>`, stop: () => void notes.push(`${name} stops`) } : null
+      return isThere ? { about: () => html`<p>About ${name}.</p>`, stop: () => void notes.push(`${name} stops`) } : null
     },
   }
 }
@@ -68,7 +68,7 @@ describe('a sandbox', () => {
     const pages = ['/', '/tiny/1', '/tiny/mails', '/tiny/2'].map((path) => fetch(sandbox.url + path))
     const [home, advert, mails, gone] = await Promise.all(pages)
 
-    expect(await home?.text()).toContain('one advert')
+    expect(await home?.text()).toContain('Ein Angebot')
     expect(await advert?.text()).toContain('Anbieter kontaktieren')
     expect(await mails?.text()).toContain('href="/tiny">Tiny portal')
     expect(gone?.status).toBe(404)

@@ -5,13 +5,19 @@ import { type FormKind, fullName, type Inquiry } from '../src/mails/inquiry.ts'
 import { inquiryPages } from '../src/mails/inquiry.pages.ts'
 import type { Mail } from '../src/mails/mail.ts'
 import { outboxPages } from '../src/mails/outbox.pages.ts'
+import { langOf } from '../src/language.ts'
 import { sendPage } from '../src/page.ts'
 import { crumbsTo, type SandboxPortal } from '../src/portal.ts'
 
 const identity = { name: 'tiny', title: 'Tiny portal' }
 const crumbs = crumbsTo(identity)
 const title = 'Hell & gut'
-const kind: FormKind = { details: { persons: 'Personen im Haushalt' }, styles: { feedback: 'OpenImmo-Feedback' } }
+const adverts = { de: 'Ein Angebot', en: 'One advert' }
+const notFound = { de: 'Nicht gefunden', en: 'Not found' }
+const kind: FormKind = {
+  details: { persons: { de: 'Personen im Haushalt', en: 'Persons in the household' } },
+  styles: { feedback: { de: 'OpenImmo-Feedback', en: 'OpenImmo feedback' } },
+}
 
 /** A portal as small as one can be, with one advert: `/tiny/1`. */
 export const tinyPortal: SandboxPortal = {
@@ -29,14 +35,15 @@ export const tinyPortal: SandboxPortal = {
     app.get<{ Params: { id: string } }>('/tiny/:id', (request, reply) => {
       const { id } = request.params
       if (id !== '1') return sendGone(reply)
-      return sendPage(reply, { lang: 'de', title, crumbs, body: inquiries.section(request, id) })
+      return sendPage(reply, { title, crumbs, body: inquiries.section(request, id) })
     })
-    return { about: html`<p>It has <a href="/tiny/1">one advert</a>.</p>`, stop() {} }
+    return { about: (lang) => html`<p><a href="/tiny/1">${adverts[lang]}</a></p>`, stop() {} }
   },
 }
 
 function sendGone(reply: FastifyReply): FastifyReply {
-  return sendPage(reply, { lang: 'de', title: 'Nicht gefunden', crumbs, body: html`<h1>Nicht gefunden</h1>` }, 404)
+  const words = notFound[langOf(reply.request)]
+  return sendPage(reply, { title: words, crumbs, body: html`<h1>${words}</h1>` }, 404)
 }
 
 function inquiryMail(inquiry: Inquiry): Mail {

@@ -14,6 +14,7 @@ import { serveDashboard } from './http/dashboard.routes.ts'
 import { docsRoutes } from './http/docs.routes.ts'
 import { asAnswer, handleErrors, sendError } from './http/errors.ts'
 import { answerNotModified } from './http/etag.ts'
+import { renderMessages } from './http/render-messages.ts'
 import { observe } from './http/observe.ts'
 import { openApiDocument } from './http/openapi/openapi.ts'
 import { collectRoutes, type Deps } from './http/routes.ts'
@@ -115,6 +116,7 @@ export async function buildApp({
   app.decorateRequest('account', null)
   parseBodies(app)
   handleErrors(app, routes)
+  renderMessages(app)
   const metrics = observe(app)
   await allowOrigins(app, corsOrigins)
   if (dashboardFolder !== undefined) await serveDashboard(app, dashboardFolder)

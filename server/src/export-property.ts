@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { type Connector, connectors, findConnector } from '@aushang/connectors'
+import { renderMessage } from '@aushang/model'
 import type { Config } from './config.ts'
 import type { Database } from './lib/database/db.ts'
 import { ApiError } from './lib/errors.ts'
@@ -36,7 +37,7 @@ export async function exportProperty(db: Database, config: Config, { account, pr
     )
     const { problems } = connector.check(publication, options)
     if (problems.length > 0)
-      throw new StartupError(problems.map(({ path, message }) => `${path} ${message}`).join('\n'))
+      throw new StartupError(problems.map(({ path, message }) => `${path} ${renderMessage(message, 'en')}`).join('\n'))
     await pipeline(connector.exportFile(publication, options, credentials), createWriteStream(out))
   } catch (error) {
     if (error instanceof ApiError) throw new StartupError(error.message, { cause: error })

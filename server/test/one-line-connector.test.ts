@@ -100,7 +100,14 @@ describe('a connector that is one line in the list', () => {
     await listingOnce(client, listing.id, {
       status: 'failed',
       failureCode: 'rejected_by_portal',
-      problems: [{ path: '/fields/title', code: 'rejected_by_portal', message: 'There are no castles here.' }],
+      problems: [
+        {
+          path: '/fields/title',
+          code: 'rejected_by_portal',
+          message: 'The portal refuses the advert. Please read what it writes about that.',
+          portalMessage: 'There are no castles here.',
+        },
+      ],
     })
   })
 
@@ -154,7 +161,7 @@ describe('a connector that is one line in the list', () => {
     await eventually(async () =>
       expect((await client.get(`/targets/${target.id}`)).body).toMatchObject({
         authorizationStatus: 'failed',
-        failureMessage: 'The portal does not know us.',
+        failureMessage: 'The portal does not let us in any more. Please connect it anew.',
       }),
     )
   })

@@ -9,7 +9,7 @@ import {
   type Unauthorized,
   type Unavailable,
 } from '@aushang/connectors'
-import { closed, HttpUrl, Id, propertyTypes } from '@aushang/model'
+import { closed, HttpUrl, Id, messageOf, propertyTypes } from '@aushang/model'
 import Type, { type Static } from 'typebox'
 
 const Credentials = closed({ url: HttpUrl, password: Type.String({ minLength: 1, writeOnly: true }) })
@@ -33,7 +33,11 @@ export const oneLine = defineConnector({
   attachmentCountMax: () => 0,
 
   check({ contact }) {
-    const problem = { path: '/contactId', code: 'field_missing', message: 'An advert has an owner.' } as const
+    const problem = {
+      path: '/contactId',
+      code: 'field_missing',
+      message: messageOf({ key: 'contactMissing' }),
+    } as const
     return { problems: contact === null ? [problem] : [], warnings: [] }
   },
   documents: (publication, options) => [
@@ -47,8 +51,12 @@ export const oneLine = defineConnector({
     const answer = await call(session, { method: 'PUT', url: pathOf(externalId), body })
     if (answer.kind !== 'answer') return answer
     if (answer.status === 422) {
-      const message = answer.body.toString('utf8')
-      return { kind: 'rejected', problems: [{ path: '/fields/title', code: 'rejected_by_portal', message }] }
+      const portalMessage = answer.body.toString('utf8')
+      const message = messageOf({ key: 'portalRefuses' })
+      return {
+        kind: 'rejected',
+        problems: [{ path: '/fields/title', code: 'rejected_by_portal', message, portalMessage }],
+      }
     }
     return { kind: 'published', portalId: externalId, publicUrl: session.credentials.url + pathOf(externalId) }
   },
@@ -80,7 +88,7 @@ async function call(
 ): Promise<PortalAnswer | Unauthorized | Unavailable> {
   const headers = { authorization: `${consumer.contract} ${credentials.password}` }
   const answer = await http.send({ ...request, url: credentials.url + request.url, headers })
-  if (answer.kind === 'failed') return { kind: 'unavailable', detail: answer.message }
-  if (answer.status === 401) return { kind: 'unauthorized', detail: 'The portal does not know us.' }
-  return answer.status >= 500 ? { kind: 'unavailable', detail: `The portal answered ${answer.status}.` } : answer
+  if (answer.kind === 'failed') return { kind: 'unavailable', sentence: answer.sentence }
+  if (answer.status === 401) return { kind: 'unauthorized', sentence: { key: 'accessRevoked' } }
+  return answer.status >= 500 ? { kind: 'unavailable', sentence: { key: 'portalInTrouble' } } : answer
 }

@@ -1,5 +1,6 @@
 import {
   type Delivery,
+  messageOf,
   type Property,
   type Replay,
   requestExample,
@@ -83,7 +84,8 @@ export function aPublication(listing = 'L1', step = 1) {
 
 export function aFailedPublication(listing = 'L1', step = 1) {
   const { payload, listingId } = aPublication(listing, step)
-  const failure = { failureCode: 'rejected_by_portal', failureMessage: 'The portal refused it.' } as const
+  const failureMessage = messageOf({ key: 'portalRefuses' })
+  const failure = { failureCode: 'rejected_by_portal', failureMessage } as const
   return { name: 'publication.failed', payload: { ...payload, ...failure }, listingId } as const satisfies NewEvent
 }
 

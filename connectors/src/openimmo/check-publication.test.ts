@@ -1,4 +1,4 @@
-import type { Attachment } from '@aushang/model'
+import { type Attachment, messageOf, renderMessage } from '@aushang/model'
 import { describe, expect, test } from 'vitest'
 import { anApartment, documentOf, read } from '../../test/openimmo-documents.ts'
 import { anAttachment, aPublication } from '../../test/openimmo-publication.ts'
@@ -11,20 +11,39 @@ const { firstName: _, ...contactWithoutFirstName } = fullContact
 
 describe('a portal that takes no advert without', () => {
   test.for([
-    ['a description', 'description', anApartment({ fields: { description: undefined } }), '/fields/description'],
+    [
+      'a description',
+      'description',
+      anApartment({ fields: { description: undefined } }),
+      '/fields/description',
+      'Die Objektbeschreibung fehlt. Ohne diese Angabe nimmt das Portal keine Anzeige an.',
+    ],
     [
       'a description of more than blanks',
       'description',
       anApartment({ fields: { description: ' ' } }),
       '/fields/description',
+      'Die Objektbeschreibung fehlt. Ohne diese Angabe nimmt das Portal keine Anzeige an.',
     ],
-    ['a price', 'purchasePrice', aSaleOnRequest(), '/fields/purchasePrice'],
-    ['a first name', 'contact.firstName', anApartment({ contact: contactWithoutFirstName }), '/contactId'],
-  ] as const)('%s is not sent one', ([, word, publication, path]) => {
+    [
+      'a price',
+      'purchasePrice',
+      aSaleOnRequest(),
+      '/fields/purchasePrice',
+      'Der Preis wird nur auf Anfrage genannt. Ohne Kaufpreis nimmt das Portal keine Anzeige an.',
+    ],
+    [
+      'a first name',
+      'contact.firstName',
+      anApartment({ contact: contactWithoutFirstName }),
+      '/contactId',
+      'Der Vorname des Ansprechpartners fehlt. Ohne ihn nimmt das Portal keine Anzeige an.',
+    ],
+  ] as const)('%s is not sent one', ([, word, publication, path, words]) => {
     expect(checkPublication(publication, settingsOf({})).problems).toEqual([])
-    expect(checkPublication(publication, settingsOf({ required: [word] })).problems).toEqual([
-      { path, code: 'field_missing', message: expect.stringContaining(word) },
-    ])
+    const { problems } = checkPublication(publication, settingsOf({ required: [word] }))
+    expect(problems).toMatchObject([{ path, code: 'field_missing' }])
+    expect(problems.map(({ message }) => renderMessage(message, 'de'))).toEqual([words])
   })
 
   test('what is there, or what does not apply, is sent it', () => {
@@ -68,7 +87,11 @@ test('links beyond the number are left out, and a warning says so', () => {
   expect(read(xml, 'anhaenge/anhang[2]/daten/pfad')).toBe('https://example.org/zwei')
   expect(read(xml, 'anhaenge/anhang[3]')).toBeNull()
   expect(warningsOf(publication, { linkCountMax: 2 })).toEqual([
-    { path: '/links', code: 'field_invalid', message: 'The portal takes 2 links of 3; the rest is left out.' },
+    {
+      path: '/links',
+      code: 'left_out',
+      message: messageOf({ key: 'linksLeftOut', params: { given: 3, taken: 2 } }),
+    },
   ])
   expect(warningsOf(publication, { linkCountMax: 3 })).toEqual([])
   expect(read(documentOf(publication, { linkCountMax: 0 }), 'anhaenge')).toBeNull()
@@ -115,7 +138,16 @@ describe('a file that is larger than the portal takes', () => {
     const publication = anApartment({ attachments: [anAttachment(1)] })
     Object.assign(publication.property.attachments[0] as Attachment, pdf)
 
-    expect(warningsOf(publication, limit)).toMatchObject([{ message: expect.stringMatching(/3000000 bytes.*3000001/) }])
+    expect(warningsOf(publication, limit)).toEqual([
+      {
+        path: '/attachments/0',
+        code: 'too_large_for_portal',
+        message: messageOf({
+          key: 'fileTooLargeForPortal',
+          params: { number: 1, bytes: 3_000_001, bytesMax: 3_000_000 },
+        }),
+      },
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
-import { type Contact, pointer } from '@aushang/model'
-import type { Check, Problem, Publication } from '../contract.ts'
+import { type Contact, messageOf, pointer, type Problem, type Sentence } from '@aushang/model'
+import type { Check, Publication } from '../contract.ts'
 import { leftoverWarnings } from '../leftovers.ts'
 import { takenAttachments } from './document/anhaenge.ts'
 import { isoLand } from './document/countries.ts'
@@ -30,34 +30,44 @@ type RequiredWord = NonNullable<Settings['required']>[number]
 
 function contactProblems(contact: Contact | null): Problem[] {
   if (contact !== null) return []
-  const message =
-    'OpenImmo knows no object without a contact: give the property a contactId, or the target a contact for all (options.contactId).'
-  return [{ path: '/contactId', code: 'field_missing', message }]
+  return [{ path: '/contactId', code: 'field_missing', message: messageOf({ key: 'contactMissing' }) }]
 }
 
 /** What this portal wants beyond the format, as its target says. */
 function missingMembers({ property, contact }: Publication, { required = [] }: Settings): Problem[] {
   const { fields } = property
   const isOnRequest = 'purchasePriceOnRequest' in fields && fields.purchasePriceOnRequest
-  const demands: Record<RequiredWord, { path: string; isMet: boolean }> = {
-    description: { path: '/fields/description', isMet: Boolean(fields.description?.trim()) },
-    purchasePrice: { path: '/fields/purchasePrice', isMet: !isOnRequest },
+  const demands: Record<RequiredWord, { path: string; isMet: boolean; sentences: Sentence[] }> = {
+    description: {
+      path: '/fields/description',
+      isMet: Boolean(fields.description?.trim()),
+      sentences: [
+        { key: 'advertFieldMissing', params: { field: '/fields/description' } },
+        { key: 'portalTakesNoneWithout' },
+      ],
+    },
+    purchasePrice: {
+      path: '/fields/purchasePrice',
+      isMet: !isOnRequest,
+      sentences: [{ key: 'priceOnRequestRefused' }],
+    },
     // A contact that is missing altogether is told once.
-    'contact.firstName': { path: '/contactId', isMet: contact === null || Boolean(contact.firstName?.trim()) },
+    'contact.firstName': {
+      path: '/contactId',
+      isMet: contact === null || Boolean(contact.firstName?.trim()),
+      sentences: [{ key: 'contactFirstNameMissing' }],
+    },
   }
   return required
-    .filter((word) => !demands[word].isMet)
-    .map((word) => ({
-      path: demands[word].path,
-      code: 'field_missing',
-      message: `The portal takes no advert without ${word} (options.required).`,
-    }))
+    .map((word) => demands[word])
+    .filter(({ isMet }) => !isMet)
+    .map(({ path, sentences }) => ({ path, code: 'field_missing', message: messageOf(...sentences) }))
 }
 
 function countryProblems({ address }: Fields, { germanyOnly }: Settings): Problem[] {
   const { country = 'DE' } = address
   if (!germanyOnly || country === 'DE') return []
-  const message = `The portal takes property in Germany only (options.germanyOnly); country is ${country}.`
+  const message = messageOf({ key: 'portalTakesGermanyOnly', params: { country } })
   return [{ path: '/fields/address/country', code: 'field_invalid', message }]
 }
 
@@ -72,39 +82,45 @@ function cutTexts(fields: Fields, { titleLengthMax, textLengthMax }: Settings): 
   return Object.entries(limits).flatMap(([name, lengthMax]): Problem[] => {
     const text = fields[name as keyof typeof limits]
     if (!text || cut(text, lengthMax) === text) return []
-    const message = `The portal takes ${lengthMax} characters of ${name}; the rest is cut off.`
-    return [{ path: pointer('fields', name), code: 'field_invalid', message }]
+    const path = pointer('fields', name)
+    // What was cut is longer than some limit.
+    const message = messageOf({ key: 'fieldShortened', params: { field: path, charactersMax: lengthMax ?? 0 } })
+    return [{ path, code: 'shortened', message }]
   })
 }
 
 /** A contact has one place in the property to point at: its `contactId`. */
 function contactWarnings({ contact, inquiryEmail }: Publication, { version, feedbackEmail }: Settings): Problem[] {
   const country = contact?.address?.country
-  const warn = (message: string): Problem => ({ path: '/contactId', code: 'field_invalid', message })
+  const warn = (code: Problem['code'], sentence: Sentence): Problem => ({
+    path: '/contactId',
+    code,
+    message: messageOf(sentence),
+  })
   return [
     ...(country !== undefined && isoLand(country) === undefined
-      ? [warn(`The contact’s country is left out: the format's list of countries lacks ${country}.`)]
+      ? [warn('left_out', { key: 'contactCountryLeftOut', params: { country } })]
       : []),
     ...(contact?.photoUrl !== undefined && version === '1.2.5'
-      ? [warn('OpenImmo 1.2.5 has no place for the contact’s photoUrl; it is left out.')]
+      ? [warn('left_out', { key: 'contactPhotoLeftOut' })]
       : []),
     ...(inquiryEmail !== undefined && feedbackEmail !== undefined
-      ? [warn('options.feedbackEmail names where inquiries go; the portal is not asked to send them here.')]
+      ? [warn('inquiries_not_collected', { key: 'inquiriesGoElsewhere' })]
       : []),
   ]
 }
 
 function leftOut({ property }: Publication, { pictureCountMax, linkCountMax = Infinity }: Settings): Problem[] {
   const lists = [
-    { name: 'attachments', length: property.attachments.length, countMax: pictureCountMax },
-    { name: 'links', length: property.links?.length ?? 0, countMax: linkCountMax },
-  ]
+    { name: 'attachments', given: property.attachments.length, taken: pictureCountMax, key: 'attachmentsLeftOut' },
+    { name: 'links', given: property.links?.length ?? 0, taken: linkCountMax, key: 'linksLeftOut' },
+  ] as const
   return lists
-    .filter(({ length, countMax }) => length > countMax)
-    .map(({ name, length, countMax }) => ({
+    .filter(({ given, taken }) => given > taken)
+    .map(({ name, given, taken, key }) => ({
       path: pointer(name),
-      code: 'field_invalid',
-      message: `The portal takes ${countMax} ${name} of ${length}; the rest is left out.`,
+      code: 'left_out',
+      message: messageOf({ key, params: { given, taken } }),
     }))
 }
 
@@ -115,7 +131,8 @@ function oversizedFiles(publication: Publication, settings: Settings): Problem[]
   return publication.property.attachments.flatMap(({ id, contentType, bytes = 0 }, index): Problem[] => {
     const isSentAsItIs = contentType === 'application/pdf' || pictures === 'byUrl'
     if (!taken.has(id) || !isSentAsItIs || bytes <= pictureBytesMax) return []
-    const message = `The portal takes files of up to ${pictureBytesMax} bytes; this one has ${bytes}, and is sent as it is.`
-    return [{ path: pointer('attachments', index), code: 'field_invalid', message }]
+    const params = { number: index + 1, bytes, bytesMax: pictureBytesMax }
+    const message = messageOf({ key: 'fileTooLargeForPortal', params })
+    return [{ path: pointer('attachments', index), code: 'too_large_for_portal', message }]
   })
 }

@@ -1,5 +1,5 @@
-import { propertyTypes } from '@aushang/model'
-import type { Connector, Outcome, Placement, Publication } from '../contract.ts'
+import { messageOf, propertyTypes } from '@aushang/model'
+import type { Connector, Outcome, Placement, Problem, Publication, ReportedProblem } from '../contract.ts'
 import { defineConnector } from '../define-connector.ts'
 import { isAdvertUrl } from './advert-domain.ts'
 import { checkPublication } from './check-publication.ts'
@@ -72,9 +72,7 @@ export function makeOpenImmoConnector({ type, name, description, options: preset
 
     async askOutcome({ propertyId, report }) {
       if (report?.problem === null) return { kind: 'published', portalId: openimmoObid(propertyId) }
-      const problem = report?.problem ?? 'The portal has not reported within a day whether it took the advert.'
-      const code = report === undefined ? 'report_missing' : 'rejected_by_portal'
-      return { kind: 'rejected', problems: [{ path: '', code, message: problem }] }
+      return { kind: 'rejected', problems: [report === undefined ? noReport : refusedBy(report.problem)] }
     },
 
     withdrawsWhole: (options) => isKeptAsReference(settingsOf(options, preset)),
@@ -128,6 +126,14 @@ export const openImmo = makeOpenImmoConnector({
   description: 'Any portal that takes OpenImmo by FTP, FTPS or SFTP.',
 })
 
+const noReport: Problem = { path: '', code: 'report_missing', message: messageOf({ key: 'reportMissing' }) }
+
+function refusedBy({ portalMessage }: ReportedProblem): Problem {
+  const isExplained = portalMessage !== undefined
+  const message = messageOf({ key: isExplained ? 'reportRefuses' : 'reportRefusesSilently' })
+  return { path: '', code: 'rejected_by_portal', message, ...(isExplained && { portalMessage }) }
+}
+
 function isKeptAsReference({ version, deleteAs }: Settings): boolean {
   return version !== '1.2.5' && deleteAs === 'REFERENZ'
 }
@@ -164,7 +170,7 @@ function incomplete(publications: Publication[], settings: Settings): Outcome {
   const nothing = {
     path: '',
     code: 'rejected_by_portal',
-    message: 'A full transfer without an object would take down everything.',
+    message: messageOf({ key: 'nothingToTransfer' }),
   } as const
   const problems = publications.flatMap((publication) => checkPublication(publication, settings).problems)
   return { kind: 'rejected', problems: publications.length === 0 ? [nothing] : problems }

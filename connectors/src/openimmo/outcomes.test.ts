@@ -45,7 +45,7 @@ describe.for(['ftp', 'sftp'] as const)('over %s', (protocol) => {
 
     expect(await openImmo.publish(publication(), session)).toMatchObject({
       kind: 'unavailable',
-      detail: 'The host nowhere.invalid cannot be found.',
+      sentence: { key: 'hostNotFound', params: { host: 'nowhere.invalid' } },
     })
   })
 
@@ -55,7 +55,8 @@ describe.for(['ftp', 'sftp'] as const)('over %s', (protocol) => {
 
     expect(await openImmo.checkLogin(session)).toMatchObject({
       kind: 'unauthorized',
-      detail: 'localhost is an address of our own network.',
+      code: 'portal_address_blocked',
+      sentence: { key: 'portalAddressBlocked', params: { host: 'localhost' } },
     })
   })
 
@@ -64,7 +65,7 @@ describe.for(['ftp', 'sftp'] as const)('over %s', (protocol) => {
 
     expect(await openImmo.publish(publication(), session)).toMatchObject({
       kind: 'unavailable',
-      detail: 'localhost takes no connection on this port.',
+      sentence: { key: 'hostTakesNoConnection', params: { host: 'localhost' } },
     })
   })
 
@@ -73,10 +74,7 @@ describe.for(['ftp', 'sftp'] as const)('over %s', (protocol) => {
 
     expect(outcome).toMatchObject({
       kind: 'unavailable',
-      detail:
-        protocol === 'ftp'
-          ? 'localhost has no space left for the file.'
-          : 'localhost could not keep the file; its disk may be full.',
+      sentence: { key: protocol === 'ftp' ? 'hostFull' : 'hostCannotNow', params: { host: 'localhost' } },
     })
   })
 
@@ -98,7 +96,10 @@ describe.for(['ftp', 'sftp'] as const)('over %s', (protocol) => {
     const first = await openImmo.publish(publication(), session)
     const second = await openImmo.publish(publication(), session)
 
-    expect(first).toMatchObject({ kind: 'unavailable', detail: 'The connection to localhost broke off.' })
+    expect(first).toMatchObject({
+      kind: 'unavailable',
+      sentence: { key: 'hostBrokeOff', params: { host: 'localhost' } },
+    })
     expect(second).toMatchObject({ kind: 'published' })
     await server.settled()
     const taken = server.reports().filter(({ username }) => username === `CUT-ONCE-${protocol}`)
@@ -110,7 +111,7 @@ describe.for(['ftp', 'sftp'] as const)('over %s', (protocol) => {
 
     expect(outcome).toMatchObject({
       kind: 'unknown',
-      detail: 'The connection broke off before the server confirmed the file; it may be there.',
+      sentence: { key: 'fileMaybeDelivered' },
     })
   })
 
@@ -129,7 +130,7 @@ describe.for(['ftp', 'sftp'] as const)('over %s', (protocol) => {
     await new Promise((resolve) => silent.once('connection', resolve))
     session.abort()
 
-    expect(await outcome).toMatchObject({ kind: 'unavailable', detail: 'The portal took too long.' })
+    expect(await outcome).toMatchObject({ kind: 'unavailable', sentence: { key: 'portalSilent' } })
     expect(await openImmo.publish(publication(), session)).toMatchObject({ kind: 'unavailable' })
     silent.close()
   })
@@ -161,16 +162,18 @@ describe('certificates', () => {
     [
       'expired',
       { validFrom: new Date('2020-01-01'), validTo: new Date('2021-01-01') },
-      'unavailable',
-      'The certificate of localhost has expired; the portal must renew it.',
+      { kind: 'unavailable', sentence: { key: 'certificateOutdated', params: { host: 'localhost' } } },
     ],
     [
       'made out to another name',
       { names: ['other.example.org'] },
-      'unauthorized',
-      'The certificate that localhost shows is made out to another name.',
+      {
+        kind: 'unauthorized',
+        code: 'connection_insecure',
+        sentence: { key: 'certificateOfAnother', params: { host: 'localhost' } },
+      },
     ],
-  ] as const)('%s', async ([, given, kind, detail]) => {
+  ] as const)('%s', async ([, given, expected]) => {
     const bad = makeCertificate(given as never)
     setDefaultCACertificates([...trusted, certificate.cert, bad.cert])
     const portal = await startOpenImmoPortal({ host, ftpPort: 0, ftpsPort: 0, sftpPort: 0, certificate: bad })
@@ -180,10 +183,7 @@ describe('certificates', () => {
       await openImmo.checkLogin(sessionFor('ftps-implicit', { port: portal.ftpsPort })),
     ]
 
-    expect(outcomes).toMatchObject([
-      { kind, detail },
-      { kind, detail },
-    ])
+    expect(outcomes).toMatchObject([expected, expected])
     await portal.close()
   })
 
@@ -196,7 +196,11 @@ describe('certificates', () => {
       certificate: makeCertificate(),
     })
 
-    const expected = { kind: 'unauthorized', detail: 'The certificate of localhost is signed by nobody whom we trust.' }
+    const expected = {
+      kind: 'unauthorized',
+      code: 'connection_insecure',
+      sentence: { key: 'certificateUntrusted', params: { host: 'localhost' } },
+    }
     expect(await openImmo.checkLogin(sessionFor('ftps', { port: portal.ftpPort }))).toMatchObject(expected)
     expect(await openImmo.checkLogin(sessionFor('ftps-implicit', { port: portal.ftpsPort }))).toMatchObject(expected)
     await portal.close()
@@ -207,7 +211,8 @@ describe('certificates', () => {
 
     expect(await openImmo.checkLogin(sessionFor('ftps', { port: portal.ftpPort }))).toMatchObject({
       kind: 'unauthorized',
-      detail: 'localhost does not offer TLS on this port: choose another protocol or port.',
+      code: 'connection_insecure',
+      sentence: { key: 'tlsNotOffered', params: { host: 'localhost' } },
     })
     await portal.close()
   })
@@ -224,10 +229,12 @@ describe('host keys', () => {
     await session.rememberFact(name, 'ssh-ed25519 SHA256:another')
 
     const outcome = await openImmo.publish(publication(), session)
-    expect(outcome).toMatchObject({ kind: 'unauthorized' })
-    expect((outcome as { detail: string }).detail).toBe(
-      `The host key of localhost has changed: it was ssh-ed25519 SHA256:another and is now ${known}. Ask the portal whether that is right, and give the credentials again.`,
-    )
+    const params = { host: 'localhost', known: 'ssh-ed25519 SHA256:another', shown: known }
+    expect(outcome).toMatchObject({
+      kind: 'unauthorized',
+      code: 'host_key_changed',
+      sentence: { key: 'hostKeyChanged', params },
+    })
   })
 })
 
@@ -252,7 +259,8 @@ describe('keys instead of passwords', () => {
   ])('that cannot be read', async ([privateKey]) => {
     expect(await openImmo.checkLogin(sessionFor('sftp', { password: undefined, privateKey }))).toMatchObject({
       kind: 'unauthorized',
-      detail: 'The private key cannot be read, or has a passphrase.',
+      code: 'private_key_unreadable',
+      sentence: { key: 'privateKeyUnreadable' },
     })
   })
 })

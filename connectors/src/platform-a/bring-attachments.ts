@@ -163,7 +163,7 @@ async function sendEnclosure(api: OfferApi, path: string, enclosure: Enclosure, 
     ...explainEnclosure(enclosure),
   })
   const id = createdId(reply)
-  if (id === undefined) throw new Ended({ kind: 'unknown', detail: 'The portal did not say the id of an attachment.' })
+  if (id === undefined) throw new Ended({ kind: 'unknown', sentence: { key: 'portalKeepsNumber' } })
   return id
 }
 
@@ -196,5 +196,5 @@ function writeMetadata({ metadata }: Enclosure): { body: string; contentType: st
 }
 
 function explainEnclosure({ from, title }: Enclosure) {
-  return { explain: explainAs(from, `"${title}"`) }
+  return { explain: explainAs(from, { key: 'portalRefusesAttachment', params: { title } }) }
 }

@@ -12,7 +12,7 @@ export async function checkLogin(api: OfferApi): Promise<LoginOutcome> {
     if (outcome.kind === 'unauthorized' || outcome.kind === 'unavailable') return outcome
     return {
       kind: 'unavailable',
-      detail: 'The portal does not say who we are.',
+      sentence: { key: 'portalUnintelligible' },
       ...(outcome.said && { said: outcome.said }),
     }
   }

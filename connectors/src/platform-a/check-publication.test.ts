@@ -1,4 +1,4 @@
-import { propertyTypes } from '@aushang/model'
+import { type Problem, propertyTypes, renderMessage } from '@aushang/model'
 import { describe, expect, test } from 'vitest'
 import {
   attachment,
@@ -73,60 +73,60 @@ const refused: Case[] = [
 ]
 
 const warned: Case[] = [
-  ['a garden of a house', fields({ hasGarden: true }), '/fields/hasGarden', 'field_invalid'],
-  ['the region of a German address', address({ region: 'Berlin' }), '/fields/address/region', 'field_invalid'],
-  ['half a position', address({ latitude: 52 }), '/fields/address/latitude', 'field_invalid'],
+  ['a garden of a house', fields({ hasGarden: true }), '/fields/hasGarden', 'said_in_note'],
+  ['the region of a German address', address({ region: 'Berlin' }), '/fields/address/region', 'left_out'],
+  ['half a position', address({ latitude: 52 }), '/fields/address/latitude', 'left_out'],
   [
     'a class from before there were any',
     energy({ prior2014: true }),
     '/fields/residentialEnergyCertificate/energyClass',
-    'field_invalid',
+    'left_out',
   ],
   [
     'warm water since it is always in',
     energy({ warmWaterIncluded: true }),
     '/fields/residentialEnergyCertificate/warmWaterIncluded',
-    'field_invalid',
+    'left_out',
   ],
   [
     'a certificate that is said not to be there',
     fields({ ...withCertificate, energyCertificateStatus: 'notRequired' }),
     '/fields/residentialEnergyCertificate',
-    'field_invalid',
+    'left_out',
   ],
   [
     'a certificate abroad',
     fields({ residentialEnergyCertificate: certificate, address: spanish }),
     '/fields/residentialEnergyCertificate',
-    'field_invalid',
+    'left_out',
   ],
   [
     'a long title of an attachment',
     { attachments: [attachment({ title: 'a'.repeat(31) })] },
     '/attachments/0/title',
-    'field_invalid',
+    'shortened',
   ],
   [
     'a long title of a link',
     { links: [{ title: 'a'.repeat(31), url: 'https://example.org/' }] },
     '/links/0/title',
-    'field_invalid',
+    'shortened',
   ],
-  ['a phone number that says no area', { contact: { ...fullContact, phone: '23125' } }, '/contactId', 'field_invalid'],
+  ['a phone number that says no area', { contact: { ...fullContact, phone: '23125' } }, '/contactId', 'left_out'],
   [
     'a website of 301 characters',
     { contact: { ...fullContact, website: `https://example.org/${'a'.repeat(281)}` } },
     '/contactId',
-    'field_invalid',
+    'left_out',
   ],
   [
     'a photo at an address of 301 characters',
     { contact: { ...fullContact, photoUrl: `https://example.org/${'a'.repeat(281)}` } },
     '/contactId',
-    'field_invalid',
+    'left_out',
   ],
-  ['a fax number that says no area', { contact: { ...fullContact, fax: '23125' } }, '/contactId', 'field_invalid'],
-  ['a number of the contact', { contact: { ...fullContact, externalId: 'M-17' } }, '/contactId', 'field_invalid'],
+  ['a fax number that says no area', { contact: { ...fullContact, fax: '23125' } }, '/contactId', 'left_out'],
+  ['a number of the contact', { contact: { ...fullContact, externalId: 'M-17' } }, '/contactId', 'left_out'],
 ]
 
 describe('Checking a publication', () => {
@@ -144,20 +144,22 @@ describe('Checking a publication', () => {
   test.for(refused)('finds %s', ([, overrides, path, code]) => {
     const { problems } = checkPublication(minimalPublication('houseBuy', overrides))
 
-    expect(problems).toEqual([{ path, code, message: expect.stringMatching(/^\S.*\.$/) }])
+    expect(problems.map(inWords)).toEqual([{ path, code, ...sentences }])
   })
 
   test.for(warned)('warns of %s', ([, overrides, path, code]) => {
     const { problems, warnings } = checkPublication(minimalPublication('houseBuy', overrides))
 
     expect(problems).toEqual([])
-    expect(warnings).toEqual([{ path, code, message: expect.stringMatching(/^\S.*\.$/) }])
+    expect(warnings.map(inWords)).toEqual([{ path, code, ...sentences }])
   })
 
   test('warns that inquiries are not collected without a contact', () => {
     const publication = { ...minimalPublication('houseBuy'), inquiryEmail: 'k3v9@requests.example.org' }
 
-    expect(checkPublication(publication).warnings).toMatchObject([{ path: '/contactId', code: 'field_missing' }])
+    expect(checkPublication(publication).warnings).toMatchObject([
+      { path: '/contactId', code: 'inquiries_not_collected' },
+    ])
     expect(checkPublication({ ...publication, contact: fullContact }).warnings).toEqual([])
   })
 
@@ -204,9 +206,15 @@ describe('Checking a publication', () => {
     const { problems, warnings } = checkPublication(minimalPublication('houseBuy', overrides))
 
     expect(problems).toEqual([])
-    expect(warnings).toMatchObject([{ path: '/fields/hasGarden', message: expect.stringContaining('is left out') }])
+    expect(warnings).toMatchObject([{ path: '/fields/hasGarden', code: 'left_out' }])
   })
 })
+
+const sentences = { en: expect.stringMatching(/^[A-Z“].*\.$/), de: expect.stringMatching(/^[A-ZÄÖÜ„].*\.$/) }
+
+function inWords({ path, code, message }: Problem) {
+  return { path, code, en: renderMessage(message, 'en'), de: renderMessage(message, 'de') }
+}
 
 function fields(members: object): Overrides {
   return { fields: members }

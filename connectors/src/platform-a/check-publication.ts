@@ -1,10 +1,10 @@
-import { isCommissionDue, pointer, type Property } from '@aushang/model'
-import type { Check, Problem, Publication } from '../contract.ts'
+import { isCommissionDue, messageOf, pointer, type Problem, type Property, type Sentence } from '@aushang/model'
+import type { Check, Publication } from '../contract.ts'
 import { leftoverWarnings } from '../leftovers.ts'
 import { advertOf } from './document/advert.ts'
 import { contactProblems, contactWarnings } from './document/contact.ts'
 import { countryOf } from './document/countries.ts'
-import { shortTitle, titleLengthMax } from './document/enclosures.ts'
+import { shortTitle } from './document/enclosures.ts'
 import { energyProblems, isAbroad } from './document/energy.ts'
 import type { Field } from './document/field.ts'
 import { leftoversOf, noteBytesMax, otherNoteOf } from './document/leftovers.ts'
@@ -37,32 +37,22 @@ function addressProblems({ type, fields }: Property): Problem[] {
   if (!isAbroad(fields)) {
     return [
       ...houseNumberProblems(streetNumber),
-      ...missingTextProblems(
-        '/fields/address/street',
-        street,
-        'The portal wants it, and shows it only if address.publish is true.',
-      ),
+      ...missingTextProblems('/fields/address/street', street, { key: 'portalWantsStreet' }),
       ...(isPlot
         ? []
-        : missingTextProblems('/fields/address/streetNumber', streetNumber, 'Only plots may do without it.')),
+        : missingTextProblems('/fields/address/streetNumber', streetNumber, { key: 'portalWantsHouseNumber' })),
       ...(/^\d{5}$/.test(postalCode.trim())
         ? []
-        : [invalid('/fields/address/postalCode', 'postalCode must have five digits in Germany.')]),
+        : [invalid('/fields/address/postalCode', { key: 'postalCodeNeedsFiveDigits' })]),
     ]
   }
   return [
     ...houseNumberProblems(streetNumber),
-    ...(type.endsWith('Buy')
-      ? []
-      : [invalid('/fields/address/country', 'The portal takes properties abroad only if they are for sale.')]),
+    ...(type.endsWith('Buy') ? [] : [invalid('/fields/address/country', { key: 'portalTakesAbroadForSaleOnly' })]),
     ...(countryOf(country) === undefined
-      ? [invalid('/fields/address/country', `The portal does not know the country ${country}.`)]
+      ? [invalid('/fields/address/country', { key: 'portalLacksCountry', params: { country } })]
       : []),
-    ...missingTextProblems(
-      '/fields/address/region',
-      region,
-      'The portal wants it of properties abroad, by its German name.',
-    ),
+    ...missingTextProblems('/fields/address/region', region, { key: 'portalWantsRegionAbroad' }),
   ]
 }
 
@@ -70,9 +60,12 @@ const houseNumberLengthMax = 10
 
 function houseNumberProblems(number = ''): Problem[] {
   if (number.length <= houseNumberLengthMax) return []
-  const message = `streetNumber must have at most ${houseNumberLengthMax} characters on this portal.`
-  return [invalid('/fields/address/streetNumber', message)]
+  const field = '/fields/address/streetNumber'
+  return [invalid(field, { key: 'fieldTooLong', params: { field, charactersMax: houseNumberLengthMax } })]
 }
+
+const rent = '/fields/baseRent'
+const rooms = '/fields/numberOfRooms'
 
 function buildingProblems(property: Property): Problem[] {
   if (property.type === 'plotRent' || property.type === 'plotBuy') return []
@@ -80,19 +73,15 @@ function buildingProblems(property: Property): Problem[] {
   const hasRoom = fields.numberOfRooms >= 1
   const isFree = 'baseRent' in fields && fields.baseRent < 0.01
   return [
-    ...(isFree ? [invalid('/fields/baseRent', 'baseRent must be above 0 on this portal.')] : []),
-    ...(hasRoom ? [] : [invalid('/fields/numberOfRooms', 'numberOfRooms must be 1 or more on this portal.')]),
+    ...(isFree ? [invalid(rent, { key: 'fieldIsZero', params: { field: rent } })] : []),
+    ...(hasRoom ? [] : [invalid(rooms, { key: 'fieldTooSmall', params: { field: rooms, minimum: 1 } })]),
     ...energyProblems(fields),
   ]
 }
 
 function commissionProblems({ fields }: Property): Problem[] {
   if (!isCommissionDue(fields) || fields.commission !== undefined) return []
-  return missingTextProblems(
-    '/fields/commission',
-    undefined,
-    'The portal wants to know how much it is where one is due.',
-  )
+  return missingTextProblems('/fields/commission', undefined, { key: 'portalWantsCommission' })
 }
 
 const notes = ['description', 'furnishingDescription', 'locationDescription', 'miscellaneousDescription'].map(
@@ -100,18 +89,17 @@ const notes = ['description', 'furnishingDescription', 'locationDescription', 'm
 )
 
 function textProblems(path: string, text: string): Problem[] {
-  const name = nameOf(path)
   const isNote = notes.includes(path)
   const bytes = Buffer.byteLength(text)
   if (isNote && bytes > noteBytesMax) {
-    const message = `${name} must have at most ${noteBytesMax} bytes in UTF-8 on this portal; it has ${bytes}.`
-    return [invalid(path, message)]
+    const params = { field: path, length: bytes, lengthMax: noteBytesMax }
+    return [invalid(path, { key: 'textTooLong', params })]
   }
   if (/[<>]/.test(isNote ? text.replace(/<br ?\/?>/gi, '') : text)) {
-    const but = isNote ? ', except in <br>' : ''
-    return [invalid(path, `${name} must not hold < or >${but}: the portal refuses them.`)]
+    const refused: Sentence = { key: 'fieldHasAngleBrackets', params: { field: path } }
+    return [isNote ? invalid(path, refused, { key: 'lineBreakMayStay' }) : invalid(path, refused)]
   }
-  return isNote ? [] : missingTextProblems(path, text, 'The portal takes no text without a visible character.')
+  return isNote ? [] : missingTextProblems(path, text, { key: 'portalWantsVisibleText' })
 }
 
 function titleProblems({ attachments, links = [] }: Property): Problem[] {
@@ -127,7 +115,7 @@ function linkProblems({ links = [] }: Property): Problem[] {
   return links.flatMap(({ url }, index) =>
     url.length <= 2000 && /^https?:\/\/\w.*[.]\w/.test(url)
       ? []
-      : [invalid(pointer('links', index, 'url'), 'url must have at most 2000 characters and name a host with a dot.')],
+      : [invalid(pointer('links', index, 'url'), { key: 'linkRefused', params: { number: index + 1 } })],
   )
 }
 
@@ -135,7 +123,13 @@ function titleWarnings({ attachments, links = [] }: Property): Problem[] {
   const warn = (path: string, title = ''): Problem[] =>
     shortTitle(title) === title
       ? []
-      : [invalid(path, `title is cut to "${shortTitle(title)}": the portal takes ${titleLengthMax} characters.`)]
+      : [
+          {
+            path,
+            code: 'shortened',
+            message: messageOf({ key: 'captionShortened', params: { field: path, shown: shortTitle(title) } }),
+          },
+        ]
   return [
     ...attachments.flatMap(({ title }, index) => warn(pointer('attachments', index, 'title'), title)),
     ...links.flatMap(({ title }, index) => warn(pointer('links', index, 'title'), title)),
@@ -145,8 +139,8 @@ function titleWarnings({ attachments, links = [] }: Property): Problem[] {
 /** Where to send inquiries is said of a contact, and the one of the portal's account is not ours to change. */
 function collectingWarnings({ contact, inquiryEmail }: Publication): Problem[] {
   if (contact !== null || inquiryEmail === undefined) return []
-  const message = 'Without a contact, the portal is not asked to send inquiries here: those have to be forwarded.'
-  return [{ path: '/contactId', code: 'field_missing', message }]
+  const message = messageOf({ key: 'inquiriesNeedContact' })
+  return [{ path: '/contactId', code: 'inquiries_not_collected', message }]
 }
 
 function textsIn(field: Field): { from: string; text: string }[] {
@@ -155,21 +149,18 @@ function textsIn(field: Field): { from: string; text: string }[] {
   return (content ?? []).flatMap(textsIn)
 }
 
-function missingTextProblems(path: string, text: string | undefined, why: string): Problem[] {
+function missingTextProblems(path: string, text: string | undefined, why: Sentence): Problem[] {
   if (text !== undefined && !isBlank(text)) return []
-  return [{ path, code: 'field_missing', message: `${nameOf(path)} is missing. ${why}` }]
+  const message = messageOf({ key: 'advertFieldMissing', params: { field: path } }, why)
+  return [{ path, code: 'field_missing', message }]
 }
 
-function invalid(path: string, message: string): Problem {
-  return { path, code: 'field_invalid', message }
+function invalid(path: string, ...sentences: Sentence[]): Problem {
+  return { path, code: 'field_invalid', message: messageOf(...sentences) }
 }
 
 function isBlank(text: string): boolean {
   return xmlText(text).trim() === ''
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1)
 }
 
 function onePerPath(problems: Problem[]): Problem[] {

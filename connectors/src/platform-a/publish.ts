@@ -1,4 +1,4 @@
-import { isRecord } from '@aushang/model'
+import { isRecord, messageOf } from '@aushang/model'
 import type { Outcome, Placement, Publication, Rejected } from '../contract.ts'
 import { advertOf, portalTypes } from './document/advert.ts'
 import { createdId, type Meaning, saidIn, textOf } from './offer-api/answers.ts'
@@ -124,8 +124,7 @@ async function putAdvert(
   if (created.meaning === 'done') {
     const id = createdId(created)
     if (id !== undefined) return { id, isNew: true }
-    const detail = 'The portal took the advert and did not say its id.'
-    throw new Ended({ kind: 'unknown', detail, said: saidIn(created) })
+    throw new Ended({ kind: 'unknown', sentence: { key: 'portalKeepsNumber' }, said: saidIn(created) })
   }
   const isTaken = isAlreadyThere(created) || created.meaning === 'conflict'
   const existing = isTaken ? await adopt(api, placement) : undefined
@@ -142,6 +141,7 @@ function rejectedBy(reply: Reply, explain: Explain): Rejected {
 async function adopt(api: OfferApi, placement: Placement): Promise<string | undefined> {
   const found = await findAdvert(api, placement)
   if (found === undefined || found.ourId !== undefined) return found?.ourId
-  const message = `The portal has an advert of another type under the externalId ${placement.externalId}.`
+  const { externalId } = placement
+  const message = messageOf({ key: 'portalHasDuplicate', params: { externalId } })
   throw new Ended({ kind: 'rejected', problems: [{ path: '/externalId', code: 'duplicate_on_portal', message }] })
 }

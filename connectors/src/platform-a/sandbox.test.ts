@@ -280,7 +280,7 @@ describe('Platform A, on its sandbox,', () => {
     const { authorization } = at.connector
     if (authorization.kind !== 'oauth') throw new Error('it is authorized by OAuth')
     const begun = await authorization.begin(callback, testSession({ url: at.url, consumer }))
-    if (begun.kind !== 'redirect') throw new Error(begun.detail)
+    if (begun.kind !== 'redirect') throw new Error(begun.sentence.key)
 
     const query = await decide(begun.url, 'deny')
     const completed = await authorization.complete(query, begun.handshake, testSession({ url: at.url, consumer }))
@@ -342,13 +342,13 @@ async function authorize(url: string): Promise<unknown> {
   const { authorization } = platformASandbox
   if (authorization.kind !== 'oauth') throw new Error('it is authorized by OAuth')
   const begun = await authorization.begin(callback, testSession({ url, consumer }))
-  if (begun.kind !== 'redirect') throw new Error(begun.detail)
+  if (begun.kind !== 'redirect') throw new Error(begun.sentence.key)
   const completed = await authorization.complete(
     await decide(begun.url, 'allow'),
     begun.handshake,
     testSession({ url, consumer }),
   )
-  if (completed.kind !== 'authorized') throw new Error(completed.detail)
+  if (completed.kind !== 'authorized') throw new Error(completed.sentence.key)
   return completed.credentials
 }
 

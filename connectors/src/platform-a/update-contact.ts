@@ -1,4 +1,4 @@
-import { closed, FailureCode, fits, isRecord } from '@aushang/model'
+import { closed, FailureCode, fits, isRecord, type Message } from '@aushang/model'
 import Type from 'typebox'
 import type { ContactOutcome, ShownContact } from '../contract.ts'
 import { contactOf, contactProblems } from './document/contact.ts'
@@ -8,7 +8,12 @@ import { checksumFor } from './memory.ts'
 import { Ended, openOfferApi, type Reply, type Session } from './offer-api/offer-api.ts'
 import { explainAs } from './offer-api/refusals.ts'
 
-const ContactProblem = closed({ path: Type.String(), code: FailureCode, message: Type.String() })
+const ContactProblem = closed({
+  path: Type.String(),
+  code: FailureCode,
+  message: Type.Unsafe<Message>(Type.Object({ sentences: Type.Array(Type.Object({ key: Type.String() })) })),
+  portalMessage: Type.Optional(Type.String()),
+})
 
 const ContactMemory = closed({
   /** Of what was ours in the document that the portal took last; empty if it took none. */
@@ -40,7 +45,7 @@ export async function updateContact(shown: ShownContact, session: Session): Prom
 
   const api = openOfferApi(session)
   const path = '/user/me/contact'
-  const call = { contentType: 'application/xml', explain: explainAs('/contactId', 'the contact') }
+  const call = { contentType: 'application/xml', explain: explainAs('/contactId', { key: 'portalRefusesContact' }) }
   try {
     const reply = await api.send({ method: 'GET', path: `${path}/ext-${contact.id}`, also: ['missing'] })
     if (reply.meaning === 'missing') {
@@ -68,5 +73,5 @@ function contactIn({ json }: Reply): Record<string, unknown> {
   const contact = isRecord(json) ? json['common.realtorContactDetail'] : undefined
   if (isRecord(contact)) return contact
   // To take it for empty would be to clear it.
-  throw new Ended({ kind: 'unavailable', detail: 'The portal’s answer holds no contact.' })
+  throw new Ended({ kind: 'unavailable', sentence: { key: 'portalUnintelligible' } })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { advertisingWarnings } from './advertising-warnings.ts'
+import { renderMessage } from '../sentences/message.ts'
 import { propertyExamples } from './examples.ts'
 import type { FieldsOf, PropertyType } from './types.ts'
 
@@ -20,33 +21,31 @@ function warned(type: PropertyType, fields: object): string[] {
     ...rest
   } = propertyExamples[type].fields as FieldsOf<'apartmentRent'>
   const property = { type, fields: { ...rest, ...fields } } as unknown as Parameters<typeof advertisingWarnings>[0]
-  return advertisingWarnings(property, at).map(({ path, message }) => `${path.replace('/fields/', '')}: ${message}`)
+  return advertisingWarnings(property, at).map(
+    ({ path, code, message }) => `${path.replace('/fields/', '')}: ${code}: ${renderMessage(message, 'en')}`,
+  )
 }
 
 describe('§ 87 GEG', () => {
-  const inCertificate = (member: string, what: string) =>
-    `residentialEnergyCertificate/${member}: An advertisement must state ${what} once there is an energy certificate (§ 87 GEG).`
+  const wanted = (member: string, what: string) =>
+    `${member}: field_missing: ${what} is missing. Once there is an energy certificate, an advert must state it (§ 87 GEG).`
+  const inCertificate = (member: string, what: string) => wanted(`residentialEnergyCertificate/${member}`, what)
 
   test.for([
     ['nothing missing', {}, {}, []],
-    ['no value', { energyConsumption: undefined }, {}, [inCertificate('energyConsumption', 'its value')]],
+    ['no value', { energyConsumption: undefined }, {}, [inCertificate('energyConsumption', 'The energy consumption')]],
     ['the value of a need', { type: 'need', energyNeed: 9, energyConsumption: undefined }, {}, []],
-    ['no class', { energyClass: undefined }, {}, [inCertificate('energyClass', 'the efficiency class')]],
-    [
-      'no year',
-      {},
-      { constructionYear: undefined },
-      [
-        'constructionYear: An advertisement must state the year of construction once there is an energy certificate (§ 87 GEG).',
-      ],
-    ],
+    ['no class', { energyClass: undefined }, {}, [inCertificate('energyClass', 'The energy efficiency class')]],
+    ['no year', {}, { constructionYear: undefined }, [wanted('constructionYear', 'The year of construction')]],
     ['an unknown year', {}, { constructionYear: undefined, constructionYearUnknown: true }, []],
     ['the year of the certificate', { constructionYear: 1990 }, { constructionYear: undefined }, []],
     [
       'a status that denies it',
       {},
       { energyCertificateStatus: 'notRequired' },
-      ['energyCertificateStatus: energyCertificateStatus is "notRequired", and yet what a certificate says is given.'],
+      [
+        'energyCertificateStatus: field_doubtful: By its status, no energy certificate is needed, and yet what it says is given. Please check both.',
+      ],
     ],
     ['another country', { energyConsumption: undefined }, { address: { country: 'AT' } }, []],
   ] as const)('with %s', ([, parts, others, expected]) => {
@@ -57,7 +56,7 @@ describe('§ 87 GEG', () => {
 
   test('wants what the certificate says, once there is one', () => {
     expect(warned('apartmentRent', { energyCertificateStatus: 'present' })).toEqual([
-      'residentialEnergyCertificate: An advertisement must state what the certificate says once there is an energy certificate (§ 87 GEG).',
+      'residentialEnergyCertificate: field_missing: There is an energy certificate, by its status, but nothing of what it says is given. An advert must state it (§ 87 GEG).',
     ])
     expect(warned('apartmentRent', { energyCertificateStatus: 'notYetAvailable' })).toEqual([])
     expect(warned('plotRent', {})).toEqual([])
@@ -65,22 +64,28 @@ describe('§ 87 GEG', () => {
 
   test.for([
     ['until today', { validUntil: '2026-11-15' }, undefined],
-    ['until yesterday', { validUntil: '2026-11-14' }, ['validUntil', '2026-11-14']],
-    ['for ten years from its issue', { issuedOn: '2016-11-14' }, ['issuedOn', '2026-11-14']],
+    ['until yesterday', { validUntil: '2026-11-14' }, ['validUntil', '14 November 2026']],
+    ['for ten years from its issue', { issuedOn: '2016-11-14' }, ['issuedOn', '14 November 2026']],
     ['for ten years, to the day', { issuedOn: '2016-11-15' }, undefined],
-    ['no more, if it is from before May 2014', { issuedOn: undefined, prior2014: true }, ['prior2014', '2024-04-30']],
+    [
+      'no more, if it is from before May 2014',
+      { issuedOn: undefined, prior2014: true },
+      ['prior2014', '30 April 2024'],
+    ],
   ] as const)('a certificate holds %s', ([, parts, expired]) => {
     const [warning] = warned('apartmentRent', { residentialEnergyCertificate: { ...certificate, ...parts } })
 
     expect(warning).toBe(
       expired &&
-        `residentialEnergyCertificate/${expired[0]}: The energy certificate has expired (${expired[1]}): an advertisement wants one that is valid.`,
+        `residentialEnergyCertificate/${expired[0]}: field_doubtful: The energy certificate was valid until ${expired[1]}. An advert needs one that is valid today.`,
     )
   })
 })
 
 test('a sale says whether a buyer pays a commission', () => {
-  const warning = [expect.stringMatching(/^commissionDue: It is not said whether a buyer pays a commission/)]
+  const warning = [
+    expect.stringMatching(/^commissionDue: field_missing: It is not said whether a buyer pays a commission/),
+  ]
 
   const unsaid = { commissionDue: undefined, commission: undefined }
   expect(warned('houseBuy', unsaid)).toEqual(warning)

@@ -1,4 +1,5 @@
-import type { ListingProblem } from '../listing.ts'
+import type { Problem } from '../listing.ts'
+import { messageOf } from '../sentences/message.ts'
 import { energyValueName, isPrior2014, type ResidentialEnergyCertificate } from './energy-certificate.ts'
 import type { Property } from './property.ts'
 import type { FieldsOf } from './types.ts'
@@ -13,7 +14,7 @@ type BuildingFields =
  * What an advert lacks by law or custom, wherever it is shown: no portal refuses it for that, and the agency is answerable.
  * A warning is the same on every portal, so that it is worked out here.
  */
-export function advertisingWarnings({ type, fields }: Pick<Property, 'type' | 'fields'>, at: Date): ListingProblem[] {
+export function advertisingWarnings({ type, fields }: Pick<Property, 'type' | 'fields'>, at: Date): Problem[] {
   return [
     ...(type.endsWith('Buy') ? commissionWarnings(fields) : []),
     ...('livingArea' in fields && (fields.address.country ?? 'DE') === 'DE' ? energyWarnings(fields, at) : []),
@@ -28,53 +29,59 @@ export function isCommissionDue({
   return commissionDue ?? (commission === undefined ? undefined : true)
 }
 
-function commissionWarnings(fields: Property['fields']): ListingProblem[] {
+function commissionWarnings(fields: Property['fields']): Problem[] {
   if (isCommissionDue(fields) !== undefined) return []
-  const message =
-    'It is not said whether a buyer pays a commission: set commissionDue, and say in commission how much it is.'
-  return [{ path: '/fields/commissionDue', code: 'field_missing', message }]
+  return [{ path: '/fields/commissionDue', code: 'field_missing', message: messageOf({ key: 'commissionNotSaid' }) }]
 }
 
 /**
  * § 87 GEG: once there is a certificate, an advert states its kind, the value, the carrier, the year of construction and,
  * in certificates since May 2014, the class. (Kind and carrier are mandatory members of ours.)
  */
-function energyWarnings(fields: BuildingFields, at: Date): ListingProblem[] {
+function energyWarnings(fields: BuildingFields, at: Date): Problem[] {
   const { residentialEnergyCertificate: certificate, energyCertificateStatus: status } = fields
   if (certificate === undefined) {
-    return status === 'present' ? [missing('residentialEnergyCertificate', 'what the certificate says')] : []
+    return status === 'present' ? [detailsMissing] : []
   }
   const value = energyValueName(certificate)
   const isYearSaid = fields.constructionYear ?? certificate.constructionYear ?? fields.constructionYearUnknown
   return [
     ...(status === 'notYetAvailable' || status === 'notRequired' ? [contradiction(status)] : []),
-    ...(certificate[value] === undefined ? [missing(`residentialEnergyCertificate/${value}`, 'its value')] : []),
-    ...(isYearSaid ? [] : [missing('constructionYear', 'the year of construction')]),
+    ...(certificate[value] === undefined ? [missing(`residentialEnergyCertificate/${value}`)] : []),
+    ...(isYearSaid ? [] : [missing('constructionYear')]),
     ...(certificate.energyClass === undefined && !isPrior2014(certificate)
-      ? [missing('residentialEnergyCertificate/energyClass', 'the efficiency class')]
+      ? [missing('residentialEnergyCertificate/energyClass')]
       : []),
     ...expiry(certificate, at),
   ]
 }
 
-function missing(member: string, what: string): ListingProblem {
-  const message = `An advertisement must state ${what} once there is an energy certificate (§ 87 GEG).`
-  return { path: `/fields/${member}`, code: 'field_missing', message }
+const detailsMissing: Problem = {
+  path: '/fields/residentialEnergyCertificate',
+  code: 'field_missing',
+  message: messageOf({ key: 'certificateDetailsMissing' }),
 }
 
-function contradiction(status: string): ListingProblem {
-  const message = `energyCertificateStatus is "${status}", and yet what a certificate says is given.`
-  return { path: '/fields/energyCertificateStatus', code: 'field_invalid', message }
+function missing(member: string): Problem {
+  const path = `/fields/${member}`
+  const message = messageOf({ key: 'advertFieldMissing', params: { field: path } }, { key: 'lawWantsField' })
+  return { path, code: 'field_missing', message }
+}
+
+function contradiction(status: 'notYetAvailable' | 'notRequired'): Problem {
+  const params = { isRequired: status === 'notYetAvailable' }
+  const message = messageOf({ key: 'certificateContradictsStatus', params })
+  return { path: '/fields/energyCertificateStatus', code: 'field_doubtful', message }
 }
 
 /** A certificate holds for ten years: none from before May 2014 does any more. */
-function expiry(certificate: ResidentialEnergyCertificate, at: Date): ListingProblem[] {
+function expiry(certificate: ResidentialEnergyCertificate, at: Date): Problem[] {
   const { validUntil, issuedOn } = certificate
   const lastDay = validUntil ?? (issuedOn && tenYearsAfter(issuedOn)) ?? (isPrior2014(certificate) && '2024-04-30')
   if (!lastDay || lastDay >= at.toISOString().slice(0, 10)) return []
   const member = validUntil !== undefined ? 'validUntil' : issuedOn !== undefined ? 'issuedOn' : 'prior2014'
-  const message = `The energy certificate has expired (${lastDay}): an advertisement wants one that is valid.`
-  return [{ path: `/fields/residentialEnergyCertificate/${member}`, code: 'field_invalid', message }]
+  const message = messageOf({ key: 'certificateExpired', params: { lastDay } })
+  return [{ path: `/fields/residentialEnergyCertificate/${member}`, code: 'field_doubtful', message }]
 }
 
 function tenYearsAfter(day: string): string {

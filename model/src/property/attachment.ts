@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { FailureCode } from '../failure-codes.ts'
 import { readOnly } from '../read-only.ts'
 import { closed, count, flag, HttpUrl, Id, oneOfWords, text } from '../schema.ts'
+import type { Message } from '../sentences/message.ts'
 
 export const attachmentBytesMax = 16 * 1024 * 1024
 
@@ -43,11 +44,18 @@ export const Attachment = closed(
     pages: Type.Optional(count(1_000_000, 'Of a document.')),
     bytes: Type.Optional(count(attachmentBytesMax)),
     failureCode: Type.Optional(FailureCode),
-    failureMessage: Type.Optional(Type.String()),
+    failureMessage: Type.Optional(
+      Type.String({ description: 'For the agent to read, in the language of the answer.' }),
+    ),
   },
   { $id: 'Attachment' },
 )
 export type Attachment = Static<typeof Attachment>
+
+/** As it is stored: why it failed has no language yet, unless it was written down before there were any. */
+export interface RecordedAttachment extends Omit<Attachment, 'failureMessage'> {
+  failureMessage?: Message | string
+}
 
 /** What is meant by what a client has sent, in our words. */
 export function plainAttachment({ type, isBlueprint, ...plain }: AttachmentDraft): Omit<Attachment, 'id' | 'status'> {

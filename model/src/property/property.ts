@@ -2,7 +2,7 @@ import Type, { type Static, type TObject, type TProperties } from 'typebox'
 import { withRule } from '../check.ts'
 import { FailureCode } from '../failure-codes.ts'
 import { Id, Time, closed, flag, mergePatchOf, oneOfWords, variants } from '../schema.ts'
-import { Attachment, AttachmentDraft, AttachmentReplacement, Link } from './attachment.ts'
+import { Attachment, AttachmentDraft, AttachmentReplacement, type RecordedAttachment, Link } from './attachment.ts'
 import { readOnly } from '../read-only.ts'
 import { propertyExamples } from './examples.ts'
 import { propertyRules } from './rules.ts'
@@ -66,6 +66,10 @@ type Typed<Rest> = { [T in PropertyType]: { type: T; fields: FieldsOf<T> } & Res
 export type PropertyDraft = Typed<Static<typeof Requested>>
 /** A property as it is stored and shown. */
 export type Property = Typed<Static<typeof Stored>>
+/** The same before its messages have a language. */
+export type RecordedProperty = Typed<
+  Omit<Static<typeof Stored>, 'attachments' | 'failureMessage'> & { attachments: RecordedAttachment[] }
+>
 
 export const PropertyDraft = withRule(
   variants<PropertyDraft>('type', propertyTypes.map(draftSchemaOf), { $id: 'PropertyDraft' }),

@@ -1,4 +1,3 @@
-import { fileSentences } from './file-sentences.ts'
 import { peopleSentences } from './people-sentences.ts'
 import { refusalSentences } from './refusal-sentences.ts'
 import { requestFaultSentences } from './request-fault-sentences.ts'
@@ -9,8 +8,5 @@ export const requestSentences = {
   ...valueSentences,
   ...requestFaultSentences,
   ...refusalSentences,
-  ...fileSentences,
   ...peopleSentences,
 }
-
-export type RequestSentenceKey = keyof typeof requestSentences

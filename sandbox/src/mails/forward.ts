@@ -1,14 +1,9 @@
 import { html, Markup } from '../html.ts'
 import { composeMail, type Mail, type OutgoingMail } from './mail.ts'
+import type { MailWords } from './words.ts'
 
 /** The ways in which a rule of a mail program passes a mail on. */
-export const forwardWays = {
-  redirect: 'umgeleitet: unverändert, an einen anderen Empfänger',
-  attachment: 'als Anlage weitergeleitet',
-  inline: 'im Text weitergeleitet, mit den Anlagen',
-} as const
-
-export type ForwardWay = keyof typeof forwardWays
+export type ForwardWay = keyof MailWords['form']['ways']
 
 interface ForwardRule {
   way: ForwardWay

@@ -1,6 +1,7 @@
 import { html, type Markup } from '../html.ts'
-import { forwardWays } from './forward.ts'
-import { type FormFaults, type FormKind, lengthsMax, salutations, wishes } from './inquiry.ts'
+import type { Lang, Phrase } from '../language.ts'
+import { type FormFaults, type FormKind, lengthsMax } from './inquiry.ts'
+import { mailWords } from './words.ts'
 
 export interface FilledForm {
   values: URLSearchParams
@@ -8,7 +9,13 @@ export interface FilledForm {
 }
 
 /** The form under an advert, as it was filled in. */
-export function inquiryForm(action: string, { details, styles }: FormKind, { values, faults }: FilledForm): Markup {
+export function inquiryForm(
+  action: string,
+  { details, styles }: FormKind,
+  { values, faults }: FilledForm,
+  lang: Lang,
+): Markup {
+  const { form: words } = mailWords[lang]
   const value = (name: string) => values.get(name) ?? ''
   const line = (name: string, label: string, attributes: Markup, hint?: string) =>
     html`<div>
@@ -38,51 +45,50 @@ export function inquiryForm(action: string, { details, styles }: FormKind, { val
   }
 
   return html`<form method="post" action="${action}" class="card" novalidate>
-    ${
-      Object.keys(faults).length > 0 &&
-      html`<p class="bad" role="alert">Bitte prüfen Sie die markierten Felder; gesendet wurde noch nichts.</p>`
-    }
+    ${Object.keys(faults).length > 0 && html`<p class="bad" role="alert">${words.faulty}</p>`}
     <div class="fields">
       <div>
-        <label for="salutation">Anrede</label>
+        <label for="salutation">${words.salutation}</label>
         <select id="salutation" name="salutation" ${described('salutation')}>
-          ${salutations.map(
-            (each) =>
-              html`<option value="${each}" ${each === value('salutation') && html`selected`}>
-                ${each || 'Keine Angabe'}
-              </option>`,
+          ${Object.entries(words.salutations).map(
+            ([each, label]) =>
+              html`<option value="${each}" ${each === value('salutation') && html`selected`}>${label}</option>`,
           )}
         </select>
         ${noted('salutation')}
       </div>
-      ${line('firstName', 'Vorname', html`maxlength="${lengthsMax.firstName}" autocomplete="given-name"`)}
-      ${line('lastName', 'Nachname (Pflicht)', html`maxlength="${lengthsMax.lastName}" autocomplete="family-name" required`)}
-      ${line('email', 'E-Mail (Pflicht)', html`type="email" maxlength="${lengthsMax.email}" autocomplete="email" required`)}
-      ${line('phone', 'Telefon', html`type="tel" maxlength="${lengthsMax.phone}" autocomplete="tel"`)}
-      ${Object.entries(details).map(([name, label]) => line(name, label, html`maxlength="${lengthsMax.detail}"`))}
+      ${line('firstName', words.firstName, html`maxlength="${lengthsMax.firstName}" autocomplete="given-name"`)}
+      ${line('lastName', words.lastName, html`maxlength="${lengthsMax.lastName}" autocomplete="family-name" required`)}
+      ${line('email', words.email, html`type="email" maxlength="${lengthsMax.email}" autocomplete="email" required`)}
+      ${line('phone', words.phone, html`type="tel" maxlength="${lengthsMax.phone}" autocomplete="tel"`)}
+      ${Object.entries(details).map(([name, label]) => line(name, label[lang], html`maxlength="${lengthsMax.detail}"`))}
     </div>
-    <label for="message">Nachricht (Pflicht)</label>
+    <label for="message">${words.message}</label>
     <textarea id="message" name="message" rows="5" maxlength="${lengthsMax.message}" required ${described('message')}>
 ${value('message')}</textarea>
     ${noted('message')}
     <fieldset ${described('wish')}>
-      <legend>Ich wünsche</legend>
-      ${Object.entries(wishes).map(([key, label]) =>
+      <legend>${words.wish}</legend>
+      ${Object.entries(words.wishes).map(([key, label]) =>
         choice('checkbox', 'wish', key, label, values.getAll('wish').includes(key)),
       )}
       ${noted('wish')}
     </fieldset>
     <fieldset class="aside">
-      <legend>Nur in der Sandbox: was der Anbieter mit der Mail tut</legend>
+      <legend>${words.onlyHere}</legend>
       ${line(
         'forwardTo',
-        'Seine Mailregel leitet weiter an',
+        words.forwardTo,
         html`type="email" maxlength="${lengthsMax.forwardTo}" autocomplete="off" spellcheck="false"`,
-        'Die emailAddress des Ziels bei Aushang. Leer: die Mail geht an den Ansprechpartner selbst, dessen Postfach es hier nicht gibt.',
+        words.forwardToHint,
       )}
-      ${oneOf('way', 'und zwar', forwardWays)}
-      ${Object.keys(styles).length > 1 && oneOf('style', 'Art der Mail', styles)}
+      ${oneOf('way', words.way, words.ways)}
+      ${Object.keys(styles).length > 1 && oneOf('style', words.style, labelsIn(styles, lang))}
     </fieldset>
-    <div class="actions"><button>Anfrage senden</button></div>
+    <div class="actions"><button>${words.send}</button></div>
   </form>`
+}
+
+function labelsIn(phrases: Record<string, Phrase>, lang: Lang): Record<string, string> {
+  return Object.fromEntries(Object.entries(phrases).map(([name, phrase]) => [name, phrase[lang]]))
 }

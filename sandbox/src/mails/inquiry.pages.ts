@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { html, type Markup } from '../html.ts'
+import { type Lang, langOf } from '../language.ts'
 import { sendPage } from '../page.ts'
 import { crumbsTo, type PortalIdentity } from '../portal.ts'
-import { forwardMail, forwardWays } from './forward.ts'
+import { forwardMail } from './forward.ts'
 import { type FilledForm, inquiryForm } from './inquiry.form.ts'
 import { type FormKind, type Inquiry, readInquiry } from './inquiry.ts'
 import { composeMail, isMailAddress, type Mail } from './mail.ts'
 import { mailsPath } from './outbox.pages.ts'
 import type { Outbox } from './outbox.ts'
+import { type MailWords, mailWords } from './words.ts'
 
 /** An advert that can be asked about. */
 interface Contactable {
@@ -31,8 +33,10 @@ export function inquiryPages(app: FastifyInstance, options: InquiryPagesOptions)
   const { portal, path, kind, outbox } = options
   const addressOf = (id: string) => path.replace(':id', encodeURIComponent(id))
 
-  const section = (id: string, filled: FilledForm): Markup =>
-    outbox.isOn ? inquiryForm(`${addressOf(id)}/contact`, kind, filled) : mailsAreOff
+  const section = (id: string, filled: FilledForm, lang: Lang): Markup =>
+    outbox.isOn
+      ? inquiryForm(`${addressOf(id)}/contact`, kind, filled, lang)
+      : html`<p class="card soft">${mailWords[lang].form.mailsAreOff}</p>`
 
   app.post<{ Params: { id: string } }>(
     `${path}/contact`,
@@ -42,21 +46,22 @@ export function inquiryPages(app: FastifyInstance, options: InquiryPagesOptions)
       const advert = options.find(id, request)
       if (advert === undefined) return options.sendGone(reply)
       const values = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '')
-      const form = readInquiry(values, kind)
+      const lang = langOf(request)
+      const words = mailWords[lang]
+      const form = readInquiry(values, kind, words)
       if (form.faults !== null || !outbox.isOn) {
-        const body = html`<h1>Anfrage zu „${advert.title}“</h1>
-          ${section(id, { values, faults: form.faults ?? {} })}`
-        const page = { lang: 'de' as const, title: 'Anfrage', crumbs: [...crumbsTo(portal), crumbOf(id, advert)], body }
+        const body = html`<h1>${words.form.aboutAdvert(advert.title)}</h1>
+          ${section(id, { values, faults: form.faults ?? {} }, lang)}`
+        const page = { title: words.form.title, crumbs: [...crumbsTo(portal), crumbOf(id, advert)], body }
         return sendPage(reply, page, outbox.isOn ? 400 : 503)
       }
       const { inquiry, forwarding } = form
       const mail = advert.mail(inquiry, forwarding.style)
       const { forwardTo: to, way } = forwarding
       const outgoing = await (to === '' ? composeMail(mail) : forwardMail(mail, { way, to }))
-      const sent = await outbox.send(
-        outgoing,
-        to === '' ? 'Anfrage, an den Ansprechpartner' : `Anfrage, ${forwardWays[way]}`,
-      )
+      const what = ({ outbox: { inquiry, forwarded }, form: { ways } }: MailWords) =>
+        to === '' ? inquiry : forwarded(ways[way])
+      const sent = await outbox.send(outgoing, { de: what(mailWords.de), en: what(mailWords.en) })
       return reply.header('set-cookie', remembering(to)).redirect(`${mailsPath(portal)}/${sent.id}`, 303)
     },
   )
@@ -64,16 +69,14 @@ export function inquiryPages(app: FastifyInstance, options: InquiryPagesOptions)
   const crumbOf = (id: string, { title }: Contactable) => ({ href: addressOf(id), label: title })
 
   return {
-    section: (request: FastifyRequest, id: string): Markup =>
-      html`<h2 id="contact">Anbieter kontaktieren</h2>
-        ${section(id, { values: new URLSearchParams({ forwardTo: remembered(request) }), faults: {} })}`,
+    section: (request: FastifyRequest, id: string): Markup => {
+      const lang = langOf(request)
+      const values = new URLSearchParams({ forwardTo: remembered(request) })
+      return html`<h2 id="contact">${mailWords[lang].form.heading}</h2>
+        ${section(id, { values, faults: {} }, lang)}`
+    },
   }
 }
-
-const mailsAreOff = html`<p class="card soft">
-  Mails sind ausgeschaltet: Diese Sandbox weiß keinen Mailserver, dem sie Anfragen schicken könnte. Beim Aushang selbst
-  gehört <code>smtp</code> zu <code>RUN</code>.
-</p>`
 
 const cookieName = 'forward-to'
 

@@ -1,5 +1,7 @@
-import { type ForwardWay, forwardWays } from './forward.ts'
+import type { Phrase } from '../language.ts'
+import type { ForwardWay } from './forward.ts'
 import { addressLengthMax, isMailAddress } from './mail.ts'
+import { type MailWords, mailWords } from './words.ts'
 
 /** What a prospect has filled in. */
 export interface Inquiry {
@@ -14,16 +16,10 @@ export interface Inquiry {
   details: [label: string, value: string][]
 }
 
-/** In the words of the format. */
-export const wishes = {
-  BESICHTIGUNG: 'Besichtigung',
-  ANRUF: 'Rückruf',
-  DETAIL: 'Weitere Informationen',
-} as const
+/** In the words of the format, and as the portals' mails say it. */
+export const { wishes } = mailWords.de.form
 
 type Wish = keyof typeof wishes
-
-export const salutations = ['', 'Frau', 'Herr']
 
 /** The most characters of what is filled in. */
 export const lengthsMax = {
@@ -39,9 +35,9 @@ export const lengthsMax = {
 /** What a form asks besides, in this portal. */
 export interface FormKind {
   /** By name, the label. */
-  details: Record<string, string>
+  details: Record<string, Phrase>
   /** The forms in which this portal can send an inquiry, by name; the first is the usual one. */
-  styles: Record<string, string>
+  styles: Record<string, Phrase>
 }
 
 /** How the sandbox passes the mail on. */
@@ -59,36 +55,37 @@ type FormRule = [name: string, isFaulty: boolean, words: string]
 type InquiryReading = { faults: FormFaults } | { faults: null; inquiry: Inquiry; forwarding: Forwarding }
 
 /** Trusts nothing, and names every fault by its field. */
-export function readInquiry(form: URLSearchParams, { details, styles }: FormKind): InquiryReading {
+export function readInquiry(
+  form: URLSearchParams,
+  { details, styles }: FormKind,
+  { form: { salutations, ways }, faults }: MailWords,
+): InquiryReading {
+  const { atMost } = faults
   const value = (name: string) => (form.get(name) ?? '').replaceAll(/\r\n?/g, '\n').trim()
   const asked = Object.keys(details)
   const given = [...new Set(form.getAll('wish'))]
   const style = form.get('style') ?? Object.keys(styles)[0] ?? ''
   const way = form.get('way') ?? 'redirect'
   const rules: FormRule[] = [
-    ['salutation', !salutations.includes(value('salutation')), 'Bitte eine Anrede aus der Liste wählen.'],
+    ['salutation', !Object.hasOwn(salutations, value('salutation')), faults.salutation],
     ['firstName', value('firstName').length > lengthsMax.firstName, atMost(lengthsMax.firstName)],
-    ['lastName', value('lastName') === '', 'Bitte den Nachnamen angeben.'],
+    ['lastName', value('lastName') === '', faults.lastName],
     ['lastName', value('lastName').length > lengthsMax.lastName, atMost(lengthsMax.lastName)],
-    ['email', !isMailAddress(value('email')), 'Bitte eine E-Mail-Adresse wie erika@example.org angeben.'],
-    ['phone', !/^[+\d\s()/.-]*$/.test(value('phone')), 'Bitte nur Ziffern, Leerzeichen und + ( ) / . - eingeben.'],
+    ['email', !isMailAddress(value('email')), faults.email],
+    ['phone', !/^[+\d\s()/.-]*$/.test(value('phone')), faults.phone],
     ['phone', value('phone').length > lengthsMax.phone, atMost(lengthsMax.phone)],
-    ['message', value('message') === '', 'Bitte eine Nachricht schreiben.'],
+    ['message', value('message') === '', faults.message],
     ['message', value('message').length > lengthsMax.message, atMost(lengthsMax.message)],
-    ['wish', given.some((wish) => !Object.hasOwn(wishes, wish)), 'Diesen Wunsch gibt es nicht.'],
+    ['wish', given.some((wish) => !Object.hasOwn(wishes, wish)), faults.wish],
     ...asked.map((name): FormRule => [name, value(name).length > lengthsMax.detail, atMost(lengthsMax.detail)]),
     ...['firstName', 'lastName', 'phone', ...asked].map((name): FormRule => [
       name,
       /\p{Cc}/u.test(value(name)),
-      'Zeilenumbrüche und Steuerzeichen sind hier nicht erlaubt.',
+      faults.control,
     ]),
-    [
-      'forwardTo',
-      value('forwardTo') !== '' && !isMailAddress(value('forwardTo')),
-      'Bitte die Adresse eines Ziels angeben (emailAddress), oder das Feld leer lassen.',
-    ],
-    ['way', !Object.hasOwn(forwardWays, way), 'Diese Art der Weiterleitung gibt es nicht.'],
-    ['style', !Object.hasOwn(styles, style), 'Diese Art der Mail gibt es nicht.'],
+    ['forwardTo', value('forwardTo') !== '' && !isMailAddress(value('forwardTo')), faults.forwardTo],
+    ['way', !Object.hasOwn(ways, way), faults.way],
+    ['style', !Object.hasOwn(styles, style), faults.style],
   ]
   const broken = rules.filter(([, isFaulty]) => isFaulty).map(([name, , words]) => [name, words] as const)
   if (broken.length > 0) return { faults: Object.fromEntries(broken.toReversed()) }
@@ -103,7 +100,7 @@ export function readInquiry(form: URLSearchParams, { details, styles }: FormKind
       message: value('message'),
       wishes: given as Wish[],
       details: asked
-        .map((name): [string, string] => [details[name] ?? '', value(name)])
+        .map((name): [string, string] => [details[name]?.de ?? '', value(name)])
         .filter(([, text]) => text !== ''),
     },
     forwarding: { style, way: way as ForwardWay, forwardTo: value('forwardTo') },
@@ -112,8 +109,4 @@ export function readInquiry(form: URLSearchParams, { details, styles }: FormKind
 
 export function fullName({ firstName, lastName }: Inquiry): string {
   return [firstName, lastName].filter(Boolean).join(' ')
-}
-
-function atMost(length: number): string {
-  return `Bitte höchstens ${length} Zeichen eingeben.`
 }

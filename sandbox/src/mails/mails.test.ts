@@ -77,6 +77,31 @@ describe('the form under an advert', () => {
     expect(mailbox.mails).toEqual([])
   })
 
+  test('says what is wrong in the language of the page', async () => {
+    const response = await fetch(`${advert}/contact`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...inOrder, lastName: '' }),
+      headers: { cookie: 'forward-to=; lang=en' },
+    })
+    const text = await response.text()
+
+    expect(response.headers.get('content-language')).toBe('en')
+    expect(text).toContain('id="lastName-fault">Please give the last name.<')
+    expect(text).toContain('Persons in the household')
+    expect(text).not.toMatch(/Bitte|Pflicht|Deutsch/)
+  })
+
+  test('calls a mail in the language of the page, whoever sent it', async () => {
+    await ask(advert, { ...inOrder, way: 'attachment' })
+
+    const [german, english] = await Promise.all(
+      ['de', 'en'].map(async (lang) => (await fetch(`${sandbox.url}/tiny/mails?lang=${lang}`)).text()),
+    )
+
+    expect(german).toContain('Anfrage, als Anlage weitergeleitet')
+    expect(english).toContain('Inquiry, forwarded as an attachment')
+  })
+
   test('remembers where mails are forwarded to', async () => {
     const body = new URLSearchParams(inOrder)
     const sent = await fetch(`${advert}/contact`, { method: 'POST', body, redirect: 'manual' })
@@ -131,8 +156,8 @@ describe('what was sent', () => {
       raw: Buffer.alloc(1024 * 1024),
     }
 
-    for (let i = 0; i < 25; i++) await outbox.send(mail, 'a')
-    for (let i = 0; i < 120; i++) await outbox.send({ ...mail, raw: Buffer.from('a') }, 'b')
+    for (let i = 0; i < 25; i++) await outbox.send(mail, { de: 'a', en: 'a' })
+    for (let i = 0; i < 120; i++) await outbox.send({ ...mail, raw: Buffer.from('a') }, { de: 'b', en: 'b' })
 
     expect(outbox.all()).toHaveLength(100)
     expect(outbox.all()[0]).toMatchObject({

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { html, type Markup } from '../html.ts'
+import { type Lang, langOf } from '../language.ts'
 import { sendPage } from '../page.ts'
 import { crumbsTo, type PortalIdentity } from '../portal.ts'
 import { mailsMax, type Outbox, type SentMail } from './outbox.ts'
+import { mailWords } from './words.ts'
 
 export function mailsPath({ name }: PortalIdentity): string {
   return `/${name}/mails`
@@ -14,44 +16,45 @@ const shownBytesMax = 100_000
 export function outboxPages(app: FastifyInstance, portal: PortalIdentity, outbox: Outbox): void {
   const path = mailsPath(portal)
   const crumbs = crumbsTo(portal)
-  const list = { href: path, label: 'Gesendete Mails' }
 
-  app.get(path, (_request, reply) => {
+  app.get(path, (request, reply) => {
+    const lang = langOf(request)
+    const { outbox: words } = mailWords[lang]
     const mails = outbox.all()
-    const body = html`<h1>Gesendete Mails</h1>
-      <p>Die letzten ${mailsMax}, neueste zuerst; nach einem Neustart sind sie vergessen.</p>
+    const body = html`<h1>${words.title}</h1>
+      <p>${words.last(mailsMax)}</p>
       ${
         mails.length === 0
-          ? html`<p class="soft">
-              ${outbox.isOn ? 'Noch wurde nichts gesendet.' : 'Mails sind ausgeschaltet: es gibt keinen Mailserver.'}
-            </p>`
+          ? html`<p class="soft">${outbox.isOn ? words.none : words.off}</p>`
           : html`<div class="scroll">
               <table>
                 <thead>
                   <tr>
-                    <th scope="col">Zeit</th>
-                    <th scope="col">Betreff</th>
-                    <th scope="col">An</th>
-                    <th scope="col">Was</th>
-                    <th scope="col">Antwort</th>
+                    <th scope="col">${words.time}</th>
+                    <th scope="col">${words.subject}</th>
+                    <th scope="col">${words.to}</th>
+                    <th scope="col">${words.what}</th>
+                    <th scope="col">${words.answer}</th>
                   </tr>
                 </thead>
                 <tbody>
-                  ${mails.map((mail) => row(path, mail))}
+                  ${mails.map((mail) => row(path, mail, lang))}
                 </tbody>
               </table>
             </div>`
       }`
-    return sendPage(reply, { lang: 'de', title: list.label, crumbs, body })
+    return sendPage(reply, { title: words.title, crumbs, body })
   })
 
-  app.get<{ Params: { id: string } }>(`${path}/:id`, ({ params }, reply) => {
-    const mail = outbox.find(Number(params.id))
+  app.get<{ Params: { id: string } }>(`${path}/:id`, (request, reply) => {
+    const lang = langOf(request)
+    const { outbox: words } = mailWords[lang]
+    const way = [...crumbs, { href: path, label: words.title }]
+    const mail = outbox.find(Number(request.params.id))
     if (mail === undefined) {
-      const body = html`<h1>Diese Mail gibt es nicht (mehr)</h1>`
-      return sendPage(reply, { lang: 'de', title: 'Nicht gefunden', crumbs: [...crumbs, list], body }, 404)
+      return sendPage(reply, { title: words.notFound, crumbs: way, body: html`<h1>${words.gone}</h1>` }, 404)
     }
-    return sendPage(reply, { lang: 'de', title: mail.subject, crumbs: [...crumbs, list], body: details(path, mail) })
+    return sendPage(reply, { title: mail.subject, crumbs: way, body: details(path, mail, lang) })
   })
 
   app.get<{ Params: { id: string } }>(`${path}/:id/raw`, ({ params }, reply) => {
@@ -64,26 +67,27 @@ export function outboxPages(app: FastifyInstance, portal: PortalIdentity, outbox
   })
 }
 
-function row(path: string, mail: SentMail): Markup {
+function row(path: string, mail: SentMail, lang: Lang): Markup {
   return html`<tr>
     <td><code>${time(mail)}</code></td>
     <td><a href="${path}/${mail.id}">${mail.subject}</a></td>
     <td class="wrap">${mail.recipients.join(', ')}</td>
-    <td>${mail.what}</td>
+    <td>${mail.what[lang]}</td>
     <td class="wrap">${answer(mail)}</td>
   </tr>`
 }
 
-function details(path: string, mail: SentMail): Markup {
+function details(path: string, mail: SentMail, lang: Lang): Markup {
+  const { outbox: words } = mailWords[lang]
   const facts: [string, string | Markup][] = [
-    ['Betreff', mail.subject],
-    ['Was', mail.what],
-    ['Absender (MAIL FROM)', mail.sender],
-    ['Empfänger (RCPT TO)', mail.recipients.join(', ')],
-    ['Gesendet', time(mail)],
-    ['Antwort des Mailservers', answer(mail)],
+    [words.subject, mail.subject],
+    [words.what, mail.what[lang]],
+    [words.sender, mail.sender],
+    [words.recipients, mail.recipients.join(', ')],
+    [words.sent, time(mail)],
+    [words.serverAnswer, answer(mail)],
   ]
-  return html`<h1>${mail.isAccepted ? 'Die Mail ist gesendet' : 'Die Mail wurde nicht angenommen'}</h1>
+  return html`<h1>${mail.isAccepted ? words.accepted : words.refused}</h1>
     <div class="card">
       <dl class="facts">
         ${facts.map(
@@ -93,11 +97,9 @@ function details(path: string, mail: SentMail): Markup {
         )}
       </dl>
     </div>
-    <h2>Die Mail selbst</h2>
-    <p>
-      <a href="${path}/${mail.id}/raw">Als Text, so wie sie ist</a> (${mail.raw.length.toLocaleString('de-DE')} Bytes)
-    </p>
-    <pre class="card" tabindex="0" aria-label="Die Mail als Text">
+    <h2>${words.itself}</h2>
+    <p><a href="${path}/${mail.id}/raw">${words.raw}</a> (${words.bytes(mail.raw.length)})</p>
+    <pre class="card" tabindex="0" aria-label="${words.asText}">
 ${mail.raw.subarray(0, shownBytesMax).toString('utf8')}</pre>`
 }
 

@@ -1,4 +1,5 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
+import type { Phrase } from '../language.ts'
 import type { OutgoingMail } from './mail.ts'
 
 /** A server that takes mails without login, in the clear. */
@@ -11,7 +12,7 @@ export interface SentMail extends OutgoingMail {
   id: number
   sentAt: string
   /** What it is, for a person. */
-  what: string
+  what: Phrase
   isAccepted: boolean
   /** The words of the server, or why there are none. */
   answer: string
@@ -21,7 +22,7 @@ export interface SentMail extends OutgoingMail {
 export interface Outbox {
   /** False: there is nowhere to send mails to. */
   isOn: boolean
-  send(mail: OutgoingMail, what: string): Promise<SentMail>
+  send(mail: OutgoingMail, what: Phrase): Promise<SentMail>
   /** Newest first. */
   all(): SentMail[]
   find(id: number): SentMail | undefined

@@ -1,4 +1,6 @@
 import { html, type Markup } from '../html.ts'
+import type { Lang } from '../language.ts'
+import { aboutWords } from './about.words.ts'
 import { faultsByLogin, openPassword } from './servers/logins.ts'
 
 interface Ports {
@@ -8,50 +10,43 @@ interface Ports {
 }
 
 /** The part of the sandbox's first page that is about this portal. */
-export function aboutPortal({ ftpPort, sftpPort, ftpsPort }: Ports, { hasPassword }: { hasPassword: boolean }): Markup {
-  return html`<p>
-      A portal that takes OpenImmo, for targets of type <code>openimmo</code> and <code>platform-b</code>.
-    </p>
+export function aboutPortal(
+  { ftpPort, sftpPort, ftpsPort }: Ports,
+  { hasPassword }: { hasPassword: boolean },
+  lang: Lang,
+): Markup {
+  const words = aboutWords[lang]
+  return html`<p>${words.takes}</p>
     <ul>
-      <li><a href="/openimmo">What is published</a>, as a portal shows it</li>
-      <li>
-        <a href="/openimmo/reports">Import reports</a>, which also lie in the folder <code>reports</code> of a login and
-        are mailed to the <code>techn_email</code> that a transfer names
-      </li>
-      <li>
-        <a href="/openimmo/mails">Mails</a> it has sent: import reports, and inquiries from the form under an advert
-      </li>
+      <li>${words.adverts}</li>
+      <li>${words.reports}</li>
+      <li>${words.mails}</li>
     </ul>
     <div class="card">
       <dl class="facts">
-        <dt>User name</dt>
-        <dd>any, each with a folder of its own</dd>
-        <dt>Password</dt>
-        <dd>
-          ${hasPassword ? 'that of this sandbox, also over SFTP' : html`<code>${openPassword}</code>, or any key over SFTP`}
-        </dd>
+        <dt>${words.userName}</dt>
+        <dd>${words.anyUserName}</dd>
+        <dt>${words.password}</dt>
+        <dd>${hasPassword ? words.ownPassword : html`<code>${openPassword}</code>${words.orAnyKey}`}</dd>
         <dt>FTP</dt>
-        <dd>port ${ftpPort}</dd>
+        <dd>${words.port} ${ftpPort}</dd>
         ${
           ftpsPort !== undefined &&
-          html`<dt>FTP over TLS from the first byte</dt>
-            <dd>port ${ftpsPort}</dd>`
+          html`<dt>${words.ftps}</dt>
+            <dd>${words.port} ${ftpsPort}</dd>`
         }
         <dt>SFTP</dt>
-        <dd>port ${sftpPort}</dd>
+        <dd>${words.port} ${sftpPort}</dd>
       </dl>
     </div>
-    <h2>Failure on request</h2>
-    <p>
-      A login fails if its user name begins with one of these. An object whose external id begins with
-      <code>REJECT-</code> is refused in the import report.
-    </p>
+    <h2>${words.failure}</h2>
+    <p>${words.failureWords}</p>
     <div class="scroll">
       <table>
         <thead>
           <tr>
-            <th scope="col">User name</th>
-            <th scope="col">What happens</th>
+            <th scope="col">${words.userName}</th>
+            <th scope="col">${words.whatHappens}</th>
           </tr>
         </thead>
         <tbody>
@@ -59,7 +54,7 @@ export function aboutPortal({ ftpPort, sftpPort, ftpsPort }: Ports, { hasPasswor
             ([name, { says }]) =>
               html`<tr>
                 <td><code>${name}</code></td>
-                <td>${says}</td>
+                <td>${says[lang]}</td>
               </tr>`,
           )}
         </tbody>

@@ -12,7 +12,7 @@ export const openImmo: SandboxPortal = {
     const { ftpPort, sftpPort } = portal
     return {
       fileServers: { ftpPort, sftpPort },
-      about: aboutPortal(portal, { hasPassword: surroundings.password !== undefined }),
+      about: (lang) => aboutPortal(portal, { hasPassword: surroundings.password !== undefined }, lang),
       stop: portal.close,
     }
   },

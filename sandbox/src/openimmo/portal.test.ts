@@ -250,7 +250,7 @@ test('it is part of the sandbox where files are taken, and only there', async ()
   await Promise.all([whole.stop(), bare.stop()])
 
   expect(homes.map((text) => text.includes('Portal OpenImmo (Sandbox)'))).toEqual([true, false])
-  expect(homes[0]).toMatch(/<dt>SFTP<\/dt>\s*<dd>port \d+/)
+  expect(homes[0]).toMatch(/<dt>SFTP<\/dt>\s*<dd>Port \d+/)
   expect(pages).toEqual([200, 404])
 })
 

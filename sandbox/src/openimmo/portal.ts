@@ -4,6 +4,7 @@ import { basename, dirname, join, sep } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { composeMail } from '../mails/mail.ts'
 import { makeOutbox, type Outbox } from '../mails/outbox.ts'
+import { mailWords } from '../mails/words.ts'
 import type { FileServerSettings } from '../portal.ts'
 import { advertPages } from './adverts/adverts.pages.ts'
 import { type Advert, openAdverts } from './adverts/adverts.ts'
@@ -93,7 +94,7 @@ export async function startOpenImmoPortal(options: OpenImmoPortalOptions): Promi
     const timer = setTimeout(() => {
       mailing.delete(timer)
       composeMail(reportMail(report, new Date())).then(
-        (mail) => outbox.send(mail, 'Importprotokoll'),
+        (mail) => outbox.send(mail, { de: mailWords.de.outbox.report, en: mailWords.en.outbox.report }),
         // What no mail can be made of is on the pages.
         () => {},
       )

@@ -46,6 +46,6 @@ export const platformA: SandboxPortal = {
     advertPages(app, portal)
     accessPages(app, portal)
     logPages(app, portal)
-    return { about: aboutPortal(), stop: state.close }
+    return { about: aboutPortal, stop: state.close }
   },
 }

@@ -132,6 +132,20 @@ describe('what people see', () => {
     expect(shown.text).not.toContain('Musterweg')
   })
 
+  test('calls everything by its English name for whoever reads English', async () => {
+    const sandbox = await start()
+    const client = await signIn(sandbox.url)
+    const id = idOf(await client.send('POST', '/user/me/realestate', { json: flat({ lift: 'true' }) }))
+    await client.send('POST', '/publish', { json: publishObject(id) })
+
+    const { text } = await page(`${sandbox.url}/expose/${id}?lang=en`)
+
+    expect(text).toContain('Flat to rent')
+    expect(text).toContain('€900 base rent')
+    expect(text).toMatch(/<dt>Lift<\/dt>\s*<dd>Yes<\/dd>/)
+    expect(text).not.toMatch(/Wohnfläche|Zimmer|Aufzug|Ansprechpartner|Mails sind|Anbieter/)
+  })
+
   test('tells the quarter, every carrier, and nothing of a commission of which nothing is said', async () => {
     const sandbox = await start()
     const client = await signIn(sandbox.url)
@@ -207,6 +221,6 @@ describe('what people see', () => {
       { status: null, externalId: 'LOST-c' },
     ])
     expect(await log('externalId=a')).toHaveLength(1)
-    expect((await page(`${sandbox.url}/platform-a/log`)).text).toContain('no answer')
+    expect((await page(`${sandbox.url}/platform-a/log`)).text).toContain('keine Antwort')
   })
 })

@@ -1,4 +1,5 @@
 import { Attention } from '@aushang/model'
+import { sendJson } from '../http/etag.ts'
 import type { Routes } from '../http/routes.ts'
 import { listAttention } from './attention.store.ts'
 
@@ -12,6 +13,7 @@ export const attentionRoutes: Routes = async (app, { db }) => {
       tags: ['Attention'],
       response: { 200: Attention },
     },
-    handler: async (request) => ({ items: await listAttention(db, request.accountId) }),
+    handler: async (request, reply) =>
+      sendJson(reply, JSON.stringify({ items: await listAttention(db, request.accountId) })),
   })
 }

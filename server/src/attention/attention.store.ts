@@ -1,4 +1,4 @@
-import type { AttentionItem } from '@aushang/model'
+import { accessFailures, type AttentionItem } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../lib/database/db.ts'
 
@@ -30,7 +30,7 @@ const failedListings = (accountId: string) => sql`
   with failed as (
     select *, row_number() over (partition by target_id, failure_code order by updated_at desc) as number
     from listings
-    where status = 'failed' and account_id = ${accountId} and failure_code is distinct from 'unauthorized'
+    where status = 'failed' and account_id = ${accountId} and coalesce(failure_code, '') <> all (${accessFailures}::text[])
   )
   select ${item(
     sql`max(failed.updated_at)`,

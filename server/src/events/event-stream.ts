@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { type Language, renderMessagesIn } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Wakes } from '../lib/background-work/wake.ts'
 import type { Db } from '../lib/database/db.ts'
@@ -14,9 +15,14 @@ const heartbeatMs = 15_000
 const eventsMax = 50
 const streams = { perAccountMax: 10, inAllMax: 500 }
 
+interface Reader {
+  accountId: string
+  language: Language
+}
+
 export interface EventStreams {
   /** Everything after this position of the account's log, and what comes, until the reader is gone or it has been open for long. */
-  open(accountId: string, position: number, gone: AbortSignal): Readable
+  open(reader: Reader, position: number, gone: AbortSignal): Readable
   /** All of them end. */
   close(): void
 }
@@ -27,7 +33,7 @@ export function makeEventStreams({ db, wakes }: { db: Db; wakes: Pick<Wakes, 'on
   const closing = new AbortController()
   const open = makeTally()
 
-  async function* follow(accountId: string, after: number, signal: AbortSignal): AsyncGenerator<string> {
+  async function* follow({ accountId, language }: Reader, after: number, signal: AbortSignal): AsyncGenerator<string> {
     const until = Date.now() + openMsMax
     let position = after
     yield 'retry: 1000\n\n'
@@ -35,7 +41,7 @@ export function makeEventStreams({ db, wakes }: { db: Db; wakes: Pick<Wakes, 'on
       const seen = logs.seen()
       const events = await readLog(db, accountId, position)
       position = events.at(-1)?.position ?? position
-      if (events.length > 0) yield events.map(asMessage).join('')
+      if (events.length > 0) yield events.map((event) => asChunk(event, language)).join('')
       if (events.length === eventsMax) continue
       const hasMore = await logs.next({ accountId, position, seen, waitMs: heartbeatMs, signal })
       if (!hasMore) yield ': nothing new\n\n'
@@ -43,12 +49,13 @@ export function makeEventStreams({ db, wakes }: { db: Db; wakes: Pick<Wakes, 'on
   }
 
   return {
-    open(accountId, position, gone) {
+    open(reader, position, gone) {
+      const { accountId } = reader
       if (gone.aborted || open.of(accountId) >= streams.perAccountMax || open.total() >= streams.inAllMax)
         throw tooMany()
       open.add(accountId, 1)
       gone.addEventListener('abort', () => open.add(accountId, -1), { once: true })
-      return Readable.from(follow(accountId, position, AbortSignal.any([gone, closing.signal])))
+      return Readable.from(follow(reader, position, AbortSignal.any([gone, closing.signal])))
     },
     close() {
       closing.abort()
@@ -70,8 +77,8 @@ function readLog(db: Db, accountId: string, after: number): Promise<LoggedEvent[
 }
 
 /** Without a name of its own: whoever listens gets all of them in one place, and `eventName` stands in the data. */
-function asMessage({ id, json }: LoggedEvent): string {
-  return `id: ${id}\ndata: ${json}\n\n`
+function asChunk({ id, json }: LoggedEvent, language: Language): string {
+  return `id: ${id}\ndata: ${renderMessagesIn(json, language)}\n\n`
 }
 
 function tooMany(): ApiError {

@@ -7,6 +7,7 @@ import { sendJson } from '../http/etag.ts'
 import { sendFile } from '../http/send-file.ts'
 import { bySortKey } from '../http/list-order.ts'
 import { paging, sendList } from '../http/list.ts'
+import { languageOf } from '../http/language.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Wakes } from '../lib/background-work/wake.ts'
 import { invalid } from '../lib/errors.ts'
@@ -79,7 +80,7 @@ export const eventRoutes: Routes<{ wakes: Pick<Wakes, 'onWake'> }> = async (app,
       const { accountId } = request
       const after = lastEventId(request.headers['last-event-id']) ?? request.query.after
       const position = await findPosition(deps.db, accountId, after)
-      const stream = streams.open(accountId, position, closing(reply.raw))
+      const stream = streams.open({ accountId, language: languageOf(request) }, position, closing(reply.raw))
       reply.type('text/event-stream').headers({
         'cache-control': 'no-store',
         // A proxy that gathers an answer before it hands it on would keep it for ever.

@@ -1,9 +1,9 @@
-import { type Actor, type EventName, type EventPayload, type PersonalEventName, withoutPerson } from '@aushang/model'
+import { type Actor, type EventName, type PersonalEventName, type RecordedPayload, withoutPerson } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
-import { json, type JsonOf, jsonText, value, time } from '../lib/database/json-sql.ts'
+import { json, type JsonOf, jsonText, storedJson, value, time } from '../lib/database/json-sql.ts'
 
 export const eventJson = jsonText({
   eventId: value('id'),
@@ -18,7 +18,7 @@ export type NewEvent = { [Name in EventName]: NewEventOf<Name> }[EventName]
 
 type NewEventOf<Name extends EventName> = {
   name: Name
-  payload: EventPayload<Name> | JsonOf<EventPayload<Name>>
+  payload: RecordedPayload<Name> | JsonOf<RecordedPayload<Name>>
   /** Events of one listing reach a webhook in order. */
   listingId?: string
   /** Who asked for it, where it happens by a request. */
@@ -50,7 +50,7 @@ export async function appendEvents(tx: Tx, accountId: string, events: NewEvent[]
       ${recorded.map(({ id }) => id)}::text[],
       ${recorded.map(({ position }) => position)}::bigint[],
       ${recorded.map(({ name }) => name)}::text[],
-      ${recorded.map(({ payload }) => (typeof payload === 'string' ? payload : JSON.stringify(payload)))}::text[],
+      ${recorded.map(({ payload }) => (typeof payload === 'string' ? payload : storedJson(payload)))}::text[],
       ${recorded.map(({ listingId }) => listingId ?? null)}::text[],
       ${recorded.map(({ requestId }) => requestId ?? null)}::text[],
       ${recorded.map(({ actor }) => (actor ? JSON.stringify(actor) : null))}::text[]

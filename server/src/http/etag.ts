@@ -50,7 +50,7 @@ export function sendNotModified(reply: FastifyReply): FastifyReply {
 export function requireMatch(request: FastifyRequest, current: Versioned): void {
   const wanted = request.headers['if-match']
   if (wanted === undefined || wanted.trim() === '*') return
-  const versions = wanted.split(',').map((tag) => /^"(\d+)(?:\.[\w-]+)?"$/.exec(tag.trim())?.[1])
+  const versions = wanted.split(',').map((tag) => /^"(\d+)(?:\.[\w.-]+)?"$/.exec(tag.trim())?.[1])
   if (versions.includes(String(current.version))) return
   const etag = etagOf(current)
   throw new ApiError(

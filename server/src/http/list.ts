@@ -1,8 +1,10 @@
 import { Transform } from 'node:stream'
-import { closed, Id, oneOfWords } from '@aushang/model'
+import { closed, Id, type Language, oneOfWords } from '@aushang/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import Type from 'typebox'
+import { languageOf, sayLanguage } from './language.ts'
+import { makeMessageRenderer } from './render-messages.ts'
 import { bySortKey, type SortKey } from './list-order.ts'
 import type { Deps } from './routes.ts'
 import { cutSlowReader } from './slow-reader.ts'
@@ -59,7 +61,8 @@ interface ListQuery {
 export async function sendList(deps: Deps, request: FastifyRequest, reply: FastifyReply, query: ListQuery) {
   const { accountId } = query
   const lines = await deps.db.lines(accountId, await selectDocuments(deps, request, reply, query))
-  const { array, bytesSent } = asArray()
+  const language = languageOf(request)
+  const { array, bytesSent } = asArray(language)
   lines.pipe(array)
   lines.once('error', (error) => array.destroy(error))
   array.once('close', () => lines.destroy())
@@ -67,7 +70,7 @@ export async function sendList(deps: Deps, request: FastifyRequest, reply: Fasti
     request.log.warn({ accountId }, 'cut a slow reader of a list'),
   )
   lines.once('close', endWatch)
-  return reply.type('application/json; charset=utf-8').send(array)
+  return sayLanguage(reply, language).type('application/json; charset=utf-8').send(array)
 }
 
 async function selectDocuments(
@@ -116,16 +119,17 @@ export function linkNextPage(
   reply.header('link', `<${url.href}>; rel="next"`)
 }
 
-function asArray(): { array: Transform; bytesSent: () => number } {
+function asArray(language: Language): { array: Transform; bytesSent: () => number } {
+  const messages = makeMessageRenderer(language)
   let bytes = 0
   const array = new Transform({
     transform(chunk: Buffer, _encoding, callback) {
       if (bytes === 0) chunk[0] = '['.charCodeAt(0)
       bytes += chunk.length
-      callback(null, chunk)
+      callback(null, messages.push(chunk))
     },
     flush(callback) {
-      callback(null, bytes === 0 ? '[]' : ']')
+      callback(null, bytes === 0 ? '[]' : Buffer.concat([messages.rest(), Buffer.from(']')]))
     },
   })
   return { array, bytesSent: () => bytes }

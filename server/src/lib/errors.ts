@@ -3,7 +3,7 @@ import {
   type Issue,
   type Noun,
   renderSentences,
-  type RequestSentenceKey,
+  type SentenceKey,
   type Sentence,
 } from '@aushang/model'
 
@@ -133,7 +133,7 @@ export const errorCatalogue = {
   },
   unusable_file: {
     status: 422,
-    says: 'fileUnusable',
+    says: 'fileUnsupported',
     means: 'The file cannot be an attachment; `issues` has the failure code.',
   },
   idempotency_key_reused: {
@@ -168,7 +168,7 @@ export const errorCatalogue = {
     means:
       'The database cannot be reached right now, something else is being written for too long, or too many lists are being read; try again, a `POST` with the same `Idempotency-Key`.',
   },
-} as const satisfies Record<string, { status: number; says: RequestSentenceKey; means: string }>
+} as const satisfies Record<string, { status: number; says: SentenceKey; means: string }>
 
 export type ErrorCode = keyof typeof errorCatalogue
 

@@ -1,8 +1,8 @@
 import type { Outcome, Problem, Withdrawal } from '@aushang/connectors'
-import type { FailureCode, ListingAttemptOutcome } from '@aushang/model'
+import { type FailureCode, type ListingAttemptOutcome, type Message, messageOf } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Db } from '../lib/database/db.ts'
-import { json, jsonText, time, value } from '../lib/database/json-sql.ts'
+import { json, jsonText, storedJson, time, value } from '../lib/database/json-sql.ts'
 import type { ListingRow } from './claim-listings.ts'
 
 export const attemptJson = jsonText({
@@ -12,7 +12,7 @@ export const attemptJson = jsonText({
   durationMs: value('duration_ms'),
   outcome: value('outcome'),
   failureCode: value('failure_code'),
-  failureMessage: value('failure_message'),
+  failureMessage: json('failure_message'),
   problems: json('problems'),
   portalStatus: value('portal_status'),
   portalMessage: value('portal_message'),
@@ -38,7 +38,7 @@ export async function beginAttempts(db: Pick<Database, 'work'>, begun: BegunAtte
         ${begun.map(({ row }) => row.token)}::text[],
         ${begun.map(({ row }) => (row.isWanted ? 'set' : 'delete'))}::text[],
         ${begun.map(({ row }) => row.wantedVersion)}::int[],
-        ${begun.map(({ warnings }) => (warnings.length > 0 ? JSON.stringify(warnings) : null))}::text[]
+        ${begun.map(({ warnings }) => (warnings.length > 0 ? storedJson(warnings) : null))}::text[]
       ) as begun (account_id, id, token, type, version, warnings)
     ),
     held as (
@@ -93,13 +93,15 @@ interface EndedAttempt {
   durationMs: number
   outcome: ShownOutcome
   failureCode?: FailureCode | undefined
-  failureMessage?: string | undefined
+  failureMessage?: Message | undefined
   problems?: Problem[] | undefined
   portalStatus?: number | undefined
   portalMessage?: string | undefined
   portalReference?: string | undefined
   exchanges: object[]
 }
+
+const interrupted = messageOf({ key: 'attemptInterrupted' })
 
 const exchangesMax = 100
 const wordsMax = 4_000
@@ -118,8 +120,8 @@ export function recordEndedAttempts(attempts: EndedAttempt[]): Sql {
         ${attempts.map(({ durationMs }) => durationMs)}::int[],
         ${attempts.map(({ outcome }) => outcome)}::text[],
         ${attempts.map(({ failureCode }) => failureCode ?? null)}::text[],
-        ${attempts.map(({ failureMessage }) => failureMessage ?? null)}::text[],
-        ${attempts.map(({ problems }) => (problems ? JSON.stringify(problems) : null))}::text[],
+        ${attempts.map(({ failureMessage }) => storedJson(failureMessage))}::text[],
+        ${attempts.map(({ problems }) => storedJson(problems))}::text[],
         ${attempts.map(({ portalStatus }) => portalStatus ?? null)}::int[],
         ${attempts.map(({ portalMessage }) => portalMessage?.slice(0, wordsMax).replaceAll('\0', '\ufffd') ?? null)}::text[],
         ${attempts.map(({ portalReference }) => portalReference?.slice(0, 200) ?? null)}::text[],
@@ -131,7 +133,7 @@ export function recordEndedAttempts(attempts: EndedAttempt[]): Sql {
     recorded as (
       update listing_attempts as attempt set
         duration_ms = ended.duration_ms, outcome = ended.outcome, failure_code = ended.failure_code,
-        failure_message = ended.failure_message, problems = ended.problems::json, portal_status = ended.portal_status,
+        failure_message = ended.failure_message::json, problems = ended.problems::json, portal_status = ended.portal_status,
         portal_message = ended.portal_message, portal_reference = ended.portal_reference,
         calls = ended.calls, exchanges = ended.exchanges::json
       from ended
@@ -139,7 +141,7 @@ export function recordEndedAttempts(attempts: EndedAttempt[]): Sql {
     ),
     interrupted as (
       update listing_attempts as attempt set outcome = 'unknown', failure_code = 'outcome_unknown',
-        failure_message = 'The service was interrupted before an answer came.'
+        failure_message = ${storedJson(interrupted)}::json
       from ended
       where attempt.listing_id = ended.listing_id and attempt.account_id = ended.account_id
         and attempt.outcome is null and attempt.id < ended.id

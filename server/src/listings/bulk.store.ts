@@ -1,4 +1,5 @@
-import type { Bulk, BulkDraft, BulkRefusal, ListingDraft } from '@aushang/model'
+import type { Problem } from '@aushang/connectors'
+import type { Bulk, BulkDraft, BulkRefusal, FailureCode, ListingDraft, Message } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { notFound } from '../lib/errors.ts'
@@ -6,7 +7,11 @@ import { newId } from '../lib/ids.ts'
 import { doInBulk } from './bulk-actions.ts'
 
 /** Does it to all of them in one transaction, and keeps what it was. */
-export async function startBulk(tx: Tx, accountId: string, { action, pairs, reason }: BulkDraft): Promise<Bulk> {
+export async function startBulk(
+  tx: Tx,
+  accountId: string,
+  { action, pairs, reason }: BulkDraft,
+): Promise<RecordedBulk> {
   const id = newId()
   const outcomes = await doInBulk[action](tx, accountId, pairs, reason)
   await tx.run(sql`insert into bulks (account_id, id, action) values (${accountId}, ${id}, ${action})`)
@@ -25,15 +30,27 @@ export async function startBulk(tx: Tx, accountId: string, { action, pairs, reas
   return getBulk(tx, accountId, id)
 }
 
+/** Its messages have no language yet. */
+interface RecordedFailure {
+  failureCode?: FailureCode
+  failureMessage?: Message
+  problems?: Problem[]
+}
+
+/** What is shown as `Bulk`. */
+export interface RecordedBulk extends Omit<Bulk, 'failed'> {
+  failed: (ListingDraft & RecordedFailure & { listingId: string })[]
+}
+
 interface ItemRow extends ListingDraft {
   listingId: string
   refusalCode: BulkRefusal | null
   state: 'refused' | 'confirmed' | 'waiting' | 'overtaken' | 'failed'
-  failure: Omit<Bulk['failed'][number], 'listingId' | keyof ListingDraft> | null
+  failure: RecordedFailure | null
 }
 
 /** How far it is, as the listings are now. */
-export async function getBulk(db: Db, accountId: string, id: string): Promise<Bulk> {
+export async function getBulk(db: Db, accountId: string, id: string): Promise<RecordedBulk> {
   const bulk = await db.maybeOne<Pick<Bulk, 'id' | 'action'> & { createdAt: Date }>(sql`
     select id, action, created_at as "createdAt" from bulks where account_id = ${accountId} and id = ${id}`)
   if (bulk === null) throw notFound('bulk')

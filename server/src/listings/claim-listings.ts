@@ -1,3 +1,4 @@
+import type { ReportedProblem } from '@aushang/connectors'
 import type { WithdrawalReason } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import { claimColumns, type WorkRow } from '../lib/background-work/work.ts'
@@ -24,7 +25,7 @@ export interface ListingRow extends WorkRow {
 
 /** What a portal's import report says about an advert: null is that all is well. */
 export interface ImportReportOnListing {
-  problem: string | null
+  problem: ReportedProblem | null
 }
 
 /** The end of the statement that claims listings. A try that was interrupted may have reached the portal. */

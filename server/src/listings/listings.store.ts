@@ -18,7 +18,7 @@ export const shownListing = {
   attempts: value('attempts'),
   nextAttemptAt: `case when lease_until is null or lease_until < now() then ${time('due_at')} end`,
   failureCode: value('failure_code'),
-  failureMessage: value('failure_message'),
+  failureMessage: json('failure_message'),
   problems: json('problems'),
   warnings: json('warnings'),
   createdAt: time('created_at'),

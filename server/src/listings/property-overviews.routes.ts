@@ -41,7 +41,7 @@ const overviewJson = jsonText({
   offerStatus: value('offer_status'),
   processingStatus: value('processing_status'),
   failureCode: value('failure_code'),
-  failureMessage: value('failure_message'),
+  failureMessage: json('failure_message'),
   isLeaving: value('nullif(is_leaving, false)'),
   createdAt: time('created_at'),
   updatedAt: time('updated_at'),

@@ -1,6 +1,7 @@
 import type { Problem } from '@aushang/connectors'
 import sql from 'sql-template-tag'
 import type { Tx } from '../lib/database/db.ts'
+import { storedJson } from '../lib/database/json-sql.ts'
 import type { ImportReportOnListing } from './claim-listings.ts'
 
 /** A listing that waits for a portal's import report, or is being handed over and will. */
@@ -42,7 +43,7 @@ export async function recordReports(tx: Tx, accountId: string, reports: ReportOn
     update listings set report = reported.report::json, due_at = now()
     from unnest(
       ${reports.map(({ listingId }) => listingId)}::text[],
-      ${reports.map(({ report }) => JSON.stringify(report))}::text[]
+      ${reports.map(({ report }) => storedJson(report))}::text[]
     ) as reported (id, report)
     where listings.account_id = ${accountId} and listings.id = reported.id
       and is_report_awaited and listings.report is null
@@ -71,10 +72,13 @@ export async function recordWarnings(
   )
   await tx.run(sql`
     update listings set
-      warnings = (coalesce(listings.warnings, '[]')::jsonb || remarked.warnings::jsonb)::json, updated_at = now()
+      -- As text, for jsonb would write it otherwise than messages are looked for.
+      warnings = concat(left(listings.warnings::text, -1) || ',', case when listings.warnings is null then '[' end,
+        substr(remarked.warnings, 2))::json,
+      updated_at = now()
     from unnest(
       ${warnings.map(({ listingId }) => listingId)}::text[],
-      ${warnings.map((each) => JSON.stringify(each.warnings))}::text[]
+      ${warnings.map((each) => storedJson(each.warnings))}::text[]
     ) as remarked (id, warnings)
     where listings.account_id = ${accountId} and listings.id = remarked.id and is_report_awaited`)
 }

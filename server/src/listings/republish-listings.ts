@@ -1,3 +1,4 @@
+import { accessFailures } from '@aushang/model'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Tx } from '../lib/database/db.ts'
 
@@ -103,7 +104,7 @@ export async function resumeListings(tx: Tx, accountId: string, targetId: string
       select account_id, id from listings
       where target_id = ${targetId} and account_id = ${accountId}
         and (published_version < wanted_version or not is_wanted or report is not null)
-        and (not has_failed or failure_code = 'unauthorized') and not (is_wanted and awaits_property)
+        and (not has_failed or failure_code = any (${accessFailures}::text[])) and not (is_wanted and awaits_property)
       order by id for update)`)
   tx.wake('listings')
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '@aushang/connectors'
-import type { FailureCode } from '@aushang/model'
+import { accessFailures, type FailureCode, type Message } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
+import { storedJson } from '../lib/database/json-sql.ts'
 import type { Settling } from '../lib/background-work/work.ts'
 import type { ListingRow } from './claim-listings.ts'
 import { gatherSeconds } from './republish-listings.ts'
@@ -24,7 +25,7 @@ interface AboutAdvert {
 
 export interface Failure {
   failureCode: FailureCode
-  failureMessage: string
+  failureMessage: Message
   problems?: Problem[]
 }
 
@@ -43,13 +44,13 @@ export function settleListings(decided: { row: ListingRow; decision: Decision }[
         ${values.map(({ decision }) => decision.becomes)}::text[],
         ${values.map(({ failure }) => failure !== undefined)}::bool[],
         ${values.map(({ failure }) => failure?.failureCode ?? null)}::text[],
-        ${values.map(({ failure }) => cleaned(failure?.failureMessage))}::text[],
-        ${values.map(({ failure }) => (failure?.problems ? JSON.stringify(failure.problems) : null))}::text[],
+        ${values.map(({ failure }) => storedJson(failure?.failureMessage))}::text[],
+        ${values.map(({ failure }) => storedJson(failure?.problems))}::text[],
         ${values.map(({ decision }) => cleaned(decision.portalId))}::text[],
         ${values.map(({ decision }) => ('publicUrl' in decision ? cleaned(decision.publicUrl) : null))}::text[],
         ${values.map(({ decision }) => 'isConfirmed' in decision && decision.isConfirmed)}::bool[],
         ${values.map(({ decision }) => decision.isUnsure ?? null)}::bool[],
-        ${values.map(({ decision }) => (decision.remembered === undefined ? null : cleaned(JSON.stringify(decision.remembered))))}::text[],
+        ${values.map(({ decision }) => storedJson(decision.remembered))}::text[],
         ${values.map(({ decision }) => ('reportWithinMs' in decision ? decision.reportWithinMs / 1000 : null))}::float8[],
         ${values.map(({ decision }) => ('until' in decision ? (decision.until ?? null) : null))}::timestamptz[]
       ) as decided (account_id, id, version, was_due_at, asked_about, becomes, has_news, failure_code, failure_message, problems,
@@ -84,7 +85,7 @@ const hasNewReport = sql`(
 const isDueAgain = sql`(
   work.due_at is distinct from decided.was_due_at
   and (decided.becomes in ('waiting', 'retried')
-    or decided.failure_code in ('unauthorized', 'portal_unavailable', 'outcome_unknown', 'service_fault')))`
+    or decided.failure_code = any (${[...accessFailures, 'portal_unavailable', 'outcome_unknown', 'service_fault']}::text[])))`
 
 const set: Sql = sql`
   published_version = case decided.becomes when 'published' then decided.version else work.published_version end,
@@ -109,7 +110,7 @@ const set: Sql = sql`
     when 'failed' then work.wanted_version = decided.version and not ${isDueAgain}
     else work.has_failed end,
   failure_code = case when decided.has_news then decided.failure_code else work.failure_code end,
-  failure_message = case when decided.has_news then decided.failure_message else work.failure_message end,
+  failure_message = case when decided.has_news then decided.failure_message::json else work.failure_message end,
   problems = case when decided.has_news then decided.problems::json else work.problems end,
   updated_at = case when decided.has_news then now() else work.updated_at end`
 

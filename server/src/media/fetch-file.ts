@@ -1,4 +1,4 @@
-import { attachmentBytesMax, type FailureCode } from '@aushang/model'
+import { attachmentBytesMax, type FailureCode, type Sentence } from '@aushang/model'
 import type { GuardedClient, OutgoingAnswer, OutgoingFailed } from '../lib/guarded/guarded-fetch.ts'
 import { tooLarge } from './media.ts'
 import { AddressRefusal, type Refusal } from './reading/refusal.ts'
@@ -56,13 +56,24 @@ function validator(header: string | undefined): string | null {
 }
 
 function refusalOf({ status }: OutgoingAnswer): Refusal {
-  return new AddressRefusal(codeOf(status), `The address answered ${status}.`)
+  if (status === 404 || status === 410) return addressRefusal('attachment_not_found')
+  if (status >= 500 || status === 408 || status === 429) return addressRefusal('attachment_source_failed')
+  return addressRefusal(status >= 400 ? 'attachment_forbidden' : 'attachment_redirect_failed')
 }
 
-function codeOf(status: number): FailureCode {
-  if (status === 404 || status === 410) return 'attachment_not_found'
-  if (status >= 500 || status === 408 || status === 429) return 'attachment_source_failed'
-  return status >= 400 ? 'attachment_forbidden' : 'attachment_redirect_failed'
+const sentences = {
+  attachment_not_found: { key: 'sourceNotFound' },
+  attachment_source_failed: { key: 'sourceFailed' },
+  attachment_forbidden: { key: 'sourceForbidden' },
+  attachment_redirect_failed: { key: 'sourceRedirects' },
+  attachment_address_blocked: { key: 'sourceBlocked' },
+  attachment_host_unknown: { key: 'sourceHostUnknown' },
+  attachment_incomplete: { key: 'sourceIncomplete' },
+  attachment_unreachable: { key: 'sourceUnreachable' },
+} as const satisfies Partial<Record<FailureCode, Sentence>>
+
+function addressRefusal(code: keyof typeof sentences): AddressRefusal {
+  return new AddressRefusal(code, sentences[code])
 }
 
 function explain({ code, message }: OutgoingFailed): Error {
@@ -72,15 +83,15 @@ function explain({ code, message }: OutgoingFailed): Error {
     case 'body_too_large':
       return tooLarge()
     case 'blocked_address':
-      return new AddressRefusal('attachment_address_blocked', message)
+      return addressRefusal('attachment_address_blocked')
     case 'too_many_redirects':
     case 'invalid_url': // our own addresses were checked when they were written
-      return new AddressRefusal('attachment_redirect_failed', message)
+      return addressRefusal('attachment_redirect_failed')
     case 'dns_failed':
-      return new AddressRefusal('attachment_host_unknown', message)
+      return addressRefusal('attachment_host_unknown')
     case 'connection_lost':
-      return new AddressRefusal('attachment_incomplete', message)
+      return addressRefusal('attachment_incomplete')
     default:
-      return new AddressRefusal('attachment_unreachable', message)
+      return addressRefusal('attachment_unreachable')
   }
 }

@@ -122,20 +122,15 @@ interface Examined extends Omit<StoredFile, 'hash'> {
 
 /** What a file is by its head, and how the rest of it is read, which takes so much memory. */
 async function examine(bytes: Buffer, limits: ImageLimits): Promise<ExaminedHead> {
-  if (bytes.length === 0) throw new Refusal('attachment_empty', 'The file is empty.')
+  if (bytes.length === 0) throw new Refusal('attachment_empty', { key: 'fileEmpty' })
   if (bytes.length > attachmentBytesMax) throw tooLarge()
   const contentType = mediaTypeOf(bytes)
   if (contentType === null) {
-    if (isWebPage(bytes)) throw new Refusal('attachment_is_web_page', 'The file is a web page, no picture or PDF.')
-    throw new Refusal(
-      'attachment_unsupported',
-      'The file is none of JPEG, PNG, WebP, HEIC, AVIF, GIF, TIFF and PDF, whatever its name or its header says.',
-    )
+    if (isWebPage(bytes)) throw new Refusal('attachment_is_web_page', { key: 'fileIsWebPage' })
+    throw new Refusal('attachment_unsupported', { key: 'fileUnsupported' })
   }
-  const secondKind = secondKindOf(contentType, bytes)
-  if (secondKind !== null) {
-    throw new Refusal('attachment_polyglot', `The file is ${contentType}, but is also ${secondKind}.`)
-  }
+  const kind = secondKindOf(contentType, bytes)
+  if (kind !== null) throw new Refusal('attachment_polyglot', { key: 'fileHasSecondKind', params: { kind } })
   if (contentType === 'application/pdf') {
     const read = async () => ({ ...(await readPdf(bytes)), jpeg: null })
     return { contentType, megabytes: pdfMegabytesMax, read }
@@ -145,7 +140,7 @@ async function examine(bytes: Buffer, limits: ImageLimits): Promise<ExaminedHead
 }
 
 export function tooLarge(): Refusal {
-  return new Refusal('attachment_too_large', `The file is larger than ${attachmentBytesMax / 1024 / 1024} MB.`)
+  return new Refusal('attachment_too_large', { key: 'attachmentTooLarge', params: { bytesMax: attachmentBytesMax } })
 }
 
 function sha256(bytes: Buffer): string {

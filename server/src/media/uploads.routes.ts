@@ -1,4 +1,4 @@
-import { type Sentence, Upload } from '@aushang/model'
+import { Upload } from '@aushang/model'
 import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { answerOnce } from '../http/idempotency.ts'
@@ -89,7 +89,6 @@ function shown({ id, createdAt }: NewUpload, url: string, { contentType, width, 
 
 function unusable(error: unknown): never {
   if (!(error instanceof Refusal)) throw error
-  const { code } = error
-  const sentence: Sentence = { key: 'fileUnusable', params: { code } }
+  const { code, sentence } = error
   throw new ApiError('unusable_file', sentence, { issues: [{ path: '', code, sentence }] })
 }

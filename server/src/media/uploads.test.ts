@@ -85,7 +85,8 @@ describe('POST /uploads', () => {
     expect(await processed(stranger, strange.body.id)).toMatchObject({
       processingStatus: 'failed',
       failureCode: 'attachment_not_found',
-      failureMessage: `Attachment 1 (${url}): There is no such upload in this account, or not any more.`,
+      failureMessage:
+        'Attachment 1 (Küche) cannot be used. The uploaded file is not there any more. Please upload it again.',
     })
   })
 

@@ -10,15 +10,15 @@ import {
 import { NotConnected } from '../lib/guarded/guarded-connector.ts'
 import type { GuardedClient } from '../lib/guarded/guarded-fetch.ts'
 import type { Locks } from '../lib/background-work/locks.ts'
-import type { OutgoingFailure } from '@aushang/model'
+import type { OutgoingFailure, Sentence } from '@aushang/model'
 import { makeKeptConnections } from './kept-connections.ts'
 
 /** The way to every portal. */
 export interface Portals {
   connectors: readonly Connector[]
   connectorOf(type: string): Connector
-  /** Why there is no portal of this type to speak to, as a sentence; null when there is. */
-  whyAbsent(type: string): string | null
+  /** Whether there is no portal of this type to speak to: a sandbox that does not run here. */
+  isAbsent(type: string): boolean
   open(options: PortalOptions): PortalSession
   /** Closes the connections that were kept. */
   close(): void
@@ -69,10 +69,8 @@ interface PortalsDeps {
 export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Portals {
   const connections = makeKeptConnections()
 
-  function whyAbsent(type: string): string | null {
-    const url = findConnector(connectors, type)?.url
-    if (url?.default !== 'sandbox' || urls[type] !== undefined) return null
-    return `No sandbox runs here: whoever runs this service names it in RUN, or says in ${url.setting} where one runs.`
+  function isAbsent(type: string): boolean {
+    return findConnector(connectors, type)?.url?.default === 'sandbox' && urls[type] === undefined
   }
 
   async function send(
@@ -80,14 +78,15 @@ export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Por
     request: PortalRequest,
     options: CallOptions,
   ): Promise<PortalAnswer | PortalFailure> {
-    const message = whyAbsent(type)
-    if (message !== null) return { kind: 'failed', code: 'connection_failed', message, maybeSent: false }
+    if (isAbsent(type)) {
+      return { kind: 'failed', code: 'connection_failed', sentence: { key: 'sandboxAbsent' }, maybeSent: false }
+    }
     return call(http, request, options)
   }
 
   return {
     connectors,
-    whyAbsent,
+    isAbsent,
     connectorOf(type) {
       const connector = findConnector(connectors, type)
       if (connector === null) throw new Error(`There is no connector for the target type ${type}.`)
@@ -105,7 +104,7 @@ export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Por
       ...portal
     }) => ({
       ...portal,
-      url: urls[type] ?? (whyAbsent(type) === null ? '' : nowhere),
+      url: urls[type] ?? (isAbsent(type) ? nowhere : ''),
       http: { send: (request) => send(type, request, { accountId, signal: portal.signal, isHeld, onExchange }) },
       announceTransfer: onTransfer,
       resolveHost: (host, port) => http.addressOf({ accountId, host, port }).catch(asForbidden),
@@ -131,7 +130,7 @@ async function call(
   request: PortalRequest,
   { accountId, signal, isHeld, onExchange }: CallOptions,
 ): Promise<PortalAnswer | PortalFailure> {
-  if (!isHeld()) return { kind: 'failed', code: 'aborted', message: 'It took too long.', maybeSent: false }
+  if (!isHeld()) return { kind: 'failed', code: 'aborted', sentence: { key: 'callGivenUp' }, maybeSent: false }
   const started = performance.now()
   const result = await http.send({
     ...request,
@@ -148,7 +147,29 @@ async function call(
     ...(result.kind === 'answer' ? { status: result.status } : { failureCode: result.code }),
     durationMs: Math.round(performance.now() - started),
   })
-  return result
+  if (result.kind === 'answer') return result
+  const { kind, code, maybeSent } = result
+  return { kind, code, sentence: sentenceOf(code, new URL(request.url).host), maybeSent }
+}
+
+function sentenceOf(code: OutgoingFailure, host: string): Sentence {
+  switch (code) {
+    case 'blocked_address':
+      return { key: 'portalAddressBlocked', params: { host } }
+    case 'tls_failed':
+      return { key: 'portalInsecure' }
+    case 'timeout':
+      return { key: 'portalSilent' }
+    case 'connection_lost':
+      return { key: 'portalBrokeOff' }
+    case 'malformed_answer':
+    case 'body_too_large':
+      return { key: 'portalUnintelligible' }
+    case 'aborted':
+      return { key: 'callGivenUp' }
+    default:
+      return { key: 'portalUnreachable' }
+  }
 }
 
 function asForbidden(error: unknown): never {

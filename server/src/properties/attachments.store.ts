@@ -1,6 +1,7 @@
-import type { FailureCode } from '@aushang/model'
+import type { FailureCode, Message } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
+import { storedJson } from '../lib/database/json-sql.ts'
 import type { Validators } from '../media/fetch-file.ts'
 import type { StoredFile } from '../media/files.store.ts'
 import type { FileKey } from '../media/sweep-files.ts'
@@ -9,7 +10,8 @@ import type { FileKey } from '../media/sweep-files.ts'
 export interface SourceCheck extends Validators {
   fileHash: string | null
   failureCode: FailureCode | null
-  failureMessage: string | null
+  /** Text, if it is from before there were languages. */
+  failureMessage: Message | string | null
 }
 
 export interface RecordedSourceCheck extends SourceCheck {
@@ -48,7 +50,7 @@ export async function recordSourceCheck(db: Db, accountId: string, check: NewSou
   await db.run(sql`
     insert into attachments as known (account_id, property_id, id, file_hash, etag, last_modified, failure_code,
       failure_message, checked_at, tried_in)
-    select account_id, id, ${id}, ${fileHash}, ${etag}, ${lastModified}, ${failureCode}, ${failureMessage},
+    select account_id, id, ${id}, ${fileHash}, ${etag}, ${lastModified}, ${failureCode}, ${storedJson(failureMessage ?? undefined)}::json,
       ${triedIn === null ? at : null}::timestamptz, ${triedIn}
     from properties where account_id = ${accountId} and id = ${propertyId} for key share
     on conflict (account_id, property_id, id) do update set
@@ -65,7 +67,7 @@ export interface AttachmentFacts {
   id: string
   isDecided: boolean
   failureCode: FailureCode | null
-  failureMessage: string | null
+  failureMessage: Message | string | null
   contentType: string | null
   bytes: number | null
   width: number | null

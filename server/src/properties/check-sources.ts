@@ -1,4 +1,4 @@
-import { type Attachment, failureCatalogue } from '@aushang/model'
+import { failureCatalogue, messageOf, type RecordedAttachment } from '@aushang/model'
 import type { Database } from '../lib/database/db.ts'
 import type { GuardedClient } from '../lib/guarded/guarded-fetch.ts'
 import { makeSlots } from '../lib/slots/slots.ts'
@@ -18,7 +18,7 @@ const atOncePerProperty = 3
 interface PropertyToCheck {
   accountId: string
   id: string
-  attachments: Attachment[]
+  attachments: RecordedAttachment[]
   /** When the client last named the attachments, and the time now, by the database's clock. */
   namedAt: string
   claimedAt: string
@@ -65,7 +65,7 @@ export function makeCheckSources(deps: SourceDeps): (property: PropertyToCheck) 
       }
     }
 
-    async function checkSource(attachment: Attachment): Promise<void> {
+    async function checkSource(attachment: RecordedAttachment): Promise<void> {
       const record = (check: SourceCheck, triedIn: string | null = null) =>
         recordSourceCheck(db, accountId, { ...check, propertyId, id: attachment.id, at: claimedAt, triedIn })
       try {
@@ -77,7 +77,7 @@ export function makeCheckSources(deps: SourceDeps): (property: PropertyToCheck) 
         } else if (error instanceof Refusal) {
           const isTemporary = failureCatalogue[error.code].isRetried
           isAnyToComeBack ||= isTemporary
-          const failure = { ...nothing, failureCode: error.code, failureMessage: error.message }
+          const failure = { ...nothing, failureCode: error.code, failureMessage: messageOf(error.sentence) }
           await record(failure, isTemporary ? round : null)
         } else {
           throw error
@@ -111,7 +111,7 @@ export function makeCheckSources(deps: SourceDeps): (property: PropertyToCheck) 
     const id = uploadIdIn(url)
     const file = id === null ? null : await useUpload(db, accountId, id)
     if (file !== null || id === null || url !== uploadUrl(publicUrl, id)) return file
-    throw new AddressRefusal('attachment_not_found', 'There is no such upload in this account, or not any more.')
+    throw new AddressRefusal('attachment_not_found', { key: 'uploadNotFound' })
   }
 }
 

@@ -2,26 +2,26 @@ import {
   check,
   isRecord,
   type Issue,
-  type Property,
   PropertyDraft,
   PropertyReplacement,
+  type RecordedProperty,
   withoutReadOnly,
 } from '@aushang/model'
 import { checkedAs } from '../http/checked-as.ts'
 import { mergePatch } from '../lib/merge-patch.ts'
 
 /** The whole property as `PUT` means it: checked like a new one, with the type and number it has. */
-export function replacedDraft(current: Property, body: unknown): PropertyDraft {
+export function replacedDraft(current: RecordedProperty, body: unknown): PropertyDraft {
   return checked(current, body, settable(body))
 }
 
 /** What a merge patch makes of the property. */
-export function patchedDraft(current: Property, patch: unknown): PropertyDraft {
+export function patchedDraft(current: RecordedProperty, patch: unknown): PropertyDraft {
   return checked(current, patch, mergePatch(settable(current), settable(patch)))
 }
 
 /** The same, whether it is one or not: with every fault of it. */
-export function patchedValue(current: Property, patch: unknown): { value: unknown; issues: Issue[] } {
+export function patchedValue(current: RecordedProperty, patch: unknown): { value: unknown; issues: Issue[] } {
   const { value, issues } = whole(current, patch, mergePatch(settable(current), settable(patch)))
   return { value, issues: [...issues, ...check(PropertyDraft, value)] }
 }
@@ -30,12 +30,16 @@ function settable(property: unknown): unknown {
   return withoutReadOnly(PropertyReplacement, property)
 }
 
-function checked(current: Property, body: unknown, draft: unknown): PropertyDraft {
+function checked(current: RecordedProperty, body: unknown, draft: unknown): PropertyDraft {
   const { value, issues } = whole(current, body, draft)
   return checkedAs(PropertyDraft, value, issues)
 }
 
-function whole({ type, externalId }: Property, body: unknown, draft: unknown): { value: unknown; issues: Issue[] } {
+function whole(
+  { type, externalId }: RecordedProperty,
+  body: unknown,
+  draft: unknown,
+): { value: unknown; issues: Issue[] } {
   const value = isRecord(draft) ? { ...draft, type, externalId } : draft
   return { value, issues: changedForever(body, { type, externalId }) }
 }

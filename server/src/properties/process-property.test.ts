@@ -80,7 +80,8 @@ describe('processing a property', () => {
     expect(property).toMatchObject({
       processingStatus: 'failed',
       failureCode: 'attachment_not_found',
-      failureMessage: `Attachment 2 (${source.url}/none.jpg): The address answered 404. One more attachment failed.`,
+      failureMessage:
+        'Attachment 2 (none.jpg) cannot be used. There is no file at its address (any more). Check the address, or upload the file. One more attachment cannot be used.',
     })
     expect(property.attachments.map(({ status }) => status)).toEqual(['succeeded', 'failed', 'succeeded', 'failed'])
     const { body } = await client.get('/events')
@@ -309,7 +310,8 @@ describe('a source that may come back', () => {
     expect(property).toMatchObject({
       processingStatus: 'failed',
       failureCode: 'attachment_source_failed',
-      failureMessage: `Attachment 1 (${source.url}/1.jpg): The address answered 500.`,
+      failureMessage:
+        'Attachment 1 (1.jpg) cannot be used. The server at its address has a fault at the moment. If that goes on, upload the file.',
     })
     expect((await client.get(`/properties/${id}`)).body).toEqual(property)
     expect(source.requestsFor('/1.jpg')).toBe(13)

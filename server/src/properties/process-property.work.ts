@@ -1,4 +1,4 @@
-import type { Attachment } from '@aushang/model'
+import type { RecordedAttachment } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Tx } from '../lib/database/db.ts'
 import { type Work, type WorkResult, type WorkRow, claimColumns } from '../lib/background-work/work.ts'
@@ -10,7 +10,7 @@ interface PropertyRow extends WorkRow {
   version: number
   /** Its outcome is known, and has been told: what could not be had is asked for once more. */
   isShown: boolean
-  attachments: Attachment[]
+  attachments: RecordedAttachment[]
   namedAt: string
   claimedAt: string
 }

@@ -5,6 +5,8 @@ import {
   type PropertyDraft,
   plainAttachment,
   PropertyReplacement,
+  type RecordedAttachment,
+  type RecordedProperty,
   withoutReadOnly,
   type Sentence,
 } from '@aushang/model'
@@ -15,6 +17,7 @@ import { gatherReads } from '../lib/database/gather-reads.ts'
 import { newId } from '../lib/ids.ts'
 import { type Document, json, jsonText, value, time } from '../lib/database/json-sql.ts'
 import { isSameJson } from '../lib/same-json.ts'
+import { type AttachmentFailure, attachmentFailures } from './attachment-failure.ts'
 import { summaryOf } from './property-summary.ts'
 
 export const propertyJson = jsonText({
@@ -28,7 +31,7 @@ export const propertyJson = jsonText({
   offerStatus: value('offer_status'),
   processingStatus: value('processing_status'),
   failureCode: value('failure_code'),
-  failureMessage: value('failure_message'),
+  failureMessage: json('failure_message'),
   isLeaving: value('nullif(is_leaving, false)'),
   createdAt: time('created_at'),
   updatedAt: time('updated_at'),
@@ -94,8 +97,8 @@ export async function getPropertyToEdit(
   db: Db,
   accountId: string,
   id: string,
-): Promise<Document & { property: Property }> {
-  const found = await db.maybeOne<Document & { property: Property }>(sql`
+): Promise<Document & { property: RecordedProperty }> {
+  const found = await db.maybeOne<Document & { property: RecordedProperty }>(sql`
     -- Materialized, lest the text be put together twice.
     with shown as materialized (select ${columns} from properties where account_id = ${accountId} and id = ${id})
     select id, version, json, json::json as property from shown`)
@@ -103,25 +106,40 @@ export async function getPropertyToEdit(
   return found
 }
 
-/** The property itself, for those who do not hand it on as it is. */
-export async function readProperty(db: Db, accountId: string, id: string): Promise<Property> {
+/** The property itself, for those who do not hand it on as it is; what cannot be had of it stands apart. */
+export interface ReadProperty {
+  property: Property
+  attachmentFailures: AttachmentFailure[]
+}
+
+export async function readProperty(db: Db, accountId: string, id: string): Promise<ReadProperty> {
   const property = await findProperty(db, accountId, id)
   if (property === null) throw notFound('property')
   return property
 }
 
-export const findProperty = gatherReads<Property>((db, accountIds, ids) =>
-  db.many(sql`
-    select account_id as "accountId", id, (${propertyJson})::json as row
+export const findProperty = gatherReads<ReadProperty>(async (db, accountIds, ids) => {
+  const found = await db.many<{ accountId: string; id: string; recorded: RecordedProperty }>(sql`
+    select account_id as "accountId", id, (${propertyJson})::json as recorded
     from unnest(${accountIds}::text[], ${ids}::text[]) as wanted (account_id, id)
-    join properties using (account_id, id)`),
-)
+    join properties using (account_id, id)`)
+  return found.map(({ recorded, ...key }) => ({ ...key, row: withFailuresApart(recorded) }))
+})
+
+function withFailuresApart(recorded: RecordedProperty): ReadProperty {
+  const attachments = recorded.attachments.map(withoutFailure)
+  return { property: { ...recorded, attachments }, attachmentFailures: attachmentFailures(recorded.attachments) }
+}
+
+function withoutFailure({ failureMessage: _untold, ...attachment }: RecordedAttachment): Attachment {
+  return attachment
+}
 
 /** By their ids. */
-export async function listPropertiesById(db: Db, accountId: string, ids: string[]): Promise<Map<string, Property>> {
-  const found = await db.many<{ property: Property }>(sql`
-    select (${propertyJson})::json as property from properties where account_id = ${accountId} and id = any (${ids})`)
-  return new Map(found.map(({ property }) => [property.id, property]))
+export async function listPropertiesById(db: Db, accountId: string, ids: string[]): Promise<Map<string, ReadProperty>> {
+  const found = await db.many<{ recorded: RecordedProperty }>(sql`
+    select (${propertyJson})::json as recorded from properties where account_id = ${accountId} and id = any (${ids})`)
+  return new Map(found.map(({ recorded }) => [recorded.id, withFailuresApart(recorded)]))
 }
 
 /** A draft as it would be shown if it were stored now, in place of an earlier version or as a new one. */
@@ -135,7 +153,7 @@ export function shownDraft(draft: PropertyDraft, current?: Property): Property {
     id,
     externalId: draft.externalId ?? id,
     offerStatus: offerStatusOf(draft),
-    attachments: asAttachments(draft.attachments, current?.attachments),
+    attachments: asAttachments(draft.attachments, current?.attachments).map(withoutFailure),
     updatedAt: now,
   }
 }
@@ -148,7 +166,7 @@ export function shownDraft(draft: PropertyDraft, current?: Property): Property {
 export async function updateProperty(
   db: Db,
   accountId: string,
-  read: Document & { property: Property },
+  read: Document & { property: RecordedProperty },
   draft: PropertyDraft,
   { namesAttachments }: { namesAttachments: boolean },
 ): Promise<Document | null> {
@@ -233,7 +251,7 @@ export async function deleteLeavingProperties(tx: Tx, accountId: string, ids: st
  * An attachment that was there before, by its address, stays the one it was, with all that was found out about it: also
  * its type, once its content was seen.
  */
-function asAttachments(drafts: AttachmentDraft[] = [], earlier: Attachment[] = []): Attachment[] {
+function asAttachments(drafts: AttachmentDraft[] = [], earlier: RecordedAttachment[] = []): RecordedAttachment[] {
   const known = [...earlier]
   return drafts.map(plainAttachment).map((draft) => {
     const index = known.findIndex((attachment) => attachment.url === draft.url)

@@ -1,11 +1,19 @@
-import type { Attachment, EventPayload, FailureCode, Property } from '@aushang/model'
+import {
+  type FailureCode,
+  joinMessages,
+  type Message,
+  messageOf,
+  type RecordedAttachment,
+  type RecordedPayload,
+  type RecordedProperty,
+} from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { NewEvent } from '../events/events.store.ts'
 import type { Tx } from '../lib/database/db.ts'
-import type { JsonOf } from '../lib/database/json-sql.ts'
+import { type JsonOf, storedJson } from '../lib/database/json-sql.ts'
 import { isSameJson } from '../lib/same-json.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
-import { attachmentFailure } from './attachment-failure.ts'
+import { attachmentFailures } from './attachment-failure.ts'
 import type { AttachmentFacts } from './attachments.store.ts'
 import { propertyJson } from './properties.store.ts'
 
@@ -15,7 +23,7 @@ interface ProcessedProperty {
   /** The one that was processed. */
   version: number
   /** As they were shown when that began. */
-  attachments: Attachment[]
+  attachments: RecordedAttachment[]
   namedAt: string
   /** Whether nothing more is waited for. */
   isDecided: boolean
@@ -25,9 +33,9 @@ interface ProcessedProperty {
 export type ShownProperty<Property = ProcessedProperty> = Property & ShownStatus & { hasChanged: boolean }
 
 type ShownStatus =
-  | { status: 'processing'; json: JsonOf<Property> }
-  | { status: 'succeeded'; json: JsonOf<EventPayload<'property.processing_succeeded'>> }
-  | { status: 'failed'; json: JsonOf<EventPayload<'property.processing_failed'>> }
+  | { status: 'processing'; json: JsonOf<RecordedProperty> }
+  | { status: 'succeeded'; json: JsonOf<RecordedPayload<'property.processing_succeeded'>> }
+  | { status: 'failed'; json: JsonOf<RecordedPayload<'property.processing_failed'>> }
 
 /** Shows what was found in the properties, but for those that were edited meanwhile. Returns the others. */
 export async function showProcessed<Property extends ProcessedProperty>(
@@ -46,15 +54,15 @@ export async function showProcessed<Property extends ProcessedProperty>(
   })
   const rows = await tx.many<{ id: string } & ShownStatus>(sql`
     update properties set attachments = seen.found::json, processing_status = seen.status,
-      failure_code = seen.code, failure_message = seen.message
+      failure_code = seen.code, failure_message = seen.message::json
     from unnest(
       ${shown.map(({ accountId }) => accountId)}::text[],
       ${shown.map(({ id }) => id)}::text[],
       ${shown.map(({ version }) => version)}::int[],
-      ${shown.map(({ attachments }) => JSON.stringify(attachments))}::text[],
+      ${shown.map(({ attachments }) => storedJson(attachments))}::text[],
       ${shown.map(({ status }) => status)}::text[],
       ${shown.map(({ failureCode }) => failureCode)}::text[],
-      ${shown.map(({ failureMessage }) => failureMessage)}::text[]
+      ${shown.map(({ failureMessage }) => storedJson(failureMessage ?? undefined))}::text[]
     ) as seen (owner, property, at_version, found, status, code, message)
     where account_id = owner and id = property and version = at_version
     returning id, processing_status as status, ${propertyJson} as json`)
@@ -100,7 +108,11 @@ function asEvent({ status, json }: ShownStatus): NewEvent[] {
 }
 
 /** An attachment as clients see it, with what was found out about it. */
-function withFacts(attachment: Attachment, found: AttachmentFacts | undefined, isDecided: boolean): Attachment {
+function withFacts(
+  attachment: RecordedAttachment,
+  found: AttachmentFacts | undefined,
+  isDecided: boolean,
+): RecordedAttachment {
   const { id, url, title, isFloorPlan } = attachment
   const sent = {
     id,
@@ -130,21 +142,16 @@ function withFacts(attachment: Attachment, found: AttachmentFacts | undefined, i
 interface ProcessingOutcome {
   status: 'processing' | 'succeeded' | 'failed'
   failureCode: FailureCode | null
-  failureMessage: string | null
+  failureMessage: Message | null
 }
 
 const underWay: ProcessingOutcome = { status: 'processing', failureCode: null, failureMessage: null }
 
 /** One attachment that failed makes the property a failed one. The message names the first, and says how many more there are. */
-function outcomeOf(attachments: Attachment[]): ProcessingOutcome {
-  const failed = attachments.filter(({ status }) => status === 'failed')
-  const [first] = failed
+function outcomeOf(attachments: RecordedAttachment[]): ProcessingOutcome {
+  const [first, ...rest] = attachmentFailures(attachments)
   if (first === undefined) return { status: 'succeeded', failureCode: null, failureMessage: null }
-  const rest = failed.length - 1
-  const more = rest === 0 ? '' : rest === 1 ? ' One more attachment failed.' : ` ${rest} more attachments failed.`
-  return {
-    status: 'failed',
-    failureCode: first.failureCode ?? null,
-    failureMessage: attachmentFailure(first, attachments.indexOf(first)) + more,
-  }
+  const more = messageOf({ key: 'moreAttachmentsFailed', params: { count: rest.length } })
+  const failureMessage = rest.length === 0 ? first.message : joinMessages([first.message, more])
+  return { status: 'failed', failureCode: first.code, failureMessage }
 }

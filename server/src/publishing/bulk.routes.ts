@@ -1,5 +1,6 @@
 import { Bulk, BulkDraft, BulkPreview } from '@aushang/model'
 import { ById } from '../http/by-id.ts'
+import { sendJson } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
 import type { Routes } from '../http/routes.ts'
 import { getBulk, startBulk } from '../listings/bulk.store.ts'
@@ -24,7 +25,7 @@ export const bulkRoutes: Routes<{ portals: Portals }> = async (app, deps) => {
     },
     handler: async (request, reply) => {
       const { accountId, body } = request
-      if (body.dryRun === true) return previewBulk(deps, accountId, body)
+      if (body.dryRun === true) return sendJson(reply, JSON.stringify(await previewBulk(deps, accountId, body)))
       return answerOnce(deps, request, reply, async (tx) => {
         const bulk = await startBulk(tx, accountId, body)
         return { status: 202, headers: { location: `/bulk/${bulk.id}` }, json: JSON.stringify(bulk) }
@@ -42,6 +43,7 @@ export const bulkRoutes: Routes<{ portals: Portals }> = async (app, deps) => {
       response: { 200: Bulk },
       errors: ['not_found'],
     },
-    handler: (request) => getBulk(db, request.accountId, request.params.id),
+    handler: async (request, reply) =>
+      sendJson(reply, JSON.stringify(await getBulk(db, request.accountId, request.params.id))),
   })
 }

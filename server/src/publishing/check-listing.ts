@@ -1,19 +1,19 @@
-import type { Check } from '@aushang/connectors'
+import type { Check, Problem } from '@aushang/connectors'
 import {
   check,
   type Contact,
   fits,
   type Issue,
-  type Language,
-  type ListingCheck,
   type ListingCheckDraft,
+  type Message,
+  messageOf,
   type Property,
   PropertyDraft,
-  renderSentence,
 } from '@aushang/model'
 import { readContact } from '../contacts/contacts.store.ts'
 import type { Db } from '../lib/database/db.ts'
 import { invalid } from '../lib/errors.ts'
+import type { AttachmentFailure } from '../properties/attachment-failure.ts'
 import { findProperty, shownDraft } from '../properties/properties.store.ts'
 import { patchedValue } from '../properties/edit-property.ts'
 import type { Portals } from '../portals/portals.ts'
@@ -26,13 +26,21 @@ interface CheckDeps {
   portals: Portals
 }
 
+type Told<Fault extends { path: string; code: string }> = Pick<Fault, 'path' | 'code'> & { message: Message }
+
+/** What is shown as `ListingCheck`; its messages have no language yet. */
+interface RecordedCheck extends Check {
+  ok: boolean
+  issues?: Told<Issue>[]
+  targets: (Check & { targetId: string; ok: boolean })[]
+}
+
 /** What portals would refuse of a property, stored or not. Nothing is sent, made or stored: it is asked while somebody types. */
 export async function checkListing(
   { db, portals }: CheckDeps,
   accountId: string,
   draft: ListingCheckDraft,
-  language: Language,
-): Promise<ListingCheck> {
+): Promise<RecordedCheck> {
   const targetIds = draft.targetIds ?? [draft.targetId ?? '']
   const found = await Promise.all(targetIds.map((id) => findTargetRow(db, accountId, id)))
   const read = await readDraft(db, accountId, draft, unknownTargets(draft, found))
@@ -42,13 +50,7 @@ export async function checkListing(
   const warnings = distinct(targets.flatMap((each) => each.warnings))
   const issues = [...read.issues, ...(read.property === null ? [] : await unknownContact(db, accountId, read.property))]
   const ok = problems.length === 0 && issues.length === 0
-  return {
-    ok,
-    problems,
-    warnings,
-    ...(issues.length > 0 && { issues: issues.map((issue) => asShown(issue, language)) }),
-    targets,
-  }
+  return { ok, problems, warnings, ...(issues.length > 0 && { issues: issues.map(asShown) }), targets }
 
   async function checkOn(targets: TargetRow[], property: Property, replaced: string[]) {
     const contactIds = new Set(targets.flatMap(({ contactId }) => property.contactId ?? contactId ?? []))
@@ -56,7 +58,10 @@ export async function checkListing(
     for (const id of contactIds) contacts.set(id, await readContact(db, accountId, id))
     return targets.map((target) => {
       const contact = contacts.get(property.contactId ?? target.contactId ?? '') ?? null
-      const publication = { ...placed(property, contact, {}), attachments: [] }
+      const publication = {
+        ...placed({ property, attachmentFailures: read.attachmentFailures }, contact, {}),
+        attachments: [],
+      }
       return asFindings(
         target.id,
         checkBeforePublishing(portals.connectorOf(target.type), target, publication),
@@ -66,8 +71,8 @@ export async function checkListing(
   }
 }
 
-function asShown({ path, code, sentence }: Issue, language: Language) {
-  return { path, code, message: renderSentence(sentence, language) }
+function asShown({ path, code, sentence }: Issue): Told<Issue> {
+  return { path, code, message: messageOf(sentence) }
 }
 
 function asFindings(targetId: string, result: Check, replaced: string[]) {
@@ -79,6 +84,8 @@ function asFindings(targetId: string, result: Check, replaced: string[]) {
 interface ReadDraft {
   /** Null when nothing can be said of it. */
   property: Property | null
+  /** Of the stored one, as long as its attachments are not others. */
+  attachmentFailures: AttachmentFailure[]
   issues: Issue[]
   replaced: string[]
 }
@@ -97,18 +104,20 @@ async function readDraft(
   const sentence = { key: 'propertyUnknown', params: { member: 'propertyId' } } as const
   const unknown: Issue[] = current === null ? [{ path: '/propertyId', code: 'unknown_property', sentence }] : []
   if (current === null || earlierIssues.length > 0) throw invalid([...unknown, ...earlierIssues])
-  if (changes === undefined) return { property: current, issues: [], replaced: [] }
-  const { value, issues } = patchedValue(current, changes)
-  return asRead(value, issues, current)
+  const { property, attachmentFailures } = current
+  if (changes === undefined) return { property, attachmentFailures, issues: [], replaced: [] }
+  const { value, issues } = patchedValue(property, changes)
+  return asRead(value, issues, property)
 }
 
 function asRead(value: unknown, issues: Issue[], current?: Property): ReadDraft {
   if (issues.length === 0 && fits(PropertyDraft, value)) {
-    return { property: shownDraft(value, current), issues: [], replaced: [] }
+    return { property: shownDraft(value, current), attachmentFailures: [], issues: [], replaced: [] }
   }
   const completed = completeDraft(value, issues)
-  if (completed === null) return { property: null, issues, replaced: [] }
-  return { property: shownDraft(completed.draft, current), issues, replaced: completed.replaced }
+  if (completed === null) return { property: null, attachmentFailures: [], issues, replaced: [] }
+  const { draft, replaced } = completed
+  return { property: shownDraft(draft, current), attachmentFailures: [], issues, replaced }
 }
 
 async function unknownContact(db: Db, accountId: string, { contactId }: Property): Promise<Issue[]> {
@@ -131,6 +140,7 @@ function unknownTargets({ targetIds }: ListingCheckDraft, found: (TargetRow | nu
   })
 }
 
-function distinct<Each extends { path: string; code: string; message: string }>(all: Each[]): Each[] {
-  return [...new Map(all.map((each) => [`${each.path} ${each.code} ${each.message}`, each])).values()]
+/** The same of several portals, once. */
+function distinct(all: Problem[]): Problem[] {
+  return [...new Map(all.map((each) => [JSON.stringify(each), each])).values()]
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '@aushang/model'
 import { describe, expect, test } from 'vitest'
 import type { ListingRow } from '../listings/claim-listings.ts'
 import { decideListing, eventOf, type Tried, type Waits } from './decide-listing.ts'
@@ -22,10 +23,11 @@ const row: ListingRow = {
   remembered: null,
 }
 
-const problems = [{ path: '/fields/livingArea', code: 'field_missing' as const, message: 'Die Wohnfläche fehlt.' }]
-const away = { kind: 'unavailable', detail: 'The portal is away.' } as const
-const silent = { kind: 'unknown', detail: 'No answer came.' } as const
-const refused = { kind: 'unauthorized', detail: 'The portal does not know us.' } as const
+const message = messageOf({ key: 'portalMissesField', params: { field: '/fields/livingArea' } })
+const problems = [{ path: '/fields/livingArea', code: 'field_missing' as const, message }]
+const away = { kind: 'unavailable', sentence: { key: 'portalUnreachable' } } as const
+const silent = { kind: 'unknown', sentence: { key: 'portalSilent' } } as const
+const refused = { kind: 'unauthorized', sentence: { key: 'accessRevoked' } } as const
 
 const table: [
   what: string,
@@ -76,7 +78,7 @@ describe('a listing that was worked on', () => {
   test('shows the problems of its present state only', () => {
     expect(decideListing(row, { kind: 'rejected', problems }, 'done')).toMatchObject({ failure: { problems } })
     expect(decideListing(row, away, 'again')).toMatchObject({
-      failure: { failureCode: 'portal_unavailable', failureMessage: 'The portal is away.' },
+      failure: { failureCode: 'portal_unavailable', failureMessage: messageOf({ key: 'portalUnreachable' }) },
     })
     expect(decideListing(row, away, 'again')).not.toHaveProperty('failure.problems')
   })
@@ -99,7 +101,7 @@ describe('a listing that was worked on', () => {
         type,
         operation,
         failureCode: 'field_missing',
-        failureMessage: 'Die Wohnfläche fehlt.',
+        failureMessage: message,
         problems,
       },
       listingId: 'L',

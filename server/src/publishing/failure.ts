@@ -1,4 +1,5 @@
 import type { Rejected, Unauthorized, Unavailable, Unknown } from '@aushang/connectors'
+import { joinMessages, messageOf } from '@aushang/model'
 import type { Failure } from '../listings/settle-listings.ts'
 
 /** A fault that is not the portal's: the operator finds it in the log. */
@@ -6,11 +7,7 @@ export type OurFault = (Unknown | Unavailable) & { isOurs: true }
 
 /** Nothing was sent yet: `unavailable`. Something may have been: `unknown`. */
 export function ourFault(kind: OurFault['kind']): OurFault {
-  return {
-    kind,
-    detail: 'The service met with a fault of its own, which its operator finds in the log.',
-    isOurs: true,
-  }
+  return { kind, sentence: { key: 'serviceFault' }, isOurs: true }
 }
 
 type Failed = Rejected | Unauthorized | Unavailable | Unknown
@@ -20,15 +17,25 @@ export function failureOf(outcome: Failed): Failure {
   switch (outcome.kind) {
     case 'rejected': {
       const { problems } = outcome
-      const failureMessage = problems.map(({ message }) => message).join(' ') || 'The portal refused it.'
-      return { failureCode: problems[0]?.code ?? 'rejected_by_portal', failureMessage, problems }
+      const [first] = problems
+      const failureMessage =
+        first === undefined
+          ? messageOf({ key: 'portalRefusesSilently' })
+          : joinMessages(problems.map(({ message }) => message))
+      return { failureCode: first?.code ?? 'rejected_by_portal', failureMessage, problems }
     }
     case 'unauthorized':
-      return { failureCode: 'unauthorized', failureMessage: outcome.detail }
+      return { failureCode: outcome.code ?? 'unauthorized', failureMessage: messageOf(outcome.sentence) }
     case 'unavailable':
-      return { failureCode: isOurs(outcome) ? 'service_fault' : 'portal_unavailable', failureMessage: outcome.detail }
+      return {
+        failureCode: isOurs(outcome) ? 'service_fault' : 'portal_unavailable',
+        failureMessage: messageOf(outcome.sentence),
+      }
     case 'unknown':
-      return { failureCode: isOurs(outcome) ? 'service_fault' : 'outcome_unknown', failureMessage: outcome.detail }
+      return {
+        failureCode: isOurs(outcome) ? 'service_fault' : 'outcome_unknown',
+        failureMessage: messageOf(outcome.sentence),
+      }
   }
 }
 

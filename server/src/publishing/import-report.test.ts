@@ -7,7 +7,7 @@ import { asAttachment, receive } from '../../test/mails/mails.ts'
 import { eventsOf, listingOnce, newListing, newProperty } from '../../test/portal.ts'
 import { eventually, startTestWorker } from '../../test/work.ts'
 import { addTargetNote } from '../targets/target-notes.store.ts'
-import { deauthorizeTarget } from '../targets/authorization.store.ts'
+import { accessLost, deauthorizeTarget } from '../targets/authorization.store.ts'
 import { getTargetRow } from '../targets/targets.store.ts'
 import {
   applyImportReport,
@@ -114,7 +114,8 @@ describe('a listing on a target that waits for import reports', () => {
     await listingOnce(client, listings[0] ?? '', {
       status: 'failed',
       failureCode: 'rejected_by_portal',
-      failureMessage: 'Die Wohnfläche fehlt.',
+      failureMessage: refusedByReport,
+      problems: [refusedWith('Die Wohnfläche fehlt.')],
     })
   })
 
@@ -127,7 +128,7 @@ describe('a listing on a target that waits for import reports', () => {
 
     await listingOnce(client, second, { status: 'published' })
     await report(client, target, { faults: [{ objectNumber: 'FILE-1', message: 'Kein Vertrag.' }] })
-    await listingOnce(client, first, { status: 'failed', failureMessage: 'Kein Vertrag.' })
+    await listingOnce(client, first, { status: 'failed', problems: [refusedWith('Kein Vertrag.')] })
     const told = await eventsOf(api, client, 'publication.succeeded')
     expect(told.map(({ listingId }) => listingId)).toEqual([second])
   })
@@ -150,7 +151,7 @@ describe('a listing on a target that waits for import reports', () => {
     await report(client, target, { isClean: false })
     await report(client, target, { faults: [{ objectNumber: 'STATUS-1', message: 'Doch nicht.' }], isClean: false })
 
-    await listingOnce(client, listings[0] ?? '', { status: 'failed', failureMessage: 'Doch nicht.' })
+    await listingOnce(client, listings[0] ?? '', { status: 'failed', problems: [refusedWith('Doch nicht.')] })
     expect(await eventsOf(api, client, 'publication.succeeded')).toEqual([])
   })
 
@@ -178,13 +179,13 @@ describe('a listing on a target that waits for import reports', () => {
     const { client, target, listings } = await waiting('REVOKED-1')
     const [id = ''] = listings
     const row = await getTargetRow(api.db, client.accountId, target.id)
-    await api.db.transaction((tx) => deauthorizeTarget(tx, row, 'The password has expired.'))
+    await api.db.transaction((tx) => deauthorizeTarget(tx, row, accessLost({ sentence: { key: 'accessRevoked' } })))
 
     await report(client, target, { faults: [{ objectNumber: 'REVOKED-1', message: 'Kein Vertrag.' }] })
     await listingOnce(client, id, { failureCode: 'unauthorized' })
     await client.patch(`/targets/${target.id}`, { credentials: { ...credentials(), username: 'beispiel' } })
 
-    await listingOnce(client, id, { status: 'failed', failureMessage: 'Kein Vertrag.' })
+    await listingOnce(client, id, { status: 'failed', problems: [refusedWith('Kein Vertrag.')] })
     await worker.stop()
   })
 
@@ -196,7 +197,12 @@ describe('a listing on a target that waits for import reports', () => {
     await report(client, target, { hints: [{ objectNumber: 'HINT-1', message: 'Hinweis: Energieausweis fehlt.' }] })
 
     const { warnings } = await listingOnce(client, id, { status: 'published' })
-    expect(warnings).toContainEqual({ path: '', code: 'portal_remark', message: 'Hinweis: Energieausweis fehlt.' })
+    expect(warnings).toContainEqual({
+      path: '',
+      code: 'portal_remark',
+      message: 'The portal has taken the advert, and remarks something. Please read what it writes.',
+      portalMessage: 'Hinweis: Energieausweis fehlt.',
+    })
   })
 
   test.each(['the target is new', 'its login is changed'])('goes on waiting when %s', async (when) => {
@@ -238,21 +244,26 @@ describe('what an import report says of the listings', () => {
     ['its name without the ending', { ...clean, words: 'F2 ist verarbeitet.' }, two, { B: null }],
     ['a name of which ours is a part', { ...clean, words: 'F22.zip' }, two, {}],
     ['a file that is not ours', { ...clean, words: 'other.zip' }, two, {}],
-    ['a fault of one object', { ...clean, faults: [A] }, two, { A: 'Nein.' }],
+    ['a fault of one object', { ...clean, faults: [A] }, two, { A: { portalMessage: 'Nein.' } }],
     ['a fault of one object in a file that was overtaken', { ...clean, words: 'F0.zip', faults: [A] }, two, {}],
-    ['a fault of one of two objects in a file', { ...clean, faults: [A] }, full, { A: 'Nein.', B: null }],
+    [
+      'a fault of one of two objects in a file',
+      { ...clean, faults: [A] },
+      full,
+      { A: { portalMessage: 'Nein.' }, B: null },
+    ],
     [
       'a fault of the whole file',
       { ...clean, words: 'F2.zip', faults: [{ message: 'Kaputt.' }] },
       two,
-      { B: 'Kaputt.' },
+      { B: { portalMessage: 'Kaputt.' } },
     ],
     ['a fault of nothing that is named', { ...clean, faults: [{ message: 'Kaputt.' }] }, two, {}],
     [
       'a fault of one object, and one of its file',
       { ...clean, faults: [A, { message: 'Kaputt.' }] },
       full,
-      { A: 'Nein.', B: 'Kaputt.' },
+      { A: { portalMessage: 'Nein.' }, B: { portalMessage: 'Kaputt.' } },
     ],
     ['a hint about one object', { ...clean, hints: [A] }, two, { A: null }],
     ['an object that nobody knows', { ...clean, faults: [{ ...A, objectNumber: 'X' }] }, two, {}],
@@ -284,7 +295,7 @@ describe('an import report', () => {
 
     await report(client, target, { faults: [{ objectNumber: `${listing[id]}`, message: 'Kein Vertrag.' }] })
 
-    await listingOnce(client, listing.id, { status: 'failed', failureMessage: 'Kein Vertrag.' })
+    await listingOnce(client, listing.id, { status: 'failed', problems: [refusedWith('Kein Vertrag.')] })
   })
 
   test.for([
@@ -312,6 +323,7 @@ describe('an import report', () => {
         receivedAt: expect.any(String),
         says: 'refused',
         sender: 'makler@example.org',
+        message: 'A mail says that the portal has not taken something. Nobody has checked who sent it.',
         words: 'FORGED-1: Rufen Sie 0900 1234 an.',
       },
     ])
@@ -348,7 +360,7 @@ describe('an import report', () => {
 
     const { report: recorded } = await api.db.one<{ report: unknown }>(sql`
       select report from listings where account_id = ${client.accountId} and id = ${id}`)
-    expect(recorded).toEqual({ problem: 'Nein.' })
+    expect(recorded).toEqual({ problem: { portalMessage: 'Nein.' } })
   })
 
   test('that refuses, and names neither a file nor an object, is a note, whoever waits', async () => {
@@ -376,7 +388,7 @@ describe('an import report', () => {
       ],
     })
 
-    await listingOnce(client, listings[0] ?? '', { status: 'failed', failureMessage: 'Kein Vertrag.' })
+    await listingOnce(client, listings[0] ?? '', { status: 'failed', problems: [refusedWith('Kein Vertrag.')] })
     expect(left).toEqual({ faults: [{ objectNumber: 'PARTLY-2', message: 'Wer?' }], hints: [], isClean: true })
   })
 
@@ -459,6 +471,12 @@ async function waitingAfter(externalId: string) {
 const notesOf = async (client: Client, { id }: Target) => (await client.get(`/targets/${id}`)).body.notes
 
 const mailboxOf = ({ id, emailId, emailAddress }: Target) => ({ id, emailId, address: emailAddress })
+
+const refusedByReport = 'The portal reports that it has not taken the advert. Please read what it writes about that.'
+
+function refusedWith(portalMessage: string) {
+  return { path: '', code: 'rejected_by_portal' as const, message: refusedByReport, portalMessage }
+}
 
 function aRefusal(objectNumber: string, words: string): Buffer {
   const object = objectNumber && `<objekt_id>${objectNumber}</objekt_id>`

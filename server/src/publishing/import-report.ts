@@ -1,4 +1,6 @@
 import { parse } from 'node:path'
+import type { ReportedProblem } from '@aushang/connectors'
+import { messageOf, type Problem } from '@aushang/model'
 import type { Tx } from '../lib/database/db.ts'
 import {
   type AwaitingListing,
@@ -25,7 +27,8 @@ export interface ImportReport {
 export interface ReportLine {
   /** The number of the object; some portals name it by another of the ids that they were sent. */
   objectNumber?: string
-  message: string
+  /** The portal's own words; some refuse without a reason. */
+  message?: string
 }
 
 /** What of a report nobody waits for. */
@@ -72,9 +75,9 @@ async function confirmUnasked(
 /** What the report says about each listing of its file. Those that it has nothing against are confirmed. */
 export function reportsOnListings(report: ImportReport, carried: AwaitingListing[]): ReportOnListing[] {
   const meant = listingsMeantAmong(carried)
-  const refused = new Map<string, string>()
+  const refused = new Map<string, ReportedProblem>()
   for (const fault of report.faults) {
-    for (const { id } of meant(fault)) refused.set(id, refused.get(id) ?? fault.message)
+    for (const { id } of meant(fault)) refused.set(id, refused.get(id) ?? quoted(fault))
   }
   const confirmed = report.isClean || report.faults.length > 0 ? carried.filter(({ id }) => !refused.has(id)) : []
   return [
@@ -88,8 +91,17 @@ function hintsOnListings(report: ImportReport, carried: AwaitingListing[]) {
   const hints = report.hints.flatMap((hint) => meant(hint).map(({ id }) => ({ id, hint })))
   return [...Map.groupBy(hints, ({ id }) => id)].map(([listingId, its]) => ({
     listingId,
-    warnings: its.map(({ hint: { message } }) => ({ path: '', code: 'portal_remark' as const, message })),
+    warnings: its.map(({ hint }): Problem => ({
+      path: '',
+      code: 'portal_remark',
+      message: messageOf({ key: 'reportRemarks' }),
+      ...quoted(hint),
+    })),
   }))
+}
+
+function quoted({ message }: ReportLine): ReportedProblem {
+  return message === undefined ? {} : { portalMessage: message }
 }
 
 function unawaitedOf({ faults, hints, isClean }: ImportReport, heard: AwaitingListing[]): UnawaitedReport | null {

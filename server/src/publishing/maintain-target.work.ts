@@ -8,7 +8,7 @@ import { recordLogin, askPortal } from '../targets/check-target.ts'
 import type { PortalDeps } from '../targets/open-session.ts'
 import { resumeShownContacts } from '../targets/shown-contacts.store.ts'
 import { syncTarget } from './sync-target.ts'
-import { deauthorizeTarget } from '../targets/authorization.store.ts'
+import { accessLost, deauthorizeTarget } from '../targets/authorization.store.ts'
 import { recordSync } from '../targets/sync.store.ts'
 import { recheckIfChanged, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
 
@@ -73,7 +73,7 @@ async function settleSync(tx: Tx, { target, outcome, listings }: TargetResult & 
   await recordSync(tx, target, { status: 'failed', listings, failureCode, failureMessage })
   // Afterwards, for it makes a new version of the target.
   if (outcome.kind === 'unauthorized')
-    await deauthorizeTarget(tx, { ...target, version: target.version + 1 }, outcome.detail)
+    await deauthorizeTarget(tx, { ...target, version: target.version + 1 }, accessLost(outcome))
 }
 
 async function settleCheck(
@@ -84,6 +84,6 @@ async function settleCheck(
 ): Promise<void> {
   await recordLogin(tx, deps, target, outcome)
   if (outcome.kind === 'unavailable' && verdict === 'failed') {
-    await deauthorizeTarget(tx, target, outcome.detail, 'portal_unavailable')
+    await deauthorizeTarget(tx, target, accessLost(outcome, 'portal_unavailable'))
   }
 }

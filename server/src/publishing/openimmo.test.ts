@@ -122,7 +122,7 @@ describe('a target of type openimmo', () => {
     const failed = await listingOnce(client, listing.id, { status: 'failed' })
     expect(failed).toMatchObject({
       failureCode: 'field_missing',
-      failureMessage: expect.stringContaining('description'),
+      failureMessage: 'The description is missing. The portal takes no advert without it.',
     })
     expect(adverts('OI-WANTS')).toEqual([])
 
@@ -143,8 +143,8 @@ describe('a target of type openimmo', () => {
       expect((await client.get(`/targets/${target.id}`)).body).toMatchObject({
         authorizationStatus: 'failed',
         failureCode: 'unauthorized',
-        failureMessage:
-          '127.0.0.1 does not accept the user name and password, or key. The portal’s words: 530 Login incorrect',
+        failureMessage: '127.0.0.1 does not accept the login. Please check user name and password, or the key.',
+        portalMessage: '530 Login incorrect',
       }),
     )
     expect(await eventsOf(api, client, 'target.unauthorized')).toHaveLength(1)

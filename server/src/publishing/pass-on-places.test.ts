@@ -1,3 +1,4 @@
+import { messageOf } from '@aushang/model'
 import { describe, expect, test } from 'vitest'
 import { aContact, startApi } from '../../test/harness.ts'
 import { oneLine } from '../../test/one-line-connector.ts'
@@ -12,7 +13,8 @@ const fewPlaces: typeof oneLine = {
   async publish(publication, session) {
     const outcome = await oneLine.publish(publication, session)
     if (outcome.kind !== 'rejected') return outcome
-    return { kind: 'rejected', problems: [{ path: '', code: 'quota_exhausted', message: 'All places are taken.' }] }
+    const message = messageOf({ key: 'portalQuotaExhausted' })
+    return { kind: 'rejected', problems: [{ path: '', code: 'quota_exhausted', message }] }
   },
 }
 

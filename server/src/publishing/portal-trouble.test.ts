@@ -25,7 +25,7 @@ import type { OutgoingRequest } from '../lib/guarded/guarded-fetch.ts'
 import { newId } from '../lib/ids.ts'
 import type { Locks } from '../lib/background-work/locks.ts'
 import { makePortals, type Portals } from '../portals/portals.ts'
-import { authorizeTarget, deauthorizeTarget } from '../targets/authorization.store.ts'
+import { accessLost, authorizeTarget, deauthorizeTarget } from '../targets/authorization.store.ts'
 import { getTargetRow } from '../targets/targets.store.ts'
 import { forgetOldAttempts } from '../listings/attempts.store.ts'
 
@@ -260,7 +260,7 @@ describe('a target whose access was taken back', () => {
     const { property, listing } = await listed(client, target, 'MOMENT-1')
     await listingOnce(client, listing.id, { status: 'published' })
     const granted = await getTargetRow(api.db, client.accountId, target.id)
-    await api.db.transaction((tx) => deauthorizeTarget(tx, granted, 'The user took it back.'))
+    await api.db.transaction((tx) => deauthorizeTarget(tx, granted, accessLost({ sentence: { key: 'accessRevoked' } })))
     const revoked = await getTargetRow(api.db, client.accountId, target.id)
 
     await api.db.transaction(async (tx) => {
@@ -277,10 +277,12 @@ describe('a target whose access was taken back', () => {
   test('is not told of a refusal that met the grant before the present one', async () => {
     const { client, target } = await connected(api)
     const before = await getTargetRow(api.db, client.accountId, target.id)
-    await api.db.transaction((tx) => deauthorizeTarget(tx, before, 'The user took it back.'))
+    await api.db.transaction((tx) => deauthorizeTarget(tx, before, accessLost({ sentence: { key: 'accessRevoked' } })))
     await visitPortal(api, (await client.get(`/targets/${target.id}`)).body)
 
-    const isTold = await api.db.transaction((tx) => deauthorizeTarget(tx, before, 'The user took it back.'))
+    const isTold = await api.db.transaction((tx) =>
+      deauthorizeTarget(tx, before, accessLost({ sentence: { key: 'accessRevoked' } })),
+    )
 
     expect(isTold).toBe(false)
     expect((await client.get(`/targets/${target.id}`)).body.authorizationStatus).toBe('authorized')

@@ -1,5 +1,6 @@
 import { setImmediate as giveWay } from 'node:timers/promises'
-import type { BulkDraft, BulkPreview, ListingProblem } from '@aushang/model'
+import type { Problem } from '@aushang/connectors'
+import type { BulkDraft, BulkPreview } from '@aushang/model'
 import { listContacts } from '../contacts/contacts.store.ts'
 import type { Db } from '../lib/database/db.ts'
 import { judgePairs } from '../listings/bulk-actions.ts'
@@ -11,37 +12,42 @@ import { checkBeforePublishing, placed } from './publication.ts'
 // Between so many checks, others have their turn.
 const checksAtOnce = 20
 
+/** What is shown as `BulkPreview`; its messages have no language yet. */
+type RecordedPreview = Omit<BulkPreview, 'refused'> & {
+  refused: (Omit<BulkPreview['refused'][number], 'problems'> & { problems?: Problem[] })[]
+}
+
 /** What would be refused here, and by the portals, without doing anything. */
 export async function previewBulk(
   { db, portals }: { db: Db; portals: Portals },
   accountId: string,
   { action, pairs }: BulkDraft,
-): Promise<BulkPreview> {
+): Promise<RecordedPreview> {
   const judged = await judgePairs(db, accountId, action, pairs)
   const wouldBe = judged.filter(({ refusal }) => refusal === null)
-  const problems = action === 'publish' ? await portalProblems() : new Map<string, ListingProblem[]>()
-  const refused = judged.flatMap(({ propertyId, targetId, refusal }): BulkPreview['refused'] => {
+  const problems = action === 'publish' ? await portalProblems() : new Map<string, Problem[]>()
+  const refused = judged.flatMap(({ propertyId, targetId, refusal }): RecordedPreview['refused'] => {
     const found = problems.get(`${propertyId} ${targetId}`) ?? []
     if (refusal !== null) return [{ propertyId, targetId, code: refusal }]
     return found.length === 0 ? [] : [{ propertyId, targetId, code: 'portal_would_refuse', problems: found }]
   })
   return { action, dryRun: true, total: pairs.length, refused }
 
-  async function portalProblems(): Promise<Map<string, ListingProblem[]>> {
+  async function portalProblems(): Promise<Map<string, Problem[]>> {
     const properties = await listPropertiesById(db, accountId, distinct(wouldBe.map(({ propertyId }) => propertyId)))
     const targetIds = distinct(wouldBe.map(({ targetId }) => targetId))
     const rows = await Promise.all(targetIds.map((id) => findTargetRow(db, accountId, id)))
     const targets = new Map(rows.flatMap((row) => (row === null ? [] : [[row.id, row]])))
     const defaults = [...targets.values()].flatMap(({ contactId }) => contactId ?? [])
-    const own = [...properties.values()].flatMap(({ contactId }) => contactId ?? [])
+    const own = [...properties.values()].flatMap(({ property }) => property.contactId ?? [])
     const contacts = await listContacts(db, accountId, distinct([...own, ...defaults]))
-    const found = new Map<string, ListingProblem[]>()
+    const found = new Map<string, Problem[]>()
     for (const [index, { propertyId, targetId }] of wouldBe.entries()) {
-      const [property, target] = [properties.get(propertyId), targets.get(targetId)]
-      if (property === undefined || target === undefined) continue
+      const [read, target] = [properties.get(propertyId), targets.get(targetId)]
+      if (read === undefined || target === undefined) continue
       if (index % checksAtOnce === 0) await giveWay()
-      const contact = contacts.get(property.contactId ?? target.contactId ?? '') ?? null
-      const publication = { ...placed(property, contact, {}), attachments: [] }
+      const contact = contacts.get(read.property.contactId ?? target.contactId ?? '') ?? null
+      const publication = { ...placed(read, contact, {}), attachments: [] }
       const { problems } = checkBeforePublishing(portals.connectorOf(target.type), target, publication)
       found.set(`${propertyId} ${targetId}`, problems)
     }

@@ -1,7 +1,7 @@
 import { closed, ListingCheck, ListingCheckDraft, type ListingDraft } from '@aushang/model'
 import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
-import { languageOf, sayLanguage } from '../http/language.ts'
+import { sendJson } from '../http/etag.ts'
 import type { Routes } from '../http/routes.ts'
 import { invalid } from '../lib/errors.ts'
 import { getListingPair } from '../listings/listings.store.ts'
@@ -35,11 +35,8 @@ export const publicationRoutes: Routes<{ media: Media; portals: Portals }> = asy
       body: ListingCheckDraft,
       response: { 200: ListingCheck },
     },
-    handler: (request, reply) => {
-      const language = languageOf(request)
-      sayLanguage(reply, language)
-      return checkListing(deps, request.accountId, request.body, language)
-    },
+    handler: async (request, reply) =>
+      sendJson(reply, JSON.stringify(await checkListing(deps, request.accountId, request.body))),
   })
 
   app.get('/listings/:id/preview', {

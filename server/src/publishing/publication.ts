@@ -1,11 +1,11 @@
 import { type Check, type Connector, type Publication, titlePictureFirst } from '@aushang/connectors'
-import type { Contact, Property } from '@aushang/model'
+import { type Contact, joinMessages, messageOf, type Property } from '@aushang/model'
 import { readContact } from '../contacts/contacts.store.ts'
 import type { Db } from '../lib/database/db.ts'
 import type { Media } from '../media/media.ts'
-import { attachmentFailure } from '../properties/attachment-failure.ts'
+import type { AttachmentFailure } from '../properties/attachment-failure.ts'
 import { preparedAttachments } from '../properties/prepared-attachments.ts'
-import { readProperty } from '../properties/properties.store.ts'
+import { type ReadProperty, readProperty } from '../properties/properties.store.ts'
 import { inquiryEmailOf, type TargetRow } from '../targets/targets.store.ts'
 
 export interface PublicationDeps {
@@ -18,6 +18,11 @@ export type Place = Partial<
   Pick<Publication['placement'], 'listingId' | 'portalId' | 'isUnsure' | 'report' | 'reason' | 'remembered'>
 >
 
+/** With what cannot be had of the property, so that the advert goes without it. */
+export interface ReadPublication extends Publication {
+  attachmentFailures: AttachmentFailure[]
+}
+
 type Owned = Pick<TargetRow, 'accountId' | 'options' | 'contactId' | 'emailId' | 'autoCollectRequests'>
 
 /** A property as it should be on a target, as things stand. */
@@ -27,7 +32,7 @@ export async function readPublication(
   target: Owned,
   propertyId: string,
   place: Place = {},
-): Promise<Publication> {
+): Promise<ReadPublication> {
   const { accountId, options } = target
   const { property, ...rest } = await readPlacement(db, target, propertyId, place)
   const attachments = isProcessed(property)
@@ -44,20 +49,22 @@ export async function readPlacement(
   { accountId, contactId: defaultContactId }: Pick<Owned, 'accountId' | 'contactId'>,
   propertyId: string,
   place: Place,
-): Promise<Omit<Publication, 'attachments'>> {
-  const property = await readProperty(db, accountId, propertyId)
+): Promise<Omit<ReadPublication, 'attachments'>> {
+  const read = await readProperty(db, accountId, propertyId)
+  const { property } = read
   const contactId = property.contactId ?? defaultContactId
   const contact = contactId === null ? null : await readContact(db, accountId, contactId)
-  return placed(property, contact, place)
+  return placed(read, contact, place)
 }
 
 export function placed(
-  property: Property,
+  { property, attachmentFailures }: ReadProperty,
   contact: Contact | null,
   { listingId = '', portalId = null, isUnsure = false, report, reason, remembered = null }: Place,
-): Omit<Publication, 'attachments'> {
+): Omit<ReadPublication, 'attachments'> {
   return {
     property,
+    attachmentFailures,
     contact,
     placement: {
       listingId,
@@ -77,21 +84,18 @@ export function placed(
 }
 
 /** Everything that keeps the property from being shown there as it is, before anything is sent. */
-export function checkBeforePublishing(connector: Connector, { options }: TargetRow, publication: Publication): Check {
+export function checkBeforePublishing(
+  connector: Connector,
+  { options }: TargetRow,
+  publication: ReadPublication,
+): Check {
   const { problems, warnings } = connector.check(publication, options)
-  const { property } = publication
-  const missing = property.attachments.flatMap((attachment, index) =>
-    attachment.failureCode === undefined
-      ? []
-      : [
-          {
-            path: `/attachments/${index}`,
-            code: attachment.failureCode,
-            message: attachmentFailure(attachment, index),
-          },
-        ],
-  )
   // Without it, the advert is better than none.
+  const missing = publication.attachmentFailures.map(({ index, code, message }) => ({
+    path: `/attachments/${index}`,
+    code,
+    message: joinMessages([message, messageOf({ key: 'advertGoesWithoutIt' })]),
+  }))
   return { problems, warnings: [...warnings, ...missing] }
 }
 

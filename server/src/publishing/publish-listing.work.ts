@@ -1,5 +1,5 @@
 import type { Connector, Outcome, PortalSession, Problem, Publication, Withdrawal } from '@aushang/connectors'
-import type { Property } from '@aushang/model'
+import { messageOf, type Property } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { batchCommits } from '../lib/background-work/batch-commits.ts'
 import { type Database, isPassing } from '../lib/database/db.ts'
@@ -23,7 +23,7 @@ import { type Failure, settleListings } from '../listings/settle-listings.ts'
 import type { Exchange } from '../portals/portals.ts'
 import { openSession, type PortalDeps } from '../targets/open-session.ts'
 import { forgetToldContact } from '../targets/shown-contacts.store.ts'
-import { deauthorizeTarget } from '../targets/authorization.store.ts'
+import { accessLost, deauthorizeTarget } from '../targets/authorization.store.ts'
 import { backOffTarget, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
 import { bringContact } from './bring-contact.ts'
 import { decideListing, eventOf, type Tried, type Waits } from './decide-listing.ts'
@@ -60,7 +60,7 @@ interface PublishDeps extends WorkDeps {
 
 const awaitsUser: Failure = {
   failureCode: 'unauthorized',
-  failureMessage: 'The target waits for its user to grant access on the portal, or for a login that works.',
+  failureMessage: messageOf({ key: 'targetAwaitsAccess' }),
 }
 
 // Pictures may take their time, but not for ever.
@@ -212,7 +212,7 @@ async function withTargetTold({ db }: PublishDeps, target: TargetRow, outcome: O
     await backOffTarget(db, target.accountId, target.id, outcome.retryAfterMs)
   }
   if (outcome.kind !== 'unauthorized') return outcome
-  const isFirstToKnow = await db.transaction((tx) => deauthorizeTarget(tx, target, outcome.detail))
+  const isFirstToKnow = await db.transaction((tx) => deauthorizeTarget(tx, target, accessLost(outcome)))
   if (isFirstToKnow) return { ...outcome, isFirstToKnow }
   // It may have been changed meanwhile, and not for that: then it is asked again, as it is now.
   const { authorizationStatus } = await getTargetRow(db, target.accountId, target.id)

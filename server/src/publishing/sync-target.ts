@@ -1,7 +1,14 @@
-import type { Connector, Outcome, Problem, Publication } from '@aushang/connectors'
+import type { Connector, Outcome, Problem } from '@aushang/connectors'
+import { joinMessages, messageOf } from '@aushang/model'
 import type { Lease } from '../lib/background-work/work.ts'
 import { startDeadline } from '../lib/deadline.ts'
-import { type PublicationDeps, checkBeforePublishing, isProcessed, readPublication } from './publication.ts'
+import {
+  type PublicationDeps,
+  checkBeforePublishing,
+  isProcessed,
+  type ReadPublication,
+  readPublication,
+} from './publication.ts'
 import { StockChanged, listOnline, recordFullTransfer } from '../listings/full-transfers.store.ts'
 import { openSession, type PortalDeps } from '../targets/open-session.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
@@ -20,7 +27,7 @@ export async function syncTarget(
 ): Promise<{ outcome: Outcome; listings: number }> {
   const connector = deps.portals.connectorOf(target.type)
   if (connector.sync === undefined) throw new Error(`${target.type} cannot be synchronised.`)
-  const publications: Publication[] = []
+  const publications: ReadPublication[] = []
   const carried = await listOnline(deps.db, target.accountId, target.id)
   for (const { id, propertyId, portalId } of carried) {
     publications.push(await readPublication(deps, connector, target, propertyId, { listingId: id, portalId }))
@@ -28,8 +35,8 @@ export async function syncTarget(
   const listings = publications.length
   const unready = publications.find(({ property }) => !isProcessed(property))
   if (unready !== undefined) {
-    const detail = `The attachments of ${unready.property.externalId} are still being processed.`
-    return { outcome: { kind: 'unavailable', detail }, listings }
+    const params = { object: unready.property.externalId }
+    return { outcome: { kind: 'unavailable', sentence: { key: 'attachmentsInProcess', params } }, listings }
   }
   const problems = publications.flatMap((publication) => problemsOf(connector, target, publication))
   if (problems.length > 0) return { outcome: { kind: 'rejected', problems }, listings }
@@ -43,15 +50,16 @@ export async function syncTarget(
     return { outcome: await connector.sync(publications, session), listings }
   } catch (error) {
     if (!(error instanceof StockChanged)) throw error
-    return { outcome: { kind: 'unavailable', detail: error.message }, listings }
+    return { outcome: { kind: 'unavailable', sentence: { key: 'stockChanged' } }, listings }
   } finally {
     deadline.end()
   }
 }
 
-function problemsOf(connector: Connector, target: TargetRow, publication: Publication): Problem[] {
+function problemsOf(connector: Connector, target: TargetRow, publication: ReadPublication): Problem[] {
+  const object = publication.property.externalId
   return checkBeforePublishing(connector, target, publication).problems.map((problem) => ({
     ...problem,
-    message: `${publication.property.externalId}: ${problem.message}`,
+    message: joinMessages([messageOf({ key: 'objectHoldsUpTransfer', params: { object } }), problem.message]),
   }))
 }

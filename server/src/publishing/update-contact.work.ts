@@ -10,7 +10,7 @@ import {
 } from '../lib/background-work/work.ts'
 import { republishListingsOfContacts } from '../listings/republish-listings.ts'
 import { openSession, type PortalDeps } from '../targets/open-session.ts'
-import { deauthorizeTarget } from '../targets/authorization.store.ts'
+import { accessLost, deauthorizeTarget } from '../targets/authorization.store.ts'
 import { backOffTarget, getTargetRow } from '../targets/targets.store.ts'
 import { bringContact } from './bring-contact.ts'
 
@@ -57,7 +57,7 @@ export function updateShownContacts(deps: UpdateDeps): Work<DueContact, UpdateRe
       const pair = { accountId, targetId, contactId }
       const { version, failure } = await bringContact(deps, portals.connectorOf(target.type), pair, session)
       if (failure?.kind === 'unauthorized') {
-        await db.transaction((tx) => deauthorizeTarget(tx, target, failure.detail))
+        await db.transaction((tx) => deauthorizeTarget(tx, target, accessLost(failure)))
       }
       if (failure?.kind !== 'unavailable' && failure?.kind !== 'unknown') return { kind: 'done', version, failure }
       const retryAfterMs = failure.kind === 'unavailable' ? (failure.retryAfterMs ?? 0) : 0

@@ -7,10 +7,10 @@ const hint = /^\W*(hinweis|warnung|information|info|notice|warning)\b/i
 
 /** What a report that came by mail says about the file that it is about, wherever the mail names that. */
 export function importReportOf({ subject, body }: AboutMail, { faults, statuses }: ReportDocument): ImportReport {
-  const lines = faults.map(({ objectNumber, code, message = 'The portal refused it without a reason.' }) => ({
+  const lines = faults.map(({ objectNumber, code, message }) => ({
     ...(objectNumber !== undefined && { objectNumber }),
-    message,
-    isHint: Number(code ?? NaN) === 0 || hint.test(message),
+    ...(message !== undefined && { message }),
+    isHint: Number(code ?? NaN) === 0 || hint.test(message ?? ''),
   }))
   return {
     words: [subject, body, ...[...faults, ...statuses].map(({ message }) => message)].join('\n'),

@@ -41,6 +41,6 @@ describe('a note of an import report that nobody waits for', () => {
 
     const note = noteOfReport({ ...nothing, faults }, { sender, subject: '' })
 
-    expect(Value.Check(TargetNote, { ...note, receivedAt: '2026-11-15T09:30:00.000Z' })).toBe(true)
+    expect(Value.Check(TargetNote, { ...note, message: '', receivedAt: '2026-11-15T09:30:00.000Z' })).toBe(true)
   })
 })

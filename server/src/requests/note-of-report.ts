@@ -20,7 +20,7 @@ export function noteOfReport(
 }
 
 function asLine({ objectNumber, message }: ReportLine): string {
-  return shown(objectNumber === undefined ? message : `${objectNumber}: ${message}`, wordsMax)
+  return shown([objectNumber, message].filter((words) => words !== undefined).join(': '), wordsMax)
 }
 
 /** On one line, without what cannot be seen: control characters, and those that turn the direction of what follows. */

@@ -1,3 +1,4 @@
+import { messageOf } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { NewEvent } from '../events/events.store.ts'
 import type { Tx } from '../lib/database/db.ts'
@@ -123,12 +124,12 @@ async function applyReports(tx: Tx, accountId: string, read: ReadMail[]): Promis
 /** Of a mail that was read again, and failed for the same reason, everything was told before. */
 function parsingFailure(row: MailRow, reading: Reading): NewEvent[] {
   if (reading.kind !== 'unreadable' || reading.code === row.failureCode) return []
-  const { about, code, message } = reading
+  const { about, code, sentence } = reading
   const payload = {
     targetId: row.targetId,
     createdAt: new Date().toISOString(),
     failureCode: code,
-    failureMessage: message,
+    failureMessage: messageOf(sentence),
     sender: about.sender ?? row.envelopeSender,
     recipient: row.recipient,
     subject: about.subject,

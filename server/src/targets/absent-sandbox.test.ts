@@ -15,8 +15,7 @@ const withoutSandbox = makePortals({
 })
 const here = startApi()
 const elsewhere = startApi({ portals: withoutSandbox })
-const sentence =
-  'No sandbox runs here: whoever runs this service names it in RUN, or says in PLATFORM_A_SANDBOX_URL where one runs.'
+const sentence = 'There is no portal to try things on here. Whoever runs this service can switch it on.'
 
 test('who would go to a sandbox that does not run is told so, and not to come again', async () => {
   const target = await newTarget(await elsewhere.account())

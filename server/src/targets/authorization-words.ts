@@ -14,8 +14,6 @@ export interface PageWords {
 export interface Way {
   portal: string
   agency: string
-  /** Where the portal is named, if it is one that this installation may run itself. */
-  setting: string
 }
 
 type Outcomes = 'connected' | 'notGranted' | 'notAccepted' | 'unavailable' | 'absent'
@@ -48,10 +46,10 @@ export const wordsIn: Record<Language, Record<Outcomes, (way: Way) => PageWords>
       next: 'Please try the same link again in a few minutes.',
       again: 'Try again',
     }),
-    absent: ({ portal, agency, setting }) => ({
+    absent: ({ portal, agency }) => ({
       title: 'Not connected',
       words: `${agency} cannot be connected with ${portal}, which is for trying things.`,
-      next: `No sandbox runs here: whoever runs this service names it in RUN, or says in ${setting} where one runs.`,
+      next: 'There is no portal to try things on here. Whoever runs this service can switch it on.',
     }),
     usedUp: () => ({
       title: 'This link is used up',
@@ -83,10 +81,10 @@ export const wordsIn: Record<Language, Record<Outcomes, (way: Way) => PageWords>
       next: 'Bitte versuchen Sie denselben Link in ein paar Minuten noch einmal.',
       again: 'Noch einmal versuchen',
     }),
-    absent: ({ portal, agency, setting }) => ({
+    absent: ({ portal, agency }) => ({
       title: 'Nicht verbunden',
       words: `${agency} kann nicht mit ${portal} verbunden werden, dem Portal zum Ausprobieren.`,
-      next: `Hier läuft keine Sandbox: Wer diesen Dienst betreibt, nennt sie in RUN oder sagt in ${setting}, wo eine läuft.`,
+      next: 'Ein Testportal gibt es hier nicht. Wer diesen Dienst betreibt, kann es einschalten.',
     }),
     usedUp: () => ({
       title: 'Dieser Link gilt nicht mehr',

@@ -1,6 +1,8 @@
-import type { FailureCode } from '@aushang/model'
+import { type FailureCode, type Message, messageOf, type Sentence } from '@aushang/model'
+import type { Said } from '@aushang/connectors'
 import sql, { empty } from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
+import { storedJson } from '../lib/database/json-sql.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
 import {
@@ -45,10 +47,28 @@ export async function authorizeTarget(
     update targets set
       authorization_status = 'authorized', handshake = null, failure_code = null,
       authorization_token = case when authorization_token is null then null else ${newToken()} end,
-      failure_message = null, credentials = coalesce(${sealed}, credentials), quiet_until = null,
+      failure_message = null, portal_message = null, credentials = coalesce(${sealed}, credentials), quiet_until = null,
       due_at = now(), failures = 0, version = version + 1, updated_at = now()
     where account_id = ${accountId} and id = ${id} ${sealed === null ? sql`and version = ${version}` : empty}`)
   tx.wake('targets')
+}
+
+/** Why a target has no access, as it is shown and told. */
+export interface AccessLost {
+  failureCode: FailureCode
+  failureMessage: Message
+  portalMessage?: string
+}
+
+const wordsMax = 500
+
+/** With the portal's own words: of an access there is no list of attempts in which they could stand. */
+export function accessLost(
+  { code = 'unauthorized', sentence, said }: { code?: FailureCode; sentence: Sentence; said?: Said },
+  failureCode: FailureCode = code,
+): AccessLost {
+  const words = said?.words?.slice(0, wordsMax).replaceAll('\0', '\ufffd').trim() ?? ''
+  return { failureCode, failureMessage: messageOf(sentence), ...(words !== '' && { portalMessage: words }) }
 }
 
 /**
@@ -58,13 +78,13 @@ export async function authorizeTarget(
 export async function deauthorizeTarget(
   tx: Tx,
   { accountId, id, version }: TargetVersion,
-  failureMessage: string,
-  failureCode: FailureCode = 'unauthorized',
+  { failureCode, failureMessage, portalMessage }: AccessLost,
 ): Promise<boolean> {
   const changed = await tx.maybeOne<{ status: 'failed' | 'revoked' }>(sql`
     update targets set
       authorization_status = case authorization_status when 'authorized' then 'revoked' else 'failed' end,
-      handshake = null, failure_code = ${failureCode}, failure_message = ${failureMessage},
+      handshake = null, failure_code = ${failureCode}, failure_message = ${storedJson(failureMessage)},
+      portal_message = ${portalMessage ?? null},
       version = version + 1, updated_at = now()
     where account_id = ${accountId} and id = ${id} and version = ${version}
       and authorization_status in ('pending', 'authorized')
@@ -73,7 +93,13 @@ export async function deauthorizeTarget(
   await recordEvents(tx, accountId, [
     {
       name: 'target.unauthorized',
-      payload: { targetId: id, authorizationStatus: changed.status, failureCode, failureMessage },
+      payload: {
+        targetId: id,
+        authorizationStatus: changed.status,
+        failureCode,
+        failureMessage,
+        ...(portalMessage !== undefined && { portalMessage }),
+      },
     },
   ])
   return true

@@ -1,5 +1,5 @@
-import type { OAuth } from '@aushang/connectors'
-import { closed } from '@aushang/model'
+import type { OAuth, Unauthorized } from '@aushang/connectors'
+import { closed, renderMessage } from '@aushang/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
 import { getAccount } from '../accounts/accounts.store.ts'
@@ -11,6 +11,7 @@ import { authorizationPage } from './authorization-page.ts'
 import { type Way, type WayOutcome, wordsIn } from './authorization-words.ts'
 import { openSession } from './open-session.ts'
 import {
+  accessLost,
   authorizeTarget,
   deauthorizeTarget,
   findTargetByToken,
@@ -49,7 +50,7 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
       const portal = openSession(deps, target, { signal: AbortSignal.timeout(wayThereMs) })
       const begun = await oauth.begin(`${publicUrl}/authorizations/${token}/callback`, portal)
       if (begun.kind === 'unavailable') return tryLater(visit, target)
-      if (begun.kind === 'unauthorized') return refuse(visit, target, begun.detail, 'notAccepted')
+      if (begun.kind === 'unauthorized') return refuse(visit, target, begun, 'notAccepted')
       await storeHandshake(db, target, secrets, begun.handshake)
       return reply.redirect(begun.url, 302)
     },
@@ -67,7 +68,7 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
       const query = Object.fromEntries(Object.entries(request.query).map(([name, value]) => [name, String(value)]))
       const completed = await oauth.complete(query, openHandshake(secrets, target), portal)
       if (completed.kind === 'unavailable') return tryLater(visit, target)
-      if (completed.kind === 'unauthorized') return refuse(visit, target, completed.detail, 'notGranted')
+      if (completed.kind === 'unauthorized') return refuse(visit, target, completed, 'notGranted')
       await db.transaction((tx) => authorizeTarget(tx, target, secrets, completed.credentials))
       return sendBack(visit, target, 'connected', { authorizationStatus: 'authorized' })
     },
@@ -81,15 +82,22 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
 
   /** The portal is away: nothing is decided, and the same link works again. */
   function tryLater(visit: Visit, target: TargetRow): Promise<FastifyReply> {
-    return sendPage(visit, 503, portals.whyAbsent(target.type) === null ? 'unavailable' : 'absent', target)
+    return sendPage(visit, 503, portals.isAbsent(target.type) ? 'absent' : 'unavailable', target)
   }
 
-  async function refuse(visit: Visit, target: TargetRow, detail: string, outcome: WayOutcome): Promise<FastifyReply> {
-    await db.transaction((tx) => deauthorizeTarget(tx, target, detail))
+  async function refuse(
+    visit: Visit,
+    target: TargetRow,
+    refusal: Unauthorized,
+    outcome: WayOutcome,
+  ): Promise<FastifyReply> {
+    const lost = accessLost(refusal)
+    await db.transaction((tx) => deauthorizeTarget(tx, target, lost))
+    await readWay(visit.request, target)
     return sendBack(visit, target, outcome, {
       authorizationStatus: 'failed',
-      failureCode: 'unauthorized',
-      failureMessage: detail,
+      failureCode: lost.failureCode,
+      failureMessage: renderMessage(lost.failureMessage, languageOf(visit.request)),
     })
   }
 
@@ -130,10 +138,11 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
       .send(page)
   }
 
+  /** Nobody bears a key here: where the browser asks for no language, it is that of the target's account. */
   async function readWay(request: FastifyRequest, { accountId, type }: TargetRow): Promise<Way> {
     const { name: agency, language } = await getAccount(db, accountId, [])
     request.account = { language }
-    const { name: portal, url } = portals.connectorOf(type)
-    return { portal, agency, setting: url?.setting ?? '' }
+    const { name: portal } = portals.connectorOf(type)
+    return { portal, agency }
   }
 }

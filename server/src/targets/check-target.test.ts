@@ -44,7 +44,7 @@ function question(password: string): Promise<Question> {
 
 describe('a target whose login is changed while the portal is asked about the old one', () => {
   test.each<[string, LoginOutcome]>([
-    ['no', { kind: 'unauthorized', detail: 'Wrong password.' }],
+    ['no', { kind: 'unauthorized', sentence: { key: 'accessRevoked' } }],
     ['yes', { kind: 'authorized' }],
   ])('is asked about again, whatever is said of the old one: %s', async (said, outcome) => {
     startTestWorker(api, { portals })

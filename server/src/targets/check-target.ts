@@ -1,16 +1,17 @@
 import type { LoginOutcome } from '@aushang/connectors'
-import type { FailureCode } from '@aushang/model'
+import type { FailureCode, Message } from '@aushang/model'
 import type { Lease } from '../lib/background-work/work.ts'
 import type { Database, Tx } from '../lib/database/db.ts'
 import { startDeadline } from '../lib/deadline.ts'
 import { openSession, type PortalDeps } from './open-session.ts'
-import { authorizeTarget, deauthorizeTarget } from './authorization.store.ts'
+import { type AccessLost, accessLost, authorizeTarget, deauthorizeTarget } from './authorization.store.ts'
 import { type TargetRow } from './targets.store.ts'
 
 interface TargetVerdict {
   ok: boolean
   failureCode?: FailureCode
-  failureMessage?: string
+  failureMessage?: Message
+  portalMessage?: string
 }
 
 // More than what a connector takes by itself before it gives up a portal that is silent.
@@ -24,16 +25,16 @@ export async function checkTarget(deps: PortalDeps & { db: Database }, target: T
     case 'authorized':
       return { ok: true }
     case 'unauthorized':
-      return { ok: false, failureCode: 'unauthorized', failureMessage: messageOf(outcome) }
+      return { ok: false, ...(refusedBefore(target) ?? accessLost(outcome)) }
     case 'unavailable':
-      return { ok: false, failureCode: 'portal_unavailable', failureMessage: messageOf(outcome) }
+      return { ok: false, ...accessLost(outcome, 'portal_unavailable') }
   }
 }
 
 /** In background work, the time that the target is in use by others does not count: somebody else has the place meanwhile. */
 export async function askPortal(deps: PortalDeps, target: TargetRow, lease?: Lease): Promise<LoginOutcome> {
   if (target.credentials === null) {
-    return { kind: 'unauthorized', detail: 'The user has not granted access on the portal yet.' }
+    return { kind: 'unauthorized', code: 'unauthorized', sentence: { key: 'accessNotGrantedYet' } }
   }
   const deadline = startDeadline(checkMs)
   const signal = lease === undefined ? deadline.signal : AbortSignal.any([lease.signal, deadline.signal])
@@ -43,7 +44,7 @@ export async function askPortal(deps: PortalDeps, target: TargetRow, lease?: Lea
       ...(lease && { waitAside: (wait) => lease.waitAside(() => deadline.pauseFor(wait)) }),
     })
     const { promise: tooLate, resolve } = Promise.withResolvers<LoginOutcome>()
-    signal.addEventListener('abort', () => resolve({ kind: 'unavailable', detail: 'The portal took too long.' }))
+    signal.addEventListener('abort', () => resolve({ kind: 'unavailable', sentence: { key: 'portalSilent' } }))
     return await Promise.race([deps.portals.connectorOf(target.type).checkLogin(portal), tooLate])
   } finally {
     deadline.end()
@@ -61,13 +62,13 @@ export async function recordLogin(
     await authorizeTarget(tx, target, secrets)
   // A target whose user has yet to come is not told that they did not come yet.
   if (outcome.kind === 'unauthorized' && target.credentials !== null)
-    await deauthorizeTarget(tx, target, messageOf(outcome))
+    await deauthorizeTarget(tx, target, accessLost(outcome))
 }
 
-const wordsMax = 500
-
-/** Of a login there is no list of attempts in which the portal's own words could stand. */
-function messageOf({ detail, said }: Exclude<LoginOutcome, { kind: 'authorized' }>): string {
-  const words = said?.words?.slice(0, wordsMax).replaceAll('\0', '\ufffd').trim() ?? ''
-  return words === '' ? detail : `${detail} The portal’s words: ${words}`
+/** Nobody has come back from the portal, for it had refused us before: that is what is to be mended. */
+function refusedBefore(target: TargetRow): AccessLost | null {
+  const { credentials, authorizationStatus, failureCode, failureMessage, portalMessage } = target
+  if (credentials !== null || authorizationStatus !== 'failed') return null
+  if (failureCode === null || failureMessage === null || typeof failureMessage === 'string') return null
+  return { failureCode, failureMessage, ...(portalMessage !== null && { portalMessage }) }
 }

@@ -137,7 +137,8 @@ describe('the credentials of a target', () => {
       '/credentials/directroy',
       '/credentials/password',
     ])
-    expect(body.failureMessage).toMatch(/^There is no directory nowhere that the login may enter\./)
+    expect(body).toMatchObject({ failureCode: 'directory_missing' })
+    expect(body.failureMessage).toMatch(/^There is no directory “nowhere” that this login may enter\./)
   })
 
   test('what was read may be written back, and changes nothing; another name is no other login', async () => {
@@ -189,7 +190,7 @@ describe('the credentials of a target', () => {
     const still = (await client.post(`/targets/${target.id}/check`)).body
     await client.patch(`/targets/${target.id}`, { credentials: { password: secret } })
 
-    expect(refused.failureMessage).toMatch(/The host key of 127\.0\.0\.1 has changed.*give the credentials again/)
+    expect(refused.failureMessage).toMatch(/127\.0\.0\.1 identifies itself otherwise than before.*enter the login anew/)
     expect(still).toEqual(refused)
     await authorized(client, target)
   })

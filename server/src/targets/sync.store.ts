@@ -1,6 +1,6 @@
-import type { FailureCode } from '@aushang/model'
+import type { FailureCode, Message } from '@aushang/model'
 import sql from 'sql-template-tag'
-import type { Document } from '../lib/database/json-sql.ts'
+import { type Document, storedJson } from '../lib/database/json-sql.ts'
 import type { Tx } from '../lib/database/db.ts'
 import { notFound } from '../lib/errors.ts'
 import { type Addresses, targetColumns, type TargetVersion } from './targets.store.ts'
@@ -20,12 +20,12 @@ interface SyncResult {
   status: 'succeeded' | 'failed'
   listings: number
   failureCode?: FailureCode
-  failureMessage?: string
+  failureMessage?: Message
 }
 
 /** One that was asked for meanwhile comes next. */
 export async function recordSync(tx: Tx, { accountId, id, version }: TargetVersion, result: SyncResult): Promise<void> {
-  const sync = JSON.stringify({ ...result, endedAt: new Date().toISOString() })
+  const sync = storedJson({ ...result, endedAt: new Date().toISOString() })
   await tx.run(sql`
     update targets set is_sync_wanted = is_sync_wanted and version <> ${version}, sync = ${sync},
       version = version + 1, updated_at = now()

@@ -1,13 +1,21 @@
-import type { TargetNote } from '@aushang/model'
+import { type Sentence, type TargetNote } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Tx } from '../lib/database/db.ts'
 import { newId } from '../lib/ids.ts'
-import { jsonText, time, value } from '../lib/database/json-sql.ts'
+import { jsonText, messageByCode, time, value } from '../lib/database/json-sql.ts'
+
+const claims: Record<TargetNote['says'], Sentence> = {
+  refused: { key: 'noteRefused' },
+  remarked: { key: 'noteRemarked' },
+  accepted: { key: 'noteAccepted' },
+  unclear: { key: 'noteUnclear' },
+}
 
 const noteJson = jsonText({
   receivedAt: time('received_at'),
   says: value('says'),
   sender: value('sender'),
+  message: messageByCode('says', claims),
   words: value('words'),
 })
 
@@ -16,7 +24,7 @@ export const targetNotesJson = `(
   select '[' || string_agg(${noteJson.sql}, ',' order by id desc) || ']' from target_notes
   where account_id = targets.account_id and target_id = targets.id)`
 
-export interface NewTargetNote extends Omit<TargetNote, 'receivedAt'> {
+export interface NewTargetNote extends Omit<TargetNote, 'receivedAt' | 'message'> {
   mailId: string
   receivedAt: Date
 }

@@ -4,6 +4,7 @@ import {
   type Actor,
   authorizationStatuses,
   FailureCode,
+  PortalMessage,
   Target,
   TargetDraft,
   TargetPatch,
@@ -19,7 +20,7 @@ import Type, { type Static } from 'typebox'
 import { hasCredentials } from '../accounts/consumer-credentials.store.ts'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
-import { etagOf, sendDocument } from '../http/etag.ts'
+import { etagOf, sendDocument, sendJson } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
 import { hasWords, paging, searchWords, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
@@ -58,6 +59,7 @@ const TargetCheck = closed(
     ok: Type.Boolean({ description: 'The portal accepts us.' }),
     failureCode: Type.Optional(FailureCode),
     failureMessage: Type.Optional(Type.String()),
+    portalMessage: Type.Optional(PortalMessage),
   },
   { $id: 'TargetCheck', examples: [{ ok: true }] },
 )
@@ -245,7 +247,10 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
       response: { 200: TargetCheck },
       errors: ['not_found'],
     },
-    handler: async (request) => checkTarget(deps, await getTargetRow(db, request.accountId, request.params.id)),
+    handler: async (request, reply) => {
+      const verdict = await checkTarget(deps, await getTargetRow(db, request.accountId, request.params.id))
+      return sendJson(reply, JSON.stringify(verdict))
+    },
   })
 
   app.post('/targets/:id/sync', {

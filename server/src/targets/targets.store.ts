@@ -1,4 +1,11 @@
-import { type AuthorizationStatus, type Issue, pointer, type Sentence } from '@aushang/model'
+import {
+  type AuthorizationStatus,
+  type FailureCode,
+  type Issue,
+  type Message,
+  pointer,
+  type Sentence,
+} from '@aushang/model'
 import pg from 'pg'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { openConsumerCredentials } from '../accounts/consumer-credentials.store.ts'
@@ -40,7 +47,8 @@ export function targetJson({ publicUrl, requestsDomain, hidesAuthorizationUrl }:
       ),
     }),
     failureCode: value('failure_code'),
-    failureMessage: value('failure_message'),
+    failureMessage: json('failure_message'),
+    portalMessage: value('portal_message'),
     sync: `case when is_sync_wanted then '{"status":"pending"}' else sync::text end`,
     notes: targetNotesJson,
     createdAt: time('created_at'),
@@ -186,6 +194,10 @@ export interface TargetRow {
   /** If that is still to come. */
   quietUntil: Date | null
   isSyncWanted: boolean
+  /** Why the portal does not accept us, if it does not. */
+  failureCode: FailureCode | null
+  failureMessage: Message | string | null
+  portalMessage: string | null
 }
 
 export const targetRowColumns = sql`
@@ -193,7 +205,8 @@ export const targetRowColumns = sql`
   email_id as "emailId", auto_collect_requests as "autoCollectRequests",
   authorization_status as "authorizationStatus", credentials, handshake, facts,
   case when quiet_until > now() then quiet_until end as "quietUntil",
-  is_sync_wanted as "isSyncWanted",
+  is_sync_wanted as "isSyncWanted", failure_code as "failureCode", failure_message as "failureMessage",
+  portal_message as "portalMessage",
   (select sealed from account_credentials as consumer
     where consumer.account_id = targets.account_id and consumer.type = targets.type) as consumer`
 

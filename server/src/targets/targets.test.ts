@@ -111,7 +111,7 @@ describe('the way to the portal and back', () => {
         targetId: refused.id,
         authorizationStatus: 'failed',
         failureCode: 'unauthorized',
-        failureMessage: expect.any(String),
+        failureMessage: 'Access was refused on the portal. Open the link once more, and agree there.',
       },
     ])
     expect((await client.get(`/targets/${refused.id}`)).body).toMatchObject({

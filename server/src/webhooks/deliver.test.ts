@@ -1,3 +1,4 @@
+import { renderMessagesIn } from '@aushang/model'
 import type { EventPayload, Webhook } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
@@ -84,7 +85,8 @@ describe('the request', () => {
     await eventually(() => expect(receiver.requests).toHaveLength(1))
     const envelope = JSON.parse(receiver.requests[0]?.body ?? '')
     expect(Object.keys(envelope)).toEqual(['eventType', 'eventPayload'])
-    expect(envelope).toEqual({ eventType, eventPayload: { ...event.payload, type } })
+    const payload: unknown = JSON.parse(renderMessagesIn(JSON.stringify(event.payload), 'en'))
+    expect(envelope).toEqual({ eventType, eventPayload: Object.assign({}, payload, { type }) })
   })
 
   test('of request.created is requestReceived in the legacy envelope, with the request as it is', async () => {

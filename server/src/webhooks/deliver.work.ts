@@ -1,10 +1,10 @@
-import type { DeliveryFailure, EventName, Webhook } from '@aushang/model'
+import { type DeliveryFailure, type EventName, type Language, messageOf, type Webhook } from '@aushang/model'
 import sql, { raw } from 'sql-template-tag'
 import { lockLog } from '../events/events.store.ts'
 import { makeCache } from '../lib/cache.ts'
 import type { Tx } from '../lib/database/db.ts'
 import type { GuardedClient, OutgoingResult } from '../lib/guarded/guarded-fetch.ts'
-import { time } from '../lib/database/json-sql.ts'
+import { storedJson, time } from '../lib/database/json-sql.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import {
   claimColumns,
@@ -15,6 +15,7 @@ import {
   type WorkRow,
 } from '../lib/background-work/work.ts'
 import { startNextInOrder } from './deliveries.store.ts'
+import { deliveryFailureSentence } from './delivery-failure.ts'
 import { envelope } from './envelope.ts'
 import { giveUpDeliveries } from './give-up-deliveries.ts'
 import { makeSigner, signatureHeaders, type Signer } from './sign.ts'
@@ -38,6 +39,8 @@ interface DeliveryRow extends WorkRow {
   enabled: boolean
   isFailing: boolean
   envelope: Webhook['envelope']
+  /** Of the account, as it is now. */
+  language: Language
   /** Sealed, in hexadecimal. */
   signingKey: string
   /** Of the day after a rotation. */
@@ -78,7 +81,7 @@ export function deliverEvents({
 
     async run(row) {
       if (!row.enabled) return { kind: 'failed', durationMs: 0, outgoing: null }
-      const body = envelope(row.envelope, row)
+      const body = envelope(row.envelope, row, row.language)
       const signers = [signerOf(row, row.signingKey)]
       if (row.previousSigningKey !== null) signers.push(signerOf(row, row.previousSigningKey))
       const started = performance.now()
@@ -151,6 +154,7 @@ const claimWithAttempts = sql`,
     select ${claimColumns},
       webhook_id as "webhookId", event_id as "eventId", claimed.listing_id as "listingId",
       request_id as "requestId", url, enabled, failing_since is not null as "isFailing", envelope,
+      (select language from accounts where accounts.id = claimed.account_id) as language,
       encode(signing_key, 'hex') as "signingKey",
       case when previous_signing_key_until > now() then encode(previous_signing_key, 'hex') end as "previousSigningKey",
       events.name as "eventName", payload as "eventPayload", ${raw(time('events.created_at'))} as "eventTime"
@@ -162,12 +166,12 @@ const claimWithAttempts = sql`,
 type SettledDelivery = Settled<DeliveryRow, DeliveryResult>
 
 function recordAnswers(settled: SettledDelivery[]): Settling {
-  const answers = settled.map(({ row, result }) => ({ row, ...shownAnswer(result) }))
+  const answers = settled.map(({ row, result }) => ({ row, ...shownAnswer(row, result) }))
   const recorded = sql`
     answers as (
       update delivery_attempts as attempt set
         duration_ms = answer.duration_ms, status_code = answer.status_code, response_headers = answer.headers::json,
-        response_body = answer.body, failure_code = answer.failure_code, failure_message = answer.failure_message
+        response_body = answer.body, failure_code = answer.failure_code, failure_message = answer.failure_message::json
       from unnest(
         ${answers.map(({ row }) => row.accountId)}::text[],
         ${answers.map(({ row }) => row.id)}::text[],
@@ -218,19 +222,18 @@ interface ShownAnswer {
   headers: string | null
   body: string | null
   failureCode: DeliveryFailure | null
+  /** As JSON. */
   failureMessage: string | null
 }
 
-function shownAnswer({ kind, durationMs, outgoing }: DeliveryResult): ShownAnswer {
+function shownAnswer({ url }: DeliveryRow, { kind, durationMs, outgoing }: DeliveryResult): ShownAnswer {
+  const failedWith = (failureCode: DeliveryFailure) => ({
+    failureCode,
+    failureMessage: storedJson(messageOf(deliveryFailureSentence(failureCode, url, deadlineMs / 1000))),
+  })
   const nothing = { durationMs, statusCode: null, headers: null, body: null }
-  if (outgoing === null) {
-    return {
-      ...nothing,
-      failureCode: 'webhook_disabled',
-      failureMessage: 'The webhook is disabled, so nothing was sent.',
-    }
-  }
-  if (outgoing.kind === 'failed') return { ...nothing, failureCode: outgoing.code, failureMessage: outgoing.message }
+  if (outgoing === null) return { ...nothing, ...failedWith('webhook_disabled') }
+  if (outgoing.kind === 'failed') return { ...nothing, ...failedWith(outgoing.code) }
   const { status, headers, body } = outgoing
   const seen = headersWorthSeeing.flatMap((name) =>
     headers[name] === undefined ? [] : [[name, headers[name]?.slice(0, 500)]],
@@ -240,8 +243,6 @@ function shownAnswer({ kind, durationMs, outgoing }: DeliveryResult): ShownAnswe
     statusCode: status,
     headers: JSON.stringify(Object.fromEntries(seen)),
     body: body.toString('utf8').replaceAll('\0', '\ufffd'),
-    failureCode: kind === 'done' ? null : 'refused_by_receiver',
-    failureMessage:
-      kind === 'done' ? null : `The receiver answered ${status}; only a status from 200 to 299 counts as received.`,
+    ...(kind === 'done' ? { failureCode: null, failureMessage: null } : failedWith('refused_by_receiver')),
   }
 }

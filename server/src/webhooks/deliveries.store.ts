@@ -28,7 +28,7 @@ const attemptJson = jsonText({
   responseHeaders: json('response_headers'),
   responseBody: value('response_body'),
   failureCode: value('failure_code'),
-  failureMessage: value('failure_message'),
+  failureMessage: json('failure_message'),
 })
 
 const deliveryWithAttemptsJson = jsonText({

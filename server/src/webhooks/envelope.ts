@@ -1,4 +1,11 @@
-import { type EventName, type EventPayload, legacyEventTypes, type Webhook } from '@aushang/model'
+import {
+  type EventName,
+  type EventPayload,
+  type Language,
+  legacyEventTypes,
+  renderMessagesIn,
+  type Webhook,
+} from '@aushang/model'
 
 interface DeliverableBody {
   eventId: string
@@ -8,11 +15,13 @@ interface DeliverableBody {
   eventTime: string
 }
 
-/** The body of a webhook request: the same bytes at each attempt. */
+/** The body of a webhook request: the same bytes at each attempt, unless the account speaks another language by then. */
 export function envelope(
   form: Webhook['envelope'],
-  { eventId, eventName, eventPayload, eventTime }: DeliverableBody,
+  { eventId, eventName, eventPayload: recorded, eventTime }: DeliverableBody,
+  language: Language,
 ): string {
+  const eventPayload = renderMessagesIn(recorded, language)
   if (form === 'legacy') {
     return `{"eventType":"${legacyType(eventName)}","eventPayload":${legacyPayload(eventName, eventPayload)}}`
   }

@@ -1,3 +1,4 @@
+import { messageOf, renderMessage } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { type Client, startApi } from '../../test/harness.ts'
@@ -83,7 +84,7 @@ describe('erasing a request', () => {
       targetId: idOf('T1'),
       createdAt: '2026-11-15T09:30:00.000Z',
       failureCode: 'no_xml_attachment',
-      failureMessage: 'The mail bears no XML attachment.',
+      failureMessage: messageOf({ key: 'mailIsTextOnly' }),
       sender: 'erhardt@example.org',
       recipient: 'k3v9x0q2m7b1t8w4z6c5@requests.example.org',
       subject: 'Anfrage von Erhardt',
@@ -94,7 +95,8 @@ describe('erasing a request', () => {
     await erase(client)
 
     const [{ eventPayload }] = (await client.get('/events')).body
-    expect(eventPayload).toEqual({ ...payload, sender: '', subject: '', body: '', erased: true })
+    const failureMessage = renderMessage(payload.failureMessage, 'en')
+    expect(eventPayload).toEqual({ ...payload, failureMessage, sender: '', subject: '', body: '', erased: true })
     expect(await textOfEverything(client)).not.toMatch(/erhardt/i)
   })
 })

@@ -38,7 +38,12 @@ describe('a webhook that answers 410', () => {
     await eventually(() => expect(other.requests).toHaveLength(1))
     expect(JSON.parse(other.requests[0]?.body ?? '')).toMatchObject({
       eventName: 'webhook.disabled',
-      eventPayload: { webhookId: webhook.id, url: webhook.url, reason: 'gone' },
+      eventPayload: {
+        webhookId: webhook.id,
+        url: webhook.url,
+        reason: 'gone',
+        disabledMessage: expect.stringMatching(/^Its address has said that it is gone for good\./),
+      },
     })
     expect(await getWebhook(client, webhook)).toMatchObject({ enabled: false, disabledReason: 'gone' })
     expect(await statusesOf(client, webhook)).toEqual(['failed', 'failed'])

@@ -1,8 +1,8 @@
-import type { EventPayload } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Tx } from '../lib/database/db.ts'
 import { giveUpDeliveries } from './give-up-deliveries.ts'
 import { recordEvents } from './record-events.ts'
+import { disabledMessage, type DisabledReason } from './webhooks.store.ts'
 
 /** What came of an attempt at a webhook. `gone`: it answered 410, which asks us never to come again. */
 export interface AttemptOutcome {
@@ -30,7 +30,7 @@ export async function watchHealth(tx: Tx, attempts: AttemptOutcome[]): Promise<v
   await tx.run(sql`
     update webhooks set failing_since = now() where failing_since is null and (account_id, id) in ${keysOf(failed)}`)
   const gone = failed.filter(({ outcome }) => outcome === 'gone').map(({ webhookId }) => webhookId)
-  const disabled = await tx.many<{ accountId: string } & EventPayload<'webhook.disabled'>>(sql`
+  const disabled = await tx.many<{ accountId: string; webhookId: string; url: string; reason: DisabledReason }>(sql`
     update webhooks set
       enabled = false,
       disabled_reason = case when id = any(${gone}) then 'gone' else 'failing' end,
@@ -39,8 +39,9 @@ export async function watchHealth(tx: Tx, attempts: AttemptOutcome[]): Promise<v
     where enabled and (id = any(${gone}) or failing_since < now() - interval '5 days')
       and (account_id, id) in ${keysOf(failed)}
     returning account_id as "accountId", id as "webhookId", url, disabled_reason as reason`)
-  for (const { accountId, ...payload } of disabled) {
-    await giveUpDeliveries(tx, accountId, payload.webhookId)
+  for (const { accountId, ...webhook } of disabled) {
+    await giveUpDeliveries(tx, accountId, webhook.webhookId)
+    const payload = { ...webhook, disabledMessage: disabledMessage(webhook.reason) }
     await recordEvents(tx, accountId, [{ name: 'webhook.disabled', payload }])
   }
 }

@@ -4,7 +4,7 @@ import { appendEvents } from '../events/events.store.ts'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
 import { checkedAs } from '../http/checked-as.ts'
-import { etagOf, sendDocument } from '../http/etag.ts'
+import { etagOf, sendDocument, sendJson } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
 import { linkNextPage, paging, searchWords } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
@@ -13,7 +13,14 @@ import { ApiError, invalid } from '../lib/errors.ts'
 import { mergePatch } from '../lib/merge-patch.ts'
 import { deleteWebhook } from './delete-webhook.ts'
 import { createDeliveries, getDelivery } from './deliveries.store.ts'
-import { createWebhook, getWebhook, listWebhooks, rotateSigningKey, updateWebhook } from './webhooks.store.ts'
+import {
+  createWebhook,
+  getWebhook,
+  listWebhooks,
+  type RecordedWebhook,
+  rotateSigningKey,
+  updateWebhook,
+} from './webhooks.store.ts'
 
 const tags = ['Webhooks']
 
@@ -61,7 +68,7 @@ export const webhookRoutes: Routes = async (app, deps) => {
       const webhooks = await listWebhooks(db, request.accountId, secrets, request.query)
       const last = webhooks[limit - 1]
       if (last !== undefined && webhooks.length > limit) linkNextPage(deps, request, reply, last.id)
-      return webhooks.slice(0, limit)
+      return sendJson(reply, JSON.stringify(webhooks.slice(0, limit)))
     },
   })
 
@@ -206,14 +213,14 @@ const forbiddenUrlSentences = {
   not_secure: 'urlNotSecure',
 } as const
 
-function refuseDisabled(webhook: Webhook): void {
+function refuseDisabled(webhook: RecordedWebhook): void {
   if (!webhook.enabled) throw new ApiError('webhook_disabled', { key: 'webhookDisabled' })
 }
 
-function replaced(_current: Webhook, body: unknown): unknown {
+function replaced(_current: RecordedWebhook, body: unknown): unknown {
   return body
 }
 
-function patched({ url, events, envelope, description, enabled }: Webhook, patch: unknown): unknown {
+function patched({ url, events, envelope, description, enabled }: RecordedWebhook, patch: unknown): unknown {
   return mergePatch({ url, events, envelope, ...(description && { description }), enabled }, patch)
 }

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDraft } from '@aushang/model'
+import { type Message, messageOf, type Webhook, type WebhookDraft } from '@aushang/model'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { lockLog } from '../events/events.store.ts'
 import { hasWords } from '../http/list.ts'
@@ -22,7 +22,7 @@ interface WebhookRow {
   enabled: boolean
   signingKey: Buffer
   failingSince: Date | null
-  disabledReason: Webhook['disabledReason'] | null
+  disabledReason: DisabledReason | null
   createdAt: Date
   updatedAt: Date
 }
@@ -31,11 +31,23 @@ const columns = sql`
   id, version, url, events, envelope, description, enabled, signing_key as "signingKey", failing_since as "failingSince",
   disabled_reason as "disabledReason", created_at as "createdAt", updated_at as "updatedAt"`
 
+export type DisabledReason = NonNullable<Webhook['disabledReason']>
+
+/** Why the service disabled a webhook, for a person to read. */
+export function disabledMessage(reason: DisabledReason): Message {
+  return messageOf({ key: reason === 'gone' ? 'webhookGone' : 'webhookFailing' })
+}
+
+/** Its message has no language yet. */
+export interface RecordedWebhook extends Omit<Webhook, 'disabledMessage'> {
+  disabledMessage?: Message
+}
+
 /** A webhook, its version, and its text. */
 export interface StoredWebhook {
   version: number
   json: string
-  webhook: Webhook
+  webhook: RecordedWebhook
 }
 
 export async function createWebhook(
@@ -73,7 +85,7 @@ export async function listWebhooks(
   accountId: string,
   secrets: Secrets,
   { after, order = 'asc', q, enabled }: WebhookFilter,
-): Promise<Webhook[]> {
+): Promise<RecordedWebhook[]> {
   const conditions: Sql[] = [
     sql`account_id = ${accountId}`,
     ...(after === undefined ? [] : [sql`id ${raw(order === 'asc' ? '>' : '<')} ${after}`]),
@@ -156,7 +168,7 @@ function webhookAsShown(secrets: Secrets, accountId: string, row: WebhookRow): S
     enabled,
     signingKey: secrets.open(signingKeyPlace(accountId, id), row.signingKey),
     ...(failingSince && { failingSince: failingSince.toISOString() }),
-    ...(disabledReason && { disabledReason }),
+    ...(disabledReason && { disabledReason, disabledMessage: disabledMessage(disabledReason) }),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { createAccount } from '../../src/accounts/accounts.store.ts'
 import { createContact } from '../../src/contacts/contacts.store.ts'
 import { openDatabase } from '../../src/lib/database/db.ts'
+import { targetJson } from '../../src/targets/targets.store.ts'
 import { cloneDatabase } from './database.ts'
 import { aContact } from '../harness.ts'
 
@@ -61,6 +62,32 @@ test('properties that said in words that there is no commission say so, and no o
     free,
     { fields: { title: 'Haus', commission: 'Keine für den Verkäufer, Käufer 3,57 %' }, offerStatus: 'open' },
     { fields: { title: 'Haus' }, offerStatus: 'open' },
+  ])
+  await db.close()
+  await database.drop()
+})
+
+test('what failed before there were languages is shown as it was told then', async () => {
+  const database = await cloneDatabase()
+  const db = openDatabase({ url: database.url })
+  const { id: accountId } = await createAccount(db, 'Muster')
+  const tables = ['properties', 'attachments', 'targets', 'listings', 'listing_attempts', 'delivery_attempts']
+  for (const table of tables) await db.run(sql`alter table ${raw(table)} alter failure_message type text`)
+  await db.run(sql`alter table targets drop column portal_message`)
+  const [said, silent] = ['The portal says: "No".\nIt has its reasons.', null]
+  for (const [id, words] of Object.entries({ said, silent })) {
+    await db.run(sql`
+      insert into targets (account_id, id, type, name, email_id, options, failure_message)
+      values (${accountId}, ${id}, 'openimmo', 'Portal', ${id}, '{}', ${words})`)
+  }
+
+  for (const statement of await statementsOf('0026_sentences.sql')) await db.run(statement)
+
+  const targets = await db.many(sql`
+    select id, failure_message as message, ${targetJson({ publicUrl: '', requestsDomain: '' })} as json from targets order by id`)
+  expect(targets).toMatchObject([
+    { id: 'said', message: said, json: expect.stringContaining(`"failureMessage":${JSON.stringify(said)}`) },
+    { id: 'silent', message: null, json: expect.not.stringContaining('failureMessage') },
   ])
   await db.close()
   await database.drop()

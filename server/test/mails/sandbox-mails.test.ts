@@ -136,7 +136,14 @@ describe('a target that waits for import reports, which the portal mails to it',
     await listingOnce(listing, {
       status: 'failed',
       failureCode: 'rejected_by_portal',
-      failureMessage: 'Das Objekt wurde von der Redaktion abgelehnt.',
+      problems: [
+        {
+          path: '',
+          code: 'rejected_by_portal',
+          message: 'The portal reports that it has not taken the advert. Please read what it writes about that.',
+          portalMessage: 'Das Objekt wurde von der Redaktion abgelehnt.',
+        },
+      ],
     })
   })
 })

@@ -173,8 +173,8 @@ describe('behind a proxy', () => {
         targets.map(({ id }) => send<Target>(service, 'GET', `/targets/${id}`)),
       )
       expect(sandbox).toMatchObject({ authorizationStatus: 'authorized' })
-      expect(elsewhere).toMatchObject({ authorizationStatus: 'failed' })
-      expect(elsewhere?.failureMessage).toContain('is not at a public address')
+      expect(elsewhere).toMatchObject({ authorizationStatus: 'failed', failureCode: 'portal_address_blocked' })
+      expect(elsewhere?.failureMessage).toContain('is at no public address')
     }, soon)
     expect(service.log().filter(({ msg }) => String(msg).includes('may reach servers on this machine'))).toEqual([])
   })

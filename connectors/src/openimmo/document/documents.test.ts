@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { fieldsByType, type PropertyType, propertyTypes } from '@aushang/model'
+import { fieldsByType, messageOf, type PropertyType, propertyTypes } from '@aushang/model'
 import { XmlDocument, type XmlElement } from 'libxml2-wasm'
 import type { TSchema } from 'typebox'
 import { describe, expect, test } from 'vitest'
@@ -244,8 +244,8 @@ describe('characters', () => {
     expect(checkPublication(publication, settingsOf(options)).warnings).toEqual([
       {
         path: '/fields/title',
-        code: 'field_invalid',
-        message: 'The portal takes 20 characters of title; the rest is cut off.',
+        code: 'shortened',
+        message: messageOf({ key: 'fieldShortened', params: { field: '/fields/title', charactersMax: 20 } }),
       },
     ])
   })

@@ -25,11 +25,12 @@ export function leftoversOf(property: Property, { version }: Settings): Leftover
     leftovers.push({ path: '/fields/energyCertificateStatus', words: 'Energieausweis liegt zur Besichtigung vor' })
   }
   if (isoLand(address.country ?? 'DE') === undefined) {
-    leftovers.push({ path: '/fields/address/country', why: `the format's list of countries lacks ${address.country}.` })
+    const why = { key: 'portalLacksCountry', params: { country: address.country ?? '' } } as const
+    leftovers.push({ path: '/fields/address/country', why })
   }
   if ((address.latitude === undefined) !== (address.longitude === undefined)) {
     const path = `/fields/address/${address.latitude === undefined ? 'longitude' : 'latitude'}`
-    leftovers.push({ path, why: 'a position takes both latitude and longitude.' })
+    leftovers.push({ path, why: { key: 'positionIncomplete' } })
   }
   return leftovers
 }

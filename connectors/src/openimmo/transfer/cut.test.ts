@@ -102,7 +102,10 @@ describe.for(kinds)('a connection that is cut, with $name', (kind) => {
 
       const outcome = await openImmo.publish(aPublication({ attachments: [slow] }), session)
 
-      expect(outcome).toMatchObject({ kind: 'unavailable', detail: 'The connection to localhost broke off.' })
+      expect(outcome).toMatchObject({
+        kind: 'unavailable',
+        sentence: { key: 'hostBrokeOff', params: { host: 'localhost' } },
+      })
     })
 
     test('without a word is noticed before the next transfer', async () => {

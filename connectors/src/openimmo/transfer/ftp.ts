@@ -52,7 +52,7 @@ export async function openFtp({ credentials, address, port, signal, silenceMs }:
     async rename(from, to) {
       // Only of the second command nobody knows what became of it when there is no answer.
       await step(() => client.send(`RNFR ${from}`)).catch((error: TransferFailure) => {
-        throw error.kind === 'lost' ? new TransferFailure('unavailable', error.message, error.said) : error
+        throw error.kind === 'lost' ? new TransferFailure('unavailable', error.sentence, error.said) : error
       })
       return saidBy(await step(() => client.send(`RNTO ${to}`)))
     },
@@ -71,7 +71,7 @@ async function put(client: Client, host: string, name: string, content: Readable
     if (error instanceof FTPError) return undefined
     throw error
   })
-  if (stored !== undefined && stored !== source.bytes()) throw failed.halfStored(host, stored, source.bytes())
+  if (stored !== undefined && stored !== source.bytes()) throw failed.halfStored(host)
   return saidBy(answer)
 }
 
@@ -84,11 +84,7 @@ function wantsTls(error: unknown): boolean {
 
 function throwTlsFailure(host: string, error: unknown): never {
   if (!(error instanceof FTPError)) throw error
-  throw new TransferFailure(
-    'unauthorized',
-    `${host} does not offer TLS on this port: choose another protocol or port.`,
-    saidBy(error),
-  )
+  throw failed.tls(host, saidBy(error))
 }
 
 const noSpace = [452, 552]
@@ -101,7 +97,7 @@ function failureOf(host: string, error: unknown): unknown {
   const isForGood = error.code >= 500
   return new TransferFailure(
     isForGood ? 'refused' : 'unavailable',
-    `${host} answered ${error.code}${isForGood ? '' : ': it cannot at the moment'}.`,
+    { key: 'hostCannotNow', params: { host } },
     saidBy(error),
   )
 }

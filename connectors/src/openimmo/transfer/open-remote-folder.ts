@@ -9,7 +9,7 @@ const defaultPorts = { ftp: 21, ftps: 21, 'ftps-implicit': 990, sftp: 22 }
 
 /** Connects, logs in and enters the directory: all of it within one time, at whichever step the server falls silent. */
 export async function openRemoteFolder(session: OpenImmoSession, limits = usualLimits): Promise<RemoteFolder> {
-  if (session.signal.aborted) throw new TransferFailure('unavailable', 'There was no time left.')
+  if (session.signal.aborted) throw new TransferFailure('unavailable', { key: 'portalSilent' })
   const tooLate = AbortSignal.timeout(limits.openMs)
   try {
     return await openWithin(AbortSignal.any([session.signal, tooLate]), session, limits.silenceMs)
@@ -36,8 +36,5 @@ async function openWithin(signal: AbortSignal, session: OpenImmoSession, silence
     signal,
     silenceMs,
   })
-  return Promise.race([
-    opening,
-    whenAborted(signal, () => new TransferFailure('unavailable', 'There was no time left.')),
-  ])
+  return Promise.race([opening, whenAborted(signal, () => new TransferFailure('unavailable', { key: 'portalSilent' }))])
 }

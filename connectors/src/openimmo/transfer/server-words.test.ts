@@ -23,7 +23,8 @@ describe('a server that lets nobody log in without TLS', () => {
 
     const told = {
       kind: 'unauthorized',
-      detail: '127.0.0.1 takes no login without TLS: choose ftps as the protocol.',
+      code: 'connection_insecure',
+      sentence: { key: 'loginNeedsTls', params: { host: '127.0.0.1' } },
       said: { status: Number(answer.slice(0, 3)), words: answer },
     }
     expect(outcomes).toEqual([told, told])
@@ -35,7 +36,8 @@ describe('a server that lets nobody log in without TLS', () => {
 
     expect(await openImmo.checkLogin(aFileSession(wrong))).toMatchObject({
       kind: 'unauthorized',
-      detail: '127.0.0.1 does not accept the user name and password, or key.',
+      code: 'unauthorized',
+      sentence: { key: 'loginRefused', params: { host: '127.0.0.1' } },
       said: { status: 530, words: '530 Login incorrect.' },
     })
     expect(await openImmo.checkLogin(aFileSession(busy))).toMatchObject({ kind: 'unavailable', said: { status: 421 } })

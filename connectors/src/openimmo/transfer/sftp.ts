@@ -122,7 +122,9 @@ function algorithmsFor(knownHostKey: string): HostKeyAlgorithms {
 function changedHostKey(host: string, known: string, shown: string): TransferFailure {
   return new TransferFailure(
     'unauthorized',
-    `The host key of ${host} has changed: it was ${known} and is now ${shown}. Ask the portal whether that is right, and give the credentials again.`,
+    { key: 'hostKeyChanged', params: { host, known, shown } },
+    {},
+    'host_key_changed',
   )
 }
 
@@ -130,7 +132,7 @@ function changedHostKey(host: string, known: string, shown: string): TransferFai
 function refuseUnreadableKey(privateKey: string | undefined): void {
   const key = privateKey === undefined ? undefined : ssh2.utils.parseKey(privateKey)
   if (!(key instanceof Error)) return
-  throw new TransferFailure('unauthorized', 'The private key cannot be read, or has a passphrase.', saidBy(key))
+  throw new TransferFailure('unauthorized', { key: 'privateKeyUnreadable' }, saidBy(key), 'private_key_unreadable')
 }
 
 async function enter(ask: Ask, sftp: SFTPWrapper, directory: string): Promise<void> {
@@ -183,7 +185,7 @@ async function rename(ask: Ask, sftp: SFTPWrapper, from: string, to: string): Pr
       sftp.rename(from, to, done)
     }
   }).catch((error: unknown) => {
-    throw isAnswer(error) ? new TransferFailure('refused', 'The server does not let us rename.', saidBy(error)) : error
+    throw isAnswer(error) ? new TransferFailure('refused', { key: 'directoryNotWritable' }, saidBy(error)) : error
   })
   return saidOk
 }
@@ -231,7 +233,7 @@ function failureOf(host: string, error: unknown): unknown {
   if (!isAnswer(error)) return failed.connection(host, error)
   // SFTP has no word for a full disk: it is the general failure.
   if (error.code === statuses.failure) {
-    return new TransferFailure('unavailable', `${host} could not keep the file; its disk may be full.`, saidBy(error))
+    return new TransferFailure('unavailable', { key: 'hostCannotNow', params: { host } }, saidBy(error))
   }
-  return new TransferFailure('refused', `${host} answered: ${error.message}.`, saidBy(error))
+  return new TransferFailure('refused', { key: 'hostCannotNow', params: { host } }, saidBy(error))
 }

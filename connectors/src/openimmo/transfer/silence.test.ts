@@ -14,7 +14,10 @@ describe('a server that falls silent', () => {
 
     const opened = openRemoteFolder(aFileSession(credentials) as never, { ...limits, openMs: 400 })
 
-    await expect(opened).rejects.toMatchObject({ kind: 'unavailable', message: '127.0.0.1 did not answer in time.' })
+    await expect(opened).rejects.toMatchObject({
+      kind: 'unavailable',
+      sentence: { key: 'hostSilent', params: { host: '127.0.0.1' } },
+    })
     expect(performance.now() - begun).toBeLessThan(3_000)
   })
 
@@ -23,7 +26,10 @@ describe('a server that falls silent', () => {
 
     const put = folder.put('a.zip', Readable.from([Buffer.alloc(100_000)]))
 
-    await expect(put).rejects.toMatchObject({ kind: 'lost', message: '127.0.0.1 did not answer in time.' })
+    await expect(put).rejects.toMatchObject({
+      kind: 'lost',
+      sentence: { key: 'hostSilent', params: { host: '127.0.0.1' } },
+    })
     expect(folder.isAlive()).toBe(false)
   })
 

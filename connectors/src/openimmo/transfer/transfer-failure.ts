@@ -1,79 +1,93 @@
-import { isRecord } from '@aushang/model'
+import { type AccessFailure, isRecord, type Sentence } from '@aushang/model'
 import type { Said } from '../../contract.ts'
 import { ForbiddenAddress } from '../../portal-session.ts'
 
 /**
  * Why a step of a transfer failed, as far as the connection can tell:
  *
- * - `unauthorized`: not with these credentials, this directory, this certificate
+ * - `unauthorized`: not with these credentials, this directory, this certificate; `code` says which
  * - `unavailable`: the server cannot, at the moment
  * - `refused`: the server said no to this very step, and would again
  * - `lost`: no answer; whether the step was done is not known
  */
 export class TransferFailure extends Error {
   readonly kind: 'unauthorized' | 'unavailable' | 'refused' | 'lost'
+  readonly sentence: Sentence
   readonly said: Said
+  readonly code: AccessFailure
 
-  constructor(kind: TransferFailure['kind'], message: string, said: Said = {}) {
-    super(message)
+  constructor(
+    kind: TransferFailure['kind'],
+    sentence: Sentence,
+    said: Said = {},
+    code: AccessFailure = 'unauthorized',
+  ) {
+    super(sentence.key)
     this.kind = kind
+    this.sentence = sentence
     this.said = said
+    this.code = code
   }
 }
 
 /** The sentences that do not depend on the protocol. */
 export const failed = {
   address(host: string, error: unknown): TransferFailure {
-    if (error instanceof ForbiddenAddress) return new TransferFailure('unauthorized', error.message)
-    return new TransferFailure('unavailable', `The host ${host} cannot be found.`, saidBy(error))
+    if (error instanceof ForbiddenAddress) {
+      const sentence: Sentence = { key: 'portalAddressBlocked', params: { host } }
+      return new TransferFailure('unauthorized', sentence, {}, 'portal_address_blocked')
+    }
+    return new TransferFailure('unavailable', { key: 'hostNotFound', params: { host } }, saidBy(error))
   },
   connection(host: string, error: unknown): TransferFailure {
     const code = codeOf(error)
-    const sentence = sentences[code]
-    if (sentence !== undefined) return new TransferFailure('unavailable', sentence(host), { words: code })
-    return new TransferFailure('lost', `The connection to ${host} broke off.`, saidBy(error))
+    const key = sentences[code]
+    if (key !== undefined) return new TransferFailure('unavailable', { key, params: { host } }, { words: code })
+    return new TransferFailure('lost', { key: 'hostBrokeOff', params: { host } }, saidBy(error))
   },
   silence(host: string, kind: 'unavailable' | 'lost'): TransferFailure {
-    return new TransferFailure(kind, `${host} did not answer in time.`)
+    return new TransferFailure(kind, { key: 'hostSilent', params: { host } })
   },
   certificate(host: string, error: unknown): TransferFailure | undefined {
     const code = codeOf(error)
+    const said = { words: code }
     if (code === 'CERT_HAS_EXPIRED') {
-      return new TransferFailure('unavailable', `The certificate of ${host} has expired; the portal must renew it.`, {
-        words: code,
-      })
+      return new TransferFailure('unavailable', { key: 'certificateOutdated', params: { host } }, said)
     }
-    if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {
-      return new TransferFailure('unauthorized', `The certificate that ${host} shows is made out to another name.`, {
-        words: code,
-      })
-    }
+    if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+      return insecure({ key: 'certificateOfAnother', params: { host } }, said)
     if (!/CERT|SIGNATURE|ISSUER/.test(code)) return undefined
-    return new TransferFailure('unauthorized', `The certificate of ${host} is signed by nobody whom we trust.`, {
-      words: code,
-    })
+    return insecure({ key: 'certificateUntrusted', params: { host } }, said)
   },
   directory(directory: string, said: Said): TransferFailure {
-    return new TransferFailure('unauthorized', `There is no directory ${directory} that the login may enter.`, said)
+    const sentence: Sentence = { key: 'directoryMissing', params: { directory } }
+    return new TransferFailure('unauthorized', sentence, said, 'directory_missing')
   },
   login(host: string, said: Said): TransferFailure {
-    return new TransferFailure('unauthorized', `${host} does not accept the user name and password, or key.`, said)
+    return new TransferFailure('unauthorized', { key: 'loginRefused', params: { host } }, said)
   },
   plainLogin(host: string, said: Said): TransferFailure {
-    return new TransferFailure('unauthorized', `${host} takes no login without TLS: choose ftps as the protocol.`, said)
+    return insecure({ key: 'loginNeedsTls', params: { host } }, said)
+  },
+  tls(host: string, said: Said): TransferFailure {
+    return insecure({ key: 'tlsNotOffered', params: { host } }, said)
   },
   space(host: string, said: Said): TransferFailure {
-    return new TransferFailure('unavailable', `${host} has no space left for the file.`, said)
+    return new TransferFailure('unavailable', { key: 'hostFull', params: { host } }, said)
   },
-  halfStored(host: string, stored: number, sent: number): TransferFailure {
-    return new TransferFailure('unavailable', `${host} kept ${stored} bytes of ${sent}; the file is sent again.`)
+  halfStored(host: string): TransferFailure {
+    return new TransferFailure('unavailable', { key: 'hostKeptPart', params: { host } })
   },
 }
 
-const sentences: Record<string, (host: string) => string> = {
-  ECONNREFUSED: (host) => `${host} takes no connection on this port.`,
-  EHOSTUNREACH: (host) => `There is no way to ${host}.`,
-  ENETUNREACH: (host) => `There is no way to ${host}.`,
+const sentences: Record<string, 'hostTakesNoConnection' | 'hostUnreachable' | undefined> = {
+  ECONNREFUSED: 'hostTakesNoConnection',
+  EHOSTUNREACH: 'hostUnreachable',
+  ENETUNREACH: 'hostUnreachable',
+}
+
+function insecure(sentence: Sentence, said: Said): TransferFailure {
+  return new TransferFailure('unauthorized', sentence, said, 'connection_insecure')
 }
 
 function codeOf(error: unknown): string {

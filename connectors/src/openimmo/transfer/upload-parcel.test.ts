@@ -110,7 +110,8 @@ describe.for(serverKinds)('a portal with $name', (kind) => {
 
       expect(outcome).toMatchObject({
         kind: 'unauthorized',
-        detail: 'localhost does not accept the user name and password, or key.',
+        code: 'unauthorized',
+        sentence: { key: 'loginRefused', params: { host: 'localhost' } },
       })
       expect(JSON.stringify(outcome)).not.toContain('wrong')
       expect(await openImmo.checkLogin(sessionWith(server.wrongCredentials))).toMatchObject({ kind: 'unauthorized' })
@@ -121,7 +122,8 @@ describe.for(serverKinds)('a portal with $name', (kind) => {
 
       expect(await openImmo.checkLogin(session)).toMatchObject({
         kind: 'unauthorized',
-        detail: 'There is no directory nowhere that the login may enter.',
+        code: 'directory_missing',
+        sentence: { key: 'directoryMissing', params: { directory: 'nowhere' } },
       })
     })
   })

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Sentence } from '@aushang/model'
 import type { Said, Unauthorized, Unavailable, Unknown } from '../../contract.ts'
 import type { KeptConnection } from '../../portal-session.ts'
 import { openRemoteFolder } from './open-remote-folder.ts'
@@ -54,13 +55,13 @@ export function outcomeOfFailure(error: unknown, session: OpenImmoSession): Unde
   if (error instanceof UnreadableFile) throw error.cause
   if (!(error instanceof TransferFailure || error instanceof MaybeDelivered)) throw error
   const said = withoutSecrets(error.said, session)
-  const detail = session.signal.aborted ? 'The portal took too long.' : error.message
-  if (error instanceof MaybeDelivered) return { kind: 'unknown', detail, said }
-  if (error.kind === 'unauthorized') return { kind: 'unauthorized', detail, said }
+  const sentence: Sentence = session.signal.aborted ? { key: 'portalSilent' } : error.sentence
+  if (error instanceof MaybeDelivered) return { kind: 'unknown', sentence, said }
+  if (error.kind === 'unauthorized') return { kind: 'unauthorized', code: error.code, sentence, said }
   if (error.kind === 'refused') {
-    return { kind: 'unauthorized', detail: 'The server does not let the login write into the directory.', said }
+    return { kind: 'unauthorized', code: 'directory_not_writable', sentence: { key: 'directoryNotWritable' }, said }
   }
-  return { kind: 'unavailable', detail, said }
+  return { kind: 'unavailable', sentence, said }
 }
 
 /** Some servers repeat what they were told. */
@@ -72,10 +73,11 @@ function withoutSecrets({ words, ...said }: Said, { credentials }: OpenImmoSessi
 
 /** The last step was sent and not answered. */
 class MaybeDelivered extends Error {
+  readonly sentence: Sentence = { key: 'fileMaybeDelivered' }
   readonly said: TransferFailure['said']
 
   constructor({ said }: TransferFailure) {
-    super('The connection broke off before the server confirmed the file; it may be there.')
+    super('fileMaybeDelivered')
     this.said = said
   }
 }
@@ -111,7 +113,7 @@ async function whileTimeLasts<Result>(
   folder: RemoteFolder,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  if (signal.aborted) throw new TransferFailure('unavailable', 'There was no time left.')
+  if (signal.aborted) throw new TransferFailure('unavailable', { key: 'portalSilent' })
   const close = () => folder.close()
   signal.addEventListener('abort', close, { once: true })
   try {
@@ -126,7 +128,7 @@ const lastWordMs = 1_000
 /** The step that was under way when the connection was closed says best what became of it, if it says anything. */
 async function stuck(): Promise<MaybeDelivered> {
   await sleep(lastWordMs, undefined, { ref: false })
-  return new MaybeDelivered(new TransferFailure('lost', 'No answer.'))
+  return new MaybeDelivered(new TransferFailure('lost', { key: 'portalSilent' }))
 }
 
 async function sendParcel(

@@ -68,6 +68,19 @@ describe('Authorizing a target', () => {
     expect(JSON.stringify([begun, completed])).not.toMatch(/consumer-secret|request-secret/)
   })
 
+  test('tells a key of the agreement that is refused from a user who has not agreed', async () => {
+    answer = invalidSignature
+
+    expect(await oauth().begin(callback, portal())).toMatchObject({
+      code: 'consumer_key_refused',
+      sentence: { key: 'consumerKeyRefused' },
+    })
+    expect(await oauth().complete(back, handshake, portal())).toMatchObject({
+      code: 'unauthorized',
+      sentence: { key: 'accessNotConfirmed' },
+    })
+  })
+
   test('needs the consumer credentials of the account', async () => {
     expect((await oauth().begin(callback, testSession())).kind).toBe('unauthorized')
   })

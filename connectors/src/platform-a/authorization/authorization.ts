@@ -1,3 +1,4 @@
+import type { Sentence } from '@aushang/model'
 import type { OAuth, Unauthorized, Unavailable } from '../../contract.ts'
 import { unauthorized } from '../../define-connector.ts'
 import type { PortalSession } from '../../portal-session.ts'
@@ -28,9 +29,9 @@ export const authorization = {
     // Another tab, or a program that looks at links in mails, has begun anew: nobody has decided on that yet.
     // Whether a refusal names its token, nobody has seen.
     if (token === null || (returned !== token.key && !(isRefusal && returned === undefined))) {
-      return { kind: 'unavailable', detail: 'The user came back with another authorization than was begun last.' }
+      return { kind: 'unavailable', sentence: { key: 'accessOfAnotherTry' } }
     }
-    if (isRefusal || !verifier) return unauthorized('The user did not grant access on the portal.')
+    if (isRefusal || !verifier) return unauthorized({ key: 'accessDenied' }, 'unauthorized')
     const request = { url: `${rootOf(session)}/access_token`, token, extra: { oauth_verifier: verifier } }
     const access = await askForToken(session, request)
     return isOutcome(access)
@@ -56,7 +57,7 @@ async function askForToken(
   const signed = { ...request, method: 'POST', consumer, ...nonceAndTime() }
   const headers = { authorization: authorizationHeader(signed) }
   const answer = await http.send({ method: 'POST', url: request.url, headers })
-  if (answer.kind === 'failed') return { kind: 'unavailable', detail: answer.message }
+  if (answer.kind === 'failed') return { kind: 'unavailable', sentence: answer.sentence }
   const form = new URLSearchParams(answer.body.toString('utf8'))
   const [key, secret] = [form.get('oauth_token'), form.get('oauth_token_secret')]
   if (answer.status < 300 && key && secret) return { key, secret }
@@ -66,11 +67,14 @@ async function askForToken(
   const said = saidIn(clean)
   const meaning = meaningOf(clean)
   if (meaning === 'unauthorized' || meaning === 'refused') {
-    return { kind: 'unauthorized', detail: `The portal refuses the authorization (${answer.status}).`, said }
+    // Before anybody was sent there, only the key of the agreement can be wrong.
+    return request.token === undefined
+      ? { ...unauthorized({ key: 'consumerKeyRefused' }, 'consumer_key_refused'), said }
+      : { ...unauthorized({ key: 'accessNotConfirmed' }, 'unauthorized'), said }
   }
   const after = retryAfterMs(clean, Date.now())
-  const detail = `The portal gave no token (${answer.status}).`
-  return { kind: 'unavailable', detail, said, ...(after !== undefined && { retryAfterMs: after }) }
+  const sentence: Sentence = { key: 'portalInTrouble' }
+  return { kind: 'unavailable', sentence, said, ...(after !== undefined && { retryAfterMs: after }) }
 }
 
 function isOutcome(token: KeyPair | Unauthorized | Unavailable): token is Unauthorized | Unavailable {

@@ -1,5 +1,4 @@
-import type { Contact } from '@aushang/model'
-import type { Problem } from '../../contract.ts'
+import { type Contact, messageOf, type Problem, type Sentence } from '@aushang/model'
 import { countryOf } from './countries.ts'
 import { phoneNumber } from './phone.ts'
 import { salutations } from './words.ts'
@@ -49,7 +48,27 @@ export function contactProblems(contact: Contact): Problem[] {
   return (typeof content === 'object' ? content : [])
     .flatMap((child) => (typeof child.content === 'object' ? child.content : [child]))
     .filter(({ content }) => typeof content === 'string' && (/[<>]/.test(content) || xmlText(content).trim() === ''))
-    .map(({ name }) => invalid(`The contact’s ${name} must not be blank nor hold < or >: the portal refuses it.`))
+    .map(({ name }) => ({
+      path: '/contactId',
+      code: 'field_invalid',
+      message: messageOf({ key: 'contactFieldRefused', params: { field: `/contact/${ourNames[name] ?? name}` } }),
+    }))
+}
+
+/** What we call an element of the portal's, where that is another word. */
+const ourNames: Record<string, string> = {
+  firstname: 'firstName',
+  lastname: 'lastName',
+  faxNumber: 'fax',
+  phoneNumber: 'phone',
+  cellPhoneNumber: 'mobilePhone',
+  street: 'address/street',
+  houseNumber: 'address/streetNumber',
+  postcode: 'address/postalCode',
+  city: 'address/city',
+  countryCode: 'address/country',
+  homepageUrl: 'website',
+  portraitUrl: 'photoUrl',
 }
 
 /** What of the contact is not sent. */
@@ -58,20 +77,17 @@ export function contactWarnings(contact: Contact): Problem[] {
   return [
     ...phones
       .filter((name) => contact[name] !== undefined && phoneOf(contact, name) === undefined)
-      .map((name) =>
-        invalid(`The contact’s ${name} is left out: give it as +49 30 23125000, with country and area code.`),
-      ),
+      .map((name) => leftOut({ key: 'contactPhoneLeftOut', params: { field: `/contact/${name}` } })),
     ...urls
       .filter((name) => contact[name] !== undefined && urlOf(contact, name) === undefined)
       .map((name) =>
-        invalid(`The contact’s ${name} is left out: the portal takes at most ${urlLengthMax} characters.`),
+        leftOut({
+          key: 'contactAddressTooLong',
+          params: { field: `/contact/${name}`, charactersMax: urlLengthMax },
+        }),
       ),
-    ...(countryOf(country) === undefined
-      ? [invalid(`The contact’s country is left out: the portal does not know ${country}.`)]
-      : []),
-    ...(contact.externalId === undefined
-      ? []
-      : [invalid('The contact’s externalId is not sent: the portal knows the contact by its id here.')]),
+    ...(countryOf(country) === undefined ? [leftOut({ key: 'contactCountryLeftOut', params: { country } })] : []),
+    ...(contact.externalId === undefined ? [] : [leftOut({ key: 'contactNumberNotSent' })]),
   ]
 }
 
@@ -92,6 +108,6 @@ function urlOf(contact: Contact, name: (typeof urls)[number]): string | undefine
   return url !== undefined && url.length <= urlLengthMax ? url : undefined
 }
 
-function invalid(message: string): Problem {
-  return { path: '/contactId', code: 'field_invalid', message }
+function leftOut(sentence: Sentence): Problem {
+  return { path: '/contactId', code: 'left_out', message: messageOf(sentence) }
 }

@@ -3,9 +3,11 @@ import {
   energyValueName,
   type FieldsOf,
   isPrior2014,
+  messageOf,
+  type Problem,
   type ResidentialEnergyCertificate,
+  type Sentence,
 } from '@aushang/model'
-import type { Problem } from '../../contract.ts'
 import { germanDay } from '../../german-words.ts'
 import type { Leftover } from '../../leftovers.ts'
 import { type Field, ours, wordOf, yes } from './field.ts'
@@ -68,16 +70,16 @@ export function energyProblems(fields: BuildingFields): Problem[] {
   const certificate = isAbroad(fields) ? undefined : certificateOf(fields)
   const value = certificate && valueOf(certificate)
   if (certificate === undefined || value === undefined || value >= 0.01) return []
-  const name = energyValueName(certificate)
-  const message = `${name} must be 0.01 or more: the portal keeps two decimals, and takes no zero.`
-  return [{ path: `/fields/${inCertificate(name)}`, code: 'field_invalid', message }]
+  const path = `/fields/${inCertificate(energyValueName(certificate))}`
+  const message = messageOf({ key: 'fieldTooSmall', params: { field: path, minimum: 0.01 } })
+  return [{ path, code: 'field_invalid', message }]
 }
 
 export function energyLeftovers(fields: BuildingFields): Leftover[] {
   const certificate = fields.residentialEnergyCertificate
-  const leave = (member: string, why: string): Leftover => ({ path: `/fields/${member}`, why })
+  const leave = (member: string, why: Sentence): Leftover => ({ path: `/fields/${member}`, why })
   if (isAbroad(fields)) {
-    const why = 'the portal takes no energy certificates of properties abroad.'
+    const why: Sentence = { key: 'portalTakesNoCertificateAbroad' }
     return [
       ...(fields.energyCertificateStatus === undefined ? [] : [leave('energyCertificateStatus', why)]),
       ...(certificate === undefined ? [] : [leave('residentialEnergyCertificate', why)]),
@@ -85,16 +87,14 @@ export function energyLeftovers(fields: BuildingFields): Leftover[] {
   }
   if (certificate === undefined) return []
   if (statusOf(fields) !== 'present') {
-    const why = 'energyCertificateStatus says that there is none yet, and only the carrier is sent.'
-    return [leave('residentialEnergyCertificate', why)]
+    return [leave('residentialEnergyCertificate', { key: 'certificateNotThereYet' })]
   }
   const leftovers: Leftover[] = []
   if (certificate.warmWaterIncluded === true && warmWaterOf(fields) === undefined) {
-    const why = 'the portal asks for it only with the consumption of certificates from before May 2014.'
-    leftovers.push(leave(inCertificate('warmWaterIncluded'), why))
+    leftovers.push(leave(inCertificate('warmWaterIncluded'), { key: 'warmWaterOfOldCertificatesOnly' }))
   }
   if (certificate.energyClass !== undefined && isPrior2014(certificate)) {
-    leftovers.push(leave(inCertificate('energyClass'), 'certificates from before May 2014 bear no class.'))
+    leftovers.push(leave(inCertificate('energyClass'), { key: 'oldCertificateHasNoClass' }))
   }
   const { constructionYear, issuedOn, validUntil } = certificate
   const say = (member: string, words: string) => leftovers.push({ path: `/fields/${inCertificate(member)}`, words })

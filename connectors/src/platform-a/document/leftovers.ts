@@ -27,12 +27,11 @@ function addressLeftovers({ fields }: Property): Leftover[] {
   const { region, latitude, longitude } = fields.address
   const leftovers: Leftover[] = []
   if (region !== undefined && !isAbroad(fields)) {
-    const why = 'the portal finds out by itself where a German address lies.'
-    leftovers.push({ path: '/fields/address/region', why })
+    leftovers.push({ path: '/fields/address/region', why: { key: 'portalFindsRegion' } })
   }
   if ((latitude === undefined) !== (longitude === undefined)) {
     const path = `/fields/address/${latitude === undefined ? 'longitude' : 'latitude'}`
-    leftovers.push({ path, why: 'a position takes both latitude and longitude.' })
+    leftovers.push({ path, why: { key: 'positionIncomplete' } })
   }
   return leftovers
 }

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { testSession } from '../../../test/session.ts'
 import { fullPublication, minimalPublication } from '../../../test/publications.ts'
 import { type Reaction, type ScriptedServer, startScriptedServer } from '../../../test/scripted-server.ts'
+import { messageOf, type Problem } from '@aushang/model'
 import type { Outcome, Rejected } from '../../contract.ts'
 import { created, errorPage, invalidSignature, messages, notFound, refused, refusedInXml } from '../fixtures/answers.ts'
 import { platformA } from '../index.ts'
@@ -182,9 +183,9 @@ describe('A refusal of the portal', () => {
     const outcome = await publishTo(() => refused(detail))
 
     expect(outcome).toMatchObject({ kind: 'rejected', problems: [problem('/fields/description', 'field_invalid')] })
-    const { message = '' } = (outcome as Rejected).problems[0] ?? {}
-    expect(message).toMatch(/descriptionNote : Anfang ä+…ä+ : LENGTH_EXCEEDED$/)
-    expect(message.length).toBeLessThan(600)
+    const { portalMessage = '' } = (outcome as Rejected).problems[0] ?? {}
+    expect(portalMessage).toMatch(/^descriptionNote : Anfang ä+…ä+ : LENGTH_EXCEEDED$/)
+    expect(portalMessage.length).toBeLessThan(600)
   })
 
   test('names every fault', async () => {
@@ -207,7 +208,12 @@ describe('A refusal of the portal', () => {
     expect(inText).toMatchObject({
       kind: 'rejected',
       problems: [
-        { path: '', code: 'rejected_by_portal', message: 'The portal says: Required request body is missing' },
+        {
+          path: '',
+          code: 'rejected_by_portal',
+          message: messageOf({ key: 'portalRefuses' }),
+          portalMessage: 'Required request body is missing',
+        },
       ],
     })
   })
@@ -232,5 +238,5 @@ function error(messageCode: string) {
 }
 
 function problem(path: string, code: string) {
-  return { path, code } as { path: string; code: 'field_invalid'; message: string }
+  return { path, code } as Problem
 }

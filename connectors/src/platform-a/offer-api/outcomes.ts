@@ -1,3 +1,4 @@
+import type { Sentence } from '@aushang/model'
 import type { Rejected, Unauthorized, Unavailable, Unknown } from '../../contract.ts'
 import type { PortalFailure, PortalRequest } from '../../portal-session.ts'
 import { type Answer, type Meaning, saidIn } from './answers.ts'
@@ -13,41 +14,37 @@ export interface Asked {
   explain?: Explain
 }
 
-export function unanswered({ message, maybeSent }: PortalFailure, call: Asked): Unavailable | Unknown {
-  return { kind: maybeSent && !isRepeatable(call) ? 'unknown' : 'unavailable', detail: message }
+export function unanswered({ sentence, maybeSent }: PortalFailure, call: Asked): Unavailable | Unknown {
+  return { kind: maybeSent && !isRepeatable(call) ? 'unknown' : 'unavailable', sentence }
 }
 
 export function outcomeOf(meaning: Meaning, answer: Answer, call: Asked, nowMs: number): Failure {
   const said = saidIn(answer)
   const after = retryAfterMs(answer, nowMs)
-  const unavailable = (detail: string): Unavailable => ({
+  const unavailable = (sentence: Sentence): Unavailable => ({
     kind: 'unavailable',
-    detail,
+    sentence,
     ...(after !== undefined && { retryAfterMs: after }),
     said,
   })
   switch (meaning) {
     case 'unauthorized':
-      return {
-        kind: 'unauthorized',
-        detail: `The portal does not accept our right to publish (${answer.status}).`,
-        said,
-      }
+      return { kind: 'unauthorized', sentence: { key: 'accessRevoked' }, said }
     case 'refused':
     case 'conflict':
       return { kind: 'rejected', problems: problemsOf(answer, call.explain ?? explainAnything), said }
     case 'busy':
-      return { ...unavailable('The portal takes no more requests at the moment (429).'), retryAfterMs: after ?? 60_000 }
+      return { ...unavailable({ key: 'portalBusy' }), retryAfterMs: after ?? 60_000 }
     case 'missing':
-      return unavailable('The portal does not find what it had a moment ago (404).')
+      return unavailable({ key: 'portalForgetful' })
     case 'unreadable':
     case 'done':
       return isRepeatable(call)
-        ? unavailable('The portal’s answer could not be read.')
-        : { kind: 'unknown', detail: 'The portal’s answer could not be read.', said }
+        ? unavailable({ key: 'portalUnintelligible' })
+        : { kind: 'unknown', sentence: { key: 'portalUnintelligible' }, said }
     default: {
-      const detail = `The portal could not do its work (${answer.status}).`
-      return isLostOnTheWay(answer) && !isRepeatable(call) ? { kind: 'unknown', detail, said } : unavailable(detail)
+      const sentence: Sentence = { key: 'portalInTrouble' }
+      return isLostOnTheWay(answer) && !isRepeatable(call) ? { kind: 'unknown', sentence, said } : unavailable(sentence)
     }
   }
 }

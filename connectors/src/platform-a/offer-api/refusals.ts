@@ -1,5 +1,4 @@
-import type { FailureCode } from '@aushang/model'
-import type { Problem } from '../../contract.ts'
+import { type FailureCode, messageOf, type Problem, type Sentence } from '@aushang/model'
 import { type Answer, type Message, shortened } from './answers.ts'
 import type { Field } from '../document/field.ts'
 
@@ -21,19 +20,18 @@ export function explainAdvert(advert: Field): Explain {
     const name = refusedField(detail)
     const from = name === undefined ? undefined : pointerOf(advert, name)
     if (from === undefined || from === '') return otherRefusal(detail)
-    const member = from.slice(from.lastIndexOf('/') + 1)
     return missing.test(detail)
-      ? { path: from, code: 'field_missing', message: `${member} is missing; the portal says: ${detail}` }
-      : { path: from, code: 'field_invalid', message: `The portal does not take ${member}: ${detail}` }
+      ? refusal(from, 'field_missing', { key: 'portalMissesField', params: { field: from } }, detail)
+      : refusal(from, 'field_invalid', { key: 'portalRefusesField', params: { field: from } }, detail)
   }
 }
 
 /** For what is about one thing as a whole: the contact, an attachment. */
-export function explainAs(path: string, what: string): Explain {
+export function explainAs(path: string, sentence: Sentence): Explain {
   return (message) => {
     const detail = detailOf(message)
     const code: FailureCode = /maximum number/i.test(detail) ? 'rejected_by_portal' : 'field_invalid'
-    return knownRefusal(message, detail) ?? { path, code, message: `The portal does not take ${what}: ${detail}` }
+    return knownRefusal(message, detail) ?? refusal(path, code, sentence, detail)
   }
 }
 
@@ -51,29 +49,57 @@ const hasOtherNumber = (detail: string) => /external ID /i.test(detail) && / doe
 const noQuota = /no contingent available|no automatic booking enabled/i
 const missing = /MANDATORY_FIELD_EMPTY|COURTAGE_EMPTY|is required|must be set|is mandatory|is not complete/
 
-const problemsByCode: Record<string, Omit<Problem, 'message'>> = {
-  ERROR_GEOCODING_FAILED: { path: '/fields/address', code: 'field_invalid' },
-  ERROR_INVALID_COORDINATES: { path: '/fields/address/latitude', code: 'field_invalid' },
-  ERROR_CONTACT_DETAILS_MISSING: { path: '/contactId', code: 'field_missing' },
-  ERROR_COMMISSION_SPLIT_VALIDATION_FAILED: { path: '/fields/commission', code: 'field_invalid' },
-  ERROR_RESOURCE_NOT_UNIQUE: { path: '/externalId', code: 'duplicate_on_portal' },
+interface KnownRefusal {
+  path: string
+  code: FailureCode
+  sentence: Sentence
+}
+
+const noPlace: KnownRefusal = { path: '', code: 'quota_exhausted', sentence: { key: 'portalQuotaExhausted' } }
+const duplicate: KnownRefusal = {
+  path: '/externalId',
+  code: 'duplicate_on_portal',
+  sentence: { key: 'portalHasDuplicate', params: {} },
+}
+
+const refusalsByCode: Record<string, KnownRefusal> = {
+  ERROR_GEOCODING_FAILED: {
+    path: '/fields/address',
+    code: 'field_invalid',
+    sentence: { key: 'portalFindsNoAddress' },
+  },
+  ERROR_INVALID_COORDINATES: {
+    path: '/fields/address/latitude',
+    code: 'field_invalid',
+    sentence: { key: 'portalRefusesPosition' },
+  },
+  ERROR_CONTACT_DETAILS_MISSING: {
+    path: '/contactId',
+    code: 'field_missing',
+    sentence: { key: 'portalMissesContact' },
+  },
+  ERROR_COMMISSION_SPLIT_VALIDATION_FAILED: {
+    path: '/fields/commission',
+    code: 'field_invalid',
+    sentence: { key: 'portalRefusesCommission' },
+  },
+  ERROR_RESOURCE_NOT_UNIQUE: duplicate,
 }
 
 function knownRefusal({ code }: Message, detail: string): Problem | undefined {
-  if (noQuota.test(detail)) {
-    const message = `The contract with the portal allows no more adverts; it says: ${detail}`
-    return { path: '', code: 'quota_exhausted', message }
-  }
-  if (alreadyExists.test(detail) || hasOtherNumber(detail)) {
-    const message = `The portal has another advert under this externalId; it says: ${detail}`
-    return { path: '/externalId', code: 'duplicate_on_portal', message }
-  }
-  const problem = problemsByCode[code]
-  return problem && { ...problem, message: `The portal says: ${detail}` }
+  const isDuplicate = alreadyExists.test(detail) || hasOtherNumber(detail)
+  const known = noQuota.test(detail) ? noPlace : isDuplicate ? duplicate : refusalsByCode[code]
+  return known && refusal(known.path, known.code, known.sentence, detail)
 }
 
 function otherRefusal(detail: string): Problem {
-  return { path: '', code: 'rejected_by_portal', message: `The portal says: ${detail || 'nothing that explains it.'}` }
+  const sentence: Sentence = detail === '' ? { key: 'portalRefusesSilently' } : { key: 'portalRefuses' }
+  return refusal('', 'rejected_by_portal', sentence, detail)
+}
+
+/** Ours, and beside it what the portal says. */
+function refusal(path: string, code: FailureCode, sentence: Sentence, detail: string): Problem {
+  return { path, code, message: messageOf(sentence), ...(detail !== '' && { portalMessage: detail }) }
 }
 
 const detailLengthMax = 500

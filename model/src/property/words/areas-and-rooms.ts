@@ -77,7 +77,7 @@ export const areasAndRooms = {
   },
   livingArea: {
     name: { de: 'die Wohnfläche', en: 'living area' },
-    explanation: { de: 'nach der Wohnflächenverordnung', en: 'as German law measures it (Wohnflächenverordnung)' },
+    explanation: { de: 'in der Regel nach der Wohnflächenverordnung', en: 'as a rule by the Wohnflächenverordnung' },
     unit: 'm²',
   },
   numberOfRooms: {

@@ -37,7 +37,7 @@ export const buildability = {
     values: {
       developmentPlan: {
         name: { de: 'nach Bebauungsplan', en: 'development plan' },
-        explanation: { de: '§ 30 BauGB', en: 'the municipality has a plan (§ 30 BauGB)' },
+        explanation: { de: 'die Gemeinde hat einen Plan, § 30 BauGB', en: 'the municipality has a plan (§ 30 BauGB)' },
       },
       neighbourhood: {
         name: { de: 'nach Nachbarbebauung', en: 'as in the neighbourhood' },
@@ -70,7 +70,7 @@ export const buildability = {
   },
   isShortTermBuildable: {
     name: { de: 'kurzfristig bebaubar', en: 'can be built on soon' },
-    explanation: { de: 'es kann bald gebaut werden', en: 'nothing stands in the way of building' },
+    explanation: { de: 'dem Bauen steht nichts im Weg', en: 'nothing stands in the way of building' },
   },
   hasBuildingPermission: {
     name: { de: 'die Baugenehmigung', en: 'building permit' },

@@ -44,7 +44,7 @@ const energyClasses = {
 export const conditionAndEnergy = {
   condition: {
     name: { de: 'der Zustand', en: 'condition' },
-    explanation: { de: 'in dem das Objekt übergeben wird', en: 'in which the property is handed over' },
+    explanation: { de: 'so wird das Objekt übergeben', en: 'in which the property is handed over' },
     values: {
       firstTimeUse: {
         name: { de: 'Erstbezug', en: 'first occupancy' },
@@ -79,7 +79,7 @@ export const conditionAndEnergy = {
   },
   constructionYear: {
     name: { de: 'das Baujahr', en: 'year of construction' },
-    explanation: { de: 'vierstellig', en: 'four digits' },
+    explanation: { de: 'Jahr der Fertigstellung', en: 'the year in which it was completed' },
   },
   constructionYearUnknown: {
     name: { de: 'Baujahr unbekannt', en: 'year of construction unknown' },
@@ -99,7 +99,7 @@ export const conditionAndEnergy = {
   },
   lastRefurbished: {
     name: { de: 'die letzte Modernisierung', en: 'last refurbishment' },
-    explanation: { de: 'Jahr, vierstellig', en: 'the year, four digits' },
+    explanation: { de: 'Jahr, in dem sie abgeschlossen wurde', en: 'the year in which it was finished' },
   },
   isListed: {
     name: { de: 'der Denkmalschutz', en: 'listed building' },

@@ -77,7 +77,7 @@ export const equipment = {
   },
   hasFireplace: {
     name: { de: 'der Kamin', en: 'fireplace' },
-    explanation: { de: 'auch Kaminofen', en: 'a stove with a glass door, too' },
+    explanation: { de: 'auch Kaminofen', en: 'a wood-burning stove, too' },
   },
   hasAirConditioning: {
     name: { de: 'die Klimaanlage', en: 'air conditioning' },

@@ -4,12 +4,15 @@ import { html, type Markup } from '../../html.ts'
 import { inquiryPages } from '../../mails/inquiry.pages.ts'
 import { outboxPages } from '../../mails/outbox.pages.ts'
 import type { Outbox } from '../../mails/outbox.ts'
+import { type Lang, langOf } from '../../language.ts'
 import { homeCrumb, sendPage } from '../../page.ts'
 import { crumbsTo } from '../../portal.ts'
 import { identity } from '../identity.ts'
 import type { Advert, Adverts } from './adverts.ts'
 import { inquiryMail, mailStyles } from './inquiry-mail.ts'
-import { facts, headings, keyFacts, kindLabel, placeLabel } from './labels.ts'
+import { headings } from './label-words.ts'
+import { facts, keyFacts, kindLabel, placeLabel } from './labels.ts'
+import { pageWords } from './words.ts'
 
 const path = `/${identity.name}`
 const crumbs = crumbsTo(identity)
@@ -22,17 +25,19 @@ interface AdvertPagesOptions {
 
 /** What is published, as a portal shows it to everybody, with the form for inquiries, and the mails. */
 export function advertPages(app: FastifyInstance, { adverts, outbox, publicUrl }: AdvertPagesOptions): void {
-  app.get(path, (_request, reply) => {
+  app.get(path, (request, reply) => {
+    const lang = langOf(request)
+    const words = pageWords[lang]
     const all = adverts.all()
-    const body = html`<h1>${all.length === 1 ? 'Ein Angebot' : `${all.length} Angebote`}</h1>
+    const body = html`<h1>${words.count(all.length)}</h1>
       ${
         all.length === 0
-          ? html`<p class="soft">Noch ist nichts veröffentlicht. Was als Zip hochgeladen wird, erscheint hier.</p>`
+          ? html`<p class="soft">${words.none}</p>`
           : html`<ul class="hits">
-              ${all.map(hit)}
+              ${all.map((advert) => hit(advert, lang))}
             </ul>`
       }`
-    return sendPage(reply, { lang: 'de', title: identity.title, crumbs: [homeCrumb], body })
+    return sendPage(reply, { title: identity.title, crumbs: [homeCrumb], body })
   })
 
   outboxPages(app, identity, outbox)
@@ -53,8 +58,8 @@ export function advertPages(app: FastifyInstance, { adverts, outbox, publicUrl }
   app.get<{ Params: { id: string } }>(`${path}/:id`, (request, reply) => {
     const advert = adverts.find(request.params.id)
     if (advert === undefined) return sendGone(reply)
-    const body = html`${expose(advert)} ${inquiries.section(request, advert.id)}`
-    return sendPage(reply, { lang: 'de', title: advert.title, crumbs, body })
+    const body = html`${expose(advert, langOf(request))} ${inquiries.section(request, advert.id)}`
+    return sendPage(reply, { title: advert.title, crumbs, body })
   })
 
   app.get<{ Params: { id: string; file: string } }>(`${path}/:id/:file`, ({ params }, reply) => {
@@ -68,47 +73,48 @@ export function advertPages(app: FastifyInstance, { adverts, outbox, publicUrl }
 }
 
 function sendGone(reply: FastifyReply): FastifyReply {
-  const body = html`<h1>Dieses Angebot gibt es nicht (mehr).</h1>`
-  return sendPage(reply, { lang: 'de', title: 'Nicht gefunden', crumbs, body }, 404)
+  const words = pageWords[langOf(reply.request)]
+  return sendPage(reply, { title: words.notFound, crumbs, body: html`<h1>${words.gone}</h1>` }, 404)
 }
 
-function hit(advert: Advert): Markup {
+function hit(advert: Advert, lang: Lang): Markup {
   const picture = advert.pictures.find(({ isDocument }) => !isDocument)
   return html`<li class="hit">
     <div class="thumb">
-      ${picture === undefined ? 'Ohne Bild' : html`<img src="${fileUrl(advert, picture.file)}" alt="" />`}
+      ${picture === undefined ? pageWords[lang].noPicture : html`<img src="${fileUrl(advert, picture.file)}" alt="" />`}
     </div>
     <div>
       <h2><a href="${path}/${advert.id}">${advert.title}</a></h2>
-      <div class="soft">${kindLabel(advert)} · ${placeLabel(advert)}</div>
+      <div class="soft">${kindLabel(advert, lang)} · ${placeLabel(advert)}</div>
       <ul class="key">
-        ${keyFacts(advert).map((fact) => html`<li>${fact}</li>`)}
+        ${keyFacts(advert, lang).map((fact) => html`<li>${fact}</li>`)}
       </ul>
     </div>
   </li>`
 }
 
-function expose(advert: Advert): Markup {
+function expose(advert: Advert, lang: Lang): Markup {
+  const words = pageWords[lang]
   const { contact } = advert
   return html`<h1>${advert.title}</h1>
-    <p class="soft">${kindLabel(advert)} · ${placeLabel(advert)}</p>
+    <p class="soft">${kindLabel(advert, lang)} · ${placeLabel(advert)}</p>
     <ul class="key">
-      ${keyFacts(advert).map((fact) => html`<li>${fact}</li>`)}
+      ${keyFacts(advert, lang).map((fact) => html`<li>${fact}</li>`)}
     </ul>
     ${gallery(advert)}
-    <h2>Daten</h2>
+    <h2>${words.data}</h2>
     <div class="card">
       <dl class="facts">
-        ${facts(advert).map(
+        ${facts(advert, lang).map(
           ([label, value]) =>
             html`<dt>${label}</dt>
               <dd>${value}</dd>`,
         )}
       </dl>
     </div>
-    ${Object.entries(headings).map(([name, heading]) => note(heading, advert.texts[name] ?? ''))}
-    ${documentsAndLinks(advert)}
-    <h2>Ansprechpartner</h2>
+    ${Object.entries(headings).map(([name, heading]) => note(heading[lang], advert.texts[name] ?? ''))}
+    ${documentsAndLinks(advert, lang)}
+    <h2>${words.contact}</h2>
     <div class="card">
       ${[
         contact.name,
@@ -120,9 +126,9 @@ function expose(advert: Advert): Markup {
       ]
         .filter(Boolean)
         .map((line) => html`<div>${line}</div>`)}
-      ${contact.photoUrl !== undefined && contact.photoUrl !== '' && html`<div><a href="${contact.photoUrl}" rel="nofollow noopener">Foto</a></div>`}
+      ${contact.photoUrl !== undefined && contact.photoUrl !== '' && html`<div><a href="${contact.photoUrl}" rel="nofollow noopener">${words.photo}</a></div>`}
     </div>
-    <p class="soft">Objektnummer des Anbieters: <code>${advert.number}</code></p>`
+    <p class="soft">${words.number(html`<code>${advert.number}</code>`)}</p>`
 }
 
 function gallery(advert: Advert): Markup | false {
@@ -152,7 +158,7 @@ function note(heading: string, text: string): Markup | false {
   )
 }
 
-function documentsAndLinks(advert: Advert): Markup | false {
+function documentsAndLinks(advert: Advert, lang: Lang): Markup | false {
   const documents = advert.pictures.filter(({ isDocument }) => isDocument)
   const links = [
     ...documents.map(({ file, title }) => ({ url: fileUrl(advert, file), title: `${title || file} (PDF)` })),
@@ -160,7 +166,7 @@ function documentsAndLinks(advert: Advert): Markup | false {
   ]
   return (
     links.length > 0 &&
-    html`<h2>Mehr</h2>
+    html`<h2>${pageWords[lang].more}</h2>
       <ul>
         ${links.map(({ url, title }) => html`<li><a href="${url}" rel="nofollow noopener">${title || url}</a></li>`)}
       </ul>`

@@ -7,9 +7,12 @@ import type { Advert } from './adverts.ts'
 
 /** The forms in which such portals send inquiries. */
 export const mailStyles = {
-  feedback: 'OpenImmo-Feedback',
-  objektanfrage: 'Objektanfrage (ISO-8859-1), wie sie ein großes Portal sendet',
-} as const
+  feedback: { de: 'OpenImmo-Feedback', en: 'OpenImmo feedback' },
+  objektanfrage: {
+    de: 'Objektanfrage (ISO-8859-1), wie sie ein großes Portal sendet',
+    en: 'Objektanfrage (ISO-8859-1), as a large portal sends it',
+  },
+}
 
 /** As the portal tells an agency of an inquiry: in words, and for machines attached. */
 export function inquiryMail(advert: Advert, exposeUrl: string, inquiry: Inquiry, style: string, date: Date): Mail {

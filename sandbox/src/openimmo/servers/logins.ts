@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import type { Phrase } from '../../language.ts'
 import { digest } from '../../password.ts'
 import { isTransfer, refuseFileName } from '../file-names.ts'
 
@@ -21,17 +22,36 @@ interface LoginFaults {
 }
 
 /** What goes wrong for a login, by how its name begins. */
-export const faultsByLogin: Record<string, LoginFaults & { says: string }> = {
-  'REFUSED-': { says: 'The login is refused.', refusesLogin: true },
-  'FULL-': { says: 'The disk is full after 10,000 bytes.', storesBytesMax: 10_000 },
-  'NO-RENAME-': { says: 'Nothing may be renamed.', refusesRename: true },
+export const faultsByLogin: Record<string, LoginFaults & { says: Phrase }> = {
+  'REFUSED-': { says: { de: 'Die Anmeldung wird abgelehnt.', en: 'The login is refused.' }, refusesLogin: true },
+  'FULL-': {
+    says: { de: 'Nach 10.000 Bytes ist die Platte voll.', en: 'The disk is full after 10,000 bytes.' },
+    storesBytesMax: 10_000,
+  },
+  'NO-RENAME-': { says: { de: 'Nichts darf umbenannt werden.', en: 'Nothing may be renamed.' }, refusesRename: true },
   'CUT-ONCE-': {
-    says: 'The connection is cut in the middle of the first file.',
+    says: {
+      de: 'Die Verbindung reißt mitten in der ersten Datei ab.',
+      en: 'The connection is cut in the middle of the first file.',
+    },
     cutsAfterBytes: 10_000,
     cutsTimes: 1,
   },
-  'CUT-RENAME-': { says: 'A file is renamed, and the connection cut before anybody is told.', cutsAtRename: true },
-  'CUT-': { says: 'The connection is cut in the middle of every file.', cutsAfterBytes: 10_000, cutsTimes: Infinity },
+  'CUT-RENAME-': {
+    says: {
+      de: 'Eine Datei wird umbenannt, und die Verbindung reißt ab, bevor es jemand erfährt.',
+      en: 'A file is renamed, and the connection cut before anybody is told.',
+    },
+    cutsAtRename: true,
+  },
+  'CUT-': {
+    says: {
+      de: 'Die Verbindung reißt mitten in jeder Datei ab.',
+      en: 'The connection is cut in the middle of every file.',
+    },
+    cutsAfterBytes: 10_000,
+    cutsTimes: Infinity,
+  },
 }
 
 /** Somebody who is logged in. */

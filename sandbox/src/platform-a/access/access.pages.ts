@@ -1,30 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 import { html } from '../../html.ts'
+import { langOf } from '../../language.ts'
 import { sendPage } from '../../page.ts'
 import { crumbsTo } from '../../portal.ts'
 import { identity } from '../identity.ts'
 import { newSecret, type State } from '../state/state.ts'
 import { readFormPairs } from './signature.ts'
+import { accessWords } from './words.ts'
 
 const path = `/${identity.name}/access`
 const consumersMax = 1_000
 
 /** API keys and access tokens: to make the ones, and to revoke the others. */
 export function accessPages(app: FastifyInstance, { state }: { state: State }): void {
-  app.get(path, (_request, reply) => {
-    const body = html`<h1>Keys and tokens</h1>
-      <h2>API keys</h2>
-      <p>
-        These are the credentials of an application. Every sandbox has the first one; make more to try how several get
-        along.
-      </p>
+  app.get(path, (request, reply) => {
+    const words = accessWords[langOf(request)].access
+    const body = html`<h1>${words.title}</h1>
+      <h2>${words.keys}</h2>
+      <p>${words.keysWords}</p>
       <div class="scroll">
         <table>
           <thead>
             <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Key</th>
-              <th scope="col">Secret</th>
+              <th scope="col">${words.name}</th>
+              <th scope="col">${words.key}</th>
+              <th scope="col">${words.secret}</th>
             </tr>
           </thead>
           <tbody>
@@ -40,23 +40,23 @@ export function accessPages(app: FastifyInstance, { state }: { state: State }): 
         </table>
       </div>
       <form method="post" action="${path}/keys" class="card narrow" style="margin-left:0">
-        <label for="name">Name of the application</label><input id="name" name="name" maxlength="60" required />
-        <div class="actions"><button>Make a key</button></div>
+        <label for="name">${words.applicationName}</label><input id="name" name="name" maxlength="60" required />
+        <div class="actions"><button>${words.makeKey}</button></div>
       </form>
-      <h2>Access tokens</h2>
+      <h2>${words.tokens}</h2>
       ${
         state.tokens.size === 0
-          ? html`<p class="soft">Nobody has allowed any application access yet.</p>`
-          : html`<p>A revoked token is refused with 401 from then on, as when its user takes the permission back.</p>
+          ? html`<p class="soft">${words.noTokens}</p>`
+          : html`<p>${words.tokensWords}</p>
               <div class="scroll">
                 <table>
                   <thead>
                     <tr>
-                      <th scope="col">User</th>
-                      <th scope="col">Key</th>
-                      <th scope="col">Token</th>
-                      <th scope="col">Since</th>
-                      <th scope="col"><span class="soft">Action</span></th>
+                      <th scope="col">${words.user}</th>
+                      <th scope="col">${words.key}</th>
+                      <th scope="col">${words.token}</th>
+                      <th scope="col">${words.since}</th>
+                      <th scope="col"><span class="soft">${words.action}</span></th>
                     </tr>
                   </thead>
                   <tbody>
@@ -70,7 +70,9 @@ export function accessPages(app: FastifyInstance, { state }: { state: State }): 
                           <td>
                             <form method="post" action="${path}/revoke">
                               <input type="hidden" name="token" value="${token}" />
-                              <button class="second small" aria-label="Revoke the token of ${userName}">Revoke</button>
+                              <button class="second small" aria-label="${words.revokeOf(userName)}">
+                                ${words.revoke}
+                              </button>
                             </form>
                           </td>
                         </tr>`,
@@ -79,12 +81,14 @@ export function accessPages(app: FastifyInstance, { state }: { state: State }): 
                 </table>
               </div>`
       }`
-    return sendPage(reply, { lang: 'en', title: 'Keys and tokens', crumbs: crumbsTo(identity), body })
+    return sendPage(reply, { title: words.title, crumbs: crumbsTo(identity), body })
   })
 
   app.post(`${path}/keys`, (request, reply) => {
     const name = formOf(request.body).get('name')?.trim().slice(0, 60) ?? ''
-    if (name === '' || state.consumers.size >= consumersMax) return reply.code(400).send('A key needs a name.')
+    if (name === '' || state.consumers.size >= consumersMax) {
+      return reply.code(400).send(accessWords[langOf(request)].access.needsName)
+    }
     const consumer = { key: `key-${newSecret().slice(0, 12)}`, secret: newSecret(), name }
     state.consumers.set(consumer.key, consumer)
     return reply.redirect(path, 303)

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { html } from '../../html.ts'
+import { langOf } from '../../language.ts'
 import { homeCrumb, sendPage } from '../../page.ts'
-import { identity } from '../identity.ts'
 import type { State } from '../state/state.ts'
 import { messagesNode } from '../wire/messages.ts'
 import { Refusal } from '../wire/refusal.ts'
 import { writeXml } from '../wire/write-document.ts'
 import type { OAuth, RequestToken } from './oauth.ts'
 import { percentEncode, readFormPairs } from './signature.ts'
+import { type AccessWords, accessWords } from './words.ts'
+
+type Words = AccessWords['consent']
 
 const root = '/restapi/security/oauth'
 const userNamePattern = /^[a-z0-9][a-z0-9-]{0,39}$/
@@ -76,7 +79,6 @@ export function oauthRoutes(app: FastifyInstance, { oauth, state }: { oauth: OAu
       <p>${words.question(consumer?.name ?? pending.consumerKey)} <code>${pending.consumerKey}</code></p>
       <form method="post" action="${root}/confirm_access">
         <input type="hidden" name="oauth_token" value="${pending.token}" />
-        <input type="hidden" name="lang" value="${words.lang}" />
         <label for="user">${words.user}</label>
         <input
           id="user"
@@ -97,11 +99,7 @@ export function oauthRoutes(app: FastifyInstance, { oauth, state }: { oauth: OAu
         </div>
       </form>
     </div>`
-    return sendPage(
-      reply,
-      { lang: words.lang, title: words.title, crumbs: [homeCrumb], body },
-      fault === undefined ? 200 : 400,
-    )
+    return sendPage(reply, { title: words.title, crumbs: [homeCrumb], body }, fault === undefined ? 200 : 400)
   }
 }
 
@@ -119,7 +117,7 @@ function sendExpired(reply: FastifyReply, words: Words) {
     <h1>${words.expiredTitle}</h1>
     <p>${words.expired}</p>
   </div>`
-  return sendPage(reply, { lang: words.lang, title: words.expiredTitle, crumbs: [homeCrumb], body }, 404)
+  return sendPage(reply, { title: words.expiredTitle, crumbs: [homeCrumb], body }, 404)
 }
 
 function sendVerifier(reply: FastifyReply, words: Words, verifier: string | undefined) {
@@ -132,44 +130,9 @@ function sendVerifier(reply: FastifyReply, words: Words, verifier: string | unde
             <p><code id="verifier">${verifier}</code></p>`
     }
   </div>`
-  return sendPage(reply, { lang: words.lang, title: words.title, crumbs: [homeCrumb], body })
+  return sendPage(reply, { title: words.title, crumbs: [homeCrumb], body })
 }
-
-const german = {
-  lang: 'de' as const,
-  title: 'Zugriff erlauben?',
-  question: (name: string) => `„${name}“ möchte in Ihrem Namen Objekte bei ${identity.title} verwalten.`,
-  user: 'Benutzername',
-  hint: 'Ein Passwort braucht die Sandbox nicht. Ein Name, den es noch nicht gibt, wird angelegt: Kleinbuchstaben, Ziffern und Bindestriche.',
-  badUser: 'Bitte einen Namen aus höchstens 40 Kleinbuchstaben, Ziffern und Bindestrichen eingeben.',
-  allow: 'Zugriff erlauben',
-  deny: 'Ablehnen',
-  expiredTitle: 'Diese Anfrage gilt nicht mehr',
-  expired:
-    'Sie ist älter als 30 Minuten, schon beantwortet oder unbekannt. Bitte beginnen Sie in Ihrer Anwendung von vorn.',
-  denied: 'Der Zugriff wurde abgelehnt.',
-  verifier: 'Der Zugriff ist erlaubt. Geben Sie diesen Code in Ihrer Anwendung ein:',
-}
-const english: Words = {
-  lang: 'en' as const,
-  title: 'Allow access?',
-  question: (name) => `“${name}” wants to manage objects at ${identity.title} on your behalf.`,
-  user: 'User name',
-  hint: 'The sandbox needs no password. A name that is not there yet is created: lower-case letters, digits and hyphens.',
-  badUser: 'Please enter a name of at most 40 lower-case letters, digits and hyphens.',
-  allow: 'Allow access',
-  deny: 'Decline',
-  expiredTitle: 'This request is no longer valid',
-  expired: 'It is older than 30 minutes, answered already, or unknown. Please start again in your application.',
-  denied: 'Access was declined.',
-  verifier: 'Access is allowed. Enter this code in your application:',
-}
-
-type Words = Omit<typeof german, 'lang'> & { lang: 'de' | 'en' }
 
 function wordsFor(request: FastifyRequest): Words {
-  const asked = /[?&]lang=(de|en)\b/.exec(request.raw.url ?? '')?.[1]
-  const sent = Buffer.isBuffer(request.body) ? new URLSearchParams(request.body.toString('utf8')).get('lang') : null
-  const accepted = /\b(de|en)\b/i.exec(request.headers['accept-language'] ?? '')?.[1]?.toLowerCase()
-  return (asked ?? sent ?? accepted ?? 'de') === 'en' ? english : german
+  return accessWords[langOf(request)].consent
 }

@@ -1,3 +1,4 @@
+import type { Phrase } from '../../language.ts'
 import { type Data, valueAt } from '../schema/data.ts'
 import { accessDenied, invalid, type Problem, Refusal } from '../wire/refusal.ts'
 
@@ -22,7 +23,7 @@ export interface Sentinel {
   steps: Step[]
   /** How often, unless the external id says. */
   times: number
-  says: string
+  says: Phrase
   fault(about: { data?: Data; field?: string }): Fault
 }
 
@@ -32,43 +33,64 @@ export const sentinelsByWord: Record<string, Sentinel> = {
   REJECT: {
     steps: ['CREATE', 'UPDATE'],
     times: Infinity,
-    says: 'refused as invalid (412). `REJECT-baseRent-7` blames that field, `REJECT-7` the title.',
+    says: {
+      de: 'als ungültig abgelehnt (412). `REJECT-baseRent-7` gibt diesem Feld die Schuld, `REJECT-7` dem Titel.',
+      en: 'refused as invalid (412). `REJECT-baseRent-7` blames that field, `REJECT-7` the title.',
+    },
     fault: ({ data = {}, field = 'title' }) => ({ kind: 'refuse', refusal: invalid(complaint(data, field)) }),
   },
   DUPLICATE: {
     steps: ['CREATE'],
     times: 1,
-    says: 'somebody else has entered the object just before: it is there, and creating it is refused (412, already exists).',
+    says: {
+      de: 'jemand anderes hat das Objekt gerade eben angelegt: Es ist da, und das Anlegen wird abgelehnt (412, already exists).',
+      en: 'somebody else has entered the object just before: it is there, and creating it is refused (412, already exists).',
+    },
     fault: () => ({ kind: 'overtaken' }),
   },
   GONE: {
     steps: ['UPDATE'],
     times: 1,
-    says: 'somebody else has deleted the object just before: changing it is answered 404.',
+    says: {
+      de: 'jemand anderes hat das Objekt gerade eben gelöscht: Eine Änderung wird mit 404 beantwortet.',
+      en: 'somebody else has deleted the object just before: changing it is answered 404.',
+    },
     fault: () => ({ kind: 'overtaken' }),
   },
   QUOTA: {
     steps: ['PUBLISH'],
     times: Infinity,
-    says: 'no contingent is left, so that publishing is refused (412).',
+    says: {
+      de: 'das Kontingent ist erschöpft, und die Veröffentlichung wird abgelehnt (412).',
+      en: 'no contingent is left, so that publishing is refused (412).',
+    },
     fault: () => ({ kind: 'refuse', refusal: invalid('No contingent available') }),
   },
   REVOKED: {
     steps: allSteps,
     times: 1,
-    says: 'the access token is revoked, and this and every later call with it is answered 401.',
+    says: {
+      de: 'das Zugriffstoken ist widerrufen; dieser und jeder spätere Aufruf damit wird mit 401 beantwortet.',
+      en: 'the access token is revoked, and this and every later call with it is answered 401.',
+    },
     fault: () => ({ kind: 'revoke' }),
   },
   FORBIDDEN: {
     steps: writeSteps,
     times: Infinity,
-    says: 'the API key lacks the permission (403).',
+    says: {
+      de: 'dem API-Schlüssel fehlt die Berechtigung (403).',
+      en: 'the API key lacks the permission (403).',
+    },
     fault: () => ({ kind: 'refuse', refusal: accessDenied() }),
   },
   LIMIT: {
     steps: writeSteps,
     times: 1,
-    says: 'too many requests (429, plain text, `Retry-After: 1`).',
+    says: {
+      de: 'zu viele Anfragen (429, reiner Text, `Retry-After: 1`).',
+      en: 'too many requests (429, plain text, `Retry-After: 1`).',
+    },
     fault: () => ({
       kind: 'body',
       status: 429,
@@ -80,7 +102,10 @@ export const sentinelsByWord: Record<string, Sentinel> = {
   DOWN: {
     steps: allSteps,
     times: Infinity,
-    says: 'the portal is unavailable (503).',
+    says: {
+      de: 'das Portal ist nicht erreichbar (503).',
+      en: 'the portal is unavailable (503).',
+    },
     fault: () => ({
       kind: 'refuse',
       refusal: new Refusal(503, { code: 'ERROR_COMMON_SERVICE_UNAVAILABLE', text: 'Service is unavailable.' }),
@@ -89,7 +114,10 @@ export const sentinelsByWord: Record<string, Sentinel> = {
   ERROR: {
     steps: allSteps,
     times: Infinity,
-    says: 'an internal error (500, plain text).',
+    says: {
+      de: 'ein interner Fehler (500, reiner Text).',
+      en: 'an internal error (500, plain text).',
+    },
     fault: () => ({
       kind: 'body',
       status: 500,
@@ -100,7 +128,10 @@ export const sentinelsByWord: Record<string, Sentinel> = {
   HTML: {
     steps: allSteps,
     times: Infinity,
-    says: 'a page for people, with status 200. Nothing is done.',
+    says: {
+      de: 'eine Seite für Menschen, mit Status 200. Getan wird nichts.',
+      en: 'a page for people, with status 200. Nothing is done.',
+    },
     fault: () => ({
       kind: 'body',
       status: 200,
@@ -111,7 +142,10 @@ export const sentinelsByWord: Record<string, Sentinel> = {
   GARBAGE: {
     steps: allSteps,
     times: Infinity,
-    says: 'status 200 and a body that breaks off. Nothing is done.',
+    says: {
+      de: 'Status 200 und ein Inhalt, der abbricht. Getan wird nichts.',
+      en: 'status 200 and a body that breaks off. Nothing is done.',
+    },
     fault: () => ({
       kind: 'body',
       status: 200,
@@ -122,7 +156,10 @@ export const sentinelsByWord: Record<string, Sentinel> = {
   OKERROR: {
     steps: writeSteps,
     times: Infinity,
-    says: 'status 200, but the message inside is an error. Nothing is done.',
+    says: {
+      de: 'Status 200, aber die Meldung darin ist ein Fehler. Getan wird nichts.',
+      en: 'status 200, but the message inside is an error. Nothing is done.',
+    },
     fault: () => ({
       kind: 'refuse',
       refusal: new Refusal(200, {
@@ -134,19 +171,28 @@ export const sentinelsByWord: Record<string, Sentinel> = {
   SLOW: {
     steps: allSteps,
     times: Infinity,
-    says: `the right answer, after ${slowMs / 1000} seconds.`,
+    says: {
+      de: `die richtige Antwort, nach ${slowMs / 1000} Sekunden.`,
+      en: `the right answer, after ${slowMs / 1000} seconds.`,
+    },
     fault: () => ({ kind: 'wait', ms: slowMs }),
   },
   TIMEOUT: {
     steps: writeSteps,
     times: Infinity,
-    says: 'the work is done, and no answer ever comes.',
+    says: {
+      de: 'es wird getan, und eine Antwort kommt nie.',
+      en: 'the work is done, and no answer ever comes.',
+    },
     fault: () => ({ kind: 'silence' }),
   },
   LOST: {
     steps: writeSteps,
     times: Infinity,
-    says: 'the work is done, and the connection is cut before the answer.',
+    says: {
+      de: 'es wird getan, und die Verbindung reißt vor der Antwort ab.',
+      en: 'the work is done, and the connection is cut before the answer.',
+    },
     fault: () => ({ kind: 'cut' }),
   },
 }

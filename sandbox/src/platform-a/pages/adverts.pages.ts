@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { html, type Markup } from '../../html.ts'
 import { inquiryPages } from '../../mails/inquiry.pages.ts'
 import { outboxPages } from '../../mails/outbox.pages.ts'
+import { type Lang, langOf } from '../../language.ts'
 import { homeCrumb, sendPage } from '../../page.ts'
 import { crumbsTo } from '../../portal.ts'
 import { fileUrl } from '../attachments/attachment-nodes.ts'
@@ -13,6 +14,7 @@ import { textAt } from '../schema/data.ts'
 import type { Attachment, RealEstate } from '../state/state.ts'
 import { inquiryMail } from './inquiry-mail.ts'
 import { facts, keyFacts, placeLabel, typeLabel } from './labels.ts'
+import { inquiryDetails, pageWords } from './words.ts'
 
 const hitsPerPage = 20
 const crumbs = crumbsTo(identity)
@@ -20,24 +22,23 @@ const crumbs = crumbsTo(identity)
 /** What is published, as a portal shows it to everybody. */
 export function advertPages(app: FastifyInstance, { state, outbox, publicUrl }: PortalParts): void {
   app.get('/platform-a', (request, reply) => {
+    const lang = langOf(request)
+    const words = pageWords[lang].adverts
     const asked = Number(new URLSearchParams(request.raw.url?.split('?')[1]).get('page') ?? 1)
     const online = [...state.realEstates.all()].filter(isOnline).toReversed()
     const pages = Math.max(1, Math.ceil(online.length / hitsPerPage))
     const page = Number.isInteger(asked) && asked >= 1 ? Math.min(asked, pages) : 1
     const shown = online.slice((page - 1) * hitsPerPage, page * hitsPerPage)
-    const body = html`<h1>${online.length === 1 ? 'Ein Angebot' : `${online.length} Angebote`}</h1>
+    const body = html`<h1>${words.count(online.length)}</h1>
       ${
         online.length === 0
-          ? html`<p class="soft">
-              Noch ist nichts veröffentlicht. Was über die Schnittstelle auf Kanal 10000 veröffentlicht wird, erscheint
-              hier.
-            </p>`
+          ? html`<p class="soft">${words.none}</p>`
           : html`<ul class="hits">
-              ${shown.map(hit)}
+              ${shown.map((row) => hit(row, lang))}
             </ul>`
       }
-      ${pages > 1 && pager(page, pages)}`
-    return sendPage(reply, { lang: 'de', title: identity.title, crumbs: [homeCrumb], body })
+      ${pages > 1 && pager(page, pages, lang)}`
+    return sendPage(reply, { title: identity.title, crumbs: [homeCrumb], body })
   })
 
   outboxPages(app, identity, outbox)
@@ -45,10 +46,7 @@ export function advertPages(app: FastifyInstance, { state, outbox, publicUrl }: 
   const inquiries = inquiryPages(app, {
     portal: identity,
     path: '/expose/:id',
-    kind: {
-      details: { persons: 'Personen im Haushalt', income: 'Monatliches Nettoeinkommen' },
-      styles: { feedback: 'OpenImmo-Feedback' },
-    },
+    kind: { details: inquiryDetails, styles: { feedback: { de: 'OpenImmo-Feedback', en: 'OpenImmo feedback' } } },
     outbox,
     sendGone,
     find(id, request) {
@@ -62,32 +60,34 @@ export function advertPages(app: FastifyInstance, { state, outbox, publicUrl }: 
   })
 
   app.get<{ Params: { id: string } }>('/expose/:id', (request, reply) => {
+    const lang = langOf(request)
+    const words = pageWords[lang].adverts
     const row = state.realEstates.get(Number(request.params.id))
     if (row === undefined || !isOnline(row)) return sendGone(reply)
     const contact = state.contacts.get(row.contactId)
     const title = textAt(row.data, 'title')
     const body = html`<h1>${title}</h1>
-      <p class="soft">${typeLabel(row)} · ${placeLabel(row)}</p>
+      <p class="soft">${typeLabel(row, lang)} · ${placeLabel(row)}</p>
       <ul class="key">
-        ${keyFacts(row).map((fact) => html`<li>${fact}</li>`)}
+        ${keyFacts(row, lang).map((fact) => html`<li>${fact}</li>`)}
       </ul>
-      ${gallery(row)}
-      <h2>Daten</h2>
+      ${gallery(row, lang)}
+      <h2>${words.data}</h2>
       <div class="card">
         <dl class="facts">
-          ${facts(row).map(
+          ${facts(row, lang).map(
             ([label, value]) =>
               html`<dt>${label}</dt>
                 <dd>${value}</dd>`,
           )}
         </dl>
       </div>
-      ${notes.map(([name, label]) => note(label, textAt(row.data, name)))} ${documents(row)}
-      <h2>Ansprechpartner</h2>
-      <div class="card">${contact !== undefined && contactCard(contact.data)}</div>
-      <p class="soft">Exposé-Nummer ${row.id} · Objektnummer des Anbieters: <code>${row.externalId}</code></p>
+      ${Object.entries(words.notes).map(([name, label]) => note(label, textAt(row.data, name)))} ${documents(row, lang)}
+      <h2>${words.contact}</h2>
+      <div class="card">${contact !== undefined && contactCard(contact.data, lang)}</div>
+      <p class="soft">${words.numbers(row.id, html`<code>${row.externalId}</code>`)}</p>
       ${contact !== undefined && inquiries.section(request, `${row.id}`)}`
-    return sendPage(reply, { lang: 'de', title, crumbs, body })
+    return sendPage(reply, { title, crumbs, body })
   })
 
   const sendFile = (name: string, reply: FastifyReply) => {
@@ -104,34 +104,30 @@ export function advertPages(app: FastifyInstance, { state, outbox, publicUrl }: 
   )
 }
 
-function hit(row: RealEstate): Markup {
+function hit(row: RealEstate, lang: Lang): Markup {
   const picture = row.attachments.find(({ isTitlePicture }) => isTitlePicture)
   return html`<li class="hit">
-    <div class="thumb">${picture === undefined ? 'Ohne Bild' : html`<img src="${fileUrl(picture, '')}" alt="" />`}</div>
+    <div class="thumb">
+      ${picture === undefined ? pageWords[lang].adverts.noPicture : html`<img src="${fileUrl(picture, '')}" alt="" />`}
+    </div>
     <div>
       <h2><a href="/expose/${row.id}">${textAt(row.data, 'title')}</a></h2>
-      <div class="soft">${typeLabel(row)} · ${placeLabel(row)}</div>
+      <div class="soft">${typeLabel(row, lang)} · ${placeLabel(row)}</div>
       <ul class="key">
-        ${keyFacts(row).map((fact) => html`<li>${fact}</li>`)}
+        ${keyFacts(row, lang).map((fact) => html`<li>${fact}</li>`)}
       </ul>
     </div>
   </li>`
 }
 
-function pager(page: number, pages: number): Markup {
-  return html`<nav class="actions" aria-label="Seiten">
-    ${page > 1 && html`<a href="/platform-a?page=${page - 1}">Zurück</a>`}
-    <span class="soft">Seite ${page} von ${pages}</span>
-    ${page < pages && html`<a href="/platform-a?page=${page + 1}">Weiter</a>`}
+function pager(page: number, pages: number, lang: Lang): Markup {
+  const words = pageWords[lang].adverts
+  return html`<nav class="actions" aria-label="${words.pages}">
+    ${page > 1 && html`<a href="/platform-a?page=${page - 1}">${words.back}</a>`}
+    <span class="soft">${words.page(page, pages)}</span>
+    ${page < pages && html`<a href="/platform-a?page=${page + 1}">${words.onwards}</a>`}
   </nav>`
 }
-
-const notes = [
-  ['descriptionNote', 'Objektbeschreibung'],
-  ['furnishingNote', 'Ausstattung'],
-  ['locationNote', 'Lage'],
-  ['otherNote', 'Sonstiges'],
-] as const
 
 function note(label: string, text: string): Markup | false {
   // Of all the tags the portal honours this one.
@@ -143,13 +139,13 @@ function note(label: string, text: string): Markup | false {
   )
 }
 
-function gallery({ attachments }: RealEstate): Markup | false {
+function gallery({ attachments }: RealEstate, lang: Lang): Markup | false {
   const pictures = attachments.filter(({ type }) => type === 'Picture')
   const figure = (picture: Attachment) =>
     html`<li>
       <figure>
         <img src="${fileUrl(picture, '')}" alt="${picture.title}" />
-        <figcaption>${picture.title}${picture.floorplan && ' (Grundriss)'}</figcaption>
+        <figcaption>${picture.title}${picture.floorplan && ` (${pageWords[lang].adverts.floorPlan})`}</figcaption>
       </figure>
     </li>`
   return (
@@ -160,7 +156,7 @@ function gallery({ attachments }: RealEstate): Markup | false {
   )
 }
 
-function documents({ attachments }: RealEstate): Markup | false {
+function documents({ attachments }: RealEstate, lang: Lang): Markup | false {
   const others = attachments.filter(({ type }) => type !== 'Picture')
   const item = (each: Attachment) =>
     html`<li>
@@ -169,24 +165,18 @@ function documents({ attachments }: RealEstate): Markup | false {
     </li>`
   return (
     others.length > 0 &&
-    html`<h2>Dokumente und Links</h2>
+    html`<h2>${pageWords[lang].adverts.documents}</h2>
       <ul>
         ${others.map(item)}
       </ul>`
   )
 }
 
-function contactCard(data: Parameters<typeof textAt>[0]): Markup {
+function contactCard(data: Parameters<typeof textAt>[0], lang: Lang): Markup {
   const name = ['title', 'firstname', 'lastname'].map((part) => textAt(data, part)).filter((part) => part !== '')
-  const rows = [
-    ['Telefon', textAt(data, 'phoneNumber')],
-    ['Mobil', textAt(data, 'cellPhoneNumber')],
-    ['Fax', textAt(data, 'faxNumber')],
-    ['E-Mail', textAt(data, 'email')],
-    ['Website', textAt(data, 'homepageUrl')],
-    ['Foto', textAt(data, 'portraitUrl')],
-    ['Sprechzeiten', textAt(data, 'officeHours')],
-  ].filter(([, value]) => value !== '')
+  const rows = Object.entries(pageWords[lang].adverts.contactFields)
+    .map(([field, label]) => [label, textAt(data, field)])
+    .filter(([, value]) => value !== '')
   return html`<p>
       <strong>${name.join(' ')}</strong>${textAt(data, 'company') !== '' && html`<br />${textAt(data, 'company')}`}
     </p>
@@ -200,7 +190,8 @@ function contactCard(data: Parameters<typeof textAt>[0]): Markup {
 }
 
 function sendGone(reply: FastifyReply): FastifyReply {
-  const body = html`<h1>Dieses Angebot gibt es nicht</h1>
-    <p class="soft">Es ist nicht oder nicht mehr veröffentlicht.</p>`
-  return sendPage(reply, { lang: 'de', title: 'Nicht gefunden', crumbs, body }, 404)
+  const words = pageWords[langOf(reply.request)].adverts
+  const body = html`<h1>${words.gone}</h1>
+    <p class="soft">${words.goneWords}</p>`
+  return sendPage(reply, { title: words.notFound, crumbs, body }, 404)
 }

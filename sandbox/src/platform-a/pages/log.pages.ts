@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { html } from '../../html.ts'
+import { type Lang, langOf } from '../../language.ts'
 import { sendPage } from '../../page.ts'
 import { crumbsTo } from '../../portal.ts'
 import type { Log, LogEntry } from '../calls/log.ts'
 import { restRoot } from '../calls/rest-urls.ts'
 import { identity } from '../identity.ts'
+import { pageWords } from './words.ts'
 
 const shownMax = 200
 
@@ -24,39 +26,33 @@ export function logPages(app: FastifyInstance, { log }: { log: Log }): void {
       return { requests: log.read({ ...wanted, limit: numberIn('limit') ?? 1_000 }) }
     }
     const entries = log.read({ ...wanted, limit: shownMax }).toReversed()
-    const body = html`<h1>Requests</h1>
-      <p>
-        The last ${shownMax}, newest first. Programs get up to 20,000 as JSON here, also with <code>?externalId=</code>,
-        <code>?sinceMs=</code> and <code>?limit=</code>.
-      </p>
+    const lang = langOf(request)
+    const words = pageWords[lang].log
+    const body = html`<h1>${words.title}</h1>
+      <p>${words.last(shownMax)}</p>
       ${
         entries.length === 0
-          ? html`<p class="soft">Nothing has been received yet.</p>`
+          ? html`<p class="soft">${words.none}</p>`
           : html`<div class="scroll">
               <table>
                 <thead>
                   <tr>
-                    <th scope="col">Time</th>
-                    <th scope="col">Request</th>
-                    <th scope="col">Status</th>
-                    <th scope="col">ms</th>
-                    <th scope="col">External id</th>
-                    <th scope="col">User</th>
+                    ${words.columns.map((label) => html`<th scope="col">${label}</th>`)}
                   </tr>
                 </thead>
                 <tbody>
-                  ${entries.map(line)}
+                  ${entries.map((entry) => line(entry, lang))}
                 </tbody>
               </table>
             </div>`
       }`
-    return sendPage(reply, { lang: 'en', title: 'Requests', crumbs: crumbsTo(identity), body })
+    return sendPage(reply, { title: words.title, crumbs: crumbsTo(identity), body })
   })
 }
 
-function line({ receivedAt, method, path, status, durationMs, externalId, user }: LogEntry) {
+function line({ receivedAt, method, path, status, durationMs, externalId, user }: LogEntry, lang: Lang) {
   return html`<tr><td><code>${receivedAt.slice(11, 23)}</code></td>
 <td class="wrap"><code>${method} ${path.replace(restRoot, '…')}</code></td>
-<td${status !== null && status >= 400 && html` class="bad"`}>${status ?? 'no answer'}</td>
+<td${status !== null && status >= 400 && html` class="bad"`}>${status ?? pageWords[lang].log.noAnswer}</td>
 <td>${durationMs === null ? '' : durationMs.toFixed(1)}</td><td><code>${externalId}</code></td><td>${user}</td></tr>`
 }

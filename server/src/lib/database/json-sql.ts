@@ -1,3 +1,5 @@
+import { messageOf, type Sentence } from '@aushang/model'
+import pg from 'pg'
 import { raw, type Sql } from 'sql-template-tag'
 
 /**
@@ -17,6 +19,19 @@ export function jsonText(parts: Record<string, string>): Sql {
 export const value = (column: string) => `to_json(${column})::text`
 export const json = (column: string) => `${column}::text`
 export const time = (column: string) => `to_char(${column} at time zone 'UTC', '"\\""YYYY-MM-DD"T"HH24:MI:SS.MS"Z\\""')`
+
+/** What a column's word stands for, as a message that gets its language later; null for a word without one. */
+export function messageByCode(column: string, sentences: Record<string, Sentence>): string {
+  const cases = Object.entries(sentences).map(
+    ([word, sentence]) => `when '${word}' then ${pg.escapeLiteral(JSON.stringify(messageOf(sentence)))}`,
+  )
+  return `case ${column} ${cases.join(' ')} end`
+}
+
+/** As it is stored. Strangers may write U+0000, of which the database makes no text. */
+export function storedJson(given: unknown): string | null {
+  return given === undefined ? null : JSON.stringify(given).replaceAll('\\u0000', '\\ufffd')
+}
 
 /** The members of a JSON object in a column, which is never empty, in its place. */
 export const members = (column: string) => ({

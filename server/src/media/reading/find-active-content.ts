@@ -1,4 +1,5 @@
 import { constants, createInflateRaw } from 'node:zlib'
+import type { ActiveContent } from '@aushang/model'
 import { streamsIn, withoutEscapes } from './pdf-streams.ts'
 
 /**
@@ -6,7 +7,7 @@ import { streamsIn, withoutEscapes } from './pdf-streams.ts'
  * thing can do without, in the file itself and in everything that is packed in it, wherever a reader may look for its objects; a
  * reader that mends files finds more than the table at the end of the file names.
  */
-export async function findActiveContent(file: Buffer): Promise<string | null> {
+export async function findActiveContent(file: Buffer): Promise<ActiveContent | null> {
   const text = file.toString('latin1')
   const found = findNames(text)
   if (found !== null) return found
@@ -21,14 +22,14 @@ export async function findActiveContent(file: Buffer): Promise<string | null> {
 }
 
 const damaged = Symbol('damaged')
-const unreadable = 'objects packed in a way that cannot be checked'
-const names: [name: RegExp, what: string][] = [
-  [/\/JavaScript(?![\w-])/, 'a script'],
-  [/\/Rendition(?![\w-])/, 'a film or sound that may run a script'],
-  [/\/XFA\s*[[\d(]/, 'a form with scripts'],
-  [/\/RichMedia/, 'a film or a program'],
-  [/\/Launch(?![\w-])/, 'a command that starts a program'],
-  [/\/EmbeddedFiles?(?![\w-])/, 'another file inside'],
+const unreadable: ActiveContent = 'packed'
+const names: [name: RegExp, what: ActiveContent][] = [
+  [/\/JavaScript(?![\w-])/, 'script'],
+  [/\/Rendition(?![\w-])/, 'media'],
+  [/\/XFA\s*[[\d(]/, 'form'],
+  [/\/RichMedia/, 'program'],
+  [/\/Launch(?![\w-])/, 'command'],
+  [/\/EmbeddedFiles?(?![\w-])/, 'file'],
 ]
 // Readers know the short names as well.
 const plainFilter = /\/Filter[\0\s]*(?:\/FlateDecode|\[[\0\s]*\/FlateDecode[\0\s]*\])(?=[\0\s/>])/
@@ -37,7 +38,7 @@ const anyFilter = /\/(F?Filter|F|F?DecodeParms|DP)(?![^\0\s/<>[\]()])/
 const nameLengthMax = 64
 const pieceBytes = 64 * 1024
 
-function findNames(text: string): string | null {
+function findNames(text: string): ActiveContent | null {
   const plain = withoutEscapes(text)
   return names.find(([name]) => name.test(plain))?.[1] ?? null
 }
@@ -53,7 +54,7 @@ function isOddlyPacked(dictionary: string): boolean {
 }
 
 /** Unpacks piece by piece, for it may be large. What is not packed like that holds nothing that a reader would find. */
-async function findInFlate(packed: Buffer): Promise<string | typeof damaged | null> {
+async function findInFlate(packed: Buffer): Promise<ActiveContent | typeof damaged | null> {
   const [method = 0, flags = 0] = packed
   if ((method & 15) !== 8 || (method * 256 + flags) % 31 !== 0) return null
   // Readers do not mind a wrong checksum at the end, or none.

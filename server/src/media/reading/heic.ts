@@ -1,6 +1,6 @@
 import { runApart } from '../../lib/run-apart.ts'
-import { pixelsMax } from './limits.ts'
 import { Refusal } from './refusal.ts'
+import { tooManyPixels } from './too-many-pixels.ts'
 
 interface Pixels {
   data: Buffer
@@ -17,20 +17,17 @@ export async function decodeHeic(bytes: Buffer): Promise<Pixels> {
     megabytesMax: 800,
   })
   if (result.kind === 'failed' || result.kind === 'did not start') throw damaged()
-  if (result.kind !== 'done') throw new Refusal('attachment_too_complex', `The picture ${result.kind} to read.`)
+  if (result.kind !== 'done') throw new Refusal('attachment_too_complex', { key: 'fileTooComplex' })
   const width = result.output.readUInt32LE(0)
   const height = result.output.readUInt32LE(4)
   const data = result.output.subarray(8)
   if (data.length === 0) {
-    throw new Refusal(
-      'attachment_too_many_pixels',
-      `The picture has ${width} × ${height} pixels; ${pixelsMax} is the most.`,
-    )
+    throw tooManyPixels(width * height)
   }
   if (data.length !== width * height * 3) throw damaged()
   return { data, raw: { width, height, channels: 3 } }
 }
 
 function damaged(): Refusal {
-  return new Refusal('attachment_corrupt', 'The file begins like image/heic, but is cut off or damaged.')
+  return new Refusal('attachment_corrupt', { key: 'pictureDamaged' })
 }

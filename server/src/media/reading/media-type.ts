@@ -1,3 +1,5 @@
+import type { SecondKind } from '@aushang/model'
+
 export type MediaType =
   | 'image/jpeg'
   | 'image/png'
@@ -47,12 +49,12 @@ export function isWebPage(bytes: Buffer): boolean {
  * What a picture or PDF is besides. Such files are made to pass a check as one kind and to be used as another; what cameras
  * put behind a picture (a film, a second picture) is none of these.
  */
-export function secondKindOf(type: MediaType, bytes: Buffer): string | null {
-  if (endsAsZip(bytes)) return 'a ZIP archive'
+export function secondKindOf(type: MediaType, bytes: Buffer): SecondKind | null {
+  if (endsAsZip(bytes)) return 'archive'
   if (type === 'application/pdf') return null // may well speak of HTML
-  if (bytes.subarray(0, 1024).includes('%PDF-')) return 'a PDF'
+  if (bytes.subarray(0, 1024).includes('%PDF-')) return 'pdf'
   const edges = [bytes.subarray(0, edgeBytes), bytes.subarray(-edgeBytes)]
-  return edges.some((edge) => markup.test(edge.toString('latin1'))) ? 'a web page or a program' : null
+  return edges.some((edge) => markup.test(edge.toString('latin1'))) ? 'page' : null
 }
 
 // Between what describes a picture and what was put behind it are only its pixels.

@@ -15,19 +15,16 @@ export async function readPdf(bytes: Buffer): Promise<{ pages: number }> {
     megabytesMax: pdfMegabytesMax,
   })
   if (result.kind === 'failed' || result.kind === 'did not start') throw damaged()
-  if (result.kind !== 'done') throw new Refusal('attachment_too_complex', `The PDF ${result.kind} to read.`)
+  if (result.kind !== 'done') throw new Refusal('attachment_too_complex', { key: 'fileTooComplex' })
   const { isEncrypted, pages, activeContent } = JSON.parse(result.output.toString()) as DescribedPdf
-  if (isEncrypted) throw new Refusal('attachment_encrypted', 'The PDF is encrypted; send one that anybody can open.')
+  if (isEncrypted) throw new Refusal('attachment_encrypted', { key: 'pdfEncrypted' })
   if (pages === 0) throw damaged()
   if (activeContent !== null) {
-    throw new Refusal(
-      'attachment_unsupported',
-      `The PDF holds ${activeContent}; send one that can only be looked at, for example by printing it to a PDF.`,
-    )
+    throw new Refusal('attachment_unsupported', { key: 'pdfIsActive', params: { content: activeContent } })
   }
   return { pages }
 }
 
 function damaged(): Refusal {
-  return new Refusal('attachment_corrupt', 'The file begins like a PDF, but is cut off, damaged or without a page.')
+  return new Refusal('attachment_corrupt', { key: 'pdfDamaged' })
 }

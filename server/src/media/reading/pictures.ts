@@ -5,6 +5,7 @@ import { framesMax, pixelsMax } from './limits.ts'
 import type { MediaType } from './media-type.ts'
 import { megabytesToUnpack } from './picture-memory.ts'
 import { Refusal } from './refusal.ts'
+import { tooManyPixels } from './too-many-pixels.ts'
 
 // Several pictures at once, each by one thread, do more than several threads at one; no picture is read twice.
 sharp.concurrency(1)
@@ -36,11 +37,11 @@ interface UnpackedPicture {
 /** Looks at the head of a picture, of which a JPEG within the limits is wanted. Throws a `Refusal`. */
 export async function openPicture(type: MediaType, bytes: Buffer, limits: ImageLimits): Promise<Picture> {
   if (type === 'image/heic') return openHeic(bytes, limits)
-  const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged(type))
+  const head = await sharp(bytes, { limitInputPixels: false }).metadata().catch(throwDamaged)
   refuseUnfit(type, head)
   const open = () => sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' })
   const unpack = async () => ({ ...sizeOf(head.autoOrient), jpeg: await jpegWithin(open, limits) })
-  return { megabytes: megabytesToUnpack(type, head, limits), unpack: () => unpack().catch(damaged(type)) }
+  return { megabytes: megabytesToUnpack(type, head, limits), unpack: () => unpack().catch(throwDamaged) }
 }
 
 async function openHeic(bytes: Buffer, limits: ImageLimits): Promise<Picture> {
@@ -48,7 +49,7 @@ async function openHeic(bytes: Buffer, limits: ImageLimits): Promise<Picture> {
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => largestHeic)
-  refusePixels(head.width * head.height, 'pixels')
+  refusePixels(head.width * head.height)
   const unpack = async () => {
     const { data, raw } = await decodeHeic(bytes)
     return { ...sizeOf(raw), jpeg: await jpegWithin(() => sharp(data, { raw }), limits) }
@@ -66,13 +67,14 @@ const largestHeic = {
 
 function refuseUnfit(type: MediaType, { format, compression, pages = 1, width, height }: Metadata): void {
   const isWhatItSays = type === 'image/avif' ? format === 'heif' && compression === 'av1' : type === `image/${format}`
-  if (!isWhatItSays) throw new Refusal('attachment_unsupported', `The file begins like ${type}, but is something else.`)
-  refusePixels(width * height, 'pixels')
+  if (!isWhatItSays) throw new Refusal('attachment_unsupported', { key: 'fileIsSomethingElse' })
+  refusePixels(width * height)
   if (type === 'image/tiff') return // its pages are no frames
   if (pages > framesMax) {
-    throw new Refusal('attachment_too_many_frames', `The picture has ${pages} frames; ${framesMax} is the most.`)
+    const params = { frames: pages, framesMax }
+    throw new Refusal('attachment_too_many_frames', { key: 'pictureHasTooManyFrames', params })
   }
-  refusePixels(width * height * pages, 'pixels in all its frames')
+  refusePixels(width * height * pages, { inFrames: true })
 }
 
 /**
@@ -120,14 +122,8 @@ function asRaw({ data, info: { width, height, channels } }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } })
 }
 
-function refusePixels(count: number, what: string): void {
-  if (count <= pixelsMax) return
-  const sentence = `The picture has ${millions(count)} ${what}; ${millions(pixelsMax)} is the most.`
-  throw new Refusal('attachment_too_many_pixels', sentence)
-}
-
-function millions(count: number): string {
-  return `${Math.round(count / 1_000_000)} million`
+function refusePixels(count: number, { inFrames = false } = {}): void {
+  if (count > pixelsMax) throw tooManyPixels(count, inFrames)
 }
 
 function sizeOf({ width, height }: { width: number; height: number }) {
@@ -138,13 +134,10 @@ function sizeOf({ width, height }: { width: number; height: number }) {
 function tooSlow(begun: number): (error: Error) => never {
   return (error) => {
     if (performance.now() - begun < secondsMax * 1000) throw error
-    throw new Refusal('attachment_too_complex', `The picture takes more than ${secondsMax} seconds to read.`)
+    throw new Refusal('attachment_too_complex', { key: 'fileTooComplex' })
   }
 }
 
-function damaged(type: MediaType): (error: Error) => never {
-  return (error) => {
-    if (error instanceof Refusal) throw error
-    throw new Refusal('attachment_corrupt', `The file begins like ${type}, but is cut off or damaged.`)
-  }
+function throwDamaged(error: Error): never {
+  throw error instanceof Refusal ? error : new Refusal('attachment_corrupt', { key: 'pictureDamaged' })
 }

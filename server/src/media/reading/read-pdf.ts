@@ -1,3 +1,4 @@
+import type { ActiveContent } from '@aushang/model'
 import { getDocumentProxy } from 'unpdf'
 import { answerInputs } from '../../lib/apart-child.ts'
 import { findActiveContent } from './find-active-content.ts'
@@ -6,7 +7,7 @@ export interface DescribedPdf {
   isEncrypted: boolean
   pages: number
   /** What it would do besides being looked at. */
-  activeContent: string | null
+  activeContent: ActiveContent | null
 }
 
 const encrypted: DescribedPdf = { isEncrypted: true, pages: 0, activeContent: null }
@@ -22,7 +23,7 @@ async function describe(file: Buffer): Promise<DescribedPdf> {
     // Some open without a password, and still may not be copied or printed.
     if ('EncryptFilterName' in info && info.EncryptFilterName !== null) return encrypted
     await pdf.getPage(pdf.numPages) // their number is only claimed
-    const activeContent = (await pdf.hasJSActions()) ? 'a script' : await findActiveContent(file)
+    const activeContent = (await pdf.hasJSActions()) ? 'script' : await findActiveContent(file)
     return { isEncrypted: false, pages: pdf.numPages, activeContent }
   } catch (error) {
     if (!(error instanceof Error) || error.name !== 'PasswordException') throw error

@@ -1,12 +1,14 @@
-import type { FailureCode } from '@aushang/model'
+import type { FailureCode, Sentence } from '@aushang/model'
 
 /** Why a file is not taken, or cannot be had: the code for programs, the sentence for people. */
 export class Refusal extends Error {
   readonly code: FailureCode
+  readonly sentence: Sentence
 
-  constructor(code: FailureCode, message: string) {
-    super(message)
+  constructor(code: FailureCode, sentence: Sentence) {
+    super(sentence.key)
     this.code = code
+    this.sentence = sentence
   }
 }
 

@@ -24,7 +24,7 @@ export function makeUnpacking(): Unpacking {
   return {
     async within(accountId, megabytes, unpack) {
       if (megabytes > megabytesMax - megabytesKept) {
-        throw new Refusal('attachment_too_complex', `The picture takes ${megabytes} MB of memory to read.`)
+        throw new Refusal('attachment_too_complex', { key: 'fileTooComplex' })
       }
       return memory.within(accountId, () => cores.within(accountId, unpack), megabytes)
     },

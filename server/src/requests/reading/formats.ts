@@ -45,12 +45,12 @@ export function readDocument(root: Element): MailDocument {
   const document = findRoot(root)
   if (document === undefined) {
     const name = cleanText(root.name, 100)
-    throw new Unreadable('unknown_format', `The XML is a <${name}>, which is none of the forms inquiries come in.`)
+    throw new Unreadable('unknown_format', { key: 'xmlOfUnknownForm', params: { name } })
   }
   const portalName = nameOfSender(document)
   const pairs = pairsIn(document)
   if (pairs.length > inquiriesMax) {
-    throw new Unreadable('xml_unsafe', `The XML holds more than ${inquiriesMax} inquiries.`)
+    throw new Unreadable('xml_unsafe', { key: 'xmlTooManyInquiries', params: { countMax: inquiriesMax } })
   }
   const read = pairs.flatMap(([object, person]) => readPair(object, person, portalName))
   if (read.some(({ isAnswerable }) => isAnswerable)) {
@@ -58,10 +58,7 @@ export function readDocument(root: Element): MailDocument {
   }
   const report = readReport(document, portalName)
   if (report !== null) return { kind: 'report', report }
-  throw new Unreadable(
-    'no_prospect',
-    'The XML names nobody who could be answered: no e-mail address, phone number or postal address.',
-  )
+  throw new Unreadable('no_prospect', { key: 'inquiryNamesNobody' })
 }
 
 const rootNames = ['openimmo_feedback', 'openimmofeedback', 'objektanfrage']

@@ -1,4 +1,4 @@
-import type { FailureCode } from '@aushang/model'
+import type { FailureCode, Sentence } from '@aushang/model'
 import { decodeHTMLStrict } from 'entities/decode'
 import { cleanText, decodeText, decodeXml } from './charset.ts'
 import { type Inquiry, type ReportDocument, readDocument } from './formats.ts'
@@ -13,7 +13,7 @@ import { parseXml } from './xml.ts'
 export type Reading = { about: AboutMail } & (
   | { kind: 'inquiries'; inquiries: Inquiry[] }
   | { kind: 'report'; report: ReportDocument }
-  | { kind: 'unreadable'; code: FailureCode; message: string }
+  | { kind: 'unreadable'; code: FailureCode; sentence: Sentence }
 )
 
 /** As the mail itself says. */
@@ -35,7 +35,7 @@ export function readMail(raw: Buffer): Reading {
     return { about, ...readContent(mail, about) }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    return { about, kind: 'unreadable', code: error.code, message: error.message }
+    return { about, kind: 'unreadable', code: error.code, sentence: error.sentence }
   }
 }
 
@@ -53,8 +53,7 @@ function aboutHeaders(headers: Headers): Omit<AboutMail, 'body'> {
 }
 
 function readContent(mail: Mail, about: AboutMail) {
-  if (isDeliveryReport(mail))
-    throw new Unreadable('mail_is_bounce', 'The mail reports that another one could not be delivered.')
+  if (isDeliveryReport(mail)) throw new Unreadable('mail_is_bounce', { key: 'mailIsBounce' })
   const faults: Unreadable[] = []
   const inquiries: Inquiry[] = []
   const reports: ReportDocument[] = []
@@ -122,7 +121,9 @@ function readAttachment(part: Part) {
   const head = decodeXml(bytes.subarray(0, 4_000), part.charset)
   const isNamedXml = /[/+]xml$/.test(part.type) || /\.xml$/i.test(part.fileName)
   if (startOfXml(head) === -1 && !(isNamedXml && bytes.length > 0)) return null
-  if (bytes.length > xmlBytesMax) throw new Unreadable('xml_unsafe', 'The XML is larger than 2 MB.')
+  if (bytes.length > xmlBytesMax) {
+    throw new Unreadable('xml_unsafe', { key: 'xmlTooLarge', params: { bytesMax: xmlBytesMax } })
+  }
   const xml = mendXml(decodeXml(bytes, part.charset))
   if (otherXml.test(xml.trimStart())) return null
   return readDocument(parseXml(xml))
@@ -130,13 +131,11 @@ function readAttachment(part: Part) {
 
 function whyNothing(mail: Mail, { body }: AboutMail): Unreadable {
   const { headers, parts, isWhole } = mail
-  if (!isWhole)
-    return new Unreadable('mail_unreadable', 'The mail has too many parts, or nests too deep, to be read to its end.')
-  if (isBounce(headers))
-    return new Unreadable('mail_is_bounce', 'The mail reports that another one could not be delivered.')
-  if (isAutomaticReply(mail)) return new Unreadable('mail_is_automatic_reply', 'The mail is an automatic reply.')
+  if (!isWhole) return new Unreadable('mail_unreadable', { key: 'mailHasTooManyParts' })
+  if (isBounce(headers)) return new Unreadable('mail_is_bounce', { key: 'mailIsBounce' })
+  if (isAutomaticReply(mail)) return new Unreadable('mail_is_automatic_reply', { key: 'mailIsAutomaticReply' })
   if (body.trim() === '' && parts.every((part) => part.decode().toString('latin1').trim() === '')) {
-    return new Unreadable('mail_is_empty', 'The mail is empty.')
+    return new Unreadable('mail_is_empty', { key: 'mailIsEmpty' })
   }
   return noXmlAttachment(attachmentsOf(mail), body)
 }

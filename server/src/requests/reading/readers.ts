@@ -1,3 +1,4 @@
+import type { Sentence } from '@aushang/model'
 import { makeCache } from '../../lib/cache.ts'
 import { startApart } from '../../lib/run-apart.ts'
 import { aboutHead, type Reading } from './read-mail.ts'
@@ -56,8 +57,10 @@ export function startReaders({ secondsMax = 10, megabytesMax = 400, onError }: R
     suspects.set(accountId, true)
     const isLate = result.kind === 'took too long'
     if (!isLate) onError(new Error(`A reader of mails ${result.kind}.`))
-    const message = isLate ? `The mail could not be read within ${secondsMax} s.` : 'The mail could not be read.'
-    return { about: aboutHead(raw), kind: 'unreadable', code: 'mail_unreadable', message }
+    const sentence: Sentence = isLate
+      ? { key: 'mailTakesTooLong', params: { seconds: secondsMax } }
+      : { key: 'mailNotReadable' }
+    return { about: aboutHead(raw), kind: 'unreadable', code: 'mail_unreadable', sentence }
   }
 
   return {

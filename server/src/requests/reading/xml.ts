@@ -14,7 +14,7 @@ const elementsMax = 20_000
 
 /** Throws `Unreadable` for whatever is not well formed, and for what only somebody with bad intentions sends. */
 export function parseXml(text: string): Element {
-  if (hasDoctype(text)) throw new Unreadable('xml_unsafe', doctypeMessage)
+  if (hasDoctype(text)) throw new Unreadable('xml_unsafe', { key: 'xmlHasDoctype' })
   refuseMonsters(text)
   let document: XmlDocument
   try {
@@ -22,22 +22,17 @@ export function parseXml(text: string): Element {
   } catch (error) {
     if (!(error instanceof XmlLibError)) throw error
     const [first] = error.details
-    const place = first === undefined ? '' : ` (line ${first.line})`
-    throw new Unreadable(
-      'xml_malformed',
-      `The XML is broken: ${first?.message.trim() ?? 'nobody knows where'}${place}.`,
-    )
+    const params = first === undefined ? {} : { line: first.line }
+    throw new Unreadable('xml_malformed', { key: 'xmlBroken', params })
   }
   try {
     // The parser knows best. What is refused above costs it nothing.
-    if (document.dtd !== null) throw new Unreadable('xml_unsafe', doctypeMessage)
+    if (document.dtd !== null) throw new Unreadable('xml_unsafe', { key: 'xmlHasDoctype' })
     return elementOf(document.root)
   } finally {
     document.dispose()
   }
 }
-
-const doctypeMessage = 'The XML has a DOCTYPE, and is not read.'
 
 /** It can only stand before the first element, behind comments and instructions, which may hold whatever does not end them. */
 function hasDoctype(text: string): boolean {
@@ -54,8 +49,8 @@ function refuseMonsters(text: string): void {
   for (const [tag, slash] of text.matchAll(/<(\/?)[a-z_][^<>]*>/gi)) {
     if (slash === '/') depth--
     else if (!tag.endsWith('/>')) depth++
-    if (depth > depthMax) throw new Unreadable('xml_unsafe', `The XML is nested more than ${depthMax} levels deep.`)
-    if (++elements > elementsMax * 2) throw new Unreadable('xml_unsafe', 'The XML has too many elements.')
+    if (depth > depthMax) throw new Unreadable('xml_unsafe', { key: 'xmlTooDeep' })
+    if (++elements > elementsMax * 2) throw new Unreadable('xml_unsafe', { key: 'xmlTooMuch' })
   }
 }
 
