@@ -1,5 +1,57 @@
 -- Made from server/migrations/: the tables as they are after the last one.
 
+CREATE OR REPLACE FUNCTION public.contact_text(id text, details json)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT concat_ws(' '::text, id, (details ->> 'firstName'::text), (details ->> 'lastName'::text), (details ->> 'company'::text), (details ->> 'email'::text), (details ->> 'phone'::text), (details ->> 'mobilePhone'::text), (details ->> 'externalId'::text)) AS concat_ws;
+END;
+
+CREATE OR REPLACE FUNCTION public.folded(words text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT replace(replace(replace(replace(lower(translate(words, 'äöüÄÖÜáàâãåÁÀÂÃÅéèêëÉÈÊËíìîïÍÌÎÏóòôõøÓÒÔÕØúùûÚÙÛçÇñÑšŠžŽłŁćĆńŃśŚźŹżŻčČřŘěĚůŮđĐ'::text, 'aouAOUaaaaaAAAAAeeeeEEEEiiiiIIIIoooooOOOOOuuuUUUcCnNsSzZlLcCnNsSzZzZcCrReEuUdD'::text)), 'ß'::text, 'ss'::text), 'ae'::text, 'a'::text), 'oe'::text, 'o'::text), 'ue'::text, 'u'::text) AS replace;
+END;
+
+CREATE OR REPLACE FUNCTION public.folded_words(words text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT DISTINCT "left"(word.word, 60) AS "left"
+    FROM regexp_split_to_table(folded(folded_words.words), '[\s!-/:-@\[-`{-~„“”‚‘’«»–—…·]+'::text) word(word)
+   WHERE (word.word <> ''::text);
+END;
+
+CREATE OR REPLACE FUNCTION public.request_text(id text, external_id text, details json)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT concat_ws(' '::text, id, external_id, (details #>> '{prospect,firstName}'::text[]), (details #>> '{prospect,lastName}'::text[]), (details #>> '{prospect,company}'::text[]), (details #>> '{prospect,email}'::text[]), (details #>> '{prospect,phone}'::text[]), (details #>> '{prospect,mobilePhone}'::text[]), (details #>> '{prospect,address,street}'::text[]), (details #>> '{prospect,address,city}'::text[]), (details ->> 'message'::text), (details #>> '{portal,listingId}'::text[])) AS concat_ws;
+END;
+
+CREATE OR REPLACE FUNCTION public.search_query(account_id text, words text)
+ RETURNS tsquery
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT (string_agg(((((''''::text || search_query.account_id) || '/'::text) || word.word) || ''':*'::text), ' & '::text))::tsquery AS string_agg
+    FROM folded_words(search_query.words) word(word);
+END;
+
+CREATE OR REPLACE FUNCTION public.search_vector(account_id text, words text)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+BEGIN ATOMIC
+ SELECT array_to_tsvector(ARRAY( SELECT ((search_vector.account_id || '/'::text) || word.word)
+            FROM folded_words(search_vector.words) word(word))) AS array_to_tsvector;
+END;
+
 create table account_credentials (
   account_id text collate "C" not null,
   type text not null,
@@ -60,6 +112,43 @@ end
 $function$;
 CREATE TRIGGER release_file AFTER DELETE OR UPDATE OF file_hash ON public.attachments FOR EACH ROW WHEN ((old.file_hash IS NOT NULL)) EXECUTE FUNCTION release_file();
 
+create table bulk_items (
+  account_id text collate "C" not null,
+  bulk_id text collate "C" not null,
+  "position" integer not null,
+  property_id text collate "C" not null,
+  target_id text collate "C" not null,
+  listing_id text collate "C",
+  version integer,
+  is_wanted boolean,
+  refusal_code text,
+  constraint bulk_items_pkey PRIMARY KEY (account_id, bulk_id, "position"),
+  constraint bulk_items_account_id_bulk_id_fkey FOREIGN KEY (account_id, bulk_id) REFERENCES bulks(account_id, id) ON DELETE CASCADE
+);
+
+create table bulks (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  action text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint bulks_pkey PRIMARY KEY (account_id, id),
+  constraint bulks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX bulks_by_age ON bulks (created_at);
+
+create table changes (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  operation text not null,
+  path text collate "C" not null,
+  members text[],
+  actor json not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint changes_pkey PRIMARY KEY (account_id, id)
+);
+CREATE INDEX changes_by_age ON changes (created_at);
+CREATE INDEX changes_by_path ON changes (account_id, path, id);
+
 create table contacts (
   account_id text collate "C" not null,
   id text collate "C" not null,
@@ -74,6 +163,7 @@ create table contacts (
   constraint contacts_pkey PRIMARY KEY (account_id, id),
   constraint contacts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
+CREATE INDEX contacts_by_words ON public.contacts USING gin (search_vector(account_id, contact_text(id, details)));
 CREATE INDEX contacts_due ON contacts (account_id, due_at) WHERE (due_at IS NOT NULL);
 
 create table deliveries (
@@ -137,6 +227,7 @@ create table events (
   listing_id text collate "C",
   request_id text collate "C",
   created_at timestamp(3) with time zone not null default now(),
+  actor json,
   constraint events_pkey PRIMARY KEY (account_id, id),
   constraint events_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
@@ -168,6 +259,22 @@ create table idempotency_keys (
   constraint idempotency_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX idempotency_keys_by_age ON idempotency_keys (created_at);
+
+create table invitations (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  email text not null,
+  role text not null,
+  language text not null,
+  hash bytea not null,
+  created_at timestamp(3) with time zone not null default now(),
+  expires_at timestamp(3) with time zone not null,
+  constraint invitations_hash_key UNIQUE (hash),
+  constraint invitations_pkey PRIMARY KEY (account_id, id),
+  constraint invitations_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX invitations_by_email ON invitations (account_id, email);
+CREATE INDEX invitations_by_end ON invitations (expires_at);
 
 create table listed_objects (
   account_id text collate "C" not null,
@@ -241,12 +348,26 @@ create table listings (
   remembered json,
   mailed_url text,
   failure_message json,
+  awaits_property boolean not null default false,
+  status text not null generated always as (
+CASE
+    WHEN (NOT is_wanted) THEN
+    CASE
+        WHEN has_failed THEN 'failed'::text
+        ELSE 'unpublishing'::text
+    END
+    WHEN (has_failed AND (NOT awaits_property)) THEN 'failed'::text
+    WHEN (published_version = 0) THEN 'pending'::text
+    WHEN (awaits_property OR (published_version < wanted_version)) THEN 'updating'::text
+    ELSE 'published'::text
+END) stored,
   constraint listings_pkey PRIMARY KEY (account_id, id),
   constraint listings_property FOREIGN KEY (account_id, property_id) REFERENCES properties(account_id, id),
   constraint listings_target FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id)
 );
 CREATE INDEX listings_awaiting_report ON listings (target_id, account_id) WHERE is_report_awaited;
 CREATE INDEX listings_by_portal_id ON listings ("left"(portal_id, 60), target_id, account_id) WHERE (portal_id IS NOT NULL);
+CREATE INDEX listings_by_status ON listings (status, account_id, id, target_id);
 CREATE INDEX listings_due ON listings (account_id, target_id, due_at) WHERE (due_at IS NOT NULL);
 CREATE UNIQUE INDEX listings_of_property ON listings (property_id, account_id, target_id);
 CREATE INDEX listings_of_target ON listings (target_id, account_id, id);
@@ -294,6 +415,19 @@ create table migrations (
   constraint migrations_pkey PRIMARY KEY (name)
 );
 
+create table password_resets (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  user_id text collate "C" not null,
+  hash bytea not null,
+  created_at timestamp(3) with time zone not null default now(),
+  expires_at timestamp(3) with time zone not null,
+  constraint password_resets_hash_key UNIQUE (hash),
+  constraint password_resets_pkey PRIMARY KEY (account_id, id),
+  constraint password_resets_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES users(account_id, id) ON DELETE CASCADE
+);
+CREATE INDEX password_resets_by_user ON password_resets (account_id, user_id);
+
 create table properties (
   account_id text collate "C" not null,
   id text collate "C" not null,
@@ -316,13 +450,36 @@ create table properties (
   is_leaving boolean not null default false,
   offer_status text not null default 'open'::text,
   failure_message json,
+  title text not null default ''::text,
+  price double precision not null default '-1'::integer,
+  area double precision not null default 0,
+  city text not null default ''::text,
+  search_text text not null default ''::text,
   constraint properties_pkey PRIMARY KEY (account_id, id),
   constraint properties_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint properties_contact FOREIGN KEY (account_id, contact_id) REFERENCES contacts(account_id, id)
 );
+CREATE INDEX properties_by_area ON properties (account_id, area, id);
+CREATE INDEX properties_by_change ON properties (account_id, updated_at, id);
+CREATE INDEX properties_by_city ON properties (account_id, folded(city) COLLATE "C", id);
 CREATE INDEX properties_by_contact ON properties (account_id, contact_id) WHERE (contact_id IS NOT NULL);
 CREATE INDEX properties_by_external_id ON properties (external_id, account_id);
+CREATE INDEX properties_by_price ON properties (account_id, price, id);
+CREATE INDEX properties_by_words ON public.properties USING gin (search_vector(account_id, search_text));
 CREATE INDEX properties_due ON properties (account_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX properties_failed ON properties (account_id, id) WHERE (processing_status = 'failed'::text);
+CREATE OR REPLACE FUNCTION public.await_property()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform from listings
+  where property_id = new.id and account_id = new.account_id and is_wanted order by id for update;
+  update listings set awaits_property = true
+  where property_id = new.id and account_id = new.account_id and is_wanted;
+  return null;
+end $function$;
+CREATE TRIGGER await_property AFTER UPDATE OF processing_status ON public.properties FOR EACH ROW WHEN (((new.processing_status = 'pending'::text) AND (old.processing_status = ANY (ARRAY['succeeded'::text, 'failed'::text])))) EXECUTE FUNCTION await_property();
 
 create table renditions (
   account_id text collate "C" not null,
@@ -380,11 +537,39 @@ CREATE INDEX requests_by_listing ON requests (listing_id, account_id, id) WHERE 
 CREATE INDEX requests_by_mail ON requests (mail_id, account_id);
 CREATE INDEX requests_by_property ON requests (property_id, account_id, id) WHERE (property_id IS NOT NULL);
 CREATE INDEX requests_by_target ON requests (target_id, account_id, id);
+CREATE INDEX requests_by_words ON public.requests USING gin (search_vector(account_id, request_text(id, external_id, details)));
+CREATE INDEX requests_unmatched ON requests (account_id, id) WHERE (property_id IS NULL);
+CREATE INDEX requests_unread ON requests (account_id, id) WHERE (read_at IS NULL);
 
 create table secrets_key_check (
   sealed bytea not null,
   prefix bytea not null,
   constraint secrets_key_check_pkey PRIMARY KEY (prefix)
+);
+
+create table sessions (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  user_id text collate "C" not null,
+  hash bytea not null,
+  user_agent text,
+  address text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  last_seen_at timestamp(3) with time zone not null default now(),
+  expires_at timestamp(3) with time zone not null,
+  constraint sessions_hash_key UNIQUE (hash),
+  constraint sessions_pkey PRIMARY KEY (account_id, id),
+  constraint sessions_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES users(account_id, id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_by_end ON sessions (expires_at);
+CREATE INDEX sessions_by_user ON sessions (account_id, user_id);
+
+create table setup_links (
+  hash bytea not null,
+  email text,
+  created_at timestamp(3) with time zone not null default now(),
+  expires_at timestamp(3) with time zone,
+  constraint setup_links_pkey PRIMARY KEY (hash)
 );
 
 create table shown_contacts (
@@ -406,6 +591,15 @@ create table shown_contacts (
 CREATE INDEX shown_contacts_due ON shown_contacts (account_id, target_id, due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX shown_contacts_of_contact ON shown_contacts (contact_id, account_id);
 CREATE UNIQUE INDEX shown_contacts_of_target ON shown_contacts (target_id, contact_id, account_id);
+
+create table sign_in_guesses (
+  key bytea not null,
+  guesses integer not null,
+  guessed_at timestamp(3) with time zone not null default now(),
+  next_at timestamp(3) with time zone not null,
+  constraint sign_in_guesses_pkey PRIMARY KEY (key)
+);
+CREATE INDEX sign_in_guesses_by_age ON sign_in_guesses (guessed_at);
 
 create table target_notes (
   account_id text collate "C" not null,
@@ -469,6 +663,23 @@ create table uploads (
   constraint uploads_account_id_file_hash_fkey FOREIGN KEY (account_id, file_hash) REFERENCES files(account_id, hash) ON DELETE CASCADE
 );
 CREATE INDEX uploads_by_file ON uploads (file_hash, account_id);
+
+create table users (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  email text not null,
+  name text not null,
+  language text not null,
+  role text not null,
+  password text not null,
+  known_networks text[] not null default '{}'::text[],
+  created_at timestamp(3) with time zone not null default now(),
+  updated_at timestamp(3) with time zone not null default now(),
+  last_seen_at timestamp(3) with time zone,
+  constraint users_pkey PRIMARY KEY (account_id, id),
+  constraint users_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX users_by_email ON users (email);
 
 create table webhooks (
   account_id text collate "C" not null,

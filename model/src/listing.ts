@@ -49,7 +49,7 @@ export interface Problem extends Omit<ListingProblem, 'message'> {
 const problemExample = {
   path: '/fields/address/street',
   code: 'field_missing',
-  message: 'The street is missing. The portal wants the street, and shows it only if you release the exact address.',
+  message: 'The street is missing. The portal wants it, and shows it only if you release the exact address.',
 }
 
 const failure = {

@@ -14,8 +14,8 @@ const problemSentences = {
     de: ({ field }) => `${speakOf(field, 'de').begin} ${speakOf(field, 'de').is('fehlt', 'fehlen')}.`,
   }),
   portalWantsStreet: defineSentence({
-    en: 'The portal wants the street, and shows it only if you release the exact address.',
-    de: 'Das Portal verlangt die Straße, zeigt sie aber nur, wenn Sie die genaue Adresse freigeben.',
+    en: 'The portal wants it, and shows it only if you release the exact address.',
+    de: 'Das Portal verlangt sie, zeigt sie aber nur, wenn Sie die genaue Adresse freigeben.',
   }),
   portalWantsHouseNumber: defineSentence({
     en: 'The portal takes only plots without one.',

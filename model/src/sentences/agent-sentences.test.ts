@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { fieldWords, propertyWords } from '../property/words/catalogue.ts'
+import { advertSentences } from './advert-sentences.ts'
 import { agentSentences } from './agent-sentences.ts'
+import { attachmentSentences } from './attachment-sentences.ts'
 import { type Language, languages } from './define-sentence.ts'
-import { renderSentence, type Sentence } from './render-sentence.ts'
+import { mailSentences } from './mail-sentences.ts'
+import { portalSentences } from './portal-sentences.ts'
+import { renderSentence, type Sentence, sentenceCatalogue } from './render-sentence.ts'
+import { requestSentences } from './request-sentences.ts'
+import { webhookSentences } from './webhook-sentences.ts'
 
 interface Rendered {
   key: string
@@ -41,6 +47,19 @@ test('German says Sie, and writes as German does', () => {
   const odd = rendered.filter(({ de }) => /\b(du|dein|deine|dir|dich)\b|["']|[a-zäöü]\.[A-Z]|\d,\d{3}\b/.test(de))
 
   expect(odd.map(({ key }) => key)).toEqual([])
+})
+
+test('no two sentences share a key', () => {
+  const groups = [
+    advertSentences,
+    attachmentSentences,
+    mailSentences,
+    portalSentences,
+    webhookSentences,
+    requestSentences,
+  ].map((group) => Object.keys(group))
+
+  expect(groups.flat().toSorted()).toEqual(Object.keys(sentenceCatalogue).toSorted())
 })
 
 describe('parameters that strangers write', () => {

@@ -159,7 +159,7 @@ const accessSentences = {
     en: ({ directory }, say) =>
       `There is no directory ${say.quote(directory)} that this login may enter. Please check its name.`,
     de: ({ directory }, say) =>
-      `Das Verzeichnis ${say.quote(directory)} gibt es nicht oder diese Anmeldung darf nicht hinein. Bitte prüfen Sie den Namen.`,
+      `Das Verzeichnis ${say.quote(directory)} gibt es nicht, oder diese Anmeldung darf nicht hinein. Bitte prüfen Sie den Namen.`,
   }),
   directoryNotWritable: defineSentence({
     en: 'The server does not let this login put files into the directory. Please ask the portal.',

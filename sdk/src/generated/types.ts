@@ -172,7 +172,7 @@ export interface components {
             commission?: string;
             /** @description Note on the commission (Provisionshinweis): when and by whom it is to be paid. */
             commissionDescription?: string;
-            /** @description Living area (Wohnfläche): as German law measures it (Wohnflächenverordnung). */
+            /** @description Living area (Wohnfläche): as a rule by the Wohnflächenverordnung. */
             livingArea: number;
             /** @description Number of rooms (Zimmerzahl): without kitchen and bathroom; half rooms count 0.5. */
             numberOfRooms: number;
@@ -201,7 +201,7 @@ export interface components {
              * @enum {string}
              */
             interiorQuality?: "simple" | "standard" | "high" | "luxury";
-            /** @description Year of construction (Baujahr): four digits. */
+            /** @description Year of construction (Baujahr): the year in which it was completed. */
             constructionYear?: number;
             /** @description Year of construction unknown (Baujahr unbekannt): counts as an answer where the year is asked for. */
             constructionYearUnknown?: boolean;
@@ -210,7 +210,7 @@ export interface components {
              * @enum {string}
              */
             constructionPhase?: "projected" | "underConstruction" | "completed";
-            /** @description Last refurbishment (Letzte Modernisierung): the year, four digits. */
+            /** @description Last refurbishment (Letzte Modernisierung): the year in which it was finished. */
             lastRefurbished?: number;
             /**
              * @description Heating (Heizungsart): how it is heated. One of `stove` (Ofenheizung), `floor` (Etagenheizung: each flat has a boiler of its own), `central` (Zentralheizung: one boiler for the whole building), `district` (Fernwärme: heat from a plant of the city), `underfloor` (Fußbodenheizung: pipes under the floor), `heatPump` (Wärmepumpe), `gas` (Gasheizung), `oil` (Ölheizung), `electric` (Elektroheizung), `nightStorage` (Nachtspeicherheizung: charged with electricity at night), `pellet` (Pelletheizung), `solar` (Solarheizung), `combinedHeatAndPower` (Blockheizkraftwerk: makes heat and electricity).
@@ -242,7 +242,7 @@ export interface components {
             numberOfBalconies?: number;
             /** @description Outdoor area (Balkon- und Terrassenfläche): all balconies and terraces together. */
             outdoorArea?: number;
-            /** @description Fireplace (Kamin): a stove with a glass door, too. */
+            /** @description Fireplace (Kamin): a wood-burning stove, too. */
             hasFireplace?: boolean;
             /** @description Storage room (Abstellraum): in the flat or in the house. */
             hasStorageRoom?: boolean;
@@ -331,7 +331,7 @@ export interface components {
             /** @constant */
             processingStatus: "failed";
             failureCode: components["schemas"]["FailureCode"];
-            /** @description For a person to read. */
+            /** @description For the agent to read, in the language of the account. */
             failureMessage: string;
             /** @description It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out. */
             isLeaving?: boolean;
@@ -619,7 +619,7 @@ export interface components {
             commission?: string;
             /** @description Note on the commission (Provisionshinweis): when and by whom it is to be paid. */
             commissionDescription?: string;
-            /** @description Living area (Wohnfläche): as German law measures it (Wohnflächenverordnung). */
+            /** @description Living area (Wohnfläche): as a rule by the Wohnflächenverordnung. */
             livingArea: number;
             /** @description Number of rooms (Zimmerzahl): without kitchen and bathroom; half rooms count 0.5. */
             numberOfRooms: number;
@@ -648,7 +648,7 @@ export interface components {
              * @enum {string}
              */
             interiorQuality?: "simple" | "standard" | "high" | "luxury";
-            /** @description Year of construction (Baujahr): four digits. */
+            /** @description Year of construction (Baujahr): the year in which it was completed. */
             constructionYear?: number;
             /** @description Year of construction unknown (Baujahr unbekannt): counts as an answer where the year is asked for. */
             constructionYearUnknown?: boolean;
@@ -657,7 +657,7 @@ export interface components {
              * @enum {string}
              */
             constructionPhase?: "projected" | "underConstruction" | "completed";
-            /** @description Last refurbishment (Letzte Modernisierung): the year, four digits. */
+            /** @description Last refurbishment (Letzte Modernisierung): the year in which it was finished. */
             lastRefurbished?: number;
             /**
              * @description Heating (Heizungsart): how it is heated. One of `stove` (Ofenheizung), `floor` (Etagenheizung: each flat has a boiler of its own), `central` (Zentralheizung: one boiler for the whole building), `district` (Fernwärme: heat from a plant of the city), `underfloor` (Fußbodenheizung: pipes under the floor), `heatPump` (Wärmepumpe), `gas` (Gasheizung), `oil` (Ölheizung), `electric` (Elektroheizung), `nightStorage` (Nachtspeicherheizung: charged with electricity at night), `pellet` (Pelletheizung), `solar` (Solarheizung), `combinedHeatAndPower` (Blockheizkraftwerk: makes heat and electricity).
@@ -689,7 +689,7 @@ export interface components {
             numberOfBalconies?: number;
             /** @description Outdoor area (Balkon- und Terrassenfläche): all balconies and terraces together. */
             outdoorArea?: number;
-            /** @description Fireplace (Kamin): a stove with a glass door, too. */
+            /** @description Fireplace (Kamin): a wood-burning stove, too. */
             hasFireplace?: boolean;
             /** @description Storage room (Abstellraum): in the flat or in the house. */
             hasStorageRoom?: boolean;
@@ -783,7 +783,7 @@ export interface components {
             /** @constant */
             processingStatus: "failed";
             failureCode: components["schemas"]["FailureCode"];
-            /** @description For a person to read. */
+            /** @description For the agent to read, in the language of the account. */
             failureMessage: string;
             /** @description It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out. */
             isLeaving?: boolean;
@@ -1071,6 +1071,7 @@ export interface components {
             pages?: number;
             bytes?: number;
             failureCode?: components["schemas"]["FailureCode"];
+            /** @description For the agent to read, in the language of the answer. */
             failureMessage?: string;
         };
         AttachmentDraft: {
@@ -1133,6 +1134,7 @@ export interface components {
             readonly pages?: number;
             readonly bytes?: number;
             failureCode?: components["schemas"]["FailureCode"];
+            /** @description For the agent to read, in the language of the answer. */
             readonly failureMessage?: string;
         };
         /**
@@ -1949,7 +1951,7 @@ export interface components {
          *           },
          *           "responseBody": "out of order",
          *           "failureCode": "refused_by_receiver",
-         *           "failureMessage": "The receiver answered 500; only a status from 200 to 299 counts as received."
+         *           "failureMessage": "The receiver answered, but has not accepted the message."
          *         }
          *       ]
          *     }
@@ -2063,7 +2065,7 @@ export interface components {
          * @description Why it failed; docs/failure-codes.md says what each code means and who must act.
          * @enum {string}
          */
-        FailureCode: "attachment_not_found" | "attachment_forbidden" | "attachment_address_blocked" | "attachment_redirect_failed" | "attachment_host_unknown" | "attachment_unreachable" | "attachment_source_failed" | "attachment_incomplete" | "attachment_empty" | "attachment_too_large" | "attachment_too_many_pixels" | "attachment_too_many_frames" | "attachment_too_complex" | "attachment_is_web_page" | "attachment_unsupported" | "attachment_polyglot" | "attachment_corrupt" | "attachment_encrypted" | "field_missing" | "field_invalid" | "duplicate_on_portal" | "quota_exhausted" | "rejected_by_portal" | "report_missing" | "unauthorized" | "portal_unavailable" | "outcome_unknown" | "portal_remark" | "service_fault" | "no_xml_attachment" | "xml_malformed" | "xml_unsafe" | "unknown_format" | "no_prospect" | "mail_is_bounce" | "mail_is_automatic_reply" | "mail_is_empty" | "mail_unreadable";
+        FailureCode: "attachment_not_found" | "attachment_forbidden" | "attachment_address_blocked" | "attachment_redirect_failed" | "attachment_host_unknown" | "attachment_unreachable" | "attachment_source_failed" | "attachment_incomplete" | "attachment_empty" | "attachment_too_large" | "attachment_too_many_pixels" | "attachment_too_many_frames" | "attachment_too_complex" | "attachment_is_web_page" | "attachment_unsupported" | "attachment_polyglot" | "attachment_corrupt" | "attachment_encrypted" | "field_missing" | "field_invalid" | "duplicate_on_portal" | "quota_exhausted" | "rejected_by_portal" | "report_missing" | "portal_unavailable" | "outcome_unknown" | "portal_remark" | "left_out" | "said_in_note" | "shortened" | "too_large_for_portal" | "field_doubtful" | "inquiries_not_collected" | "service_fault" | "unauthorized" | "consumer_key_missing" | "consumer_key_refused" | "portal_address_blocked" | "connection_insecure" | "host_key_changed" | "private_key_unreadable" | "directory_missing" | "directory_not_writable" | "no_xml_attachment" | "xml_malformed" | "xml_unsafe" | "unknown_format" | "no_prospect" | "mail_is_bounce" | "mail_is_automatic_reply" | "mail_is_empty" | "mail_unreadable";
         FormMember: {
             /**
              * @description A JSON pointer into the property.
@@ -2219,7 +2221,7 @@ export interface components {
             commission?: string;
             /** @description Note on the commission (Provisionshinweis): when and by whom it is to be paid. */
             commissionDescription?: string;
-            /** @description Living area (Wohnfläche): as German law measures it (Wohnflächenverordnung). */
+            /** @description Living area (Wohnfläche): as a rule by the Wohnflächenverordnung. */
             livingArea: number;
             /** @description Number of rooms (Zimmerzahl): without kitchen and bathroom; half rooms count 0.5. */
             numberOfRooms: number;
@@ -2248,7 +2250,7 @@ export interface components {
              * @enum {string}
              */
             interiorQuality?: "simple" | "standard" | "high" | "luxury";
-            /** @description Year of construction (Baujahr): four digits. */
+            /** @description Year of construction (Baujahr): the year in which it was completed. */
             constructionYear?: number;
             /** @description Year of construction unknown (Baujahr unbekannt): counts as an answer where the year is asked for. */
             constructionYearUnknown?: boolean;
@@ -2257,7 +2259,7 @@ export interface components {
              * @enum {string}
              */
             constructionPhase?: "projected" | "underConstruction" | "completed";
-            /** @description Last refurbishment (Letzte Modernisierung): the year, four digits. */
+            /** @description Last refurbishment (Letzte Modernisierung): the year in which it was finished. */
             lastRefurbished?: number;
             /**
              * @description Heating (Heizungsart): how it is heated. One of `stove` (Ofenheizung), `floor` (Etagenheizung: each flat has a boiler of its own), `central` (Zentralheizung: one boiler for the whole building), `district` (Fernwärme: heat from a plant of the city), `underfloor` (Fußbodenheizung: pipes under the floor), `heatPump` (Wärmepumpe), `gas` (Gasheizung), `oil` (Ölheizung), `electric` (Elektroheizung), `nightStorage` (Nachtspeicherheizung: charged with electricity at night), `pellet` (Pelletheizung), `solar` (Solarheizung), `combinedHeatAndPower` (Blockheizkraftwerk: makes heat and electricity).
@@ -2289,7 +2291,7 @@ export interface components {
             numberOfBalconies?: number;
             /** @description Outdoor area (Balkon- und Terrassenfläche): all balconies and terraces together. */
             outdoorArea?: number;
-            /** @description Fireplace (Kamin): a stove with a glass door, too. */
+            /** @description Fireplace (Kamin): a wood-burning stove, too. */
             hasFireplace?: boolean;
             /** @description Storage room (Abstellraum): in the flat or in the house. */
             hasStorageRoom?: boolean;
@@ -2376,7 +2378,7 @@ export interface components {
             /** @constant */
             processingStatus: "failed";
             failureCode: components["schemas"]["FailureCode"];
-            /** @description For a person to read. */
+            /** @description For the agent to read, in the language of the account. */
             failureMessage: string;
             /** @description It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out. */
             isLeaving?: boolean;
@@ -2613,7 +2615,7 @@ export interface components {
             commission?: string;
             /** @description Note on the commission (Provisionshinweis): when and by whom it is to be paid. */
             commissionDescription?: string;
-            /** @description Living area (Wohnfläche): as German law measures it (Wohnflächenverordnung). */
+            /** @description Living area (Wohnfläche): as a rule by the Wohnflächenverordnung. */
             livingArea: number;
             /** @description Number of rooms (Zimmerzahl): without kitchen and bathroom; half rooms count 0.5. */
             numberOfRooms: number;
@@ -2642,7 +2644,7 @@ export interface components {
              * @enum {string}
              */
             interiorQuality?: "simple" | "standard" | "high" | "luxury";
-            /** @description Year of construction (Baujahr): four digits. */
+            /** @description Year of construction (Baujahr): the year in which it was completed. */
             constructionYear?: number;
             /** @description Year of construction unknown (Baujahr unbekannt): counts as an answer where the year is asked for. */
             constructionYearUnknown?: boolean;
@@ -2651,7 +2653,7 @@ export interface components {
              * @enum {string}
              */
             constructionPhase?: "projected" | "underConstruction" | "completed";
-            /** @description Last refurbishment (Letzte Modernisierung): the year, four digits. */
+            /** @description Last refurbishment (Letzte Modernisierung): the year in which it was finished. */
             lastRefurbished?: number;
             /**
              * @description Heating (Heizungsart): how it is heated. One of `stove` (Ofenheizung), `floor` (Etagenheizung: each flat has a boiler of its own), `central` (Zentralheizung: one boiler for the whole building), `district` (Fernwärme: heat from a plant of the city), `underfloor` (Fußbodenheizung: pipes under the floor), `heatPump` (Wärmepumpe), `gas` (Gasheizung), `oil` (Ölheizung), `electric` (Elektroheizung), `nightStorage` (Nachtspeicherheizung: charged with electricity at night), `pellet` (Pelletheizung), `solar` (Solarheizung), `combinedHeatAndPower` (Blockheizkraftwerk: makes heat and electricity).
@@ -2683,7 +2685,7 @@ export interface components {
             numberOfBalconies?: number;
             /** @description Outdoor area (Balkon- und Terrassenfläche): all balconies and terraces together. */
             outdoorArea?: number;
-            /** @description Fireplace (Kamin): a stove with a glass door, too. */
+            /** @description Fireplace (Kamin): a wood-burning stove, too. */
             hasFireplace?: boolean;
             /** @description Storage room (Abstellraum): in the flat or in the house. */
             hasStorageRoom?: boolean;
@@ -2777,7 +2779,7 @@ export interface components {
             /** @constant */
             processingStatus: "failed";
             failureCode: components["schemas"]["FailureCode"];
-            /** @description For a person to read. */
+            /** @description For the agent to read, in the language of the account. */
             failureMessage: string;
             /** @description It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out. */
             isLeaving?: boolean;
@@ -3041,7 +3043,7 @@ export interface components {
          *       "type": "create",
          *       "operation": "create",
          *       "failureCode": "field_missing",
-         *       "failureMessage": "With an energy certificate, the year of construction must be stated (§ 87 GEG)."
+         *       "failureMessage": "The portal misses the year of construction."
          *     }
          */
         LegacyPublicationFailed: {
@@ -3083,7 +3085,7 @@ export interface components {
              */
             reason?: "sold" | "rented" | "withdrawn" | "other";
             failureCode: components["schemas"]["FailureCode"];
-            /** @description For a person to read. */
+            /** @description For the agent to read, in the language of the account. */
             failureMessage: string;
             problems?: components["schemas"]["ListingProblem"][];
         };
@@ -3097,7 +3099,7 @@ export interface components {
          *         "type": "create",
          *         "operation": "create",
          *         "failureCode": "field_missing",
-         *         "failureMessage": "With an energy certificate, the year of construction must be stated (§ 87 GEG)."
+         *         "failureMessage": "The portal misses the year of construction."
          *       }
          *     }
          */
@@ -3306,6 +3308,7 @@ export interface components {
              */
             nextAttemptAt?: string;
             failureCode?: components["schemas"]["FailureCode"];
+            /** @description For the agent to read, in the language of the answer. */
             failureMessage?: string;
             problems?: components["schemas"]["ListingProblem"][];
             /** @description What is shown otherwise than it was sent, or left out, and what the portal remarks. */
@@ -3331,12 +3334,12 @@ export interface components {
          *       "durationMs": 61,
          *       "outcome": "rejected",
          *       "failureCode": "field_missing",
-         *       "failureMessage": "street is missing. The portal wants it, and shows it only if address.publish is true.",
+         *       "failureMessage": "The street is missing. The portal wants it, and shows it only if you release the exact address.",
          *       "problems": [
          *         {
          *           "path": "/fields/address/street",
          *           "code": "field_missing",
-         *           "message": "street is missing. The portal wants it, and shows it only if address.publish is true."
+         *           "message": "The street is missing. The portal wants it, and shows it only if you release the exact address."
          *         }
          *       ],
          *       "portalStatus": 412,
@@ -3366,6 +3369,7 @@ export interface components {
              */
             outcome?: "published" | "withdrawn" | "pending" | "rejected" | "unauthorized" | "unavailable" | "unknown";
             failureCode?: components["schemas"]["FailureCode"];
+            /** @description For the agent to read, in the language of the answer. */
             failureMessage?: string;
             problems?: components["schemas"]["ListingProblem"][];
             /** @description The status that the portal answered with. */
@@ -3394,7 +3398,7 @@ export interface components {
          *         {
          *           "path": "/fields/address/street",
          *           "code": "field_missing",
-         *           "message": "street is missing. The portal wants it, and shows it only if address.publish is true."
+         *           "message": "The street is missing. The portal wants it, and shows it only if you release the exact address."
          *         }
          *       ],
          *       "warnings": [],
@@ -3406,7 +3410,7 @@ export interface components {
          *             {
          *               "path": "/fields/address/street",
          *               "code": "field_missing",
-         *               "message": "street is missing. The portal wants it, and shows it only if address.publish is true."
+         *               "message": "The street is missing. The portal wants it, and shows it only if you release the exact address."
          *             }
          *           ],
          *           "warnings": []
@@ -3535,7 +3539,10 @@ export interface components {
             /** @description Where in the property the fault lies, as a JSON pointer. */
             path: string;
             code: components["schemas"]["FailureCode"];
+            /** @description For the agent to read, in the language of the answer. */
             message: string;
+            /** @description The portal’s own words. */
+            portalMessage?: string;
         };
         /**
          * @example {
@@ -3944,7 +3951,7 @@ export interface components {
             /** @constant */
             processingStatus: "failed";
             failureCode: components["schemas"]["FailureCode"];
-            /** @description For a person to read. */
+            /** @description For the agent to read, in the language of the account. */
             failureMessage: string;
             /** @description It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out. */
             isLeaving?: boolean;
@@ -4243,7 +4250,7 @@ export interface components {
             /** @constant */
             processingStatus: "failed";
             failureCode: components["schemas"]["FailureCode"];
-            /** @description For a person to read. */
+            /** @description For the agent to read, in the language of the account. */
             failureMessage: string;
             /** @description It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out. */
             isLeaving?: boolean;
@@ -4553,6 +4560,7 @@ export interface components {
                  */
                 nextAttemptAt?: string;
                 failureCode?: components["schemas"]["FailureCode"];
+                /** @description For the agent to read, in the language of the answer. */
                 failureMessage?: string;
                 problems?: components["schemas"]["ListingProblem"][];
                 /**
@@ -4655,7 +4663,7 @@ export interface components {
          *       "createdAt": "2026-11-15T09:30:00.000Z",
          *       "updatedAt": "2026-11-15T09:30:00.000Z",
          *       "failureCode": "attachment_not_found",
-         *       "failureMessage": "Attachment 1 (https://example.org/pictures/1.jpg): The address answers 404."
+         *       "failureMessage": "Attachment 1 (1.jpg) cannot be used. There is no file at its address (any more). Check the address, or upload the file."
          *     }
          */
         PropertyProcessingFailed: components["schemas"]["ApartmentRentProcessingFailed"] | components["schemas"]["ApartmentBuyProcessingFailed"] | components["schemas"]["HouseRentProcessingFailed"] | components["schemas"]["HouseBuyProcessingFailed"] | components["schemas"]["PlotRentProcessingFailed"] | components["schemas"]["PlotBuyProcessingFailed"];
@@ -4742,7 +4750,7 @@ export interface components {
          *         "createdAt": "2026-11-15T09:30:00.000Z",
          *         "updatedAt": "2026-11-15T09:30:00.000Z",
          *         "failureCode": "attachment_not_found",
-         *         "failureMessage": "Attachment 1 (https://example.org/pictures/1.jpg): The address answers 404."
+         *         "failureMessage": "Attachment 1 (1.jpg) cannot be used. There is no file at its address (any more). Check the address, or upload the file."
          *       },
          *       "eventTime": "2026-11-15T09:30:00.000Z"
          *     }
@@ -5135,7 +5143,7 @@ export interface components {
          *       "type": "set",
          *       "operation": "create",
          *       "failureCode": "field_missing",
-         *       "failureMessage": "With an energy certificate, the year of construction must be stated (§ 87 GEG)."
+         *       "failureMessage": "The portal misses the year of construction."
          *     }
          */
         PublicationFailed: {
@@ -5174,7 +5182,7 @@ export interface components {
              */
             reason?: "sold" | "rented" | "withdrawn" | "other";
             failureCode: components["schemas"]["FailureCode"];
-            /** @description For a person to read. */
+            /** @description For the agent to read, in the language of the account. */
             failureMessage: string;
             problems?: components["schemas"]["ListingProblem"][];
         };
@@ -5189,7 +5197,7 @@ export interface components {
          *         "type": "set",
          *         "operation": "create",
          *         "failureCode": "field_missing",
-         *         "failureMessage": "With an energy certificate, the year of construction must be stated (§ 87 GEG)."
+         *         "failureMessage": "The portal misses the year of construction."
          *       },
          *       "eventTime": "2026-11-15T09:30:00.000Z"
          *     }
@@ -5704,7 +5712,7 @@ export interface components {
          *       "targetId": "0TkW4rYx00tU1vW3xY5z",
          *       "createdAt": "2026-11-15T09:30:00.000Z",
          *       "failureCode": "no_xml_attachment",
-         *       "failureMessage": "The mail bears no XML attachment: it is nothing but text. Let the forwarding rule redirect the portal’s mail, or forward it as an attachment, so that what is attached comes along; and have the portal attach OpenImmo feedback, if it does not.",
+         *       "failureMessage": "The mail has no attachment, so that no inquiry for machines (XML) came along. Let your forwarding rule redirect the portal’s mail, or forward it as an attachment; and have the portal attach OpenImmo feedback.",
          *       "sender": "office@example.org",
          *       "recipient": "k3v9x0q2m7b1t8w4z6c5@requests.example.org",
          *       "subject": "Fwd: Kontaktanfrage",
@@ -5725,7 +5733,7 @@ export interface components {
              */
             createdAt: string;
             failureCode: components["schemas"]["FailureCode"];
-            /** @description For a person to read. */
+            /** @description For the agent to read, in the language of the account. */
             failureMessage: string;
             /** @description The address that the e-mail came from. */
             sender: string;
@@ -5748,7 +5756,7 @@ export interface components {
          *         "targetId": "0TkW4rYx00tU1vW3xY5z",
          *         "createdAt": "2026-11-15T09:30:00.000Z",
          *         "failureCode": "no_xml_attachment",
-         *         "failureMessage": "The mail bears no XML attachment: it is nothing but text. Let the forwarding rule redirect the portal’s mail, or forward it as an attachment, so that what is attached comes along; and have the portal attach OpenImmo feedback, if it does not.",
+         *         "failureMessage": "The mail has no attachment, so that no inquiry for machines (XML) came along. Let your forwarding rule redirect the portal’s mail, or forward it as an attachment; and have the portal attach OpenImmo feedback.",
          *         "sender": "office@example.org",
          *         "recipient": "k3v9x0q2m7b1t8w4z6c5@requests.example.org",
          *         "subject": "Fwd: Kontaktanfrage",
@@ -6065,7 +6073,10 @@ export interface components {
             /** @description Where the user grants access, while that is awaited. */
             authorizationUrl?: string;
             failureCode?: components["schemas"]["FailureCode"];
+            /** @description For the agent to read, in the language of the answer. */
             failureMessage?: string;
+            /** @description The portal’s own words. */
+            portalMessage?: string;
             /** @description What came of the last full transfer, see `POST /targets/{id}/sync`. */
             sync?: {
                 /** @enum {string} */
@@ -6096,6 +6107,8 @@ export interface components {
                 says: "refused" | "remarked" | "accepted" | "unclear";
                 /** @description Whom the mail says that it is from. Nobody has checked that. */
                 sender?: string;
+                /** @description What it claims, for the agent to read, in the language of the answer. */
+                message: string;
                 /** @description The words of whoever wrote it, cut off after 1,000 characters: a line for each thing it says. */
                 words: string;
             }[];
@@ -6122,6 +6135,8 @@ export interface components {
             ok: boolean;
             failureCode?: components["schemas"]["FailureCode"];
             failureMessage?: string;
+            /** @description The portal’s own words. */
+            portalMessage?: string;
         };
         /**
          * @example {
@@ -6233,7 +6248,10 @@ export interface components {
             /** @description Where the user grants access, while that is awaited. */
             readonly authorizationUrl?: string;
             failureCode?: components["schemas"]["FailureCode"];
+            /** @description For the agent to read, in the language of the answer. */
             readonly failureMessage?: string;
+            /** @description The portal’s own words. */
+            readonly portalMessage?: string;
             /** @description What came of the last full transfer, see `POST /targets/{id}/sync`. */
             readonly sync?: {
                 /** @enum {string} */
@@ -6264,6 +6282,8 @@ export interface components {
                 says: "refused" | "remarked" | "accepted" | "unclear";
                 /** @description Whom the mail says that it is from. Nobody has checked that. */
                 sender?: string;
+                /** @description What it claims, for the agent to read, in the language of the answer. */
+                message: string;
                 /** @description The words of whoever wrote it, cut off after 1,000 characters: a line for each thing it says. */
                 words: string;
             }[];
@@ -6353,7 +6373,7 @@ export interface components {
          *       "targetId": "0TkW4rYx00tU1vW3xY5z",
          *       "authorizationStatus": "revoked",
          *       "failureCode": "unauthorized",
-         *       "failureMessage": "The portal does not accept the access token any more."
+         *       "failureMessage": "The portal does not let us in any more. Please connect it anew."
          *     }
          */
         TargetUnauthorized: {
@@ -6366,8 +6386,10 @@ export interface components {
             /** @enum {string} */
             authorizationStatus: "failed" | "revoked";
             failureCode: components["schemas"]["FailureCode"];
-            /** @description For a person to read. */
+            /** @description For the agent to read, in the language of the account. */
             failureMessage: string;
+            /** @description The portal’s own words. */
+            portalMessage?: string;
         };
         /**
          * @example {
@@ -6377,7 +6399,7 @@ export interface components {
          *         "targetId": "0TkW4rYx00tU1vW3xY5z",
          *         "authorizationStatus": "revoked",
          *         "failureCode": "unauthorized",
-         *         "failureMessage": "The portal does not accept the access token any more."
+         *         "failureMessage": "The portal does not let us in any more. Please connect it anew."
          *       },
          *       "eventTime": "2026-11-15T09:30:00.000Z"
          *     }
@@ -6561,6 +6583,8 @@ export interface components {
              * @enum {string}
              */
             disabledReason?: "gone" | "failing";
+            /** @description Why, and what to do, for the agent to read. */
+            disabledMessage?: string;
             /**
              * Format: date-time
              * @description Must be a time such as 2026-01-31T12:00:00.000Z.
@@ -6578,7 +6602,8 @@ export interface components {
          * @example {
          *       "webhookId": "0TkW4rYx00gH7jK9mN1p",
          *       "url": "https://example.org/hooks/aushang",
-         *       "reason": "failing"
+         *       "reason": "failing",
+         *       "disabledMessage": "For five days, nothing has got through to its address. Check it, and switch the webhook on again."
          *     }
          */
         WebhookDisabled: {
@@ -6594,6 +6619,8 @@ export interface components {
              * @enum {string}
              */
             reason: "gone" | "failing";
+            /** @description Why, and what to do, for the agent to read. */
+            disabledMessage: string;
         };
         /**
          * @example {
@@ -6602,7 +6629,8 @@ export interface components {
          *       "eventPayload": {
          *         "webhookId": "0TkW4rYx00gH7jK9mN1p",
          *         "url": "https://example.org/hooks/aushang",
-         *         "reason": "failing"
+         *         "reason": "failing",
+         *         "disabledMessage": "For five days, nothing has got through to its address. Check it, and switch the webhook on again."
          *       },
          *       "eventTime": "2026-11-15T09:30:00.000Z"
          *     }
