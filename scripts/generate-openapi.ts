@@ -1,5 +1,6 @@
 import { connectors } from '@aushang/connectors'
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { buildApp } from '../server/src/app.ts'
 import { openDatabase } from '../server/src/lib/database/db.ts'
 import { makeGuardedClient } from '../server/src/lib/guarded/guarded-fetch.ts'
@@ -26,6 +27,7 @@ export async function openApiFile(): Promise<string> {
     mailQuota: { mailsMax: 1, bytesMax: 1 },
     isReady: () => false,
     loggerInstance: pino({ level: 'silent' }),
+    metrics: new Registry(),
   })
   const text = JSON.stringify(app.openApi, null, 2) + '\n'
   await app.close()

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { configurationPage, environmentExample } from './generate-configuration.ts'
+import { dashboardFile } from './generate-dashboard.ts'
 import { errorsPage } from './generate-errors.ts'
 import { failureCodesPage } from './generate-failure-codes.ts'
 import { openImmoReadme, platformAReadme } from './generate-mapping.ts'
@@ -19,6 +20,7 @@ const files: Record<string, () => Promise<string> | string> = {
   'docs/openimmo-portals.md': openImmoPortalsPage,
   'docs/webhooks.md': webhooksPage,
   'openapi.json': openApiFile,
+  'ops/grafana/aushang.json': dashboardFile,
   'server/schema.sql': schemaFile,
 }
 

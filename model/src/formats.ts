@@ -40,8 +40,8 @@ export const formats: Record<string, { words: string; test: (value: string) => b
     test: (value) => /\S/.test(value),
   },
   'postgres-url': {
-    words: 'an address such as postgres://user:password@host/database',
-    test: (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
+    words: 'an address such as postgres://user:password@host/database, or with several hosts, separated by commas',
+    test: isPostgresUrl,
   },
   's3-url': {
     words: 'an address such as s3://bucket/prefix?region=eu-central-1&endpoint=https://storage.example.org',
@@ -65,6 +65,13 @@ export const formats: Record<string, { words: string; test: (value: string) => b
 const lengthMax = 2048
 for (const [name, { test }] of Object.entries(formats)) {
   Format.Set(name, (value) => value.length <= lengthMax && test(value))
+}
+
+/** Of several hosts, each makes an address. */
+function isPostgresUrl(value: string): boolean {
+  const [, before = '', hosts = '', after = ''] =
+    /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s.exec(value) ?? []
+  return before !== '' && hosts.split(',').every((host) => URL.canParse(`${before}${host}${after}`))
 }
 
 function isS3Url(value: string): boolean {

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Registry } from 'prom-client'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { apiKeyRoutes } from './accounts/api-keys.routes.ts'
 import { authenticate } from './accounts/authenticate.ts'
@@ -44,6 +45,7 @@ export interface AppOptions extends Deps {
   media: Media
   portals: Portals
   loggerInstance: FastifyBaseLogger
+  metrics: Registry
   rateLimitPerMinute: number
   mailQuota: MailQuotaLimits
   /** Whether everything beside the API that this process runs is up. */
@@ -53,6 +55,7 @@ export interface AppOptions extends Deps {
 /** The API, ready to listen. */
 export async function buildApp({
   loggerInstance,
+  metrics,
   rateLimitPerMinute,
   isReady,
   ...deps
@@ -78,11 +81,11 @@ export async function buildApp({
   app.setSerializerCompiler(() => JSON.stringify)
   parseBodies(app)
   handleErrors(app, routes)
-  const metrics = observe(app)
+  observe(app, metrics)
   statusRoutes(app, { db: deps.db, metrics, isReady })
   await app.register(authorizationRoutes, deps)
 
-  await app.register(inboundRoutes, deps)
+  await app.register(inboundRoutes, { ...deps, telemetry: { log: loggerInstance, metrics } })
   await app.register(async (api) => {
     authenticate(api, deps.db)
     await api.register(rateLimit, {

@@ -6,6 +6,7 @@ import { type ContactDraft, type PropertyDraft, propertyExamples, type PropertyT
 import { type Sandbox, startSandbox } from '@aushang/sandbox'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll } from 'vitest'
 import { createAccount } from '../src/accounts/accounts.store.ts'
 import { type AppOptions, buildApp } from '../src/app.ts'
@@ -108,6 +109,7 @@ export function startApi({
       mailQuota: testMailQuota,
       isReady: () => true,
       loggerInstance: pino({ level: 'silent' }),
+      metrics: new Registry(),
       ...options,
     })
     const send = async (request: InjectOptions): Promise<Answer> => {

@@ -19,6 +19,11 @@ const order = [
   'publishing',
   'requests',
   'config.ts',
+  'work-tables.ts',
+  'gauge-database.ts',
+  'listen-addresses.ts',
+  'warn-of-exposure.ts',
+  'connections-max.ts',
   'app.ts',
   'worker.ts',
   'smtp.ts',
@@ -27,7 +32,8 @@ const order = [
   'export-property.ts',
   'reseal-secrets.ts',
   'check-openimmo-file.ts',
-  'cli.ts',
+  'delete-account.ts',
+  'cli',
   'main.ts',
 ]
 

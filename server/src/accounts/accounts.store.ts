@@ -1,6 +1,6 @@
 import type { Account, RequestRetention } from '@aushang/model'
 import sql from 'sql-template-tag'
-import type { Database, Db } from '../lib/database/db.ts'
+import type { Database, Db, Tx } from '../lib/database/db.ts'
 import { newId } from '../lib/ids.ts'
 import { createApiKey } from './api-keys.store.ts'
 import { listCredentials } from './consumer-credentials.store.ts'
@@ -40,4 +40,15 @@ export async function putRequestRetention(db: Db, accountId: string, days: numbe
   return db.one(sql`
     update accounts set request_retention_days = ${days} where id = ${accountId}
     returning request_retention_days as days`)
+}
+
+/** From now on, nobody comes in for the account. */
+export async function deleteApiKeys(db: Db, accountId: string): Promise<void> {
+  await db.run(sql`delete from api_keys where account_id = ${accountId}`)
+}
+
+/** And all that hangs on it, which may be much. Its listings do not: they are deleted before. */
+export async function deleteAccountRow(tx: Tx, accountId: string): Promise<void> {
+  await tx.run(sql`set local statement_timeout = 0`)
+  await tx.run(sql`delete from accounts where id = ${accountId}`)
 }

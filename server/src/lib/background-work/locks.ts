@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { DatabaseUnavailable } from '../database/db.ts'
+import type pg from 'pg'
+import { asUnavailable } from '../database/db.ts'
+import { connectClient } from '../database/hosts.ts'
 import { keptConnection } from '../database/db-settings.ts'
 
 /** Lets one at a time do something under a name, in whatever process. */
@@ -32,12 +33,11 @@ export function openLocks(url: string, onError: (error: unknown) => void): Locks
   }
 
   async function connect(): Promise<pg.Client> {
-    const made = new pg.Client({ connectionString: url, ...keptConnection, query_timeout: answerMsMax })
+    const made = await connectClient(url, { ...keptConnection, query_timeout: answerMsMax })
     made.on('error', (error) => {
       connecting = null
-      onError(error)
+      onError(asUnavailable(error))
     })
-    await made.connect()
     return made
   }
 
@@ -79,8 +79,4 @@ export function openLocks(url: string, onError: (error: unknown) => void): Locks
       await open?.end()
     },
   }
-}
-
-function asUnavailable(cause: unknown): DatabaseUnavailable {
-  return new DatabaseUnavailable('The database cannot be reached.', { cause })
 }
