@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts'
 import { connectionsMax } from '../../connections-max.ts'
 import { openDatabase } from '../../lib/database/db.ts'
 import { refuseOtherVersion } from '../../lib/database/migrate.ts'
-import { openSecrets, refuseOtherSecretsKey } from '../../lib/secrets-key.ts'
+import { hasSecretsKey, openSecrets, refuseOtherSecretsKey } from '../../lib/secrets-key.ts'
 import { findDatabase } from '../with-database.ts'
 import { type Finding, messageOf } from './finding.ts'
 
@@ -16,6 +16,11 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
       await refuseOtherVersion(url)
       const db = openDatabase({ url, poolMax: 2 })
       try {
+        if (!hasSecretsKey(config)) {
+          return [
+            { verdict: 'bad', about: 'secrets key', says: 'there is none: set SECRETS_KEY as the service has it' },
+          ]
+        }
         await refuseOtherSecretsKey(db, await openSecrets(config))
         const { version, allowed } = await db.one<{ version: string; allowed: number }>(sql`
           select current_setting('server_version') as version,
