@@ -12,6 +12,7 @@ const long = [
   '**/cut.test.ts',
   '**/embedded-postgres/*.test.ts',
   '**/*crash*.test.ts',
+  '**/{watching,npm-start,restore,failover}.test.ts',
 ]
 
 const exclude = ['**/node_modules/**', '**/data/**', '.stryker-tmp/**']

@@ -36,6 +36,18 @@ describe('ops/prometheus', needing(promtool), () => {
   })
 })
 
+test('Dockerfile hands npm every workspace, and copies nothing that is not there', async () => {
+  const root = join(ops, '..')
+  const dockerfile = await readFile(join(root, 'Dockerfile'), 'utf8')
+  const { workspaces } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { workspaces: string[] }
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.*) \S+$/gm)].flatMap(([, sources = '']) =>
+    sources.split(' '),
+  )
+
+  expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  expect(copied).toEqual(expect.arrayContaining(workspaces.map((workspace) => `${workspace}/package.json`)))
+})
+
 describe('ops/nginx', needing(nginx), () => {
   const api = startApi()
   let folder: string

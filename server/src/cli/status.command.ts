@@ -116,7 +116,9 @@ async function listFailingWebhooks(db: Database): Promise<FailingWebhook[]> {
 }
 
 function section(title: string, lines: string[]): string[] {
-  return lines.length === 0 ? [`${title} none`] : [title, ...lines.map((line) => `  ${line}`)]
+  if (lines.length === 0) return [`${title} none`]
+  const more = lines.length < namedMax ? [] : ['  … and perhaps more']
+  return [title, ...lines.map((line) => `  ${line}`), ...more]
 }
 
 function duration(seconds: number): string {

@@ -148,9 +148,14 @@ test('every role tells how it is while 100 listings go out, a portal is down and
   expect(JSON.stringify([...lines, ...api.log(), ...smtp.log()])).not.toMatch(/steht in keinem Log|whsec_|example\.org/)
 
   const known = [...scraped.values()].join('\n')
-  const files = ['prometheus/alerts.yml', 'prometheus/alerts.test.yml', 'grafana/aushang.json']
+  const files = [
+    'ops/prometheus/alerts.yml',
+    'ops/prometheus/alerts.test.yml',
+    'ops/grafana/aushang.json',
+    'docs/operations.md',
+  ]
   for (const file of files) {
-    const wanted = await readFile(new URL(`../../../ops/${file}`, import.meta.url), 'utf8')
+    const wanted = await readFile(new URL(`../../../${file}`, import.meta.url), 'utf8')
     const names = new Set(wanted.match(/\b(?:aushang|http_request|process|nodejs)_[a-z0-9_]+/g))
     expect(names.size).toBeGreaterThan(5)
     expect([...names].filter((name) => !known.includes(`${name}{`) && !known.includes(`${name} `))).toEqual([])
