@@ -13,6 +13,7 @@ const long = [
   '**/embedded-postgres/*.test.ts',
   '**/*crash*.test.ts',
   '**/{package,reference-examples,snippets}.test.ts',
+  '**/{watching,npm-start,restore,failover}.test.ts',
 ]
 
 const exclude = ['**/node_modules/**', '**/data/**', '.stryker-tmp/**']

@@ -22,8 +22,8 @@ export function configurationPage(): string {
   return [
     '# Configuration',
     '',
-    'Settings come from the environment, or from a file `.env` in the folder the service is started in. A bad value stops',
-    'the start, and every fault is named. This page is made from `server/src/config.ts`.',
+    'Settings come from the environment, or from a file `.env` in the folder the service is started in. A bad value, or a name',
+    'that is misspelt, stops the start, and every fault is named. This page is made from `server/src/config.ts`.',
     '',
     '| setting | default | what it does |',
     '|---|---|---|',

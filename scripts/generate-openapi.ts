@@ -1,5 +1,6 @@
 import { connectors } from '@aushang/connectors'
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { buildApp } from '../server/src/app.ts'
 import { openDatabase } from '../server/src/lib/database/db.ts'
 import { makeGuardedClient } from '../server/src/lib/guarded/guarded-fetch.ts'
@@ -34,6 +35,7 @@ async function makeOpenApi(): Promise<string> {
     isReady: () => false,
     wakes: { onWake: () => {} },
     loggerInstance: pino({ level: 'silent' }),
+    metrics: new Registry(),
   })
   const text = JSON.stringify(app.openApi, null, 2) + '\n'
   await app.close()

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { collectionFile } from './generate-collection.ts'
 import { configurationPage, environmentExample } from './generate-configuration.ts'
+import { dashboardFile } from './generate-dashboard.ts'
 import { errorsPage } from './generate-errors.ts'
 import { failureCodesPage } from './generate-failure-codes.ts'
 import { httpFile } from './generate-http-file.ts'
@@ -28,6 +29,7 @@ const files: Record<string, () => Promise<string> | string> = {
   'docs/webhooks.md': webhooksPage,
   ...propertyPages,
   'openapi.json': openApiFile,
+  'ops/grafana/aushang.json': dashboardFile,
   'sdk/src/generated/operations.ts': sdkOperations,
   'sdk/src/generated/types.ts': sdkTypes,
   'server/schema.sql': schemaFile,

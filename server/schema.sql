@@ -653,6 +653,7 @@ create table targets (
 );
 CREATE INDEX targets_by_contact ON targets (account_id, contact_id) WHERE (contact_id IS NOT NULL);
 CREATE INDEX targets_due ON targets (account_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX targets_without_access ON targets (authorization_status, type) WHERE (authorization_status <> 'authorized'::text);
 
 create table uploads (
   account_id text collate "C" not null,
@@ -700,3 +701,4 @@ create table webhooks (
   constraint webhooks_pkey PRIMARY KEY (account_id, id),
   constraint webhooks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
+CREATE INDEX webhooks_failing ON webhooks (failing_since) WHERE (failing_since IS NOT NULL);

@@ -205,7 +205,11 @@ describe('a format', () => {
         'https://user:word@x.org',
       ],
     ],
-    ['postgres-url', ['postgres://a:b@host/c', 'postgresql://host'], ['mysql://host', 'localhost/aushang']],
+    [
+      'postgres-url',
+      ['postgres://a:b@host/c', 'postgresql://host', 'postgres://a:b@one:5432,two:5433/c'],
+      ['mysql://host', 'localhost/aushang', 'postgres://a@one:x,two/c', 'postgres://one:1,two:99999/c'],
+    ],
     [
       's3-url',
       ['s3://bucket', 's3://my.bucket/a/b?region=eu-central-1&endpoint=http://127.0.0.1:9000'],

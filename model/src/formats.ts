@@ -66,10 +66,10 @@ export const formats: Record<string, { words: Record<Language, string>; test: (v
   },
   'postgres-url': {
     words: {
-      en: 'must be an address such as postgres://user:password@host/database',
-      de: 'muss eine Adresse wie postgres://user:password@host/database sein',
+      en: 'must be an address such as postgres://user:password@host/database, or with several hosts, separated by commas',
+      de: 'muss eine Adresse wie postgres://user:password@host/database sein, auch mit mehreren Hosts, durch Kommas getrennt',
     },
-    test: (value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value),
+    test: isPostgresUrl,
   },
   'smtp-url': {
     words: {
@@ -112,6 +112,13 @@ export const formats: Record<string, { words: Record<Language, string>; test: (v
 const lengthMax = 2048
 for (const [name, { test }] of Object.entries(formats)) {
   Format.Set(name, (value) => value.length <= lengthMax && test(value))
+}
+
+/** Of several hosts, each makes an address. */
+function isPostgresUrl(value: string): boolean {
+  const [, before = '', hosts = '', after = ''] =
+    /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/s.exec(value) ?? []
+  return before !== '' && hosts.split(',').every((host) => URL.canParse(`${before}${host}${after}`))
 }
 
 function isS3Url(value: string): boolean {

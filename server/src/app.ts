@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import type { Registry } from 'prom-client'
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { apiKeyRoutes } from './accounts/api-keys.routes.ts'
 import { authenticate } from './accounts/authenticate.ts'
@@ -64,6 +65,7 @@ export interface AppOptions extends Deps {
   media: Media
   portals: Portals
   loggerInstance: FastifyBaseLogger
+  metrics: Registry
   rateLimitPerMinute: number
   mailQuota: MailQuotaLimits
   /** Where the dashboard was built, if it is to be served. */
@@ -86,6 +88,7 @@ const entrancePerMinute = 600
 /** The API, ready to listen. */
 export async function buildApp({
   loggerInstance,
+  metrics,
   rateLimitPerMinute,
   dashboardFolder,
   isReady,
@@ -117,13 +120,13 @@ export async function buildApp({
   parseBodies(app)
   handleErrors(app, routes)
   renderMessages(app)
-  const metrics = observe(app)
+  observe(app, metrics)
   await allowOrigins(app, corsOrigins)
   if (dashboardFolder !== undefined) await serveDashboard(app, dashboardFolder)
   statusRoutes(app, { db: deps.db, metrics, isReady })
   await app.register(authorizationRoutes, deps)
 
-  await app.register(inboundRoutes, deps)
+  await app.register(inboundRoutes, { ...deps, telemetry: { log: loggerInstance, metrics } })
   const userMails = openUserMails(app, deps.db, mailer)
   await app.register(async (entrance) => {
     await entrance.register(rateLimit, {

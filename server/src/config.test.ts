@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { judgeAddress } from './lib/guarded/addresses.ts'
+import { exposureWarnings } from './warn-of-exposure.ts'
 
 const sandboxType = 'platform-a-24-sandbox'
 
@@ -126,5 +127,62 @@ describe('CORS_ORIGINS', () => {
     ]) {
       expect(() => readConfig({ CORS_ORIGINS: wrong })).toThrow('CORS_ORIGINS')
     }
+  })
+})
+
+describe('a setting that is misspelt', () => {
+  test('is named, with the one that is meant, and so are all others', () => {
+    const environment = { HTTP_PROT: '8000', DATABASE_ULR: 'postgres://a@b/c', HOME: '/root', PATH: '/bin' }
+
+    expect(() => readConfig(environment)).toThrow(
+      /^The configuration does not fit:\n {2}HTTP_PROT is not a setting; HTTP_PORT is\..*\n {2}DATABASE_ULR is not a setting; DATABASE_URL is\./,
+    )
+  })
+
+  test('does not matter when it is empty', () => {
+    expect(readConfig({ HTTP_PROT: '' }).HTTP_PORT).toBe(8080)
+  })
+})
+
+describe('proxies in front of SMTP_PORT', () => {
+  test('are addresses', () => {
+    expect(readConfig({ SMTP_PROXIES: '127.0.0.1, ::1' }).SMTP_PROXIES).toEqual(['127.0.0.1', '::1'])
+    expect(() => readConfig({ SMTP_PROXIES: 'nginx' })).toThrow('SMTP_PROXIES must name addresses such as 127.0.0.1')
+  })
+})
+
+describe('ports', () => {
+  test('that two settings share are named', () => {
+    expect(() => readConfig({ SMTP_PORT: '8080' })).toThrow('HTTP_PORT and SMTP_PORT are both 8080')
+  })
+
+  test('of what does not run, and those that are chosen by the system, may be the same', () => {
+    expect(readConfig({ RUN: 'api', SMTP_PORT: '8080' }).SMTP_PORT).toBe(8080)
+    expect(readConfig({ HTTP_PORT: '0', SMTP_PORT: '0' }).SMTP_PORT).toBe(0)
+  })
+})
+
+describe('what faces the world', () => {
+  test.for<[string, Record<string, string>, RegExp[]]>([
+    ['nothing, for one who tries it out', {}, [/may reach servers on this machine/]],
+    ['nothing, behind a proxy with TLS', { PUBLIC_URL: 'https://a.example' }, []],
+    ['plain http', { HOST: '0.0.0.0' }, [/the API listens on 0\.0\.0\.0 without TLS/]],
+    ['plain http behind a proxy', { PUBLIC_URL: 'http://a.example' }, [/API keys unencrypted/]],
+    ['nothing, in a worker', { HOST: '0.0.0.0', RUN: 'worker' }, []],
+    [
+      'the sandbox',
+      { HOST: '0.0.0.0', PUBLIC_URL: 'https://a.example', RUN: 'api,sandbox', SANDBOX_PASSWORD: 'a long password' },
+      [/the sandbox listens on 0\.0\.0\.0/],
+    ],
+    [
+      'not the sandbox, without a password',
+      { HOST: '0.0.0.0', PUBLIC_URL: 'https://a.example', RUN: 'api,sandbox' },
+      [/needs a SANDBOX_PASSWORD/],
+    ],
+  ])('is warned of: %s', ([, environment, warnings]) => {
+    const said = exposureWarnings(readConfig(environment))
+
+    expect(said).toHaveLength(warnings.length)
+    for (const [index, warning] of warnings.entries()) expect(said[index]).toMatch(warning)
   })
 })

@@ -1,10 +1,12 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 import { connectors, type PortalUrl } from '@aushang/connectors'
 import { check, closed, oneOfWords, renderSentence } from '@aushang/model'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { type AddressRanges, parseAddressRanges } from './lib/guarded/addresses.ts'
 import type { ServerAddress } from './lib/guarded/guarded-connector.ts'
+import { isLoopbackHost } from './lib/loopback-host.ts'
+import { nearestName } from './lib/nearest-name.ts'
 import { StartupError } from './lib/startup-error.ts'
 
 const roles = ['api', 'worker', 'smtp', 'sandbox'] as const
@@ -19,6 +21,10 @@ export const Settings = closed({
     description: 'The address to listen on. 0.0.0.0 is every address of the machine.',
   }),
   HTTP_PORT: port(8080, 'The port of the API.'),
+  STATUS_PORT: port(
+    8081,
+    'The port of /healthz, /readyz and /metrics in a process that does not run the API: where it runs, they are on HTTP_PORT. Each such process of a machine needs its own.',
+  ),
   SMTP_PORT: port(2525, 'The port for forwarded inquiries.'),
   SMTP_TLS_CERT: Type.Optional(
     Type.String({
@@ -28,6 +34,13 @@ export const Settings = closed({
     }),
   ),
   SMTP_TLS_KEY: Type.Optional(Type.String({ minLength: 1, description: 'A file with its private key, as PEM.' })),
+  SMTP_PROXIES: Type.Optional(
+    Type.String({
+      minLength: 1,
+      description:
+        'Addresses of proxies in front of SMTP_PORT, separated by commas. They must send the PROXY protocol ahead (nginx: proxy_protocol on), so that limits count for those behind them.',
+    }),
+  ),
   SANDBOX_PORT: port(8090, 'The port of the sandbox: portals to try everything on, without leaving the machine.'),
   SANDBOX_FTP_PORT: port(2121, 'The port at which the sandbox takes OpenImmo by FTP.'),
   SANDBOX_SFTP_PORT: port(2222, 'The port at which the sandbox takes OpenImmo by SFTP.'),
@@ -105,7 +118,7 @@ export const Settings = closed({
     Type.String({
       format: 'postgres-url',
       description:
-        'A PostgreSQL (15 or newer) of yours: postgres://user:password@host/database. Without it, an embedded one runs in DATA_DIR.',
+        'A PostgreSQL (15 or newer) of yours: postgres://user:password@host/database. Without it, an embedded one runs in DATA_DIR. With several hosts (host1:5432,host2:5432), the one that takes writes is found, also after a fail-over.',
     }),
   ),
   DATABASE_POOL_MAX: Type.Integer({
@@ -197,7 +210,7 @@ type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silen
 type Given = Static<typeof Settings>
 
 export type Config = Readonly<
-  Omit<Given, 'RUN' | 'PUBLIC_URL' | 'OUTBOUND_ALLOW' | 'CORS_ORIGINS'> & {
+  Omit<Given, 'RUN' | 'PUBLIC_URL' | 'OUTBOUND_ALLOW' | 'CORS_ORIGINS' | 'SMTP_PROXIES'> & {
     CORS_ORIGINS: readonly string[]
     RUN: ReadonlySet<Role>
     PUBLIC_URL: string
@@ -208,6 +221,7 @@ export type Config = Readonly<
     /** Where the sandbox listens. */
     SANDBOX_HOST: string
     OUTBOUND_ALLOW: AddressRanges
+    SMTP_PROXIES: readonly string[]
     /** Nobody has said anything of addresses yet, and loopback is open for that reason alone. */
     IS_LOOPBACK_OPEN_BY_DEFAULT: boolean
   }
@@ -220,7 +234,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const settings = Value.Default(Settings, Value.Convert(Settings, given)) as Given
   const faults = check(Settings, settings).map(({ sentence }) => renderSentence(sentence, 'en'))
 
-  const isLocal = isLoopback(settings.HOST)
+  faults.push(...misspelt(environment))
+  const isLocal = isLoopbackHost(settings.HOST)
   const { whereHostIsLoopback, elsewhere } = rolesByDefault
   const run = (settings.RUN ?? (isLocal ? whereHostIsLoopback : elsewhere)).split(',').map((role) => role.trim())
   for (const role of run) {
@@ -228,6 +243,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   if ((settings.AWS_ACCESS_KEY_ID === undefined) !== (settings.AWS_SECRET_ACCESS_KEY === undefined)) {
     faults.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be given together.')
+  }
+  const smtpProxies = (settings.SMTP_PROXIES?.split(',') ?? []).map((address) => address.trim())
+  for (const address of smtpProxies) {
+    if (!isIP(address)) faults.push(`SMTP_PROXIES must name addresses such as 127.0.0.1, not "${address}".`)
   }
   if ((settings.SMTP_TLS_CERT === undefined) !== (settings.SMTP_TLS_KEY === undefined)) {
     faults.push('SMTP_TLS_CERT and SMTP_TLS_KEY must be set together.')
@@ -243,6 +262,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     if (isOrigin(origin)) continue
     faults.push(`CORS_ORIGINS must name origins such as https://app.example.org, without a path, not "${origin}".`)
   }
+  faults.push(...sharedPorts(settings, run))
   const isLoopbackOpenByDefault = isLocal && settings.OUTBOUND_ALLOW === undefined && settings.PUBLIC_URL === undefined
   const allow = parseAddressRanges(settings.OUTBOUND_ALLOW ?? (isLoopbackOpenByDefault ? 'loopback' : ''))
   if ('issues' in allow) faults.push(...allow.issues)
@@ -260,7 +280,31 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     NAMED_PORTALS: namedPortals(environment),
     SANDBOX_HOST: sandboxHost,
     OUTBOUND_ALLOW: allow.ranges,
+    SMTP_PROXIES: smtpProxies,
     IS_LOOPBACK_OPEN_BY_DEFAULT: isLoopbackOpenByDefault,
+  })
+}
+
+/** A setting that is misspelt would else be as good as not set, without a word. */
+function misspelt(environment: Record<string, string | undefined>): string[] {
+  const known = Object.keys(Settings.properties)
+  return Object.keys(environment).flatMap((name) => {
+    const meant = known.includes(name) || !environment[name] ? null : nearestName(name, known)
+    return meant === null
+      ? []
+      : [`${name} is not a setting; ${meant} is. If it is meant for something else, unset it here.`]
+  })
+}
+
+function sharedPorts(settings: Given, run: string[]): string[] {
+  const used = [
+    run.includes('api') ? 'HTTP_PORT' : 'STATUS_PORT',
+    ...(run.includes('smtp') ? (['SMTP_PORT'] as const) : []),
+    ...(run.includes('sandbox') ? (['SANDBOX_PORT', 'SANDBOX_FTP_PORT', 'SANDBOX_SFTP_PORT'] as const) : []),
+  ] as const
+  return used.flatMap((name, index) => {
+    const other = used.slice(0, index).find((before) => settings[before] === settings[name] && settings[name] !== 0)
+    return other === undefined ? [] : [`${other} and ${name} are both ${settings[name]}; each needs a port of its own.`]
   })
 }
 
@@ -297,7 +341,7 @@ function namedPortals(environment: Record<string, string | undefined>): ServerAd
 
 /** How a browser on this machine finds what listens there. */
 function urlHere(host: string, port: number): string {
-  const isEverywhere = ['0.0.0.0', '::'].includes(host) || isLoopback(host)
+  const isEverywhere = ['0.0.0.0', '::'].includes(host) || isLoopbackHost(host)
   return `http://${isEverywhere ? 'localhost' : isIPv6(host) ? `[${host}]` : host}:${port}`
 }
 
@@ -307,10 +351,6 @@ function withoutSlash(url: string): string {
 
 function isOrigin(text: string): boolean {
   return /^https?:/.test(text) && URL.parse(text)?.origin === text
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.')
 }
 
 function port(number: number, description: string) {

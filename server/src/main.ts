@@ -7,11 +7,14 @@ import type { Service } from './service.ts'
 export async function main(): Promise<void> {
   try {
     if (existsSync('.env')) process.loadEnvFile('.env')
-    const config = readConfig(process.env)
-    const [command, ...rest] = process.argv.slice(2)
-    if (command === undefined || command === 'start') return await runService(config)
-    const { runCommand } = await import('./cli.ts')
-    return await runCommand([command, ...rest], config, (line) => process.stdout.write(`${line}\n`))
+    const argv = process.argv.slice(2)
+    if (argv.length === 1 && argv[0] === 'start') return await runService(readConfig(process.env))
+    const { runCommand } = await import('./cli/run-command.ts')
+    const isWell = await runCommand(argv, {
+      readConfig: () => readConfig(process.env),
+      print: (line) => process.stdout.write(`${line}\n`),
+    })
+    if (!isWell) process.exitCode = 1
   } catch (error) {
     if (!(error instanceof StartupError)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -20,8 +23,9 @@ export async function main(): Promise<void> {
 }
 
 async function runService(config: Config): Promise<void> {
-  const { makeLog, startService } = await import('./service.ts')
-  const log = makeLog(config)
+  const [{ makeLog }, { startService }] = await Promise.all([import('./lib/telemetry/log.ts'), import('./service.ts')])
+  const writeToTerminal = process.stdout.isTTY ? (line: string) => void process.stdout.write(line) : undefined
+  const log = makeLog(config.LOG_LEVEL, writeToTerminal)
   let service: Service | undefined
   let exitCode = 0
   let ending: Promise<void> | undefined

@@ -22,9 +22,6 @@ const megabytesMax = 512
  */
 export async function runSandbox(config: Config, smtp: SandboxOptions['smtp'], log: Logger): Promise<RunningSandbox> {
   const { SANDBOX_HOST: host, SANDBOX_PASSWORD: password } = config
-  if (host !== config.HOST) {
-    log.warn(`the sandbox listens on ${host} only; it needs a SANDBOX_PASSWORD to listen on ${config.HOST}`)
-  }
   const options: SandboxOptions = {
     host,
     password,

@@ -1,6 +1,9 @@
+import { isIPv6 } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { connectors } from '@aushang/connectors'
-import pino, { type Logger } from 'pino'
+import type { Logger } from 'pino'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import sql from 'sql-template-tag'
 import type { Config } from './config.ts'
 import { openDatabase } from './lib/database/db.ts'
 import { startEmbeddedPostgres } from './lib/embedded-postgres/start.ts'
@@ -10,18 +13,18 @@ import type { Mailer } from './lib/mailer.ts'
 import { migrate } from './lib/database/migrate.ts'
 import { makePortals } from './portals/portals.ts'
 import { openSecrets, refuseOtherSecretsKey } from './lib/secrets-key.ts'
-import { StartupError } from './lib/startup-error.ts'
+import { startStatusServer } from './lib/telemetry/status-server.ts'
+import { watchTrouble } from './lib/telemetry/trouble.ts'
 import { openWakes } from './lib/background-work/wake.ts'
 import { makeMedia } from './media/media.ts'
 import { openStorage } from './media/storage/open-storage.ts'
+import { gaugeDatabase } from './gauge-database.ts'
+import { cannotListen, refuseOccupiedPorts } from './listen-addresses.ts'
+import { exposureWarnings } from './warn-of-exposure.ts'
 import { createSetupLink } from './users/setup.store.ts'
 
 export interface Service {
   stop(): Promise<void>
-}
-
-export function makeLog({ LOG_LEVEL: level }: Pick<Config, 'LOG_LEVEL'>): Logger {
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
 }
 
 /**
@@ -29,6 +32,9 @@ export function makeLog({ LOG_LEVEL: level }: Pick<Config, 'LOG_LEVEL'>): Logger
  * stopped in the reverse order, also when a start fails.
  */
 export async function startService(config: Config, log: Logger): Promise<Service> {
+  const metrics = new Registry()
+  const telemetry = { log, metrics }
+  collectDefaultMetrics({ register: metrics })
   const stops: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const each of stops.splice(0).toReversed()) await each()
@@ -44,12 +50,15 @@ export async function startService(config: Config, log: Logger): Promise<Service
     const applied = await migrate(url)
     if (applied.length > 0) log.info({ applied }, 'migrated the database')
 
-    const onError = (error: unknown) => log.error({ err: error }, 'background trouble')
+    const trouble = watchTrouble({ ...telemetry, askDatabase: () => db.run(sql`select 1`) })
+    stops.push(async () => trouble.stop())
+    const onError = trouble.report
     const wakes = openWakes(url, onError)
     stops.push(wakes.close)
     const db = openDatabase({ url, poolMax: config.DATABASE_POOL_MAX, onError, onWake: wakes.send })
     stops.push(db.close)
-    if (config.IS_LOOPBACK_OPEN_BY_DEFAULT) log.warn(loopbackIsOpen)
+    gaugeDatabase(telemetry, db)
+    for (const warning of exposureWarnings(config)) log.warn(warning)
     const http = makeGuardedClient({ allow: config.OUTBOUND_ALLOW })
     stops.push(http.close)
     await refuseOtherSecretsKey(db, secrets)
@@ -58,6 +67,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
     const media = makeMedia({ db, storage: await openStorage(config) })
     stops.push(media.close)
 
+    await refuseOccupiedPorts(config)
     const mailQuota = {
       mailsMax: config.MAILBOX_MAILS_PER_HOUR,
       bytesMax: config.MAILBOX_MEGABYTES_PER_HOUR * 1024 * 1024,
@@ -67,14 +77,15 @@ export async function startService(config: Config, log: Logger): Promise<Service
       const [{ startSmtp }, { openIntake }] = await Promise.all([import('./smtp.ts'), import('./requests/intake.ts')])
       const { HOST: host, SMTP_PORT: port, SMTP_TLS_CERT: certFile, SMTP_TLS_KEY: keyFile } = config
       const smtp = await startSmtp({
-        intake: openIntake({ db, domain: config.REQUESTS_DOMAIN, quota: mailQuota, wake: wakes.send }),
+        intake: openIntake({ db, domain: config.REQUESTS_DOMAIN, quota: mailQuota, wake: wakes.send, telemetry }),
         host,
         port,
         domain: config.REQUESTS_DOMAIN,
+        proxies: config.SMTP_PROXIES,
         certificate: certFile && keyFile ? { certFile, keyFile } : undefined,
         onError,
       }).catch((cause: NodeJS.ErrnoException) => {
-        throw cannotStart(cause, config)
+        throw cannotListen(cause, config)
       })
       stops.push(() => smtp.stop(config.SHUTDOWN_SECONDS * 1000))
       smtpServer = { host: reachable(host), port: smtp.port }
@@ -84,7 +95,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
     if (config.RUN.has('sandbox')) {
       const { runSandbox } = await import('./run-sandbox.ts')
       const sandbox = await runSandbox(config, smtpServer, log).catch((cause: NodeJS.ErrnoException) => {
-        throw cannotStart(cause, config)
+        throw cannotListen(cause, config)
       })
       stops.push(sandbox.stop)
       opened.push(...sandbox.servers)
@@ -112,6 +123,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
         requestsDomain: config.REQUESTS_DOMAIN,
         readers,
         eventRetentionDays: config.EVENT_RETENTION_DAYS,
+        telemetry,
         onError,
       })
       const cutOff = () => {
@@ -143,16 +155,26 @@ export async function startService(config: Config, log: Logger): Promise<Service
         corsOrigins: config.CORS_ORIGINS,
         wakes,
         loggerInstance: log,
+        metrics,
       })
       stops.push(() => within(config.SHUTDOWN_SECONDS, app.close, () => app.server.closeAllConnections()))
       const setup = await createSetupLink(db, config.PUBLIC_URL)
       const address = await app
         .listen({ host: config.HOST, port: config.HTTP_PORT })
         .catch((cause: NodeJS.ErrnoException) => {
-          throw cannotStart(cause, config)
+          throw cannotListen(cause, config)
         })
       log.info({ url: address, docs: `${address}/docs` }, 'Aushang listens')
       if (setup !== null) log.info({ setup }, 'nobody can sign in yet: whoever opens this link owns the installation')
+    } else {
+      const { HOST: host, STATUS_PORT: port } = config
+      const status = await startStatusServer({ host, port }, { db, metrics, isReady: () => isReady }).catch(
+        (cause: NodeJS.ErrnoException) => {
+          throw cannotListen(cause, config)
+        },
+      )
+      stops.push(status.stop)
+      log.info({ url: urlOf(host, status.port) }, 'Aushang tells how it is: /healthz, /readyz, /metrics')
     }
     isReady = true
     return {
@@ -175,28 +197,13 @@ async function openOutgoingMail({ OUTGOING_MAIL_URL, OUTGOING_MAIL_FROM }: Confi
   return openMailer(OUTGOING_MAIL_URL, OUTGOING_MAIL_FROM)
 }
 
-const loopbackIsOpen =
-  'webhooks and attachments may reach servers on this machine, because neither PUBLIC_URL nor OUTBOUND_ALLOW is set: set one of them before others use this service'
-
-const ports = ['HTTP_PORT', 'SMTP_PORT', 'SANDBOX_PORT', 'SANDBOX_FTP_PORT', 'SANDBOX_SFTP_PORT'] as const
-
-function cannotStart(cause: NodeJS.ErrnoException & { port?: number }, config: Config): StartupError {
-  if (cause instanceof StartupError) return cause
-  const setting = ports.find((name) => config[name] === cause.port) ?? 'HTTP_PORT'
-  const host = setting.startsWith('SANDBOX_') ? config.SANDBOX_HOST : config.HOST
-  const port = config[setting]
-  const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${port} on ${host} is in use already; stop what uses it, or set ${setting}.`,
-    EACCES: `Port ${port} needs more rights than this user has; set ${setting} to 1024 or above.`,
-    EADDRNOTAVAIL: `${host} is not an address of this machine; set HOST.`,
-    EBUSY: `Another sandbox keeps its data in ${config.DATA_DIR}. Leave sandbox out of RUN and say in PLATFORM_A_SANDBOX_URL where it is, or give this one its own DATA_DIR.`,
-  }
-  return new StartupError(reasons[cause.code ?? ''] ?? `Cannot listen on ${host}:${port}: ${cause.message}`, { cause })
-}
-
 /** Where this process finds itself when it listens there. */
 function reachable(host: string): string {
   return host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host
+}
+
+function urlOf(host: string, port: number): string {
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
 }
 
 /** What is under way may end; what takes longer than that is cut off, and then ends at once. */

@@ -8,6 +8,7 @@ import { makeCertificate } from '../test/certificate.ts'
 import { startApi, testMailQuota } from '../test/harness.ts'
 import { aMailTarget, anInquiry, requestsDomain, type TestTarget } from '../test/mails/mails.ts'
 import { connectSmtp } from '../test/mails/smtp-client.ts'
+import { silentTelemetry } from '../test/telemetry.ts'
 import { eventually } from '../test/work.ts'
 import { type Database, openDatabase } from './lib/database/db.ts'
 import { openIntake } from './requests/intake.ts'
@@ -18,7 +19,13 @@ const api = startApi()
 const startEntrance = async ({ db = api.db, ...options }: Partial<SmtpOptions> & { db?: Database } = {}) => {
   const errors: unknown[] = []
   const entrance = await startSmtp({
-    intake: openIntake({ db, domain: requestsDomain, quota: testMailQuota, wake: () => {} }),
+    intake: openIntake({
+      db,
+      domain: requestsDomain,
+      quota: testMailQuota,
+      wake: () => {},
+      telemetry: silentTelemetry(),
+    }),
     host: '127.0.0.1',
     port: 0,
     domain: requestsDomain,
@@ -319,6 +326,7 @@ describe('bad input at the SMTP entrance', () => {
           domain: requestsDomain,
           quota: { mailsMax, bytesMax: 1_000_000 },
           wake: () => {},
+          telemetry: silentTelemetry(),
         }),
       })
     const [{ port }, second] = [await startWith(2), await startWith(2)]
@@ -398,6 +406,23 @@ describe('bad input at the SMTP entrance', () => {
     await eventually(async () => {
       expect((await (await connectSmtp(port)).deliver(target.address, mail)).code).toBe(250)
     })
+  })
+
+  test('behind a proxy that says for whom it speaks, connections count for those behind it', async () => {
+    const { port } = await startEntrance({ limits: { connectionsPerAddressMax: 1 }, proxies: ['127.0.0.1'] })
+    const target = await aTarget()
+    const connectFor = async (address: string) => {
+      const client = await connectSmtp(port)
+      client.write(`PROXY TCP4 ${address} 127.0.0.1 50000 25\r\n`)
+      return client
+    }
+
+    const first = await connectFor('192.0.2.1')
+    await first.reply()
+    const again = await (await connectFor('192.0.2.1')).reply()
+    const other = await (await connectFor('192.0.2.2')).deliver(target.address, mail)
+
+    expect([again.code, other.code]).toEqual([421, 250])
   })
 
   test('a client that says nothing is sent away', async () => {

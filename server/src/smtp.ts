@@ -16,6 +16,8 @@ export interface SmtpOptions {
   port: number
   /** What it calls itself. */
   domain: string
+  /** Who says for whom it speaks, by the PROXY protocol. */
+  proxies?: readonly string[]
   /** Without it there is no STARTTLS. */
   certificate?: CertificateFiles | undefined
   limits?: Partial<SmtpLimits>
@@ -91,6 +93,7 @@ export async function startSmtp(options: SmtpOptions): Promise<SmtpEntrance> {
     disabledCommands: ['AUTH', 'WIZ', 'SHELL', 'KILL', ...(certificate ? [] : ['STARTTLS'])],
     hideENHANCEDSTATUSCODES: false,
     disableReverseLookup: true,
+    useProxy: [...(options.proxies ?? [])],
     maxClients: limits.connectionsMax,
     maxRecipients: limits.recipientsMax,
     maxCommandLength: 4096,

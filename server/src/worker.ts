@@ -7,6 +7,8 @@ import type { GuardedClient } from './lib/guarded/guarded-fetch.ts'
 import type { Portals } from './portals/portals.ts'
 import type { Secrets } from './lib/secrets.ts'
 import type { Wakes } from './lib/background-work/wake.ts'
+import { countAttempts, gaugeInHand } from './lib/telemetry/count-attempts.ts'
+import type { Telemetry } from './lib/telemetry/telemetry.ts'
 import { startWork, type Worker } from './lib/background-work/work.ts'
 import { forgetOldAttempts } from './listings/attempts.store.ts'
 import { forgetOldBulks } from './listings/bulk.store.ts'
@@ -23,6 +25,7 @@ import { forgetOldRequests } from './requests/retention.ts'
 import { forgetOldSessionsAndLinks } from './users/forget-old.ts'
 import { deliverEvents } from './webhooks/deliver.work.ts'
 import { forgetOldEvents } from './webhooks/record-events.ts'
+import { isWorkTable, type WorkTable, workTables } from './work-tables.ts'
 import { replayEvents } from './webhooks/replay-events.work.ts'
 
 const sweepEveryMs = 10 * 60_000
@@ -38,6 +41,7 @@ export interface WorkerDeps {
   requestsDomain: string
   readers: Readers
   eventRetentionDays: number
+  telemetry: Telemetry
   onError: (error: unknown) => void
   /** See `WorkerOptions`. */
   crashPoint?: (name: string) => void
@@ -47,17 +51,19 @@ export interface WorkerDeps {
 /** Everything that is done in the background. */
 export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
   const { db, wakes, onError } = deps
-  const workers: Record<string, Worker> = {
-    contacts: startWork(republishContacts(deps), deps),
-    shown_contacts: startWork(updateShownContacts(deps), deps),
-    properties: startWork(processProperty({ ...deps, republishListings }), deps),
-    targets: startWork(maintainTargets(deps), deps),
-    listings: startWork(publishListings(deps), deps),
-    mails: startWork(readMails(deps), deps),
-    deliveries: startWork(deliverEvents(deps), deps),
-    replays: startWork(replayEvents, deps),
+  const workOptions = { ...deps, onAttempt: countAttempts(deps.telemetry, Object.keys(workTables)) }
+  const workers: Record<WorkTable, Worker> = {
+    contacts: startWork(republishContacts(deps), workOptions),
+    shown_contacts: startWork(updateShownContacts(deps), workOptions),
+    properties: startWork(processProperty({ ...deps, republishListings }), workOptions),
+    targets: startWork(maintainTargets(deps), workOptions),
+    listings: startWork(publishListings(deps), workOptions),
+    mails: startWork(readMails(deps), workOptions),
+    deliveries: startWork(deliverEvents(deps), workOptions),
+    replays: startWork(replayEvents, workOptions),
   }
-  wakes.onWake((table) => workers[table]?.wake())
+  wakes.onWake((table) => isWorkTable(table) && workers[table].wake())
+  gaugeInHand(deps.telemetry, workers)
 
   const growth = watchGrownTables(db, onError)
   let sweeping = sweep()

@@ -12,6 +12,7 @@ import {
 import { type Sandbox, startSandbox } from '@aushang/sandbox'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll } from 'vitest'
 import { createAccount } from '../src/accounts/accounts.store.ts'
 import { type AppOptions, buildApp } from '../src/app.ts'
@@ -115,6 +116,7 @@ export function startApi({
       isReady: () => true,
       wakes,
       loggerInstance: pino({ level: 'silent' }),
+      metrics: new Registry(),
       ...options,
     })
     const send = async (request: InjectOptions): Promise<Answer> => {

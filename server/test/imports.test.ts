@@ -22,6 +22,11 @@ const order = [
   'requests',
   'attention',
   'config.ts',
+  'work-tables.ts',
+  'gauge-database.ts',
+  'listen-addresses.ts',
+  'warn-of-exposure.ts',
+  'connections-max.ts',
   'app.ts',
   'worker.ts',
   'smtp.ts',
@@ -30,7 +35,8 @@ const order = [
   'export-property.ts',
   'reseal-secrets.ts',
   'check-openimmo-file.ts',
-  'cli.ts',
+  'delete-account.ts',
+  'cli',
   'main.ts',
 ]
 

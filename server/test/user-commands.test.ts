@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runCommand } from '../src/cli.ts'
+import { runCommand } from '../src/cli/run-command.ts'
 import { readConfig } from '../src/config.ts'
 import { startApi } from './harness.ts'
 import { aPerson, password, sendJson, signInWith } from './people.ts'
@@ -10,7 +10,7 @@ const api = startApi()
 async function run(...args: string[]): Promise<string[]> {
   const lines: string[] = []
   const config = readConfig({ DATABASE_URL: api.url, PUBLIC_URL: 'https://aushang.example.org' })
-  await runCommand(args, config, (line) => lines.push(line))
+  await runCommand(args, { readConfig: () => config, print: (line) => lines.push(line) })
   return lines
 }
 const tokenOf = (url = '') => url.split('#token=')[1] ?? ''
@@ -77,14 +77,14 @@ describe('aushang users', () => {
   })
 
   test.for([
-    [['users', 'invite', '--email', 'a@example.org'], '--account is needed'],
-    [['users', 'invite', '--account', 'ACCOUNT'], '--email is needed'],
+    [['users', 'invite', '--email', 'a@example.org'], '--account is missing'],
+    [['users', 'invite', '--account', 'ACCOUNT'], '--email is missing'],
     [
       ['users', 'invite', '--account', 'ACCOUNT', '--email', 'a@example.org', '--role', 'king'],
       '--role must be one of',
     ],
     [['users', 'reset-password', '--email', 'nobody@example.org'], 'Nobody has this address'],
-    [['users', 'reset-password'], '--email is needed'],
+    [['users', 'reset-password'], '--email is missing'],
   ] as const)('%j says what is missing', async ([args, words]) => {
     const { accountId } = await api.account()
 

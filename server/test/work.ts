@@ -14,6 +14,7 @@ import { recordEvents } from '../src/webhooks/record-events.ts'
 import { startWorker, type WorkerDeps } from '../src/worker.ts'
 import { type Api, type Client, testPublicUrl, testSecrets } from './harness.ts'
 import type { Received } from './receiver.ts'
+import { silentTelemetry } from './telemetry.ts'
 
 /** Everything that is done in the background, until the test is over; then it must have had no fault of its own. */
 export function startTestWorker(api: Api, options: Partial<WorkerDeps> = {}): { stop(): Promise<void> } {
@@ -29,6 +30,7 @@ export function startTestWorker(api: Api, options: Partial<WorkerDeps> = {}): { 
     requestsDomain: 'requests.example.org',
     readers: api.readers,
     eventRetentionDays: 30,
+    telemetry: silentTelemetry(),
     onError: (error) => errors.push(error),
     ...options,
   })

@@ -64,3 +64,14 @@ export async function putRequestRetention(db: Db, accountId: string, days: numbe
     update accounts set request_retention_days = ${days} where id = ${accountId}
     returning request_retention_days as days`)
 }
+
+/** From now on, nobody comes in for the account. */
+export async function deleteApiKeys(db: Db, accountId: string): Promise<void> {
+  await db.run(sql`delete from api_keys where account_id = ${accountId}`)
+}
+
+/** And all that hangs on it, which may be much. Its listings do not: they are deleted before. */
+export async function deleteAccountRow(tx: Tx, accountId: string): Promise<void> {
+  await tx.run(sql`set local statement_timeout = 0`)
+  await tx.run(sql`delete from accounts where id = ${accountId}`)
+}

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Language, NewApiKey } from '@aushang/model'
+import type { ApiKey, Language, NewApiKey } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Caller } from '../http/caller.ts'
 import type { Db } from '../lib/database/db.ts'
@@ -25,6 +25,12 @@ export async function createApiKey(db: Db, accountId: string, name: string): Pro
     values (${accountId}, ${id}, ${name}, ${prefix}, ${hashApiKey(key)})
     returning created_at as "createdAt"`)
   return { id, name, prefix, createdAt: createdAt.toISOString(), key }
+}
+
+export async function listApiKeys(db: Db, accountId: string): Promise<ApiKey[]> {
+  const keys = await db.many<{ json: string }>(sql`
+    select ${apiKeyJson} as json from api_keys where account_id = ${accountId} order by id`)
+  return keys.map(({ json }) => JSON.parse(json) as ApiKey)
 }
 
 export function hashApiKey(key: string): Buffer {

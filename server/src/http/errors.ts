@@ -40,7 +40,9 @@ export function handleErrors(app: FastifyInstance, routes: RouteOptions[]): void
       return sendError(request, reply, new ApiError('invalid_request', { key: 'bodyIncomplete' }))
     }
     const answer = asAnswer(error, request)
-    if (answer.statusCode >= 500) request.log.error({ err: answer.cause ?? answer }, answer.message)
+    // That the database is away is said once, by `lib/telemetry/trouble.ts`.
+    const isSaid = isPassing(error) && !(error instanceof WaitedTooLong)
+    if (answer.statusCode >= 500 && !isSaid) request.log.error({ err: answer.cause ?? answer }, answer.message)
     return sendError(request, reply, answer)
   })
   app.setNotFoundHandler((request, reply) => sendError(request, reply, noSuchRoute(routes, request)))

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { aContact, type Answer, aProperty, startApi, testMailQuota, testSecrets } from '../../test/harness.ts'
@@ -71,6 +72,7 @@ describe.for(resources)('POST %s with an Idempotency-Key', ([path, draft, count,
       isReady: () => true,
       wakes: api.wakes,
       loggerInstance: pino({ level: 'silent' }),
+      metrics: new Registry(),
     })
 
     const headers = { authorization: `Bearer ${client.apiKey}`, 'content-type': 'application/json', ...key }

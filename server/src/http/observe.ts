@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
+import { histogramIn } from '../lib/telemetry/telemetry.ts'
 
 /** One log line and one measurement for each request. Neither holds a body, a query or a key. */
-export function observe(app: FastifyInstance): Registry {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry })
-  const durations = new Histogram({
+export function observe(app: FastifyInstance, metrics: Registry): void {
+  const durations = histogramIn(metrics, {
     name: 'http_request_duration_seconds',
     help: 'How long requests took, by route.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers: [registry],
   })
 
   app.addHook('onSend', async (request, reply) => {
@@ -26,5 +24,4 @@ export function observe(app: FastifyInstance): Registry {
       'request',
     )
   })
-  return registry
 }

@@ -1,19 +1,15 @@
 import { closed, oneOfWords } from '@aushang/model'
 import type { FastifyInstance } from 'fastify'
-import type { Registry } from 'prom-client'
-import sql from 'sql-template-tag'
 import Type from 'typebox'
-import type { Db } from '../lib/database/db.ts'
+import { isReadyNow, type Status } from '../lib/telemetry/status-server.ts'
 
 const status = { tags: ['Status'], isPublic: true }
 const Alive = closed({ status: oneOfWords(['ok']) }, { examples: [{ status: 'ok' }] })
 const Ready = closed({ status: oneOfWords(['ready', 'not ready']) }, { examples: [{ status: 'ready' }] })
 
 /** For those who run the service: no key is needed, and nothing about an account is told. */
-export function statusRoutes(
-  app: FastifyInstance,
-  { db, metrics, isReady }: { db: Db; metrics: Registry; isReady: () => boolean },
-): void {
+export function statusRoutes(app: FastifyInstance, runtime: Status): void {
+  const { metrics } = runtime
   app.get('/healthz', {
     schema: { ...status, operationId: 'getHealth', summary: 'Whether the process answers', response: { 200: Alive } },
     handler: async () => ({ status: 'ok' }),
@@ -27,13 +23,8 @@ export function statusRoutes(
       response: { 200: Ready, 503: Ready },
     },
     handler: async (_request, reply) => {
-      const answers =
-        isReady() &&
-        (await db.run(sql`select 1`).then(
-          () => true,
-          () => false,
-        ))
-      return reply.code(answers ? 200 : 503).send({ status: answers ? 'ready' : 'not ready' })
+      const isReady = await isReadyNow(runtime)
+      return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' })
     },
   })
 

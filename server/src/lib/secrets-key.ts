@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sql from 'sql-template-tag'
@@ -16,6 +17,11 @@ interface SecretsSettings {
 export async function openSecrets({ SECRETS_KEY, SECRETS_KEY_OLD = '', DATA_DIR }: SecretsSettings): Promise<Secrets> {
   const oldKeys = SECRETS_KEY_OLD.split(',').map((key) => Buffer.from(key.trim(), 'hex'))
   return makeSecrets(await readSecretsKey(SECRETS_KEY, DATA_DIR), SECRETS_KEY_OLD === '' ? [] : oldKeys)
+}
+
+/** Whether there is a key, without making one. */
+export function hasSecretsKey({ SECRETS_KEY, DATA_DIR }: SecretsSettings): boolean {
+  return SECRETS_KEY !== undefined || existsSync(join(DATA_DIR, 'secrets.key'))
 }
 
 /** The key given, or the one kept in the data folder, or a new one that is kept there from now on. */

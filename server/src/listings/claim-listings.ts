@@ -9,6 +9,7 @@ export interface ListingRow extends WorkRow {
   dueAt: Date
   propertyId: string
   targetId: string
+  targetType: string
   isWanted: boolean
   wantedVersion: number
   publishedVersion: number
@@ -35,6 +36,7 @@ export const claimedListings: Sql = sql`
     wanted_version as "wantedVersion", published_version as "publishedVersion",
     pending_version as "pendingVersion", case when report_due_at > now() then report_due_at end as "reportDueAt", portal_id as "portalId", report,
     withdrawal_reason as "withdrawalReason", remembered,
+    (select type from targets where targets.account_id = claimed.account_id and targets.id = claimed.target_id) as "targetType",
     is_unsure or exists (
       select from listing_attempts as attempt
       where attempt.listing_id = claimed.id and attempt.account_id = claimed.account_id and attempt.outcome is null

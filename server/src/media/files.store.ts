@@ -1,6 +1,6 @@
 import type { ImageLimits } from '@aushang/connectors'
 import sql from 'sql-template-tag'
-import type { Db } from '../lib/database/db.ts'
+import type { Database, Db } from '../lib/database/db.ts'
 import type { MediaType } from './reading/media-type.ts'
 
 export interface StoredFile {
@@ -53,4 +53,15 @@ export async function addRendition(db: Db, accountId: string, rendition: Renditi
     insert into renditions (account_id, file_hash, edge_max, bytes_max, hash, bytes)
     values (${accountId}, ${fileHash}, ${edgeMax}, ${bytesMax}, ${hash}, ${bytes})
     on conflict do nothing`)
+}
+
+/** Of all accounts. It looks at every file, and gives up after a while, which counts as that the database was away. */
+export async function sumMediaBytes(db: Database): Promise<{ originals: number; renditions: number }> {
+  return db.transaction(async (tx) => {
+    await tx.run(sql`set local statement_timeout = '2s'`)
+    return tx.one(sql`
+      select
+        (select coalesce(sum(bytes), 0)::bigint from files) as originals,
+        (select coalesce(sum(bytes), 0)::bigint from renditions) as renditions`)
+  })
 }

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Agency, editing, grantAccess, granting, newAgency, step, type Step, trouble } from '../../test/agency.ts'
 import { startApi, testPublicUrl, testSecrets } from '../../test/harness.ts'
 import { contactOnPortal, eventsOf, onlineOnPortal, onPortal } from '../../test/portal.ts'
+import { silentTelemetry } from '../../test/telemetry.ts'
 import { SimulatedCrash } from '../lib/background-work/work.ts'
 import { startWorker } from '../worker.ts'
 
@@ -92,6 +93,7 @@ async function startAWorker(): Promise<void> {
       publicUrl: testPublicUrl,
       requestsDomain: 'requests.example.org',
       eventRetentionDays: 30,
+      telemetry: silentTelemetry(),
       // What died is taken over soon.
       leaseSeconds: 2,
       onError: (error) => error instanceof SimulatedCrash || faults.push(error),

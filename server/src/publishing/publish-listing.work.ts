@@ -20,6 +20,7 @@ import {
 } from '../listings/attempts.store.ts'
 import { claimedListings, type ListingRow } from '../listings/claim-listings.ts'
 import { type Failure, settleListings } from '../listings/settle-listings.ts'
+import type { Telemetry } from '../lib/telemetry/telemetry.ts'
 import type { Exchange } from '../portals/portals.ts'
 import { openSession, type PortalDeps } from '../targets/open-session.ts'
 import { forgetToldContact } from '../targets/shown-contacts.store.ts'
@@ -30,6 +31,7 @@ import { decideListing, eventOf, type Tried, type Waits } from './decide-listing
 import { startDeadline } from '../lib/deadline.ts'
 import { failureOf, hasFailed, type OurFault, ourFault } from './failure.ts'
 import { finishListings } from './finish-listings.ts'
+import { reportPublications } from './report-publications.ts'
 import {
   checkBeforePublishing,
   isProcessed,
@@ -49,6 +51,7 @@ type SettledListing = Settled<ListingRow, ListingResult>
 
 interface WorkDeps extends PortalDeps, PublicationDeps {
   db: Database
+  telemetry: Telemetry
   onError: (error: unknown) => void
   /** See `WorkerOptions`. */
   crashPoint?: (name: string) => void
@@ -88,6 +91,7 @@ export function publishListings(workDeps: WorkDeps): Work<ListingRow, ListingRes
     settle: settleTries,
     needsFinish: (settled) => eventOf(settled.row, withDecision(settled).decision) !== null,
     finish: (tx, settled, accountId) => finishListings(tx, accountId, settled.map(withDecision)),
+    report: reportPublications(deps.telemetry, deps.portals),
   }
 }
 

@@ -3,13 +3,16 @@ import { closed, Id } from '@aushang/model'
 import Type from 'typebox'
 import type { Routes } from '../http/routes.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
+import type { Telemetry } from '../lib/telemetry/telemetry.ts'
+import { reportTakenMails } from './report-mails.ts'
 import { type MailQuotaLimits, openMailQuota, secondsToNextHour } from './mail-quota.ts'
 import { findMailbox, mailBytesMax, storeMails } from './mails.store.ts'
 
 /** For operators whose provider turns mail into HTTP: the same as what SMTP takes, with a secret that both know. */
-export const inboundRoutes: Routes<{ mailQuota: MailQuotaLimits }> = async (app, deps) => {
+export const inboundRoutes: Routes<{ mailQuota: MailQuotaLimits; telemetry: Telemetry }> = async (app, deps) => {
   const { db, requestsDomain, inboundSecret } = deps
   const quota = openMailQuota(db, deps.mailQuota)
+  const report = reportTakenMails(deps.telemetry, 'http')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
 
@@ -53,10 +56,12 @@ export const inboundRoutes: Routes<{ mailQuota: MailQuotaLimits }> = async (app,
         )
       }
       const recipient = `${emailId.toLowerCase()}@${requestsDomain}`
-      await db.transaction(async (tx) => {
-        await storeMails(tx, [{ ...mailbox, envelopeSender: '', recipient, raw }])
+      const startedAt = performance.now()
+      const [mailId = null] = await db.transaction(async (tx) => {
         tx.wake('mails')
+        return storeMails(tx, [{ ...mailbox, envelopeSender: '', recipient, raw }])
       })
+      report({ ...mailbox, mailId, bytes: raw.length, ms: performance.now() - startedAt })
       return reply.code(202).send({ status: 'stored' })
     },
   })

@@ -1,8 +1,10 @@
 import { domainToASCII } from 'node:url'
 import { makeCache } from '../lib/cache.ts'
 import type { Database } from '../lib/database/db.ts'
+import type { Telemetry } from '../lib/telemetry/telemetry.ts'
 import { batchCommits } from '../lib/background-work/batch-commits.ts'
 import { type MailQuota, type MailQuotaLimits, openMailQuota } from './mail-quota.ts'
+import { reportTakenMails } from './report-mails.ts'
 import { findMailbox, type IncomingMail, type Mailbox, storeMails } from './mails.store.ts'
 
 /** What the SMTP entrance needs of everything behind it. */
@@ -24,16 +26,18 @@ interface IntakeOptions {
   domain: string
   quota: MailQuotaLimits
   wake: (table: string) => void
+  telemetry: Telemetry
 }
 
-export function openIntake({ db, domain, quota, wake }: IntakeOptions): Intake {
+export function openIntake({ db, domain, quota, wake, telemetry }: IntakeOptions): Intake {
   const mailboxes = makeCache<Mailbox>(remembered)
+  const report = reportTakenMails(telemetry, 'smtp')
   const storeShared = batchCommits(storeAll, { concurrency: 2, batchMax: 32 })
 
-  async function storeAll(mails: IncomingMail[]): Promise<void[]> {
-    await storeMails(db, mails)
+  async function storeAll(mails: IncomingMail[]): Promise<(string | null)[]> {
+    const ids = await storeMails(db, mails)
     wake('mails')
-    return mails.map(() => undefined)
+    return ids
   }
 
   return {
@@ -48,7 +52,10 @@ export function openIntake({ db, domain, quota, wake }: IntakeOptions): Intake {
       return mailbox && mailboxes.set(emailId, mailbox)
     },
     async store(mail) {
-      await (mail.raw.length > sharedBytesMax ? storeAll([mail]) : storeShared(mail))
+      const { accountId, targetId, raw } = mail
+      const startedAt = performance.now()
+      const mailId = raw.length > sharedBytesMax ? ((await storeAll([mail]))[0] ?? null) : await storeShared(mail)
+      report({ accountId, targetId, mailId, bytes: raw.length, ms: performance.now() - startedAt })
     },
   }
 }

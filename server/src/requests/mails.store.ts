@@ -25,26 +25,38 @@ export async function findMailbox(db: Db, emailId: string): Promise<Mailbox | nu
 
 /**
  * Stores mails, all of them or none, in one statement. One that is there already, not older than a day, is not stored
- * again; an older one is read once more. Whoever calls this wakes the readers: the table is `mails`.
+ * again; an older one is read once more. Whoever calls this wakes the readers: the table is `mails`. Returns the id of each,
+ * or null for one that was there already.
  */
-export async function storeMails(db: Db, mails: IncomingMail[]): Promise<void> {
-  const unique = new Map(
-    mails.map((mail) => {
-      const digest = hash('sha256', mail.raw, 'buffer')
-      return [`${mail.accountId} ${mail.targetId} ${digest.toString('base64')}`, { ...mail, hash: digest }]
-    }),
-  )
+export async function storeMails(db: Db, mails: IncomingMail[]): Promise<(string | null)[]> {
+  const hashed = mails.map((mail) => ({ ...mail, hash: hash('sha256', mail.raw, 'buffer') }))
+  const unique = new Map(hashed.map((mail) => [contentKey(mail), mail]))
   // One parameter for each value: the driver sends bytes as they are only when they stand alone.
   const rows = [...unique.values()].map(
     (mail) =>
       sql`(${mail.accountId}, ${newId()}, ${mail.targetId}, ${mail.envelopeSender}, ${mail.recipient}, ${mail.hash}, ${mail.raw})`,
   )
-  await db.run(sql`
+  const stored = await db.many<ContentKey & { id: string }>(sql`
     insert into mails (account_id, id, target_id, envelope_sender, recipient, hash, raw)
     values ${join(rows)}
     on conflict (hash, target_id, account_id) do update
       set raw = excluded.raw, received_at = now(), due_at = now(), outcome = null, failure_code = null, report = null
-      where mails.received_at < now() - interval '24 hours'`)
+      where mails.received_at < now() - interval '24 hours'
+    returning account_id as "accountId", target_id as "targetId", hash, id`)
+  const ids = new Map(stored.map((mail) => [contentKey(mail), mail.id]))
+  return hashed.map((mail) => {
+    const id = ids.get(contentKey(mail)) ?? null
+    ids.delete(contentKey(mail)) // the same once more in one go was there already
+    return id
+  })
+}
+
+interface ContentKey extends Mailbox {
+  hash: Buffer
+}
+
+function contentKey({ accountId, targetId, hash }: ContentKey): string {
+  return `${accountId} ${targetId} ${hash.toString('base64')}`
 }
 
 /** As it came in; null when it was erased. */

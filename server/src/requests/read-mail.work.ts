@@ -9,10 +9,12 @@ import { recordEvents } from '../webhooks/record-events.ts'
 import type { Reading } from './reading/read-mail.ts'
 import type { Readers } from './reading/readers.ts'
 import { findRawMail } from './mails.store.ts'
+import type { Telemetry } from '../lib/telemetry/telemetry.ts'
 import type { PortalDeps } from '../targets/open-session.ts'
 import { importReportOf } from './import-report-of.ts'
 import { learnAdvertUrls } from './learn-advert-urls.ts'
 import { noteOfReport } from './note-of-report.ts'
+import { reportReadMails } from './report-mails.ts'
 import { createRequests } from './requests.store.ts'
 
 interface MailRow extends WorkRow {
@@ -31,7 +33,7 @@ const largeBytesMin = 512 * 1024
 type MailResult = WorkResult & { reading: Reading | null }
 
 /** Reads a mail and files what it holds: requests, a portal's report on a transfer, or the reason why not. */
-export function readMails(deps: PortalDeps & { readers: Readers }): Work<MailRow, MailResult> {
+export function readMails(deps: PortalDeps & { readers: Readers; telemetry: Telemetry }): Work<MailRow, MailResult> {
   const { db, readers } = deps
 
   return {
@@ -53,6 +55,7 @@ export function readMails(deps: PortalDeps & { readers: Readers }): Work<MailRow
     },
 
     finish: (tx, settled, accountId) => fileMails(tx, deps, accountId, settled),
+    report: reportReadMails(deps.telemetry),
   }
 }
 

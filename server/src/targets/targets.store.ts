@@ -295,3 +295,14 @@ export const sealedTargetColumns: SealedColumn[] = [
   { table: 'targets', column: 'credentials', key: 'id', place: credentialsPlace },
   { table: 'targets', column: 'handshake', key: 'id', place: handshakePlace },
 ]
+
+/** Of all accounts, for those who run the service. */
+export async function countTargetsWithoutAccess(
+  db: Db,
+): Promise<{ type: string; status: AuthorizationStatus; count: number }[]> {
+  return db.many(sql`
+    select type, authorization_status as status, count(*)::int as count from (
+      select type, authorization_status from targets where authorization_status <> 'authorized' limit 10000
+    ) as found
+    group by type, authorization_status`)
+}

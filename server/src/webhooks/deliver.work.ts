@@ -6,6 +6,7 @@ import type { Tx } from '../lib/database/db.ts'
 import type { GuardedClient, OutgoingResult } from '../lib/guarded/guarded-fetch.ts'
 import { storedJson, time } from '../lib/database/json-sql.ts'
 import type { Secrets } from '../lib/secrets.ts'
+import type { Telemetry } from '../lib/telemetry/telemetry.ts'
 import {
   claimColumns,
   type Settled,
@@ -18,6 +19,7 @@ import { startNextInOrder } from './deliveries.store.ts'
 import { deliveryFailureSentence } from './delivery-failure.ts'
 import { envelope } from './envelope.ts'
 import { giveUpDeliveries } from './give-up-deliveries.ts'
+import { reportDeliveries } from './report-deliveries.ts'
 import { makeSigner, signatureHeaders, type Signer } from './sign.ts'
 import { type AttemptOutcome, watchHealth } from './watch-health.ts'
 import { signingKeyPlace } from './webhooks.store.ts'
@@ -57,9 +59,11 @@ type DeliveryResult = WorkResult & { durationMs: number; outgoing: OutgoingResul
 export function deliverEvents({
   http,
   secrets,
+  telemetry,
 }: {
   http: GuardedClient
   secrets: Secrets
+  telemetry: Telemetry
 }): Work<DeliveryRow, DeliveryResult> {
   const openSigners = makeCache<Signer>({ countMax: signersMax })
 
@@ -119,6 +123,8 @@ export function deliverEvents({
       for (const webhookId of disabled) await giveUpDeliveries(tx, accountId, webhookId)
       if (ended.length > 0) await startNextInOrder(tx, ended)
     },
+
+    report: reportDeliveries(telemetry),
   }
 }
 

@@ -174,3 +174,10 @@ function webhookAsShown(secrets: Secrets, accountId: string, row: WebhookRow): S
   }
   return { version, webhook, json: JSON.stringify(webhook) }
 }
+
+/** Of all accounts, for those who run the service. Those that were given up for it are not among them. */
+export async function countFailingWebhooks(db: Db): Promise<{ count: number; oldestSeconds: number }> {
+  return db.one(sql`
+    select count(*)::int as count, coalesce(extract(epoch from now() - min(failing_since)), 0)::float8 as "oldestSeconds"
+    from webhooks where failing_since is not null and enabled`)
+}

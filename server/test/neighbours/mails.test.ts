@@ -7,6 +7,7 @@ import { startSmtp } from '../../src/smtp.ts'
 import { startApi, testMailQuota } from '../harness.ts'
 import { aMailClient, anInquiry, requestsDomain, type TestTarget } from '../mails/mails.ts'
 import { connectSmtp } from '../mails/smtp-client.ts'
+import { silentTelemetry } from '../telemetry.ts'
 import { startTestWorker } from '../work.ts'
 import { expectGoodNeighbours } from './neighbours.ts'
 
@@ -14,7 +15,13 @@ const api = startApi()
 let port: number
 
 beforeAll(async () => {
-  const intake = openIntake({ db: api.db, domain: requestsDomain, quota: testMailQuota, wake: api.wakes.send })
+  const intake = openIntake({
+    db: api.db,
+    domain: requestsDomain,
+    quota: testMailQuota,
+    wake: api.wakes.send,
+    telemetry: silentTelemetry(),
+  })
   const smtp = await startSmtp({ intake, host: '127.0.0.1', port: 0, domain: requestsDomain, onError: () => {} })
   port = smtp.port
   return () => smtp.stop(0)

@@ -11,6 +11,7 @@ import { makeMedia } from '../../src/media/media.ts'
 import { openFolder } from '../../src/media/storage/storage-folder.ts'
 import { startReaders } from '../../src/requests/reading/readers.ts'
 import { startWorker } from '../../src/worker.ts'
+import { silentTelemetry } from '../telemetry.ts'
 
 /**
  * A worker in a process of its own, for tests that kill it: prints each point that it reaches, and is dead at the one it
@@ -35,6 +36,7 @@ startWorker({
   requestsDomain: 'requests.example.org',
   readers: startReaders({ onError }),
   eventRetentionDays: 30,
+  telemetry: silentTelemetry(),
   leaseSeconds: Number(process.env['LEASE_SECONDS'] ?? 60),
   onError,
   crashPoint(name) {

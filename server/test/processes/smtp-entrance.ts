@@ -16,6 +16,7 @@ export async function startEntranceProcess({ url }: Pick<Api, 'url'>, settings: 
     DATABASE_URL: url,
     SECRETS_KEY: 'ab'.repeat(32),
     RUN: 'smtp',
+    STATUS_PORT: '0',
     SMTP_PORT: '0',
     REQUESTS_DOMAIN: requestsDomain,
     ...settings,

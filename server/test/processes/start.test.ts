@@ -232,6 +232,22 @@ describe('a start that cannot succeed ends with one clear sentence', () => {
     expect(errors).toBe(`Port ${port} on 127.0.0.1 is in use already; stop what uses it, or set SMTP_PORT.`)
   })
 
+  test('when several ports are in use: all of them are named at once', async () => {
+    const squatters = [createServer().listen(0, '127.0.0.1'), createServer().listen(0, '127.0.0.1')]
+    await Promise.all(squatters.map((squatter) => once(squatter, 'listening')))
+    const [http, smtp] = squatters.map((squatter) => (squatter.address() as { port: number }).port)
+
+    const settings = { ...(await ofYours()), HTTP_PORT: String(http), SMTP_PORT: String(smtp) }
+    const { code, errors } = await start(settings).ended
+    for (const squatter of squatters) squatter.close()
+
+    expect(code).toBe(1)
+    expect(errors.split('\n')).toEqual([
+      `Port ${http} on 127.0.0.1 is in use already; stop what uses it, or set HTTP_PORT.`,
+      `Port ${smtp} on 127.0.0.1 is in use already; stop what uses it, or set SMTP_PORT.`,
+    ])
+  })
+
   test('when another sandbox keeps its data in the folder', async () => {
     const database = await cloneDatabase()
     const settings = { DATABASE_URL: database.url, SECRETS_KEY: 'ab'.repeat(32) }
@@ -335,12 +351,5 @@ describe('a start that cannot succeed ends with one clear sentence', () => {
     expect(code).toBe(1)
     expect(errors).toBe('SECRETS_KEY is not the one this database was written with. Give every process the same one.')
     await database.drop()
-  })
-
-  test('when the command is not known', async () => {
-    const { code, errors } = await start({}, 'acounts', 'create').ended
-
-    expect(code).toBe(1)
-    expect(errors).toMatch(/^There is no command "acounts create"\.\nUsage:/)
   })
 })

@@ -84,6 +84,7 @@ function startWorker(dataDir: string) {
     DATABASE_URL: api.url,
     SECRETS_KEY: Buffer.alloc(32, 7).toString('hex'),
     RUN: 'worker',
+    STATUS_PORT: '0',
   }
   const child = spawn(process.execPath, [aushang, 'start'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = once(child, 'exit')

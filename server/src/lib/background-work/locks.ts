@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { DatabaseUnavailable } from '../database/db.ts'
+import type pg from 'pg'
+import { asUnavailable } from '../database/db.ts'
+import { connectClient } from '../database/hosts.ts'
 import { keptConnection } from '../database/db-settings.ts'
 
 /** Lets one at a time do something under a name, in whatever process. */
@@ -40,12 +41,11 @@ export function openLocks(url: string, onError: (error: unknown) => void): Locks
   }
 
   async function connect(): Promise<pg.Client> {
-    const made = new pg.Client({ connectionString: url, ...keptConnection, query_timeout: answerMsMax })
+    const made = await connectClient(url, { ...keptConnection, query_timeout: answerMsMax })
     made.on('error', (error) => {
       connecting = null
-      onError(error)
+      onError(asUnavailable(error))
     })
-    await made.connect()
     return made
   }
 
@@ -135,7 +135,3 @@ const isAwaitedBySomebody = `
       and database = (select oid from pg_database where datname = current_database())
       and ((classid::bigint << 32) | objid::bigint) = hashtextextended($1, 0)
   ) as yes`
-
-function asUnavailable(cause: unknown): DatabaseUnavailable {
-  return new DatabaseUnavailable('The database cannot be reached.', { cause })
-}

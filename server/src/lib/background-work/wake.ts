@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import { asUnavailable } from '../database/db.ts'
+import { connectClient } from '../database/hosts.ts'
 import { keptConnection } from '../database/db-settings.ts'
 
 /**
@@ -54,23 +56,23 @@ export function openWakes(url: string, onError: (error: unknown) => void): Wakes
   }
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, ...keptConnection })
-    next.on('error', () => {}) // 'end' follows
-    next.on('end', reconnect)
-    next.on('notification', ({ payload, processId }) => {
-      if (payload !== undefined && processId !== ownProcessId) notifyListeners(payload)
-    })
     let ownProcessId: number | undefined
+    let next: pg.Client | undefined
     try {
-      await next.connect()
+      next = await connectClient(url, keptConnection)
+      next.on('end', reconnect)
+      next.on('notification', ({ payload, processId }) => {
+        if (payload !== undefined && processId !== ownProcessId) notifyListeners(payload)
+      })
       const { rows } = await next.query<{ pid: number }>('select pg_backend_pid() as pid')
       ownProcessId = rows[0]?.pid
       await next.query(`listen ${channel}`)
       if (closed) return await next.end()
       client = next
     } catch (error) {
-      onError(error)
-      await next.end().catch(() => {})
+      onError(asUnavailable(error))
+      if (next === undefined) reconnect()
+      else await next.end().catch(() => {})
     }
   }
 

@@ -51,6 +51,18 @@ export interface Work<Row extends WorkRow, Result extends WorkResult = WorkResul
   finish?(tx: Tx, settled: Settled<Row, Result>[], accountId: string): Promise<void>
   /** Without it, `finish` is always needed. Most often it is not, and one statement is enough. */
   needsFinish?(settled: Settled<Row, Result>): boolean
+  /** Tells those who run the service what came of it, once that is committed. */
+  report?(settled: Settled<Row, Result>, attempt: Attempt): void
+}
+
+/** That a row was worked on. */
+export interface Attempt {
+  table: string
+  /** `error`: a fault of ours, or the database was away. */
+  outcome: WorkResult['kind'] | 'error'
+  durationMs: number
+  /** Somebody else has taken over: what came of it counts for nothing. */
+  isLeaseLost: boolean
 }
 
 /** That nobody else is at a row. It is renewed as long as the process is well. */
@@ -93,6 +105,7 @@ export interface Settled<Row, Result> {
 interface WorkerOptions {
   db: Database
   onError: (error: unknown) => void
+  onAttempt?: (attempt: Attempt) => void
   /** Called at each named point of the way; tests end the process there, or throw a `SimulatedCrash`. */
   crashPoint?: (name: string) => void
   pollMs?: number
@@ -110,6 +123,8 @@ export interface Worker {
   stop(): Promise<void>
   /** Aborts what is under way. */
   cutOff(): void
+  /** How many rows it works on. */
+  inHand(): number
 }
 
 // Retries of many rows that failed together are spread, lest they come together again.
@@ -126,8 +141,9 @@ const settlingMax = 4
 
 export function startWork<Row extends WorkRow, Result extends WorkResult>(
   work: Work<Row, Result>,
-  { db, onError, crashPoint = () => {}, pollMs = 1_000, leaseSeconds = work.leaseSeconds }: WorkerOptions,
+  options: WorkerOptions,
 ): Worker {
+  const { db, onError, onAttempt, crashPoint = () => {}, pollMs = 1_000, leaseSeconds = work.leaseSeconds } = options
   const places = makePlaces<Row>(work, () => mayBeMore && wake())
   let lastAccount = ''
   /** Unless the last claim got less than it asked for, in all, for each account and in each lane: then there was no more. */
@@ -157,6 +173,7 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
       leases.stop()
     },
     cutOff: leases.cutOff,
+    inHand: places.total,
   }
 
   function wake(): void {
@@ -209,15 +226,26 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
   async function handle(row: Row, claimedAt: number): Promise<void> {
     const place = places.take(row)
     const lease = leases.begin(row, claimedAt, place.waitAside)
+    const startedAt = performance.now()
     let mayBeDue = false
     try {
       const result = await runHeld(row, lease).finally(place.leave)
       if (result !== null) {
         crashPoint(`${work.table}: done`)
-        mayBeDue = await settlePatiently({ row, result, ...verdictOn(row, result) }, lease)
+        const durationMs = performance.now() - startedAt
+        const settled = { row, result, ...verdictOn(row, result) }
+        const { isLeaseLost, ...after } = await settlePatiently(settled, lease)
+        mayBeDue = after.mayBeDue
+        const attempt: Attempt = { table: work.table, outcome: settled.verdict, durationMs, isLeaseLost }
+        onAttempt?.(attempt)
+        work.report?.(settled, attempt)
+      } else {
+        onAttempt?.({ table: work.table, outcome: 'error', durationMs: 0, isLeaseLost: true })
       }
     } catch (error) {
       // A fault of ours. The lease runs out, and the row is tried again then.
+      const durationMs = performance.now() - startedAt
+      onAttempt?.({ table: work.table, outcome: 'error', durationMs, isLeaseLost: !lease.isHeld() })
       onError(error)
     } finally {
       leases.end(lease)
@@ -232,7 +260,7 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
   }
 
   /** What was done need not be done again because the database was away, or a lock could not be had. */
-  async function settlePatiently(settled: SettledOnce, lease: Lease): Promise<boolean> {
+  async function settlePatiently(settled: SettledOnce, lease: Lease): Promise<Settlement> {
     for (;;) {
       try {
         return await settle(settled)
@@ -248,28 +276,34 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
     afterSeconds: number | null
   }
 
+  interface Settlement {
+    /** The same again, or whatever `finish` has set going. */
+    mayBeDue: boolean
+    isLeaseLost: boolean
+  }
+
   function needsFinish(settled: Settled<Row, Result>): boolean {
     return work.finish !== undefined && (work.needsFinish?.(settled) ?? true)
   }
 
-  /** Answers whether something may be due now: the same again, or whatever `finish` has set going. */
-  async function settleTogether(batch: SettledOnce[]): Promise<boolean[]> {
+  async function settleTogether(batch: SettledOnce[]): Promise<Settlement[]> {
     // In one order, so that nobody who locks several rows waits for us while we wait for them.
     const settled = batch.toSorted((a, b) => (a.row.id < b.row.id ? -1 : 1))
     const statement = settleStatement({ table: work.table, settled, settling: work.settle?.(settled) })
     const { finish } = work
     if (finish === undefined || !settled.some(needsFinish)) {
-      await db.work.many(statement)
-      return batch.map(({ result }) => result.kind === 'more')
+      const held = idsOf(await db.work.many<{ id: string }>(statement))
+      return batch.map(({ row, result }) => ({ mayBeDue: result.kind === 'more', isLeaseLost: !held.has(row.id) }))
     }
+    let held = new Set<string>()
     await db.work.transaction(statement, async (tx, returned) => {
-      const held = new Set(returned.map(({ id }) => id))
+      held = idsOf(returned)
       const ours = settled.filter(({ row }) => held.has(row.id))
       const [first] = ours
       if (first !== undefined) await finish(tx, ours, first.row.accountId)
       crashPoint(`${work.table}: before commit`)
     })
-    return batch.map(() => true)
+    return batch.map(({ row }) => ({ mayBeDue: true, isLeaseLost: !held.has(row.id) }))
   }
 
   function verdictOn(row: Row, result: Result): Pick<SettledOnce, 'verdict' | 'afterSeconds'> {
@@ -285,6 +319,10 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
     onError(error)
     return 0
   }
+}
+
+function idsOf(rows: { id: string }[]): Set<string> {
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** In the order in which they were claimed. */

@@ -5,7 +5,8 @@ import { to as copyTo } from 'pg-copy-streams'
 import type { Sql } from 'sql-template-tag'
 import { makeSlots } from '../slots/slots.ts'
 import { beginWork, keptConnection, planAsUsual, poolOptions, workPoolOptions } from './db-settings.ts'
-import { makeListSlots } from './list-slots.ts'
+import { poolHosts } from './hosts.ts'
+import { type ListSlotUse, makeListSlots } from './list-slots.ts'
 
 /** Something that statements can be sent to: the database, or a transaction on it. */
 export interface Db {
@@ -35,6 +36,8 @@ export interface Database extends Db {
    * connection of those that the account may have, until they are closed.
    */
   lines(accountId: string, query: Sql): Promise<Readable>
+  /** How its connections are in use right now. */
+  use(): DatabaseUse
   close(): Promise<void>
 }
 
@@ -48,6 +51,12 @@ interface WorkStatements {
   transaction(first: Sql, work: (tx: Tx, returned: { id: string }[]) => Promise<void>): Promise<void>
 }
 
+export interface DatabaseUse {
+  /** `open` counts those in use, too; `waiting` are those who wait for one. */
+  pools: { name: 'requests' | 'work' | 'lists'; max: number; open: number; idle: number; waiting: number }[]
+  lists: ListSlotUse
+}
+
 interface DatabaseOptions {
   url: string
   poolMax?: number
@@ -58,9 +67,15 @@ interface DatabaseOptions {
 // Counts and versions are far below 2^53: as numbers they are simply usable.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+/** Of the pools that a process may fill. */
+export function poolSizes(poolMax: number) {
+  const half = Math.max(2, Math.ceil(poolMax / 2))
+  return { requests: poolMax, work: half, lists: half }
+}
+
 export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = () => {} }: DatabaseOptions): Database {
   const lasting = {
-    connectionString: url,
+    ...poolHosts(url),
     ...keptConnection,
     idleTimeoutMillis: 0, // to open one, and to plan our statements on it, takes longer than most of them
   }
@@ -73,21 +88,21 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
   })
   const workPool = new pg.Pool({
     ...lasting,
-    max: Math.max(2, Math.ceil(poolMax / 2)),
+    max: poolSizes(poolMax).work,
     options: workPoolOptions,
   })
   // Lists have connections of their own, so that slow readers do not starve everybody else. Sorting is off because
   // it would hold back the first row until the last was read: the key's index has them in order already.
-  const listsMax = Math.max(2, Math.ceil(poolMax / 2))
+  const listsMax = poolSizes(poolMax).lists
   const lists = new pg.Pool({
-    connectionString: url,
+    ...poolHosts(url),
     max: listsMax,
     connectionTimeoutMillis: keptConnection.connectionTimeoutMillis,
     options: '-c jit=off -c enable_sort=off',
   })
-  const openList = makeListSlots(listsMax)
+  const listSlots = makeListSlots(listsMax)
   for (const each of [pool, workPool, lists]) {
-    each.on('error', onError)
+    each.on('error', (cause) => onError(asUnavailable(cause)))
     // A connection that breaks while it is lent out must fail its statement, not the process.
     each.on('connect', (client) => client.on('error', () => {}))
   }
@@ -116,7 +131,7 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
     },
 
     lines: (accountId, query) =>
-      openList(accountId, async () => {
+      listSlots.open(accountId, async () => {
         const client = await lists.connect().catch(rethrow)
         // No value holds the delimiter or the quote, so that this form of COPY is the bare text, a row a line.
         const copy = client.query(
@@ -127,6 +142,15 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
         copy.once('close', () => client.release(copy.errored ?? !copy.readableEnded))
         return copy
       }),
+
+    use: () => ({
+      pools: [
+        { name: 'requests', ...useOf(pool) },
+        { name: 'work', ...useOf(workPool) },
+        { name: 'lists', ...useOf(lists) },
+      ],
+      lists: listSlots.use(),
+    }),
 
     async close() {
       await Promise.all([pool.end(), workPool.end(), lists.end()])
@@ -154,6 +178,10 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
       client.release(broken)
     }
   }
+}
+
+function useOf({ options, totalCount, idleCount, waitingCount }: pg.Pool) {
+  return { max: options.max, open: totalCount, idle: idleCount, waiting: waitingCount }
 }
 
 function queries(connection: Pick<pg.Pool, 'query'>): Omit<Db, 'wake'> {
@@ -207,7 +235,11 @@ function rethrow(cause: unknown): never {
     throw new WaitedTooLong('A lock could not be had in time.', { cause })
   }
   const verdict = cause instanceof pg.DatabaseError && !isTrouble(cause.code ?? '')
-  throw verdict ? cause : new DatabaseUnavailable('The database cannot be reached.', { cause })
+  throw verdict ? cause : asUnavailable(cause)
+}
+
+export function asUnavailable(cause: unknown): DatabaseUnavailable {
+  return new DatabaseUnavailable('The database cannot be reached.', { cause })
 }
 
 const lockNotAvailable = '55P03'

@@ -6,19 +6,35 @@ import { ApiError } from '../errors.ts'
 const ownWaitMsMax = 10_000
 const othersWaitMsMax = 30_000
 
-/** Resolves with what `open` does, once there is a connection for it, which is held until that is closed. */
-type OpenList = (accountId: string, open: () => Promise<Readable>) => Promise<Readable>
+interface ListSlots {
+  /** Resolves with what `open` does, once there is a connection for it, which is held until that is closed. */
+  open(accountId: string, open: () => Promise<Readable>): Promise<Readable>
+  use(): ListSlotUse
+}
+
+export interface ListSlotUse {
+  max: number
+  /** Lists that are being read. */
+  held: number
+  /** Those that wait until others of their account, or of all, have been read. */
+  waiting: number
+}
 
 /**
  * Shares out the connections for lists. No account has more than half of them, and no more of it wait in line with others:
  * each that waits gets its turn, however many lists another account asks for. The last one is for those that read none.
  */
-export function makeListSlots(connections: number): OpenList {
+export function makeListSlots(connections: number): ListSlots {
   const ofAccount = makeSlots({ total: Infinity, perKey: Math.floor(connections / 2) })
   const ofAll = makeSlots({ total: connections, kept: connections > 2 ? 1 : 0 })
 
-  return (accountId, open) =>
-    new Promise((resolve, reject) => {
+  return {
+    open: openList,
+    use: () => ({ max: connections, held: ofAll.held(), waiting: ofAccount.waiting() + ofAll.waiting() }),
+  }
+
+  function openList(accountId: string, open: () => Promise<Readable>): Promise<Readable> {
+    return new Promise((resolve, reject) => {
       const hold = async () => {
         const lines = await open()
         resolve(lines)
@@ -34,6 +50,7 @@ export function makeListSlots(connections: number): OpenList {
         .then((held) => held ?? reject(tooManyLists()))
         .catch(reject)
     })
+  }
 }
 
 function tooManyLists(): ApiError {

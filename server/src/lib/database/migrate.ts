@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { StartupError } from '../startup-error.ts'
+import { connectClient } from './hosts.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 const oldestPostgres = 150_000
@@ -11,17 +12,38 @@ const lockKey = 7_203_514
 
 /** Brings the schema up to date, forward only. Returns the names of the migrations it applied. */
 export async function migrate(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {}) // the statement under way fails with it
-  await client.connect().catch((cause: Error) => {
-    throw new StartupError(`The database cannot be reached (${reason(cause)}). Check DATABASE_URL.`, { cause })
-  })
-  try {
+  return withClient(url, async (client) => {
     await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1)', [lockKey])
     await client.query(`create table if not exists migrations (
       name text primary key, checksum text not null, applied_at timestamptz(3) not null default now())`)
-    return await applyMissing(client)
+    return applyMissing(client)
+  })
+}
+
+/** For those who leave the schema as it is: it must be the one that they know. */
+export async function refuseOtherVersion(url: string): Promise<void> {
+  await withClient(url, async (client) => {
+    await refuseOldServer(client)
+    const { rows: found } = await client.query(`select from pg_class where oid = to_regclass('migrations')`)
+    if (found.length === 0) {
+      throw new StartupError('The database has no tables of Aushang yet: "aushang start" makes them.')
+    }
+    const migrations = await readMigrations()
+    const { rows } = await client.query<Applied>('select name, checksum from migrations')
+    refuseForeignHistory(migrations, rows)
+    if (rows.length < migrations.length) {
+      throw new StartupError('The database is that of an older Aushang: "aushang start" brings it up to date.')
+    }
+  })
+}
+
+async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = await connectClient(url, { connectionTimeoutMillis: 10_000 }).catch((cause: Error) => {
+    throw new StartupError(`The database cannot be reached (${reason(cause)}). Check DATABASE_URL.`, { cause })
+  })
+  try {
+    return await work(client)
   } finally {
     await client.end()
   }
@@ -37,7 +59,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 
 async function applyMissing(client: pg.Client): Promise<string[]> {
   const migrations = await readMigrations()
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations')
+  const { rows } = await client.query<Applied>('select name, checksum from migrations')
   refuseForeignHistory(migrations, rows)
   const applied = new Set(rows.map((row) => row.name))
   const missing = migrations.filter(({ name }) => !applied.has(name))
@@ -50,7 +72,7 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
   return missing.map(({ name }) => name)
 }
 
-function refuseForeignHistory(migrations: Migration[], applied: { name: string; checksum: string }[]): void {
+function refuseForeignHistory(migrations: Migration[], applied: Applied[]): void {
   for (const { name, checksum } of applied) {
     const ours = migrations.find((migration) => migration.name === name)
     if (ours === undefined) {
@@ -62,6 +84,11 @@ function refuseForeignHistory(migrations: Migration[], applied: { name: string; 
       throw new StartupError(`The migration ${name} was changed after it had been applied to this database.`)
     }
   }
+}
+
+interface Applied {
+  name: string
+  checksum: string
 }
 
 interface Migration {

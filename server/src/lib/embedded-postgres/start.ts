@@ -63,6 +63,11 @@ export async function startEmbeddedPostgres(options: {
   }
 }
 
+/** Whether there is a database in that folder, running or not. */
+export function hasEmbeddedPostgres(dataDir: string): boolean {
+  return existsSync(clusterFolder(resolve(dataDir)))
+}
+
 /** The URL of the server that runs on that folder right now, or null. */
 export async function findEmbeddedPostgres(dataDir: string): Promise<string | null> {
   const folder = clusterFolder(resolve(dataDir))

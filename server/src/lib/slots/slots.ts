@@ -19,6 +19,8 @@ export interface Slots {
   within<Result>(key: string, work: () => Promise<Result>, weight?: number): Promise<Result>
   /** Null when no slot came free within that time; then nothing was begun. */
   soon<Result>(key: string, waitMsMax: number, work: () => Promise<Result>): Promise<Result | null>
+  held(): number
+  waiting(): number
 }
 
 // Whoever could have held all kept slots for so long is busy.
@@ -45,6 +47,8 @@ export function makeSlots({ total, kept = 0, perKey = total - kept }: SlotOption
       if (!(await taken(key, 1, waitMsMax))) return null
       return doAndRelease(key, 1, work)
     },
+    held: () => held.total(),
+    waiting: () => [...waiting.values()].reduce((count, queue) => count + queue.length, 0),
   }
 
   async function taken(key: string, weight: number, waitMsMax?: number): Promise<boolean> {

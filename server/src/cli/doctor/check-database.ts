@@ -1,0 +1,40 @@
+import sql from 'sql-template-tag'
+import type { Config } from '../../config.ts'
+import { connectionsMax } from '../../connections-max.ts'
+import { openDatabase } from '../../lib/database/db.ts'
+import { refuseOtherVersion } from '../../lib/database/migrate.ts'
+import { hasSecretsKey, openSecrets, refuseOtherSecretsKey } from '../../lib/secrets-key.ts'
+import { findDatabase } from '../with-database.ts'
+import { type Finding, messageOf } from './finding.ts'
+
+/** Whether it answers, is ours, opens with our key, and lets enough of us in. */
+export async function checkDatabase(config: Config): Promise<Finding[]> {
+  const about = 'database'
+  try {
+    const { url, stop } = await findDatabase(config)
+    try {
+      await refuseOtherVersion(url)
+      const db = openDatabase({ url, poolMax: 2 })
+      try {
+        if (!hasSecretsKey(config)) {
+          return [
+            { verdict: 'bad', about: 'secrets key', says: 'there is none: set SECRETS_KEY as the service has it' },
+          ]
+        }
+        await refuseOtherSecretsKey(db, await openSecrets(config))
+        const { version, allowed } = await db.one<{ version: string; allowed: number }>(sql`
+          select current_setting('server_version') as version,
+            current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as allowed`)
+        const needed = connectionsMax(config)
+        const says = `PostgreSQL ${version}, up to date; this process takes up to ${needed} of ${allowed} connections`
+        return [{ verdict: needed > allowed ? 'bad' : 'ok', about, says }]
+      } finally {
+        await db.close()
+      }
+    } finally {
+      await stop()
+    }
+  } catch (error) {
+    return [{ verdict: 'bad', about, says: messageOf(error) }]
+  }
+}

@@ -1,0 +1,41 @@
+import { access, constants, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { resolve } from 'node:path'
+import type { Config } from '../../config.ts'
+import { openStorage } from '../../media/storage/open-storage.ts'
+import { type Finding, messageOf } from './finding.ts'
+
+const gigabyte = 1024 ** 3
+const freeMin = gigabyte
+
+/** Whether there is room, and whether we may write there. */
+export async function checkDisk({ DATA_DIR }: Config): Promise<Finding[]> {
+  const folders = [...new Set([resolve(DATA_DIR), tmpdir()])]
+  return Promise.all(
+    folders.map(async (folder): Promise<Finding> => {
+      const about = `disk ${folder}`
+      try {
+        await access(folder, constants.W_OK)
+        const { bavail, bsize } = await statfs(folder)
+        const free = bavail * bsize
+        return { verdict: free < freeMin ? 'warn' : 'ok', about, says: `${(free / gigabyte).toFixed(1)} GB free` }
+      } catch (error) {
+        return { verdict: 'bad', about, says: messageOf(error) }
+      }
+    }),
+  )
+}
+
+/** Of a folder, the disk says enough. */
+export async function checkStorage(config: Config): Promise<Finding[]> {
+  if (config.MEDIA_URL === undefined) return []
+  const about = 'storage'
+  try {
+    const storage = await openStorage(config)
+    await storage.removeFolder('doctor/nothing')
+    await storage.close()
+    return [{ verdict: 'ok', about, says: 'the bucket answers' }]
+  } catch (error) {
+    return [{ verdict: 'bad', about, says: messageOf(error) }]
+  }
+}

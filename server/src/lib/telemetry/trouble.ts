@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { DatabaseUnavailable, WaitedTooLong } from '../database/db.ts'
+import { counterIn, type Telemetry } from './telemetry.ts'
+
+export interface Trouble {
+  /** For everything that goes wrong where nobody waits for an answer. */
+  report(error: unknown): void
+  stop(): void
+}
+
+interface TroubleOptions extends Telemetry {
+  /** Rejects as long as the database is away. */
+  askDatabase(): Promise<unknown>
+  askEveryMs?: number
+  quietMs?: number
+}
+
+interface Spell {
+  beganAt: number
+  lastAt: number
+  times: number
+}
+
+/**
+ * Says when trouble begins and when it has ended, and how often it was met with in between: whoever does something every
+ * second would else say so every second. That the database is away is one trouble, whoever meets with it, and has ended
+ * when it answers; anything else has ended when it has not come for a minute.
+ */
+export function watchTrouble(options: TroubleOptions): Trouble {
+  const { log, metrics, askDatabase, askEveryMs = 1_000, quietMs = 60_000 } = options
+  const spells = new Map<string, Spell>()
+  const errors = counterIn(metrics, {
+    name: 'aushang_background_errors_total',
+    help: 'Errors where nobody waited for an answer; the log says when they began and ended.',
+    begins: [{}],
+  })
+  let isStopped = false
+  const looking = setInterval(endQuietSpells, quietMs / 6)
+  looking.unref()
+
+  return {
+    report(error) {
+      errors.inc()
+      const isAway = error instanceof DatabaseUnavailable && !(error instanceof WaitedTooLong)
+      const isNew = note(isAway ? databaseAway : placeOf(error))
+      if (isAway && isNew) {
+        log.error({ err: error }, 'the database is away: background work, mails and writes wait for it')
+        void untilDatabaseAnswers()
+      } else if (isNew) {
+        log.error({ err: error }, 'background trouble')
+      }
+    },
+    stop() {
+      clearInterval(looking)
+      isStopped = true
+    },
+  }
+
+  function note(name: string): boolean {
+    const now = Date.now()
+    const spell = spells.get(name)
+    if (spell !== undefined) Object.assign(spell, { lastAt: now, times: spell.times + 1 })
+    else spells.set(name, { beganAt: now, lastAt: now, times: 1 })
+    return spell === undefined
+  }
+
+  async function untilDatabaseAnswers(): Promise<void> {
+    while (!isStopped && !(await doesDatabaseAnswer())) await sleep(askEveryMs, undefined, { ref: false })
+    const spell = spells.get(databaseAway)
+    if (isStopped || spell === undefined) return
+    spells.delete(databaseAway)
+    log.info({ seconds: (Date.now() - spell.beganAt) / 1000, errors: spell.times }, 'the database answers again')
+  }
+
+  async function doesDatabaseAnswer(): Promise<boolean> {
+    return askDatabase().then(
+      () => true,
+      () => false,
+    )
+  }
+
+  function endQuietSpells(): void {
+    for (const [name, { beganAt, lastAt, times }] of spells) {
+      if (name === databaseAway || Date.now() - lastAt < quietMs) continue
+      spells.delete(name)
+      if (times > 1) log.info({ where: name, seconds: (lastAt - beganAt) / 1000, errors: times }, 'trouble has ended')
+    }
+  }
+}
+
+const databaseAway = 'database'
+
+/** Where it was thrown, and what it is: its words may name an id, and be others each time. */
+function placeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error).slice(0, 100)
+  const [frame = ''] = /^\s+at .*/m.exec(error.stack ?? '') ?? []
+  const code = 'code' in error ? ` ${String(error.code)}` : ''
+  return `${error.name}${code}${frame.replace(/^\s+at /, ' at ')}`
+}

@@ -1,0 +1,258 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sql, { raw } from 'sql-template-tag'
+import { beforeAll, afterAll, describe, expect, test, vi } from 'vitest'
+import { aContact, startApi, testSecrets } from '../harness.ts'
+import { aJpeg } from '../pictures.ts'
+import { connectedTarget, listingOnce, newListing, newProperty, newTarget } from '../portal.ts'
+import { startReceiver } from '../receiver.ts'
+import { startSource } from '../source.ts'
+import { aWebhook, eventually, processed, startTestWorker } from '../work.ts'
+import { refuseOtherSecretsKey } from '../../src/lib/secrets-key.ts'
+import { runCommand } from '../../src/cli/run-command.ts'
+import { readConfig } from '../../src/config.ts'
+import { StartupError } from '../../src/lib/startup-error.ts'
+import { childEnvironment } from './child-environment.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const aushang = fileURLToPath(new URL('../../bin/aushang.js', import.meta.url))
+const api = startApi()
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'aushang-command-'))
+  await symlink(api.mediaFolder, join(folder, 'media'))
+  await refuseOtherSecretsKey(api.db, testSecrets) // as the service does at its start
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+interface Said {
+  code: number
+  output: string
+  errors: string
+}
+
+/** On the database and the storage of the API, unless the settings say otherwise. */
+async function run(args: string[], settings: Record<string, string> = { DATABASE_URL: api.url }): Promise<Said> {
+  const environment = { DATA_DIR: folder, SECRETS_KEY: '07'.repeat(32), ...settings }
+  const lines: string[] = []
+  try {
+    const isWell = await runCommand(args, {
+      readConfig: () => readConfig(environment),
+      print: (line) => lines.push(line),
+    })
+    return { code: isWell ? 0 : 1, output: lines.join('\n'), errors: '' }
+  } catch (error) {
+    if (!(error instanceof StartupError)) throw error
+    return { code: 1, output: lines.join('\n'), errors: error.message }
+  }
+}
+
+/** As an operator calls it. */
+function runProcess(...args: string[]): Promise<Said> {
+  const env = { ...childEnvironment, DATA_DIR: folder, DATABASE_URL: api.url }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [aushang, ...args], { env, cwd: folder }, (error, stdout, stderr) =>
+      resolve({ code: error === null ? 0 : Number(error.code), output: stdout.trim(), errors: stderr.trim() }),
+    )
+  })
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a test looks into any answer, and says what it expects there
+async function json(...args: string[]): Promise<any> {
+  const { code, output, errors } = await run([...args, '--json'])
+  expect([code, errors]).toEqual([0, ''])
+  return JSON.parse(output)
+}
+
+describe('aushang', () => {
+  test('without arguments, and where help is asked for, prints help and starts nothing', async () => {
+    const [bare, help, ofGroup] = [await runProcess(), await run(['help'], {}), await run(['keys', '--help'], {})]
+
+    expect(bare).toEqual(help)
+    expect(bare).toMatchObject({ code: 0, errors: '' })
+    expect(bare.output).toMatch(/^Usage:\n {2}aushang start\n/)
+    expect(ofGroup.output.match(/aushang keys \w+/g)).toEqual([
+      'aushang keys list',
+      'aushang keys create',
+      'aushang keys delete',
+    ])
+    expect(await readdir(folder)).toEqual(['media'])
+  })
+
+  test('--version says which it is', async () => {
+    expect((await runProcess('--version')).output).toMatch(/^aushang \d+\.\d+\.\d+$/)
+  })
+
+  test.for<[string[], RegExp]>([
+    [['acounts', 'create'], /^There is no command "acounts create"\. "aushang accounts create" is meant\?$/],
+    [['keys'], /^There is no command "keys"\. There are:\n {2}aushang keys list/],
+    [['nothing'], /^There is no command "nothing"\. "aushang help" names them all\.$/],
+    [['start', 'now'], /^There is no command "start now"/],
+    [
+      ['keys', 'create'],
+      /^--account is missing\.\n--name is missing\.\nUsage: aushang keys create --account ID --name NAME/,
+    ],
+    [
+      ['keys', 'delete', '--account', 'A', '--kye', 'B'],
+      /^"B" is one too many\.\nThere is no option --kye\.\n--key is missing\.\nUsage: /,
+    ],
+    [['accounts', 'list', 'all'], /^"all" is one too many\.\nUsage: aushang accounts list/],
+    [['accounts', 'create', '--name', ' '], /^--name needs a value of 1 to 100 characters: --name NAME\./],
+    [['openimmo', 'check'], /^FILE is missing\.\nUsage: aushang openimmo check FILE/],
+  ])('%j is told what is missing', async ([args, sentence]) => {
+    const { code, output, errors } = await run(args)
+
+    expect(errors).toMatch(sentence)
+    expect([code, output]).toEqual([1, ''])
+  })
+
+  test.for([['accounts', 'create', '--name', 'X'], ['accounts', 'list'], ['status'], ['mails', 'reparse']])(
+    '%j makes no database where none is',
+    async (args) => {
+      const empty = join(folder, 'empty')
+
+      const { code, errors } = await run(args, { DATA_DIR: empty })
+
+      expect(code).toBe(1)
+      expect(errors).toMatch(/^There is no database in .*empty yet: "aushang start" makes one there\./)
+      expect(await readdir(folder)).not.toContain('empty')
+    },
+  )
+
+  test('ends with 1 where it cannot do what was asked, and says why on standard error', async () => {
+    expect(await runProcess('nothing')).toEqual({
+      code: 1,
+      output: '',
+      errors: 'There is no command "nothing". "aushang help" names them all.',
+    })
+  })
+
+  test('a misspelt setting is named, and the one that is meant', async () => {
+    const { code, errors } = await run(['accounts', 'list'], { DATABASE_ULR: api.url })
+
+    expect(code).toBe(1)
+    expect(errors).toContain('DATABASE_ULR is not a setting; DATABASE_URL is.')
+  })
+})
+
+describe('aushang keys', () => {
+  test('creates, lists and deletes, and calls a key what accounts create calls it', async () => {
+    const account = await json('accounts', 'create', '--name', 'Schlüssel')
+
+    const key = await json('keys', 'create', '--account', account.id, '--name', 'zweiter')
+    const list = await json('keys', 'list', '--account', account.id)
+    const deleted = await json('keys', 'delete', '--account', account.id, '--key', key.id)
+    const [last] = await json('keys', 'list', '--account', account.id)
+    const refused = await run(['keys', 'delete', '--account', account.id, '--key', last.id])
+
+    expect(account.apiKey).toMatch(/^aushang_/)
+    expect(key).toMatchObject({ name: 'zweiter', prefix: key.apiKey.slice(0, 12), createdAt: expect.any(String) })
+    expect(list).toMatchObject([{ name: 'first key' }, { id: key.id, name: 'zweiter' }])
+    expect(JSON.stringify(list)).not.toContain(key.apiKey)
+    expect(deleted).toEqual({ id: key.id })
+    expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('last key of the account') })
+  })
+
+  test('says so where there is no such account', async () => {
+    expect((await run(['keys', 'list', '--account', 'nobody'])).errors).toBe(
+      'There is no account nobody; "aushang accounts list" shows them.',
+    )
+  })
+})
+
+describe('aushang accounts delete', () => {
+  test('takes everything of the account, keeps one with adverts unless told to, and leaves others alone', async () => {
+    startTestWorker(api)
+    const [client, other] = [await api.account('geht'), await api.account('bleibt')]
+    const receiver = await startReceiver()
+    const source = await startSource({ '/a.jpg': await aJpeg(640, 480) })
+    for (const each of [client, other]) {
+      await aWebhook(each, receiver.url)
+      const { body: contact } = await each.post('/contacts', aContact())
+      const attachments = [{ url: `${source.url}/a.jpg` }]
+      const property = await newProperty(each, { contactId: contact.id, attachments })
+      await processed(each, property.id)
+      const target = await connectedTarget(api, each)
+      const listing = await newListing(each, property.id, target.id)
+      await listingOnce(each, listing.id, { status: 'published' })
+    }
+    await eventually(() => expect(receiver.requests.length).toBeGreaterThanOrEqual(2))
+    const folders = () => readdir(api.mediaFolder)
+    expect(await folders()).toContain(client.accountId)
+
+    const kept = await run(['accounts', 'delete', '--account', client.accountId])
+    const deleted = await run(['accounts', 'delete', '--account', client.accountId, '--abandon', '--json'])
+
+    expect(kept).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/^The account has 1 listings, whose adverts would stay online/),
+    })
+    expect(JSON.parse(deleted.output)).toEqual({ id: client.accountId, name: 'geht', abandonedListings: 1 })
+    const tables = await api.db.many<{ name: string }>(sql`
+      select table_name as name from information_schema.columns where column_name = 'account_id' and table_schema = 'public'`)
+    expect(tables.length).toBeGreaterThan(15)
+    for (const { name } of tables) {
+      const left = await api.db.many(sql`select from ${raw(name)} where account_id = ${client.accountId}`)
+      expect([name, left]).toEqual([name, []])
+    }
+    expect((await other.get('/listings')).body).toHaveLength(1)
+    expect(await folders()).toContain(other.accountId)
+    expect(await folders()).not.toContain(client.accountId)
+  })
+})
+
+describe('aushang status', () => {
+  test('names what is due, what is stuck and who is without access, and no secret', async () => {
+    const client = await api.account()
+    const target = await newTarget(client)
+    const webhook = await aWebhook(client, 'http://127.0.0.1:1/hook?token=secret-of-theirs')
+    await api.db.run(sql`update webhooks set failing_since = now() where id = ${webhook.id}`)
+    await api.db.run(sql`update targets set due_at = now() + interval '1 h', failures = 4 where id = ${target.id}`)
+
+    const status = await json('status')
+    const { output } = await run(['status'])
+
+    expect(status.work.map(({ kind }: { kind: string }) => kind)).toContain('listings')
+    expect(status.stuck).toContainEqual(expect.objectContaining({ kind: 'targets', id: target.id, failures: 4 }))
+    expect(status.targets).toContainEqual(expect.objectContaining({ id: target.id, status: 'pending' }))
+    expect(status.webhooks).toContainEqual(expect.objectContaining({ id: webhook.id, host: '127.0.0.1:1' }))
+    expect(output).toContain(`targets ${target.id} of account ${client.accountId}: 4 tries in vain`)
+    expect(JSON.stringify(status) + output).not.toContain('secret-of-theirs')
+  })
+})
+
+describe('aushang doctor', () => {
+  test('says of everything how it is, and with its exit code whether it is well', async () => {
+    const ports = { HTTP_PORT: '0', SMTP_PORT: '0', SANDBOX_PORT: '0', SANDBOX_FTP_PORT: '0', SANDBOX_SFTP_PORT: '0' }
+    const receiver = await startReceiver()
+    const settings = {
+      DATABASE_URL: api.url,
+      PLATFORM_A_URL: receiver.url,
+      PLATFORM_A_SANDBOX_URL: receiver.url,
+      ...ports,
+    }
+
+    const well = await run(['doctor', '--json'], settings)
+    const { findings, ok } = JSON.parse(well.output)
+    const bad = await run(['doctor'], { ...settings, DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' })
+    const misconfigured = await run(['doctor'], { HTTP_PORT: 'http' })
+
+    expect([well.code, ok]).toEqual([0, true])
+    const about = findings.map((finding: { about: string }) => finding.about).join('\n')
+    for (const each of ['configuration', 'database', 'disk', 'HTTP_PORT', 'DNS of', 'outgoing to platform-a-24']) {
+      expect(about).toContain(each)
+    }
+    expect(bad).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^bad {2}database: The database cannot be reached/m),
+    })
+    expect(misconfigured).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^bad {2}configuration: .*HTTP_PORT/),
+    })
+  })
+})
