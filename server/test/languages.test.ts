@@ -27,7 +27,8 @@ function operations(): { method: Method; url: string; takesBody: boolean }[] {
 
 const asJson = { 'content-type': 'application/json' }
 const badRequests: ((operation: { method: Method; url: string }) => InjectOptions)[] = [
-  (operation) => operation,
+  // A stream of events would not end.
+  ({ method, url }) => ({ method, url: url.endsWith('/stream') ? `${url}?after=x` : url }),
   ({ method, url }) => ({ method, url: `${url}?limit=-1&unbekannt=1&limit=x` }),
   (operation) => ({ ...operation, headers: asJson, payload: '{"a":' }),
   (operation) => ({ ...operation, headers: asJson, payload: '{"unbekannt":1}' }),

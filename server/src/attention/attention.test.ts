@@ -44,7 +44,7 @@ test('alike ones are one, with the newest three, the newest first; nothing of it
   for (const [index, id] of ids.entries()) {
     await api.db.run(sql`
       update listings set has_failed = true, failure_code = ${index < 4 ? 'field_missing' : 'quota_exhausted'},
-        failure_message = 'Baujahr fehlt.', updated_at = ${new Date(Date.UTC(2030, 0, 1 + index))} where id = ${id}`)
+        failure_message = '"Baujahr fehlt."', updated_at = ${new Date(Date.UTC(2030, 0, 1 + index))} where id = ${id}`)
   }
   const { body: webhook } = await client.post('/webhooks', {
     url: 'http://127.0.0.1:1/hook',
