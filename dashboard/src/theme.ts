@@ -58,8 +58,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Anchor: { defaultProps: { underline: 'always' } },
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 } } },
-    Drawer: { defaultProps: { position: 'right', transitionProps: { duration: 120 } } },
+    Modal: { defaultProps: { centered: true, padding: 'lg', radius: 'md', transitionProps: { duration: 120 } } },
+    Drawer: { defaultProps: { position: 'right', padding: 'lg', transitionProps: { duration: 120 } } },
     Menu: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
     Popover: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
     Tooltip: {
