@@ -13,7 +13,11 @@ CREATE OR REPLACE FUNCTION public.folded(words text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 BEGIN ATOMIC
- SELECT replace(replace(replace(replace(lower(translate(words, 'äöüÄÖÜáàâãåÁÀÂÃÅéèêëÉÈÊËíìîïÍÌÎÏóòôõøÓÒÔÕØúùûÚÙÛçÇñÑšŠžŽłŁćĆńŃśŚźŹżŻčČřŘěĚůŮđĐ'::text, 'aouAOUaaaaaAAAAAeeeeEEEEiiiiIIIIoooooOOOOOuuuUUUcCnNsSzZlLcCnNsSzZzZcCrReEuUdD'::text)), 'ß'::text, 'ss'::text), 'ae'::text, 'a'::text), 'oe'::text, 'o'::text), 'ue'::text, 'u'::text) AS replace;
+ SELECT replace(replace(replace(replace(lower(
+         CASE
+             WHEN (octet_length(words) = char_length(words)) THEN words
+             ELSE translate(words, 'äöüÄÖÜáàâãåÁÀÂÃÅéèêëÉÈÊËíìîïÍÌÎÏóòôõøÓÒÔÕØúùûÚÙÛçÇñÑšŠžŽłŁćĆńŃśŚźŹżŻčČřŘěĚůŮđĐ'::text, 'aouAOUaaaaaAAAAAeeeeEEEEiiiiIIIIoooooOOOOOuuuUUUcCnNsSzZlLcCnNsSzZzZcCrReEuUdD'::text)
+         END), 'ß'::text, 'ss'::text), 'ae'::text, 'a'::text), 'oe'::text, 'o'::text), 'ue'::text, 'u'::text) AS replace;
 END;
 
 CREATE OR REPLACE FUNCTION public.folded_words(words text)

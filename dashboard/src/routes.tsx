@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { need } from './need.ts'
 import { paths } from './paths.ts'
-import { readGridFilter } from './properties/grid/grid-filter.ts'
+import { type GridFilter, readGridFilter } from './properties/grid/grid-filter.ts'
 import { all, one } from './queries.ts'
 import { Shell } from './shell/shell.tsx'
 import { FailedPage, MissingPage } from './ui/failure.tsx'
@@ -95,7 +95,11 @@ const today = createRoute({
 const properties = createRoute({
   getParentRoute: () => signedIn,
   path: paths.properties,
-  validateSearch: readGridFilter,
+  validateSearch: (search): GridFilter & { bulk?: string } => ({
+    ...readGridFilter(search),
+    // What was asked for at once, to see how far it is.
+    ...(typeof search['bulk'] === 'string' && { bulk: search['bulk'] }),
+  }),
   loader: ({ context }) => need(context.queries, all('listTargets')),
   component: lazyRouteComponent(() => import('./properties/properties.page.tsx'), 'PropertiesPage'),
 })

@@ -4465,6 +4465,7 @@ export interface components {
          *           "id": "0TkW4rYx00bC4dE6fG8h",
          *           "targetId": "0TkW4rYx00tU1vW3xY5z",
          *           "status": "published",
+         *           "confirmed": true,
          *           "portalId": "325500001",
          *           "publishedAt": "2026-11-15T09:30:01.000Z",
          *           "updatedAt": "2026-11-15T09:30:01.000Z"
@@ -4543,6 +4544,8 @@ export interface components {
                 targetId: string;
                 /** @enum {string} */
                 status: "pending" | "published" | "updating" | "failed" | "unpublishing";
+                /** @description False while the portal itself has not said that it shows it: a file that was handed over is online as far as we know. */
+                confirmed: boolean;
                 /** @description What the portal calls it. */
                 portalId?: string;
                 /** @description Where it is to be seen, as the portal says, or else the first inquiry that names it. */
