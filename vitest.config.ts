@@ -15,7 +15,7 @@ const long = [
 ]
 
 const exclude = ['**/node_modules/**', '**/data/**', '.stryker-tmp/**']
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {

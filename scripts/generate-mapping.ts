@@ -5,22 +5,33 @@ import { platformA } from '../connectors/src/platform-a/index.ts'
 import { mappingRows, type MappingRow } from '../connectors/test/mapping-table.ts'
 import { propertyTypes } from '../model/src/property/types.ts'
 
+/** Where every member goes. Found out once, whoever asks. */
+export const platformARows = once(() =>
+  rowsOf(
+    platformA,
+    {},
+    {
+      '/links/kind': 'every link is a `common:Link`; its title says what is there',
+      '/offerStatus=open': 'nothing: that is what adverts are',
+    },
+  ),
+)
+
+export const openImmoRows = once(() => rowsOf(openImmo, {}, explainedOpenImmo))
+
+const hidden = 'not sent, unless the target says `hiddenAddress: sent`'
+const explainedOpenImmo = { 'address/street': hidden, 'address/streetNumber': hidden }
+
 /** The README of a connector as it stands, with the table of its mapping made anew. */
 export function platformAReadme(): Promise<string> {
-  const explained = {
-    '/links/kind': 'every link is a `common:Link`; its title says what is there',
-    '/offerStatus=open': 'nothing: that is what adverts are',
-  }
   return readmeWith('connectors/src/platform-a/README.md', [
-    ['| ours | of | theirs |', '|---|---|---|', ...tableOf(rowsOf(platformA, {}, explained))],
+    ['| ours | of | theirs |', '|---|---|---|', ...tableOf(platformARows())],
   ])
 }
 
 export function openImmoReadme(): Promise<string> {
-  const hidden = 'not sent, unless the target says `hiddenAddress: sent`'
-  const explained = { 'address/street': hidden, 'address/streetNumber': hidden }
-  const rows = rowsOf(openImmo, {}, explained)
-  const earlier = rowsOf(openImmo, { version: '1.2.5' }, explained).filter(
+  const rows = openImmoRows()
+  const earlier = rowsOf(openImmo, { version: '1.2.5' }, explainedOpenImmo).filter(
     (row) => !rows.some((each) => isSame(each, row)),
   )
   return readmeWith('connectors/src/openimmo/README.md', [
@@ -57,4 +68,9 @@ async function readmeWith(file: string, tables: string[][]): Promise<string> {
   if (!marked.test(page)) throw new Error(`${file} has no place for what is made from the mapping`)
   const text = tables.map((table) => table.join('\n')).join('\n\n')
   return page.replace(marked, (_, begin: string, end: string) => `${begin}\n${text}\n${end}`)
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => (made ??= { value: make() }).value
 }

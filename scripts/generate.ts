@@ -5,6 +5,7 @@ import { failureCodesPage } from './generate-failure-codes.ts'
 import { openImmoReadme, platformAReadme } from './generate-mapping.ts'
 import { openApiFile } from './generate-openapi.ts'
 import { openImmoPortalsPage } from './generate-openimmo-portals.ts'
+import { propertyPages } from './generate-properties.ts'
 import { schemaFile } from './generate-schema.ts'
 import { sdkOperations, sdkTypes } from './generate-sdk.ts'
 import { webhooksPage } from './generate-webhooks.ts'
@@ -19,6 +20,7 @@ const files: Record<string, () => Promise<string> | string> = {
   'docs/failure-codes.md': failureCodesPage,
   'docs/openimmo-portals.md': openImmoPortalsPage,
   'docs/webhooks.md': webhooksPage,
+  ...propertyPages,
   'openapi.json': openApiFile,
   'sdk/src/generated/operations.ts': sdkOperations,
   'sdk/src/generated/types.ts': sdkTypes,

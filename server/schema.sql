@@ -67,6 +67,8 @@ create table accounts (
   created_at timestamp(3) with time zone not null default now(),
   updated_at timestamp(3) with time zone not null default now(),
   request_retention_days integer not null default 365,
+  language text not null default 'en'::text,
+  constraint accounts_language_check CHECK ((language = ANY (ARRAY['en'::text, 'de'::text]))),
   constraint accounts_pkey PRIMARY KEY (id)
 );
 

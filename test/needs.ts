@@ -54,6 +54,13 @@ export function debianServer(program: 'vsftpd' | 'proftpd' | 'sshd', packageName
   return neededPath(program, isRoot ? get : `${get}; and run npm test as root`, path)
 }
 
+/** A program that is called by its name, such as `curl`. */
+export function program(name: string, packageName = name): NeededPath {
+  const places = (process.env['PATH'] ?? '').split(':').map((folder) => `${folder}/${name}`)
+  const path = places.find((each) => existsSync(each)) ?? ''
+  return neededPath(name, `apt-get install ${packageName}`, path)
+}
+
 const isRoot = userInfo().uid === 0
 
 export const nothing: Need = { what: 'nothing', how: '', isMet: true }

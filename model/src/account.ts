@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { closed, Id, text, Time } from './schema.ts'
+import { closed, Id, mergePatchOf, oneOfWords, text, Time } from './schema.ts'
+import { languages } from './sentences/define-sentence.ts'
 
 export const CredentialStatus = closed(
   { configured: Type.Boolean(), updatedAt: Type.Optional(Time) },
@@ -7,12 +8,24 @@ export const CredentialStatus = closed(
 )
 export type CredentialStatus = Static<typeof CredentialStatus>
 
+export const AccountLanguage = oneOfWords(
+  languages,
+  'In which the account is told things: failures, problems, notes, webhooks; and in which it is answered where a request has no Accept-Language.',
+)
+
+/** What a client may change of its account. */
+export const AccountSettings = closed({ language: AccountLanguage })
+export type AccountSettings = Static<typeof AccountSettings>
+
+export const AccountPatch = mergePatchOf('AccountPatch', { language: 'de' })
+
 /** An account as it is shown: these are the target types that need an agreement with their portal. */
 export function accountSchema(credentialTypes: string[]) {
   return closed(
     {
       id: Id,
       name: text(100),
+      language: AccountLanguage,
       createdAt: Time,
       updatedAt: Time,
       credentials: closed(Object.fromEntries(credentialTypes.map((type) => [type, CredentialStatus]))),
@@ -23,6 +36,7 @@ export function accountSchema(credentialTypes: string[]) {
         {
           id: '0TkW4rYx00cD5eF7gH9j',
           name: 'Muster Immobilien',
+          language: 'de',
           createdAt: '2026-11-15T09:30:00.000Z',
           updatedAt: '2026-11-15T09:30:00.000Z',
           credentials: Object.fromEntries(

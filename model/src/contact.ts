@@ -6,13 +6,12 @@ const Phone = Type.String({ maxLength: 40, format: 'phone', examples: ['+49 30 2
 
 const details = {
   salutation: Type.Optional(oneOfWords(['female', 'male', 'company', 'none'])),
-  title: Type.Optional(text(15, 'An academic title, such as Dr.')),
+  title: Type.Optional(text(15)),
   firstName: Type.Optional(text(30)),
   lastName: text(50),
   email: Type.String({
     maxLength: 300,
     format: 'email',
-    description: 'Portals send inquiries here, and show it beside the listing.',
     examples: ['anna.muster@example.org'],
   }),
   phone: Type.Optional(Phone),
@@ -21,14 +20,8 @@ const details = {
   company: Type.Optional(text(100)),
   position: Type.Optional(text(100)),
   website: Type.Optional(HttpUrl),
-  photoUrl: Type.Optional(
-    Type.Unsafe<string>({
-      ...HttpUrl,
-      description: 'A portrait. Portals are told its address, and fetch it from there.',
-      examples: ['https://example.org/team/anna.jpg'],
-    }),
-  ),
-  officeHours: Type.Optional(text(1000, 'When to reach the person, as it is to be shown.')),
+  photoUrl: Type.Optional(Type.Unsafe<string>({ ...HttpUrl, examples: ['https://example.org/team/anna.jpg'] })),
+  officeHours: Type.Optional(text(1000)),
   address: Type.Optional(
     closed({
       street: Type.Optional(text(100)),
@@ -38,7 +31,7 @@ const details = {
       country: Type.Optional(CountryCode),
     }),
   ),
-  externalId: Type.Optional(text(50, 'The number under which an agency knows the person. Nothing depends on it here.')),
+  externalId: Type.Optional(text(50, 'Nothing depends on it here.')),
 }
 
 const example = {

@@ -39,11 +39,10 @@ export const longText = (maxLength: number, description?: string) =>
 
 export const flag = (description?: string) => Type.Boolean(description ? { description } : {})
 
-export const money = (description: string) =>
-  Type.Number({ minimum: 0, maximum: 9_999_999_999.99, description: `${description} In euros.` })
+export const money = (description?: string) =>
+  Type.Number({ minimum: 0, maximum: 9_999_999_999.99, ...(description && { description }) })
 
-export const area = (description: string) =>
-  Type.Number({ exclusiveMinimum: 0, maximum: 99_999_999.99, description: `${description} In m².` })
+export const area = () => Type.Number({ exclusiveMinimum: 0, maximum: 99_999_999.99 })
 
 export const count = (maximum: number, description?: string) =>
   Type.Integer({ minimum: 0, maximum, ...(description && { description }) })

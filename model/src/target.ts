@@ -39,7 +39,11 @@ const draft = {
   redirectUrl: Type.Optional(
     Type.Unsafe<string>({
       ...HttpUrl,
-      description: 'Where the user is sent after having granted or refused access on the portal.',
+      description:
+        'Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: ' +
+        '`targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a ' +
+        '`failureMessage` for a person to read. Without it, the user sees a page of ours that says so, in the language of the ' +
+        'browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again.',
       examples: ['https://example.org/settings/portals'],
     }),
   ),
@@ -49,7 +53,21 @@ const draft = {
 /** A portal to publish on, as a client sends it. */
 export const TargetDraft = closed(draft, {
   $id: 'TargetDraft',
-  examples: [{ type: 'platform-a-24-sandbox', name: 'Portal A', redirectUrl: 'https://example.org/settings/portals' }],
+  examples: [
+    { type: 'platform-a-24-sandbox', name: 'Portal A', redirectUrl: 'https://example.org/settings/portals' },
+    {
+      type: 'openimmo',
+      name: 'Portal B',
+      credentials: {
+        protocol: 'ftp',
+        host: 'localhost',
+        port: 2121,
+        username: 'agency',
+        password: 'sandbox',
+        providerNumber: 'KD-4711',
+      },
+    },
+  ],
 })
 export type TargetDraft = Static<typeof TargetDraft>
 

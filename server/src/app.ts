@@ -3,9 +3,9 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { accountRoutes } from './accounts/accounts.routes.ts'
 import { apiKeyRoutes } from './accounts/api-keys.routes.ts'
 import { authenticate } from './accounts/authenticate.ts'
+import { attentionRoutes } from './attention/attention.routes.ts'
 import { changeRoutes } from './changes/changes.routes.ts'
 import { recordChanges } from './changes/record-changes.ts'
-import { attentionRoutes } from './attention/attention.routes.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { parseBodies } from './http/body.ts'
@@ -21,8 +21,8 @@ import { statusRoutes } from './http/status.routes.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { rateLimited } from './lib/errors.ts'
 import { newId } from './lib/ids.ts'
-import { listedProperties } from './listings/listed-properties.ts'
 import type { Mailer } from './lib/mailer.ts'
+import { listedProperties } from './listings/listed-properties.ts'
 import { listingRoutes } from './listings/listings.routes.ts'
 import { unpublishListingsOfProperty } from './listings/listings.store.ts'
 import { propertyOverviewRoutes } from './listings/property-overviews.routes.ts'
@@ -31,6 +31,7 @@ import type { Media } from './media/media.ts'
 import { uploadRoutes } from './media/uploads.routes.ts'
 import { attachmentRoutes } from './properties/attachments.routes.ts'
 import { propertyRoutes } from './properties/properties.routes.ts'
+import { propertyTypeRoutes } from './properties/property-types.routes.ts'
 import type { Portals } from './portals/portals.ts'
 import { abandonListing, abandonListingsOfTarget } from './publishing/abandon-listings.ts'
 import { publicationRoutes } from './publishing/publication.routes.ts'
@@ -79,9 +80,9 @@ export async function buildApp({
   rateLimitPerMinute,
   dashboardFolder,
   isReady,
-  corsOrigins = [],
   mailer,
   isSignUpOpen = false,
+  corsOrigins = [],
   ...deps
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -103,6 +104,7 @@ export async function buildApp({
   const routes = collectRoutes(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => JSON.stringify)
+  app.decorateRequest('account', null)
   parseBodies(app)
   handleErrors(app, routes)
   const metrics = observe(app)
@@ -139,6 +141,7 @@ export async function buildApp({
       listed: listedProperties(deps.db),
       unpublishListings: unpublishListingsOfProperty,
     })
+    await api.register(propertyTypeRoutes, deps)
     await api.register(propertyOverviewRoutes, deps)
     await api.register(targetRoutes, {
       ...deps,

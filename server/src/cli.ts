@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { FileProblem } from '@aushang/connectors'
+import { type Language, languages } from '@aushang/model'
 import { createAccount, listAccounts } from './accounts/accounts.store.ts'
 import { createApiKey } from './accounts/api-keys.store.ts'
 import { rereadUnreadable } from './requests/mails.store.ts'
@@ -16,7 +17,8 @@ import { userCommands, userOptions, userUsage } from './users/users.commands.ts'
 
 const usage = `Usage:
   aushang start                                             run the service
-  aushang accounts create --name NAME [--json]              create an account; prints its first API key
+  aushang accounts create --name NAME [--language en|de] [--json]
+                                                            create an account; prints its first API key
   aushang accounts list [--json]                            the accounts
   aushang api-keys create --account ID --name NAME [--json] another API key for an account
 ${userUsage}
@@ -56,20 +58,20 @@ function problemLine({ severity, line, path, message }: FileProblem): string {
 
 interface Options {
   name?: string
+  language?: string
   account?: string
   property?: string
   target?: string
   out?: string
   email?: string
   role?: string
-  language?: string
   json?: boolean
   help?: boolean
 }
 
 const commands: Record<string, (db: Database, options: Options, print: Print, config: Config) => Promise<void>> = {
-  async 'accounts create'(db, { name, json }, print) {
-    const account = await createAccount(db, required('--name', name))
+  async 'accounts create'(db, { name, language, json }, print) {
+    const account = await createAccount(db, required('--name', name), readLanguage(language))
     if (json) return print(JSON.stringify(account))
     print(`Account ${account.name} (${account.id})`)
     print(`API key ${account.apiKey}`)
@@ -145,6 +147,12 @@ function required(option: string, value: string | undefined, lengthMax = 100): s
     throw new StartupError(`${option} is needed, with 1 to ${lengthMax} characters.`)
   }
   return value
+}
+
+function readLanguage(value: string | undefined): Language | undefined {
+  const language = languages.find((each) => each === value)
+  if (value !== undefined && language === undefined) throw new StartupError('--language is en or de.')
+  return language
 }
 
 async function withDatabase(config: Config, work: (db: Database) => Promise<void>): Promise<void> {

@@ -86,25 +86,6 @@ test('portals that the operator names are opened to connectors, and no others', 
   ])
 })
 
-describe('CORS_ORIGINS', () => {
-  test('names origins, and nothing else', () => {
-    const given = 'https://app.example.org, http://localhost:5173'
-
-    expect(readConfig({ CORS_ORIGINS: given }).CORS_ORIGINS).toEqual(given.split(', '))
-    expect(readConfig({}).CORS_ORIGINS).toEqual([])
-    for (const wrong of [
-      '*',
-      'app.example.org',
-      'https://app.example.org/',
-      'null',
-      'https://a.example/x',
-      'file:///x',
-    ]) {
-      expect(() => readConfig({ CORS_ORIGINS: wrong })).toThrow('CORS_ORIGINS')
-    }
-  })
-})
-
 describe('mails to people', () => {
   const mail = {
     OUTGOING_MAIL_URL: 'smtp://user:p%40ss@mail.example.org:587',
@@ -126,5 +107,24 @@ describe('mails to people', () => {
     [{ SIGN_UP: 'maybe' }, 'SIGN_UP must be'],
   ] as const)('%j does not fit', ([environment, words]) => {
     expect(() => readConfig(environment)).toThrow(words)
+  })
+})
+
+describe('CORS_ORIGINS', () => {
+  test('names origins, and nothing else', () => {
+    const given = 'https://app.example.org, http://localhost:5173'
+
+    expect(readConfig({ CORS_ORIGINS: given }).CORS_ORIGINS).toEqual(given.split(', '))
+    expect(readConfig({}).CORS_ORIGINS).toEqual([])
+    for (const wrong of [
+      '*',
+      'app.example.org',
+      'https://app.example.org/',
+      'null',
+      'https://a.example/x',
+      'file:///x',
+    ]) {
+      expect(() => readConfig({ CORS_ORIGINS: wrong })).toThrow('CORS_ORIGINS')
+    }
   })
 })

@@ -232,16 +232,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if ((settings.SMTP_TLS_CERT === undefined) !== (settings.SMTP_TLS_KEY === undefined)) {
     faults.push('SMTP_TLS_CERT and SMTP_TLS_KEY must be set together.')
   }
-  const origins = (settings.CORS_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || [])
-  for (const origin of origins) {
-    if (isOrigin(origin)) continue
-    faults.push(`CORS_ORIGINS must name origins such as https://app.example.org, without a path, not "${origin}".`)
-  }
   if ((settings.OUTGOING_MAIL_URL === undefined) !== (settings.OUTGOING_MAIL_FROM === undefined)) {
     faults.push('OUTGOING_MAIL_URL and OUTGOING_MAIL_FROM must be set together.')
   }
   if (settings.SIGN_UP === 'open' && settings.OUTGOING_MAIL_URL === undefined) {
     faults.push('SIGN_UP can be open only with OUTGOING_MAIL_URL: who signs up is sent a link.')
+  }
+  const origins = (settings.CORS_ORIGINS ?? '').split(',').flatMap((origin) => origin.trim() || [])
+  for (const origin of origins) {
+    if (isOrigin(origin)) continue
+    faults.push(`CORS_ORIGINS must name origins such as https://app.example.org, without a path, not "${origin}".`)
   }
   const isLoopbackOpenByDefault = isLocal && settings.OUTBOUND_ALLOW === undefined && settings.PUBLIC_URL === undefined
   const allow = parseAddressRanges(settings.OUTBOUND_ALLOW ?? (isLoopbackOpenByDefault ? 'loopback' : ''))

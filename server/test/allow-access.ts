@@ -8,6 +8,7 @@ export async function allowAccess(authorizationUrl: string, user = 'agency'): Pr
     body: new URLSearchParams(form),
     redirect: 'manual',
   })
-  const landed = await fetch(back.headers.get('location') ?? '')
-  if (!landed.ok) throw new Error(`The way back from the portal ended with ${landed.status}.`)
+  // From the service, the user may be sent on to where the target says.
+  const landed = await fetch(back.headers.get('location') ?? '', { redirect: 'manual' })
+  if (landed.status >= 400) throw new Error(`The way back from the portal ended with ${landed.status}.`)
 }

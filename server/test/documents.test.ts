@@ -4,7 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { eventNames, legacyEventTypes } from '@aushang/model'
+import { check, eventNames, legacyEventTypes, PropertyDraft, propertyTypes } from '@aushang/model'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -44,6 +44,33 @@ async function brokenPromises(documents: string[], foldersFor: (document: string
   }
   return broken
 }
+
+test.each(propertyTypes)('the page about %s begins with a property that can be sent as it stands', async (type) => {
+  const page = await readFile(join(root, `docs/properties/${type}.md`), 'utf8')
+  const body: unknown = JSON.parse(/```json\n([^]*?)```/.exec(page)?.[1] ?? '')
+
+  expect(body).toMatchObject({ type })
+  expect(check(PropertyDraft, body)).toEqual([])
+})
+
+test('openapi.json calls every field by its name in both languages, and says what its values mean', async () => {
+  const { components } = JSON.parse(await readFile(join(root, 'openapi.json'), 'utf8')) as OpenApi
+  const members = propertyTypes.flatMap((type) => {
+    const name = `${type.charAt(0).toUpperCase()}${type.slice(1)}Fields`
+    return Object.entries((components.schemas[name]?.['properties'] ?? {}) as Record<string, object>)
+  })
+
+  expect(members.length).toBeGreaterThan(250)
+  expect(members.filter(([, member]) => !('x-name' in member && 'x-section' in member))).toEqual([])
+  expect(members.find(([name]) => name === 'baseRent')?.[1]).toMatchObject({
+    description: 'Base rent (Kaltmiete): monthly, without additional costs and heating.',
+    'x-unit': { en: '€/month', de: '€/Monat' },
+  })
+  expect(members.find(([name]) => name === 'heatingType')?.[1]).toMatchObject({
+    description: expect.stringContaining('`floor` (Etagenheizung: each flat has a boiler of its own)'),
+    'x-values': { floor: { en: 'Heating of one floor', de: 'Etagenheizung' } },
+  })
+})
 
 test('openapi.json passes the recommended rules of Redocly', async () => {
   const redocly = join(root, 'node_modules/@redocly/cli/bin/cli.js')

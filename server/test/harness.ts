@@ -2,7 +2,13 @@ import { type Connector, connectors } from '@aushang/connectors'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ContactDraft, type PropertyDraft, propertyExamples, type PropertyType } from '@aushang/model'
+import {
+  type ContactDraft,
+  type Language,
+  type PropertyDraft,
+  propertyExamples,
+  type PropertyType,
+} from '@aushang/model'
 import { type Sandbox, startSandbox } from '@aushang/sandbox'
 import type { InjectOptions } from 'fastify'
 import { pino } from 'pino'
@@ -66,7 +72,7 @@ export interface Api {
   mediaFolder: string
   readers: Readers
   /** A new account with a client of its own. */
-  account(name?: string): Promise<Client>
+  account(name?: string, language?: Language): Promise<Client>
   /** A request without a key. */
   send(request: InjectOptions): Promise<Answer>
 }
@@ -135,7 +141,7 @@ export function startApi({
       url: database.url,
       app,
       send,
-      account: (name = 'Muster') => newClient(api, name),
+      account: (name = 'Muster', language: Language = 'en') => newClient(api, name, language),
     })
   })
 
@@ -154,8 +160,8 @@ export function startApi({
   return api
 }
 
-async function newClient(api: Api, name: string): Promise<Client> {
-  const { id, apiKey } = await createAccount(api.db, name)
+async function newClient(api: Api, name: string, language: Language): Promise<Client> {
+  const { id, apiKey } = await createAccount(api.db, name, language)
   const send = ({ headers, ...request }: InjectOptions) =>
     api.send({ ...request, headers: { authorization: `Bearer ${apiKey}`, ...headers } })
   const withBody =

@@ -46,7 +46,7 @@ export function startTestWorker(api: Api, options: Partial<WorkerDeps> = {}): { 
 
 /** Things that happen in the background do so soon, but on a busy machine not at once. */
 export function eventually<Result>(look: () => Result | Promise<Result>): Promise<Result> {
-  return vi.waitFor(look, { timeout: 12_000, interval: 20 })
+  return vi.waitFor(look, { timeout: 25_000, interval: 20 })
 }
 
 /** Waits until all background work of a kind is done. */

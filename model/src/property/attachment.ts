@@ -10,7 +10,7 @@ const pictureTypes = ['jpeg', 'jpg', 'png', 'webp', 'heic', 'heif', 'avif', 'gif
 
 const shown = {
   url: HttpUrl,
-  type: Type.Optional(oneOfWords(kinds, 'Found from the content.')),
+  type: Type.Optional(oneOfWords(kinds)),
   title: Type.Optional(text(100)),
   isFloorPlan: Type.Optional(flag()),
 }
@@ -21,7 +21,7 @@ const draft = {
   type: Type.Optional(
     oneOfWords(
       [...kinds, ...pictureTypes.map((type) => `image/${type}` as const), 'application/pdf'],
-      'Found from the content, whatever is said here. A media type is shown as image or document.',
+      'Whatever is said here. A media type is shown as image or document.',
     ),
   ),
   isBlueprint: Type.Optional(flag('Another word for `isFloorPlan`, which goes before it.')),
@@ -69,7 +69,7 @@ export const Link = closed(
   {
     title: text(100),
     url: HttpUrl,
-    kind: Type.Optional(oneOfWords(['tour', 'video', 'page'], 'What is to be seen there; a page when left out.')),
+    kind: Type.Optional(oneOfWords(['tour', 'video', 'page'], 'A page when left out.')),
   },
   { $id: 'Link' },
 )

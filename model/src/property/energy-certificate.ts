@@ -1,8 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { closed, day, flag, oneOfWords, year } from '../schema.ts'
 
-const energyValue = (description: string) =>
-  Type.Number({ exclusiveMinimum: 0, maximum: 1999.99, description: `${description} In kWh/(m²·a).` })
+const energyValue = (description: string) => Type.Number({ exclusiveMinimum: 0, maximum: 1999.99, description })
 
 const EnergySource = oneOfWords([
   'oil',
@@ -30,17 +29,16 @@ export const ResidentialEnergyCertificate = closed(
       Type.Array(EnergySource, {
         maxItems: 14,
         uniqueItems: true,
-        description: 'What else the building is heated with: the law wants all essential carriers.',
       }),
     ),
-    prior2014: Type.Optional(flag('Issued before 1 May 2014, when certificates bore no class yet.')),
+    prior2014: Type.Optional(flag()),
     energyConsumption: Type.Optional(energyValue('Only in a certificate of type "consumption".')),
     energyNeed: Type.Optional(energyValue('Only in a certificate of type "need".')),
     energyClass: Type.Optional(oneOfWords(['A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'])),
-    constructionYear: Type.Optional(year('As the certificate states it.')),
+    constructionYear: Type.Optional(year()),
     warmWaterIncluded: Type.Optional(flag()),
     issuedOn: Type.Optional(day()),
-    validUntil: Type.Optional(day('Ten years after it was issued when left out.')),
+    validUntil: Type.Optional(day()),
   },
   { $id: 'ResidentialEnergyCertificate' },
 )

@@ -2,7 +2,10 @@ import Type from 'typebox'
 import { area, closed, count, CountryCode, day, flag, longText, money, oneOfWords, text, year } from '../schema.ts'
 import { ResidentialEnergyCertificate } from './energy-certificate.ts'
 
-/** The groups of members that the six types are put together from: each group is written once. */
+/**
+ * The groups of members that the six types are put together from: each group is written once. What a member is called, and what it
+ * means, is in `words/`; a description here is for whoever writes the request.
+ */
 
 const Address = closed(
   {
@@ -10,14 +13,12 @@ const Address = closed(
     streetNumber: Type.Optional(text(30)),
     postalCode: text(20),
     city: text(50),
-    district: Type.Optional(text(100, 'The part of the city (Ortsteil), such as "Prenzlauer Berg".')),
+    district: Type.Optional(text(100)),
     region: Type.Optional(text(50)),
     country: Type.Optional(CountryCode),
     latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
     longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
-    publish: Type.Optional(
-      Type.Boolean({ default: false, description: 'Whether portals may show street, number and position.' }),
-    ),
+    publish: Type.Optional(Type.Boolean({ default: false })),
   },
   { $id: 'PropertyAddress' },
 )
@@ -29,20 +30,16 @@ export const general = {
   locationDescription: Type.Optional(longText(3999)),
   furnishingDescription: Type.Optional(longText(3999)),
   miscellaneousDescription: Type.Optional(longText(3999)),
-  availableFrom: Type.Optional(text(50, 'A date or words, such as "sofort".')),
-  commissionDue: Type.Optional(
-    flag('Whether the prospect pays the agency. Left out, a commission that is given means yes, and none: not said.'),
-  ),
-  commission: Type.Optional(
-    text(100, 'What the prospect pays the agency, such as "3,57 % inkl. MwSt."; only where something is due.'),
-  ),
+  availableFrom: Type.Optional(text(50)),
+  commissionDue: Type.Optional(flag('Left out, a commission that is given means yes, and none: not said.')),
+  commission: Type.Optional(text(100, 'Only where something is due.')),
   commissionDescription: Type.Optional(longText(500)),
 }
 
 export const building = {
-  livingArea: area('Living area.'),
-  numberOfRooms: Type.Number({ minimum: 0.5, maximum: 999, description: 'Half rooms count 0.5.' }),
-  usableArea: Type.Optional(area('Usable area beside the living area.')),
+  livingArea: area(),
+  numberOfRooms: Type.Number({ minimum: 0.5, maximum: 999 }),
+  usableArea: Type.Optional(area()),
   numberOfBedrooms: Type.Optional(count(99)),
   numberOfBathrooms: Type.Optional(count(99)),
   numberOfFloors: Type.Optional(count(999)),
@@ -68,7 +65,7 @@ export const building = {
   ),
   interiorQuality: Type.Optional(oneOfWords(['simple', 'standard', 'high', 'luxury'])),
   constructionYear: Type.Optional(year()),
-  constructionYearUnknown: Type.Optional(flag('Nobody knows it. That counts as an answer where the law asks for it.')),
+  constructionYearUnknown: Type.Optional(flag()),
   constructionPhase: Type.Optional(oneOfWords(['projected', 'underConstruction', 'completed'])),
   lastRefurbished: Type.Optional(year()),
   heatingType: Type.Optional(
@@ -88,12 +85,7 @@ export const building = {
       'combinedHeatAndPower',
     ]),
   ),
-  energyCertificateStatus: Type.Optional(
-    oneOfWords(
-      ['present', 'notYetAvailable', 'notRequired'],
-      'notYetAvailable: it is shown at the viewing (liegt zur Besichtigung vor).',
-    ),
-  ),
+  energyCertificateStatus: Type.Optional(oneOfWords(['present', 'notYetAvailable', 'notRequired'])),
   residentialEnergyCertificate: Type.Optional(ResidentialEnergyCertificate),
   hasCellar: Type.Optional(flag()),
   hasGuestToilet: Type.Optional(flag()),
@@ -103,7 +95,7 @@ export const building = {
   hasTerrace: Type.Optional(flag()),
   hasLoggia: Type.Optional(flag()),
   numberOfBalconies: Type.Optional(count(99)),
-  outdoorArea: Type.Optional(area('Balconies and terraces.')),
+  outdoorArea: Type.Optional(area()),
   hasFireplace: Type.Optional(flag()),
   hasStorageRoom: Type.Optional(flag()),
   hasAirConditioning: Type.Optional(flag()),
@@ -113,9 +105,9 @@ export const building = {
       uniqueItems: true,
     }),
   ),
-  furnishing: Type.Optional(oneOfWords(['none', 'partly', 'full'], 'Whether it is let or sold with furniture.')),
-  isAccessible: Type.Optional(flag('Without steps.')),
-  isListed: Type.Optional(flag('A protected monument (Denkmal).')),
+  furnishing: Type.Optional(oneOfWords(['none', 'partly', 'full'])),
+  isAccessible: Type.Optional(flag()),
+  isListed: Type.Optional(flag()),
 }
 
 export const apartment = {
@@ -134,9 +126,9 @@ export const apartment = {
       'other',
     ]),
   ),
-  floor: Type.Optional(Type.Integer({ minimum: -9, maximum: 999, description: '0 is the ground floor.' })),
+  floor: Type.Optional(Type.Integer({ minimum: -9, maximum: 999 })),
   hasLift: Type.Optional(flag()),
-  requiresWBS: Type.Optional(flag('Only with a certificate of eligibility (Wohnberechtigungsschein).')),
+  requiresWBS: Type.Optional(flag()),
 }
 
 export const house = {
@@ -159,62 +151,56 @@ export const house = {
       'other',
     ]),
   ),
-  plotArea: area('Area of the plot.'),
+  plotArea: area(),
   hasLodgerFlat: Type.Optional(flag()),
-  numberOfUnits: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 9_999, description: 'How many dwellings the house has.' }),
-  ),
+  numberOfUnits: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_999 })),
 }
 
 export const buildingToRent = {
-  baseRent: money('Monthly rent without additional costs (Kaltmiete).'),
-  additionalCosts: Type.Optional(money('Monthly additional costs (Nebenkosten).')),
-  heatingCosts: Type.Optional(money('Monthly heating costs.')),
+  baseRent: money(),
+  additionalCosts: Type.Optional(money()),
+  heatingCosts: Type.Optional(money()),
   additionalCostsIncludeHeatingCosts: Type.Optional(flag()),
-  totalRent: Type.Optional(money('Monthly rent with all costs (Warmmiete).')),
-  deposit: Type.Optional(text(50, 'Words or an amount, such as "3 Nettokaltmieten".')),
-  parkingSpaceRent: Type.Optional(money('Monthly rent of a parking space.')),
+  totalRent: Type.Optional(money()),
+  deposit: Type.Optional(text(50)),
+  parkingSpaceRent: Type.Optional(money()),
   petsAllowed: Type.Optional(
     Type.Union([Type.Boolean(), Type.Literal('negotiable')], { description: 'true, false or "negotiable".' }),
   ),
   isSuitableAsSharedFlat: Type.Optional(flag()),
-  minimumTermMonths: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 999, description: 'How long a tenant stays at least.' }),
-  ),
-  fixedTermUntil: Type.Optional(day('The day on which the tenancy ends; it must lie ahead.')),
+  minimumTermMonths: Type.Optional(Type.Integer({ minimum: 1, maximum: 999 })),
+  fixedTermUntil: Type.Optional(day('It must lie ahead.')),
 }
 
 const price = {
   purchasePrice: Type.Optional(money('Required unless purchasePriceOnRequest is true.')),
-  purchasePriceOnRequest: Type.Optional(flag('The price is not shown.')),
+  purchasePriceOnRequest: Type.Optional(flag()),
 }
 
 /** Erbbaurecht: the plot belongs to somebody else, who gets a rent for it. */
 const leasehold = {
-  isLeasehold: Type.Optional(flag('Erbbaurecht: the buyer does not get the plot, and pays a rent for it.')),
-  leaseholdUntil: Type.Optional(
-    day('The day on which the leasehold ends; only with isLeasehold, and it must lie ahead.'),
-  ),
-  groundRent: Type.Optional(money('Rent for the plot (Erbbauzins) a year; only with isLeasehold.')),
+  isLeasehold: Type.Optional(flag()),
+  leaseholdUntil: Type.Optional(day('Only with isLeasehold, and it must lie ahead.')),
+  groundRent: Type.Optional(money('Only with isLeasehold.')),
 }
 
 export const buildingToBuy = {
   ...price,
   ...leasehold,
-  parkingSpacePurchasePrice: Type.Optional(money('Price of a parking space.')),
+  parkingSpacePurchasePrice: Type.Optional(money()),
   isRented: Type.Optional(flag()),
-  monthlyRentalIncome: Type.Optional(money('Rent that comes in each month.')),
+  monthlyRentalIncome: Type.Optional(money()),
   isSuitableAsHolidayHome: Type.Optional(flag()),
 }
 
 export const apartmentToBuy = {
-  condoFee: Type.Optional(money('Monthly fee to the owners’ association (Hausgeld).')),
+  condoFee: Type.Optional(money()),
 }
 
-const plotIndex = (description: string) => Type.Number({ minimum: 0, maximum: 9.99, description })
+const plotIndex = Type.Number({ minimum: 0, maximum: 9.99 })
 
 export const plot = {
-  plotArea: area('Area of the plot.'),
+  plotArea: area(),
   buildingRegulation: Type.Optional(
     oneOfWords(['developmentPlan', 'neighbourhood', 'outerArea', 'developmentExpected', 'none']),
   ),
@@ -238,9 +224,9 @@ export const plot = {
       { maxItems: 12, uniqueItems: true },
     ),
   ),
-  divisibleFrom: Type.Optional(area('The smallest part that is sold or let by itself.')),
-  floorSpaceIndex: Type.Optional(plotIndex('Geschossflächenzahl (GFZ).')),
-  siteCoverageIndex: Type.Optional(plotIndex('Grundflächenzahl (GRZ).')),
+  divisibleFrom: Type.Optional(area()),
+  floorSpaceIndex: Type.Optional(plotIndex),
+  siteCoverageIndex: Type.Optional(plotIndex),
   isShortTermBuildable: Type.Optional(flag()),
   hasBuildingPermission: Type.Optional(flag()),
 }
@@ -248,6 +234,6 @@ export const plot = {
 export const plotToBuy = { ...price, ...leasehold }
 
 export const plotToRent = {
-  baseRent: money('Rent for each leaseInterval.'),
+  baseRent: money(),
   leaseInterval: Type.Optional(oneOfWords(['day', 'week', 'month', 'year'])),
 }

@@ -12,8 +12,7 @@ export const ExternalId = Type.String({
   minLength: 1,
   maxLength: 50,
   format: 'external-id',
-  description:
-    'The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.',
+  description: 'Portals know the property by it. Made up when left out.',
   examples: ['WHG-2041'],
 })
 
@@ -22,7 +21,7 @@ const common = {
     Type.String({
       minLength: 20,
       maxLength: 20,
-      description: 'The id of a contact. Without one, a portal shows the default contact of its own account.',
+      description: 'The id of a contact.',
       examples: ['0TkW4rYx00aB3dE5fG7h'],
     }),
   ),
@@ -31,7 +30,7 @@ const common = {
 
 export const OfferStatus = oneOfWords(
   ['open', 'reserved', 'closed'],
-  'Whether it can still be had. A reserved or sold one stays online until its listings are deleted.',
+  'A reserved or sold one stays online until its listings are deleted.',
 )
 
 export const processingStatuses = ['pending', 'processing', 'succeeded', 'failed'] as const
@@ -69,7 +68,7 @@ export type PropertyDraft = Typed<Static<typeof Requested>>
 export type Property = Typed<Static<typeof Stored>>
 
 export const PropertyDraft = withRule(
-  variants<PropertyDraft>('type', propertyTypes.map(draftOf), { $id: 'PropertyDraft' }),
+  variants<PropertyDraft>('type', propertyTypes.map(draftSchemaOf), { $id: 'PropertyDraft' }),
   propertyRules,
 )
 
@@ -105,7 +104,8 @@ export const PropertyReplacement = closed(
 
 export const PropertyPatch = mergePatchOf('PropertyPatch', { fields: { baseRent: 1290, deposit: null } })
 
-function draftOf(type: PropertyType) {
+/** What a client sends of one type. */
+export function draftSchemaOf(type: PropertyType) {
   return closed(
     { type: Type.Literal(type), fields: fieldsByType[type], ...requested },
     { $id: componentName(type, 'Draft'), examples: [propertyExamples[type]] },

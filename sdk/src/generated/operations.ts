@@ -124,6 +124,15 @@ export interface Operations {
   getAccount(options?: CallOptions): Promise<Schemas['Account']>
 
   /**
+   * Change the language of the account.
+   *
+   * What was told before is shown in the new language, too. Another key may see the old one for two seconds.
+   *
+   * `PATCH /account`
+   */
+  patchAccount(body: Schemas['AccountPatch'], options?: CallOptions): Promise<Schemas['Account']>
+
+  /**
    * Replace the consumer credentials for platform-a-24.
    *
    * Needed before targets of type `platform-a-24` can be created. They are stored encrypted and never returned.
@@ -350,6 +359,15 @@ export interface Operations {
    * `DELETE /properties/{id}`
    */
   deleteProperty(id: string, options?: Schemas['DeletePropertyQuery'] & ChangeOptions): Promise<Schemas['Property'] | undefined>
+
+  /**
+   * The types of properties, and what each has.
+   *
+   * For whoever draws a form: the members of each type in the sections and the order in which people fill them in, with what they are called in English and German, their units, limits and values. It changes only with the version of the service: with `If-None-Match`, the answer is 304 as long as it is the same.
+   *
+   * `GET /property-types`
+   */
+  listPropertyTypes(options?: CallOptions): List<Schemas['PropertyTypeForm']>
 
   /**
    * All properties in lines, with where they stand on each target.
@@ -762,6 +780,7 @@ export const operations = {
   requestPasswordReset: { method: 'POST', path: '/password-resets', sends: 'application/json' },
   resetPassword: { method: 'POST', path: '/password-resets/{token}', sends: 'application/json' },
   getAccount: { method: 'GET', path: '/account' },
+  patchAccount: { method: 'PATCH', path: '/account', sends: 'application/merge-patch+json' },
   putCredentialsPlatformA24: { method: 'PUT', path: '/account/credentials/platform-a-24', sends: 'application/json' },
   putCredentialsPlatformA24Sandbox: { method: 'PUT', path: '/account/credentials/platform-a-24-sandbox', sends: 'application/json' },
   listApiKeys: { method: 'GET', path: '/account/api-keys', isList: true, isPaged: true },
@@ -790,6 +809,7 @@ export const operations = {
   replaceProperty: { method: 'PUT', path: '/properties/{id}', sends: 'application/json' },
   patchProperty: { method: 'PATCH', path: '/properties/{id}', sends: 'application/merge-patch+json' },
   deleteProperty: { method: 'DELETE', path: '/properties/{id}' },
+  listPropertyTypes: { method: 'GET', path: '/property-types', isList: true },
   listPropertyOverviews: { method: 'GET', path: '/properties/overview', isList: true, isPaged: true },
   listTargetTypes: { method: 'GET', path: '/target-types', isList: true },
   createTarget: { method: 'POST', path: '/targets', sends: 'application/json', takesKey: true },

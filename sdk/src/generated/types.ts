@@ -5,6 +5,7 @@ export interface components {
          * @example {
          *       "id": "0TkW4rYx00cD5eF7gH9j",
          *       "name": "Muster Immobilien",
+         *       "language": "de",
          *       "createdAt": "2026-11-15T09:30:00.000Z",
          *       "updatedAt": "2026-11-15T09:30:00.000Z",
          *       "credentials": {
@@ -31,6 +32,11 @@ export interface components {
              */
             name: string;
             /**
+             * @description In which the account is told things: failures, problems, notes, webhooks; and in which it is answered where a request has no Accept-Language.
+             * @enum {string}
+             */
+            language: "en" | "de";
+            /**
              * Format: date-time
              * @description Must be a time such as 2026-01-31T12:00:00.000Z.
              * @example 2026-11-15T09:30:00.000Z
@@ -46,6 +52,15 @@ export interface components {
                 "platform-a-24": components["schemas"]["CredentialStatus"];
                 "platform-a-24-sandbox": components["schemas"]["CredentialStatus"];
             };
+        };
+        /**
+         * @description A JSON merge patch (RFC 7396): null takes a member away, a list is replaced as a whole. Members that only the service sets are ignored.
+         * @example {
+         *       "language": "de"
+         *     }
+         */
+        AccountPatch: {
+            [key: string]: unknown;
         };
         /**
          * @example {
@@ -100,26 +115,28 @@ export interface components {
          */
         ApartmentBuyDraft: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "apartmentBuy";
             fields: components["schemas"]["ApartmentBuyFields"];
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId?: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments?: components["schemas"]["AttachmentDraft"][];
             /**
-             * @description The id of a contact. Without one, a portal shows the default contact of its own account.
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
              * @enum {string}
              */
             offerStatus?: "open" | "reserved" | "closed";
@@ -128,108 +145,154 @@ export interface components {
         ApartmentBuyFields: {
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Title (Überschrift): what portals show in their lists. Must be text with at least one visible character.
              */
             title: string;
+            /** @description Address (Adresse): where the property is. */
             address: components["schemas"]["PropertyAddress"];
+            /** @description Description (Objektbeschreibung): the property as a whole. */
             description?: string;
+            /** @description Description of the location (Lagebeschreibung): surroundings, traffic, schools, shops. */
             locationDescription?: string;
+            /** @description Description of the equipment (Ausstattungsbeschreibung): bathroom, kitchen, floors, technology. */
             furnishingDescription?: string;
+            /** @description Other notes (Sonstiges): whatever else matters. */
             miscellaneousDescription?: string;
             /**
              * Format: not-blank
-             * @description A date or words, such as "sofort".
+             * @description Availability (Verfügbarkeit): from when: a date, or words such as "sofort". Must be text with at least one visible character.
              */
             availableFrom?: string;
-            /** @description Whether the prospect pays the agency. Left out, a commission that is given means yes, and none: not said. */
+            /** @description Commission due (Provisionspflichtig): whether the prospect pays the agency a commission. Left out, a commission that is given means yes, and none: not said. */
             commissionDue?: boolean;
             /**
              * Format: not-blank
-             * @description What the prospect pays the agency, such as "3,57 % inkl. MwSt."; only where something is due.
+             * @description Commission (Provision): what the prospect pays, such as "3,57 % inkl. MwSt.". Only where something is due.
              */
             commission?: string;
+            /** @description Note on the commission (Provisionshinweis): when and by whom it is to be paid. */
             commissionDescription?: string;
-            /** @description Living area. In m². */
+            /** @description Living area (Wohnfläche): as German law measures it (Wohnflächenverordnung). */
             livingArea: number;
-            /** @description Half rooms count 0.5. */
+            /** @description Number of rooms (Zimmerzahl): without kitchen and bathroom; half rooms count 0.5. */
             numberOfRooms: number;
-            /** @description Usable area beside the living area. In m². */
+            /** @description Usable area (Nutzfläche): beside the living area, such as a cellar. */
             usableArea?: number;
+            /** @description Number of bedrooms (Anzahl der Schlafzimmer): contained in the number of rooms. */
             numberOfBedrooms?: number;
+            /** @description Number of bathrooms (Anzahl der Badezimmer): without the guest toilet. */
             numberOfBathrooms?: number;
+            /** @description Number of floors (Etagenzahl): how many floors the building has. */
             numberOfFloors?: number;
+            /** @description Number of parking spaces (Anzahl der Stellplätze): those that go with the property. */
             numberOfParkingSpaces?: number;
-            /** @enum {string} */
+            /**
+             * @description Kind of parking space (Stellplatzart): where the car stands. One of `garage` (Garage), `undergroundGarage` (Tiefgarage), `carport` (Carport), `outdoor` (Außenstellplatz), `carPark` (Parkhaus), `duplex` (Duplexgarage: two cars, one above the other).
+             * @enum {string}
+             */
             parkingSpaceType?: "garage" | "undergroundGarage" | "carport" | "outdoor" | "carPark" | "duplex";
-            /** @enum {string} */
+            /**
+             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung), `mint` (neuwertig), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (renoviert: surfaces were renewed), `wellKept` (gepflegt), `requiresRenovation` (renovierungsbedürftig), `requiresRefurbishment` (sanierungsbedürftig), `shell` (Rohbau), `negotiable` (nach Vereinbarung: as the parties agree), `demolitionReady` (abbruchreif).
+             * @enum {string}
+             */
             condition?: "firstTimeUse" | "firstTimeUseAfterRefurbishment" | "mint" | "refurbished" | "modernised" | "renovated" | "wellKept" | "requiresRenovation" | "requiresRefurbishment" | "shell" | "negotiable" | "demolitionReady";
-            /** @enum {string} */
+            /**
+             * @description Interior quality (Qualität der Ausstattung): how good bathrooms, floors and doors are. One of `simple` (einfach), `standard` (normal), `high` (gehoben), `luxury` (luxuriös).
+             * @enum {string}
+             */
             interiorQuality?: "simple" | "standard" | "high" | "luxury";
+            /** @description Year of construction (Baujahr): four digits. */
             constructionYear?: number;
-            /** @description Nobody knows it. That counts as an answer where the law asks for it. */
+            /** @description Year of construction unknown (Baujahr unbekannt): counts as an answer where the year is asked for. */
             constructionYearUnknown?: boolean;
-            /** @enum {string} */
+            /**
+             * @description Construction phase (Bauphase): how far a new building has come. One of `projected` (projektiert), `underConstruction` (im Bau), `completed` (fertiggestellt).
+             * @enum {string}
+             */
             constructionPhase?: "projected" | "underConstruction" | "completed";
+            /** @description Last refurbishment (Letzte Modernisierung): the year, four digits. */
             lastRefurbished?: number;
-            /** @enum {string} */
+            /**
+             * @description Heating (Heizungsart): how it is heated. One of `stove` (Ofenheizung), `floor` (Etagenheizung: each flat has a boiler of its own), `central` (Zentralheizung: one boiler for the whole building), `district` (Fernwärme: heat from a plant of the city), `underfloor` (Fußbodenheizung: pipes under the floor), `heatPump` (Wärmepumpe), `gas` (Gasheizung), `oil` (Ölheizung), `electric` (Elektroheizung), `nightStorage` (Nachtspeicherheizung: charged with electricity at night), `pellet` (Pelletheizung), `solar` (Solarheizung), `combinedHeatAndPower` (Blockheizkraftwerk: makes heat and electricity).
+             * @enum {string}
+             */
             heatingType?: "stove" | "floor" | "central" | "district" | "underfloor" | "heatPump" | "gas" | "oil" | "electric" | "nightStorage" | "pellet" | "solar" | "combinedHeatAndPower";
             /**
-             * @description notYetAvailable: it is shown at the viewing (liegt zur Besichtigung vor).
+             * @description Status of the energy certificate (Stand des Energieausweises): whether there is an energy certificate. One of `present` (liegt vor), `notYetAvailable` (liegt zur Besichtigung vor: it is shown at the viewing at the latest), `notRequired` (nicht erforderlich: for monuments, for example).
              * @enum {string}
              */
             energyCertificateStatus?: "present" | "notYetAvailable" | "notRequired";
+            /** @description Energy certificate (Energieausweis): what the energy certificate states. */
             residentialEnergyCertificate?: components["schemas"]["ResidentialEnergyCertificate"];
+            /** @description Cellar (Keller): a compartment in the cellar, too. */
             hasCellar?: boolean;
+            /** @description Guest toilet (Gäste-WC): a toilet beside the bathroom. */
             hasGuestToilet?: boolean;
+            /** @description Fitted kitchen (Einbauküche): stays in the property. */
             hasBuiltInKitchen?: boolean;
+            /** @description Garden (Garten): one that is shared, too. */
             hasGarden?: boolean;
+            /** @description Balcony (Balkon): at least one. */
             hasBalcony?: boolean;
+            /** @description Terrace (Terrasse): a roof terrace, too. */
             hasTerrace?: boolean;
+            /** @description Loggia (Loggia): a roofed balcony within the building. */
             hasLoggia?: boolean;
+            /** @description Number of balconies (Anzahl der Balkone): without terraces and loggias. */
             numberOfBalconies?: number;
-            /** @description Balconies and terraces. In m². */
+            /** @description Outdoor area (Balkon- und Terrassenfläche): all balconies and terraces together. */
             outdoorArea?: number;
+            /** @description Fireplace (Kamin): a stove with a glass door, too. */
             hasFireplace?: boolean;
+            /** @description Storage room (Abstellraum): in the flat or in the house. */
             hasStorageRoom?: boolean;
+            /** @description Air conditioning (Klimaanlage): built in. */
             hasAirConditioning?: boolean;
+            /** @description Flooring (Bodenbelag): what the floors are made of. One of `tiles` (Fliesen), `planks` (Dielen), `parquet` (Parkett), `laminate` (Laminat), `vinyl` (Vinyl), `carpet` (Teppich), `stone` (Stein), `screed` (Estrich), `other` (sonstiger Belag). */
             flooring?: ("tiles" | "planks" | "parquet" | "laminate" | "vinyl" | "carpet" | "stone" | "screed" | "other")[];
             /**
-             * @description Whether it is let or sold with furniture.
+             * @description Furnishing (Möblierung): whether furniture goes with it. One of `none` (unmöbliert), `partly` (teilmöbliert), `full` (möbliert).
              * @enum {string}
              */
             furnishing?: "none" | "partly" | "full";
-            /** @description Without steps. */
+            /** @description Step-free access (Stufenlos erreichbar): no steps on the way in. */
             isAccessible?: boolean;
-            /** @description A protected monument (Denkmal). */
+            /** @description Listed building (Denkmalschutz): the building is a protected monument. */
             isListed?: boolean;
-            /** @enum {string} */
+            /**
+             * @description Kind of flat (Wohnungsart): what kind of flat it is. One of `apartment` (Apartment: small, often one room with a kitchenette), `attic` (Dachgeschosswohnung), `maisonette` (Maisonettewohnung: on several floors), `penthouse` (Penthouse: top floor with a roof terrace), `loft` (Loft: also a studio or an atelier), `terrace` (Terrassenwohnung), `lowerGroundFloor` (Souterrainwohnung: partly below the ground), `groundFloor` (Erdgeschosswohnung), `upperGroundFloor` (Hochparterre: a few steps above the ground), `floor` (Etagenwohnung: on one floor of a building with several flats), `other` (sonstige Wohnung).
+             * @enum {string}
+             */
             apartmentType?: "apartment" | "attic" | "maisonette" | "penthouse" | "loft" | "terrace" | "lowerGroundFloor" | "groundFloor" | "upperGroundFloor" | "floor" | "other";
-            /** @description 0 is the ground floor. */
+            /** @description Floor (Etage): 0 is the ground floor, −1 the basement. */
             floor?: number;
+            /** @description Lift (Aufzug): for persons, in the building. */
             hasLift?: boolean;
-            /** @description Only with a certificate of eligibility (Wohnberechtigungsschein). */
+            /** @description Eligibility certificate required (Wohnberechtigungsschein erforderlich): only for tenants with a certificate of eligibility (Wohnberechtigungsschein). */
             requiresWBS?: boolean;
-            /** @description Required unless purchasePriceOnRequest is true. In euros. */
+            /** @description Purchase price (Kaufpreis): without taxes and fees; needed unless it is on request. Required unless purchasePriceOnRequest is true. */
             purchasePrice?: number;
-            /** @description The price is not shown. */
+            /** @description Price on request (Preis auf Anfrage): the price is not shown. */
             purchasePriceOnRequest?: boolean;
-            /** @description Erbbaurecht: the buyer does not get the plot, and pays a rent for it. */
+            /** @description Leasehold (Erbbaurecht): the plot stays somebody else’s, who gets a rent for it. */
             isLeasehold?: boolean;
             /**
              * Format: date
-             * @description The day on which the leasehold ends; only with isLeasehold, and it must lie ahead.
+             * @description End of the leasehold (Ende des Erbbaurechts): the last day of the leasehold. Only with isLeasehold, and it must lie ahead.
              * @example 2027-03-01
              */
             leaseholdUntil?: string;
-            /** @description Rent for the plot (Erbbauzins) a year; only with isLeasehold. In euros. */
+            /** @description Ground rent (Erbbauzins): yearly, for the plot. Only with isLeasehold. */
             groundRent?: number;
-            /** @description Price of a parking space. In euros. */
+            /** @description Parking space price (Stellplatzpreis): price of one parking space. */
             parkingSpacePurchasePrice?: number;
+            /** @description Rented out (Vermietet): whether it is sold with a tenant. */
             isRented?: boolean;
-            /** @description Rent that comes in each month. In euros. */
+            /** @description Rental income (Mieteinnahmen): what actually comes in each month. */
             monthlyRentalIncome?: number;
+            /** @description Suitable as a holiday home (Als Ferienimmobilie geeignet): may be used for holidays. */
             isSuitableAsHolidayHome?: boolean;
-            /** @description Monthly fee to the owners’ association (Hausgeld). In euros. */
+            /** @description Condo fee (Hausgeld): monthly, to the owners’ association. */
             condoFee?: number;
         };
         ApartmentBuyProcessingFailed: {
@@ -240,26 +303,28 @@ export interface components {
              */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "apartmentBuy";
             fields: components["schemas"]["ApartmentBuyFields"];
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description The id of a contact. Without one, a portal shows the default contact of its own account.
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -291,26 +356,28 @@ export interface components {
              */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "apartmentBuy";
             fields: components["schemas"]["ApartmentBuyFields"];
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description The id of a contact. Without one, a portal shows the default contact of its own account.
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -377,26 +444,28 @@ export interface components {
              */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "apartmentBuy";
             fields: components["schemas"]["ApartmentBuyFields"];
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description The id of a contact. Without one, a portal shows the default contact of its own account.
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -493,26 +562,28 @@ export interface components {
          */
         ApartmentRentDraft: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "apartmentRent";
             fields: components["schemas"]["ApartmentRentFields"];
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId?: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments?: components["schemas"]["AttachmentDraft"][];
             /**
-             * @description The id of a contact. Without one, a portal shows the default contact of its own account.
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
              * @enum {string}
              */
             offerStatus?: "open" | "reserved" | "closed";
@@ -521,111 +592,157 @@ export interface components {
         ApartmentRentFields: {
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Title (Überschrift): what portals show in their lists. Must be text with at least one visible character.
              */
             title: string;
+            /** @description Address (Adresse): where the property is. */
             address: components["schemas"]["PropertyAddress"];
+            /** @description Description (Objektbeschreibung): the property as a whole. */
             description?: string;
+            /** @description Description of the location (Lagebeschreibung): surroundings, traffic, schools, shops. */
             locationDescription?: string;
+            /** @description Description of the equipment (Ausstattungsbeschreibung): bathroom, kitchen, floors, technology. */
             furnishingDescription?: string;
+            /** @description Other notes (Sonstiges): whatever else matters. */
             miscellaneousDescription?: string;
             /**
              * Format: not-blank
-             * @description A date or words, such as "sofort".
+             * @description Availability (Verfügbarkeit): from when: a date, or words such as "sofort". Must be text with at least one visible character.
              */
             availableFrom?: string;
-            /** @description Whether the prospect pays the agency. Left out, a commission that is given means yes, and none: not said. */
+            /** @description Commission due (Provisionspflichtig): whether the prospect pays the agency a commission. Left out, a commission that is given means yes, and none: not said. */
             commissionDue?: boolean;
             /**
              * Format: not-blank
-             * @description What the prospect pays the agency, such as "3,57 % inkl. MwSt."; only where something is due.
+             * @description Commission (Provision): what the prospect pays, such as "3,57 % inkl. MwSt.". Only where something is due.
              */
             commission?: string;
+            /** @description Note on the commission (Provisionshinweis): when and by whom it is to be paid. */
             commissionDescription?: string;
-            /** @description Living area. In m². */
+            /** @description Living area (Wohnfläche): as German law measures it (Wohnflächenverordnung). */
             livingArea: number;
-            /** @description Half rooms count 0.5. */
+            /** @description Number of rooms (Zimmerzahl): without kitchen and bathroom; half rooms count 0.5. */
             numberOfRooms: number;
-            /** @description Usable area beside the living area. In m². */
+            /** @description Usable area (Nutzfläche): beside the living area, such as a cellar. */
             usableArea?: number;
+            /** @description Number of bedrooms (Anzahl der Schlafzimmer): contained in the number of rooms. */
             numberOfBedrooms?: number;
+            /** @description Number of bathrooms (Anzahl der Badezimmer): without the guest toilet. */
             numberOfBathrooms?: number;
+            /** @description Number of floors (Etagenzahl): how many floors the building has. */
             numberOfFloors?: number;
+            /** @description Number of parking spaces (Anzahl der Stellplätze): those that go with the property. */
             numberOfParkingSpaces?: number;
-            /** @enum {string} */
+            /**
+             * @description Kind of parking space (Stellplatzart): where the car stands. One of `garage` (Garage), `undergroundGarage` (Tiefgarage), `carport` (Carport), `outdoor` (Außenstellplatz), `carPark` (Parkhaus), `duplex` (Duplexgarage: two cars, one above the other).
+             * @enum {string}
+             */
             parkingSpaceType?: "garage" | "undergroundGarage" | "carport" | "outdoor" | "carPark" | "duplex";
-            /** @enum {string} */
+            /**
+             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung), `mint` (neuwertig), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (renoviert: surfaces were renewed), `wellKept` (gepflegt), `requiresRenovation` (renovierungsbedürftig), `requiresRefurbishment` (sanierungsbedürftig), `shell` (Rohbau), `negotiable` (nach Vereinbarung: as the parties agree), `demolitionReady` (abbruchreif).
+             * @enum {string}
+             */
             condition?: "firstTimeUse" | "firstTimeUseAfterRefurbishment" | "mint" | "refurbished" | "modernised" | "renovated" | "wellKept" | "requiresRenovation" | "requiresRefurbishment" | "shell" | "negotiable" | "demolitionReady";
-            /** @enum {string} */
+            /**
+             * @description Interior quality (Qualität der Ausstattung): how good bathrooms, floors and doors are. One of `simple` (einfach), `standard` (normal), `high` (gehoben), `luxury` (luxuriös).
+             * @enum {string}
+             */
             interiorQuality?: "simple" | "standard" | "high" | "luxury";
+            /** @description Year of construction (Baujahr): four digits. */
             constructionYear?: number;
-            /** @description Nobody knows it. That counts as an answer where the law asks for it. */
+            /** @description Year of construction unknown (Baujahr unbekannt): counts as an answer where the year is asked for. */
             constructionYearUnknown?: boolean;
-            /** @enum {string} */
+            /**
+             * @description Construction phase (Bauphase): how far a new building has come. One of `projected` (projektiert), `underConstruction` (im Bau), `completed` (fertiggestellt).
+             * @enum {string}
+             */
             constructionPhase?: "projected" | "underConstruction" | "completed";
+            /** @description Last refurbishment (Letzte Modernisierung): the year, four digits. */
             lastRefurbished?: number;
-            /** @enum {string} */
+            /**
+             * @description Heating (Heizungsart): how it is heated. One of `stove` (Ofenheizung), `floor` (Etagenheizung: each flat has a boiler of its own), `central` (Zentralheizung: one boiler for the whole building), `district` (Fernwärme: heat from a plant of the city), `underfloor` (Fußbodenheizung: pipes under the floor), `heatPump` (Wärmepumpe), `gas` (Gasheizung), `oil` (Ölheizung), `electric` (Elektroheizung), `nightStorage` (Nachtspeicherheizung: charged with electricity at night), `pellet` (Pelletheizung), `solar` (Solarheizung), `combinedHeatAndPower` (Blockheizkraftwerk: makes heat and electricity).
+             * @enum {string}
+             */
             heatingType?: "stove" | "floor" | "central" | "district" | "underfloor" | "heatPump" | "gas" | "oil" | "electric" | "nightStorage" | "pellet" | "solar" | "combinedHeatAndPower";
             /**
-             * @description notYetAvailable: it is shown at the viewing (liegt zur Besichtigung vor).
+             * @description Status of the energy certificate (Stand des Energieausweises): whether there is an energy certificate. One of `present` (liegt vor), `notYetAvailable` (liegt zur Besichtigung vor: it is shown at the viewing at the latest), `notRequired` (nicht erforderlich: for monuments, for example).
              * @enum {string}
              */
             energyCertificateStatus?: "present" | "notYetAvailable" | "notRequired";
+            /** @description Energy certificate (Energieausweis): what the energy certificate states. */
             residentialEnergyCertificate?: components["schemas"]["ResidentialEnergyCertificate"];
+            /** @description Cellar (Keller): a compartment in the cellar, too. */
             hasCellar?: boolean;
+            /** @description Guest toilet (Gäste-WC): a toilet beside the bathroom. */
             hasGuestToilet?: boolean;
+            /** @description Fitted kitchen (Einbauküche): stays in the property. */
             hasBuiltInKitchen?: boolean;
+            /** @description Garden (Garten): one that is shared, too. */
             hasGarden?: boolean;
+            /** @description Balcony (Balkon): at least one. */
             hasBalcony?: boolean;
+            /** @description Terrace (Terrasse): a roof terrace, too. */
             hasTerrace?: boolean;
+            /** @description Loggia (Loggia): a roofed balcony within the building. */
             hasLoggia?: boolean;
+            /** @description Number of balconies (Anzahl der Balkone): without terraces and loggias. */
             numberOfBalconies?: number;
-            /** @description Balconies and terraces. In m². */
+            /** @description Outdoor area (Balkon- und Terrassenfläche): all balconies and terraces together. */
             outdoorArea?: number;
+            /** @description Fireplace (Kamin): a stove with a glass door, too. */
             hasFireplace?: boolean;
+            /** @description Storage room (Abstellraum): in the flat or in the house. */
             hasStorageRoom?: boolean;
+            /** @description Air conditioning (Klimaanlage): built in. */
             hasAirConditioning?: boolean;
+            /** @description Flooring (Bodenbelag): what the floors are made of. One of `tiles` (Fliesen), `planks` (Dielen), `parquet` (Parkett), `laminate` (Laminat), `vinyl` (Vinyl), `carpet` (Teppich), `stone` (Stein), `screed` (Estrich), `other` (sonstiger Belag). */
             flooring?: ("tiles" | "planks" | "parquet" | "laminate" | "vinyl" | "carpet" | "stone" | "screed" | "other")[];
             /**
-             * @description Whether it is let or sold with furniture.
+             * @description Furnishing (Möblierung): whether furniture goes with it. One of `none` (unmöbliert), `partly` (teilmöbliert), `full` (möbliert).
              * @enum {string}
              */
             furnishing?: "none" | "partly" | "full";
-            /** @description Without steps. */
+            /** @description Step-free access (Stufenlos erreichbar): no steps on the way in. */
             isAccessible?: boolean;
-            /** @description A protected monument (Denkmal). */
+            /** @description Listed building (Denkmalschutz): the building is a protected monument. */
             isListed?: boolean;
-            /** @enum {string} */
+            /**
+             * @description Kind of flat (Wohnungsart): what kind of flat it is. One of `apartment` (Apartment: small, often one room with a kitchenette), `attic` (Dachgeschosswohnung), `maisonette` (Maisonettewohnung: on several floors), `penthouse` (Penthouse: top floor with a roof terrace), `loft` (Loft: also a studio or an atelier), `terrace` (Terrassenwohnung), `lowerGroundFloor` (Souterrainwohnung: partly below the ground), `groundFloor` (Erdgeschosswohnung), `upperGroundFloor` (Hochparterre: a few steps above the ground), `floor` (Etagenwohnung: on one floor of a building with several flats), `other` (sonstige Wohnung).
+             * @enum {string}
+             */
             apartmentType?: "apartment" | "attic" | "maisonette" | "penthouse" | "loft" | "terrace" | "lowerGroundFloor" | "groundFloor" | "upperGroundFloor" | "floor" | "other";
-            /** @description 0 is the ground floor. */
+            /** @description Floor (Etage): 0 is the ground floor, −1 the basement. */
             floor?: number;
+            /** @description Lift (Aufzug): for persons, in the building. */
             hasLift?: boolean;
-            /** @description Only with a certificate of eligibility (Wohnberechtigungsschein). */
+            /** @description Eligibility certificate required (Wohnberechtigungsschein erforderlich): only for tenants with a certificate of eligibility (Wohnberechtigungsschein). */
             requiresWBS?: boolean;
-            /** @description Monthly rent without additional costs (Kaltmiete). In euros. */
+            /** @description Base rent (Kaltmiete): monthly, without additional costs and heating. */
             baseRent: number;
-            /** @description Monthly additional costs (Nebenkosten). In euros. */
+            /** @description Additional costs (Nebenkosten): monthly advance for the running costs of the building. */
             additionalCosts?: number;
-            /** @description Monthly heating costs. In euros. */
+            /** @description Heating costs (Heizkosten): monthly advance for heating. */
             heatingCosts?: number;
+            /** @description Heating included in additional costs (Heizkosten in den Nebenkosten enthalten): whether the additional costs contain the heating costs already. */
             additionalCostsIncludeHeatingCosts?: boolean;
-            /** @description Monthly rent with all costs (Warmmiete). In euros. */
+            /** @description Total rent (Warmmiete): monthly, with additional costs and heating. */
             totalRent?: number;
             /**
              * Format: not-blank
-             * @description Words or an amount, such as "3 Nettokaltmieten".
+             * @description Deposit (Kaution): an amount or words, such as "3 Nettokaltmieten". Must be text with at least one visible character.
              */
             deposit?: string;
-            /** @description Monthly rent of a parking space. In euros. */
+            /** @description Parking space rent (Stellplatzmiete): monthly, for one parking space. */
             parkingSpaceRent?: number;
-            /** @description true, false or "negotiable". */
+            /** @description Pets (Haustiere): whether tenants may keep pets. One of `true` (erlaubt), `false` (nicht erlaubt), `negotiable` (nach Absprache). true, false or "negotiable". */
             petsAllowed?: boolean | "negotiable";
+            /** @description Suitable for sharing (WG-geeignet): suits people who share a flat. */
             isSuitableAsSharedFlat?: boolean;
-            /** @description How long a tenant stays at least. */
+            /** @description Minimum term (Mindestmietdauer): how long a tenant stays at least. */
             minimumTermMonths?: number;
             /**
              * Format: date
-             * @description The day on which the tenancy ends; it must lie ahead.
+             * @description End of the fixed term (Ende der Befristung): the day on which the tenancy ends. It must lie ahead.
              * @example 2027-03-01
              */
             fixedTermUntil?: string;
@@ -638,26 +755,28 @@ export interface components {
              */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "apartmentRent";
             fields: components["schemas"]["ApartmentRentFields"];
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description The id of a contact. Without one, a portal shows the default contact of its own account.
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -689,26 +808,28 @@ export interface components {
              */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "apartmentRent";
             fields: components["schemas"]["ApartmentRentFields"];
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description The id of a contact. Without one, a portal shows the default contact of its own account.
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -820,26 +941,28 @@ export interface components {
              */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "apartmentRent";
             fields: components["schemas"]["ApartmentRentFields"];
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description The id of a contact. Without one, a portal shows the default contact of its own account.
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -921,20 +1044,21 @@ export interface components {
             id: string;
             /**
              * Format: http-url
-             * @description Must be an address that begins with http:// or https://, without a user name or a password.
+             * @description Address (Adresse): where the file is fetched from. Must be an address that begins with http:// or https://, without a user name or a password.
              * @example https://example.org/pictures/1.jpg
              */
             url: string;
             /**
-             * @description Found from the content.
+             * @description Kind (Art): found from the content. One of `image` (Bild), `document` (Dokument: PDF), `image/jpeg` (Bild), `image/jpg` (Bild), `image/png` (Bild), `image/webp` (Bild), `image/heic` (Bild), `image/heif` (Bild), `image/avif` (Bild), `image/gif` (Bild), `image/tiff` (Bild), `application/pdf` (Dokument: PDF).
              * @enum {string}
              */
             type?: "image" | "document";
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Caption (Bildunterschrift): what is to be seen. Must be text with at least one visible character.
              */
             title?: string;
+            /** @description Floor plan (Grundriss): never the title picture while there is another. */
             isFloorPlan?: boolean;
             /** @enum {string} */
             status: "pending" | "processing" | "succeeded" | "failed";
@@ -952,43 +1076,45 @@ export interface components {
         AttachmentDraft: {
             /**
              * Format: http-url
-             * @description Must be an address that begins with http:// or https://, without a user name or a password.
+             * @description Address (Adresse): where the file is fetched from. Must be an address that begins with http:// or https://, without a user name or a password.
              * @example https://example.org/pictures/1.jpg
              */
             url: string;
             /**
-             * @description Found from the content, whatever is said here. A media type is shown as image or document.
+             * @description Kind (Art): found from the content. One of `image` (Bild), `document` (Dokument: PDF), `image/jpeg` (Bild), `image/jpg` (Bild), `image/png` (Bild), `image/webp` (Bild), `image/heic` (Bild), `image/heif` (Bild), `image/avif` (Bild), `image/gif` (Bild), `image/tiff` (Bild), `application/pdf` (Dokument: PDF). Whatever is said here. A media type is shown as image or document.
              * @enum {string}
              */
             type?: "image" | "document" | "image/jpeg" | "image/jpg" | "image/png" | "image/webp" | "image/heic" | "image/heif" | "image/avif" | "image/gif" | "image/tiff" | "application/pdf";
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Caption (Bildunterschrift): what is to be seen. Must be text with at least one visible character.
              */
             title?: string;
+            /** @description Floor plan (Grundriss): never the title picture while there is another. */
             isFloorPlan?: boolean;
-            /** @description Another word for `isFloorPlan`, which goes before it. */
+            /** @description Floor plan (Grundriss): never the title picture while there is another. Another word for `isFloorPlan`, which goes before it. */
             isBlueprint?: boolean;
         };
         AttachmentReplacement: {
             /**
              * Format: http-url
-             * @description Must be an address that begins with http:// or https://, without a user name or a password.
+             * @description Address (Adresse): where the file is fetched from. Must be an address that begins with http:// or https://, without a user name or a password.
              * @example https://example.org/pictures/1.jpg
              */
             url: string;
             /**
-             * @description Found from the content, whatever is said here. A media type is shown as image or document.
+             * @description Kind (Art): found from the content. One of `image` (Bild), `document` (Dokument: PDF), `image/jpeg` (Bild), `image/jpg` (Bild), `image/png` (Bild), `image/webp` (Bild), `image/heic` (Bild), `image/heif` (Bild), `image/avif` (Bild), `image/gif` (Bild), `image/tiff` (Bild), `application/pdf` (Dokument: PDF). Whatever is said here. A media type is shown as image or document.
              * @enum {string}
              */
             type?: "image" | "document" | "image/jpeg" | "image/jpg" | "image/png" | "image/webp" | "image/heic" | "image/heif" | "image/avif" | "image/gif" | "image/tiff" | "application/pdf";
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Caption (Bildunterschrift): what is to be seen. Must be text with at least one visible character.
              */
             title?: string;
+            /** @description Floor plan (Grundriss): never the title picture while there is another. */
             isFloorPlan?: boolean;
-            /** @description Another word for `isFloorPlan`, which goes before it. */
+            /** @description Floor plan (Grundriss): never the title picture while there is another. Another word for `isFloorPlan`, which goes before it. */
             isBlueprint?: boolean;
             /**
              * Format: id
@@ -1089,7 +1215,7 @@ export interface components {
                 listingId?: string;
                 /**
                  * Format: external-id
-                 * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+                 * @description Portals know the property by it. Made up when left out.
                  * @example WHG-2041
                  */
                 externalId: string;
@@ -1161,105 +1287,109 @@ export interface components {
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description Salutation (Anrede): how prospects address the person. One of `female` (Frau), `male` (Herr), `company` (Firma), `none` (ohne Anrede).
+             * @enum {string}
+             */
             salutation?: "female" | "male" | "company" | "none";
             /**
              * Format: not-blank
-             * @description An academic title, such as Dr.
+             * @description Academic title (Titel): such as Dr. Must be text with at least one visible character.
              */
             title?: string;
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description First name (Vorname): as it is to stand beside the listing. Must be text with at least one visible character.
              */
             firstName?: string;
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Last name (Nachname): as it is to stand beside the listing. Must be text with at least one visible character.
              */
             lastName: string;
             /**
              * Format: email
-             * @description Portals send inquiries here, and show it beside the listing.
+             * @description E-mail address (E-Mail-Adresse): portals send inquiries here, and show it beside the listing. Must be an e-mail address such as anna@example.org.
              * @example anna.muster@example.org
              */
             email: string;
             /**
              * Format: phone
-             * @description Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
+             * @description Phone number (Telefonnummer): with the area code, such as +49 30 23125 000. Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
              * @example +49 30 23125 000
              */
             phone?: string;
             /**
              * Format: phone
-             * @description Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
+             * @description Mobile number (Mobilnummer): such as +49 151 23125 000. Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
              * @example +49 30 23125 000
              */
             mobilePhone?: string;
             /**
              * Format: phone
-             * @description Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
+             * @description Fax number (Faxnummer): with the area code. Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
              * @example +49 30 23125 000
              */
             fax?: string;
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Company (Firma): for which the person works. Must be text with at least one visible character.
              */
             company?: string;
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Position (Position): in the company, such as sales. Must be text with at least one visible character.
              */
             position?: string;
             /**
              * Format: http-url
-             * @description Must be an address that begins with http:// or https://, without a user name or a password.
+             * @description Website (Internetseite): of the company or the person. Must be an address that begins with http:// or https://, without a user name or a password.
              * @example https://example.org/pictures/1.jpg
              */
             website?: string;
             /**
              * Format: http-url
-             * @description A portrait. Portals are told its address, and fetch it from there.
+             * @description Portrait (Porträt): the address of a photo; portals fetch it from there. Must be an address that begins with http:// or https://, without a user name or a password.
              * @example https://example.org/team/anna.jpg
              */
             photoUrl?: string;
             /**
              * Format: not-blank
-             * @description When to reach the person, as it is to be shown.
+             * @description Office hours (Sprechzeiten): when to reach the person. Must be text with at least one visible character.
              */
             officeHours?: string;
+            /** @description Address (Anschrift): of the office. */
             address?: {
                 /**
                  * Format: not-blank
-                 * @description Must be text with at least one visible character.
+                 * @description Street (Straße): without the house number. Must be text with at least one visible character.
                  */
                 street?: string;
                 /**
                  * Format: not-blank
-                 * @description Must be text with at least one visible character.
+                 * @description House number (Hausnummer): with its suffix, such as 12 a. Must be text with at least one visible character.
                  */
                 streetNumber?: string;
                 /**
                  * Format: not-blank
-                 * @description Must be text with at least one visible character.
+                 * @description Postal code (Postleitzahl): five digits in Germany. Must be text with at least one visible character.
                  */
                 postalCode?: string;
                 /**
                  * Format: not-blank
-                 * @description Must be text with at least one visible character.
+                 * @description City (Ort): town or municipality. Must be text with at least one visible character.
                  */
                 city?: string;
                 /**
                  * Format: country-code
-                 * @description A code of ISO 3166-1 alpha-2; XK is Kosovo. When left out, it is "DE".
+                 * @description Country (Land): Germany unless something else is said. A code of ISO 3166-1 alpha-2; XK is Kosovo. When left out, it is "DE".
                  * @example DE
                  */
                 country?: string;
             };
             /**
              * Format: not-blank
-             * @description The number under which an agency knows the person. Nothing depends on it here.
+             * @description Contact number (Kontaktnummer): under which an agency knows the person. Nothing depends on it here.
              */
             externalId?: string;
             /**
@@ -1286,105 +1416,109 @@ export interface components {
          *     }
          */
         ContactDraft: {
-            /** @enum {string} */
+            /**
+             * @description Salutation (Anrede): how prospects address the person. One of `female` (Frau), `male` (Herr), `company` (Firma), `none` (ohne Anrede).
+             * @enum {string}
+             */
             salutation?: "female" | "male" | "company" | "none";
             /**
              * Format: not-blank
-             * @description An academic title, such as Dr.
+             * @description Academic title (Titel): such as Dr. Must be text with at least one visible character.
              */
             title?: string;
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description First name (Vorname): as it is to stand beside the listing. Must be text with at least one visible character.
              */
             firstName?: string;
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Last name (Nachname): as it is to stand beside the listing. Must be text with at least one visible character.
              */
             lastName: string;
             /**
              * Format: email
-             * @description Portals send inquiries here, and show it beside the listing.
+             * @description E-mail address (E-Mail-Adresse): portals send inquiries here, and show it beside the listing. Must be an e-mail address such as anna@example.org.
              * @example anna.muster@example.org
              */
             email: string;
             /**
              * Format: phone
-             * @description Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
+             * @description Phone number (Telefonnummer): with the area code, such as +49 30 23125 000. Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
              * @example +49 30 23125 000
              */
             phone?: string;
             /**
              * Format: phone
-             * @description Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
+             * @description Mobile number (Mobilnummer): such as +49 151 23125 000. Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
              * @example +49 30 23125 000
              */
             mobilePhone?: string;
             /**
              * Format: phone
-             * @description Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
+             * @description Fax number (Faxnummer): with the area code. Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
              * @example +49 30 23125 000
              */
             fax?: string;
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Company (Firma): for which the person works. Must be text with at least one visible character.
              */
             company?: string;
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Position (Position): in the company, such as sales. Must be text with at least one visible character.
              */
             position?: string;
             /**
              * Format: http-url
-             * @description Must be an address that begins with http:// or https://, without a user name or a password.
+             * @description Website (Internetseite): of the company or the person. Must be an address that begins with http:// or https://, without a user name or a password.
              * @example https://example.org/pictures/1.jpg
              */
             website?: string;
             /**
              * Format: http-url
-             * @description A portrait. Portals are told its address, and fetch it from there.
+             * @description Portrait (Porträt): the address of a photo; portals fetch it from there. Must be an address that begins with http:// or https://, without a user name or a password.
              * @example https://example.org/team/anna.jpg
              */
             photoUrl?: string;
             /**
              * Format: not-blank
-             * @description When to reach the person, as it is to be shown.
+             * @description Office hours (Sprechzeiten): when to reach the person. Must be text with at least one visible character.
              */
             officeHours?: string;
+            /** @description Address (Anschrift): of the office. */
             address?: {
                 /**
                  * Format: not-blank
-                 * @description Must be text with at least one visible character.
+                 * @description Street (Straße): without the house number. Must be text with at least one visible character.
                  */
                 street?: string;
                 /**
                  * Format: not-blank
-                 * @description Must be text with at least one visible character.
+                 * @description House number (Hausnummer): with its suffix, such as 12 a. Must be text with at least one visible character.
                  */
                 streetNumber?: string;
                 /**
                  * Format: not-blank
-                 * @description Must be text with at least one visible character.
+                 * @description Postal code (Postleitzahl): five digits in Germany. Must be text with at least one visible character.
                  */
                 postalCode?: string;
                 /**
                  * Format: not-blank
-                 * @description Must be text with at least one visible character.
+                 * @description City (Ort): town or municipality. Must be text with at least one visible character.
                  */
                 city?: string;
                 /**
                  * Format: country-code
-                 * @description A code of ISO 3166-1 alpha-2; XK is Kosovo. When left out, it is "DE".
+                 * @description Country (Land): Germany unless something else is said. A code of ISO 3166-1 alpha-2; XK is Kosovo. When left out, it is "DE".
                  * @example DE
                  */
                 country?: string;
             };
             /**
              * Format: not-blank
-             * @description The number under which an agency knows the person. Nothing depends on it here.
+             * @description Contact number (Kontaktnummer): under which an agency knows the person. Nothing depends on it here.
              */
             externalId?: string;
         };
@@ -1409,105 +1543,109 @@ export interface components {
          *     }
          */
         ContactReplacement: {
-            /** @enum {string} */
+            /**
+             * @description Salutation (Anrede): how prospects address the person. One of `female` (Frau), `male` (Herr), `company` (Firma), `none` (ohne Anrede).
+             * @enum {string}
+             */
             salutation?: "female" | "male" | "company" | "none";
             /**
              * Format: not-blank
-             * @description An academic title, such as Dr.
+             * @description Academic title (Titel): such as Dr. Must be text with at least one visible character.
              */
             title?: string;
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description First name (Vorname): as it is to stand beside the listing. Must be text with at least one visible character.
              */
             firstName?: string;
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Last name (Nachname): as it is to stand beside the listing. Must be text with at least one visible character.
              */
             lastName: string;
             /**
              * Format: email
-             * @description Portals send inquiries here, and show it beside the listing.
+             * @description E-mail address (E-Mail-Adresse): portals send inquiries here, and show it beside the listing. Must be an e-mail address such as anna@example.org.
              * @example anna.muster@example.org
              */
             email: string;
             /**
              * Format: phone
-             * @description Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
+             * @description Phone number (Telefonnummer): with the area code, such as +49 30 23125 000. Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
              * @example +49 30 23125 000
              */
             phone?: string;
             /**
              * Format: phone
-             * @description Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
+             * @description Mobile number (Mobilnummer): such as +49 151 23125 000. Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
              * @example +49 30 23125 000
              */
             mobilePhone?: string;
             /**
              * Format: phone
-             * @description Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
+             * @description Fax number (Faxnummer): with the area code. Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
              * @example +49 30 23125 000
              */
             fax?: string;
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Company (Firma): for which the person works. Must be text with at least one visible character.
              */
             company?: string;
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Position (Position): in the company, such as sales. Must be text with at least one visible character.
              */
             position?: string;
             /**
              * Format: http-url
-             * @description Must be an address that begins with http:// or https://, without a user name or a password.
+             * @description Website (Internetseite): of the company or the person. Must be an address that begins with http:// or https://, without a user name or a password.
              * @example https://example.org/pictures/1.jpg
              */
             website?: string;
             /**
              * Format: http-url
-             * @description A portrait. Portals are told its address, and fetch it from there.
+             * @description Portrait (Porträt): the address of a photo; portals fetch it from there. Must be an address that begins with http:// or https://, without a user name or a password.
              * @example https://example.org/team/anna.jpg
              */
             photoUrl?: string;
             /**
              * Format: not-blank
-             * @description When to reach the person, as it is to be shown.
+             * @description Office hours (Sprechzeiten): when to reach the person. Must be text with at least one visible character.
              */
             officeHours?: string;
+            /** @description Address (Anschrift): of the office. */
             address?: {
                 /**
                  * Format: not-blank
-                 * @description Must be text with at least one visible character.
+                 * @description Street (Straße): without the house number. Must be text with at least one visible character.
                  */
                 street?: string;
                 /**
                  * Format: not-blank
-                 * @description Must be text with at least one visible character.
+                 * @description House number (Hausnummer): with its suffix, such as 12 a. Must be text with at least one visible character.
                  */
                 streetNumber?: string;
                 /**
                  * Format: not-blank
-                 * @description Must be text with at least one visible character.
+                 * @description Postal code (Postleitzahl): five digits in Germany. Must be text with at least one visible character.
                  */
                 postalCode?: string;
                 /**
                  * Format: not-blank
-                 * @description Must be text with at least one visible character.
+                 * @description City (Ort): town or municipality. Must be text with at least one visible character.
                  */
                 city?: string;
                 /**
                  * Format: country-code
-                 * @description A code of ISO 3166-1 alpha-2; XK is Kosovo. When left out, it is "DE".
+                 * @description Country (Land): Germany unless something else is said. A code of ISO 3166-1 alpha-2; XK is Kosovo. When left out, it is "DE".
                  * @example DE
                  */
                 country?: string;
             };
             /**
              * Format: not-blank
-             * @description The number under which an agency knows the person. Nothing depends on it here.
+             * @description Contact number (Kontaktnummer): under which an agency knows the person. Nothing depends on it here.
              */
             externalId?: string;
             /**
@@ -1774,6 +1912,75 @@ export interface components {
          * @enum {string}
          */
         FailureCode: "attachment_not_found" | "attachment_forbidden" | "attachment_address_blocked" | "attachment_redirect_failed" | "attachment_host_unknown" | "attachment_unreachable" | "attachment_source_failed" | "attachment_incomplete" | "attachment_empty" | "attachment_too_large" | "attachment_too_many_pixels" | "attachment_too_many_frames" | "attachment_too_complex" | "attachment_is_web_page" | "attachment_unsupported" | "attachment_polyglot" | "attachment_corrupt" | "attachment_encrypted" | "field_missing" | "field_invalid" | "duplicate_on_portal" | "quota_exhausted" | "rejected_by_portal" | "report_missing" | "unauthorized" | "portal_unavailable" | "outcome_unknown" | "portal_remark" | "service_fault" | "no_xml_attachment" | "xml_malformed" | "xml_unsafe" | "unknown_format" | "no_prospect" | "mail_is_bounce" | "mail_is_automatic_reply" | "mail_is_empty" | "mail_unreadable";
+        FormMember: {
+            /**
+             * @description A JSON pointer into the property.
+             * @example /fields/livingArea
+             */
+            path: string;
+            /**
+             * @description `choice` is one of `values`, `choices` a list of them; `object` and `objects` have `members`; `contact` is the id of one.
+             * @enum {string}
+             */
+            kind: "text" | "longText" | "number" | "integer" | "boolean" | "date" | "url" | "country" | "choice" | "choices" | "object" | "objects" | "contact";
+            /** @description In whatever it is a member of. */
+            required: boolean;
+            name: components["schemas"]["InBothLanguages"];
+            explanation: components["schemas"]["InBothLanguages"];
+            unit?: components["schemas"]["InBothLanguages"];
+            minimum?: number;
+            exclusiveMinimum?: number;
+            maximum?: number;
+            maxLength?: number;
+            maxItems?: number;
+            /** @description As in the schema of the property. */
+            format?: string;
+            /** @description What it is then. */
+            whenLeftOut?: string | boolean;
+            values?: components["schemas"]["FormValue"][];
+            /** @description Of an object, or of each object of a list. */
+            members?: components["schemas"]["FormMemberInside"][];
+        };
+        FormMemberInside: {
+            /**
+             * @description A JSON pointer into the property.
+             * @example /fields/livingArea
+             */
+            path: string;
+            /**
+             * @description `choice` is one of `values`, `choices` a list of them; `object` and `objects` have `members`; `contact` is the id of one.
+             * @enum {string}
+             */
+            kind: "text" | "longText" | "number" | "integer" | "boolean" | "date" | "url" | "country" | "choice" | "choices" | "object" | "objects" | "contact";
+            /** @description In whatever it is a member of. */
+            required: boolean;
+            name: components["schemas"]["InBothLanguages"];
+            explanation: components["schemas"]["InBothLanguages"];
+            unit?: components["schemas"]["InBothLanguages"];
+            minimum?: number;
+            exclusiveMinimum?: number;
+            maximum?: number;
+            maxLength?: number;
+            maxItems?: number;
+            /** @description As in the schema of the property. */
+            format?: string;
+            /** @description What it is then. */
+            whenLeftOut?: string | boolean;
+            values?: components["schemas"]["FormValue"][];
+        };
+        FormSection: {
+            /** @enum {string} */
+            section: "object" | "location" | "price" | "areasAndRooms" | "equipment" | "conditionAndEnergy" | "buildability" | "texts" | "media" | "contactPerson";
+            name: components["schemas"]["InBothLanguages"];
+            /** @description In the order in which people fill them in. */
+            members: components["schemas"]["FormMember"][];
+        };
+        FormValue: {
+            /** @description What is sent. */
+            value: string | boolean;
+            name: components["schemas"]["InBothLanguages"];
+            explanation?: components["schemas"]["InBothLanguages"];
+        };
         /**
          * @example {
          *       "type": "houseBuy",
@@ -1803,26 +2010,28 @@ export interface components {
          */
         HouseBuyDraft: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "houseBuy";
             fields: components["schemas"]["HouseBuyFields"];
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId?: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments?: components["schemas"]["AttachmentDraft"][];
             /**
-             * @description The id of a contact. Without one, a portal shows the default contact of its own account.
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
              * @enum {string}
              */
             offerStatus?: "open" | "reserved" | "closed";
@@ -1831,106 +2040,152 @@ export interface components {
         HouseBuyFields: {
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Title (Überschrift): what portals show in their lists. Must be text with at least one visible character.
              */
             title: string;
+            /** @description Address (Adresse): where the property is. */
             address: components["schemas"]["PropertyAddress"];
+            /** @description Description (Objektbeschreibung): the property as a whole. */
             description?: string;
+            /** @description Description of the location (Lagebeschreibung): surroundings, traffic, schools, shops. */
             locationDescription?: string;
+            /** @description Description of the equipment (Ausstattungsbeschreibung): bathroom, kitchen, floors, technology. */
             furnishingDescription?: string;
+            /** @description Other notes (Sonstiges): whatever else matters. */
             miscellaneousDescription?: string;
             /**
              * Format: not-blank
-             * @description A date or words, such as "sofort".
+             * @description Availability (Verfügbarkeit): from when: a date, or words such as "sofort". Must be text with at least one visible character.
              */
             availableFrom?: string;
-            /** @description Whether the prospect pays the agency. Left out, a commission that is given means yes, and none: not said. */
+            /** @description Commission due (Provisionspflichtig): whether the prospect pays the agency a commission. Left out, a commission that is given means yes, and none: not said. */
             commissionDue?: boolean;
             /**
              * Format: not-blank
-             * @description What the prospect pays the agency, such as "3,57 % inkl. MwSt."; only where something is due.
+             * @description Commission (Provision): what the prospect pays, such as "3,57 % inkl. MwSt.". Only where something is due.
              */
             commission?: string;
+            /** @description Note on the commission (Provisionshinweis): when and by whom it is to be paid. */
             commissionDescription?: string;
-            /** @description Living area. In m². */
+            /** @description Living area (Wohnfläche): as German law measures it (Wohnflächenverordnung). */
             livingArea: number;
-            /** @description Half rooms count 0.5. */
+            /** @description Number of rooms (Zimmerzahl): without kitchen and bathroom; half rooms count 0.5. */
             numberOfRooms: number;
-            /** @description Usable area beside the living area. In m². */
+            /** @description Usable area (Nutzfläche): beside the living area, such as a cellar. */
             usableArea?: number;
+            /** @description Number of bedrooms (Anzahl der Schlafzimmer): contained in the number of rooms. */
             numberOfBedrooms?: number;
+            /** @description Number of bathrooms (Anzahl der Badezimmer): without the guest toilet. */
             numberOfBathrooms?: number;
+            /** @description Number of floors (Etagenzahl): how many floors the building has. */
             numberOfFloors?: number;
+            /** @description Number of parking spaces (Anzahl der Stellplätze): those that go with the property. */
             numberOfParkingSpaces?: number;
-            /** @enum {string} */
+            /**
+             * @description Kind of parking space (Stellplatzart): where the car stands. One of `garage` (Garage), `undergroundGarage` (Tiefgarage), `carport` (Carport), `outdoor` (Außenstellplatz), `carPark` (Parkhaus), `duplex` (Duplexgarage: two cars, one above the other).
+             * @enum {string}
+             */
             parkingSpaceType?: "garage" | "undergroundGarage" | "carport" | "outdoor" | "carPark" | "duplex";
-            /** @enum {string} */
+            /**
+             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung), `mint` (neuwertig), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (renoviert: surfaces were renewed), `wellKept` (gepflegt), `requiresRenovation` (renovierungsbedürftig), `requiresRefurbishment` (sanierungsbedürftig), `shell` (Rohbau), `negotiable` (nach Vereinbarung: as the parties agree), `demolitionReady` (abbruchreif).
+             * @enum {string}
+             */
             condition?: "firstTimeUse" | "firstTimeUseAfterRefurbishment" | "mint" | "refurbished" | "modernised" | "renovated" | "wellKept" | "requiresRenovation" | "requiresRefurbishment" | "shell" | "negotiable" | "demolitionReady";
-            /** @enum {string} */
+            /**
+             * @description Interior quality (Qualität der Ausstattung): how good bathrooms, floors and doors are. One of `simple` (einfach), `standard` (normal), `high` (gehoben), `luxury` (luxuriös).
+             * @enum {string}
+             */
             interiorQuality?: "simple" | "standard" | "high" | "luxury";
+            /** @description Year of construction (Baujahr): four digits. */
             constructionYear?: number;
-            /** @description Nobody knows it. That counts as an answer where the law asks for it. */
+            /** @description Year of construction unknown (Baujahr unbekannt): counts as an answer where the year is asked for. */
             constructionYearUnknown?: boolean;
-            /** @enum {string} */
+            /**
+             * @description Construction phase (Bauphase): how far a new building has come. One of `projected` (projektiert), `underConstruction` (im Bau), `completed` (fertiggestellt).
+             * @enum {string}
+             */
             constructionPhase?: "projected" | "underConstruction" | "completed";
+            /** @description Last refurbishment (Letzte Modernisierung): the year, four digits. */
             lastRefurbished?: number;
-            /** @enum {string} */
+            /**
+             * @description Heating (Heizungsart): how it is heated. One of `stove` (Ofenheizung), `floor` (Etagenheizung: each flat has a boiler of its own), `central` (Zentralheizung: one boiler for the whole building), `district` (Fernwärme: heat from a plant of the city), `underfloor` (Fußbodenheizung: pipes under the floor), `heatPump` (Wärmepumpe), `gas` (Gasheizung), `oil` (Ölheizung), `electric` (Elektroheizung), `nightStorage` (Nachtspeicherheizung: charged with electricity at night), `pellet` (Pelletheizung), `solar` (Solarheizung), `combinedHeatAndPower` (Blockheizkraftwerk: makes heat and electricity).
+             * @enum {string}
+             */
             heatingType?: "stove" | "floor" | "central" | "district" | "underfloor" | "heatPump" | "gas" | "oil" | "electric" | "nightStorage" | "pellet" | "solar" | "combinedHeatAndPower";
             /**
-             * @description notYetAvailable: it is shown at the viewing (liegt zur Besichtigung vor).
+             * @description Status of the energy certificate (Stand des Energieausweises): whether there is an energy certificate. One of `present` (liegt vor), `notYetAvailable` (liegt zur Besichtigung vor: it is shown at the viewing at the latest), `notRequired` (nicht erforderlich: for monuments, for example).
              * @enum {string}
              */
             energyCertificateStatus?: "present" | "notYetAvailable" | "notRequired";
+            /** @description Energy certificate (Energieausweis): what the energy certificate states. */
             residentialEnergyCertificate?: components["schemas"]["ResidentialEnergyCertificate"];
+            /** @description Cellar (Keller): a compartment in the cellar, too. */
             hasCellar?: boolean;
+            /** @description Guest toilet (Gäste-WC): a toilet beside the bathroom. */
             hasGuestToilet?: boolean;
+            /** @description Fitted kitchen (Einbauküche): stays in the property. */
             hasBuiltInKitchen?: boolean;
+            /** @description Garden (Garten): one that is shared, too. */
             hasGarden?: boolean;
+            /** @description Balcony (Balkon): at least one. */
             hasBalcony?: boolean;
+            /** @description Terrace (Terrasse): a roof terrace, too. */
             hasTerrace?: boolean;
+            /** @description Loggia (Loggia): a roofed balcony within the building. */
             hasLoggia?: boolean;
+            /** @description Number of balconies (Anzahl der Balkone): without terraces and loggias. */
             numberOfBalconies?: number;
-            /** @description Balconies and terraces. In m². */
+            /** @description Outdoor area (Balkon- und Terrassenfläche): all balconies and terraces together. */
             outdoorArea?: number;
+            /** @description Fireplace (Kamin): a stove with a glass door, too. */
             hasFireplace?: boolean;
+            /** @description Storage room (Abstellraum): in the flat or in the house. */
             hasStorageRoom?: boolean;
+            /** @description Air conditioning (Klimaanlage): built in. */
             hasAirConditioning?: boolean;
+            /** @description Flooring (Bodenbelag): what the floors are made of. One of `tiles` (Fliesen), `planks` (Dielen), `parquet` (Parkett), `laminate` (Laminat), `vinyl` (Vinyl), `carpet` (Teppich), `stone` (Stein), `screed` (Estrich), `other` (sonstiger Belag). */
             flooring?: ("tiles" | "planks" | "parquet" | "laminate" | "vinyl" | "carpet" | "stone" | "screed" | "other")[];
             /**
-             * @description Whether it is let or sold with furniture.
+             * @description Furnishing (Möblierung): whether furniture goes with it. One of `none` (unmöbliert), `partly` (teilmöbliert), `full` (möbliert).
              * @enum {string}
              */
             furnishing?: "none" | "partly" | "full";
-            /** @description Without steps. */
+            /** @description Step-free access (Stufenlos erreichbar): no steps on the way in. */
             isAccessible?: boolean;
-            /** @description A protected monument (Denkmal). */
+            /** @description Listed building (Denkmalschutz): the building is a protected monument. */
             isListed?: boolean;
-            /** @enum {string} */
+            /**
+             * @description Kind of house (Hausart): what kind of house it is. One of `singleFamily` (Einfamilienhaus), `midTerrace` (Reihenmittelhaus), `endTerrace` (Reihenendhaus), `multiFamily` (Mehrfamilienhaus: with three flats or more), `bungalow` (Bungalow), `semiDetached` (Doppelhaushälfte), `farm` (Bauernhaus), `villa` (Villa), `terrace` (Reihenhaus: where it is not said whether middle or end), `twoFamily` (Zweifamilienhaus), `townhouse` (Stadthaus), `countryHouse` (Landhaus), `castle` (Schloss), `holidayHome` (Ferienhaus), `other` (sonstiges Haus).
+             * @enum {string}
+             */
             houseType?: "singleFamily" | "midTerrace" | "endTerrace" | "multiFamily" | "bungalow" | "semiDetached" | "farm" | "villa" | "terrace" | "twoFamily" | "townhouse" | "countryHouse" | "castle" | "holidayHome" | "other";
-            /** @description Area of the plot. In m². */
+            /** @description Plot area (Grundstücksfläche): as in the land register. */
             plotArea: number;
+            /** @description Lodger flat (Einliegerwohnung): a second flat of its own in the house. */
             hasLodgerFlat?: boolean;
-            /** @description How many dwellings the house has. */
+            /** @description Number of units (Anzahl der Wohneinheiten): how many dwellings the house has. */
             numberOfUnits?: number;
-            /** @description Required unless purchasePriceOnRequest is true. In euros. */
+            /** @description Purchase price (Kaufpreis): without taxes and fees; needed unless it is on request. Required unless purchasePriceOnRequest is true. */
             purchasePrice?: number;
-            /** @description The price is not shown. */
+            /** @description Price on request (Preis auf Anfrage): the price is not shown. */
             purchasePriceOnRequest?: boolean;
-            /** @description Erbbaurecht: the buyer does not get the plot, and pays a rent for it. */
+            /** @description Leasehold (Erbbaurecht): the plot stays somebody else’s, who gets a rent for it. */
             isLeasehold?: boolean;
             /**
              * Format: date
-             * @description The day on which the leasehold ends; only with isLeasehold, and it must lie ahead.
+             * @description End of the leasehold (Ende des Erbbaurechts): the last day of the leasehold. Only with isLeasehold, and it must lie ahead.
              * @example 2027-03-01
              */
             leaseholdUntil?: string;
-            /** @description Rent for the plot (Erbbauzins) a year; only with isLeasehold. In euros. */
+            /** @description Ground rent (Erbbauzins): yearly, for the plot. Only with isLeasehold. */
             groundRent?: number;
-            /** @description Price of a parking space. In euros. */
+            /** @description Parking space price (Stellplatzpreis): price of one parking space. */
             parkingSpacePurchasePrice?: number;
+            /** @description Rented out (Vermietet): whether it is sold with a tenant. */
             isRented?: boolean;
-            /** @description Rent that comes in each month. In euros. */
+            /** @description Rental income (Mieteinnahmen): what actually comes in each month. */
             monthlyRentalIncome?: number;
+            /** @description Suitable as a holiday home (Als Ferienimmobilie geeignet): may be used for holidays. */
             isSuitableAsHolidayHome?: boolean;
         };
         HouseBuyProcessingFailed: {
@@ -1941,26 +2196,28 @@ export interface components {
              */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "houseBuy";
             fields: components["schemas"]["HouseBuyFields"];
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description The id of a contact. Without one, a portal shows the default contact of its own account.
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -1992,26 +2249,28 @@ export interface components {
              */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "houseBuy";
             fields: components["schemas"]["HouseBuyFields"];
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description The id of a contact. Without one, a portal shows the default contact of its own account.
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -2075,26 +2334,28 @@ export interface components {
              */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "houseBuy";
             fields: components["schemas"]["HouseBuyFields"];
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description The id of a contact. Without one, a portal shows the default contact of its own account.
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -2143,26 +2404,28 @@ export interface components {
          */
         HouseRentDraft: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "houseRent";
             fields: components["schemas"]["HouseRentFields"];
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId?: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments?: components["schemas"]["AttachmentDraft"][];
             /**
-             * @description The id of a contact. Without one, a portal shows the default contact of its own account.
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
              * @enum {string}
              */
             offerStatus?: "open" | "reserved" | "closed";
@@ -2171,111 +2434,157 @@ export interface components {
         HouseRentFields: {
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Title (Überschrift): what portals show in their lists. Must be text with at least one visible character.
              */
             title: string;
+            /** @description Address (Adresse): where the property is. */
             address: components["schemas"]["PropertyAddress"];
+            /** @description Description (Objektbeschreibung): the property as a whole. */
             description?: string;
+            /** @description Description of the location (Lagebeschreibung): surroundings, traffic, schools, shops. */
             locationDescription?: string;
+            /** @description Description of the equipment (Ausstattungsbeschreibung): bathroom, kitchen, floors, technology. */
             furnishingDescription?: string;
+            /** @description Other notes (Sonstiges): whatever else matters. */
             miscellaneousDescription?: string;
             /**
              * Format: not-blank
-             * @description A date or words, such as "sofort".
+             * @description Availability (Verfügbarkeit): from when: a date, or words such as "sofort". Must be text with at least one visible character.
              */
             availableFrom?: string;
-            /** @description Whether the prospect pays the agency. Left out, a commission that is given means yes, and none: not said. */
+            /** @description Commission due (Provisionspflichtig): whether the prospect pays the agency a commission. Left out, a commission that is given means yes, and none: not said. */
             commissionDue?: boolean;
             /**
              * Format: not-blank
-             * @description What the prospect pays the agency, such as "3,57 % inkl. MwSt."; only where something is due.
+             * @description Commission (Provision): what the prospect pays, such as "3,57 % inkl. MwSt.". Only where something is due.
              */
             commission?: string;
+            /** @description Note on the commission (Provisionshinweis): when and by whom it is to be paid. */
             commissionDescription?: string;
-            /** @description Living area. In m². */
+            /** @description Living area (Wohnfläche): as German law measures it (Wohnflächenverordnung). */
             livingArea: number;
-            /** @description Half rooms count 0.5. */
+            /** @description Number of rooms (Zimmerzahl): without kitchen and bathroom; half rooms count 0.5. */
             numberOfRooms: number;
-            /** @description Usable area beside the living area. In m². */
+            /** @description Usable area (Nutzfläche): beside the living area, such as a cellar. */
             usableArea?: number;
+            /** @description Number of bedrooms (Anzahl der Schlafzimmer): contained in the number of rooms. */
             numberOfBedrooms?: number;
+            /** @description Number of bathrooms (Anzahl der Badezimmer): without the guest toilet. */
             numberOfBathrooms?: number;
+            /** @description Number of floors (Etagenzahl): how many floors the building has. */
             numberOfFloors?: number;
+            /** @description Number of parking spaces (Anzahl der Stellplätze): those that go with the property. */
             numberOfParkingSpaces?: number;
-            /** @enum {string} */
+            /**
+             * @description Kind of parking space (Stellplatzart): where the car stands. One of `garage` (Garage), `undergroundGarage` (Tiefgarage), `carport` (Carport), `outdoor` (Außenstellplatz), `carPark` (Parkhaus), `duplex` (Duplexgarage: two cars, one above the other).
+             * @enum {string}
+             */
             parkingSpaceType?: "garage" | "undergroundGarage" | "carport" | "outdoor" | "carPark" | "duplex";
-            /** @enum {string} */
+            /**
+             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung), `mint` (neuwertig), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (renoviert: surfaces were renewed), `wellKept` (gepflegt), `requiresRenovation` (renovierungsbedürftig), `requiresRefurbishment` (sanierungsbedürftig), `shell` (Rohbau), `negotiable` (nach Vereinbarung: as the parties agree), `demolitionReady` (abbruchreif).
+             * @enum {string}
+             */
             condition?: "firstTimeUse" | "firstTimeUseAfterRefurbishment" | "mint" | "refurbished" | "modernised" | "renovated" | "wellKept" | "requiresRenovation" | "requiresRefurbishment" | "shell" | "negotiable" | "demolitionReady";
-            /** @enum {string} */
+            /**
+             * @description Interior quality (Qualität der Ausstattung): how good bathrooms, floors and doors are. One of `simple` (einfach), `standard` (normal), `high` (gehoben), `luxury` (luxuriös).
+             * @enum {string}
+             */
             interiorQuality?: "simple" | "standard" | "high" | "luxury";
+            /** @description Year of construction (Baujahr): four digits. */
             constructionYear?: number;
-            /** @description Nobody knows it. That counts as an answer where the law asks for it. */
+            /** @description Year of construction unknown (Baujahr unbekannt): counts as an answer where the year is asked for. */
             constructionYearUnknown?: boolean;
-            /** @enum {string} */
+            /**
+             * @description Construction phase (Bauphase): how far a new building has come. One of `projected` (projektiert), `underConstruction` (im Bau), `completed` (fertiggestellt).
+             * @enum {string}
+             */
             constructionPhase?: "projected" | "underConstruction" | "completed";
+            /** @description Last refurbishment (Letzte Modernisierung): the year, four digits. */
             lastRefurbished?: number;
-            /** @enum {string} */
+            /**
+             * @description Heating (Heizungsart): how it is heated. One of `stove` (Ofenheizung), `floor` (Etagenheizung: each flat has a boiler of its own), `central` (Zentralheizung: one boiler for the whole building), `district` (Fernwärme: heat from a plant of the city), `underfloor` (Fußbodenheizung: pipes under the floor), `heatPump` (Wärmepumpe), `gas` (Gasheizung), `oil` (Ölheizung), `electric` (Elektroheizung), `nightStorage` (Nachtspeicherheizung: charged with electricity at night), `pellet` (Pelletheizung), `solar` (Solarheizung), `combinedHeatAndPower` (Blockheizkraftwerk: makes heat and electricity).
+             * @enum {string}
+             */
             heatingType?: "stove" | "floor" | "central" | "district" | "underfloor" | "heatPump" | "gas" | "oil" | "electric" | "nightStorage" | "pellet" | "solar" | "combinedHeatAndPower";
             /**
-             * @description notYetAvailable: it is shown at the viewing (liegt zur Besichtigung vor).
+             * @description Status of the energy certificate (Stand des Energieausweises): whether there is an energy certificate. One of `present` (liegt vor), `notYetAvailable` (liegt zur Besichtigung vor: it is shown at the viewing at the latest), `notRequired` (nicht erforderlich: for monuments, for example).
              * @enum {string}
              */
             energyCertificateStatus?: "present" | "notYetAvailable" | "notRequired";
+            /** @description Energy certificate (Energieausweis): what the energy certificate states. */
             residentialEnergyCertificate?: components["schemas"]["ResidentialEnergyCertificate"];
+            /** @description Cellar (Keller): a compartment in the cellar, too. */
             hasCellar?: boolean;
+            /** @description Guest toilet (Gäste-WC): a toilet beside the bathroom. */
             hasGuestToilet?: boolean;
+            /** @description Fitted kitchen (Einbauküche): stays in the property. */
             hasBuiltInKitchen?: boolean;
+            /** @description Garden (Garten): one that is shared, too. */
             hasGarden?: boolean;
+            /** @description Balcony (Balkon): at least one. */
             hasBalcony?: boolean;
+            /** @description Terrace (Terrasse): a roof terrace, too. */
             hasTerrace?: boolean;
+            /** @description Loggia (Loggia): a roofed balcony within the building. */
             hasLoggia?: boolean;
+            /** @description Number of balconies (Anzahl der Balkone): without terraces and loggias. */
             numberOfBalconies?: number;
-            /** @description Balconies and terraces. In m². */
+            /** @description Outdoor area (Balkon- und Terrassenfläche): all balconies and terraces together. */
             outdoorArea?: number;
+            /** @description Fireplace (Kamin): a stove with a glass door, too. */
             hasFireplace?: boolean;
+            /** @description Storage room (Abstellraum): in the flat or in the house. */
             hasStorageRoom?: boolean;
+            /** @description Air conditioning (Klimaanlage): built in. */
             hasAirConditioning?: boolean;
+            /** @description Flooring (Bodenbelag): what the floors are made of. One of `tiles` (Fliesen), `planks` (Dielen), `parquet` (Parkett), `laminate` (Laminat), `vinyl` (Vinyl), `carpet` (Teppich), `stone` (Stein), `screed` (Estrich), `other` (sonstiger Belag). */
             flooring?: ("tiles" | "planks" | "parquet" | "laminate" | "vinyl" | "carpet" | "stone" | "screed" | "other")[];
             /**
-             * @description Whether it is let or sold with furniture.
+             * @description Furnishing (Möblierung): whether furniture goes with it. One of `none` (unmöbliert), `partly` (teilmöbliert), `full` (möbliert).
              * @enum {string}
              */
             furnishing?: "none" | "partly" | "full";
-            /** @description Without steps. */
+            /** @description Step-free access (Stufenlos erreichbar): no steps on the way in. */
             isAccessible?: boolean;
-            /** @description A protected monument (Denkmal). */
+            /** @description Listed building (Denkmalschutz): the building is a protected monument. */
             isListed?: boolean;
-            /** @enum {string} */
+            /**
+             * @description Kind of house (Hausart): what kind of house it is. One of `singleFamily` (Einfamilienhaus), `midTerrace` (Reihenmittelhaus), `endTerrace` (Reihenendhaus), `multiFamily` (Mehrfamilienhaus: with three flats or more), `bungalow` (Bungalow), `semiDetached` (Doppelhaushälfte), `farm` (Bauernhaus), `villa` (Villa), `terrace` (Reihenhaus: where it is not said whether middle or end), `twoFamily` (Zweifamilienhaus), `townhouse` (Stadthaus), `countryHouse` (Landhaus), `castle` (Schloss), `holidayHome` (Ferienhaus), `other` (sonstiges Haus).
+             * @enum {string}
+             */
             houseType?: "singleFamily" | "midTerrace" | "endTerrace" | "multiFamily" | "bungalow" | "semiDetached" | "farm" | "villa" | "terrace" | "twoFamily" | "townhouse" | "countryHouse" | "castle" | "holidayHome" | "other";
-            /** @description Area of the plot. In m². */
+            /** @description Plot area (Grundstücksfläche): as in the land register. */
             plotArea: number;
+            /** @description Lodger flat (Einliegerwohnung): a second flat of its own in the house. */
             hasLodgerFlat?: boolean;
-            /** @description How many dwellings the house has. */
+            /** @description Number of units (Anzahl der Wohneinheiten): how many dwellings the house has. */
             numberOfUnits?: number;
-            /** @description Monthly rent without additional costs (Kaltmiete). In euros. */
+            /** @description Base rent (Kaltmiete): monthly, without additional costs and heating. */
             baseRent: number;
-            /** @description Monthly additional costs (Nebenkosten). In euros. */
+            /** @description Additional costs (Nebenkosten): monthly advance for the running costs of the building. */
             additionalCosts?: number;
-            /** @description Monthly heating costs. In euros. */
+            /** @description Heating costs (Heizkosten): monthly advance for heating. */
             heatingCosts?: number;
+            /** @description Heating included in additional costs (Heizkosten in den Nebenkosten enthalten): whether the additional costs contain the heating costs already. */
             additionalCostsIncludeHeatingCosts?: boolean;
-            /** @description Monthly rent with all costs (Warmmiete). In euros. */
+            /** @description Total rent (Warmmiete): monthly, with additional costs and heating. */
             totalRent?: number;
             /**
              * Format: not-blank
-             * @description Words or an amount, such as "3 Nettokaltmieten".
+             * @description Deposit (Kaution): an amount or words, such as "3 Nettokaltmieten". Must be text with at least one visible character.
              */
             deposit?: string;
-            /** @description Monthly rent of a parking space. In euros. */
+            /** @description Parking space rent (Stellplatzmiete): monthly, for one parking space. */
             parkingSpaceRent?: number;
-            /** @description true, false or "negotiable". */
+            /** @description Pets (Haustiere): whether tenants may keep pets. One of `true` (erlaubt), `false` (nicht erlaubt), `negotiable` (nach Absprache). true, false or "negotiable". */
             petsAllowed?: boolean | "negotiable";
+            /** @description Suitable for sharing (WG-geeignet): suits people who share a flat. */
             isSuitableAsSharedFlat?: boolean;
-            /** @description How long a tenant stays at least. */
+            /** @description Minimum term (Mindestmietdauer): how long a tenant stays at least. */
             minimumTermMonths?: number;
             /**
              * Format: date
-             * @description The day on which the tenancy ends; it must lie ahead.
+             * @description End of the fixed term (Ende der Befristung): the day on which the tenancy ends. It must lie ahead.
              * @example 2027-03-01
              */
             fixedTermUntil?: string;
@@ -2288,26 +2597,28 @@ export interface components {
              */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "houseRent";
             fields: components["schemas"]["HouseRentFields"];
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description The id of a contact. Without one, a portal shows the default contact of its own account.
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -2339,26 +2650,28 @@ export interface components {
              */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "houseRent";
             fields: components["schemas"]["HouseRentFields"];
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description The id of a contact. Without one, a portal shows the default contact of its own account.
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -2420,26 +2733,28 @@ export interface components {
              */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "houseRent";
             fields: components["schemas"]["HouseRentFields"];
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description The id of a contact. Without one, a portal shows the default contact of its own account.
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -2461,6 +2776,10 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             updatedAt: string;
+        };
+        InBothLanguages: {
+            en: string;
+            de: string;
         };
         /**
          * @example {
@@ -2763,17 +3082,17 @@ export interface components {
         Link: {
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Title (Bezeichnung): what the link is called. Must be text with at least one visible character.
              */
             title: string;
             /**
              * Format: http-url
-             * @description Must be an address that begins with http:// or https://, without a user name or a password.
+             * @description Address (Adresse): where the link leads. Must be an address that begins with http:// or https://, without a user name or a password.
              * @example https://example.org/pictures/1.jpg
              */
             url: string;
             /**
-             * @description What is to be seen there; a page when left out.
+             * @description Kind (Art): what is to be seen there. One of `tour` (virtueller Rundgang), `video` (Video), `page` (Internetseite). A page when left out.
              * @enum {string}
              */
             kind?: "tour" | "video" | "page";
@@ -3267,26 +3586,28 @@ export interface components {
          */
         PlotBuyDraft: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "plotBuy";
             fields: components["schemas"]["PlotBuyFields"];
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId?: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments?: components["schemas"]["AttachmentDraft"][];
             /**
-             * @description The id of a contact. Without one, a portal shows the default contact of its own account.
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
              * @enum {string}
              */
             offerStatus?: "open" | "reserved" | "closed";
@@ -3295,55 +3616,70 @@ export interface components {
         PlotBuyFields: {
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Title (Überschrift): what portals show in their lists. Must be text with at least one visible character.
              */
             title: string;
+            /** @description Address (Adresse): where the property is. */
             address: components["schemas"]["PropertyAddress"];
+            /** @description Description (Objektbeschreibung): the property as a whole. */
             description?: string;
+            /** @description Description of the location (Lagebeschreibung): surroundings, traffic, schools, shops. */
             locationDescription?: string;
+            /** @description Description of the equipment (Ausstattungsbeschreibung): bathroom, kitchen, floors, technology. */
             furnishingDescription?: string;
+            /** @description Other notes (Sonstiges): whatever else matters. */
             miscellaneousDescription?: string;
             /**
              * Format: not-blank
-             * @description A date or words, such as "sofort".
+             * @description Availability (Verfügbarkeit): from when: a date, or words such as "sofort". Must be text with at least one visible character.
              */
             availableFrom?: string;
-            /** @description Whether the prospect pays the agency. Left out, a commission that is given means yes, and none: not said. */
+            /** @description Commission due (Provisionspflichtig): whether the prospect pays the agency a commission. Left out, a commission that is given means yes, and none: not said. */
             commissionDue?: boolean;
             /**
              * Format: not-blank
-             * @description What the prospect pays the agency, such as "3,57 % inkl. MwSt."; only where something is due.
+             * @description Commission (Provision): what the prospect pays, such as "3,57 % inkl. MwSt.". Only where something is due.
              */
             commission?: string;
+            /** @description Note on the commission (Provisionshinweis): when and by whom it is to be paid. */
             commissionDescription?: string;
-            /** @description Area of the plot. In m². */
+            /** @description Plot area (Grundstücksfläche): as in the land register. */
             plotArea: number;
-            /** @enum {string} */
+            /**
+             * @description Building law (Bebaubarkeit): by what rule one may build. One of `developmentPlan` (nach Bebauungsplan: the municipality has a plan (§ 30 BauGB)), `neighbourhood` (nach Nachbarbebauung: must fit in with what is there (§ 34 BauGB)), `outerArea` (Außenbereich: built on in exceptions only (§ 35 BauGB)), `developmentExpected` (Bauerwartungsland: no right to build yet), `none` (kein Bauland).
+             * @enum {string}
+             */
             buildingRegulation?: "developmentPlan" | "neighbourhood" | "outerArea" | "developmentExpected" | "none";
-            /** @enum {string} */
+            /**
+             * @description Development (Erschließung): road, water, sewage, electricity. One of `developed` (voll erschlossen), `partlyDeveloped` (teilerschlossen), `undeveloped` (unerschlossen).
+             * @enum {string}
+             */
             development?: "developed" | "partlyDeveloped" | "undeveloped";
+            /** @description Recommended use (Empfohlene Nutzung): what the plot is good for. One of `futureDevelopmentLand` (Bauerwartungsland: can probably be built on later), `twinHouse` (Doppelhaus), `singleFamilyHouse` (Einfamilienhaus), `garage` (Garage), `garden` (Garten), `noDevelopment` (keine Bebauung), `apartmentBuilding` (Mehrfamilienhaus), `orchard` (Obstwiese), `terraceHouse` (Reihenhaus), `parkingSpace` (Stellplatz), `villa` (Villa), `forest` (Wald). */
             recommendedUse?: ("futureDevelopmentLand" | "twinHouse" | "singleFamilyHouse" | "garage" | "garden" | "noDevelopment" | "apartmentBuilding" | "orchard" | "terraceHouse" | "parkingSpace" | "villa" | "forest")[];
-            /** @description The smallest part that is sold or let by itself. In m². */
+            /** @description Smallest part (Kleinste Teilfläche): the smallest part that is sold or let by itself. */
             divisibleFrom?: number;
-            /** @description Geschossflächenzahl (GFZ). */
+            /** @description Floor space index (Geschossflächenzahl): GFZ: how much floor space is allowed for each m² of the plot. */
             floorSpaceIndex?: number;
-            /** @description Grundflächenzahl (GRZ). */
+            /** @description Site coverage index (Grundflächenzahl): GRZ: the share of the plot that may be covered. */
             siteCoverageIndex?: number;
+            /** @description Can be built on soon (Kurzfristig bebaubar): nothing stands in the way of building. */
             isShortTermBuildable?: boolean;
+            /** @description Building permit (Baugenehmigung): has been granted. */
             hasBuildingPermission?: boolean;
-            /** @description Required unless purchasePriceOnRequest is true. In euros. */
+            /** @description Purchase price (Kaufpreis): without taxes and fees; needed unless it is on request. Required unless purchasePriceOnRequest is true. */
             purchasePrice?: number;
-            /** @description The price is not shown. */
+            /** @description Price on request (Preis auf Anfrage): the price is not shown. */
             purchasePriceOnRequest?: boolean;
-            /** @description Erbbaurecht: the buyer does not get the plot, and pays a rent for it. */
+            /** @description Leasehold (Erbbaurecht): the plot stays somebody else’s, who gets a rent for it. */
             isLeasehold?: boolean;
             /**
              * Format: date
-             * @description The day on which the leasehold ends; only with isLeasehold, and it must lie ahead.
+             * @description End of the leasehold (Ende des Erbbaurechts): the last day of the leasehold. Only with isLeasehold, and it must lie ahead.
              * @example 2027-03-01
              */
             leaseholdUntil?: string;
-            /** @description Rent for the plot (Erbbauzins) a year; only with isLeasehold. In euros. */
+            /** @description Ground rent (Erbbauzins): yearly, for the plot. Only with isLeasehold. */
             groundRent?: number;
         };
         PlotBuyProcessingFailed: {
@@ -3354,26 +3690,28 @@ export interface components {
              */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "plotBuy";
             fields: components["schemas"]["PlotBuyFields"];
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description The id of a contact. Without one, a portal shows the default contact of its own account.
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -3405,26 +3743,28 @@ export interface components {
              */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "plotBuy";
             fields: components["schemas"]["PlotBuyFields"];
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description The id of a contact. Without one, a portal shows the default contact of its own account.
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -3484,26 +3824,28 @@ export interface components {
              */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "plotBuy";
             fields: components["schemas"]["PlotBuyFields"];
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description The id of a contact. Without one, a portal shows the default contact of its own account.
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -3550,26 +3892,28 @@ export interface components {
          */
         PlotRentDraft: {
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "plotRent";
             fields: components["schemas"]["PlotRentFields"];
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId?: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments?: components["schemas"]["AttachmentDraft"][];
             /**
-             * @description The id of a contact. Without one, a portal shows the default contact of its own account.
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
              * @enum {string}
              */
             offerStatus?: "open" | "reserved" | "closed";
@@ -3578,45 +3922,63 @@ export interface components {
         PlotRentFields: {
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Title (Überschrift): what portals show in their lists. Must be text with at least one visible character.
              */
             title: string;
+            /** @description Address (Adresse): where the property is. */
             address: components["schemas"]["PropertyAddress"];
+            /** @description Description (Objektbeschreibung): the property as a whole. */
             description?: string;
+            /** @description Description of the location (Lagebeschreibung): surroundings, traffic, schools, shops. */
             locationDescription?: string;
+            /** @description Description of the equipment (Ausstattungsbeschreibung): bathroom, kitchen, floors, technology. */
             furnishingDescription?: string;
+            /** @description Other notes (Sonstiges): whatever else matters. */
             miscellaneousDescription?: string;
             /**
              * Format: not-blank
-             * @description A date or words, such as "sofort".
+             * @description Availability (Verfügbarkeit): from when: a date, or words such as "sofort". Must be text with at least one visible character.
              */
             availableFrom?: string;
-            /** @description Whether the prospect pays the agency. Left out, a commission that is given means yes, and none: not said. */
+            /** @description Commission due (Provisionspflichtig): whether the prospect pays the agency a commission. Left out, a commission that is given means yes, and none: not said. */
             commissionDue?: boolean;
             /**
              * Format: not-blank
-             * @description What the prospect pays the agency, such as "3,57 % inkl. MwSt."; only where something is due.
+             * @description Commission (Provision): what the prospect pays, such as "3,57 % inkl. MwSt.". Only where something is due.
              */
             commission?: string;
+            /** @description Note on the commission (Provisionshinweis): when and by whom it is to be paid. */
             commissionDescription?: string;
-            /** @description Area of the plot. In m². */
+            /** @description Plot area (Grundstücksfläche): as in the land register. */
             plotArea: number;
-            /** @enum {string} */
+            /**
+             * @description Building law (Bebaubarkeit): by what rule one may build. One of `developmentPlan` (nach Bebauungsplan: the municipality has a plan (§ 30 BauGB)), `neighbourhood` (nach Nachbarbebauung: must fit in with what is there (§ 34 BauGB)), `outerArea` (Außenbereich: built on in exceptions only (§ 35 BauGB)), `developmentExpected` (Bauerwartungsland: no right to build yet), `none` (kein Bauland).
+             * @enum {string}
+             */
             buildingRegulation?: "developmentPlan" | "neighbourhood" | "outerArea" | "developmentExpected" | "none";
-            /** @enum {string} */
+            /**
+             * @description Development (Erschließung): road, water, sewage, electricity. One of `developed` (voll erschlossen), `partlyDeveloped` (teilerschlossen), `undeveloped` (unerschlossen).
+             * @enum {string}
+             */
             development?: "developed" | "partlyDeveloped" | "undeveloped";
+            /** @description Recommended use (Empfohlene Nutzung): what the plot is good for. One of `futureDevelopmentLand` (Bauerwartungsland: can probably be built on later), `twinHouse` (Doppelhaus), `singleFamilyHouse` (Einfamilienhaus), `garage` (Garage), `garden` (Garten), `noDevelopment` (keine Bebauung), `apartmentBuilding` (Mehrfamilienhaus), `orchard` (Obstwiese), `terraceHouse` (Reihenhaus), `parkingSpace` (Stellplatz), `villa` (Villa), `forest` (Wald). */
             recommendedUse?: ("futureDevelopmentLand" | "twinHouse" | "singleFamilyHouse" | "garage" | "garden" | "noDevelopment" | "apartmentBuilding" | "orchard" | "terraceHouse" | "parkingSpace" | "villa" | "forest")[];
-            /** @description The smallest part that is sold or let by itself. In m². */
+            /** @description Smallest part (Kleinste Teilfläche): the smallest part that is sold or let by itself. */
             divisibleFrom?: number;
-            /** @description Geschossflächenzahl (GFZ). */
+            /** @description Floor space index (Geschossflächenzahl): GFZ: how much floor space is allowed for each m² of the plot. */
             floorSpaceIndex?: number;
-            /** @description Grundflächenzahl (GRZ). */
+            /** @description Site coverage index (Grundflächenzahl): GRZ: the share of the plot that may be covered. */
             siteCoverageIndex?: number;
+            /** @description Can be built on soon (Kurzfristig bebaubar): nothing stands in the way of building. */
             isShortTermBuildable?: boolean;
+            /** @description Building permit (Baugenehmigung): has been granted. */
             hasBuildingPermission?: boolean;
-            /** @description Rent for each leaseInterval. In euros. */
+            /** @description Rent (Pacht): for each interval of payment. */
             baseRent: number;
-            /** @enum {string} */
+            /**
+             * @description Interval of payment (Zahlungszeitraum): what the rent is paid for. One of `day` (pro Tag), `week` (pro Woche), `month` (pro Monat), `year` (pro Jahr).
+             * @enum {string}
+             */
             leaseInterval?: "day" | "week" | "month" | "year";
         };
         PlotRentProcessingFailed: {
@@ -3627,26 +3989,28 @@ export interface components {
              */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "plotRent";
             fields: components["schemas"]["PlotRentFields"];
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description The id of a contact. Without one, a portal shows the default contact of its own account.
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -3678,26 +4042,28 @@ export interface components {
              */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "plotRent";
             fields: components["schemas"]["PlotRentFields"];
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description The id of a contact. Without one, a portal shows the default contact of its own account.
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -3757,26 +4123,28 @@ export interface components {
              */
             id: string;
             /**
-             * @description discriminator enum property added by openapi-typescript
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "plotRent";
             fields: components["schemas"]["PlotRentFields"];
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description The id of a contact. Without one, a portal shows the default contact of its own account.
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -3803,43 +4171,45 @@ export interface components {
         PropertyAddress: {
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Street (Straße): without the house number. Must be text with at least one visible character.
              */
             street?: string;
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description House number (Hausnummer): with its suffix, such as 12 a. Must be text with at least one visible character.
              */
             streetNumber?: string;
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Postal code (Postleitzahl): five digits in Germany. Must be text with at least one visible character.
              */
             postalCode: string;
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description City (Ort): town or municipality. Must be text with at least one visible character.
              */
             city: string;
             /**
              * Format: not-blank
-             * @description The part of the city (Ortsteil), such as "Prenzlauer Berg".
+             * @description District (Ortsteil): part of the city, such as Prenzlauer Berg. Must be text with at least one visible character.
              */
             district?: string;
             /**
              * Format: not-blank
-             * @description Must be text with at least one visible character.
+             * @description Region (Region): state, canton or province. Must be text with at least one visible character.
              */
             region?: string;
             /**
              * Format: country-code
-             * @description A code of ISO 3166-1 alpha-2; XK is Kosovo. When left out, it is "DE".
+             * @description Country (Land): Germany unless something else is said. A code of ISO 3166-1 alpha-2; XK is Kosovo. When left out, it is "DE".
              * @example DE
              */
             country?: string;
+            /** @description Latitude (Geografische Breite): in decimal degrees (WGS 84), together with the longitude. */
             latitude?: number;
+            /** @description Longitude (Geografische Länge): in decimal degrees (WGS 84), together with the latitude. */
             longitude?: number;
-            /** @description Whether portals may show street, number and position. When left out, it is false. */
+            /** @description Consent to show the exact address (Freigabe der genauen Adresse): whether portals may show street, house number and position. When left out, it is false. */
             publish?: boolean;
         };
         PropertyDraft: components["schemas"]["ApartmentRentDraft"] | components["schemas"]["ApartmentBuyDraft"] | components["schemas"]["HouseRentDraft"] | components["schemas"]["HouseBuyDraft"] | components["schemas"]["PlotRentDraft"] | components["schemas"]["PlotBuyDraft"];
@@ -3880,7 +4250,7 @@ export interface components {
             type: "apartmentRent" | "apartmentBuy" | "houseRent" | "houseBuy" | "plotRent" | "plotBuy";
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId: string;
@@ -3903,7 +4273,7 @@ export interface components {
              */
             contactId?: string;
             /**
-             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted.
+             * @description A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -4434,23 +4804,28 @@ export interface components {
          *     }
          */
         PropertyReplacement: {
-            /** @enum {string} */
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. One of `apartmentRent` (Wohnung zur Miete), `apartmentBuy` (Wohnung zum Kauf), `houseRent` (Haus zur Miete), `houseBuy` (Haus zum Kauf), `plotRent` (Grundstück zur Pacht), `plotBuy` (Grundstück zum Kauf).
+             * @enum {string}
+             */
             type?: "apartmentRent" | "apartmentBuy" | "houseRent" | "houseBuy" | "plotRent" | "plotBuy";
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId?: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments?: components["schemas"]["AttachmentReplacement"][];
             /**
-             * @description The id of a contact. Without one, a portal shows the default contact of its own account.
+             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
+            /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Whether it can still be had. A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
              * @enum {string}
              */
             offerStatus?: "open" | "reserved" | "closed";
@@ -4480,6 +4855,51 @@ export interface components {
             readonly updatedAt?: string;
             /** @description All fields, as the type of the property has them. */
             fields: components["schemas"]["ApartmentRentFields"] | components["schemas"]["ApartmentBuyFields"] | components["schemas"]["HouseRentFields"] | components["schemas"]["HouseBuyFields"] | components["schemas"]["PlotRentFields"] | components["schemas"]["PlotBuyFields"];
+        };
+        /**
+         * @example {
+         *       "type": "apartmentRent",
+         *       "name": {
+         *         "en": "Flat to rent",
+         *         "de": "Wohnung zur Miete"
+         *       },
+         *       "sections": [
+         *         {
+         *           "section": "price",
+         *           "name": {
+         *             "en": "Price",
+         *             "de": "Preis"
+         *           },
+         *           "members": [
+         *             {
+         *               "path": "/fields/baseRent",
+         *               "kind": "number",
+         *               "required": true,
+         *               "name": {
+         *                 "en": "Base rent",
+         *                 "de": "Kaltmiete"
+         *               },
+         *               "explanation": {
+         *                 "en": "Monthly, without additional costs and heating",
+         *                 "de": "Monatlich, ohne Neben- und Heizkosten"
+         *               },
+         *               "unit": {
+         *                 "en": "€/month",
+         *                 "de": "€/Monat"
+         *               },
+         *               "minimum": 0,
+         *               "maximum": 9999999999.99
+         *             }
+         *           ]
+         *         }
+         *       ]
+         *     }
+         */
+        PropertyTypeForm: {
+            /** @enum {string} */
+            type: "apartmentRent" | "apartmentBuy" | "houseRent" | "houseBuy" | "plotRent" | "plotBuy";
+            name: components["schemas"]["InBothLanguages"];
+            sections: components["schemas"]["FormSection"][];
         };
         /**
          * @example {
@@ -5151,32 +5571,42 @@ export interface components {
             days: number;
         };
         ResidentialEnergyCertificate: {
-            /** @enum {string} */
+            /**
+             * @description Kind of energy certificate (Art des Energieausweises): stated at the top of the certificate. One of `consumption` (Verbrauchsausweis: by what was consumed), `need` (Bedarfsausweis: by what was calculated).
+             * @enum {string}
+             */
             type: "consumption" | "need";
-            /** @enum {string} */
+            /**
+             * @description Main energy source (Energieträger): what the building is mainly heated with. One of `oil` (Öl), `gas` (Erdgas), `liquidGas` (Flüssiggas), `electric` (Strom), `solar` (Solarenergie), `geothermal` (Erdwärme), `district` (Fernwärme: from a heating plant of the city), `local` (Nahwärme: from a heating plant in the neighbourhood), `water` (Wasserkraft), `wind` (Windenergie), `bioenergy` (Bioenergie), `pellet` (Holzpellets), `wood` (Holz), `coal` (Kohle), `environmentalHeat` (Umweltwärme: from air, water or soil, for heat pumps).
+             * @enum {string}
+             */
             energySource: "oil" | "gas" | "liquidGas" | "electric" | "solar" | "geothermal" | "district" | "local" | "water" | "wind" | "bioenergy" | "pellet" | "wood" | "coal" | "environmentalHeat";
-            /** @description What else the building is heated with: the law wants all essential carriers. */
+            /** @description Further energy sources (Weitere Energieträger): what else it is heated with: the law wants all essential ones. One of `oil` (Öl), `gas` (Erdgas), `liquidGas` (Flüssiggas), `electric` (Strom), `solar` (Solarenergie), `geothermal` (Erdwärme), `district` (Fernwärme: from a heating plant of the city), `local` (Nahwärme: from a heating plant in the neighbourhood), `water` (Wasserkraft), `wind` (Windenergie), `bioenergy` (Bioenergie), `pellet` (Holzpellets), `wood` (Holz), `coal` (Kohle), `environmentalHeat` (Umweltwärme: from air, water or soil, for heat pumps). */
             furtherEnergySources?: ("oil" | "gas" | "liquidGas" | "electric" | "solar" | "geothermal" | "district" | "local" | "water" | "wind" | "bioenergy" | "pellet" | "wood" | "coal" | "environmentalHeat")[];
-            /** @description Issued before 1 May 2014, when certificates bore no class yet. */
+            /** @description Energy certificate issued before 1 May 2014 (Energieausweis vor dem 1. Mai 2014 ausgestellt): when certificates bore no class yet. */
             prior2014?: boolean;
-            /** @description Only in a certificate of type "consumption". In kWh/(m²·a). */
+            /** @description Energy consumption (Endenergieverbrauch): only in a consumption certificate. Only in a certificate of type "consumption". */
             energyConsumption?: number;
-            /** @description Only in a certificate of type "need". In kWh/(m²·a). */
+            /** @description Energy requirement (Endenergiebedarf): only in a requirement certificate. Only in a certificate of type "need". */
             energyNeed?: number;
-            /** @enum {string} */
+            /**
+             * @description Energy efficiency class (Energieeffizienzklasse): in certificates since May 2014. One of `A+` (up to 30 kWh/(m²·a)), `A` (up to 50 kWh/(m²·a)), `B` (up to 75 kWh/(m²·a)), `C` (up to 100 kWh/(m²·a)), `D` (up to 130 kWh/(m²·a)), `E` (up to 160 kWh/(m²·a)), `F` (up to 200 kWh/(m²·a)), `G` (up to 250 kWh/(m²·a)), `H` (above 250 kWh/(m²·a)).
+             * @enum {string}
+             */
             energyClass?: "A+" | "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H";
-            /** @description As the certificate states it. */
+            /** @description Year of construction in the energy certificate (Baujahr laut Energieausweis): as the certificate states it. */
             constructionYear?: number;
+            /** @description Hot water included (Warmwasser enthalten): whether the value contains hot water. */
             warmWaterIncluded?: boolean;
             /**
              * Format: date
-             * @description Must be a date such as 2026-01-31.
+             * @description Day of issue of the energy certificate (Ausstellungsdatum des Energieausweises): as the certificate states it. Must be a date such as 2026-01-31.
              * @example 2027-03-01
              */
             issuedOn?: string;
             /**
              * Format: date
-             * @description Ten years after it was issued when left out.
+             * @description Last day of the energy certificate (Ablaufdatum des Energieausweises): ten years after it was issued when left out. Must be a date such as 2026-01-31.
              * @example 2027-03-01
              */
             validUntil?: string;
@@ -5388,7 +5818,7 @@ export interface components {
             };
             /**
              * Format: http-url
-             * @description Where the user is sent after having granted or refused access on the portal.
+             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read. Without it, the user sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again.
              * @example https://example.org/settings/portals
              */
             redirectUrl?: string;
@@ -5473,6 +5903,18 @@ export interface components {
          *       "name": "Portal A",
          *       "redirectUrl": "https://example.org/settings/portals"
          *     }
+         * @example {
+         *       "type": "openimmo",
+         *       "name": "Portal B",
+         *       "credentials": {
+         *         "protocol": "ftp",
+         *         "host": "localhost",
+         *         "port": 2121,
+         *         "username": "agency",
+         *         "password": "sandbox",
+         *         "providerNumber": "KD-4711"
+         *       }
+         *     }
          */
         TargetDraft: {
             /**
@@ -5495,7 +5937,7 @@ export interface components {
             };
             /**
              * Format: http-url
-             * @description Where the user is sent after having granted or refused access on the portal.
+             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read. Without it, the user sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again.
              * @example https://example.org/settings/portals
              */
             redirectUrl?: string;
@@ -5538,7 +5980,7 @@ export interface components {
             };
             /**
              * Format: http-url
-             * @description Where the user is sent after having granted or refused access on the portal.
+             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read. Without it, the user sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again.
              * @example https://example.org/settings/portals
              */
             redirectUrl?: string;
@@ -6170,7 +6612,7 @@ export interface components {
             type?: "apartmentRent" | "apartmentBuy" | "houseRent" | "houseBuy" | "plotRent" | "plotBuy";
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId?: string;
@@ -6231,7 +6673,7 @@ export interface components {
             type?: "apartmentRent" | "apartmentBuy" | "houseRent" | "houseBuy" | "plotRent" | "plotBuy";
             /**
              * Format: external-id
-             * @description The number an agency shows publicly; portals know the property by it. Made up when left out; it never changes.
+             * @description Portals know the property by it. Made up when left out.
              * @example WHG-2041
              */
             externalId?: string;
@@ -6502,6 +6944,7 @@ export interface components {
 
 export type Schemas = components['schemas']
 export type Account = Schemas['Account']
+export type AccountPatch = Schemas['AccountPatch']
 export type Actor = Schemas['Actor']
 export type ApartmentBuyDraft = Schemas['ApartmentBuyDraft']
 export type ApartmentBuyFields = Schemas['ApartmentBuyFields']
@@ -6537,6 +6980,10 @@ export type ErrorBody = Schemas['Error']
 export type Event = Schemas['Event']
 export type EventActor = Schemas['EventActor']
 export type FailureCode = Schemas['FailureCode']
+export type FormMember = Schemas['FormMember']
+export type FormMemberInside = Schemas['FormMemberInside']
+export type FormSection = Schemas['FormSection']
+export type FormValue = Schemas['FormValue']
 export type HouseBuyDraft = Schemas['HouseBuyDraft']
 export type HouseBuyFields = Schemas['HouseBuyFields']
 export type HouseBuyProcessingFailed = Schemas['HouseBuyProcessingFailed']
@@ -6547,6 +6994,7 @@ export type HouseRentFields = Schemas['HouseRentFields']
 export type HouseRentProcessingFailed = Schemas['HouseRentProcessingFailed']
 export type HouseRentProcessingSucceeded = Schemas['HouseRentProcessingSucceeded']
 export type HouseRentProperty = Schemas['HouseRentProperty']
+export type InBothLanguages = Schemas['InBothLanguages']
 export type Invitation = Schemas['Invitation']
 export type InvitationAcceptance = Schemas['InvitationAcceptance']
 export type InvitationDraft = Schemas['InvitationDraft']
@@ -6593,6 +7041,7 @@ export type PropertyProcessingFailedEvent = Schemas['PropertyProcessingFailedEve
 export type PropertyProcessingSucceeded = Schemas['PropertyProcessingSucceeded']
 export type PropertyProcessingSucceededEvent = Schemas['PropertyProcessingSucceededEvent']
 export type PropertyReplacement = Schemas['PropertyReplacement']
+export type PropertyTypeForm = Schemas['PropertyTypeForm']
 export type PublicationFailed = Schemas['PublicationFailed']
 export type PublicationFailedEvent = Schemas['PublicationFailedEvent']
 export type PublicationSucceeded = Schemas['PublicationSucceeded']

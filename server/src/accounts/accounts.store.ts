@@ -1,33 +1,43 @@
-import type { Account, RequestRetention } from '@aushang/model'
+import type { Account, Language, RequestRetention } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Database, Db, Tx } from '../lib/database/db.ts'
 import { newId } from '../lib/ids.ts'
 import { createApiKey } from './api-keys.store.ts'
 import { listCredentials } from './consumer-credentials.store.ts'
 
-/** An account comes with its first key, which is shown here and never again. */
-export async function createAccount(db: Database, name: string): Promise<{ id: string; name: string; apiKey: string }> {
-  return db.transaction((tx) => insertAccount(tx, name))
+/** It comes with its first key, which is shown here and never again. */
+interface NewAccount {
+  id: string
+  name: string
+  language: Language
+  apiKey: string
 }
 
-export async function insertAccount(tx: Tx, name: string): Promise<{ id: string; name: string; apiKey: string }> {
+export async function createAccount(db: Database, name: string, language?: Language): Promise<NewAccount> {
+  return db.transaction((tx) => insertAccount(tx, name, language))
+}
+
+export async function insertAccount(tx: Tx, name: string, language: Language = 'en'): Promise<NewAccount> {
   const id = newId()
-  await tx.run(sql`insert into accounts (id, name) values (${id}, ${name})`)
+  await tx.run(sql`insert into accounts (id, name, language) values (${id}, ${name}, ${language})`)
   const { key } = await createApiKey(tx, id, 'first key')
-  return { id, name, apiKey: key }
+  return { id, name, language, apiKey: key }
 }
 
-export async function listAccounts(db: Db): Promise<{ id: string; name: string; createdAt: Date }[]> {
-  return db.many(sql`select id, name, created_at as "createdAt" from accounts order by id`)
+export async function listAccounts(
+  db: Db,
+): Promise<{ id: string; name: string; language: Language; createdAt: Date }[]> {
+  return db.many(sql`select id, name, language, created_at as "createdAt" from accounts order by id`)
 }
 
 /** With the consumer credentials of these target types, as far as to say whether they are there. */
 export async function getAccount(db: Db, accountId: string, credentialTypes: string[]): Promise<Account> {
-  const account = await db.one<{ id: string; name: string; createdAt: Date; updatedAt: Date }>(sql`
-    select id, name, created_at as "createdAt", updated_at as "updatedAt" from accounts where id = ${accountId}`)
+  const account = await db.one<{ id: string; name: string; language: Language; createdAt: Date; updatedAt: Date }>(sql`
+    select id, name, language, created_at as "createdAt", updated_at as "updatedAt" from accounts where id = ${accountId}`)
   return {
     id: account.id,
     name: account.name,
+    language: account.language,
     createdAt: account.createdAt.toISOString(),
     updatedAt: account.updatedAt.toISOString(),
     credentials: await listCredentials(db, accountId, credentialTypes),
@@ -37,6 +47,12 @@ export async function getAccount(db: Db, accountId: string, credentialTypes: str
 export async function getAccountName(db: Db, accountId: string): Promise<string> {
   const { name } = await db.one<{ name: string }>(sql`select name from accounts where id = ${accountId}`)
   return name
+}
+
+export async function updateLanguage(db: Db, accountId: string, language: Language): Promise<void> {
+  await db.run(sql`
+    update accounts set language = ${language}, updated_at = now()
+    where id = ${accountId} and language <> ${language}`)
 }
 
 export async function getRequestRetention(db: Db, accountId: string): Promise<RequestRetention> {

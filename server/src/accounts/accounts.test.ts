@@ -24,11 +24,44 @@ describe('GET /account', () => {
     expect(body).toEqual({
       id: client.accountId,
       name: 'Muster Immobilien',
+      language: 'en',
       createdAt: time,
       updatedAt: time,
       credentials: { 'platform-a-24': { configured: false }, 'platform-a-24-sandbox': { configured: false } },
     })
   })
+})
+
+describe('PATCH /account', () => {
+  test('changes the language in which the account is told things', async () => {
+    const client = await api.account()
+
+    const { status, body } = await client.patch('/account', { language: 'de' })
+
+    expect({ status, language: body.language }).toEqual({ status: 200, language: 'de' })
+    expect((await client.get('/account')).body).toEqual(body)
+  })
+
+  test('takes back what was read, and changes nothing', async () => {
+    const client = await api.account('Muster', 'de')
+    const { body: read } = await client.get('/account')
+
+    const { status, body } = await client.patch('/account', read)
+
+    expect({ status, body }).toEqual({ status: 200, body: read })
+  })
+
+  test.for([{ language: 'fr' }, { language: null }, { language: 1 }, { sprache: 'de' }, []])(
+    'refuses %j',
+    async (patch) => {
+      const client = await api.account()
+
+      const { status, body } = await client.patch('/account', patch)
+
+      expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_request' })
+      expect((await client.get('/account')).body.language).toBe('en')
+    },
+  )
 })
 
 describe('PUT /account/credentials/{type}', () => {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { NewApiKey } from '@aushang/model'
+import type { Language, NewApiKey } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Caller } from '../http/caller.ts'
 import type { Db } from '../lib/database/db.ts'
@@ -33,15 +33,23 @@ export function hashApiKey(key: string): Buffer {
 
 /** Whose key this is. Notes that it was used, to the minute. */
 export async function findApiKey(db: Db, hash: Buffer): Promise<Caller | null> {
-  const key = await db.maybeOne<{ accountId: string; id: string; name: string; noted: boolean }>(sql`
-    select account_id as "accountId", id, name, coalesce(last_used_at > now() - interval '1 minute', false) as noted
-    from api_keys where hash = ${hash}`)
+  const key = await db.maybeOne<{
+    accountId: string
+    language: Language
+    id: string
+    name: string
+    noted: boolean
+  }>(sql`
+    select account_id as "accountId", language, api_keys.id, api_keys.name,
+      coalesce(last_used_at > now() - interval '1 minute', false) as noted
+    from api_keys join accounts on accounts.id = account_id where hash = ${hash}`)
   if (key === null) return null
   if (!key.noted) {
     await db.run(sql`
       update api_keys set last_used_at = now() where account_id = ${key.accountId} and id = ${key.id}`)
   }
-  return { accountId: key.accountId, actor: { kind: 'key', id: key.id, name: key.name }, role: 'owner' }
+  const { accountId, language, id, name } = key
+  return { accountId, language, actor: { kind: 'key', id, name }, role: 'owner' }
 }
 
 export async function deleteApiKey(db: Db, accountId: string, id: string): Promise<void> {

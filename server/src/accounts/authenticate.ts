@@ -38,6 +38,7 @@ export function authenticate(app: FastifyInstance, db: Database, sessions: Sessi
     else if (session !== undefined) request.caller = await callerOfSession(request, session)
     else throw refusal('missing_api_key', 'Send your API key in the header Authorization: Bearer <API key>.')
     request.accountId = request.caller.accountId
+    request.account = request.caller
     refuseOthers(request)
   })
 

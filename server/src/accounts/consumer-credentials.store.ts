@@ -20,11 +20,15 @@ export async function putCredentials(
   return { configured: true, updatedAt: updatedAt.toISOString() }
 }
 
-/** As they came in. Null when there are none. */
-export async function findCredentials(db: Db, accountId: string, secrets: Secrets, type: string): Promise<unknown> {
-  const row = await db.maybeOne<{ sealed: Buffer }>(sql`
-    select sealed from account_credentials where account_id = ${accountId} and type = ${type}`)
-  return row && JSON.parse(secrets.open(credentialsPlace(accountId, type), row.sealed))
+export async function hasCredentials(db: Db, accountId: string, type: string): Promise<boolean> {
+  const { yes } = await db.one<{ yes: boolean }>(sql`
+    select exists (select from account_credentials where account_id = ${accountId} and type = ${type}) as yes`)
+  return yes
+}
+
+/** As they came in. */
+export function openConsumerCredentials(secrets: Secrets, accountId: string, type: string, sealed: Buffer): unknown {
+  return JSON.parse(secrets.open(credentialsPlace(accountId, type), sealed))
 }
 
 /** Of these target types, as far as to say whether they are there. */

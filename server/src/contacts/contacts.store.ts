@@ -2,6 +2,7 @@ import type { Contact, ContactDraft } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { type Db, type Tx, violatedConstraint } from '../lib/database/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
+import { gatherReads } from '../lib/database/gather-reads.ts'
 import { newId } from '../lib/ids.ts'
 import { type Document, jsonText, members, value, time } from '../lib/database/json-sql.ts'
 import { isSameJson } from '../lib/same-json.ts'
@@ -37,11 +38,12 @@ export async function findContact(db: Db, accountId: string, id: string): Promis
 }
 
 /** The contact itself, for those who do not hand it on as it is. */
-export async function readContact(db: Db, accountId: string, id: string): Promise<Contact | null> {
-  const found = await db.maybeOne<{ contact: Contact }>(sql`
-    select (${contactJson})::json as contact from contacts where account_id = ${accountId} and id = ${id}`)
-  return found?.contact ?? null
-}
+export const readContact = gatherReads<Contact>((db, accountIds, ids) =>
+  db.many(sql`
+    select account_id as "accountId", id, (${contactJson})::json as row
+    from unnest(${accountIds}::text[], ${ids}::text[]) as wanted (account_id, id)
+    join contacts using (account_id, id)`),
+)
 
 /** Null when it has changed since it was read. The listings that show it follow. What is there already changes nothing. */
 export async function updateContact(

@@ -1,10 +1,12 @@
-import { type Actor, type Role, roles } from '@aushang/model'
+import { type Actor, type Language, type Role, roles } from '@aushang/model'
 import type { FastifyRequest, FastifySchema } from 'fastify'
 import { ApiError } from '../lib/errors.ts'
 
 /** On whose behalf a request comes, and what it may do. */
 export interface Caller {
   accountId: string
+  /** Of the person, or of the account whose key it is. */
+  language: Language
   actor: Actor
   role: Role
   /** Of a person who has signed in. */

@@ -2,9 +2,13 @@ import { hash } from 'node:crypto'
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../lib/errors.ts'
+import { exampleFile, guidePage } from './guides.ts'
 import { pageHeaders } from './page-headers.ts'
 
-/** The API to read and to try, at /docs. The page must work without the internet, and offers nothing of its maker's services. */
+/**
+ * The API to read and to try, at /docs, and the guides beside it. The pages must work without the internet, and offer nothing of
+ * their makers' services.
+ */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
   // The page's maker makes an address of it, and takes for granted that it is one.
   app.addHook('onRequest', async ({ host }) => {
@@ -19,15 +23,46 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
     routePrefix: '/docs',
     configuration: {
       url: '/openapi.json',
+      pageTitle: 'Aushang API',
+      favicon: '/favicon.svg',
       withDefaultFonts: false,
       telemetry: false,
       showDeveloperTools: 'never',
       agent: { disabled: true },
       mcp: { disabled: true },
       hideClientButton: true,
+      // Examples in other languages would be made of the schemas by the page itself, and name what is not there.
+      hiddenClients: true,
     },
   })
+
+  // Until there is more to see.
+  app.get('/', (_request, reply) => reply.redirect('/docs/', 302))
+
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.headers({ 'cache-control': 'public, max-age=86400' }).type('image/svg+xml').send(favicon),
+  )
+
+  app.get<{ Params: { guide: string } }>('/docs/:guide', (request, reply) => {
+    const page = guidePage(request.params.guide)
+    if (page === null) throw new ApiError('route_not_found', 'There is no such guide.')
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
+
+  app.get<{ Params: { file: string } }>('/docs/examples/:file', (request, reply) => {
+    const file = exampleFile(request.params.file)
+    if (file === null) throw new ApiError('route_not_found', 'There is no such example.')
+    return reply.header('x-content-type-options', 'nosniff').type(file.contentType).send(file.bytes)
+  })
 }
+
+/** A notice that is pinned up. */
+const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">
+<rect x="5" y="6" width="22" height="22" rx="3" fill="#1f6f5c"/>
+<path d="M10 14h12M10 19h12M10 24h7" stroke="#fff" stroke-width="2.4" stroke-linecap="round"/>
+<circle cx="16" cy="6" r="4" fill="#e2a33b"/>
+</svg>
+`
 
 /** The page makes its styles itself; of scripts in it, only those run that we have sent. */
 function policyOf(page: string): string {
@@ -37,7 +72,7 @@ function policyOf(page: string): string {
     .flatMap((rest) => rest.slice(rest.indexOf('>') + 1, rest.indexOf('</script>')) || [])
   const hashes = scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`)
   return [
-    `script-src 'self' ${hashes.join(' ')}`,
+    `script-src 'self' ${hashes.join(' ')}`.trim(),
     "style-src 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self' data:",

@@ -7,6 +7,7 @@ const api = startApi()
 describe('a page', () => {
   test.for([
     ['/docs/', 200],
+    ['/docs/webhooks', 200],
     [`/authorizations/${'x'.repeat(32)}`, 404],
     [`/authorizations/${'x'.repeat(32)}/callback?state=1`, 404],
   ] as const)('such as %s is shown in nobody’s frame and loads nothing from elsewhere', async ([url, status]) => {
@@ -44,5 +45,40 @@ describe('a page', () => {
     const answer = await api.send({ url, headers: { host: '%' } })
 
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  })
+
+  test('of the documentation bears our name and sign', async () => {
+    const [reference, guide] = [await api.send({ url: '/docs/' }), await api.send({ url: '/docs/errors' })]
+
+    expect(reference.text).toContain('<title>Aushang API</title>')
+    expect(guide.text).toContain('<title>Errors · Aushang</title>')
+    expect(guide.text).toContain('href="/favicon.svg"')
+    expect(reference.text).toContain('/favicon.svg')
+    expect((await api.send({ url: '/favicon.svg' })).headers['content-type']).toContain('image/svg+xml')
+  })
+})
+
+describe('the guides', () => {
+  test('are found from the front door', async () => {
+    expect(await api.send({ url: '/' })).toMatchObject({ status: 302, headers: { location: '/docs/' } })
+    expect((await api.send({ url: '/docs/introduction' })).text).toContain('<a href="/docs/webhooks">')
+  })
+
+  test('name each other by addresses that are there', async () => {
+    const { text } = await api.send({ url: '/docs/introduction' })
+    const addresses = new Set([...text.matchAll(/href="(\/docs\/[^"#]+)/g)].map(([, address = '']) => address))
+
+    expect(addresses.size).toBeGreaterThan(8)
+    for (const url of addresses) expect([url, (await api.send({ url })).status]).toEqual([url, 200])
+  })
+
+  test.for([
+    '/docs/nothing',
+    '/docs/..%2fREADME',
+    '/docs/adr',
+    '/docs/examples/..%2fwebhooks.md',
+    '/docs/examples/x.jpg',
+  ])('do not lead elsewhere: %s', async (url) => {
+    expect(await api.send({ url })).toMatchObject({ status: 404, body: { code: 'route_not_found' } })
   })
 })

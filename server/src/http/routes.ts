@@ -39,6 +39,10 @@ declare module 'fastify' {
     hasETag?: boolean
     /** No key is needed. */
     isPublic?: boolean
+    /** What opens it instead of a key. */
+    opensWith?: 'inboundSecret'
+    /** A body that works, where the example of its schema does not. */
+    bodyExample?: unknown
     /** By content type, where the body is not JSON. */
     bodyContent?: Record<string, TSchema>
     /** Of the answer, where it is not JSON. */

@@ -39,7 +39,7 @@ export interface KeptProcess<Ready> {
 const startSecondsMax = 60
 const stopSecondsMax = 3
 const firstWaitMs = 100
-const waitMsMax = 5_000
+const waitMsMax = 2_000
 // Who has run for so long has not failed for the reason for which it failed before.
 const steadyMs = 10_000
 const wordsLengthMax = 4_000

@@ -1,7 +1,7 @@
 import type { Outcome, Problem, Withdrawal } from '@aushang/connectors'
 import type { FailureCode, ListingAttemptOutcome } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
-import type { Db } from '../lib/database/db.ts'
+import type { Database, Db } from '../lib/database/db.ts'
 import { json, jsonText, time, value } from '../lib/database/json-sql.ts'
 import type { ListingRow } from './claim-listings.ts'
 
@@ -22,27 +22,40 @@ export const attemptJson = jsonText({
   exchanges: json('exchanges'),
 })
 
-/** Nothing is sent of which there is no record. False when the listing is no longer ours to work on. */
-export async function beginAttempt(
-  db: Db,
-  { accountId, id, token, isWanted, wantedVersion }: ListingRow,
+export interface BegunAttempt {
+  row: ListingRow
   /** What will be shown otherwise than it was sent to us. */
-  warnings: Problem[],
-): Promise<boolean> {
-  const begun = await db.run(sql`
-    with held as (
-      update listings set attempts = attempts + 1, tried_at = now(),
+  warnings: Problem[]
+}
+
+/** Nothing is sent of which there is no record. False for each listing that is no longer ours to work on. */
+export async function beginAttempts(db: Pick<Database, 'work'>, begun: BegunAttempt[]): Promise<boolean[]> {
+  const held = await db.work.many<{ token: string }>(sql`
+    with begun as (
+      select * from unnest(
+        ${begun.map(({ row }) => row.accountId)}::text[],
+        ${begun.map(({ row }) => row.id)}::text[],
+        ${begun.map(({ row }) => row.token)}::text[],
+        ${begun.map(({ row }) => (row.isWanted ? 'set' : 'delete'))}::text[],
+        ${begun.map(({ row }) => row.wantedVersion)}::int[],
+        ${begun.map(({ warnings }) => (warnings.length > 0 ? JSON.stringify(warnings) : null))}::text[]
+      ) as begun (account_id, id, token, type, version, warnings)
+    ),
+    held as (
+      update listings as listing set attempts = attempts + 1, tried_at = now(),
         -- What a portal reported about an earlier version says nothing about the one that is sent now.
         report = case when pending_version = wanted_version then report end,
         is_report_awaited = is_report_awaited and pending_version is not distinct from wanted_version,
-        warnings = case when pending_version = wanted_version then warnings
-          else ${warnings.length > 0 ? JSON.stringify(warnings) : null}::json end
-      where account_id = ${accountId} and id = ${id} and lease_token = ${token}
-      returning account_id, id
+        warnings = case when pending_version = wanted_version then listing.warnings else begun.warnings::json end
+      from begun
+      where listing.account_id = begun.account_id and listing.id = begun.id and lease_token = token
+      returning listing.account_id, listing.id, token, type, version
     )
     insert into listing_attempts (account_id, listing_id, id, type, version)
-    select account_id, id, ${token}, ${isWanted ? 'set' : 'delete'}, ${wantedVersion} from held`)
-  return begun === 1
+    select account_id, id, token, type, version from held
+    returning id as token`)
+  const tokens = new Set(held.map(({ token }) => token))
+  return begun.map(({ row }) => tokens.has(row.token))
 }
 
 /** Somebody else works on the listing by now. */

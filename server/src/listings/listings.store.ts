@@ -27,48 +27,70 @@ export const shownListing = {
 
 export const listingJson = jsonText(shownListing)
 
+interface Created {
+  hasProperty: boolean
+  hasTarget: boolean
+  externalId: string
+  isLeaving: boolean
+  isProcessed: boolean
+  /** Null: another property has, or had, the number on the target. */
+  json: string | null
+}
+
 /** As JSON text. A listing whose property is not processed yet waits for that. */
 export async function createListing(
   tx: Tx,
   accountId: string,
-  draft: ListingDraft,
+  { propertyId, targetId }: ListingDraft,
 ): Promise<{ id: string; json: string }> {
-  const { propertyId, targetId } = draft
-  const { externalId, isLeaving, isProcessed } = await lockPair(tx, accountId, draft)
-  if (isLeaving)
-    throw new ApiError('property_is_leaving', 'The property is being taken down everywhere, and deleted then.')
-
   const id = newId()
-  await takeExternalId(tx, accountId, { ...draft, id, externalId })
-  try {
-    const listing = await tx.one<{ json: string }>(sql`
-      insert into listings (account_id, id, property_id, target_id, awaits_property, due_at)
-      values (${accountId}, ${id}, ${propertyId}, ${targetId}, ${!isProcessed}, case when ${isProcessed} then now() end)
-      returning ${listingJson} as json`)
-    if (isProcessed) tx.wake('listings')
-    return { id, json: listing.json }
-  } catch (error) {
-    if (violatedConstraint(error) !== 'listings_of_property') throw error
-    throw new ApiError('listing_exists', 'The property is listed on this target already.')
+  const created = await tx
+    .one<Created>(
+      sql`
+      -- Neither may go in between, nor the property be processed, or leave, and miss this listing.
+      with property as (
+        select external_id, is_leaving, processing_status in ('succeeded', 'failed') as is_processed
+        from properties where account_id = ${accountId} and id = ${propertyId} for share
+      ),
+      target as (
+        select id from targets where account_id = ${accountId} and id = ${targetId} for key share
+      ),
+      -- A portal knows an object by its number: no other may ever have had it there.
+      object as (
+        insert into listed_objects as object (account_id, target_id, external_id, property_id, listing_id)
+        select ${accountId}, target.id, external_id, ${propertyId}, ${id} from property, target where not is_leaving
+        on conflict (account_id, target_id, external_id) do update set listing_id = excluded.listing_id
+          where object.property_id = excluded.property_id
+        returning listing_id
+      ),
+      listing as (
+        insert into listings (account_id, id, property_id, target_id, awaits_property, due_at)
+        select ${accountId}, listing_id, ${propertyId}, ${targetId}, not is_processed, case when is_processed then now() end
+        from property, object
+        returning ${listingJson} as json
+      )
+      select property is not null as "hasProperty", target is not null as "hasTarget", external_id as "externalId",
+        is_leaving as "isLeaving", is_processed as "isProcessed", json
+      from (values (true)) as always left join property on true left join target on true left join listing on true`,
+    )
+    .catch((error: unknown) => {
+      if (violatedConstraint(error) !== 'listings_of_property') throw error
+      throw new ApiError('listing_exists', 'The property is listed on this target already.')
+    })
+  if (created.json === null) throw whyNotCreated(created)
+  if (created.isProcessed) tx.wake('listings')
+  return { id, json: created.json }
+}
+
+function whyNotCreated({ hasProperty, hasTarget, isLeaving, externalId }: Created): ApiError {
+  if (!hasProperty || !hasTarget) return unknown({ property: hasProperty, target: hasTarget })
+  if (isLeaving) {
+    return new ApiError('property_is_leaving', 'The property is being taken down everywhere, and deleted then.')
   }
-}
-
-interface Lockable {
-  externalId: string
-  isLeaving: boolean
-  isProcessed: boolean
-}
-
-/** Neither may go in between, nor the property be processed, or leave, and miss this listing. */
-async function lockPair(tx: Tx, accountId: string, { propertyId, targetId }: ListingDraft): Promise<Lockable> {
-  const property = await tx.maybeOne<Lockable>(sql`
-    select external_id as "externalId", is_leaving as "isLeaving",
-      processing_status in ('succeeded', 'failed') as "isProcessed"
-    from properties where account_id = ${accountId} and id = ${propertyId} for share`)
-  const target = await tx.maybeOne(sql`
-    select id from targets where account_id = ${accountId} and id = ${targetId} for key share`)
-  if (property === null || target === null) throw unknown({ property: property !== null, target: target !== null })
-  return property
+  return new ApiError(
+    'external_id_taken',
+    `Another property has, or had, the externalId "${externalId}" on this target.`,
+  )
 }
 
 export async function refuseUnknownPair(
@@ -92,25 +114,6 @@ function unknown(isThere: { property: boolean; target: boolean }): ApiError {
       message: `${noun}Id names no ${noun} of this account.`,
     })),
   )
-}
-
-/** A portal knows an object by its number: no other may ever have had it there. */
-async function takeExternalId(
-  tx: Tx,
-  accountId: string,
-  { id, propertyId, targetId, externalId }: ListingDraft & { id: string; externalId: string },
-): Promise<void> {
-  const taken = await tx.run(sql`
-    insert into listed_objects as object (account_id, target_id, external_id, property_id, listing_id)
-    values (${accountId}, ${targetId}, ${externalId}, ${propertyId}, ${id})
-    on conflict (account_id, target_id, external_id) do update set listing_id = excluded.listing_id
-      where object.property_id = excluded.property_id`)
-  if (taken === 0) {
-    throw new ApiError(
-      'external_id_taken',
-      `Another property has, or had, the externalId "${externalId}" on this target.`,
-    )
-  }
 }
 
 /** As JSON text. */

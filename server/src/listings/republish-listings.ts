@@ -95,7 +95,7 @@ export async function republishListingsOfTarget(tx: Tx, accountId: string, targe
   await republish(tx, properties, { isReady: false, targetId })
 }
 
-/** The target accepts us again: what waited for that goes on. */
+/** The target accepts us again: what waited for that goes on. What waits for its property goes on when that is ready, as a new version. */
 export async function resumeListings(tx: Tx, accountId: string, targetId: string): Promise<void> {
   await tx.run(sql`
     update listings set ${triedAnew}, due_at = now()
@@ -103,7 +103,7 @@ export async function resumeListings(tx: Tx, accountId: string, targetId: string
       select account_id, id from listings
       where target_id = ${targetId} and account_id = ${accountId}
         and (published_version < wanted_version or not is_wanted or report is not null)
-        and (not has_failed or failure_code = 'unauthorized')
+        and (not has_failed or failure_code = 'unauthorized') and not (is_wanted and awaits_property)
       order by id for update)`)
   tx.wake('listings')
 }

@@ -12,6 +12,7 @@ export async function preparedAttachments(
   property: Property,
   limits: ImageLimits,
 ): Promise<PreparedAttachment[]> {
+  if (property.attachments.length === 0) return []
   const files = await listAttachedFiles(db, accountId, property.id)
   const prepared: PreparedAttachment[] = []
   for (const { id, status, title, isFloorPlan = false } of property.attachments) {

@@ -10,6 +10,7 @@ import {
 import sql from 'sql-template-tag'
 import { type Db, type Tx, violatedConstraint } from '../lib/database/db.ts'
 import { ApiError, invalid, notFound } from '../lib/errors.ts'
+import { gatherReads } from '../lib/database/gather-reads.ts'
 import { newId } from '../lib/ids.ts'
 import { type Document, json, jsonText, value, time } from '../lib/database/json-sql.ts'
 import { isSameJson } from '../lib/same-json.ts'
@@ -103,11 +104,17 @@ export async function getPropertyToEdit(
 
 /** The property itself, for those who do not hand it on as it is. */
 export async function readProperty(db: Db, accountId: string, id: string): Promise<Property> {
-  const found = await db.maybeOne<{ property: Property }>(sql`
-    select (${propertyJson})::json as property from properties where account_id = ${accountId} and id = ${id}`)
-  if (found === null) throw notFound('property')
-  return found.property
+  const property = await findProperty(db, accountId, id)
+  if (property === null) throw notFound('property')
+  return property
 }
+
+const findProperty = gatherReads<Property>((db, accountIds, ids) =>
+  db.many(sql`
+    select account_id as "accountId", id, (${propertyJson})::json as row
+    from unnest(${accountIds}::text[], ${ids}::text[]) as wanted (account_id, id)
+    join properties using (account_id, id)`),
+)
 
 /**
  * Null when it has changed since it was read. What is there already changes nothing. Anything else is processed anew; then

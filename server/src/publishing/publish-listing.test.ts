@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../../test/harness.ts'
+import { resumeListings } from '../listings/republish-listings.ts'
 import { aJpeg, aPdf, twoColours } from '../../test/pictures.ts'
 import {
   attachmentsOnPortal,
@@ -72,6 +73,9 @@ describe('a listing', () => {
   test('waits until its property is processed', async () => {
     const { client, target } = await connected(api)
     const { listing } = await listed(client, target, 'WAITS-1')
+    expect((await client.get(`/listings/${listing.id}`)).body.nextAttemptAt).toBeUndefined()
+    // Also when its target is looked at meanwhile: it would go out once now, and as a new version when the property is ready.
+    await api.db.transaction((tx) => resumeListings(tx, client.accountId, target.id))
     expect((await client.get(`/listings/${listing.id}`)).body.nextAttemptAt).toBeUndefined()
 
     startTestWorker(api)

@@ -1,6 +1,7 @@
 import type { Connector, Outcome, PortalSession, Problem, Publication, Withdrawal } from '@aushang/connectors'
 import type { Property } from '@aushang/model'
 import sql from 'sql-template-tag'
+import { batchCommits } from '../lib/background-work/batch-commits.ts'
 import { type Database, isPassing } from '../lib/database/db.ts'
 import {
   type Lease,
@@ -10,7 +11,13 @@ import {
   type Work,
   type WorkResult,
 } from '../lib/background-work/work.ts'
-import { LeaseLost, beginAttempt, recordEndedAttempts, recordTransfer } from '../listings/attempts.store.ts'
+import {
+  beginAttempts,
+  type BegunAttempt,
+  LeaseLost,
+  recordEndedAttempts,
+  recordTransfer,
+} from '../listings/attempts.store.ts'
 import { claimedListings, type ListingRow } from '../listings/claim-listings.ts'
 import { type Failure, settleListings } from '../listings/settle-listings.ts'
 import type { Exchange } from '../portals/portals.ts'
@@ -40,11 +47,15 @@ type ListingResult = WorkResult & {
 
 type SettledListing = Settled<ListingRow, ListingResult>
 
-interface PublishDeps extends PortalDeps, PublicationDeps {
+interface WorkDeps extends PortalDeps, PublicationDeps {
   db: Database
   onError: (error: unknown) => void
   /** See `WorkerOptions`. */
   crashPoint?: (name: string) => void
+}
+
+interface PublishDeps extends WorkDeps {
+  beginAttempt: (begun: BegunAttempt) => Promise<boolean>
 }
 
 const awaitsUser: Failure = {
@@ -56,7 +67,14 @@ const awaitsUser: Failure = {
 const operationMs = 15 * 60_000
 
 /** Brings what is online on a portal to what should be: one operation for each listing at a time. */
-export function publishListings(deps: PublishDeps): Work<ListingRow, ListingResult> {
+export function publishListings(workDeps: WorkDeps): Work<ListingRow, ListingResult> {
+  // By account, so that none waits for another's locks.
+  const beginAttempt = batchCommits((begun: BegunAttempt[]) => beginAttempts(workDeps.db, begun), {
+    concurrency: 4,
+    batchMax: 100,
+    groupOf: ({ row }) => row.accountId,
+  })
+  const deps = { ...workDeps, beginAttempt }
   return {
     table: 'listings',
     leaseSeconds: 60,
@@ -161,7 +179,7 @@ async function attempt(
 ): Promise<ListingResult> {
   const exchanges: Exchange[] = []
   const deadline = startDeadline(operationMs)
-  const session = await openSession(deps, target, {
+  const session = openSession(deps, target, {
     signal: AbortSignal.any([lease.signal, deadline.signal]),
     isHeld: () => lease.isHeld(),
     waitAside: (wait) => lease.waitAside(() => deadline.pauseFor(wait)),
@@ -171,7 +189,7 @@ async function attempt(
       deps.crashPoint?.(`listings: answered ${exchanges.length}`)
     },
   })
-  const begun = await beginAttempt(deps.db, row, warnings)
+  const begun = await deps.beginAttempt({ row, warnings })
   if (!begun) return waits({})
   deps.crashPoint?.('listings: recorded')
   const started = performance.now()

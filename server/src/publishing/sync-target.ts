@@ -34,7 +34,7 @@ export async function syncTarget(
   const problems = publications.flatMap((publication) => problemsOf(connector, target, publication))
   if (problems.length > 0) return { outcome: { kind: 'rejected', problems }, listings }
   const deadline = startDeadline(syncMs)
-  const session = await openSession(deps, target, {
+  const session = openSession(deps, target, {
     signal: AbortSignal.any([lease.signal, deadline.signal]),
     waitAside: (wait) => lease.waitAside(() => deadline.pauseFor(wait)),
     onTransfer: (transfer) => recordFullTransfer(deps.db, target.accountId, target.id, { carried, transfer }),

@@ -49,7 +49,7 @@ export function updateShownContacts(deps: UpdateDeps): Work<DueContact, UpdateRe
       if (target.quietUntil !== null) {
         return { kind: 'again', notBeforeSeconds: (target.quietUntil.getTime() - Date.now()) / 1000 }
       }
-      const session = await openSession(deps, target, {
+      const session = openSession(deps, target, {
         signal: lease.signal,
         isHeld: () => lease.isHeld(),
         waitAside: (wait) => lease.waitAside(wait),

@@ -1,11 +1,14 @@
 import type { OAuth } from '@aushang/connectors'
 import { closed } from '@aushang/model'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import Type from 'typebox'
+import { getAccount } from '../accounts/accounts.store.ts'
 import { pageHeaders } from '../http/page-headers.ts'
+import { languageOf, sayLanguage } from '../http/language.ts'
 import type { Routes } from '../http/routes.ts'
 import type { Portals } from '../portals/portals.ts'
-import { authorizationPage, connected, type Shown, usedUp } from './authorization-page.ts'
+import { authorizationPage } from './authorization-page.ts'
+import { type Way, type WayOutcome, wordsIn } from './authorization-words.ts'
 import { openSession } from './open-session.ts'
 import {
   authorizeTarget,
@@ -16,10 +19,17 @@ import {
 } from './authorization.store.ts'
 import { type TargetRow } from './targets.store.ts'
 
-const ByToken = closed({ token: Type.String({ minLength: 32, maxLength: 32 }) })
+// Whatever is left of a link that was cut in a mail is told like one that is used up: to a person.
+const ByToken = closed({ token: Type.String({ maxLength: 100 }) })
 // What portals send along is theirs to choose.
 const Returned = Type.Object({}, { additionalProperties: true })
 const wayThereMs = 30_000
+
+interface Visit {
+  request: FastifyRequest
+  reply: FastifyReply
+  token: string
+}
 
 /**
  * The way of a user's browser to the portal and back. The token in the path is all that is asked for: it is made to be
@@ -32,13 +42,14 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
     schema: { params: ByToken },
     handler: async (request, reply) => {
       const { token } = request.params
+      const visit = { request, reply, token }
       const waiting = await findWaiting(token)
-      if (waiting === null) return sendPage(reply, 404, usedUp)
+      if (waiting === null) return sendPage(visit, 404, 'usedUp')
       const { target, oauth } = waiting
-      const portal = await openSession(deps, target, { signal: AbortSignal.timeout(wayThereMs) })
+      const portal = openSession(deps, target, { signal: AbortSignal.timeout(wayThereMs) })
       const begun = await oauth.begin(`${publicUrl}/authorizations/${token}/callback`, portal)
-      if (begun.kind === 'unavailable') return tryLater(reply, target, begun.detail)
-      if (begun.kind === 'unauthorized') return refuse(reply, target, begun.detail)
+      if (begun.kind === 'unavailable') return tryLater(visit, target)
+      if (begun.kind === 'unauthorized') return refuse(visit, target, begun.detail, 'notAccepted')
       await storeHandshake(db, target, secrets, begun.handshake)
       return reply.redirect(begun.url, 302)
     },
@@ -47,16 +58,18 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
   app.get('/authorizations/:token/callback', {
     schema: { params: ByToken, querystring: Returned },
     handler: async (request, reply) => {
-      const waiting = await findWaiting(request.params.token)
-      if (waiting === null) return sendPage(reply, 404, usedUp)
+      const { token } = request.params
+      const visit = { request, reply, token }
+      const waiting = await findWaiting(token)
+      if (waiting === null) return sendPage(visit, 404, 'usedUp')
       const { target, oauth } = waiting
-      const portal = await openSession(deps, target, { signal: AbortSignal.timeout(wayThereMs) })
+      const portal = openSession(deps, target, { signal: AbortSignal.timeout(wayThereMs) })
       const query = Object.fromEntries(Object.entries(request.query).map(([name, value]) => [name, String(value)]))
       const completed = await oauth.complete(query, openHandshake(secrets, target), portal)
-      if (completed.kind === 'unavailable') return tryLater(reply, target, completed.detail)
-      if (completed.kind === 'unauthorized') return refuse(reply, target, completed.detail)
+      if (completed.kind === 'unavailable') return tryLater(visit, target)
+      if (completed.kind === 'unauthorized') return refuse(visit, target, completed.detail, 'notGranted')
       await db.transaction((tx) => authorizeTarget(tx, target, secrets, completed.credentials))
-      return sendBack(reply, target, { authorizationStatus: 'authorized' })
+      return sendBack(visit, target, 'connected', { authorizationStatus: 'authorized' })
     },
   })
 
@@ -67,42 +80,60 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
   }
 
   /** The portal is away: nothing is decided, and the same link works again. */
-  function tryLater(reply: FastifyReply, target: TargetRow, detail: string): FastifyReply {
-    const absent = portals.whyAbsent(target.type)
-    return sendPage(reply, 503, notConnected(absent ?? `${detail} Please try the same link again in a few minutes.`))
+  function tryLater(visit: Visit, target: TargetRow): Promise<FastifyReply> {
+    return sendPage(visit, 503, portals.whyAbsent(target.type) === null ? 'unavailable' : 'absent', target)
   }
 
-  async function refuse(reply: FastifyReply, target: TargetRow, detail: string): Promise<FastifyReply> {
+  async function refuse(visit: Visit, target: TargetRow, detail: string, outcome: WayOutcome): Promise<FastifyReply> {
     await db.transaction((tx) => deauthorizeTarget(tx, target, detail))
-    return sendBack(reply, target, {
+    return sendBack(visit, target, outcome, {
       authorizationStatus: 'failed',
       failureCode: 'unauthorized',
       failureMessage: detail,
     })
   }
-}
 
-function sendBack(
-  reply: FastifyReply,
-  target: TargetRow,
-  outcome: { authorizationStatus: string; failureCode?: string; failureMessage?: string },
-): FastifyReply {
-  const { failureMessage } = outcome
-  if (target.redirectUrl === null)
-    return sendPage(reply, 200, failureMessage ? notConnected(failureMessage) : connected)
-  const url = new URL(target.redirectUrl)
-  for (const [name, value] of Object.entries({ targetId: target.id, ...outcome })) url.searchParams.set(name, value)
-  return reply.redirect(url.href, 302)
-}
+  /** To where the client wants its users back, or to a page of ours. The parameters are documented with `redirectUrl`. */
+  function sendBack(
+    visit: Visit,
+    target: TargetRow,
+    outcome: WayOutcome,
+    told: { authorizationStatus: string; failureCode?: string; failureMessage?: string },
+  ): FastifyReply | Promise<FastifyReply> {
+    if (target.redirectUrl === null) return sendPage(visit, 200, outcome, target)
+    const url = new URL(target.redirectUrl)
+    for (const [name, value] of Object.entries({ targetId: target.id, ...told })) url.searchParams.set(name, value)
+    return visit.reply.redirect(url.href, 302)
+  }
 
-function notConnected(words: string): Shown {
-  return { title: 'Not connected', words }
-}
+  /** In the language of the browser, else of the account. */
+  async function sendPage(
+    visit: Visit,
+    status: number,
+    outcome: WayOutcome,
+    target?: TargetRow,
+  ): Promise<FastifyReply> {
+    const { request, reply, token } = visit
+    const way = target && (await readWay(request, target))
+    const language = languageOf(request)
+    const page = authorizationPage({
+      ...(way === undefined || outcome === 'usedUp' ? wordsIn[language].usedUp() : wordsIn[language][outcome](way)),
+      language,
+      isConnected: outcome === 'connected',
+      againUrl: `${publicUrl}/authorizations/${token}`,
+      way,
+    })
+    return sayLanguage(reply, language)
+      .code(status)
+      .type('text/html; charset=utf-8')
+      .headers({ ...pageHeaders("style-src 'unsafe-inline'"), 'cache-control': 'no-store' })
+      .send(page)
+  }
 
-function sendPage(reply: FastifyReply, status: number, shown: Shown): FastifyReply {
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .headers({ ...pageHeaders("style-src 'unsafe-inline'"), 'cache-control': 'no-store' })
-    .send(authorizationPage(shown))
+  async function readWay(request: FastifyRequest, { accountId, type }: TargetRow): Promise<Way> {
+    const { name: agency, language } = await getAccount(db, accountId, [])
+    request.account = { language }
+    const { name: portal, url } = portals.connectorOf(type)
+    return { portal, agency, setting: url?.setting ?? '' }
+  }
 }

@@ -38,7 +38,7 @@ export async function askPortal(deps: PortalDeps, target: TargetRow, lease?: Lea
   const deadline = startDeadline(checkMs)
   const signal = lease === undefined ? deadline.signal : AbortSignal.any([lease.signal, deadline.signal])
   try {
-    const portal = await openSession(deps, target, {
+    const portal = openSession(deps, target, {
       signal,
       ...(lease && { waitAside: (wait) => lease.waitAside(() => deadline.pauseFor(wait)) }),
     })

@@ -1,9 +1,8 @@
 import type { PortalSession } from '@aushang/connectors'
 import type { Db } from '../lib/database/db.ts'
-import { findCredentials } from '../accounts/consumer-credentials.store.ts'
 import type { PortalOptions, Portals } from '../portals/portals.ts'
 import type { Secrets } from '../lib/secrets.ts'
-import { openCredentials, storeTargetFacts, type TargetRow } from './targets.store.ts'
+import { openConsumer, openCredentials, storeTargetFacts, type TargetRow } from './targets.store.ts'
 
 export interface PortalDeps {
   db: Db
@@ -12,18 +11,18 @@ export interface PortalDeps {
 }
 
 /** A target as its connector sees it, with everything that is stored about it. */
-export async function openSession(
+export function openSession(
   { db, secrets, portals }: PortalDeps,
   target: TargetRow,
   options: Pick<PortalOptions, 'signal' | 'isHeld' | 'onExchange' | 'onTransfer' | 'waitAside'>,
-): Promise<PortalSession> {
+): PortalSession {
   const facts = { ...target.facts }
   return portals.open({
     accountId: target.accountId,
     type: target.type,
     name: `target ${target.accountId} ${target.id}`,
     version: target.version,
-    consumer: await findCredentials(db, target.accountId, secrets, target.type),
+    consumer: openConsumer(secrets, target),
     credentials: openCredentials(secrets, target),
     options: target.options,
     facts,

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Connector } from '@aushang/connectors'
 import {
-  authorizationStatuses,
   type Actor,
+  authorizationStatuses,
   FailureCode,
   Target,
   TargetDraft,
@@ -16,7 +16,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import sql, { type Sql } from 'sql-template-tag'
 import Type, { type Static } from 'typebox'
-import { findCredentials } from '../accounts/consumer-credentials.store.ts'
+import { hasCredentials } from '../accounts/consumer-credentials.store.ts'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
 import { etagOf, sendDocument } from '../http/etag.ts'
@@ -281,7 +281,7 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
   }
 
   async function requireConsumer(accountId: string, type: string): Promise<void> {
-    if ((await findCredentials(db, accountId, secrets, type)) !== null) return
+    if (await hasCredentials(db, accountId, type)) return
     throw new ApiError(
       'credentials_missing',
       `Store the consumer credentials with PUT /account/credentials/${type} first.`,

@@ -1,8 +1,10 @@
 import { type AuthorizationStatus, type Issue, pointer } from '@aushang/model'
 import pg from 'pg'
 import sql, { empty, type Sql } from 'sql-template-tag'
+import { openConsumerCredentials } from '../accounts/consumer-credentials.store.ts'
 import { type Db, type Tx, violatedConstraint } from '../lib/database/db.ts'
 import { ApiError, invalid, notFound } from '../lib/errors.ts'
+import { gatherReads } from '../lib/database/gather-reads.ts'
 import { newId, randomText } from '../lib/ids.ts'
 import { type Document, json, jsonText, time, value } from '../lib/database/json-sql.ts'
 import { isSameJson } from '../lib/same-json.ts'
@@ -177,6 +179,8 @@ export interface TargetRow {
   autoCollectRequests: boolean
   authorizationStatus: AuthorizationStatus
   credentials: Buffer | null
+  /** Of the account with the portal, for portals that want such. */
+  consumer: Buffer | null
   handshake: Buffer | null
   facts: Record<string, string>
   /** If that is still to come. */
@@ -189,14 +193,23 @@ export const targetRowColumns = sql`
   email_id as "emailId", auto_collect_requests as "autoCollectRequests",
   authorization_status as "authorizationStatus", credentials, handshake, facts,
   case when quiet_until > now() then quiet_until end as "quietUntil",
-  is_sync_wanted as "isSyncWanted"`
+  is_sync_wanted as "isSyncWanted",
+  (select sealed from account_credentials as consumer
+    where consumer.account_id = targets.account_id and consumer.type = targets.type) as consumer`
 
 export async function getTargetRow(db: Db, accountId: string, id: string): Promise<TargetRow> {
-  const target = await db.maybeOne<TargetRow>(sql`
-    select ${targetRowColumns} from targets where account_id = ${accountId} and id = ${id}`)
+  const target = await findTargetRow(db, accountId, id)
   if (target === null) throw notFound('target')
   return target
 }
+
+const findTargetRow = gatherReads<TargetRow>(async (db, accountIds, ids) => {
+  const rows = await db.many<TargetRow>(sql`
+    select ${targetRowColumns}
+    from unnest(${accountIds}::text[], ${ids}::text[]) as wanted (account_id, id)
+    join targets using (account_id, id)`)
+  return rows.map((row) => ({ accountId: row.accountId, id: row.id, row }))
+})
 
 /** Where its portal is to send inquiries by itself, if that is asked for. */
 export function inquiryEmailOf(
@@ -244,6 +257,10 @@ export async function recheckIfChanged(tx: Tx, { accountId, id, version }: Targe
     where account_id = ${accountId} and id = ${id} and version <> ${version}`)
   if (changed > 0) tx.wake('targets')
   return changed > 0
+}
+
+export function openConsumer(secrets: Secrets, { accountId, type, consumer }: TargetRow): unknown {
+  return consumer === null ? null : openConsumerCredentials(secrets, accountId, type, consumer)
 }
 
 export function openCredentials(secrets: Secrets, { accountId, id, credentials }: TargetRow): unknown {

@@ -58,21 +58,26 @@ export async function createSession(
 /** Whose session this is. Notes that it was used, to the minute. */
 export async function findCallerOfSession(db: Db, token: string): Promise<Caller | null> {
   const session = await db.maybeOne<KnownSession>(sql`
-    select s.account_id as "accountId", s.id, u.id as "userId", u.name, u.role,
+    select s.account_id as "accountId", s.id, u.id as "userId", u.name, u.role, u.language,
       s.last_seen_at > now() - interval '1 minute' as noted
     from sessions s join users u on u.account_id = s.account_id and u.id = s.user_id
     where s.hash = ${hashToken(token)} and s.expires_at > now()`)
   if (session === null) return null
-  const { accountId, id, userId, name, role, noted } = session
+  const { accountId, id, userId, name, role, language, noted } = session
   if (!noted) {
     await db.run(sql`
       update sessions set last_seen_at = now(), expires_at = ${expiry} where account_id = ${accountId} and id = ${id}`)
     await db.run(sql`update users set last_seen_at = now() where account_id = ${accountId} and id = ${userId}`)
   }
-  return { accountId, actor: { kind: 'user', id: userId, name }, role, sessionId: id }
+  return { accountId, language, actor: { kind: 'user', id: userId, name }, role, sessionId: id }
 }
 
-type KnownSession = Pick<Caller, 'accountId' | 'role'> & { id: string; userId: string; name: string; noted: boolean }
+type KnownSession = Pick<Caller, 'accountId' | 'role' | 'language'> & {
+  id: string
+  userId: string
+  name: string
+  noted: boolean
+}
 
 export async function getSession(db: Db, accountId: string, id: string): Promise<Session> {
   const session = await db.one<{ userId: string; accountName: string; createdAt: Date; expiresAt: Date }>(sql`

@@ -62,7 +62,7 @@ export const setupRoutes: Routes<SetupDeps> = async (app, { db, publicUrl, userM
       const hashed = await hashPassword(password, browser.network)
       const { apiKey, signedIn } = await db.transaction(async (tx) => {
         await useSetupLink(tx, token)
-        const { id: accountId, apiKey } = await insertAccount(tx, accountName)
+        const { id: accountId, apiKey } = await insertAccount(tx, accountName, language)
         const { id } = await createUser(tx, accountId, { email, name, language, role: 'owner', password: hashed })
         return { apiKey, signedIn: await beginSession(tx, accountId, id, browser) }
       })

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
 import sql from 'sql-template-tag'
 import { Webhook as StandardWebhook } from 'standardwebhooks'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { codeBlocks } from '../../../test/code-blocks.ts'
 import { type Client, startApi } from '../../test/harness.ts'
 import { type Received, type Receiver, startReceiver } from '../../test/receiver.ts'
 import { aPublication, aWebhook, eventually, recordTestEvents, startTestWorker } from '../../test/work.ts'
@@ -13,8 +14,8 @@ type Verifier = (request: Received, signingKey: string) => boolean
 
 type DocumentedVerify = (header: string, rawBody: string, signingKey: string, nowSeconds?: number) => boolean
 
-const document = await readFile(new URL('../../../docs/webhooks.md', import.meta.url), 'utf8')
-const [, documentedCode = ''] = /```js verify\n(.*?)```/s.exec(document) ?? []
+const documented = (await codeBlocks('docs/webhooks.md')).find(({ info }) => info === 'ts verify')
+const documentedCode = stripTypeScriptTypes(documented?.code ?? '')
 const { verify } = (await import(`data:text/javascript,${encodeURIComponent(documentedCode)}`)) as {
   verify: DocumentedVerify
 }

@@ -1,4 +1,5 @@
 import { formats } from '@aushang/model'
+import { withWords } from './openapi-words.ts'
 
 export type Json = Record<string, unknown>
 
@@ -8,7 +9,7 @@ export function schemaAsShown(schema: unknown, components: Json): unknown {
   if (typeof schema !== 'object' || schema === null) return schema
   const { $id, ...rest } = schema as Json
   if (typeof $id !== 'string') return inside(rest, components)
-  components[$id] ??= inside(rest, components)
+  components[$id] ??= withWords($id, inside(rest, components))
   return reference($id)
 }
 

@@ -3,8 +3,11 @@ import type { TSchema } from 'typebox'
 import { ApiError, type ErrorCode, errorCatalogue } from '../../lib/errors.ts'
 import { isReading, leastRole } from '../caller.ts'
 import { ErrorBody, errorBody } from '../errors.ts'
+import { introduction } from '../guides.ts'
+import { curlSample } from './curl-sample.ts'
 import { type Json, schemaAsShown } from './openapi-schemas.ts'
 import { webhookOperations } from './openapi-webhooks.ts'
+import { type SampleRequest, sampleRequests } from './sample-requests.ts'
 
 const tagWords: Record<string, string> = {
   Account: 'The client’s access to the API, and its agreements with portals.',
@@ -30,7 +33,7 @@ export function openApiDocument(routes: RouteOptions[]): Json {
   const paths: Record<string, Json> = {}
   for (const route of routes) {
     if (route.schema?.operationId === undefined || route.method === 'HEAD') continue
-    const path = route.url.replaceAll(/:(\w+)/g, '{$1}')
+    const path = pathOf(route.url)
     paths[path] = { ...paths[path], [String(route.method).toLowerCase()]: operation(route, components) }
   }
   const webhooks = webhookOperations(components)
@@ -39,9 +42,7 @@ export function openApiDocument(routes: RouteOptions[]): Json {
     info: {
       title: 'Aushang',
       version: '0.1',
-      description:
-        'Takes a property once and keeps it published on every chosen listing portal. Unknown members and unknown query ' +
-        'parameters are refused: a misspelt name never vanishes silently.',
+      description: introduction,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'This installation' }],
@@ -68,6 +69,7 @@ const securitySchemes = {
       'Set by `POST /session`; `__Host-aushang-session` where the service is reached by https. What changes something must come ' +
       'from a page of this installation, as the browser says in `Sec-Fetch-Site` or `Origin`.',
   },
+  inboundSecret: { type: 'http', scheme: 'bearer', description: 'The `INBOUND_SECRET` of the installation.' },
 }
 
 function operation(route: RouteOptions, components: Json): Json {
@@ -80,7 +82,7 @@ function operation(route: RouteOptions, components: Json): Json {
     summary,
     ...(description && { description }),
     tags,
-    ...(isPublic && { security: [] }),
+    ...(isPublic && { security: schema.opensWith ? [{ [schema.opensWith]: [] }] : [] }),
     ...(needsSession && { security: [{ session: [] }] }),
     parameters: [
       ...parameters('path', params as TSchema | undefined, components),
@@ -89,7 +91,7 @@ function operation(route: RouteOptions, components: Json): Json {
       ...(changes && schema.errors?.includes('precondition_failed') ? [ifMatch] : []),
       ...(isReadWhole(route) ? [ifNoneMatch] : []),
     ],
-    ...(content && { requestBody: { required: true, content: shownContent(content, components) } }),
+    ...(content && { requestBody: { required: true, content: shownContent(content, components, schema.bodyExample) } }),
     responses: {
       ...Object.fromEntries(
         Object.entries(response as Record<string, TSchema>).map(([status, answer]) => [
@@ -100,7 +102,28 @@ function operation(route: RouteOptions, components: Json): Json {
       ...(isReadWhole(route) && { 304: notModified }),
       ...failures(errorsOf(route), components),
     },
+    'x-codeSamples': samplesOf(route).map((sample) => ({
+      lang: 'Shell',
+      label: sample.label === '' ? 'curl' : `curl (${sample.label})`,
+      source: curlSample(sample),
+    })),
   }
+}
+
+/** What the reference, the `.http` file and the collection show of an operation. */
+export function samplesOf(route: RouteOptions): SampleRequest[] {
+  const { schema = {}, method, url } = route
+  const bearer = schema.opensWith === 'inboundSecret' ? 'INBOUND_SECRET' : schema.isPublic ? undefined : 'KEY'
+  const content = schema.bodyContent ?? contentOf(String(method), withExample(schema))
+  return sampleRequests({ method: String(method), path: pathOf(url), bearer, content, answerType: schema.contentType })
+}
+
+function withExample({ body, bodyExample }: FastifySchema): TSchema | undefined {
+  return bodyExample === undefined ? (body as TSchema | undefined) : { ...(body as TSchema), examples: [bodyExample] }
+}
+
+function pathOf(url: string): string {
+  return url.replaceAll(/:(\w+)/g, '{$1}')
 }
 
 function parameters(place: 'path' | 'query', schema: TSchema | undefined, components: Json): Json[] {
@@ -123,9 +146,12 @@ function contentOf(method: string, body: TSchema | undefined): Record<string, TS
   return Object.fromEntries(types.map((type) => [type, body]))
 }
 
-function shownContent(content: Record<string, TSchema>, components: Json): Json {
+function shownContent(content: Record<string, TSchema>, components: Json, example: unknown): Json {
   return Object.fromEntries(
-    Object.entries(content).map(([type, schema]) => [type, { schema: schemaAsShown(schema, components) }]),
+    Object.entries(content).map(([type, schema]) => [
+      type,
+      { schema: schemaAsShown(schema, components), ...(example !== undefined && { example }) },
+    ]),
   )
 }
 
@@ -133,7 +159,7 @@ function shownContent(content: Record<string, TSchema>, components: Json): Json 
 function isReadWhole({ method, schema = {} }: RouteOptions): boolean {
   const { isPublic, contentType, hasETag, response = {} } = schema
   const isList = Object.values(response as Record<string, TSchema>).some((answer) => 'items' in answer)
-  return method === 'GET' && !isPublic && !isList && (contentType === undefined || hasETag === true)
+  return method === 'GET' && !isPublic && (hasETag === true || (!isList && contentType === undefined))
 }
 
 function success(route: RouteOptions, status: string, answer: TSchema, components: Json): Json {
@@ -146,7 +172,7 @@ function success(route: RouteOptions, status: string, answer: TSchema, component
     ...(status === '201' && hasETag && { Location: header('The path of the new resource.') }),
     ...('items' in answer && { Link: header('With `limit`: the next page, as `<…>; rel="next"`.') }),
   }
-  if (status === '204') return { description: 'Done.', headers }
+  if (status === '204' || status === '304') return { description: successWords[status], headers }
   const content = { [contentType ?? 'application/json']: { schema: schemaAsShown(answer, components) } }
   return { description: successWords[status], headers, content }
 }
@@ -155,6 +181,8 @@ const successWords: Record<string, string> = {
   '200': 'Here it is.',
   '201': 'Created.',
   '202': 'Under way.',
+  '204': 'Done.',
+  '304': 'It is still the version that If-None-Match names.',
   '503': 'Not ready.',
 }
 
@@ -232,7 +260,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   description: 'The same key and body get the same answer for 24 hours, and the effect happens once.',
-  schema: { type: 'string', minLength: 1, maxLength: 255, examples: ['9f2d6c1e-import-2041'] },
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
 const ifNoneMatch = {
@@ -248,5 +276,5 @@ const ifMatch = {
   name: 'If-Match',
   in: 'header',
   description: 'The ETag of the version that is meant; if the resource has changed since, nothing is done.',
-  schema: { type: 'string', examples: ['"3.2jmj7l5rSw0yVb_vlWAYkK_YBwk"'] },
+  schema: { type: 'string' },
 }

@@ -10,8 +10,16 @@ export interface Locks {
   close(): Promise<void>
 }
 
+/** A lock that this process has: by which connection, and since when without a look at whether others wait for it. */
+interface Held {
+  holder: pg.Client
+  since: number
+}
+
 const askAgainMs = 25
 const answerMsMax = 10_000
+// For so long a lock goes from hand to hand in this process; then somebody looks whether another one waits for it.
+const keptMsMax = 100
 
 /**
  * Advisory locks of one connection of their own: waiting for one must not keep a connection from those who have work to do.
@@ -20,8 +28,8 @@ const answerMsMax = 10_000
 export function openLocks(url: string, onError: (error: unknown) => void): Locks {
   let connecting: Promise<pg.Client> | null = null
   let lastQuery: Promise<unknown> = Promise.resolve()
-  /** Those of this process queue here: on one connection, a lock would let them all in. */
-  const queues = new Map<string, Promise<void>>()
+  /** Those of this process queue here, and hand the lock on: on one connection, it would let them all in. */
+  const queues = new Map<string, Promise<Held | null>>()
 
   function client(): Promise<pg.Client> {
     connecting ??= connect().catch((cause: unknown) => {
@@ -43,26 +51,60 @@ export function openLocks(url: string, onError: (error: unknown) => void): Locks
 
   async function acquire(name: string): Promise<() => Promise<void>> {
     const before = queues.get(name)
-    const { promise: mine, resolve: letNextIn } = Promise.withResolvers<void>()
+    const { promise: mine, resolve: letNextIn } = Promise.withResolvers<Held | null>()
     queues.set(name, mine)
-    await before
-    const leave = () => {
-      letNextIn()
+    const handed = (await before) ?? null
+    const leave = (held: Held | null) => {
+      letNextIn(held)
       if (queues.get(name) === mine) queues.delete(name)
     }
     try {
-      const holder = await client()
-      while (!(await ask(holder, 'pg_try_advisory_lock', name))) await sleep(askAgainMs)
-      return () => ask(holder, 'pg_advisory_unlock', name).then(leave, (error) => (onError(error), leave()))
+      const held = await takeOver(name, handed)
+      return async () => leave(queues.get(name) === mine ? await giveBack(name, held) : held)
     } catch (error) {
-      leave()
+      leave(null)
       throw error
     }
   }
 
+  /** A lock is asked for unless it was handed over, by a connection that still is ours. */
+  async function takeOver(name: string, handed: Held | null): Promise<Held> {
+    if (handed !== null && handed.holder === (await client())) {
+      if (performance.now() - handed.since < keptMsMax) return handed
+      if (!(await isAwaited(handed.holder, name))) return { ...handed, since: performance.now() }
+      await giveBack(name, handed)
+      await sleep(2 * askAgainMs)
+    }
+    const holder = await client()
+    if (!(await ask(holder, 'pg_try_advisory_lock', name))) {
+      await ask(holder, 'pg_try_advisory_lock_shared', waitersOf(name))
+      try {
+        do await sleep(askAgainMs)
+        while (!(await ask(holder, 'pg_try_advisory_lock', name)))
+      } finally {
+        await ask(holder, 'pg_advisory_unlock_shared', waitersOf(name)).catch(onError)
+      }
+    }
+    return { holder, since: performance.now() }
+  }
+
+  async function giveBack(name: string, { holder }: Held): Promise<null> {
+    await ask(holder, 'pg_advisory_unlock', name).catch(onError)
+    return null
+  }
+
+  /** Somebody who waits says so by a second lock, which all who wait share. */
+  function isAwaited(holder: pg.Client, name: string): Promise<boolean> {
+    return yesOrNo(holder, 'is_awaited', waitersOf(name), isAwaitedBySomebody)
+  }
+
+  function ask(holder: pg.Client, question: string, name: string): Promise<boolean> {
+    return yesOrNo(holder, question, name, `select ${question}(hashtextextended($1, 0)) as yes`)
+  }
+
   /** A connection takes one question at a time. */
-  function ask(holder: pg.Client, question: 'pg_try_advisory_lock' | 'pg_advisory_unlock', name: string) {
-    const statement = { name: question, text: `select ${question}(hashtextextended($1, 0)) as yes`, values: [name] }
+  function yesOrNo(holder: pg.Client, question: string, name: string, text: string): Promise<boolean> {
+    const statement = { name: question, text, values: [name] }
     const answer = lastQuery.catch(() => {}).then(() => holder.query<{ yes: boolean }>(statement))
     lastQuery = answer
     return answer
@@ -80,6 +122,19 @@ export function openLocks(url: string, onError: (error: unknown) => void): Locks
     },
   }
 }
+
+function waitersOf(name: string): string {
+  return `waits for ${name}`
+}
+
+// A key of 64 bits is shown in two halves.
+const isAwaitedBySomebody = `
+  select exists (
+    select from pg_locks
+    where locktype = 'advisory' and mode = 'ShareLock' and pid <> pg_backend_pid()
+      and database = (select oid from pg_database where datname = current_database())
+      and ((classid::bigint << 32) | objid::bigint) = hashtextextended($1, 0)
+  ) as yes`
 
 function asUnavailable(cause: unknown): DatabaseUnavailable {
   return new DatabaseUnavailable('The database cannot be reached.', { cause })

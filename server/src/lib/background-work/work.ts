@@ -119,6 +119,8 @@ const gatherDueMs = 1
 // A claim that brings little to what is in hand already is hardly worth its price: the next one waits for more.
 const gatherMoreMs = 4
 const gatherDoneMs = 2
+// What goes through one door comes out of it one by one, and there is more behind it in hand: to gather it costs nobody time.
+const gatherInLanesMs = 8
 // How many settling statements and transactions are under way at once.
 const settlingMax = 4
 
@@ -134,12 +136,13 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
   let endWait = () => {}
   let isWoken = true
 
+  const [moreMs, doneMs] = work.lane ? [gatherInLanesMs, gatherInLanesMs] : [gatherMoreMs, gatherDoneMs]
   const leases = holdLeases({ table: work.table, leaseSeconds }, db.work, onError)
   const settle = batchCommits(settleTogether, {
     concurrency: settlingMax,
     batchMax: 500,
     // When nothing else is in hand, nothing else will be done soon.
-    gatherMs: () => (places.total() > 1 ? gatherDoneMs : 0),
+    gatherMs: () => (places.total() > 1 ? doneMs : 0),
     // Whoever finishes may have to wait for a lock, and does so for its own account only.
     groupOf: (settled) => (needsFinish(settled) ? settled.row.accountId : ''),
   })
@@ -166,7 +169,7 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
       isWoken = false
       mayBeMore = true
       const begun = stopping ? 0 : await beginDue().catch(report)
-      if (begun > 0) await sleep(2 * begun < places.total() ? gatherMoreMs : gatherDueMs)
+      if (begun > 0) await sleep(2 * begun < places.total() ? moreMs : gatherDueMs)
       if (!isWoken && !(begun > 0 && mayBeMore)) await untilWoken()
     }
   }

@@ -1,0 +1,115 @@
+import type { FieldWords } from './member-words.ts'
+
+export const equipment = {
+  interiorQuality: {
+    name: { de: 'die Qualität der Ausstattung', en: 'interior quality' },
+    explanation: { de: 'wie hochwertig Bad, Böden und Türen sind', en: 'how good bathrooms, floors and doors are' },
+    values: {
+      simple: { name: { de: 'einfach', en: 'simple' } },
+      standard: { name: { de: 'normal', en: 'standard' } },
+      high: { name: { de: 'gehoben', en: 'high' } },
+      luxury: { name: { de: 'luxuriös', en: 'luxury' } },
+    },
+  },
+  furnishing: {
+    name: { de: 'die Möblierung', en: 'furnishing' },
+    explanation: { de: 'ob Möbel dazugehören', en: 'whether furniture goes with it' },
+    values: {
+      none: { name: { de: 'unmöbliert', en: 'unfurnished' } },
+      partly: { name: { de: 'teilmöbliert', en: 'partly furnished' } },
+      full: { name: { de: 'möbliert', en: 'furnished' } },
+    },
+  },
+  flooring: {
+    name: { de: 'der Bodenbelag', en: 'flooring' },
+    explanation: { de: 'woraus die Böden sind', en: 'what the floors are made of' },
+    values: {
+      tiles: { name: { de: 'Fliesen', en: 'tiles' } },
+      planks: { name: { de: 'Dielen', en: 'floorboards' } },
+      parquet: { name: { de: 'Parkett', en: 'parquet' } },
+      laminate: { name: { de: 'Laminat', en: 'laminate' } },
+      vinyl: { name: { de: 'Vinyl', en: 'vinyl' } },
+      carpet: { name: { de: 'Teppich', en: 'carpet' } },
+      stone: { name: { de: 'Stein', en: 'stone' } },
+      screed: { name: { de: 'Estrich', en: 'screed' } },
+      other: { name: { de: 'sonstiger Belag', en: 'other' } },
+    },
+  },
+  hasBuiltInKitchen: {
+    name: { de: 'die Einbauküche', en: 'fitted kitchen' },
+    explanation: { de: 'bleibt im Objekt', en: 'stays in the property' },
+  },
+  hasGuestToilet: {
+    name: { de: 'das Gäste-WC', en: 'guest toilet' },
+    explanation: { de: 'eigene Toilette neben dem Bad', en: 'a toilet beside the bathroom' },
+  },
+  hasBalcony: {
+    name: { de: 'der Balkon', en: 'balcony' },
+    explanation: { de: 'mindestens einer', en: 'at least one' },
+  },
+  numberOfBalconies: {
+    name: { de: 'die Anzahl der Balkone', en: 'number of balconies' },
+    explanation: { de: 'ohne Terrassen und Loggien', en: 'without terraces and loggias' },
+  },
+  hasTerrace: {
+    name: { de: 'die Terrasse', en: 'terrace' },
+    explanation: { de: 'auch Dachterrasse', en: 'a roof terrace, too' },
+  },
+  hasLoggia: {
+    name: { de: 'die Loggia', en: 'loggia' },
+    explanation: { de: 'überdachter, ins Gebäude eingezogener Balkon', en: 'a roofed balcony within the building' },
+  },
+  hasGarden: {
+    name: { de: 'der Garten', en: 'garden' },
+    explanation: { de: 'auch zur Mitbenutzung', en: 'one that is shared, too' },
+  },
+  hasCellar: {
+    name: { de: 'der Keller', en: 'cellar' },
+    explanation: { de: 'auch ein Kellerabteil', en: 'a compartment in the cellar, too' },
+  },
+  hasStorageRoom: {
+    name: { de: 'der Abstellraum', en: 'storage room' },
+    explanation: { de: 'in der Wohnung oder im Haus', en: 'in the flat or in the house' },
+  },
+  hasLift: {
+    name: { de: 'der Aufzug', en: 'lift' },
+    explanation: { de: 'Personenaufzug im Haus', en: 'for persons, in the building' },
+  },
+  hasFireplace: {
+    name: { de: 'der Kamin', en: 'fireplace' },
+    explanation: { de: 'auch Kaminofen', en: 'a stove with a glass door, too' },
+  },
+  hasAirConditioning: {
+    name: { de: 'die Klimaanlage', en: 'air conditioning' },
+    explanation: { de: 'fest eingebaut', en: 'built in' },
+  },
+  isAccessible: {
+    name: { de: 'stufenlos erreichbar', en: 'step-free access' },
+    explanation: { de: 'Zugang ohne Stufen', en: 'no steps on the way in' },
+  },
+  petsAllowed: {
+    name: { de: 'die Haustiere', en: 'pets' },
+    pluralIn: ['de', 'en'],
+    explanation: { de: 'ob Mieter Haustiere halten dürfen', en: 'whether tenants may keep pets' },
+    values: {
+      true: { name: { de: 'erlaubt', en: 'allowed' } },
+      false: { name: { de: 'nicht erlaubt', en: 'not allowed' } },
+      negotiable: { name: { de: 'nach Absprache', en: 'by agreement' } },
+    },
+  },
+  isSuitableAsSharedFlat: {
+    name: { de: 'WG-geeignet', en: 'suitable for sharing' },
+    explanation: { de: 'für Wohngemeinschaften geeignet', en: 'suits people who share a flat' },
+  },
+  isSuitableAsHolidayHome: {
+    name: { de: 'als Ferienimmobilie geeignet', en: 'suitable as a holiday home' },
+    explanation: { de: 'darf als Feriendomizil genutzt werden', en: 'may be used for holidays' },
+  },
+  requiresWBS: {
+    name: { de: 'Wohnberechtigungsschein erforderlich', en: 'eligibility certificate required' },
+    explanation: {
+      de: 'nur für Mieter mit Wohnberechtigungsschein (WBS)',
+      en: 'only for tenants with a certificate of eligibility (Wohnberechtigungsschein)',
+    },
+  },
+} satisfies Partial<FieldWords>

@@ -1,0 +1,67 @@
+import type { FieldWords } from './member-words.ts'
+
+export const location = {
+  address: {
+    name: { de: 'die Adresse', en: 'address' },
+    explanation: { de: 'wo das Objekt liegt', en: 'where the property is' },
+    members: {
+      street: {
+        name: { de: 'die Straße', en: 'street' },
+        explanation: { de: 'ohne Hausnummer', en: 'without the house number' },
+      },
+      streetNumber: {
+        name: { de: 'die Hausnummer', en: 'house number' },
+        explanation: { de: 'mit Zusatz, zum Beispiel 12 a', en: 'with its suffix, such as 12 a' },
+      },
+      postalCode: {
+        name: { de: 'die Postleitzahl', en: 'postal code' },
+        explanation: { de: 'in Deutschland fünfstellig', en: 'five digits in Germany' },
+      },
+      city: {
+        name: { de: 'der Ort', en: 'city' },
+        explanation: { de: 'Stadt oder Gemeinde', en: 'town or municipality' },
+      },
+      district: {
+        name: { de: 'der Ortsteil', en: 'district' },
+        explanation: {
+          de: 'Teil der Stadt oder Gemeinde, zum Beispiel Prenzlauer Berg',
+          en: 'part of the city, such as Prenzlauer Berg',
+        },
+      },
+      region: {
+        name: { de: 'die Region', en: 'region' },
+        explanation: { de: 'Bundesland, Kanton oder Provinz', en: 'state, canton or province' },
+      },
+      country: {
+        name: { de: 'das Land', en: 'country' },
+        explanation: {
+          de: 'Deutschland, wenn nichts anderes angegeben ist',
+          en: 'Germany unless something else is said',
+        },
+      },
+      latitude: {
+        name: { de: 'die geografische Breite', en: 'latitude' },
+        explanation: {
+          de: 'in Dezimalgrad (WGS 84), zusammen mit der Länge',
+          en: 'in decimal degrees (WGS 84), together with the longitude',
+        },
+        unit: '°',
+      },
+      longitude: {
+        name: { de: 'die geografische Länge', en: 'longitude' },
+        explanation: {
+          de: 'in Dezimalgrad (WGS 84), zusammen mit der Breite',
+          en: 'in decimal degrees (WGS 84), together with the latitude',
+        },
+        unit: '°',
+      },
+      publish: {
+        name: { de: 'die Freigabe der genauen Adresse', en: 'consent to show the exact address' },
+        explanation: {
+          de: 'ob Portale Straße, Hausnummer und Lage auf der Karte zeigen dürfen',
+          en: 'whether portals may show street, house number and position',
+        },
+      },
+    },
+  },
+} satisfies Partial<FieldWords>

@@ -1,0 +1,90 @@
+import type { AttachmentDraft } from '../attachment.ts'
+import type { PropertyWords, ValueWords } from './member-words.ts'
+
+const image = { name: { de: 'Bild', en: 'picture' } }
+const document = { name: { de: 'Dokument', en: 'document' }, explanation: { de: 'PDF', en: 'PDF' } }
+
+const attachmentTypes: Record<NonNullable<AttachmentDraft['type']>, ValueWords> = {
+  image,
+  document,
+  'image/jpeg': image,
+  'image/jpg': image,
+  'image/png': image,
+  'image/webp': image,
+  'image/heic': image,
+  'image/heif': image,
+  'image/avif': image,
+  'image/gif': image,
+  'image/tiff': image,
+  'application/pdf': document,
+}
+
+const floorPlan = {
+  name: { de: 'der Grundriss', en: 'floor plan' },
+  explanation: {
+    de: 'wird nie das Titelbild, solange es ein anderes Bild gibt',
+    en: 'never the title picture while there is another',
+  },
+}
+
+export const media = {
+  attachments: {
+    name: { de: 'die Bilder und Dokumente', en: 'attachments' },
+    pluralIn: ['de', 'en'],
+    explanation: {
+      de: 'Bilder und PDF in der Reihenfolge, in der Portale sie zeigen; das erste ist das Titelbild',
+      en: 'pictures and PDF files in the order in which portals show them; the first is the title picture',
+    },
+    members: {
+      url: {
+        name: { de: 'die Adresse', en: 'address' },
+        explanation: { de: 'wo die Datei abgeholt wird', en: 'where the file is fetched from' },
+      },
+      type: {
+        name: { de: 'die Art', en: 'kind' },
+        explanation: { de: 'wird am Inhalt erkannt', en: 'found from the content' },
+        values: attachmentTypes,
+      },
+      title: {
+        name: { de: 'die Bildunterschrift', en: 'caption' },
+        explanation: { de: 'was zu sehen ist', en: 'what is to be seen' },
+      },
+      isFloorPlan: floorPlan,
+      isBlueprint: floorPlan,
+    },
+  },
+  links: {
+    name: { de: 'die Links', en: 'links' },
+    pluralIn: ['de', 'en'],
+    explanation: { de: 'Rundgang, Video oder Seite zum Objekt', en: 'a tour, a video or a page about the property' },
+    members: {
+      title: {
+        name: { de: 'die Bezeichnung', en: 'title' },
+        explanation: { de: 'wie der Link heißt', en: 'what the link is called' },
+      },
+      url: {
+        name: { de: 'die Adresse', en: 'address' },
+        explanation: { de: 'wohin der Link führt', en: 'where the link leads' },
+      },
+      kind: {
+        name: { de: 'die Art', en: 'kind' },
+        explanation: { de: 'was dort zu sehen ist', en: 'what is to be seen there' },
+        values: {
+          tour: { name: { de: 'virtueller Rundgang', en: 'virtual tour' } },
+          video: { name: { de: 'Video', en: 'video' } },
+          page: { name: { de: 'Internetseite', en: 'page' } },
+        },
+      },
+    },
+  },
+} satisfies Partial<PropertyWords>
+
+export const contactPerson = {
+  contactId: {
+    name: { de: 'der Ansprechpartner', en: 'contact' },
+    explanation: {
+      de: 'wen Portale neben der Anzeige zeigen; sonst den ihres eigenen Kontos',
+      en: 'whom portals show beside the listing; else the one of their own account',
+    },
+  },
+} satisfies Partial<PropertyWords>

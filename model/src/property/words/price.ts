@@ -1,0 +1,140 @@
+import type { FieldWords } from './member-words.ts'
+
+export const price = {
+  baseRent: {
+    name: { de: 'die Kaltmiete', en: 'base rent' },
+    explanation: {
+      de: 'monatlich, ohne Neben- und Heizkosten',
+      en: 'monthly, without additional costs and heating',
+    },
+    unit: '€/month',
+    ofType: {
+      plotRent: {
+        name: { de: 'die Pacht', en: 'rent' },
+        explanation: { de: 'je Zahlungszeitraum', en: 'for each interval of payment' },
+        unit: '€/interval',
+      },
+    },
+  },
+  leaseInterval: {
+    name: { de: 'der Zahlungszeitraum', en: 'interval of payment' },
+    explanation: { de: 'wofür die Pacht gezahlt wird', en: 'what the rent is paid for' },
+    values: {
+      day: { name: { de: 'pro Tag', en: 'a day' } },
+      week: { name: { de: 'pro Woche', en: 'a week' } },
+      month: { name: { de: 'pro Monat', en: 'a month' } },
+      year: { name: { de: 'pro Jahr', en: 'a year' } },
+    },
+  },
+  additionalCosts: {
+    name: { de: 'die Nebenkosten', en: 'additional costs' },
+    pluralIn: ['de', 'en'],
+    explanation: {
+      de: 'monatliche Vorauszahlung auf die Betriebskosten',
+      en: 'monthly advance for the running costs of the building',
+    },
+    unit: '€/month',
+  },
+  heatingCosts: {
+    name: { de: 'die Heizkosten', en: 'heating costs' },
+    pluralIn: ['de', 'en'],
+    explanation: { de: 'monatliche Vorauszahlung für die Heizung', en: 'monthly advance for heating' },
+    unit: '€/month',
+  },
+  additionalCostsIncludeHeatingCosts: {
+    name: { de: 'Heizkosten in den Nebenkosten enthalten', en: 'heating included in additional costs' },
+    explanation: {
+      de: 'ob die Nebenkosten die Heizkosten schon enthalten',
+      en: 'whether the additional costs contain the heating costs already',
+    },
+  },
+  totalRent: {
+    name: { de: 'die Warmmiete', en: 'total rent' },
+    explanation: {
+      de: 'monatlich, mit Neben- und Heizkosten',
+      en: 'monthly, with additional costs and heating',
+    },
+    unit: '€/month',
+  },
+  deposit: {
+    name: { de: 'die Kaution', en: 'deposit' },
+    explanation: {
+      de: 'Betrag oder Worte, zum Beispiel 3 Nettokaltmieten',
+      en: 'an amount or words, such as "3 Nettokaltmieten"',
+    },
+  },
+  parkingSpaceRent: {
+    name: { de: 'die Stellplatzmiete', en: 'parking space rent' },
+    explanation: { de: 'monatlich, für einen Stellplatz', en: 'monthly, for one parking space' },
+    unit: '€/month',
+  },
+  purchasePrice: {
+    name: { de: 'der Kaufpreis', en: 'purchase price' },
+    explanation: {
+      de: 'ohne Kaufnebenkosten; nötig, wenn der Preis nicht auf Anfrage ist',
+      en: 'without taxes and fees; needed unless it is on request',
+    },
+    unit: '€',
+  },
+  purchasePriceOnRequest: {
+    name: { de: 'Preis auf Anfrage', en: 'price on request' },
+    explanation: { de: 'der Kaufpreis wird nicht gezeigt', en: 'the price is not shown' },
+  },
+  parkingSpacePurchasePrice: {
+    name: { de: 'der Stellplatzpreis', en: 'parking space price' },
+    explanation: { de: 'Kaufpreis eines Stellplatzes', en: 'price of one parking space' },
+    unit: '€',
+  },
+  condoFee: {
+    name: { de: 'das Hausgeld', en: 'condo fee' },
+    explanation: {
+      de: 'monatlich an die Eigentümergemeinschaft',
+      en: 'monthly, to the owners’ association',
+    },
+    unit: '€/month',
+  },
+  isRented: {
+    name: { de: 'vermietet', en: 'rented out' },
+    explanation: { de: 'ob zum Verkauf ein Mietverhältnis besteht', en: 'whether it is sold with a tenant' },
+  },
+  monthlyRentalIncome: {
+    name: { de: 'die Mieteinnahmen', en: 'rental income' },
+    pluralIn: ['de'],
+    explanation: { de: 'was im Monat tatsächlich eingeht', en: 'what actually comes in each month' },
+    unit: '€/month',
+  },
+  isLeasehold: {
+    name: { de: 'das Erbbaurecht', en: 'leasehold' },
+    explanation: {
+      de: 'das Grundstück bleibt Eigentum eines anderen; dafür wird Erbbauzins gezahlt',
+      en: 'the plot stays somebody else’s, who gets a rent for it',
+    },
+  },
+  leaseholdUntil: {
+    name: { de: 'das Ende des Erbbaurechts', en: 'end of the leasehold' },
+    explanation: { de: 'letzter Tag des Erbbaurechts', en: 'the last day of the leasehold' },
+  },
+  groundRent: {
+    name: { de: 'der Erbbauzins', en: 'ground rent' },
+    explanation: { de: 'jährlich, für das Grundstück', en: 'yearly, for the plot' },
+    unit: '€/year',
+  },
+  commissionDue: {
+    name: { de: 'provisionspflichtig', en: 'commission due' },
+    explanation: {
+      de: 'ob Mieter oder Käufer dem Makler Provision zahlen',
+      en: 'whether the prospect pays the agency a commission',
+    },
+  },
+  commission: {
+    name: { de: 'die Provision', en: 'commission' },
+    explanation: {
+      de: 'was Mieter oder Käufer zahlen, zum Beispiel 3,57 % inkl. MwSt.',
+      en: 'what the prospect pays, such as "3,57 % inkl. MwSt."',
+    },
+  },
+  commissionDescription: {
+    name: { de: 'der Provisionshinweis', en: 'note on the commission' },
+    explanation: { de: 'wann und von wem sie zu zahlen ist', en: 'when and by whom it is to be paid' },
+  },
+} satisfies Partial<FieldWords>

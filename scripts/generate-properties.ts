@@ -1,0 +1,145 @@
+import type { MappingRow } from '../connectors/test/mapping-table.ts'
+import { propertyExamples } from '../model/src/property/examples.ts'
+import { propertyForms } from '../model/src/property/form.ts'
+import type { FormMember, PropertyTypeForm } from '../model/src/property/form-schema.ts'
+import type { PropertyType } from '../model/src/property/types.ts'
+import { openImmoRows, platformARows } from './generate-mapping.ts'
+
+const forms = propertyForms()
+
+/** What a property holds, for whoever writes one: a page for each type, and one that leads there. */
+export const propertyPages: Record<string, () => string> = {
+  'docs/properties.md': overview,
+  ...Object.fromEntries(forms.map((form) => [`docs/properties/${form.type}.md`, () => pageOf(form)])),
+}
+
+function overview(): string {
+  const rows = forms.map(({ type, name }) => `| [\`${type}\`](properties/${type}.md) | ${name.de} | ${name.en} |`)
+  return `# Properties
+
+A property has a \`type\`, which says what it is and whether it is to rent or to buy, and \`fields\`, which depend on the type. Each
+page says of every member what it is called in German and English, what it means, and what becomes of it on each kind of
+portal. Whoever draws a form gets the same from \`GET /property-types\`, in the sections and the order in which people fill it in.
+
+| \`type\` | German | English |
+|---|---|---|
+${rows.join('\n')}
+
+Areas are in m², amounts in euros, days are \`YYYY-MM-DD\`. A flag that is left out says nothing. What the law wants of an advert and
+the property lacks is a warning of \`POST /listings/check\`, the same on every portal.
+
+These pages are made from \`model/src/property/\` and from the mappings of the connectors.
+`
+}
+
+function pageOf(form: PropertyTypeForm): string {
+  const { type, name, sections } = form
+  const parts = sections.map(
+    (section) => `## ${section.name.en} · ${section.name.de}
+
+| member | German · English | what it is | on Platform A | in OpenImmo 1.2.7 |
+|---|---|---|---|---|
+${section.members.flatMap((member) => rowsOf(type, member)).join('\n')}`,
+  )
+  return `# \`${type}\`: ${name.en} · ${name.de}
+
+\`\`\`json
+${JSON.stringify(propertyExamples[type], null, 2)}
+\`\`\`
+
+Members in bold are required. Platform A is what the target types \`platform-a-24\` and \`platform-a-24-sandbox\` reach; OpenImmo is
+what all others are sent as a file.
+
+${parts.join('\n\n')}
+
+This page is made from \`model/src/property/\` and from the mappings of the connectors.
+`
+}
+
+function rowsOf(type: PropertyType, member: FormMember): string[] {
+  const { path, name, explanation, unit } = member
+  const shown = path
+    .replace(/^\/fields\//, '')
+    .replace(/^\//, '')
+    .replaceAll('/', '.')
+  const what = [
+    `${explanation.de} · ${explanation.en}`,
+    [kindWords(member), unit && `in ${unit.en}`].filter(Boolean).join(', '),
+    ...(member.values ?? []).map(({ value, name, explanation }) => {
+      const means = explanation ? ` (${explanation.en})` : ''
+      return `\`${value}\`: ${name.de === name.en ? name.de : `${name.de} · ${name.en}`}${means}`
+    }),
+  ]
+  const places = [
+    placesOf(platformARows(), type, path) ?? placesBeside[path]?.platformA,
+    placesOf(openImmoRows(), type, path) ?? placesBeside[path]?.openImmo,
+  ]
+  const cells = [
+    member.required ? `**\`${shown}\`**` : `\`${shown}\``,
+    `${name.de} · ${name.en}`,
+    what.join('<br>'),
+    ...places.map((lines) => (typeof lines === 'string' ? lines : (lines ?? []).join('<br>'))),
+  ]
+  return [
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`,
+    ...(member.members ?? []).flatMap((inner) => rowsOf(type, inner)),
+  ]
+}
+
+function placesOf(rows: readonly MappingRow[], type: PropertyType, path: string): string[] | undefined {
+  const name = path.startsWith('/fields/') ? path.slice('/fields/'.length) : path
+  return rows.find(({ member, types }) => member === name && types.includes(type))?.places
+}
+
+/** Of what the mapping of the advert's fields does not have. */
+const placesBeside: Partial<Record<string, { platformA: string; openImmo: string }>> = {
+  '/externalId': { platformA: '`externalId`', openImmo: '`verwaltung_techn › objektnr_extern`' },
+  '/attachments': {
+    platformA: 'each is sent after the advert',
+    openImmo: '`anhaenge › anhang`, with the file in the archive',
+  },
+  '/attachments/url': {
+    platformA: 'the file',
+    openImmo: '`anhaenge › anhang › daten › pfad`: the file in the archive',
+  },
+  '/attachments/type': {
+    platformA: '`common:Picture` or `common:PDFDocument`',
+    openImmo: '`anhaenge › anhang › @gruppe` BILD or DOKUMENTE; the title picture is TITELBILD',
+  },
+  '/attachments/title': { platformA: '`title`, cut to 30 characters', openImmo: '`anhaenge › anhang › anhangtitel`' },
+  '/attachments/isFloorPlan': { platformA: '`floorplan`', openImmo: '`anhaenge › anhang › @gruppe` GRUNDRISS' },
+  '/links': { platformA: 'each is sent after the advert', openImmo: '`anhaenge › anhang`' },
+  '/links/title': { platformA: '`title`, cut to 30 characters', openImmo: '`anhaenge › anhang › anhangtitel`' },
+  '/links/url': { platformA: '`url`', openImmo: '`anhaenge › anhang › daten › pfad`' },
+  '/contactId': {
+    platformA: '`contact › @externalId`; the contact is sent before the advert',
+    openImmo: '`kontaktperson`',
+  },
+}
+
+function kindWords({ kind, minimum, exclusiveMinimum, maximum, maxLength, maxItems }: FormMember): string {
+  const limits = [
+    minimum !== undefined && `at least ${minimum}`,
+    exclusiveMinimum !== undefined && `above ${exclusiveMinimum}`,
+    maximum !== undefined && `at most ${maximum}`,
+    maxLength !== undefined && `at most ${maxLength} characters`,
+    maxItems !== undefined && `at most ${maxItems}`,
+  ].filter((limit) => limit !== false)
+  return [kindNames[kind], ...limits].join(', ')
+}
+
+const kindNames: Record<FormMember['kind'], string> = {
+  text: 'text',
+  longText: 'text with line breaks',
+  number: 'number',
+  integer: 'whole number',
+  boolean: '`true` or `false`',
+  date: 'day',
+  url: 'address of a page or file',
+  country: 'code of a country (ISO 3166-1 alpha-2)',
+  choice: 'one of',
+  choices: 'a list of',
+  object: 'object',
+  objects: 'list of objects',
+  contact: 'id of a contact',
+}

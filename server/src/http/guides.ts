@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { Marked } from 'marked'
+
+/** The documents of docs/, which are served beside the reference. */
+const folder = new URL('../../../docs/', import.meta.url)
+
+const names = readdirSync(folder).flatMap((file) => /^([a-z-]+)\.md$/.exec(file)?.[1] ?? [])
+
+/** What the reference begins with. Its headings are those of chapters, and its title is that of the page. */
+export const introduction = withServedLinks(readGuide('introduction').replace(/^# .*\n+/, ''))
+
+/** The page of a guide; null when there is none of this name. */
+export function guidePage(name: string): string | null {
+  if (!names.includes(name)) return null
+  const text = withServedLinks(readGuide(name))
+  const title = /^# (.*)$/m.exec(text)?.[1] ?? name
+  return page(title, marked.parse(text, { async: false }))
+}
+
+/** A file that the examples of the reference use; null when there is none of this name. */
+export function exampleFile(name: string): { contentType: string; bytes: Buffer } | null {
+  const contentType = contentTypes[name.split('.').at(-1) ?? '']
+  if (contentType === undefined || !readdirSync(new URL('examples/', folder)).includes(name)) return null
+  return { contentType, bytes: readFileSync(new URL(`examples/${name}`, folder)) }
+}
+
+const contentTypes: Record<string, string> = {
+  eml: 'message/rfc822',
+  jpg: 'image/jpeg',
+  pdf: 'application/pdf',
+  png: 'image/png',
+}
+
+const marked = new Marked({ gfm: true })
+
+function readGuide(name: string): string {
+  return readFileSync(new URL(`${name}.md`, folder), 'utf8')
+}
+
+/** In the repository, documents name each other by their files. */
+function withServedLinks(text: string): string {
+  const known = names.join('|')
+  return text
+    .replaceAll(new RegExp(`\\]\\((${known})\\.md(#[\\w-]+)?\\)`, 'g'), '](/docs/$1$2)')
+    .replaceAll(new RegExp(`\`docs/(${known})\\.md\``, 'g'), '[$1](/docs/$1)')
+}
+
+function page(title: string, content: string): string {
+  const guides = names.map((name) => `<a href="/docs/${name}">${name.replaceAll('-', ' ')}</a>`)
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} · Aushang</title>
+<link rel="icon" href="/favicon.svg">
+<style>${style}</style>
+<nav><a href="/docs/"><b>Aushang</b> API reference</a> ${guides.join(' ')}</nav>
+<main>
+${content}</main>
+</html>
+`
+}
+
+const style = `
+:root { color-scheme: light dark; --line: #8884; --soft: #8881 }
+body { margin: 0; font: 16px/1.55 system-ui, sans-serif }
+nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; padding: .75rem 1.5rem; border-bottom: 1px solid var(--line); font-size: .9rem }
+main { max-width: 52rem; margin: 0 auto; padding: 1rem 1.5rem 4rem; overflow-wrap: break-word }
+h1, h2, h3 { line-height: 1.25; margin-top: 2em }
+h1 { margin-top: 1em }
+pre, code { font: .875em/1.5 ui-monospace, monospace; background: var(--soft); border-radius: 4px }
+code { padding: .1em .3em }
+pre { padding: .8rem 1rem; overflow-x: auto }
+pre code { padding: 0; background: none; font-size: 1em }
+table { border-collapse: collapse; display: block; overflow-x: auto; font-size: .9rem }
+th, td { text-align: left; vertical-align: top; padding: .4rem .6rem; border-bottom: 1px solid var(--line) }
+`

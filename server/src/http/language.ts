@@ -1,0 +1,25 @@
+import { type Language, languages } from '@aushang/model'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of whom the request is, as far as it is known. */
+    account: { language: Language } | null
+  }
+}
+
+/**
+ * The language of an answer: what `Accept-Language` asks for, else the account's, else English. `*` leaves it to us, and many
+ * clients send it without having been told to: that is the account's again.
+ */
+export function languageOf(request: FastifyRequest): Language {
+  const ours = request.account?.language ?? 'en'
+  const asked = new Negotiator(request.raw).language([ours, ...languages.filter((language) => language !== ours)])
+  return languages.find((language) => language === asked) ?? ours
+}
+
+/** For an answer in which there are sentences. */
+export function sayLanguage(reply: FastifyReply, language: Language): FastifyReply {
+  return reply.headers({ 'content-language': language, vary: 'Accept-Language' })
+}
