@@ -1,0 +1,16 @@
+/** The element of a member's field, by its path. */
+export function fieldId(path: string): string {
+  return `field${path.replaceAll('/', '.')}`
+}
+
+/** Goes to the field of a place, or of what the place lies in. */
+export function focusField(path: string): void {
+  const parts = path.split('/')
+  for (let length = parts.length; length > 1; length--) {
+    const element = document.getElementById(fieldId(parts.slice(0, length).join('/')))
+    if (element === null) continue
+    element.scrollIntoView({ block: 'center' })
+    element.focus({ preventScroll: true })
+    return
+  }
+}
