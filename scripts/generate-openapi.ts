@@ -25,6 +25,7 @@ export async function openApiFile(): Promise<string> {
     rateLimitPerMinute: 1,
     mailQuota: { mailsMax: 1, bytesMax: 1 },
     isReady: () => false,
+    wakes: { onWake: () => {} },
     loggerInstance: pino({ level: 'silent' }),
   })
   const text = JSON.stringify(app.openApi, null, 2) + '\n'

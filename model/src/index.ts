@@ -1,5 +1,6 @@
 export * from './account.ts'
 export * from './attention.ts'
+export * from './bulk.ts'
 export * from './change.ts'
 export * from './check.ts'
 export * from './contact-form.ts'

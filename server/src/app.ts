@@ -20,6 +20,7 @@ import { collectRoutes, type Deps } from './http/routes.ts'
 import { statusRoutes } from './http/status.routes.ts'
 import { validatorCompiler } from './http/validation.ts'
 import { rateLimited } from './lib/errors.ts'
+import type { Wakes } from './lib/background-work/wake.ts'
 import { newId } from './lib/ids.ts'
 import type { Mailer } from './lib/mailer.ts'
 import { listedProperties } from './listings/listed-properties.ts'
@@ -34,6 +35,7 @@ import { propertyRoutes } from './properties/properties.routes.ts'
 import { propertyTypeRoutes } from './properties/property-types.routes.ts'
 import type { Portals } from './portals/portals.ts'
 import { abandonListing, abandonListingsOfTarget } from './publishing/abandon-listings.ts'
+import { bulkRoutes } from './publishing/bulk.routes.ts'
 import { publicationRoutes } from './publishing/publication.routes.ts'
 import { authorizationRoutes } from './targets/authorizations.routes.ts'
 import { targetRoutes } from './targets/targets.routes.ts'
@@ -70,6 +72,8 @@ export interface AppOptions extends Deps {
   isSignUpOpen?: boolean
   /** Whether everything beside the API that this process runs is up. */
   isReady: () => boolean
+  /** Tells that something happened, in whatever process. */
+  wakes: Pick<Wakes, 'onWake'>
   /** Of pages that may call it from a browser. */
   corsOrigins?: readonly string[]
 }
@@ -150,6 +154,7 @@ export async function buildApp({
     })
     await api.register(listingRoutes, { ...deps, abandonListing })
     await api.register(publicationRoutes, deps)
+    await api.register(bulkRoutes, deps)
     await api.register(attachmentRoutes, deps)
     await api.register(uploadRoutes, deps)
     await api.register(requestRoutes, deps)

@@ -141,6 +141,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
         isSignUpOpen: config.SIGN_UP === 'open',
         isReady: () => isReady,
         corsOrigins: config.CORS_ORIGINS,
+        wakes,
         loggerInstance: log,
       })
       stops.push(() => within(config.SHUTDOWN_SECONDS, app.close, () => app.server.closeAllConnections()))

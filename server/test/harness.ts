@@ -113,6 +113,7 @@ export function startApi({
       rateLimitPerMinute: 1_000_000,
       mailQuota: testMailQuota,
       isReady: () => true,
+      wakes,
       loggerInstance: pino({ level: 'silent' }),
       ...options,
     })

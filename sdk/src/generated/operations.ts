@@ -520,9 +520,11 @@ export interface Operations {
   /**
    * What a portal would refuse, before anything is sent.
    *
+   * Of a stored property, of what it would be after some `changes`, or of a draft that is not stored; on one target or several. Nothing is stored, and no portal is asked: it may be called while somebody types.
+   *
    * `POST /listings/check`
    */
-  checkListing(body: Schemas['ListingDraft'], options?: PostOptions): Promise<Schemas['ListingCheck']>
+  checkListing(body: Schemas['ListingCheckDraft'], options?: PostOptions): Promise<Schemas['ListingCheck']>
 
   /**
    * Exactly the document that the portal would be sent.
@@ -530,6 +532,24 @@ export interface Operations {
    * `GET /listings/{id}/preview`
    */
   previewListing(id: string, options?: Schemas['PreviewListingQuery'] & CallOptions): Promise<string>
+
+  /**
+   * Publish, take down or retry many listings at once.
+   *
+   * What can be done is under way with the answer, and what cannot is named in it; `GET /bulk/{id}` says how far the portals are. With `dryRun`, nothing is done.
+   *
+   * `POST /listings/bulk`
+   */
+  startBulk(body: Schemas['BulkDraft'], options?: PostOptions): Promise<Schemas['BulkPreview'] | Schemas['Bulk']>
+
+  /**
+   * How far many listings are that were asked for at once.
+   *
+   * As the listings are now. It is kept as long as events are.
+   *
+   * `GET /bulk/{id}`
+   */
+  getBulk(id: string, options?: CallOptions): Promise<Schemas['Bulk']>
 
   /**
    * A small JPEG of a picture.
@@ -648,6 +668,15 @@ export interface Operations {
    * `GET /events`
    */
   listEvents<T extends Schemas['Event']['eventName'] = Schemas['Event']['eventName']>(options?: Schemas['ListEventsQuery'] & { name?: T } & CallOptions): List<Extract<Schemas['Event'], { eventName: T }>>
+
+  /**
+   * Everything that happens, as it happens.
+   *
+   * Server-sent events: `id` is the `eventId`, `data` the event as `GET /events` has it. A reader that comes again with `Last-Event-ID` misses nothing. It ends after five minutes at the latest, and when the service stops; browsers come again by themselves. One who reads too slowly is cut off. An account may have ten open in each process.
+   *
+   * `GET /events/stream`
+   */
+  streamEvents(options?: Schemas['StreamEventsQuery'] & CallOptions): Promise<string>
 
   /**
    * One event.
@@ -839,6 +868,8 @@ export const operations = {
   listListingAttempts: { method: 'GET', path: '/listings/{id}/attempts', isList: true, isPaged: true },
   checkListing: { method: 'POST', path: '/listings/check', sends: 'application/json', takesKey: true },
   previewListing: { method: 'GET', path: '/listings/{id}/preview', gives: 'text' },
+  startBulk: { method: 'POST', path: '/listings/bulk', sends: 'application/json', takesKey: true },
+  getBulk: { method: 'GET', path: '/bulk/{id}' },
   getAttachmentThumbnail: { method: 'GET', path: '/properties/{id}/attachments/{attachmentId}/thumbnail', gives: 'blob' },
   createUpload: { method: 'POST', path: '/uploads', sends: 'application/octet-stream', takesKey: true },
   getUpload: { method: 'GET', path: '/uploads/{id}', gives: 'blob' },
@@ -853,6 +884,7 @@ export const operations = {
   getRequestRetention: { method: 'GET', path: '/account/request-retention' },
   getAttention: { method: 'GET', path: '/attention' },
   listEvents: { method: 'GET', path: '/events', isList: true, isPaged: true },
+  streamEvents: { method: 'GET', path: '/events/stream', gives: 'text' },
   getEvent: { method: 'GET', path: '/events/{id}' },
   listChanges: { method: 'GET', path: '/changes', isList: true, isPaged: true },
   createWebhook: { method: 'POST', path: '/webhooks', sends: 'application/json', takesKey: true },

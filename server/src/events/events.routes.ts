@@ -1,18 +1,36 @@
-import { closed, Event, eventNames, oneOfWords } from '@aushang/model'
+import type { ServerResponse } from 'node:http'
+import { closed, Event, eventNames, fits, Id, oneOfWords } from '@aushang/model'
 import sql from 'sql-template-tag'
 import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { sendJson } from '../http/etag.ts'
+import { sendFile } from '../http/send-file.ts'
 import { bySortKey } from '../http/list-order.ts'
 import { paging, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
-import { eventJson, getEvent } from './events.store.ts'
+import type { Wakes } from '../lib/background-work/wake.ts'
+import { invalid } from '../lib/errors.ts'
+import { makeEventStreams } from './event-stream.ts'
+import { eventJson, findPosition, getEvent } from './events.store.ts'
 
 const tags = ['Events']
 
 const EventFilter = closed({ ...paging, name: Type.Optional(oneOfWords(eventNames)) })
 
-export const eventRoutes: Routes = async (app, deps) => {
+const StreamQuery = closed({
+  after: Type.Optional(
+    Type.Unsafe<string>({
+      ...Id,
+      description:
+        'Begins with what happened after this event; the header `Last-Event-ID` goes before it. Without either, with what happens from now on.',
+    }),
+  ),
+})
+
+export const eventRoutes: Routes<{ wakes: Pick<Wakes, 'onWake'> }> = async (app, deps) => {
+  const streams = makeEventStreams(deps)
+  app.addHook('preClose', async () => streams.close())
+
   app.get('/events', {
     schema: {
       operationId: 'listEvents',
@@ -37,6 +55,42 @@ export const eventRoutes: Routes = async (app, deps) => {
       }),
   })
 
+  app.get('/events/stream', {
+    schema: {
+      operationId: 'streamEvents',
+      summary: 'Everything that happens, as it happens',
+      description:
+        'Server-sent events: `id` is the `eventId`, `data` the event as `GET /events` has it. A reader that comes again with `Last-Event-ID` ' +
+        'misses nothing. It ends after five minutes at the latest, and when the service stops; browsers come again by themselves. ' +
+        'One who reads too slowly is cut off. An account may have ten open in each process.',
+      tags,
+      querystring: StreamQuery,
+      contentType: 'text/event-stream',
+      response: {
+        200: Type.String({
+          examples: [
+            'id: 0TkW4rYx00jK6lM8nP0q\ndata: {"eventId":"0TkW4rYx00jK6lM8nP0q","eventName":"webhook.ping",…}\n\n',
+          ],
+        }),
+      },
+      errors: ['too_many_lists'],
+    },
+    handler: async (request, reply) => {
+      const { accountId } = request
+      const after = lastEventId(request.headers['last-event-id']) ?? request.query.after
+      const position = await findPosition(deps.db, accountId, after)
+      const stream = streams.open(accountId, position, closing(reply.raw))
+      reply.type('text/event-stream').headers({
+        'cache-control': 'no-store',
+        // A proxy that gathers an answer before it hands it on would keep it for ever.
+        'x-accel-buffering': 'no',
+        // It may end because the service stops, which waits for connections that are kept.
+        connection: 'close',
+      })
+      return sendFile(request, reply, stream)
+    },
+  })
+
   app.get('/events/:id', {
     schema: {
       operationId: 'getEvent',
@@ -48,4 +102,19 @@ export const eventRoutes: Routes = async (app, deps) => {
     },
     handler: async (request, reply) => sendJson(reply, await getEvent(deps.db, request.accountId, request.params.id)),
   })
+}
+
+/** Aborted when the answer has ended, or nobody is there to read it. */
+function closing(response: ServerResponse): AbortSignal {
+  const closed = new AbortController()
+  if (response.closed) closed.abort()
+  else response.once('close', () => closed.abort())
+  return closed.signal
+}
+
+function lastEventId(header: string | string[] | undefined): string | undefined {
+  if (header === undefined || header === '' || fits(Id, header)) return header || undefined
+  throw invalid([
+    { path: '/headers/Last-Event-ID', code: 'wrong_format', message: 'Last-Event-ID must be the id of an event.' },
+  ])
 }

@@ -55,7 +55,18 @@ export async function appendEvents(tx: Tx, accountId: string, events: NewEvent[]
       ${recorded.map(({ requestId }) => requestId ?? null)}::text[],
       ${recorded.map(({ actor }) => (actor ? JSON.stringify(actor) : null))}::text[]
     ) as new (id, position, name, payload, listing_id, request_id, actor)`)
+  tx.wake('events')
   return recorded
+}
+
+/** Where in the log an event stands; 0 when it was forgotten: everything that is left comes after it. Without an id, where the log ends. */
+export async function findPosition(db: Db, accountId: string, id: string | undefined): Promise<number> {
+  const found = await db.maybeOne<{ position: number }>(
+    id === undefined
+      ? sql`select last_position as position from event_logs where account_id = ${accountId}`
+      : sql`select position from events where account_id = ${accountId} and id = ${id}`,
+  )
+  return found?.position ?? 0
 }
 
 /** As JSON text. */

@@ -69,6 +69,7 @@ describe.for(resources)('POST %s with an Idempotency-Key', ([path, draft, count,
       rateLimitPerMinute: 1000,
       mailQuota: testMailQuota,
       isReady: () => true,
+      wakes: api.wakes,
       loggerInstance: pino({ level: 'silent' }),
     })
 

@@ -109,7 +109,30 @@ export async function readProperty(db: Db, accountId: string, id: string): Promi
   return property
 }
 
-const findProperty = gatherReads<Property>((db, accountIds, ids) =>
+/** By their ids. */
+export async function listPropertiesById(db: Db, accountId: string, ids: string[]): Promise<Map<string, Property>> {
+  const found = await db.many<{ property: Property }>(sql`
+    select (${propertyJson})::json as property from properties where account_id = ${accountId} and id = any (${ids})`)
+  return new Map(found.map(({ property }) => [property.id, property]))
+}
+
+/** A draft as it would be shown if it were stored now, in place of an earlier version or as a new one. */
+export function shownDraft(draft: PropertyDraft, current?: Property): Property {
+  const id = current?.id ?? newId()
+  const now = new Date().toISOString()
+  return {
+    processingStatus: 'pending',
+    createdAt: now,
+    ...draft,
+    id,
+    externalId: draft.externalId ?? id,
+    offerStatus: offerStatusOf(draft),
+    attachments: asAttachments(draft.attachments, current?.attachments),
+    updatedAt: now,
+  }
+}
+
+export const findProperty = gatherReads<Property>((db, accountIds, ids) =>
   db.many(sql`
     select account_id as "accountId", id, (${propertyJson})::json as row
     from unnest(${accountIds}::text[], ${ids}::text[]) as wanted (account_id, id)

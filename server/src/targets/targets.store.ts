@@ -203,7 +203,7 @@ export async function getTargetRow(db: Db, accountId: string, id: string): Promi
   return target
 }
 
-const findTargetRow = gatherReads<TargetRow>(async (db, accountIds, ids) => {
+export const findTargetRow = gatherReads<TargetRow>(async (db, accountIds, ids) => {
   const rows = await db.many<TargetRow>(sql`
     select ${targetRowColumns}
     from unnest(${accountIds}::text[], ${ids}::text[]) as wanted (account_id, id)

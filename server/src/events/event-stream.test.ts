@@ -1,0 +1,156 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import type { Event } from '@aushang/model'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { openWakes } from '../lib/background-work/wake.ts'
+import { openDatabase } from '../lib/database/db.ts'
+import { type Client, startApi } from '../../test/harness.ts'
+import { appendEvents } from './events.store.ts'
+
+const api = startApi()
+const webhookId = '0TkW4rYx00gH7jK9mN1p'
+let url: string
+
+beforeAll(async () => {
+  url = await api.app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+const happens = (client: Client, count = 1) =>
+  api.db.transaction((tx) =>
+    appendEvents(
+      tx,
+      client.accountId,
+      Array.from({ length: count }, () => ({ name: 'webhook.ping' as const, payload: { webhookId } })),
+    ),
+  )
+
+/** Reads a stream, event by event. */
+async function follow(client: Client, { query = '', headers = {} }: { query?: string; headers?: object } = {}) {
+  const stop = new AbortController()
+  const response = await fetch(`${url}/events/stream${query}`, {
+    headers: { authorization: `Bearer ${client.apiKey}`, ...headers },
+    signal: stop.signal,
+  })
+  const events: Event[] = []
+  const ended = (async () => {
+    let rest = ''
+    for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const messages = (rest + chunk).split('\n\n')
+      rest = messages.pop() ?? ''
+      for (const message of messages) {
+        const [, id, data] = /^id: (\w+)\ndata: (.+)$/.exec(message) ?? []
+        // Anything else, such as a heartbeat, is no event.
+        if (data !== undefined) events.push({ ...(JSON.parse(data) as Event), eventId: id ?? '' })
+      }
+    }
+  })().catch(() => 'cut')
+  return { response, events, ended, stop: () => stop.abort() }
+}
+
+describe('GET /events/stream', () => {
+  test('sends what happens from now on, as GET /events has it, and nothing of another account', async () => {
+    const [client, stranger] = [await api.account(), await api.account()]
+    await happens(client)
+    const stream = await follow(client)
+
+    await happens(stranger)
+    await happens(client, 2)
+
+    await vi.waitFor(() => expect(stream.events).toHaveLength(2), { timeout: 4_000 })
+    expect(stream.events).toEqual((await client.get('/events')).body.slice(1))
+    expect(stream.response.headers.get('content-type')).toBe('text/event-stream')
+    stream.stop()
+  })
+
+  test('goes on after the event that Last-Event-ID or after names, however many there are', async () => {
+    const client = await api.account()
+    const [first] = await happens(client, 230)
+    const all = (await client.get('/events')).body
+
+    const streams = [
+      await follow(client, { headers: { 'last-event-id': first?.id } }),
+      await follow(client, { query: `?after=${first?.id}` }),
+      await follow(client, { query: `?after=${'0'.repeat(20)}` }), // forgotten long ago
+    ]
+
+    const expected = [all.slice(1), all.slice(1), all]
+    await vi.waitFor(() => expect(streams.map(({ events }) => events)).toEqual(expected), { timeout: 10_000 })
+    for (const { stop } of streams) stop()
+  })
+
+  test('hears of what another process did', async () => {
+    const client = await api.account()
+    const stream = await follow(client)
+    const wakes = openWakes(api.url, () => {})
+    const db = openDatabase({ url: api.url, onWake: wakes.send })
+
+    await vi.waitFor(
+      async () => {
+        await db.transaction((tx) =>
+          appendEvents(tx, client.accountId, [{ name: 'webhook.ping', payload: { webhookId } }]),
+        )
+        expect(stream.events.length).toBeGreaterThan(0)
+      },
+      { timeout: 4_000, interval: 200 },
+    )
+    stream.stop()
+    await db.close()
+    await wakes.close()
+  })
+
+  test('is open ten times for an account, and again once one is closed', async () => {
+    const [client, other] = [await api.account(), await api.account()]
+    const streams = await Promise.all(Array.from({ length: 10 }, () => follow(client)))
+
+    const refused = await client.get('/events/stream')
+    const ofOther = await follow(other)
+    streams[0]?.stop()
+
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_lists' } })
+    expect(ofOther.response.status).toBe(200)
+    await vi.waitFor(async () => {
+      const again = await follow(client)
+      again.stop()
+      expect(again.response.status).toBe(200)
+    })
+    for (const { stop } of [...streams, ofOther]) stop()
+  })
+
+  test.for([
+    ['?after=x', {}],
+    ['?since=1', {}],
+    ['', { 'last-event-id': 'x' }],
+  ] as const)('refuses %s %o', async ([query, headers]) => {
+    const client = await api.account()
+
+    expect(await client.get(`/events/stream${query}`, headers)).toMatchObject({ status: 400 })
+  })
+
+  test('a reader that reads nothing holds up nobody, and what it is sent stays in the log', async () => {
+    const client = await api.account()
+    const [first] = await happens(client, 2_000)
+    const { port } = new URL(url)
+    const socket = connect(Number(port), '127.0.0.1')
+    await once(socket, 'connect')
+    socket.pause()
+    socket.write(
+      `GET /events/stream?after=${first?.id} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${client.apiKey}\r\n\r\n`,
+    )
+
+    const stream = await follow(client, { query: `?after=${first?.id}` })
+
+    await vi.waitFor(() => expect(stream.events).toHaveLength(1_999), { timeout: 10_000 })
+    socket.destroy()
+    stream.stop()
+  })
+
+  // The last one: nothing listens any more.
+  test('ends when the service stops', async () => {
+    const client = await api.account()
+    const stream = await follow(client)
+
+    await api.app.close()
+
+    expect(await stream.ended).toBeUndefined()
+  })
+})

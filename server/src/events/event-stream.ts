@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import sql from 'sql-template-tag'
+import type { Wakes } from '../lib/background-work/wake.ts'
+import type { Db } from '../lib/database/db.ts'
+import { ApiError } from '../lib/errors.ts'
+import { makeTally } from '../lib/slots/tally.ts'
+import { eventJson } from './events.store.ts'
+import { watchLogs } from './watch-logs.ts'
+
+// Whoever has read for so long comes again, with a key that is still good.
+const openMsMax = 5 * 60_000
+const heartbeatMs = 15_000
+// At a time: what a stream holds in memory.
+const eventsMax = 50
+const streams = { perAccountMax: 10, inAllMax: 500 }
+
+export interface EventStreams {
+  /** Everything after this position of the account's log, and what comes, until the reader is gone or it has been open for long. */
+  open(accountId: string, position: number, gone: AbortSignal): Readable
+  /** All of them end. */
+  close(): void
+}
+
+/** Server-sent events. Each is read from the log when there is room for it, so that a slow reader holds up nobody and costs nothing. */
+export function makeEventStreams({ db, wakes }: { db: Db; wakes: Pick<Wakes, 'onWake'> }): EventStreams {
+  const logs = watchLogs({ db, wakes })
+  const closing = new AbortController()
+  const open = makeTally()
+
+  async function* follow(accountId: string, after: number, signal: AbortSignal): AsyncGenerator<string> {
+    const until = Date.now() + openMsMax
+    let position = after
+    yield 'retry: 1000\n\n'
+    while (!signal.aborted && Date.now() < until) {
+      const seen = logs.seen()
+      const events = await readLog(db, accountId, position)
+      position = events.at(-1)?.position ?? position
+      if (events.length > 0) yield events.map(asMessage).join('')
+      if (events.length === eventsMax) continue
+      const hasMore = await logs.next({ accountId, position, seen, waitMs: heartbeatMs, signal })
+      if (!hasMore) yield ': nothing new\n\n'
+    }
+  }
+
+  return {
+    open(accountId, position, gone) {
+      if (gone.aborted || open.of(accountId) >= streams.perAccountMax || open.total() >= streams.inAllMax)
+        throw tooMany()
+      open.add(accountId, 1)
+      gone.addEventListener('abort', () => open.add(accountId, -1), { once: true })
+      return Readable.from(follow(accountId, position, AbortSignal.any([gone, closing.signal])))
+    },
+    close() {
+      closing.abort()
+      logs.close()
+    },
+  }
+}
+
+interface LoggedEvent {
+  id: string
+  position: number
+  json: string
+}
+
+function readLog(db: Db, accountId: string, after: number): Promise<LoggedEvent[]> {
+  return db.many(sql`
+    select id, position, ${eventJson} as json from events
+    where account_id = ${accountId} and position > 0 and position > ${after} order by position limit ${eventsMax}`)
+}
+
+/** Without a name of its own: whoever listens gets all of them in one place, and `eventName` stands in the data. */
+function asMessage({ id, json }: LoggedEvent): string {
+  return `id: ${id}\ndata: ${json}\n\n`
+}
+
+function tooMany(): ApiError {
+  return new ApiError('too_many_lists', 'The account reads as many streams of events as it may; close one first.', {
+    headers: { 'retry-after': '10' },
+  })
+}
