@@ -20,30 +20,54 @@ const changedBy: Record<string, (keyof Client)[]> = {
 }
 /** A hundred listings that come online together are looked at once. */
 const togetherMs = 400
+const openAgainMs = 10_000
 
 /**
- * Keeps the page as new as the service: whatever happens is heard from the log, and what shows it is asked for again. A page that
- * slept catches up, because the stream goes on where it was.
+ * Keeps the page as new as the service: whatever happens is heard from the log, and what shows it is asked for again. A tab that
+ * nobody sees closes its stream, for a browser has only a few connections to a service; it goes on where it was, and catches up.
  */
 export function useLiveEvents(): void {
   const client = useQueryClient()
   useEffect(() => {
     const stale = new Set<keyof Client>()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const source = new EventSource('/events/stream')
-    source.addEventListener('message', ({ data }) => {
-      const { eventName } = JSON.parse(String(data)) as { eventName: string }
+    let source: EventSource | undefined
+    let lastEventId = ''
+    let telling: ReturnType<typeof setTimeout> | undefined
+    let opening: ReturnType<typeof setTimeout> | undefined
+
+    const tell = () => {
+      telling = undefined
+      void refresh(client, ...stale)
+      stale.clear()
+    }
+    const hear = (message: MessageEvent<string>) => {
+      lastEventId = message.lastEventId
+      const { eventName } = JSON.parse(message.data) as { eventName: string }
       for (const name of changedBy[eventName.split('.')[0] ?? ''] ?? []) stale.add(name)
       stale.add('listEvents')
-      timer ??= setTimeout(() => {
-        timer = undefined
-        void refresh(client, ...stale)
-        stale.clear()
-      }, togetherMs)
-    })
+      telling ??= setTimeout(tell, togetherMs)
+    }
+    const close = () => {
+      clearTimeout(opening)
+      source?.close()
+      source = undefined
+    }
+    const open = () => {
+      close()
+      if (document.hidden) return
+      source = new EventSource(lastEventId === '' ? '/events/stream' : `/events/stream?after=${lastEventId}`)
+      source.addEventListener('message', hear)
+      source.addEventListener('error', () => {
+        // A stream that ended is opened again by the browser, one that was refused by nobody.
+        if (source?.readyState === EventSource.CLOSED) opening = setTimeout(open, openAgainMs)
+      })
+    }
+    open()
+    document.addEventListener('visibilitychange', open)
     return () => {
-      source.close()
-      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', open)
+      clearTimeout(telling)
+      close()
     }
   }, [client])
 }

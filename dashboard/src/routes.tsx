@@ -8,6 +8,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import { need } from './need.ts'
 import { paths } from './paths.ts'
 import { readGridFilter } from './properties/grid/grid-filter.ts'
 import { all, one } from './queries.ts'
@@ -95,7 +96,7 @@ const properties = createRoute({
   getParentRoute: () => signedIn,
   path: paths.properties,
   validateSearch: readGridFilter,
-  loader: ({ context }) => context.queries.ensureQueryData(all('listTargets')),
+  loader: ({ context }) => need(context.queries, all('listTargets')),
   component: lazyRouteComponent(() => import('./properties/properties.page.tsx'), 'PropertiesPage'),
 })
 const newProperty = createRoute({
@@ -107,7 +108,7 @@ const newProperty = createRoute({
 const property = createRoute({
   getParentRoute: () => signedIn,
   path: paths.property,
-  loader: ({ context, params }) => context.queries.ensureQueryData(one('getProperty', params.propertyId)),
+  loader: ({ context, params }) => need(context.queries, one('getProperty', params.propertyId)),
   component: lazyRouteComponent(() => import('./properties/property.page.tsx'), 'PropertyPage'),
 })
 const propertyIndex = createRoute({

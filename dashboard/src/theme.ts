@@ -13,6 +13,20 @@ const petrol: MantineColorsTuple = [
   '#06434c',
 ]
 
+/** What is refused, and what cannot be taken back: the red of theme.css, dark enough for white text on it, or light enough for black. */
+const red: MantineColorsTuple = [
+  '#fcebe9',
+  '#f8d3cf',
+  '#f3b3ac',
+  '#ff9c93',
+  '#ff8a80',
+  '#e2564a',
+  '#cf3c31',
+  '#b62f26',
+  '#9c251d',
+  '#851e17',
+]
+
 /** What Mantine takes for its dark surfaces, borders and texts: those of theme.css. */
 const dark: MantineColorsTuple = [
   '#e6ecee',
@@ -30,8 +44,8 @@ const dark: MantineColorsTuple = [
 /** What Mantine makes of our measures. The colours of pages and states are in theme.css, where light and dark stand side by side. */
 export const theme = createTheme({
   primaryColor: 'petrol',
-  primaryShade: { light: 7, dark: 5 },
-  colors: { petrol, dark },
+  primaryShade: { light: 7, dark: 4 },
+  colors: { petrol, red, dark },
   autoContrast: true,
   luminanceThreshold: 0.28,
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
@@ -44,6 +58,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    Anchor: { defaultProps: { underline: 'always' } },
     Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 } } },
     Drawer: { defaultProps: { position: 'right', transitionProps: { duration: 120 } } },
     Menu: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },

@@ -11,18 +11,12 @@ import classes from './find-anything.module.css'
 export function FindAnything({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const words = useWords()
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      withCloseButton={false}
-      centered={false}
-      yOffset="12vh"
-      size="lg"
-      padding={0}
-      aria-label={words.shell.find}
-    >
-      <Finder onClose={onClose} />
-    </Modal>
+    <Modal.Root opened={isOpen} onClose={onClose} yOffset="12vh" size="lg" padding={0}>
+      <Modal.Overlay />
+      <Modal.Content aria-label={words.shell.find}>
+        <Finder onClose={onClose} />
+      </Modal.Content>
+    </Modal.Root>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { PropertyOverview, Target } from '@aushang/sdk'
-import { Button, Group, Modal, MultiSelect, Progress } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, Progress } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { listingViews } from '../../listings/use-listing-acts.ts'
@@ -42,13 +42,13 @@ export function BulkDialog({ kind, properties, targets, onClose }: BulkDialogPro
     >
       <div className={classes.dialog}>
         {progress === undefined && (
-          <MultiSelect
-            label={words.bulk.where}
-            data={targets.map(({ id, name }) => ({ value: id, label: name }))}
-            value={targetIds}
-            onChange={setTargetIds}
-            data-autofocus
-          />
+          <Checkbox.Group label={words.bulk.where} value={targetIds} onChange={setTargetIds}>
+            <Group gap="lg" mt="sm">
+              {targets.map(({ id, name }) => (
+                <Checkbox key={id} value={id} label={name} />
+              ))}
+            </Group>
+          </Checkbox.Group>
         )}
         {progress !== undefined ? (
           <Ongoing progress={progress} />

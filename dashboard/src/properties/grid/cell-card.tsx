@@ -1,5 +1,5 @@
 import type { ListingCheck, PropertyOverview, Target } from '@aushang/sdk'
-import { Button, CloseButton, FocusTrap, Group, Loader, Popover } from '@mantine/core'
+import { Button, CloseButton, Group, Loader, Popover } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listingState } from '../../listings/listing-state.ts'
@@ -33,6 +33,8 @@ interface CellCardProps {
 export function CellCard({ cell, check, isPublishing, onClose }: CellCardProps) {
   const words = useWords()
   const { property, target, beside } = cell
+  // While it asks whether to take the advert down, the question lies over the card.
+  const [isLeaving, setLeaving] = useState(false)
   const { left, top, width, height } = beside.getBoundingClientRect()
   const close = () => {
     onClose()
@@ -40,40 +42,53 @@ export function CellCard({ cell, check, isPublishing, onClose }: CellCardProps) 
   }
   const overview = property.listings.find(({ targetId }) => targetId === target.id)
   return (
-    <Popover opened onDismiss={close} position="bottom-end" width={340} withinPortal closeOnEscape>
+    <Popover
+      opened
+      onDismiss={close}
+      closeOnClickOutside={!isLeaving}
+      closeOnEscape={!isLeaving}
+      position="bottom-end"
+      width={340}
+      withRoles={false}
+      trapFocus={!isLeaving}
+    >
       <Popover.Target>
         <span className={classes.anchor} style={{ left, top, width, height }} />
       </Popover.Target>
-      <Popover.Dropdown className={classes.card} aria-label={target.name}>
-        <FocusTrap active>
-          <div className={classes.content}>
-            <header className={classes.head}>
-              <strong className="one-line">{target.name}</strong>
-              <CloseButton onClick={close} aria-label={words.ui.close} />
-            </header>
-            {overview !== undefined ? (
-              <ListingCard cell={cell} listingId={overview.id} onClose={close} />
-            ) : isPublishing ? (
-              <p role="status">
-                <Loader size="xs" /> {words.grid.checking}
-              </p>
-            ) : check === undefined ? (
-              <p className="quiet">{words.grid.notThere}</p>
-            ) : (
-              <Refusal propertyId={property.id} check={check} />
-            )}
-          </div>
-        </FocusTrap>
+      <Popover.Dropdown className={classes.card} role="dialog" aria-label={target.name}>
+        <div className={classes.content}>
+          <header className={classes.head}>
+            <strong className="one-line">{target.name}</strong>
+            <CloseButton onClick={close} aria-label={words.ui.close} />
+          </header>
+          {overview !== undefined ? (
+            <ListingCard cell={cell} listingId={overview.id} isLeaving={isLeaving} onLeave={setLeaving} />
+          ) : isPublishing ? (
+            <p role="status">
+              <Loader size="xs" /> {words.grid.checking}
+            </p>
+          ) : check === undefined ? (
+            <p className="quiet">{words.grid.notThere}</p>
+          ) : (
+            <Refusal propertyId={property.id} check={check} />
+          )}
+        </div>
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-function ListingCard({ cell, listingId, onClose }: { cell: OpenCell; listingId: string; onClose: () => void }) {
+interface ListingCardProps {
+  cell: OpenCell
+  listingId: string
+  isLeaving: boolean
+  onLeave: (isLeaving: boolean) => void
+}
+
+function ListingCard({ cell, listingId, isLeaving, onLeave }: ListingCardProps) {
   const words = useWords()
   const mayChange = useMayChange()
   const retry = useRetry()
-  const [isLeaving, setLeaving] = useState(false)
   const { property, target } = cell
   const { data } = useQuery(one('getListing', listingId))
   const overview = property.listings.find(({ id }) => id === listingId)
@@ -114,7 +129,7 @@ function ListingCard({ cell, listingId, onClose }: { cell: OpenCell; listingId: 
           {words.listings.document}
         </LinkButton>
         {mayChange && listing.status !== 'unpublishing' && (
-          <Button size="xs" variant="default" onClick={() => setLeaving(true)}>
+          <Button size="xs" variant="default" onClick={() => onLeave(true)}>
             {words.listings.takeDown}
           </Button>
         )}
@@ -124,7 +139,7 @@ function ListingCard({ cell, listingId, onClose }: { cell: OpenCell; listingId: 
         listingId={listingId}
         targetName={target.name}
         mayAbandon={target.authorizationStatus !== 'authorized' || isTroubled}
-        onClose={onClose}
+        onClose={() => onLeave(false)}
       />
     </>
   )

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aProperty, connectSandbox } from './agency.ts'
+import { seriousFindings, startJourney } from './journey.ts'
+
+const journey = startJourney()
+
+describe('an agent with ten properties', () => {
+  beforeAll(async () => {
+    await connectSandbox(journey.api)
+    for (let n = 0; n < 10; n++) {
+      await journey.api.createProperty(aProperty(n, n === 4 ? 'REJECT-title-815' : undefined))
+    }
+  })
+
+  test('publishes them all at once, and sees which one the portal refused and why', async () => {
+    const page = await journey.open('/properties')
+    await page.getByRole('row', { name: /WHG-800/ }).waitFor()
+    await page.getByLabel('Alle auswählen').check()
+    await page.getByText('10 Objekte ausgewählt').waitFor()
+    await page.getByRole('button', { name: 'Veröffentlichen auf …' }).click()
+    await page.getByRole('dialog').getByLabel('Portal A').check()
+    await page.getByText('10 können los.').waitFor()
+    await page.getByRole('button', { name: '10 veröffentlichen' }).click()
+
+    await page.getByText('9 von 10 bestätigt').waitFor()
+    await page.getByText('1 hat nicht geklappt').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: /REJECT-title-815/ })
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'Baugrundstück am Feldrand' }).waitFor()
+    await page.getByText('LENGTH_EXCEEDED').first().waitFor()
+    await page.getByRole('button', { name: '1 Versuch' }).click()
+    await page.getByText('Antwort 412').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByText('Gesendetes Dokument').click()
+    await page.getByText('REJECT-title-815').last().waitFor()
+  })
+
+  test('finds out in two clicks from today why one is not online, and takes another down', async () => {
+    const page = await journey.open('/')
+    const line = page.getByRole('listitem').filter({ hasText: 'Portal A lehnt REJECT-title-815 ab' })
+    await line.waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByRole('link', { name: '9 online' }).click()
+    await page
+      .getByRole('row', { name: /WHG-800/ })
+      .getByRole('button', { name: /online/ })
+      .click()
+    await page.getByRole('button', { name: 'Vom Portal nehmen' }).click()
+    expect(await seriousFindings(page)).toEqual([])
+    await page
+      .getByRole('dialog', { name: 'Von Portal A nehmen?' })
+      .getByRole('button', { name: 'Vom Portal nehmen' })
+      .click()
+
+    await page.getByRole('row', { name: /WHG-800/ }).waitFor({ state: 'detached' })
+  })
+
+  test('searches as they type, and a link to what they see shows a colleague the same', async () => {
+    const page = await journey.open('/properties')
+    await page.getByRole('row', { name: /WHG-801/ }).waitFor()
+    await page.getByRole('searchbox').fill('hamb')
+    await page.getByRole('row', { name: /WHG-801/ }).waitFor({ state: 'detached' })
+    await page.waitForURL(/q=hamb/)
+    const shown = await page.getByRole('row').count()
+
+    const colleague = await journey.open(page.url())
+    await colleague
+      .getByRole('row', { name: /Hamburg/ })
+      .first()
+      .waitFor()
+    expect(await colleague.getByRole('row').count()).toBe(shown)
+    expect(await seriousFindings(colleague)).toEqual([])
+    await colleague.keyboard.press('Control+k')
+    await colleague.getByRole('combobox', { name: 'Suchen …' }).fill('WHG-801')
+    await colleague.getByRole('option', { name: /WHG-801/ }).waitFor()
+    await colleague.keyboard.press('Enter')
+    await colleague.getByRole('heading', { level: 1, name: 'Vermietete Kapitalanlage in guter Lage' }).waitFor()
+  })
+})
