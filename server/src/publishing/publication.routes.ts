@@ -25,6 +25,8 @@ export const publicationRoutes: Routes<{ media: Media; portals: Portals }> = asy
   app.post('/listings/check', {
     schema: {
       operationId: 'checkListing',
+      // It changes nothing, and is asked with every word that somebody types.
+      role: 'reader',
       summary: 'What a portal would refuse, before anything is sent',
       tags,
       description:
