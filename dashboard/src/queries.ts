@@ -20,7 +20,8 @@ export function one<Name extends One>(name: Name, ...given: Given<Name>) {
     queryKey: [name, ...given],
     queryFn: ({ signal }) => call(name, given, signal) as Promise<Answer<Name>>,
     // A copy of an answer would not know its version: it is the same as before, or it is the new one.
-    structuralSharing: (before, now) => (before !== undefined && replaceEqualDeep(before, now) === before ? before : now),
+    structuralSharing: (before, now) =>
+      before !== undefined && replaceEqualDeep(before, now) === before ? before : now,
   })
 }
 

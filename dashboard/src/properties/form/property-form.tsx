@@ -38,7 +38,7 @@ export function PropertyForm({ form, view, pictures }: PropertyFormProps) {
     <div className={formClasses.form}>
       {form.sections.map(({ section, name, members }) => (
         <Section key={section} title={name[language]}>
-          <Members members={members} view={{ ...view, special, aside }} />
+          <Members members={members} view={{ ...view, special, aside }} isColumn={section === 'texts'} />
         </Section>
       ))}
     </div>

@@ -26,7 +26,6 @@ export function ConflictDialog({ who, places, conflicts, theirPaths, onChoose, o
     valueText(
       places.find((place) => place.path === path),
       value,
-      language,
     ) || words.form.unset
   return (
     <Modal

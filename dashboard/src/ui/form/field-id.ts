@@ -14,3 +14,12 @@ export function focusField(path: string): void {
     return
   }
 }
+
+/** Goes to the first field that something is wrong with, once it says so. */
+export function focusFirstFault(): void {
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>('[aria-invalid="true"]')
+    field?.scrollIntoView({ block: 'center' })
+    field?.focus({ preventScroll: true })
+  })
+}

@@ -58,7 +58,7 @@ function FieldInput({ member, value, notes, isReadOnly = false, onChange }: Fiel
         <Select
           {...common}
           data={values.map((each) => ({ value: String(each.value), label: each.name[language] }))}
-          value={value === undefined ? (member.whenLeftOut?.toString() ?? null) : String(value as string | boolean)}
+          value={(values.find((each) => each.value === value)?.value ?? member.whenLeftOut)?.toString() ?? null}
           onChange={(chosen) => change(values.find((each) => String(each.value) === chosen)?.value)}
           clearable={!required && member.whenLeftOut === undefined}
           searchable={values.length > 8}
@@ -106,9 +106,7 @@ function FieldInput({ member, value, notes, isReadOnly = false, onChange }: Fiel
         />
       )
     case 'date':
-      return (
-        <TextInput {...common} type="date" value={text} onChange={(event) => change(event.currentTarget.value)} />
-      )
+      return <TextInput {...common} type="date" value={text} onChange={(event) => change(event.currentTarget.value)} />
     default:
       return (
         <TextInput
@@ -129,7 +127,8 @@ function Description({ member, value }: { member: Member; value: unknown }) {
   const format = useFormat()
   const { maxLength = 0 } = member
   const isText = member.kind === 'text' || member.kind === 'longText'
-  if (!isText || maxLength < 100) return member.explanation[language]
+  const isInside = member.path.split('/').length > 3
+  if (!isText || maxLength < 100 || isInside) return member.explanation[language]
   const length = typeof value === 'string' ? Array.from(value).length : 0
   return (
     <span className={classes.counted}>

@@ -21,10 +21,17 @@ export interface FormView {
 
 const none: readonly FieldNote[] = []
 
+interface MembersProps {
+  members: Member[]
+  view: FormView
+  /** One below the other, as texts are. */
+  isColumn?: boolean
+}
+
 /** The fields of some members, in their order. */
-export function Members({ members, view }: { members: Member[]; view: FormView }) {
+export function Members({ members, view, isColumn = false }: MembersProps) {
   return (
-    <div className={classes.grid}>
+    <div className={isColumn ? classes.column : classes.grid}>
       {members.map((member) => (
         <OneMember key={member.path} member={member} view={view} />
       ))}

@@ -1,8 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage } from '../../words/language.ts'
-import { isYear, type Member } from './member.ts'
-import { numberText, readNumber } from './number-text.ts'
+import { type Member, memberNumberText } from './member.ts'
+import { readNumber } from './number-text.ts'
 import classes from './form.module.css'
 
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -18,7 +18,7 @@ export function NumberField({ member, value, onChange, ...input }: NumberFieldPr
   const [typed, setTyped] = useState<string | null>(null)
   const unit = member.unit?.[language]
   const written =
-    typeof value === 'number' ? numberText(value, language, { isGrouped: !isYear(member) }) : String(value ?? '')
+    typeof value === 'number' ? memberNumberText(member, value, language) : typeof value === 'string' ? value : ''
   return (
     <TextInput
       {...input}

@@ -23,10 +23,11 @@ describe('a number that somebody types', () => {
   })
 
   test('is written as the language writes it', () => {
-    expect([numberText(1250.5, 'de'), numberText(1250.5, 'en'), numberText(1987, 'de', { isGrouped: false })]).toEqual([
-      '1.250,5',
-      '1,250.5',
-      '1987',
-    ])
+    expect([
+      numberText(1250.5, 'de'),
+      numberText(1250.5, 'de', { isMoney: true }),
+      numberText(1250.5, 'en'),
+      numberText(1987, 'de', { isYear: true }),
+    ]).toEqual(['1.250,5', '1.250,50', '1,250.5', '1987'])
   })
 })

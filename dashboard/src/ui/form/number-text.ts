@@ -3,9 +3,13 @@ import type { Language } from '../../words/language.ts'
 const locales: Record<Language, string> = { de: 'de-DE', en: 'en-GB' }
 const decimalSigns: Record<Language, string> = { de: ',', en: '.' }
 
-/** As one writes it: `1.250,5` in German, `1,250.5` in English. A year has no point in it. */
-export function numberText(value: number, language: Language, { isGrouped = true } = {}): string {
-  return value.toLocaleString(locales[language], { maximumFractionDigits: 6, useGrouping: isGrouped })
+/** As one writes it: `1.250,5` in German, `1,250.5` in English. A year has no point in it, and cents have two figures. */
+export function numberText(value: number, language: Language, { isYear = false, isMoney = false } = {}): string {
+  return value.toLocaleString(locales[language], {
+    minimumFractionDigits: isMoney && !Number.isInteger(value) ? 2 : 0,
+    maximumFractionDigits: 6,
+    useGrouping: !isYear,
+  })
 }
 
 /**

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { useAct } from '../use-act.tsx'
 import { changedPaths, type Conflict, conflictsOf, merged } from './conflicts.ts'
 import { type Draft, draftOf, mergePatchBetween, valueAt } from './draft.ts'
+import { focusFirstFault } from './field-id.ts'
 import type { FieldNote } from './field-notes.tsx'
 import { type Member, placesOf } from './member.ts'
 import { useDraft } from './use-draft.ts'
@@ -59,7 +60,11 @@ export function useEdited<Resource extends object>(resource: Resource, options: 
       const conflicts = conflictsOf(base, draft, theirs, paths)
       if (conflicts.length === 0) return options.patch(patch, answerOf(current)?.etag)
       const contested = new Set(conflicts.map(({ path }) => path))
-      setMet({ current, conflicts, theirPaths: changedPaths(base, theirs, paths).filter((path) => !contested.has(path)) })
+      setMet({
+        current,
+        conflicts,
+        theirPaths: changedPaths(base, theirs, paths).filter((path) => !contested.has(path)),
+      })
       return null
     },
     {
@@ -77,7 +82,7 @@ export function useEdited<Resource extends object>(resource: Resource, options: 
 
   function start(saving: Saving<Resource>): void {
     setRefused(saving.draft)
-    save.mutate(saving)
+    save.mutate(saving, { onError: focusFirstFault })
   }
 
   return {

@@ -18,39 +18,35 @@ export function YesNo({ member, value, notes, isReadOnly, onChange }: YesNoProps
   const language = useLanguage()
   const id = fieldId(member.path)
   return (
-    <>
-      <div
-        className={classes.yesNo}
-        role="group"
-        id={id}
-        tabIndex={-1}
-        aria-labelledby={`${id}.name`}
-        aria-describedby={`${id}.notes`}
-      >
-        <span className={classes.yesNoText}>
-          <span id={`${id}.name`} className={classes.yesNoName}>
-            {member.name[language]}
-          </span>
-          <span className={classes.help}>{member.explanation[language]}</span>
-        </span>
-        <span className={classes.answers}>
-          {[true, false].map((answer) => (
-            <button
-              key={String(answer)}
-              type="button"
-              className={classes.answer}
-              aria-pressed={value === answer}
-              disabled={isReadOnly}
-              onClick={() => onChange(value === answer ? undefined : answer)}
-            >
-              {answer ? words.form.yes : words.form.no}
-            </button>
-          ))}
-        </span>
-      </div>
+    <div
+      className={classes.yesNo}
+      role="group"
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}.name`}
+      aria-describedby={`${id}.notes`}
+    >
+      <span id={`${id}.name`} className={classes.yesNoName}>
+        {member.name[language]}
+      </span>
+      <span className={classes.answers}>
+        {[true, false].map((answer) => (
+          <button
+            key={String(answer)}
+            type="button"
+            className={classes.answer}
+            aria-pressed={value === answer}
+            disabled={isReadOnly}
+            onClick={() => onChange(value === answer ? undefined : answer)}
+          >
+            {answer ? words.form.yes : words.form.no}
+          </button>
+        ))}
+      </span>
       <span id={`${id}.notes`}>
         <FieldNotes notes={notes} />
+        <span className={classes.help}>{member.explanation[language]}</span>
       </span>
-    </>
+    </div>
   )
 }
