@@ -12,12 +12,9 @@ const long = [
   '**/cut.test.ts',
   '**/embedded-postgres/*.test.ts',
   '**/*crash*.test.ts',
-<<<<<<< HEAD
   '**/{package,reference-examples,snippets}.test.ts',
   '**/{watching,npm-start,restore,failover}.test.ts',
-=======
   'dashboard/e2e/*.test.ts',
->>>>>>> refs/heads/dashboard
 ]
 
 const exclude = ['**/node_modules/**', '**/data/**', '.stryker-tmp/**']

@@ -5,7 +5,7 @@ import { refresh } from './queries.ts'
 
 /** What an event makes stale, by the noun that its name begins with. */
 const changedBy: Record<string, (keyof Client)[]> = {
-  property: ['listProperties', 'listPropertyOverviews', 'getProperty', 'listListings', 'getAttention'],
+  property: ['checkListing', 'listProperties', 'listPropertyOverviews', 'getProperty', 'listListings', 'getAttention'],
   publication: [
     'listPropertyOverviews',
     'listListings',

@@ -1,5 +1,5 @@
 import { AushangError, type Client, type List } from '@aushang/sdk'
-import { infiniteQueryOptions, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, QueryCache, QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import { api } from './api.ts'
 
 /** The operations that answer with one thing, and those that answer with a list. */
@@ -19,6 +19,9 @@ export function one<Name extends One>(name: Name, ...given: Given<Name>) {
   return queryOptions({
     queryKey: [name, ...given],
     queryFn: ({ signal }) => call(name, given, signal) as Promise<Answer<Name>>,
+    // A copy of an answer would not know its version: it is the same as before, or it is the new one.
+    structuralSharing: (before, now) =>
+      before !== undefined && replaceEqualDeep(before, now) === before ? before : now,
   })
 }
 

@@ -106,6 +106,12 @@ const properties = createRoute({
 const newProperty = createRoute({
   getParentRoute: () => signedIn,
   path: paths.newProperty,
+  validateSearch: (search): { type?: string } => (typeof search['type'] === 'string' ? { type: search['type'] } : {}),
+  loader: ({ context }) =>
+    Promise.all([
+      context.queries.ensureQueryData(all('listPropertyTypes')),
+      context.queries.ensureQueryData(all('listTargets')),
+    ]),
   component: lazyRouteComponent(() => import('./properties/new-property.page.tsx'), 'NewPropertyPage'),
 })
 /** The header and the tabs of a property, around each of them. */
@@ -128,6 +134,12 @@ const propertyData = createRoute({
   // The place to mend, as a JSON pointer into the property.
   validateSearch: (search): { field?: string } =>
     typeof search['field'] === 'string' ? { field: search['field'] } : {},
+  loader: ({ context, params }) =>
+    Promise.all([
+      context.queries.ensureQueryData(all('listPropertyTypes')),
+      context.queries.ensureQueryData(all('listTargets')),
+      context.queries.ensureQueryData(all('listListings', { propertyId: params.propertyId })),
+    ]),
   component: lazyRouteComponent(() => import('./properties/property-data.page.tsx'), 'PropertyDataPage'),
 })
 const propertyPictures = createRoute({
@@ -191,16 +203,24 @@ const unreadableMails = createRoute({
 const contacts = createRoute({
   getParentRoute: () => signedIn,
   path: paths.contacts,
+  validateSearch: (search): { q?: string } =>
+    typeof search['q'] === 'string' && search['q'].trim() !== '' ? { q: search['q'] } : {},
   component: lazyRouteComponent(() => import('./contacts/contacts.page.tsx'), 'ContactsPage'),
 })
 const newContact = createRoute({
   getParentRoute: () => signedIn,
   path: paths.newContact,
+  loader: ({ context }) => context.queries.ensureQueryData(one('getContactForm')),
   component: lazyRouteComponent(() => import('./contacts/new-contact.page.tsx'), 'NewContactPage'),
 })
 const contact = createRoute({
   getParentRoute: () => signedIn,
   path: paths.contact,
+  loader: ({ context, params }) =>
+    Promise.all([
+      context.queries.ensureQueryData(one('getContactForm')),
+      context.queries.ensureQueryData(one('getContact', params.contactId)),
+    ]),
   component: lazyRouteComponent(() => import('./contacts/contact.page.tsx'), 'ContactPage'),
 })
 

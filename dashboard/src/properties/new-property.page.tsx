@@ -1,7 +1,50 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
+import { all } from '../queries.ts'
+import { Icon } from '../ui/icon.tsx'
+import { LinkText } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
-import { useWords } from '../words/language.ts'
+import { useLanguage, useWords } from '../words/language.ts'
+import { NewProperty } from './form/new-property.tsx'
+import classes from './form/property-form.module.css'
 
+/** First what kind of property it is: that decides what there is to fill in. */
 export function NewPropertyPage() {
   const words = useWords()
-  return <Page title={words.properties.title} children={null} />
+  const language = useLanguage()
+  const { type } = useSearch({ from: '/signed-in/properties/new' })
+  const { data: forms } = useSuspenseQuery(all('listPropertyTypes'))
+  const { data: targets } = useSuspenseQuery(all('listTargets'))
+  const form = forms.find((each) => each.type === type)
+  const above = <LinkText to={paths.properties}>{words.properties.title}</LinkText>
+  if (form !== undefined) {
+    return (
+      <Page
+        title={form.name[language]}
+        above={
+          <>
+            {above} · <LinkText to={paths.newProperty}>{words.propertyForm.otherType}</LinkText>
+          </>
+        }
+      >
+        <NewProperty key={form.type} form={form} targets={targets} />
+      </Page>
+    )
+  }
+  return (
+    <Page title={words.properties.new} above={above}>
+      <p className="quiet" style={{ margin: 0 }}>
+        {words.propertyForm.chooseType}
+      </p>
+      <nav className={classes.types} aria-label={words.propertyForm.chooseType}>
+        {forms.map((each) => (
+          <Link key={each.type} to={paths.newProperty} search={{ type: each.type }} className={classes.type}>
+            <Icon name={each.type.startsWith('house') ? 'today' : each.type.startsWith('plot') ? 'plot' : 'property'} />
+            {each.name[language]}
+          </Link>
+        ))}
+      </nav>
+    </Page>
+  )
 }

@@ -10,7 +10,7 @@ interface ActOptions<Given, Result> {
   /** The operations whose answers it changes. */
   changes: (keyof Client)[]
   /** Said when it is done; nothing where one sees it anyway. */
-  done?: (result: Result, given: Given) => string
+  done?: (result: Result, given: Given) => string | undefined
   onDone?: (result: Result, given: Given) => unknown
   /** Who shows the failure itself says so. */
   isFailureShown?: boolean

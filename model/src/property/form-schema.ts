@@ -54,7 +54,7 @@ const member = {
 
 const FormMemberInside = closed(member, { $id: 'FormMemberInside' })
 
-const FormMember = closed(
+export const FormMember = closed(
   {
     ...member,
     members: Type.Optional(Type.Array(FormMemberInside, { description: 'Of an object, or of each object of a list.' })),

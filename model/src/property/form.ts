@@ -21,6 +21,15 @@ export function propertyForms(): PropertyTypeForm[] {
   }))
 }
 
+/** The members of an object, in the order of their words. */
+export function membersOf(schema: TSchema, words: Readonly<Record<string, SomeWords>>): FormMember[] {
+  const { properties = {}, required = [] } = factsOf(schema)
+  return Object.entries(words).flatMap(([name, said]) => {
+    const facts = properties[name]
+    return facts === undefined ? [] : formMember(`/${name}`, facts, said, required.includes(name))
+  })
+}
+
 /** What of a schema is read here; its own type says less, or too much. */
 interface Facts {
   type?: string

@@ -269,6 +269,15 @@ export interface Operations {
   deleteInvitation(id: string, options?: CallOptions): Promise<undefined>
 
   /**
+   * What a contact has.
+   *
+   * For whoever draws a form, as `GET /property-types` is: the members in the order in which people fill them in, with what they are called in English and German, their limits and values. It changes only with the version of the service.
+   *
+   * `GET /contact-form`
+   */
+  getContactForm(options?: CallOptions): Promise<Schemas['ContactForm']>
+
+  /**
    * Create a contact.
    *
    * `POST /contacts`
@@ -836,6 +845,7 @@ export const operations = {
   listInvitations: { method: 'GET', path: '/account/invitations', isList: true, isPaged: true },
   createInvitation: { method: 'POST', path: '/account/invitations', sends: 'application/json', takesKey: true },
   deleteInvitation: { method: 'DELETE', path: '/account/invitations/{id}' },
+  getContactForm: { method: 'GET', path: '/contact-form' },
   createContact: { method: 'POST', path: '/contacts', sends: 'application/json', takesKey: true },
   listContacts: { method: 'GET', path: '/contacts', isList: true, isPaged: true },
   getContact: { method: 'GET', path: '/contacts/{id}' },

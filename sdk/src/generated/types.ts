@@ -1677,6 +1677,31 @@ export interface components {
             externalId?: string;
         };
         /**
+         * @example {
+         *       "members": [
+         *         {
+         *           "path": "/lastName",
+         *           "kind": "text",
+         *           "required": true,
+         *           "name": {
+         *             "en": "Last name",
+         *             "de": "Nachname"
+         *           },
+         *           "explanation": {
+         *             "en": "As it is to stand beside the listing",
+         *             "de": "Wie er neben der Anzeige stehen soll"
+         *           },
+         *           "maxLength": 50,
+         *           "format": "not-blank"
+         *         }
+         *       ]
+         *     }
+         */
+        ContactForm: {
+            /** @description In the order in which people fill them in. */
+            members: components["schemas"]["FormMember"][];
+        };
+        /**
          * @description A JSON merge patch (RFC 7396): null takes a member away, a list is replaced as a whole. Members that only the service sets are ignored.
          * @example {
          *       "phone": "+49 30 23125 001",
@@ -7234,6 +7259,7 @@ export type BulkPreview = Schemas['BulkPreview']
 export type Change = Schemas['Change']
 export type Contact = Schemas['Contact']
 export type ContactDraft = Schemas['ContactDraft']
+export type ContactForm = Schemas['ContactForm']
 export type ContactPatch = Schemas['ContactPatch']
 export type ContactReplacement = Schemas['ContactReplacement']
 export type CredentialStatus = Schemas['CredentialStatus']

@@ -80,6 +80,31 @@ describe('GET /changes', () => {
     expect(body.map(({ operation }: Shown) => operation)).toEqual(['createContact'])
   })
 
+  test('tells nothing of a draft that a reader has checked', async () => {
+    const owner = await aPerson(api)
+    const reader = await aBrowser(api, await aPerson(api, 'reader', owner))
+    const { body: target } = await (await aBrowser(api, owner)).post('/targets', aTarget())
+
+    const { status, body: check } = await reader.post('/listings/check', {
+      property: aProperty(),
+      targetIds: [target.id],
+    })
+
+    const { body } = await reader.get('/changes?order=desc')
+    expect([status, check.targets[0].targetId]).toEqual([200, target.id])
+    expect(shown(body)).toEqual([['createTarget', `/targets/${target.id}`, undefined]])
+  })
+
+  test('is shown with the newest first, if that is asked for', async () => {
+    const browser = await aBrowser(api, await aPerson(api))
+    const { body: contact } = await browser.post('/contacts', aContact())
+    await browser.delete(`/contacts/${contact.id}`)
+
+    const { body } = await browser.get(`/changes?path=/contacts/${contact.id}&order=desc`)
+
+    expect(body.map(({ operation }: Shown) => operation)).toEqual(['deleteContact', 'createContact'])
+  })
+
   test('is filtered by path, with what lies below, and by who did it', async () => {
     const owner = await aPerson(api)
     const member = await aPerson(api, 'member', owner)
@@ -156,3 +181,8 @@ describe('a reader', () => {
     expect([readers?.body[0], one.body].map((each) => 'authorizationUrl' in each)).toEqual([false, false])
   })
 })
+
+function aTarget(): object {
+  const login = { protocol: 'ftp', host: 'ftp.example.org', username: 'agency', password: 'secret' }
+  return { type: 'openimmo', credentials: { ...login, providerNumber: 'KD-4711' } }
+}

@@ -1,10 +1,19 @@
-import { closed, Contact, ContactDraft, ContactPatch, ContactReplacement, withoutReadOnly } from '@aushang/model'
+import {
+  closed,
+  Contact,
+  ContactDraft,
+  ContactForm,
+  contactForm,
+  ContactPatch,
+  ContactReplacement,
+  withoutReadOnly,
+} from '@aushang/model'
 import type { Routes } from '../http/routes.ts'
 import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { changeAsRead } from '../http/change.ts'
 import { checkedAs } from '../http/checked-as.ts'
-import { etagOf, sendDocument } from '../http/etag.ts'
+import { etagOf, sendDocument, sendJson } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
 import { hasWords, paging, searchWords, sendList } from '../http/list.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
@@ -20,6 +29,21 @@ const ContactFilter = closed({
 
 export const contactRoutes: Routes = async (app, deps) => {
   const { db } = deps
+  const form = JSON.stringify(contactForm())
+
+  app.get('/contact-form', {
+    schema: {
+      operationId: 'getContactForm',
+      summary: 'What a contact has',
+      description:
+        'For whoever draws a form, as `GET /property-types` is: the members in the order in which people fill them in, with what they ' +
+        'are called in English and German, their limits and values. It changes only with the version of the service.',
+      tags,
+      response: { 200: ContactForm },
+      hasETag: true,
+    },
+    handler: (_request, reply) => sendJson(reply, form),
+  })
 
   app.post('/contacts', {
     schema: {

@@ -1,3 +1,4 @@
+import { ContactDraft } from '@aushang/model'
 import type { Target } from '@aushang/model'
 import { describe, expect, test } from 'vitest'
 import { aContact, type Answer, aProperty, startApi } from '../../test/harness.ts'
@@ -164,6 +165,28 @@ describe('DELETE /contacts/{id}', () => {
     expect(shown.toSorted()).toEqual(left)
     for (const { body } of refused)
       expect(body.issues).toMatchObject([{ path: '/options/contactId', code: 'unknown_contact' }])
+  })
+})
+
+describe('GET /contact-form', () => {
+  test('has every member of a contact, with its names, in the order of the form', async () => {
+    const { body } = await (await api.account()).get('/contact-form')
+
+    const paths = body.members.map(({ path }: { path: string }) => path)
+    expect(paths.toSorted()).toEqual(
+      Object.keys(ContactDraft.properties)
+        .map((name) => `/${name}`)
+        .toSorted(),
+    )
+    expect(body.members).toContainEqual({
+      path: '/lastName',
+      kind: 'text',
+      required: true,
+      name: { en: 'Last name', de: 'Nachname' },
+      explanation: { en: 'As it is to stand beside the listing', de: 'Wie er neben der Anzeige stehen soll' },
+      maxLength: 50,
+      format: 'not-blank',
+    })
   })
 })
 

@@ -26,9 +26,10 @@ export const publicationRoutes: Routes<{ media: Media; portals: Portals }> = asy
   app.post('/listings/check', {
     schema: {
       operationId: 'checkListing',
+      // It changes nothing, and is asked with every word that somebody types.
+      role: 'reader',
       summary: 'What a portal would refuse, before anything is sent',
       tags,
-      role: 'reader', // it changes nothing
       description:
         'Of a stored property, of what it would be after some `changes`, or of a draft that is not stored; on one target or several. Nothing is ' +
         'stored, and no portal is asked: it may be called while somebody types.',

@@ -1,0 +1,78 @@
+import type { PropertyDraft, PropertyTypeForm, Target } from '@aushang/sdk'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import { api } from '../../api.ts'
+import { paths } from '../../paths.ts'
+import { one } from '../../queries.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { type Draft, withValueAt } from '../../ui/form/draft.ts'
+import { focusFirstFault } from '../../ui/form/field-id.ts'
+import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
+import { placesOf } from '../../ui/form/member.ts'
+import { SaveBar } from '../../ui/form/save-bar.tsx'
+import { useDraft } from '../../ui/form/use-draft.ts'
+import { notesOfIssues } from '../../ui/form/use-edited.ts'
+import { useAct } from '../../ui/use-act.tsx'
+import { useWords } from '../../words/language.ts'
+import { propertyViews } from '../property-views.ts'
+import { PortalSummary } from './portal-summary.tsx'
+import { membersOfForm, PropertyForm } from './property-form.tsx'
+import { withRentFollowing } from './rent-sum.tsx'
+import { allNotes, usePortalCheck, usePortalNotes } from './use-portal-check.ts'
+
+const nothing: Draft = {}
+
+/** The form of a property that is not there yet. When it is, its pictures come next. */
+export function NewProperty({ form, targets }: { form: PropertyTypeForm; targets: Target[] }) {
+  const words = useWords()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const places = useMemo(() => placesOf(membersOfForm(form)), [form])
+  const { draft, isDirty, edit } = useDraft(nothing)
+  const [refused, setRefused] = useState<Draft | null>(null)
+  const onChange = useCallback(
+    (path: string, value: unknown) => edit((before) => withRentFollowing(before, withValueAt(before, path, value))),
+    [edit],
+  )
+  const create = useAct(
+    // What is missing or wrong, the service says, each fault with its place.
+    (given: Draft) => api.createProperty({ fields: {}, ...given, type: form.type } as unknown as PropertyDraft),
+    {
+      changes: propertyViews,
+      done: () => words.propertyForm.created,
+      onDone: (property) => {
+        client.setQueryData(one('getProperty', property.id).queryKey, property)
+        return navigate({ to: paths.propertyPictures, params: { propertyId: property.id }, ignoreBlocker: true })
+      },
+      isFailureShown: true,
+    },
+  )
+  const check = usePortalCheck({
+    property: { fields: {}, ...draft, type: form.type },
+    targetIds: isDirty ? targets.slice(0, 50).map(({ id }) => id) : [],
+  })
+  const notes = allNotes(notesOfIssues(create.error, draft, refused), usePortalNotes(check?.targets, targets))
+  return (
+    <>
+      <PortalSummary propertyId={undefined} findings={check?.targets ?? []} targets={targets} places={places} />
+      <PropertyForm
+        form={form}
+        view={{ draft, notes, onChange, isReadOnly: () => false }}
+        pictures={<span className="quiet">{words.propertyForm.picturesNext}</span>}
+      />
+      <SaveBar
+        action={words.propertyForm.create}
+        isSaving={create.isPending}
+        isDisabled={!isDirty}
+        onSave={() => {
+          setRefused(draft)
+          create.mutate(draft, { onError: focusFirstFault })
+        }}
+      >
+        {create.error === null ? words.propertyForm.createText : <Failure error={create.error} />}
+      </SaveBar>
+      <LeaveGuard isDirty={isDirty} />
+    </>
+  )
+}

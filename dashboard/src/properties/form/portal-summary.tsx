@@ -1,0 +1,77 @@
+import type { Target } from '@aushang/sdk'
+import { paths } from '../../paths.ts'
+import { fieldId, focusField } from '../../ui/form/field-id.ts'
+import type { Member } from '../../ui/form/member.ts'
+import { LinkText } from '../../ui/link.tsx'
+import { StateMark } from '../../ui/state-mark.tsx'
+import { useFormat, useLanguage, useWords } from '../../words/language.ts'
+import type { PortalFindings } from './use-portal-check.ts'
+import classes from './property-form.module.css'
+
+interface PortalSummaryProps {
+  propertyId: string | undefined
+  findings: PortalFindings[]
+  targets: Target[]
+  places: Member[]
+}
+
+/** Above the form: which portal would take it as it stands, and which would not, with a way to each place. */
+export function PortalSummary({ propertyId, findings, targets, places }: PortalSummaryProps) {
+  const words = useWords()
+  const format = useFormat()
+  const nameOf = (id: string) => targets.find((target) => target.id === id)?.name ?? id
+  const refusing = findings.filter(({ problems }) => problems.length > 0)
+  const taking = findings.filter(({ problems }) => problems.length === 0).map(({ targetId }) => nameOf(targetId))
+  if (findings.length === 0) return null
+  return (
+    <div className={classes.summary} data-tone={refusing.length > 0 ? 'bad' : 'good'} aria-live="polite">
+      {refusing.map(({ targetId, problems }) => (
+        <div key={targetId} className={classes.verdict}>
+          <StateMark tone="bad" label={words.propertyForm.refuses(nameOf(targetId))} />
+          <span className={classes.jumps}>
+            {problems.map(({ path, message }) => (
+              <Jump key={path + message} propertyId={propertyId} path={path} message={message} places={places} />
+            ))}
+          </span>
+        </div>
+      ))}
+      {taking.length > 0 && (
+        <p className={classes.verdict}>
+          <StateMark tone="good" label={words.propertyForm.takes(format.list(taking), taking.length)} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface JumpProps {
+  propertyId: string | undefined
+  path: string
+  message: string
+  places: Member[]
+}
+
+function Jump({ propertyId, path, message, places }: JumpProps) {
+  const words = useWords()
+  const language = useLanguage()
+  if (path.startsWith('/attachments') && propertyId !== undefined) {
+    return (
+      <LinkText to={paths.propertyPictures} params={{ propertyId }} className={classes.jump} title={message}>
+        {words.properties.pictures}
+      </LinkText>
+    )
+  }
+  const place = places.find((each) => each.path === path || path.startsWith(`${each.path}/`))
+  if (place === undefined) return <span className="quiet">{message}</span>
+  return (
+    <button
+      type="button"
+      className={classes.jump}
+      title={message}
+      aria-controls={fieldId(place.path)}
+      onClick={() => focusField(place.path)}
+    >
+      {place.name[language]}
+    </button>
+  )
+}

@@ -1,0 +1,141 @@
+import { memo } from 'react'
+import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
+import { useFormat, useLanguage, useWords } from '../../words/language.ts'
+import { countriesIn } from './countries.ts'
+import { FieldNotes, type FieldNote } from './field-notes.tsx'
+import { fieldId } from './field-id.ts'
+import type { Member } from './member.ts'
+import { NumberField } from './number-field.tsx'
+import { YesNo } from './yes-no.tsx'
+import classes from './form.module.css'
+
+export interface FieldProps {
+  member: Member
+  value: unknown
+  notes: readonly FieldNote[]
+  isReadOnly?: boolean
+  onChange: (path: string, value: unknown) => void
+}
+
+const order = ['label', 'input', 'error', 'description'] as const
+
+/** One member, in whatever way its kind is filled in. Nothing is said here of which members there are. */
+export const Field = memo(function Field(props: FieldProps) {
+  const { member, notes } = props
+  return (
+    <div className={classes.field} data-kind={member.kind}>
+      <FieldInput {...props} />
+      <FieldNotes notes={notes.filter(({ tone }) => tone === 'waiting')} />
+    </div>
+  )
+})
+
+function FieldInput({ member, value, notes, isReadOnly = false, onChange }: FieldProps) {
+  const language = useLanguage()
+  const words = useWords()
+  const { path, kind, required, maxLength } = member
+  const bad = notes.filter(({ tone }) => tone === 'bad')
+  const change = (next: unknown) => onChange(path, next === '' || next === null ? undefined : next)
+  const common = {
+    id: fieldId(path),
+    label: member.name[language],
+    description: <Description member={member} value={value} />,
+    error: bad.length > 0 && <FieldNotes notes={bad} />,
+    required,
+    readOnly: isReadOnly,
+    inputWrapperOrder: [...order],
+  }
+  const text = typeof value === 'string' ? value : ''
+  switch (kind) {
+    case 'number':
+    case 'integer':
+      return <NumberField {...common} member={member} value={value} onChange={change} />
+    case 'boolean':
+      return <YesNo member={member} value={value} notes={bad} isReadOnly={isReadOnly} onChange={change} />
+    case 'choice': {
+      const values = member.values ?? []
+      return (
+        <Select
+          {...common}
+          data={values.map((each) => ({ value: String(each.value), label: each.name[language] }))}
+          value={(values.find((each) => each.value === value)?.value ?? member.whenLeftOut)?.toString() ?? null}
+          onChange={(chosen) => change(values.find((each) => String(each.value) === chosen)?.value)}
+          clearable={!required && member.whenLeftOut === undefined}
+          searchable={values.length > 8}
+          nothingFoundMessage={words.form.nothingFound}
+          clearButtonProps={{ 'aria-label': words.form.clear }}
+          placeholder={words.form.unset}
+        />
+      )
+    }
+    case 'choices':
+      return (
+        <MultiSelect
+          {...common}
+          data={(member.values ?? []).map((each) => ({ value: String(each.value), label: each.name[language] }))}
+          value={Array.isArray(value) ? (value as string[]) : []}
+          onChange={(chosen) => change(chosen.length === 0 ? undefined : chosen)}
+          hidePickedOptions
+        />
+      )
+    case 'country':
+      return (
+        <Select
+          {...common}
+          data={countriesIn(language)}
+          value={text || null}
+          onChange={change}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': words.form.clear }}
+          nothingFoundMessage={words.form.nothingFound}
+          limit={50}
+          placeholder={words.form.unset}
+        />
+      )
+    case 'longText':
+      return (
+        <Textarea
+          {...common}
+          value={text}
+          onChange={(event) => change(event.currentTarget.value)}
+          autosize
+          minRows={3}
+          maxRows={16}
+          dir="auto"
+        />
+      )
+    case 'date':
+      return <TextInput {...common} type="date" value={text} onChange={(event) => change(event.currentTarget.value)} />
+    default:
+      return (
+        <TextInput
+          {...common}
+          value={text}
+          onChange={(event) => change(event.currentTarget.value)}
+          dir="auto"
+          inputMode={kind === 'url' ? 'url' : member.format === 'email' ? 'email' : 'text'}
+          {...(maxLength !== undefined && maxLength <= 50 && { maxLength })}
+        />
+      )
+  }
+}
+
+/** The help, and how much of a text still fits. */
+function Description({ member, value }: { member: Member; value: unknown }) {
+  const language = useLanguage()
+  const format = useFormat()
+  const { maxLength = 0 } = member
+  const isText = member.kind === 'text' || member.kind === 'longText'
+  const isInside = member.path.split('/').length > 3
+  if (!isText || maxLength < 100 || isInside) return member.explanation[language]
+  const length = typeof value === 'string' ? Array.from(value).length : 0
+  return (
+    <span className={classes.counted}>
+      <span>{member.explanation[language]}</span>
+      <span className={classes.count} data-over={length > maxLength}>
+        {format.number(length)} / {format.number(maxLength)}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { useWords } from '../../words/language.ts'
+import classes from './form.module.css'
+
+interface SaveBarProps {
+  /** On the button: what saving does. */
+  action: string
+  /** Beside it: how things stand. */
+  children?: React.ReactNode
+  isSaving: boolean
+  isDisabled?: boolean
+  onSave: () => void
+  /** Takes back everything since the last time it was saved. */
+  onReset?: () => void
+}
+
+/** Stays in sight as long as there is something to save. */
+export function SaveBar({ action, children, isSaving, isDisabled = false, onSave, onReset }: SaveBarProps) {
+  const words = useWords()
+  return (
+    <div className={classes.saveBar} role="region" aria-label={words.form.saving}>
+      <div className={classes.saveText}>{children}</div>
+      {onReset && (
+        <Button variant="default" onClick={onReset} disabled={isSaving}>
+          {words.form.reset}
+        </Button>
+      )}
+      <Button onClick={onSave} loading={isSaving} disabled={isDisabled}>
+        {action}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { answerOf, AushangError, type Client } from '@aushang/sdk'
+import { useMemo, useState } from 'react'
+import { useAct } from '../use-act.tsx'
+import { changedPaths, type Conflict, conflictsOf, merged } from './conflicts.ts'
+import { type Draft, draftOf, mergePatchBetween, valueAt } from './draft.ts'
+import { focusFirstFault } from './field-id.ts'
+import type { FieldNote } from './field-notes.tsx'
+import { type Member, placesOf } from './member.ts'
+import { useDraft } from './use-draft.ts'
+
+interface EditedOptions<Resource> {
+  members: Member[]
+  patch: (patch: Record<string, unknown>, ifMatch: string | undefined) => Promise<Resource>
+  read: () => Promise<Resource>
+  changes: (keyof Client)[]
+  done: () => string
+  onSaved: (saved: Resource) => void
+}
+
+interface Met<Resource> {
+  current: Resource
+  conflicts: Conflict[]
+  theirPaths: string[]
+}
+
+interface Saving<Resource> {
+  base: Draft
+  draft: Draft
+  version: Resource
+}
+
+/**
+ * A resource that is being edited in a form. It is saved as what was changed, in the version that was read; whoever changed something else
+ * meanwhile is in nobody's way, and where both have changed the same, `met` has both.
+ */
+export function useEdited<Resource extends object>(resource: Resource, options: EditedOptions<Resource>) {
+  const paths = useMemo(() => placesOf(options.members).map(({ path }) => path), [options.members])
+  const form = useDraft(draftOf(resource, paths))
+  const [version, setVersion] = useState(resource)
+  const [met, setMet] = useState<Met<Resource> | null>(null)
+  const [refused, setRefused] = useState<Draft | null>(null)
+
+  // As long as nothing is filled in, the form shows the newest there is.
+  if (resource !== version && !form.isDirty) {
+    setVersion(resource)
+    form.rebase(draftOf(resource, paths))
+  }
+  const isStale = resource !== version && changedPaths(form.base, draftOf(resource, paths), paths).length > 0
+
+  const save = useAct(
+    async ({ base, draft, version }: Saving<Resource>): Promise<Resource | null> => {
+      const patch = mergePatchBetween(base, draft)
+      try {
+        return await options.patch(patch, answerOf(version)?.etag)
+      } catch (error) {
+        if (!(error instanceof AushangError && error.status === 412)) throw error
+      }
+      const current = await options.read()
+      const theirs = draftOf(current, paths)
+      const conflicts = conflictsOf(base, draft, theirs, paths)
+      if (conflicts.length === 0) return options.patch(patch, answerOf(current)?.etag)
+      const contested = new Set(conflicts.map(({ path }) => path))
+      setMet({
+        current,
+        conflicts,
+        theirPaths: changedPaths(base, theirs, paths).filter((path) => !contested.has(path)),
+      })
+      return null
+    },
+    {
+      changes: options.changes,
+      done: (saved) => (saved === null ? undefined : options.done()),
+      onDone: (saved) => {
+        if (saved === null) return
+        setVersion(saved)
+        form.rebase(draftOf(saved, paths))
+        options.onSaved(saved)
+      },
+      isFailureShown: true,
+    },
+  )
+
+  function start(saving: Saving<Resource>): void {
+    setRefused(saving.draft)
+    save.mutate(saving, { onError: focusFirstFault })
+  }
+
+  return {
+    ...form,
+    met,
+    isStale,
+    isSaving: save.isPending,
+    error: save.error,
+    /** What the service said no to, as long as it stands there as it was. */
+    issueNotes: notesOfIssues(save.error, form.draft, refused),
+    save: () => start({ base: form.base, draft: form.draft, version }),
+    reset: () => {
+      save.reset()
+      setVersion(resource)
+      form.rebase(draftOf(resource, paths))
+    },
+    closeConflict: () => setMet(null),
+    /** Goes on from their version, with mine in the places that were chosen. */
+    choose: (keptMine: ReadonlySet<string>) => {
+      if (met === null) return
+      const theirs = draftOf(met.current, paths)
+      const draft = merged(form.base, form.draft, theirs, paths, keptMine)
+      setMet(null)
+      setVersion(met.current)
+      form.rebase(theirs, draft)
+      if (changedPaths(theirs, draft, paths).length > 0) start({ base: theirs, draft, version: met.current })
+    },
+  }
+}
+
+export function notesOfIssues(error: unknown, draft: Draft, refused: Draft | null): Map<string, FieldNote[]> {
+  const notes = new Map<string, FieldNote[]>()
+  if (!(error instanceof AushangError) || refused === null) return notes
+  for (const { path, message } of error.issues) {
+    if (valueAt(draft, path) !== valueAt(refused, path)) continue
+    notes.set(path, [...(notes.get(path) ?? []), { tone: 'bad', message }])
+  }
+  return notes
+}
