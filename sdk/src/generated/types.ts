@@ -1570,6 +1570,7 @@ export interface components {
          *       "eventName": "publication.succeeded",
          *       "status": "pending",
          *       "nextAttemptAt": "2026-11-15T09:30:05.214Z",
+         *       "attemptCount": 1,
          *       "createdAt": "2026-11-15T09:30:00.000Z"
          *     }
          */
@@ -1602,6 +1603,8 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             nextAttemptAt?: string;
+            /** @description How often it was tried. */
+            attemptCount: number;
             /**
              * Format: date-time
              * @description Must be a time such as 2026-01-31T12:00:00.000Z.
@@ -1647,6 +1650,7 @@ export interface components {
          *       "eventName": "publication.succeeded",
          *       "status": "pending",
          *       "nextAttemptAt": "2026-11-15T09:30:05.214Z",
+         *       "attemptCount": 1,
          *       "createdAt": "2026-11-15T09:30:00.000Z",
          *       "attempts": [
          *         {
@@ -1693,6 +1697,8 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             nextAttemptAt?: string;
+            /** @description How often it was tried. */
+            attemptCount: number;
             /**
              * Format: date-time
              * @description Must be a time such as 2026-01-31T12:00:00.000Z.
@@ -1700,6 +1706,8 @@ export interface components {
              */
             createdAt: string;
             attempts: components["schemas"]["DeliveryAttempt"][];
+            /** @description What is sent at each attempt, to the letter. Only in `GET /deliveries/{id}`. */
+            requestBody?: string;
         };
         /**
          * @example {
@@ -2964,6 +2972,12 @@ export interface components {
                 updating: number;
                 failed: number;
                 unpublishing: number;
+                /**
+                 * Format: date-time
+                 * @description When the portal was last sent one of those that are listed now.
+                 * @example 2026-11-15T09:30:00.000Z
+                 */
+                lastAttemptAt?: string;
             }[];
         };
         /**
@@ -5642,6 +5656,7 @@ export interface components {
          *         "plotRent",
          *         "plotBuy"
          *       ],
+         *       "canSync": false,
          *       "limits": {
          *         "attachments": 150,
          *         "imageEdge": 2000,
@@ -5671,6 +5686,8 @@ export interface components {
                 [key: string]: unknown;
             };
             propertyTypes: string[];
+            /** @description Whether it takes full transfers, see `POST /targets/{id}/sync`. */
+            canSync: boolean;
             limits: {
                 /** @description How many attachments an advert takes. */
                 attachments: number;
@@ -5734,6 +5751,43 @@ export interface components {
              */
             eventTime: string;
             actor?: components["schemas"]["EventActor"];
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00mA1iL3uN5r",
+         *       "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *       "failureCode": "no_xml_attachment",
+         *       "sender": "portal@example.org",
+         *       "subject": "Newsletter",
+         *       "receivedAt": "2026-11-15T09:30:00.000Z",
+         *       "isWaiting": false
+         *     }
+         */
+        UnreadableMail: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            targetId: string;
+            failureCode: components["schemas"]["FailureCode"];
+            /** @description The address that it came from. */
+            sender?: string;
+            subject?: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            receivedAt: string;
+            /** @description It is about to be read again. */
+            isWaiting: boolean;
         };
         /**
          * @example {
@@ -5990,6 +6044,38 @@ export interface components {
             description?: string;
             /** @description When left out, it is true. */
             enabled?: boolean;
+        };
+        WebhookHealth: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            webhookId: string;
+            /** @description What became of the deliveries that began in each hour, the oldest first. */
+            hours: {
+                /**
+                 * Format: date-time
+                 * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+                 * @example 2026-11-15T09:30:00.000Z
+                 */
+                startsAt: string;
+                succeeded: number;
+                /** @description Still on their way. */
+                pending: number;
+                /** @description Given up. */
+                failed: number;
+            }[];
+            lastAttempt?: {
+                /**
+                 * Format: date-time
+                 * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+                 * @example 2026-11-15T09:30:00.000Z
+                 */
+                startedAt: string;
+                statusCode?: number;
+                failureCode?: components["schemas"]["DeliveryFailure"];
+            };
         };
         /**
          * @description A JSON merge patch (RFC 7396): null takes a member away, a list is replaced as a whole. Members that only the service sets are ignored.
@@ -6404,6 +6490,27 @@ export interface components {
              */
             receivedAfter?: string;
         };
+        ListUnreadableMailsQuery: {
+            /** @description How many at the most. Without it: all there are. */
+            limit?: number;
+            /**
+             * Format: id
+             * @description Only what comes after the one with this id, in the order asked for.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            targetId?: string;
+        };
         ListEventsQuery: {
             /** @description How many at the most. Without it: all there are. */
             limit?: number;
@@ -6420,6 +6527,12 @@ export interface components {
             order?: "asc" | "desc";
             /** @enum {string} */
             name?: "request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled" | "webhook.ping";
+            /**
+             * Format: id
+             * @description Only what tells of this: a property, a listing, a target, an inquiry …
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            resourceId?: string;
         };
         StreamEventsQuery: {
             /**
@@ -6629,6 +6742,7 @@ export type TargetReplacement = Schemas['TargetReplacement']
 export type TargetType = Schemas['TargetType']
 export type TargetUnauthorized = Schemas['TargetUnauthorized']
 export type TargetUnauthorizedEvent = Schemas['TargetUnauthorizedEvent']
+export type UnreadableMail = Schemas['UnreadableMail']
 export type Upload = Schemas['Upload']
 export type User = Schemas['User']
 export type UserPatch = Schemas['UserPatch']
@@ -6636,6 +6750,7 @@ export type Webhook = Schemas['Webhook']
 export type WebhookDisabled = Schemas['WebhookDisabled']
 export type WebhookDisabledEvent = Schemas['WebhookDisabledEvent']
 export type WebhookDraft = Schemas['WebhookDraft']
+export type WebhookHealth = Schemas['WebhookHealth']
 export type WebhookPatch = Schemas['WebhookPatch']
 export type WebhookPing = Schemas['WebhookPing']
 export type WebhookPingEvent = Schemas['WebhookPingEvent']
@@ -6656,6 +6771,7 @@ export type DeleteListingQuery = Schemas['DeleteListingQuery']
 export type ListListingAttemptsQuery = Schemas['ListListingAttemptsQuery']
 export type PreviewListingQuery = Schemas['PreviewListingQuery']
 export type ListRequestsQuery = Schemas['ListRequestsQuery']
+export type ListUnreadableMailsQuery = Schemas['ListUnreadableMailsQuery']
 export type ListEventsQuery = Schemas['ListEventsQuery']
 export type StreamEventsQuery = Schemas['StreamEventsQuery']
 export type ListChangesQuery = Schemas['ListChangesQuery']

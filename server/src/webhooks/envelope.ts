@@ -1,6 +1,6 @@
 import { type EventName, type EventPayload, legacyEventTypes, type Webhook } from '@aushang/model'
 
-interface DeliverableBody {
+export interface DeliverableBody {
   eventId: string
   eventName: EventName
   /** As JSON, both of them. */
