@@ -13,7 +13,11 @@ CREATE OR REPLACE FUNCTION public.folded(words text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 BEGIN ATOMIC
- SELECT replace(replace(replace(replace(lower(translate(words, 'äöüÄÖÜáàâãåÁÀÂÃÅéèêëÉÈÊËíìîïÍÌÎÏóòôõøÓÒÔÕØúùûÚÙÛçÇñÑšŠžŽłŁćĆńŃśŚźŹżŻčČřŘěĚůŮđĐ'::text, 'aouAOUaaaaaAAAAAeeeeEEEEiiiiIIIIoooooOOOOOuuuUUUcCnNsSzZlLcCnNsSzZzZcCrReEuUdD'::text)), 'ß'::text, 'ss'::text), 'ae'::text, 'a'::text), 'oe'::text, 'o'::text), 'ue'::text, 'u'::text) AS replace;
+ SELECT replace(replace(replace(replace(lower(
+         CASE
+             WHEN (octet_length(words) = char_length(words)) THEN words
+             ELSE translate(words, 'äöüÄÖÜáàâãåÁÀÂÃÅéèêëÉÈÊËíìîïÍÌÎÏóòôõøÓÒÔÕØúùûÚÙÛçÇñÑšŠžŽłŁćĆńŃśŚźŹżŻčČřŘěĚůŮđĐ'::text, 'aouAOUaaaaaAAAAAeeeeEEEEiiiiIIIIoooooOOOOOuuuUUUcCnNsSzZlLcCnNsSzZzZcCrReEuUdD'::text)
+         END), 'ß'::text, 'ss'::text), 'ae'::text, 'a'::text), 'oe'::text, 'o'::text), 'ue'::text, 'u'::text) AS replace;
 END;
 
 CREATE OR REPLACE FUNCTION public.folded_words(words text)
@@ -109,6 +113,30 @@ begin
 end
 $function$;
 CREATE TRIGGER release_file AFTER DELETE OR UPDATE OF file_hash ON public.attachments FOR EACH ROW WHEN ((old.file_hash IS NOT NULL)) EXECUTE FUNCTION release_file();
+
+create table bulk_items (
+  account_id text collate "C" not null,
+  bulk_id text collate "C" not null,
+  "position" integer not null,
+  property_id text collate "C" not null,
+  target_id text collate "C" not null,
+  listing_id text collate "C",
+  version integer,
+  is_wanted boolean,
+  refusal_code text,
+  constraint bulk_items_pkey PRIMARY KEY (account_id, bulk_id, "position"),
+  constraint bulk_items_account_id_bulk_id_fkey FOREIGN KEY (account_id, bulk_id) REFERENCES bulks(account_id, id) ON DELETE CASCADE
+);
+
+create table bulks (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  action text not null,
+  created_at timestamp(3) with time zone not null default now(),
+  constraint bulks_pkey PRIMARY KEY (account_id, id),
+  constraint bulks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX bulks_by_age ON bulks (created_at);
 
 create table changes (
   account_id text collate "C" not null,

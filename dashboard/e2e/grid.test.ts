@@ -17,7 +17,7 @@ describe('an agent with ten properties', () => {
     await page.getByRole('row', { name: /WHG-800/ }).waitFor()
     await page.getByLabel('Alle auswählen').check()
     await page.getByText('10 Objekte ausgewählt').waitFor()
-    await page.getByRole('button', { name: 'Veröffentlichen auf …' }).click()
+    await page.getByRole('button', { name: 'Veröffentlichen …' }).click()
     await page.getByRole('dialog').getByLabel('Portal A').check()
     await page.getByText('10 können los.').waitFor()
     await page.getByRole('button', { name: '10 veröffentlichen' }).click()
@@ -34,7 +34,7 @@ describe('an agent with ten properties', () => {
     await page.getByRole('button', { name: '1 Versuch' }).click()
     await page.getByText('Antwort 412').waitFor()
     expect(await seriousFindings(page)).toEqual([])
-    await page.getByText('Gesendetes Dokument').click()
+    await page.getByText('Dokument').click()
     await page.getByText('REJECT-title-815').last().waitFor()
   })
 

@@ -31,20 +31,19 @@ await browser.close()
 await installation.stop()
 
 async function takeAll(variant: string, options: BrowserContextOptions): Promise<void> {
-  const context = await browser.newContext({ ...options, baseURL: installation.url, reducedMotion: 'reduce' })
-  const [name = '', value = ''] = cookie.split('=')
-  await context.addCookies([{ name, value, url: installation.url }])
-  context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') console.error(`${variant}: ${message.text()}`)
-  })
   for (const shot of shots.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    const context = await browser.newContext({ ...options, baseURL: installation.url, reducedMotion: 'reduce' })
+    const [name = '', value = ''] = cookie.split('=')
+    if (!shot.isSignedOut) await context.addCookies([{ name, value, url: installation.url }])
+    context.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') console.error(`${shot.name}: ${message.text()}`)
+    })
     const page = await context.newPage()
     await shot.show(page, api).catch((error: unknown) => console.error(`${shot.name}.${variant}:`, error))
     // What is still on its way, such as pictures, is waited for; the stream of events never ends.
     await page.waitForLoadState('load')
     await page.waitForTimeout(300)
     await page.screenshot({ path: `${folder}${shot.name}.${variant}.png` })
-    await page.close()
+    await context.close()
   }
-  await context.close()
 }

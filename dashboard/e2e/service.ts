@@ -28,7 +28,8 @@ export interface Installation {
 export async function startInstallation({
   port,
   databaseUrl,
-}: { port?: number; databaseUrl?: string } = {}): Promise<Installation> {
+  settings = {},
+}: { port?: number; databaseUrl?: string; settings?: Record<string, string> } = {}): Promise<Installation> {
   spawnSync(process.execPath, [join(root, 'scripts/build-dashboard.js')], { stdio: 'inherit' })
   const dataDir = await mkdtemp(join(tmpdir(), 'aushang-installation-'))
   const [http, smtp, sandbox, ftp, sftp] = await freePorts(5)
@@ -44,6 +45,7 @@ export async function startInstallation({
     SECRETS_KEY: 'ab'.repeat(32),
     DATA_DIR: dataDir,
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    ...settings,
   }
   const child = spawn(process.execPath, [join(root, 'server/bin/aushang.js'), 'start'], {
     env,

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 interface Shot {
   /** The file is called by it: `today.de.wide.light.png`. */
   name: string
+  isSignedOut?: boolean
   /** Goes there and waits until it shows what it should. */
   show(page: Page, api: Client): Promise<unknown>
 }
@@ -18,6 +19,61 @@ export const shots: Shot[] = [
       await page.getByRole('table').getByRole('link').first().waitFor()
     },
   },
+  {
+    name: 'properties-cell',
+    show: async (page) => {
+      await open(page, '/properties?q=REJECT')
+      await page
+        .getByRole('row', { name: /REJECT/ })
+        .getByRole('button', { name: /abgelehnt|refused/ })
+        .click()
+      await page.getByRole('dialog').getByRole('button').first().waitFor()
+    },
+  },
+  {
+    name: 'properties-bulk',
+    show: async (page) => {
+      await open(page, '/properties')
+      await page
+        .getByLabel(/auswählen|^Select/)
+        .nth(2)
+        .check()
+      await page
+        .getByLabel(/auswählen|^Select/)
+        .nth(3)
+        .check()
+      await page
+        .getByLabel(/auswählen|^Select/)
+        .nth(4)
+        .check()
+      await page.getByRole('button', { name: /Veröffentlichen …|Publish …/ }).click()
+      await page
+        .getByRole('dialog')
+        .getByLabel(/Zweigstelle/)
+        .check()
+      await page.getByRole('button', { name: /^3 |Publish 3/ }).waitFor()
+    },
+  },
+  {
+    name: 'find',
+    show: async (page) => {
+      await open(page, '/')
+      await page.keyboard.press('Control+k')
+      await page.getByRole('combobox').fill('berlin')
+      await page.getByRole('option', { name: /WHG/ }).first().waitFor()
+    },
+  },
+  {
+    name: 'shortcuts',
+    show: async (page) => {
+      await open(page, '/')
+      await page.keyboard.press('?')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'missing', show: (page) => page.goto('/no/such/page') },
+  { name: 'sign-in', isSignedOut: true, show: (page) => open(page, '/sign-in?back=%2Fproperties') },
+  { name: 'setup', isSignedOut: true, show: (page) => open(page, '/setup#token=from-the-link') },
   {
     name: 'property-portals',
     show: async (page, api) => {

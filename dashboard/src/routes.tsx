@@ -9,8 +9,9 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { readEventFilter } from './events/event-filter.ts'
+import { need } from './need.ts'
 import { paths } from './paths.ts'
-import { readGridFilter } from './properties/grid/grid-filter.ts'
+import { type GridFilter, readGridFilter } from './properties/grid/grid-filter.ts'
 import { all, one } from './queries.ts'
 import { Shell } from './shell/shell.tsx'
 import { FailedPage, MissingPage } from './ui/failure.tsx'
@@ -95,8 +96,12 @@ const today = createRoute({
 const properties = createRoute({
   getParentRoute: () => signedIn,
   path: paths.properties,
-  validateSearch: readGridFilter,
-  loader: ({ context }) => context.queries.ensureQueryData(all('listTargets')),
+  validateSearch: (search): GridFilter & { bulk?: string } => ({
+    ...readGridFilter(search),
+    // What was asked for at once, to see how far it is.
+    ...(typeof search['bulk'] === 'string' && { bulk: search['bulk'] }),
+  }),
+  loader: ({ context }) => need(context.queries, all('listTargets')),
   component: lazyRouteComponent(() => import('./properties/properties.page.tsx'), 'PropertiesPage'),
 })
 const newProperty = createRoute({
@@ -108,7 +113,7 @@ const newProperty = createRoute({
 const property = createRoute({
   getParentRoute: () => signedIn,
   path: paths.property,
-  loader: ({ context, params }) => context.queries.ensureQueryData(one('getProperty', params.propertyId)),
+  loader: ({ context, params }) => need(context.queries, one('getProperty', params.propertyId)),
   component: lazyRouteComponent(() => import('./properties/property.page.tsx'), 'PropertyPage'),
 })
 const propertyIndex = createRoute({
@@ -169,7 +174,7 @@ const newTarget = createRoute({
 const target = createRoute({
   getParentRoute: () => signedIn,
   path: paths.target,
-  loader: ({ context, params }) => context.queries.ensureQueryData(one('getTarget', params.targetId)),
+  loader: ({ context, params }) => need(context.queries, one('getTarget', params.targetId)),
   component: lazyRouteComponent(() => import('./targets/target.page.tsx'), 'TargetPage'),
 })
 
@@ -229,7 +234,7 @@ const webhook = createRoute({
     const status = (['pending', 'succeeded', 'failed'] as const).find((each) => each === search['status'])
     return status === undefined ? {} : { status }
   },
-  loader: ({ context, params }) => context.queries.ensureQueryData(one('getWebhook', params.webhookId)),
+  loader: ({ context, params }) => need(context.queries, one('getWebhook', params.webhookId)),
   component: lazyRouteComponent(() => import('./webhooks/webhook.page.tsx'), 'WebhookPage'),
 })
 const delivery = createRoute({

@@ -13,7 +13,7 @@ const petrol: MantineColorsTuple = [
   '#06434c',
 ]
 
-/** What is refused, and what cannot be taken back: the red of theme.css, dark enough for white text on it, or light enough for black. */
+/** What is refused, and what cannot be taken back: the red of theme.css, with white text on it. */
 const red: MantineColorsTuple = [
   '#fcebe9',
   '#f8d3cf',
@@ -44,10 +44,9 @@ const dark: MantineColorsTuple = [
 /** What Mantine makes of our measures. The colours of pages and states are in theme.css, where light and dark stand side by side. */
 export const theme = createTheme({
   primaryColor: 'petrol',
-  primaryShade: { light: 7, dark: 4 },
+  // Both bear white text.
+  primaryShade: { light: 7, dark: 6 },
   colors: { petrol, red, dark },
-  autoContrast: true,
-  luminanceThreshold: 0.28,
   fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
   fontFamilyMonospace: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
@@ -59,8 +58,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Anchor: { defaultProps: { underline: 'always' } },
-    Modal: { defaultProps: { centered: true, transitionProps: { duration: 120 } } },
-    Drawer: { defaultProps: { position: 'right', transitionProps: { duration: 120 } } },
+    Modal: { defaultProps: { centered: true, padding: 'lg', radius: 'md', transitionProps: { duration: 120 } } },
+    Drawer: { defaultProps: { position: 'right', padding: 'lg', transitionProps: { duration: 120 } } },
     Menu: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
     Popover: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
     Tooltip: {

@@ -1,6 +1,7 @@
 export * from './account.ts'
 export * from './change.ts'
 export * from './attention.ts'
+export * from './bulk.ts'
 export * from './check.ts'
 export * from './contact.ts'
 export * from './country-codes.ts'

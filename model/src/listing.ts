@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox'
+import { type Issue, isRecord, withRule } from './check.ts'
 import { FailureCode } from './failure-codes.ts'
+import { IssueCode } from './issue-codes.ts'
 import { OutgoingFailure } from './outgoing-failures.ts'
 import { closed, Id, oneOfWords, Time } from './schema.ts'
 
@@ -93,13 +95,101 @@ export const Listing = closed(
 )
 export type Listing = Static<typeof Listing>
 
+const findings = {
+  ok: Type.Boolean({ description: 'The portal would take it.' }),
+  problems: Type.Array(ListingProblem),
+  warnings: Type.Array(ListingProblem, { description: 'It would be taken, but not quite as it stands.' }),
+}
+
+/** What is to be checked: a stored property, what it would be after some changes, or one that is not stored at all. */
+export const ListingCheckDraft = withRule(
+  closed(
+    {
+      propertyId: Type.Optional(Id),
+      changes: Type.Optional(
+        Type.Unsafe<object>({
+          type: 'object',
+          additionalProperties: true,
+          description: 'With `propertyId`: a JSON merge patch, as `PATCH /properties/{id}` takes it.',
+        }),
+      ),
+      property: Type.Optional(
+        Type.Unsafe<object>({
+          type: 'object',
+          additionalProperties: true,
+          description:
+            'Instead of `propertyId`: a property as `POST /properties` takes it. It may be incomplete: see `issues`.',
+        }),
+      ),
+      targetId: Type.Optional(Id),
+      targetIds: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 50, uniqueItems: true })),
+    },
+    {
+      $id: 'ListingCheckDraft',
+      examples: [
+        pairExample,
+        {
+          propertyId: pairExample.propertyId,
+          changes: { fields: { baseRent: 990 } },
+          targetIds: [pairExample.targetId],
+        },
+      ],
+    },
+  ),
+  eitherOr,
+)
+export type ListingCheckDraft = Static<typeof ListingCheckDraft>
+
+function eitherOr(draft: unknown): Issue[] {
+  if (!isRecord(draft)) return []
+  const { propertyId, changes, property, targetId, targetIds } = draft
+  const required = (name: string, message: string): Issue => ({ path: `/${name}`, code: 'required', message })
+  const contradiction = (name: string, message: string): Issue => ({ path: `/${name}`, code: 'contradiction', message })
+  return [
+    ...(propertyId === undefined && property === undefined
+      ? [required('propertyId', 'propertyId, or property, is missing.')]
+      : []),
+    ...(targetId === undefined && targetIds === undefined
+      ? [required('targetId', 'targetId, or targetIds, is missing.')]
+      : []),
+    ...(propertyId !== undefined && property !== undefined
+      ? [contradiction('property', 'property must not stand beside propertyId.')]
+      : []),
+    ...(changes !== undefined && property !== undefined
+      ? [contradiction('changes', 'changes must not stand beside property.')]
+      : []),
+    ...(targetId !== undefined && targetIds !== undefined
+      ? [contradiction('targetIds', 'targetIds must not stand beside targetId.')]
+      : []),
+  ]
+}
+
 export const ListingCheck = closed(
   {
-    ok: Type.Boolean({ description: 'The portal would take it.' }),
-    problems: Type.Array(ListingProblem),
-    warnings: Type.Array(ListingProblem, { description: 'It would be taken, but not quite as it stands.' }),
+    ...findings,
+    ok: Type.Boolean({ description: 'Every portal would take it.' }),
+    issues: Type.Optional(
+      Type.Array(closed({ path: Type.String(), code: IssueCode, message: Type.String() }), {
+        description:
+          'What `POST /properties`, or `PATCH`, would refuse already, with paths into the property. What portals say is about the rest then, ' +
+          'as far as that can be told.',
+      }),
+    ),
+    targets: Type.Array(closed({ targetId: Id, ...findings }), {
+      description: 'The same by target, in the order of the request.',
+    }),
   },
-  { $id: 'ListingCheck', examples: [{ ok: false, problems: [problemExample], warnings: [] }] },
+  {
+    $id: 'ListingCheck',
+    examples: [
+      {
+        ok: false,
+        problems: [problemExample],
+        warnings: [],
+        targets: [{ targetId: pairExample.targetId, ok: false, problems: [problemExample], warnings: [] }],
+      },
+    ],
+  },
 )
 export type ListingCheck = Static<typeof ListingCheck>
 

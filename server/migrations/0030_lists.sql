@@ -2,13 +2,14 @@
 
 -- Bodies that are bound when they are made: an index is built without a search path.
 
--- Words as they are compared: without capitals, accents and the two ways of writing an umlaut.
+-- Words as they are compared: without capitals, accents and the two ways of writing an umlaut. To take accents away takes longer than all the
+-- rest, and most words have none.
 create function folded(words text) returns text language sql immutable parallel safe
 begin atomic
   select replace(replace(replace(replace(
-    lower(translate(words,
+    lower(case when octet_length(words) = char_length(words) then words else translate(words,
       'äöüÄÖÜáàâãåÁÀÂÃÅéèêëÉÈÊËíìîïÍÌÎÏóòôõøÓÒÔÕØúùûÚÙÛçÇñÑšŠžŽłŁćĆńŃśŚźŹżŻčČřŘěĚůŮđĐ',
-      'aouAOUaaaaaAAAAAeeeeEEEEiiiiIIIIoooooOOOOOuuuUUUcCnNsSzZlLcCnNsSzZzZcCrReEuUdD')),
+      'aouAOUaaaaaAAAAAeeeeEEEEiiiiIIIIoooooOOOOOuuuUUUcCnNsSzZlLcCnNsSzZzZcCrReEuUdD') end),
     'ß', 'ss'), 'ae', 'a'), 'oe', 'o'), 'ue', 'u');
 end;
 

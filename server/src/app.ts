@@ -34,6 +34,7 @@ import { attachmentRoutes } from './properties/attachments.routes.ts'
 import { propertyRoutes } from './properties/properties.routes.ts'
 import type { Portals } from './portals/portals.ts'
 import { abandonListing, abandonListingsOfTarget } from './publishing/abandon-listings.ts'
+import { bulkRoutes } from './publishing/bulk.routes.ts'
 import { publicationRoutes } from './publishing/publication.routes.ts'
 import { authorizationRoutes } from './targets/authorizations.routes.ts'
 import { targetRoutes } from './targets/targets.routes.ts'
@@ -151,6 +152,7 @@ export async function buildApp({
     })
     await api.register(listingRoutes, { ...deps, abandonListing })
     await api.register(publicationRoutes, deps)
+    await api.register(bulkRoutes, deps)
     await api.register(attachmentRoutes, deps)
     await api.register(uploadRoutes, deps)
     await api.register(requestRoutes, deps)

@@ -9,6 +9,7 @@ import type { Secrets } from './lib/secrets.ts'
 import type { Wakes } from './lib/background-work/wake.ts'
 import { startWork, type Worker } from './lib/background-work/work.ts'
 import { forgetOldAttempts } from './listings/attempts.store.ts'
+import { forgetOldBulks } from './listings/bulk.store.ts'
 import { republishListings } from './listings/republish-listings.ts'
 import { publishListings } from './publishing/publish-listing.work.ts'
 import { maintainTargets } from './publishing/maintain-target.work.ts'
@@ -71,6 +72,7 @@ export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
       while ((await forgetOldEvents(db, deps.eventRetentionDays)) > 0);
       while ((await deleteOldChanges(db, deps.eventRetentionDays)) > 0);
       while ((await forgetOldAttempts(db, deps.eventRetentionDays)) > 0);
+      while ((await forgetOldBulks(db, deps.eventRetentionDays)) > 0);
       while ((await deps.media.sweep(findUsedFiles)) > 0);
       while ((await forgetOldRequests(db)) > 0);
     } catch (error) {

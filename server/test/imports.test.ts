@@ -47,7 +47,7 @@ const tables: Record<string, string[]> = {
   media: ['files', 'renditions', 'uploads'],
   properties: ['properties', 'attachments'],
   targets: ['targets', 'target_notes', 'shown_contacts'],
-  listings: ['listings', 'listing_attempts', 'listed_objects'],
+  listings: ['listings', 'listing_attempts', 'listed_objects', 'bulks', 'bulk_items'],
   requests: ['mails', 'requests', 'mail_counts'],
 }
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { usePublishChecked } from '../listings/publish-button.tsx'
 import { paths } from '../paths.ts'
 import { all } from '../queries.ts'
@@ -14,7 +14,9 @@ import { useTabTitle } from '../ui/page.tsx'
 import { useWords } from '../words/language.ts'
 import { BulkBar } from './grid/bulk-bar.tsx'
 import { CellCard, type OpenCell } from './grid/cell-card.tsx'
+import { BulkProgress } from './grid/bulk-progress.tsx'
 import { Grid } from './grid/grid.tsx'
+import type { GridFilter } from './grid/grid-filter.ts'
 import { GridFilters } from './grid/grid-filters.tsx'
 import { useGridRows } from './grid/use-grid-rows.ts'
 import { useSelection } from './grid/use-selection.ts'
@@ -25,13 +27,15 @@ export function PropertiesPage() {
   const words = useWords()
   const mayChange = useMayChange()
   const navigate = useNavigate()
-  const filter = useSearch({ from: '/signed-in/properties', structuralSharing: true })
+  const { bulk: bulkId, ...filter } = useSearch({ from: '/signed-in/properties', structuralSharing: true })
   const { data: targets } = useSuspenseQuery(all('listTargets'))
-  const rows = useGridRows(filter)
+  const rows = useGridRows(useSame(filter))
   const selection = useSelection()
   const publish = usePublishChecked()
   const [cell, setCell] = useState<OpenCell | null>(null)
   useTabTitle(words.properties.title)
+  const show = (search: GridFilter & { bulk?: string }) =>
+    void navigate({ to: paths.properties, search, replace: true })
 
   const { mutate, reset } = publish
   const openCell = useCallback<(...given: [OpenCell['property'], OpenCell['target'], HTMLElement]) => void>(
@@ -59,11 +63,7 @@ export function PropertiesPage() {
           </LinkButton>
         )}
       </header>
-      <GridFilters
-        filter={filter}
-        targets={targets}
-        onChange={(search) => void navigate({ to: paths.properties, search, replace: true })}
-      />
+      <GridFilters filter={filter} targets={targets} onChange={show} />
       {rows.error !== undefined && rows.isPending ? (
         <Failure error={rows.error} />
       ) : rows.isPending ? (
@@ -77,12 +77,21 @@ export function PropertiesPage() {
       ) : (
         <Grid rows={rows} targets={targets} selection={selection} onCell={openCell} onScroll={closeCell} />
       )}
-      {selection.ids.size > 0 && <BulkBar selection={selection} targets={targets} />}
+      {selection.ids.size > 0 && (
+        <BulkBar selection={selection} targets={targets} onStart={(bulk) => show({ ...filter, bulk })} />
+      )}
+      {bulkId !== undefined && <BulkProgress bulkId={bulkId} onClose={() => show(filter)} />}
       {cell !== null && (
         <CellCard cell={cell} check={publish.data} isPublishing={publish.isPending} onClose={closeCell} />
       )}
     </div>
   )
+}
+
+/** The same object as long as it says the same. */
+function useSame(filter: GridFilter): GridFilter {
+  const text = JSON.stringify(filter)
+  return useMemo(() => JSON.parse(text) as GridFilter, [text])
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {

@@ -24,7 +24,7 @@ export function RequestsPage() {
   const isOpen = requestId !== undefined
   return (
     <Page title={words.requests.title} isWide>
-      <div className={classes.tabs}>
+      <div className={classes.tabs} data-open={isOpen}>
         <RequestTabs />
         <SearchField />
       </div>

@@ -1,8 +1,10 @@
 import { AushangError, type TargetType } from '@aushang/sdk'
 import { MultiSelect, NumberInput, PasswordInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { all } from '../queries.ts'
 import { useWords } from '../words/language.ts'
+import classes from './targets.module.css'
 
 /** As much of a JSON Schema as the types of targets use. */
 interface FieldSchema {
@@ -18,6 +20,9 @@ interface FieldSchema {
   minimum?: number
   maximum?: number
 }
+
+/** Of more fields than this, those that are empty and need not be filled in are folded away. */
+const shownMax = 8
 
 export type FieldValues = Record<string, unknown>
 
@@ -37,11 +42,12 @@ export function SchemaFields({ schema, values, onChange, error, place, areSecret
   const required = new Set((schema['required'] as string[] | undefined) ?? [])
   const fields = Object.entries((schema['properties'] ?? {}) as Record<string, FieldSchema>)
   const issues = error instanceof AushangError ? error.issues : []
+  const words = useWords()
   const set = (name: string, value: unknown) => {
     const { [name]: _, ...rest } = values
     onChange(isEmpty(value) ? rest : { ...rest, [name]: value })
   }
-  return fields.map(([name, field]) => (
+  const draw = ([name, field]: [string, FieldSchema]) => (
     <SchemaField
       key={name}
       name={name}
@@ -52,7 +58,20 @@ export function SchemaFields({ schema, values, onChange, error, place, areSecret
       error={issues.find(({ path }) => path === `${place}/${name}` || path.startsWith(`${place}/${name}/`))?.message}
       onChange={(value) => set(name, value)}
     />
-  ))
+  )
+  // Decided once: what is being filled in does not move.
+  const [shown] = useState(() => new Set([...required, ...Object.keys(values)]))
+  if (fields.length <= shownMax) return fields.map(draw)
+  const rest = fields.filter(([name]) => !shown.has(name))
+  return (
+    <>
+      {fields.filter(([name]) => shown.has(name)).map(draw)}
+      <details className={classes.rest}>
+        <summary>{words.targets.furtherOptions(rest.length)}</summary>
+        <div className={classes.restFields}>{rest.map(draw)}</div>
+      </details>
+    </>
+  )
 }
 
 interface SchemaFieldProps {

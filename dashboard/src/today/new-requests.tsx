@@ -1,14 +1,12 @@
-import type { Request } from '@aushang/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { first } from '../queries.ts'
+import { RequestLine } from '../requests/request-line.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { LinkText } from '../ui/link.tsx'
 import { LoadingRows } from '../ui/loading.tsx'
 import { Section } from '../ui/page.tsx'
-import { Time } from '../ui/time.tsx'
 import { useWords } from '../words/language.ts'
 import classes from './today.module.css'
 
@@ -37,22 +35,5 @@ export function NewRequests() {
         </ul>
       )}
     </Section>
-  )
-}
-
-function RequestLine({ request }: { request: Request }) {
-  const { prospect, message, externalId, receivedAt } = request
-  const name = [prospect.title, prospect.firstName, prospect.lastName ?? prospect.company].filter(Boolean).join(' ')
-  return (
-    <Link to={paths.request} params={{ requestId: request.id }} className={classes.request}>
-      <span className={classes.who}>
-        <strong className="one-line">{name || prospect.email}</strong>
-        <span className={classes.when}>
-          {externalId !== undefined && `${externalId} · `}
-          <Time at={receivedAt} />
-        </span>
-      </span>
-      {message !== undefined && <span className={classes.message}>{message}</span>}
-    </Link>
   )
 }

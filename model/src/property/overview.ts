@@ -5,8 +5,19 @@ import { closed, flag, Id, oneOfWords, Time } from '../schema.ts'
 import { ExternalId, OfferStatus, processingStatuses } from './property.ts'
 import { propertyTypes } from './types.ts'
 
-const { id, targetId, status, portalId, publicUrl, publishedAt, nextAttemptAt, failureCode, failureMessage, problems } =
-  Listing.properties
+const {
+  id,
+  targetId,
+  status,
+  confirmed,
+  portalId,
+  publicUrl,
+  publishedAt,
+  nextAttemptAt,
+  failureCode,
+  failureMessage,
+  problems,
+} = Listing.properties
 
 /** A property in a line, with where it stands on each portal: for tables of many. */
 export const PropertyOverview = closed(
@@ -38,6 +49,7 @@ export const PropertyOverview = closed(
         id,
         targetId,
         status,
+        confirmed,
         portalId,
         publicUrl,
         publishedAt,
@@ -70,6 +82,7 @@ export const PropertyOverview = closed(
             id: '0TkW4rYx00bC4dE6fG8h',
             targetId: '0TkW4rYx00tU1vW3xY5z',
             status: 'published',
+            confirmed: true,
             portalId: '325500001',
             publishedAt: '2026-11-15T09:30:01.000Z',
             updatedAt: '2026-11-15T09:30:01.000Z',

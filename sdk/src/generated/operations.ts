@@ -493,9 +493,11 @@ export interface Operations {
   /**
    * What a portal would refuse, before anything is sent.
    *
+   * Of a stored property, of what it would be after some `changes`, or of a draft that is not stored; on one target or several. Nothing is stored, and no portal is asked: it may be called while somebody types.
+   *
    * `POST /listings/check`
    */
-  checkListing(body: Schemas['ListingDraft'], options?: PostOptions): Promise<Schemas['ListingCheck']>
+  checkListing(body: Schemas['ListingCheckDraft'], options?: PostOptions): Promise<Schemas['ListingCheck']>
 
   /**
    * Exactly the document that the portal would be sent.
@@ -503,6 +505,24 @@ export interface Operations {
    * `GET /listings/{id}/preview`
    */
   previewListing(id: string, options?: Schemas['PreviewListingQuery'] & CallOptions): Promise<string>
+
+  /**
+   * Publish, take down or retry many listings at once.
+   *
+   * What can be done is under way with the answer, and what cannot is named in it; `GET /bulk/{id}` says how far the portals are. With `dryRun`, nothing is done.
+   *
+   * `POST /listings/bulk`
+   */
+  startBulk(body: Schemas['BulkDraft'], options?: PostOptions): Promise<Schemas['BulkPreview'] | Schemas['Bulk']>
+
+  /**
+   * How far many listings are that were asked for at once.
+   *
+   * As the listings are now. It is kept as long as events are.
+   *
+   * `GET /bulk/{id}`
+   */
+  getBulk(id: string, options?: CallOptions): Promise<Schemas['Bulk']>
 
   /**
    * A small JPEG of a picture.
@@ -859,6 +879,8 @@ export const operations = {
   listListingAttempts: { method: 'GET', path: '/listings/{id}/attempts', isList: true, isPaged: true },
   checkListing: { method: 'POST', path: '/listings/check', sends: 'application/json', takesKey: true },
   previewListing: { method: 'GET', path: '/listings/{id}/preview', gives: 'text' },
+  startBulk: { method: 'POST', path: '/listings/bulk', sends: 'application/json', takesKey: true },
+  getBulk: { method: 'GET', path: '/bulk/{id}' },
   getAttachmentThumbnail: { method: 'GET', path: '/properties/{id}/attachments/{attachmentId}/thumbnail', gives: 'blob' },
   createUpload: { method: 'POST', path: '/uploads', sends: 'application/octet-stream', takesKey: true },
   getUpload: { method: 'GET', path: '/uploads/{id}', gives: 'blob' },

@@ -1100,6 +1100,158 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "0TkW4rYx00xY7zA9bC1d",
+         *       "action": "publish",
+         *       "createdAt": "2026-11-15T09:30:00.000Z",
+         *       "done": false,
+         *       "total": 10,
+         *       "confirmed": 6,
+         *       "waiting": 3,
+         *       "overtaken": 0,
+         *       "failed": [],
+         *       "refused": [
+         *         {
+         *           "propertyId": "0TkW4rYx00qL7mN9pR2s",
+         *           "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *           "code": "listing_exists"
+         *         }
+         *       ]
+         *     }
+         */
+        Bulk: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /** @enum {string} */
+            action: "publish" | "withdraw" | "retry";
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            createdAt: string;
+            /** @description Nothing is waited for any more. */
+            done: boolean;
+            total: number;
+            /** @description Online as they were then or newer; or taken down. */
+            confirmed: number;
+            /** @description On their way. */
+            waiting: number;
+            /** @description Somebody has asked for the contrary since. */
+            overtaken: number;
+            /** @description Those of which the last word was no. */
+            failed: {
+                /**
+                 * Format: id
+                 * @description Must be an id of 20 letters and digits.
+                 * @example 0TkW4rYx00aB3dE5fG7h
+                 */
+                listingId: string;
+                /**
+                 * Format: id
+                 * @description Must be an id of 20 letters and digits.
+                 * @example 0TkW4rYx00aB3dE5fG7h
+                 */
+                propertyId: string;
+                /**
+                 * Format: id
+                 * @description Must be an id of 20 letters and digits.
+                 * @example 0TkW4rYx00aB3dE5fG7h
+                 */
+                targetId: string;
+                failureCode?: components["schemas"]["FailureCode"];
+                failureMessage?: string;
+                problems?: components["schemas"]["ListingProblem"][];
+            }[];
+            /** @description Those to which nothing happens. */
+            refused: {
+                /**
+                 * Format: id
+                 * @description Must be an id of 20 letters and digits.
+                 * @example 0TkW4rYx00aB3dE5fG7h
+                 */
+                propertyId: string;
+                /**
+                 * Format: id
+                 * @description Must be an id of 20 letters and digits.
+                 * @example 0TkW4rYx00aB3dE5fG7h
+                 */
+                targetId: string;
+                /**
+                 * @description `portal_would_refuse` only with `dryRun`; the others mean what errors of the same name do.
+                 * @enum {string}
+                 */
+                code: "unknown_property" | "unknown_target" | "not_listed" | "listing_exists" | "external_id_taken" | "property_is_leaving" | "nothing_to_retry" | "portal_would_refuse";
+                problems?: components["schemas"]["ListingProblem"][];
+            }[];
+        };
+        /**
+         * @example {
+         *       "action": "publish",
+         *       "pairs": [
+         *         {
+         *           "propertyId": "0TkW4rYx00qL7mN9pR2s",
+         *           "targetId": "0TkW4rYx00tU1vW3xY5z"
+         *         }
+         *       ]
+         *     }
+         */
+        BulkDraft: {
+            /**
+             * @description As `POST /listings`, `DELETE /listings/{id}` and `POST /listings/{id}/retry` do it to one.
+             * @enum {string}
+             */
+            action: "publish" | "withdraw" | "retry";
+            pairs: components["schemas"]["ListingDraft"][];
+            /**
+             * @description Of `withdraw`: told to portals that want to know.
+             * @enum {string}
+             */
+            reason?: "sold" | "rented" | "withdrawn" | "other";
+            /** @description Nothing is done: the answer says what would be refused, here and, of `publish`, by the portals. */
+            dryRun?: boolean;
+        };
+        /**
+         * @example {
+         *       "action": "publish",
+         *       "dryRun": true,
+         *       "total": 1,
+         *       "refused": []
+         *     }
+         */
+        BulkPreview: {
+            /** @enum {string} */
+            action: "publish" | "withdraw" | "retry";
+            /** @constant */
+            dryRun: true;
+            total: number;
+            /** @description Those to which nothing happens. */
+            refused: {
+                /**
+                 * Format: id
+                 * @description Must be an id of 20 letters and digits.
+                 * @example 0TkW4rYx00aB3dE5fG7h
+                 */
+                propertyId: string;
+                /**
+                 * Format: id
+                 * @description Must be an id of 20 letters and digits.
+                 * @example 0TkW4rYx00aB3dE5fG7h
+                 */
+                targetId: string;
+                /**
+                 * @description `portal_would_refuse` only with `dryRun`; the others mean what errors of the same name do.
+                 * @enum {string}
+                 */
+                code: "unknown_property" | "unknown_target" | "not_listed" | "listing_exists" | "external_id_taken" | "property_is_leaving" | "nothing_to_retry" | "portal_would_refuse";
+                problems?: components["schemas"]["ListingProblem"][];
+            }[];
+        };
+        /**
+         * @example {
          *       "id": "0TkW4rYx00cH5aN7gE9d",
          *       "operation": "patchProperty",
          *       "path": "/properties/0TkW4rYx00qL7mN9pR2s",
@@ -2934,15 +3086,89 @@ export interface components {
          *           "message": "street is missing. The portal wants it, and shows it only if address.publish is true."
          *         }
          *       ],
-         *       "warnings": []
+         *       "warnings": [],
+         *       "targets": [
+         *         {
+         *           "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *           "ok": false,
+         *           "problems": [
+         *             {
+         *               "path": "/fields/address/street",
+         *               "code": "field_missing",
+         *               "message": "street is missing. The portal wants it, and shows it only if address.publish is true."
+         *             }
+         *           ],
+         *           "warnings": []
+         *         }
+         *       ]
          *     }
          */
         ListingCheck: {
-            /** @description The portal would take it. */
+            /** @description Every portal would take it. */
             ok: boolean;
             problems: components["schemas"]["ListingProblem"][];
             /** @description It would be taken, but not quite as it stands. */
             warnings: components["schemas"]["ListingProblem"][];
+            /** @description What `POST /properties`, or `PATCH`, would refuse already, with paths into the property. What portals say is about the rest then, as far as that can be told. */
+            issues?: {
+                path: string;
+                code: components["schemas"]["IssueCode"];
+                message: string;
+            }[];
+            /** @description The same by target, in the order of the request. */
+            targets: {
+                /**
+                 * Format: id
+                 * @description Must be an id of 20 letters and digits.
+                 * @example 0TkW4rYx00aB3dE5fG7h
+                 */
+                targetId: string;
+                /** @description The portal would take it. */
+                ok: boolean;
+                problems: components["schemas"]["ListingProblem"][];
+                /** @description It would be taken, but not quite as it stands. */
+                warnings: components["schemas"]["ListingProblem"][];
+            }[];
+        };
+        /**
+         * @example {
+         *       "propertyId": "0TkW4rYx00qL7mN9pR2s",
+         *       "targetId": "0TkW4rYx00tU1vW3xY5z"
+         *     }
+         * @example {
+         *       "propertyId": "0TkW4rYx00qL7mN9pR2s",
+         *       "changes": {
+         *         "fields": {
+         *           "baseRent": 990
+         *         }
+         *       },
+         *       "targetIds": [
+         *         "0TkW4rYx00tU1vW3xY5z"
+         *       ]
+         *     }
+         */
+        ListingCheckDraft: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            propertyId?: string;
+            /** @description With `propertyId`: a JSON merge patch, as `PATCH /properties/{id}` takes it. */
+            changes?: {
+                [key: string]: unknown;
+            };
+            /** @description Instead of `propertyId`: a property as `POST /properties` takes it. It may be incomplete: see `issues`. */
+            property?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            targetId?: string;
+            targetIds?: string[];
         };
         /**
          * @example {
@@ -3876,6 +4102,7 @@ export interface components {
          *           "id": "0TkW4rYx00bC4dE6fG8h",
          *           "targetId": "0TkW4rYx00tU1vW3xY5z",
          *           "status": "published",
+         *           "confirmed": true,
          *           "portalId": "325500001",
          *           "publishedAt": "2026-11-15T09:30:01.000Z",
          *           "updatedAt": "2026-11-15T09:30:01.000Z"
@@ -3954,6 +4181,8 @@ export interface components {
                 targetId: string;
                 /** @enum {string} */
                 status: "pending" | "published" | "updating" | "failed" | "unpublishing";
+                /** @description False while the portal itself has not said that it shows it: a file that was handed over is online as far as we know. */
+                confirmed: boolean;
                 /** @description What the portal calls it. */
                 portalId?: string;
                 /** @description Where it is to be seen, as the portal says, or else the first inquiry that names it. */
@@ -6641,6 +6870,9 @@ export type AttachmentDraft = Schemas['AttachmentDraft']
 export type AttachmentReplacement = Schemas['AttachmentReplacement']
 export type Attention = Schemas['Attention']
 export type AttentionItem = Schemas['AttentionItem']
+export type Bulk = Schemas['Bulk']
+export type BulkDraft = Schemas['BulkDraft']
+export type BulkPreview = Schemas['BulkPreview']
 export type Change = Schemas['Change']
 export type Contact = Schemas['Contact']
 export type ContactDraft = Schemas['ContactDraft']
@@ -6682,6 +6914,7 @@ export type Link = Schemas['Link']
 export type Listing = Schemas['Listing']
 export type ListingAttempt = Schemas['ListingAttempt']
 export type ListingCheck = Schemas['ListingCheck']
+export type ListingCheckDraft = Schemas['ListingCheckDraft']
 export type ListingCounts = Schemas['ListingCounts']
 export type ListingDraft = Schemas['ListingDraft']
 export type ListingProblem = Schemas['ListingProblem']

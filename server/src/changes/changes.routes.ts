@@ -38,6 +38,7 @@ export const changeRoutes: Routes = async (app, deps) => {
         areFew: request.query.path !== undefined,
         limit: request.query.limit,
         after: request.query.after,
+        order: request.query.order,
       }),
   })
 }

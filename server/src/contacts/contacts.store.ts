@@ -43,6 +43,13 @@ export async function readContact(db: Db, accountId: string, id: string): Promis
   return found?.contact ?? null
 }
 
+/** Of these, by their ids. */
+export async function listContacts(db: Db, accountId: string, ids: string[]): Promise<Map<string, Contact>> {
+  const found = await db.many<{ contact: Contact }>(sql`
+    select (${contactJson})::json as contact from contacts where account_id = ${accountId} and id = any (${ids})`)
+  return new Map(found.map(({ contact }) => [contact.id, contact]))
+}
+
 /** Null when it has changed since it was read. The listings that show it follow. What is there already changes nothing. */
 export async function updateContact(
   tx: Tx,

@@ -38,11 +38,9 @@ async function follow(client: Client, { query = '', headers = {} }: { query?: st
       const messages = (rest + chunk).split('\n\n')
       rest = messages.pop() ?? ''
       for (const message of messages) {
-        const [id = '', data = ''] = message.split('\n')
-        if (!id.startsWith('id: ')) continue
-        const event = JSON.parse(data.slice('data: '.length)) as Event
-        expect(id).toBe(`id: ${event.eventId}`)
-        events.push(event)
+        const [, id, data] = /^id: (\w+)\ndata: (.+)$/.exec(message) ?? []
+        // Anything else, such as a heartbeat, is no event.
+        if (data !== undefined) events.push({ ...(JSON.parse(data) as Event), eventId: id ?? '' })
       }
     }
   })().catch(() => 'cut')

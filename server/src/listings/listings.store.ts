@@ -71,18 +71,6 @@ async function lockPair(tx: Tx, accountId: string, { propertyId, targetId }: Lis
   return property
 }
 
-export async function refuseUnknownPair(
-  db: Db,
-  accountId: string,
-  { propertyId, targetId }: ListingDraft,
-): Promise<void> {
-  const isThere = await db.one<{ property: boolean; target: boolean }>(sql`
-    select
-      exists (select from properties where account_id = ${accountId} and id = ${propertyId}) as property,
-      exists (select from targets where account_id = ${accountId} and id = ${targetId}) as target`)
-  if (!isThere.property || !isThere.target) throw unknown(isThere)
-}
-
 function unknown(isThere: { property: boolean; target: boolean }): ApiError {
   const missing = (['property', 'target'] as const).filter((noun) => !isThere[noun])
   return invalid(
@@ -157,7 +145,7 @@ export async function unpublishListingsOfProperty(tx: Tx, accountId: string, pro
 }
 
 // Whoever asks for it again gets it tried again.
-const unpublishing = sql`
+export const unpublishing = sql`
   is_wanted = false, wanted_version = wanted_version + 1, ${triedAnew}, due_at = now(), updated_at = now()`
 
 /** At once, with all tries. */

@@ -1,7 +1,7 @@
 import type { Property, Target } from '@aushang/model'
 import sql, { raw } from 'sql-template-tag'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Client, startApi } from '../../test/harness.ts'
+import { aProperty, type Client, startApi } from '../../test/harness.ts'
 import { connectedTarget, listingGone, listingOnce, newListing, newProperty, newTarget } from '../../test/portal.ts'
 import { eventually, startTestWorker, waitingForLocks } from '../../test/work.ts'
 
@@ -165,6 +165,84 @@ describe('POST /listings/check', () => {
     const { body } = await client.post('/listings/check', { propertyId: property.id, targetId: target.id })
 
     expect(body).toMatchObject({ ok: true, problems: [] })
+  })
+
+  test('checks a draft on several targets at once, and stores nothing', async () => {
+    const client = await api.account()
+    const targets = [await connectedTarget(api, client), await connectedTarget(api, client)]
+    const targetIds = targets.map(({ id }) => id)
+    const property = aProperty({ fields: { numberOfRooms: 0.5 } })
+
+    const { body } = await client.post('/listings/check', { property, targetIds })
+
+    expect(body).toMatchObject({ ok: false, problems: [{ path: '/fields/numberOfRooms' }] })
+    expect(body.problems).toHaveLength(1)
+    expect(body.targets).toMatchObject(targetIds.map((targetId) => ({ targetId, ok: false })))
+    expect(body.issues).toBeUndefined()
+    expect((await client.get('/properties')).body).toEqual([])
+  })
+
+  test('says of a draft in which something is missing what that is, and what portals say of the rest', async () => {
+    const client = await api.account()
+    const target = await connectedTarget(api, client)
+    const fields = { numberOfRooms: 0.5, title: undefined, baseRent: 'viel', address: { city: 'Berlin' } }
+
+    const { body } = await client.post('/listings/check', { property: aProperty({ fields }), targetIds: [target.id] })
+
+    const paths = body.issues.map(({ path }: { path: string }) => path)
+    expect(paths).toEqual(expect.arrayContaining(['/fields/title', '/fields/baseRent', '/fields/address/postalCode']))
+    const refused = body.targets[0].problems.map(({ path }: { path: string }) => path)
+    expect(refused).toEqual(['/fields/address/street', '/fields/address/streetNumber', '/fields/numberOfRooms'])
+    expect(body.ok).toBe(false)
+    for (const nothing of [{}, { type: 'castle' }, { type: 'plotBuy', fields: [] }]) {
+      const answer = await client.post('/listings/check', { property: nothing, targetId: target.id })
+
+      expect([answer.status, answer.body.ok]).toEqual([200, false])
+      expect(answer.body.issues.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('checks what a property would be after changes, and leaves it as it is', async () => {
+    const client = await api.account()
+    const target = await connectedTarget(api, client)
+    const property = await newProperty(client)
+    const before = await client.get(`/properties/${property.id}`)
+    const after = async (changes: object) =>
+      (await client.post('/listings/check', { propertyId: property.id, changes, targetIds: [target.id] })).body
+
+    expect(await after({ fields: { baseRent: 990 } })).toMatchObject({ ok: true })
+    expect(await after({ fields: { numberOfRooms: 0.5 } })).toMatchObject({
+      ok: false,
+      problems: [{ path: '/fields/numberOfRooms' }],
+    })
+    expect(await after({ fields: { title: null } })).toMatchObject({ ok: false, issues: [{ path: '/fields/title' }] })
+    expect(await after({ type: 'plotBuy' })).toMatchObject({ ok: false, issues: [{ path: '/type' }] })
+    expect(await after({ contactId: '0'.repeat(20) })).toMatchObject({ ok: false, issues: [{ path: '/contactId' }] })
+    expect((await client.get(`/properties/${property.id}`)).text).toBe(before.text)
+  })
+
+  test('refuses what names nothing, or too much, or another account’s', async () => {
+    const [client, stranger] = [await api.account(), await api.account()]
+    const target = await connectedTarget(api, client)
+    const { id: propertyId } = await newProperty(client)
+    const own = { propertyId, targetId: target.id }
+    const refusals = [
+      [{}, ['/propertyId', '/targetId']],
+      [{ ...own, property: aProperty() }, ['/property']],
+      [{ property: aProperty(), changes: {}, targetId: target.id }, ['/changes']],
+      [{ ...own, targetIds: [target.id] }, ['/targetIds']],
+      [{ propertyId, targetIds: [target.id, '0'.repeat(20)] }, ['/targetIds/1']],
+      [{ propertyId: '0'.repeat(20), targetId: target.id }, ['/propertyId']],
+    ] as const
+
+    for (const [body, paths] of refusals) {
+      const answer = await client.post('/listings/check', body)
+
+      expect(answer.status).toBe(400)
+      expect(answer.body.issues.map(({ path }: { path: string }) => path)).toEqual(paths)
+    }
+    const ofStranger = await stranger.post('/listings/check', own)
+    expect(ofStranger.body.issues.map(({ path }: { path: string }) => path)).toEqual(['/propertyId', '/targetId'])
   })
 })
 

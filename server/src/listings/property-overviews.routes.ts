@@ -7,11 +7,13 @@ import { listedBy, propertyFilter } from '../properties/property-filter.ts'
 import { listedProperties } from './listed-properties.ts'
 import { shownListing } from './listings.store.ts'
 
-const { id, targetId, status, portalId, publicUrl, publishedAt, nextAttemptAt, updatedAt, ...failure } = shownListing
+const { id, targetId, status, confirmed, portalId, publicUrl, publishedAt, nextAttemptAt, updatedAt, ...failure } =
+  shownListing
 const listingInLine = jsonText({
   id,
   targetId,
   status,
+  confirmed,
   portalId,
   publicUrl,
   publishedAt,

@@ -1,4 +1,5 @@
 import {
+  check,
   isRecord,
   type Issue,
   type Property,
@@ -19,13 +20,24 @@ export function patchedDraft(current: Property, patch: unknown): PropertyDraft {
   return checked(current, patch, mergePatch(settable(current), settable(patch)))
 }
 
+/** The same, whether it is one or not: with every fault of it. */
+export function patchedValue(current: Property, patch: unknown): { value: unknown; issues: Issue[] } {
+  const { value, issues } = whole(current, patch, mergePatch(settable(current), settable(patch)))
+  return { value, issues: [...issues, ...check(PropertyDraft, value)] }
+}
+
 function settable(property: unknown): unknown {
   return withoutReadOnly(PropertyReplacement, property)
 }
 
-function checked({ type, externalId }: Property, body: unknown, draft: unknown): PropertyDraft {
-  const whole = isRecord(draft) ? { ...draft, type, externalId } : draft
-  return checkedAs(PropertyDraft, whole, changedForever(body, { type, externalId }))
+function checked(current: Property, body: unknown, draft: unknown): PropertyDraft {
+  const { value, issues } = whole(current, body, draft)
+  return checkedAs(PropertyDraft, value, issues)
+}
+
+function whole({ type, externalId }: Property, body: unknown, draft: unknown): { value: unknown; issues: Issue[] } {
+  const value = isRecord(draft) ? { ...draft, type, externalId } : draft
+  return { value, issues: changedForever(body, { type, externalId }) }
 }
 
 function changedForever(body: unknown, fixed: { type: string; externalId: string }): Issue[] {

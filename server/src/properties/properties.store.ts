@@ -103,10 +103,38 @@ export async function getPropertyToEdit(
 
 /** The property itself, for those who do not hand it on as it is. */
 export async function readProperty(db: Db, accountId: string, id: string): Promise<Property> {
+  const property = await findProperty(db, accountId, id)
+  if (property === null) throw notFound('property')
+  return property
+}
+
+export async function findProperty(db: Db, accountId: string, id: string): Promise<Property | null> {
   const found = await db.maybeOne<{ property: Property }>(sql`
     select (${propertyJson})::json as property from properties where account_id = ${accountId} and id = ${id}`)
-  if (found === null) throw notFound('property')
-  return found.property
+  return found?.property ?? null
+}
+
+/** By their ids. */
+export async function listPropertiesById(db: Db, accountId: string, ids: string[]): Promise<Map<string, Property>> {
+  const found = await db.many<{ property: Property }>(sql`
+    select (${propertyJson})::json as property from properties where account_id = ${accountId} and id = any (${ids})`)
+  return new Map(found.map(({ property }) => [property.id, property]))
+}
+
+/** A draft as it would be shown if it were stored now, in place of an earlier version or as a new one. */
+export function shownDraft(draft: PropertyDraft, current?: Property): Property {
+  const id = current?.id ?? newId()
+  const now = new Date().toISOString()
+  return {
+    processingStatus: 'pending',
+    createdAt: now,
+    ...draft,
+    id,
+    externalId: draft.externalId ?? id,
+    offerStatus: offerStatusOf(draft),
+    attachments: asAttachments(draft.attachments, current?.attachments),
+    updatedAt: now,
+  }
 }
 
 /**

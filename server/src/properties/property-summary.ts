@@ -16,7 +16,14 @@ export function summaryOf(id: string, externalId: string, { fields }: PropertyDr
   const price = 'baseRent' in fields ? fields.baseRent : fields.purchasePrice
   const area = 'livingArea' in fields ? fields.livingArea : fields.plotArea
   const text = [id, externalId, title, street, streetNumber, postalCode, city].filter((each) => each !== undefined)
-  return { title, price: price ?? onRequest, area, city, text: text.join(' ') }
+  return { title, price: price ?? onRequest, area, city, text: withoutUmlauts(text.join(' ')) }
+}
+
+// As the database compares them (`folded` in 0030_lists.sql): with them taken away already, it indexes the words in half the time.
+const letters: Record<string, string> = { ä: 'a', ö: 'o', ü: 'u', Ä: 'A', Ö: 'O', Ü: 'U', ß: 'ss' }
+
+function withoutUmlauts(text: string): string {
+  return text.replaceAll(/[äöüÄÖÜß]/g, (letter) => letters[letter] ?? letter)
 }
 
 // Before all others, and no price that there could be.

@@ -1,13 +1,14 @@
-import { closed, ListingCheck, ListingDraft } from '@aushang/model'
+import { closed, ListingCheck, ListingCheckDraft, type ListingDraft } from '@aushang/model'
 import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
 import type { Routes } from '../http/routes.ts'
 import { invalid } from '../lib/errors.ts'
-import { getListingPair, refuseUnknownPair } from '../listings/listings.store.ts'
+import { getListingPair } from '../listings/listings.store.ts'
 import type { Media } from '../media/media.ts'
 import type { Portals } from '../portals/portals.ts'
 import { getTargetRow, openCredentials } from '../targets/targets.store.ts'
-import { checkBeforePublishing, readPublication } from './publication.ts'
+import { checkListing } from './check-listing.ts'
+import { readPublication } from './publication.ts'
 
 const tags = ['Listings']
 
@@ -26,16 +27,13 @@ export const publicationRoutes: Routes<{ media: Media; portals: Portals }> = asy
       operationId: 'checkListing',
       summary: 'What a portal would refuse, before anything is sent',
       tags,
-      body: ListingDraft,
+      description:
+        'Of a stored property, of what it would be after some `changes`, or of a draft that is not stored; on one target or several. Nothing is ' +
+        'stored, and no portal is asked: it may be called while somebody types.',
+      body: ListingCheckDraft,
       response: { 200: ListingCheck },
     },
-    handler: async (request) => {
-      const { accountId, body } = request
-      await refuseUnknownPair(db, accountId, body)
-      const { connector, target, publication } = await read(accountId, body)
-      const { problems, warnings } = checkBeforePublishing(connector, target, publication)
-      return { ok: problems.length === 0, problems, warnings }
-    },
+    handler: (request) => checkListing(deps, request.accountId, request.body),
   })
 
   app.get('/listings/:id/preview', {

@@ -1,5 +1,5 @@
 import { type Check, type Connector, type Publication, titlePictureFirst } from '@aushang/connectors'
-import type { Property } from '@aushang/model'
+import type { Contact, Property } from '@aushang/model'
 import { readContact } from '../contacts/contacts.store.ts'
 import type { Db } from '../lib/database/db.ts'
 import type { Media } from '../media/media.ts'
@@ -43,17 +43,25 @@ export async function readPlacement(
   db: Db,
   { accountId, contactId: defaultContactId }: Pick<Owned, 'accountId' | 'contactId'>,
   propertyId: string,
-  { listingId = '', portalId = null, isUnsure = false, report, reason, remembered = null }: Place,
+  place: Place,
 ): Promise<Omit<Publication, 'attachments'>> {
   const property = await readProperty(db, accountId, propertyId)
   const contactId = property.contactId ?? defaultContactId
   const contact = contactId === null ? null : await readContact(db, accountId, contactId)
+  return placed(property, contact, place)
+}
+
+export function placed(
+  property: Property,
+  contact: Contact | null,
+  { listingId = '', portalId = null, isUnsure = false, report, reason, remembered = null }: Place,
+): Omit<Publication, 'attachments'> {
   return {
     property,
     contact,
     placement: {
       listingId,
-      propertyId,
+      propertyId: property.id,
       externalId: property.externalId,
       propertyType: property.type,
       portalId,

@@ -192,10 +192,13 @@ export const targetRowColumns = sql`
   is_sync_wanted as "isSyncWanted"`
 
 export async function getTargetRow(db: Db, accountId: string, id: string): Promise<TargetRow> {
-  const target = await db.maybeOne<TargetRow>(sql`
-    select ${targetRowColumns} from targets where account_id = ${accountId} and id = ${id}`)
+  const target = await findTargetRow(db, accountId, id)
   if (target === null) throw notFound('target')
   return target
+}
+
+export async function findTargetRow(db: Db, accountId: string, id: string): Promise<TargetRow | null> {
+  return db.maybeOne(sql`select ${targetRowColumns} from targets where account_id = ${accountId} and id = ${id}`)
 }
 
 /** Where its portal is to send inquiries by itself, if that is asked for. */

@@ -1,63 +1,38 @@
-import type { ListingProblem, PropertyOverview } from '@aushang/sdk'
+import type { Bulk, BulkDraft, BulkPreview, PropertyOverview } from '@aushang/sdk'
 import { api } from '../../api.ts'
 
-export type BulkKind = 'publish' | 'takeDown' | 'retry'
+export type BulkAction = BulkDraft['action']
 
-/** What would come of each, before anything is sent. */
-export interface BulkPlan {
-  /** What will be done. */
-  todo: BulkStep[]
-  /** What the portal would not take, and why. */
-  refused: { property: PropertyOverview; problems: ListingProblem[] }[]
-  /** Where there is nothing to do. */
-  skipped: number
-}
+/** The service takes so many in one call. */
+export const pairsMax = 1_000
 
-export interface BulkStep {
-  property: PropertyOverview
-  /** Undefined where it is yet to be made. */
-  listingId: string | undefined
-  targetId: string
-}
-
-/** The number of calls that are under way at once. */
-const atOnce = 4
-
-export async function makeBulkPlan(
-  kind: BulkKind,
-  properties: PropertyOverview[],
-  targetIds: string[],
-  signal: AbortSignal,
-): Promise<BulkPlan> {
-  const pairs = properties.flatMap((property) =>
-    targetIds.map((targetId) => ({
-      property,
-      targetId,
-      listing: property.listings.find((each) => each.targetId === targetId),
-    })),
+/** What there is to do for these properties on these portals. */
+export function pairsFor(action: BulkAction, properties: PropertyOverview[], targetIds: string[]): BulkDraft['pairs'] {
+  return properties.flatMap((property) =>
+    targetIds.flatMap((targetId) => {
+      const listing = property.listings.find((each) => each.targetId === targetId)
+      const isWanted = {
+        publish: listing === undefined,
+        withdraw: listing !== undefined && listing.status !== 'unpublishing',
+        retry: listing?.failureCode !== undefined || listing?.status === 'failed',
+      }[action]
+      return isWanted ? { propertyId: property.id, targetId } : []
+    }),
   )
-  const wanted = pairs.filter(({ listing }) => {
-    if (kind === 'publish') return listing === undefined
-    if (kind === 'retry') return listing?.failureCode !== undefined || listing?.status === 'failed'
-    return listing !== undefined && listing.status !== 'unpublishing'
-  })
-  const plan: BulkPlan = { todo: [], refused: [], skipped: pairs.length - wanted.length }
-  await inTurns(wanted, async ({ property, targetId, listing }) => {
-    const step = { property, targetId, listingId: listing?.id }
-    if (kind !== 'publish') return void plan.todo.push(step)
-    const { ok, problems } = await api.checkListing({ propertyId: property.id, targetId }, { signal })
-    if (ok) plan.todo.push(step)
-    else plan.refused.push({ property, problems })
-    return undefined
-  })
-  return plan
 }
 
-/** Each in its turn, a few at once. */
-export async function inTurns<T>(items: T[], act: (item: T) => Promise<void>): Promise<void> {
-  const left = [...items]
-  const work = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await act(item)
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
+/** What would be refused, here and by the portals, before anything is sent. */
+export async function previewBulk(
+  action: BulkAction,
+  pairs: BulkDraft['pairs'],
+  signal: AbortSignal,
+): Promise<Pick<BulkPreview, 'total' | 'refused'>> {
+  if (pairs.length === 0) return { total: 0, refused: [] }
+  return api.startBulk({ action, pairs, dryRun: true }, { signal })
+}
+
+export async function startBulk(action: BulkAction, pairs: BulkDraft['pairs']): Promise<Bulk> {
+  const answer = await api.startBulk({ action, pairs })
+  if ('dryRun' in answer) throw new Error('The service only tried it.')
+  return answer
 }

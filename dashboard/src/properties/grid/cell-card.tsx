@@ -50,13 +50,13 @@ export function CellCard({ cell, check, isPublishing, onClose }: CellCardProps) 
       position="bottom-end"
       width={340}
       withRoles={false}
-      trapFocus={!isLeaving}
+      transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
         <span className={classes.anchor} style={{ left, top, width, height }} />
       </Popover.Target>
       <Popover.Dropdown className={classes.card} role="dialog" aria-label={target.name}>
-        <div className={classes.content}>
+        <div ref={focusOnce} tabIndex={-1} className={classes.content}>
           <header className={classes.head}>
             <strong className="one-line">{target.name}</strong>
             <CloseButton onClick={close} aria-label={words.ui.close} />
@@ -76,6 +76,11 @@ export function CellCard({ cell, check, isPublishing, onClose }: CellCardProps) 
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** Who opened it by the keyboard goes on in it. The element is there before it has its place. */
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus({ preventScroll: true })
 }
 
 interface ListingCardProps {

@@ -113,6 +113,7 @@ function Choices({ filter, targets, onChange }: GridFiltersProps) {
         }}
       />
       <Checkbox
+        className={classes.flag}
         label={words.grid.needsSomeone}
         checked={filter.needsSomeone ?? false}
         onChange={(event) => onChange(withOne(filter, { needsSomeone: event.currentTarget.checked || undefined }))}

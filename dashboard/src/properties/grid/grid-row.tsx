@@ -1,9 +1,7 @@
 import type { PropertyOverview, Target } from '@aushang/sdk'
 import { Skeleton } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { listingState } from '../../listings/listing-state.ts'
-import { ListingMark } from '../../listings/listing-mark.tsx'
+import { listingState, toneOf } from '../../listings/listing-state.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { StateMark } from '../../ui/state-mark.tsx'
@@ -17,12 +15,29 @@ interface GridRowProps {
   targets: Target[]
   isSelected: boolean
   onSelect: (property: PropertyOverview) => void
+  onOpen: (propertyId: string, event: React.MouseEvent) => void
   onCell: (property: PropertyOverview, target: Target, beside: HTMLElement) => void
 }
 
-export const GridRow = memo(function GridRow({ property, targets, isSelected, onSelect, onCell }: GridRowProps) {
+/** Drawn a thousand times while one scrolls: one component, a plain link, and nothing that listens. */
+export const GridRow = memo(function GridRow({
+  property,
+  targets,
+  isSelected,
+  onSelect,
+  onOpen,
+  onCell,
+}: GridRowProps) {
   const words = useWords()
-  const { id, title, titlePictureId } = property
+  const format = useFormat()
+  const { id, title, titlePictureId, externalId, type, city, price, area, processingStatus } = property
+  const facts = [
+    externalId,
+    words.propertyTypes[type],
+    city,
+    price === undefined ? words.properties.onRequest : format.money(price),
+    format.area(area),
+  ]
   return (
     <>
       <span role="cell" className={classes.check}>
@@ -36,62 +51,46 @@ export const GridRow = memo(function GridRow({ property, targets, isSelected, on
       <span role="cell" className={classes.about}>
         <Thumbnail src={titlePictureId && thumbnailUrl(id, titlePictureId)} size="row" />
         <span className={classes.words}>
-          <Link to={paths.property} params={{ propertyId: id }} className={classes.title}>
+          <a
+            href={paths.property.replace('$propertyId', id)}
+            className={classes.title}
+            onClick={(event) => onOpen(id, event)}
+          >
             {title}
-          </Link>
-          <Facts property={property} />
+          </a>
+          <span className={classes.facts}>
+            {processingStatus === 'failed' && <StateMark tone="bad" label={words.grid.pictureFailed} isBare />}
+            <span className="one-line">{facts.join(' · ')}</span>
+          </span>
         </span>
       </span>
-      {targets.map((target) => (
-        <span key={target.id} role="cell" className={classes.cell}>
-          <Cell property={property} target={target} onCell={onCell} />
-        </span>
-      ))}
+      {targets.map((target) => {
+        const listing = property.listings.find(({ targetId }) => targetId === target.id)
+        const state = listingState(listing, target)
+        return (
+          <span key={target.id} role="cell" className={classes.cell}>
+            <button
+              type="button"
+              className={classes.state}
+              data-empty={listing === undefined}
+              onClick={(event) => onCell(property, target, event.currentTarget)}
+            >
+              <span className={classes.portalName}>{target.name}</span>
+              {listing === undefined ? (
+                <span className={classes.add}>
+                  <Icon name="plus" size={14} />
+                  <span>{words.listings.publish}</span>
+                </span>
+              ) : (
+                <StateMark tone={toneOf(state)} label={words.listingStates[state]} />
+              )}
+            </button>
+          </span>
+        )
+      })}
     </>
   )
 })
-
-function Facts({ property }: { property: PropertyOverview }) {
-  const words = useWords()
-  const format = useFormat()
-  const { externalId, type, city, price, area, processingStatus } = property
-  const facts = [
-    externalId,
-    words.propertyTypes[type],
-    city,
-    price === undefined ? words.properties.onRequest : format.money(price),
-    format.area(area),
-  ]
-  return (
-    <span className={classes.facts}>
-      {processingStatus === 'failed' && <StateMark tone="bad" label={words.grid.pictureFailed} isBare />}
-      <span className="one-line">{facts.join(' · ')}</span>
-    </span>
-  )
-}
-
-function Cell({ property, target, onCell }: Pick<GridRowProps, 'property' | 'onCell'> & { target: Target }) {
-  const words = useWords()
-  const listing = property.listings.find(({ targetId }) => targetId === target.id)
-  return (
-    <button
-      type="button"
-      className={classes.state}
-      data-empty={listing === undefined}
-      onClick={(event) => onCell(property, target, event.currentTarget)}
-    >
-      <span className={classes.portalName}>{target.name}</span>
-      {listing === undefined ? (
-        <span className={classes.add}>
-          <Icon name="plus" size={14} />
-          <span>{words.listings.publish}</span>
-        </span>
-      ) : (
-        <ListingMark state={listingState(listing, target)} />
-      )}
-    </button>
-  )
-}
 
 export function LoadingRow() {
   return (

@@ -1,6 +1,9 @@
 import type { PropertyOverview, Target } from '@aushang/sdk'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef } from 'react'
+import { paths } from '../../paths.ts'
 import { useWords } from '../../words/language.ts'
 import { GridRow, LoadingRow } from './grid-row.tsx'
 import type { Selection } from './use-selection.ts'
@@ -19,14 +22,27 @@ interface GridProps {
 /** Properties × portals. Only the rows that are in sight are drawn. */
 export function Grid({ rows, targets, selection, onCell, onScroll }: GridProps) {
   const words = useWords()
+  const navigate = useNavigate()
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false
   const scroller = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
     count: rows.count,
     getScrollElement: () => scroller.current,
-    estimateSize: () => 61,
-    overscan: 8,
+    // On a phone, the portals may take a second line.
+    estimateSize: () => (isPhone ? 87 : 61),
+    overscan: 5,
+    useFlushSync: false,
     getItemKey: (index) => rows.rowAt(index)?.id ?? index,
   })
+  const open = useCallback(
+    (propertyId: string, event: React.MouseEvent) => {
+      // In a tab of its own, as the browser does it.
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      void navigate({ to: paths.property, params: { propertyId } })
+    },
+    [navigate],
+  )
   const items = virtualizer.getVirtualItems()
   const [start, end] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
   useEffect(() => rows.look(start, end))
@@ -63,7 +79,7 @@ export function Grid({ rows, targets, selection, onCell, onScroll }: GridProps) 
                 key={key}
                 role="row"
                 aria-rowindex={index + 2}
-                ref={virtualizer.measureElement}
+                ref={isPhone ? virtualizer.measureElement : null}
                 data-index={index}
                 className={classes.row}
                 data-selected={row !== undefined && selection.ids.has(row.id)}
@@ -77,6 +93,7 @@ export function Grid({ rows, targets, selection, onCell, onScroll }: GridProps) 
                     targets={targets}
                     isSelected={selection.ids.has(row.id)}
                     onSelect={selection.toggle}
+                    onOpen={open}
                     onCell={onCell}
                   />
                 )}

@@ -26,7 +26,7 @@ export interface GridRows {
 export function useGridRows(filter: GridFilter): GridRows {
   const client = useQueryClient()
   const [range, setRange] = useState({ start: 0, end: 40 })
-  const seen = useRef<{ filter: GridFilter; rows: PropertyOverview[] }>({ filter, rows: [] })
+  const seen = useRef<Seen>({ filter, rows: [], placed: [] })
 
   const pages = pagesOf(filter, (queryKey) => client.getQueryData(queryKey))
   const isNear = (offset: number) => offset < range.end + pageSize && offset + pageSize > range.start
@@ -37,12 +37,16 @@ export function useGridRows(filter: GridFilter): GridRows {
   const isComplete = last?.items !== undefined
   const loaded = (last?.offset ?? 0) + (last?.items?.length ?? 0)
   const hasAny = pages[0]?.items !== undefined
+  // What was asked before is of use until the first page of what is asked now has come.
+  if (hasAny && seen.current.filter !== filter) seen.current = { filter, rows: [], placed: [] }
   if (hasAny) {
-    // What was asked before is of use until the first page of what is asked now has come.
-    const rows = seen.current.filter === filter ? seen.current.rows : []
-    for (const { offset, items = [] } of pages) rows.splice(offset, items.length, ...items)
+    const { rows, placed } = seen.current
+    for (const [index, { offset, items = [] }] of pages.entries()) {
+      if (placed[index] === items) continue
+      rows.splice(offset, items.length, ...items)
+      placed[index] = items
+    }
     if (isComplete) rows.length = loaded
-    seen.current = { filter, rows }
   }
   const { rows } = seen.current
   return {
@@ -55,6 +59,13 @@ export function useGridRows(filter: GridFilter): GridRows {
       if (start !== range.start || end !== range.end) setRange({ start, end })
     },
   }
+}
+
+interface Seen {
+  filter: GridFilter
+  rows: PropertyOverview[]
+  /** The pages that are in it already. */
+  placed: PropertyOverview[][]
 }
 
 interface GridPage {

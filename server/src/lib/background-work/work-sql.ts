@@ -150,9 +150,8 @@ interface SettleOptions {
   settling: Settling | undefined
 }
 
-/** Returns the ids of the rows whose lease still held. They are locked in the order of their keys, as whoever else locks several does. */
-export function settleStatement({ table, settled: unordered, settling = {} }: SettleOptions): Sql {
-  const settled = unordered.toSorted((a, b) => compareKeys(a.row, b.row))
+/** Returns the ids of the rows whose lease still held. */
+export function settleStatement({ table, settled, settling = {} }: SettleOptions): Sql {
   const { with: parts, join = empty, set, dueAt = sql`settled.due_at` } = settling
   return sql`
     -- Recursive only so that its parts may stand in any order.
@@ -178,11 +177,6 @@ export function settleStatement({ table, settled: unordered, settling = {} }: Se
       returning work.account_id, work.id
     )
     select id from held`
-}
-
-function compareKeys(a: WorkRow, b: WorkRow): number {
-  if (a.accountId !== b.accountId) return a.accountId < b.accountId ? -1 : 1
-  return a.id < b.id ? -1 : 1
 }
 
 interface RenewOptions {

@@ -1,0 +1,21 @@
+import { AushangError } from '@aushang/sdk'
+import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import { notFound } from '@tanstack/react-router'
+
+/**
+ * For the loader of a route: what its page cannot be drawn without. What is not there, or not ours, becomes the page that says so; who
+ * is signed out is on the way to signing in already, and the page waits for that.
+ */
+export async function need<Data, Error, Key extends QueryKey>(
+  queries: QueryClient,
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+): Promise<Data> {
+  try {
+    return await queries.ensureQueryData(query)
+  } catch (error) {
+    if (!(error instanceof AushangError)) throw error
+    if (error.status === 404) throw notFound()
+    if (error.status === 401) return new Promise(() => {})
+    throw error
+  }
+}
