@@ -14,9 +14,9 @@ const changedBy: Record<string, (keyof Client)[]> = {
     'countListings',
     'getAttention',
   ],
-  request: ['listRequests', 'getRequest', 'countRequests', 'getAttention'],
+  request: ['listRequests', 'getRequest', 'countRequests', 'listUnreadableMails', 'getUnreadableMail', 'getAttention'],
   target: ['listTargets', 'getTarget', 'listListings', 'listPropertyOverviews', 'getAttention'],
-  webhook: ['listWebhooks', 'getWebhook', 'listDeliveries', 'getDelivery', 'getAttention'],
+  webhook: ['listWebhookHealth', 'listWebhooks', 'getWebhook', 'listDeliveries', 'getDelivery', 'getAttention'],
 }
 /** A hundred listings that come online together are looked at once. */
 const togetherMs = 400

@@ -1,4 +1,4 @@
-import { AushangError } from '@aushang/sdk'
+import { AushangError, type Delivery } from '@aushang/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import {
   createRootRouteWithContext,
@@ -8,6 +8,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router'
+import { readEventFilter } from './events/event-filter.ts'
 import { need } from './need.ts'
 import { paths } from './paths.ts'
 import { type GridFilter, readGridFilter } from './properties/grid/grid-filter.ts'
@@ -175,11 +176,17 @@ const targets = createRoute({
 const newTarget = createRoute({
   getParentRoute: () => signedIn,
   path: paths.newTarget,
+  // With the target, once the portal's consent page has sent the user back.
+  validateSearch: (search): { type?: string; targetId?: string } => ({
+    ...(typeof search['type'] === 'string' && { type: search['type'] }),
+    ...(typeof search['targetId'] === 'string' && { targetId: search['targetId'] }),
+  }),
   component: lazyRouteComponent(() => import('./targets/new-target.page.tsx'), 'NewTargetPage'),
 })
 const target = createRoute({
   getParentRoute: () => signedIn,
   path: paths.target,
+  loader: ({ context, params }) => need(context.queries, one('getTarget', params.targetId)),
   component: lazyRouteComponent(() => import('./targets/target.page.tsx'), 'TargetPage'),
 })
 
@@ -187,6 +194,10 @@ const target = createRoute({
 const requests = createRoute({
   getParentRoute: () => signedIn,
   path: paths.requests,
+  validateSearch: (search): { q?: string; matched?: false } => ({
+    ...(typeof search['q'] === 'string' && { q: search['q'] }),
+    ...(search['matched'] === false && { matched: false }),
+  }),
   component: lazyRouteComponent(() => import('./requests/requests.page.tsx'), 'RequestsPage'),
 })
 const request = createRoute({
@@ -197,6 +208,7 @@ const request = createRoute({
 const unreadableMails = createRoute({
   getParentRoute: () => signedIn,
   path: paths.unreadableMails,
+  validateSearch: (search): { mail?: string } => (typeof search['mail'] === 'string' ? { mail: search['mail'] } : {}),
   component: lazyRouteComponent(() => import('./requests/unreadable-mails.page.tsx'), 'UnreadableMailsPage'),
 })
 
@@ -238,6 +250,11 @@ const newWebhook = createRoute({
 const webhook = createRoute({
   getParentRoute: () => signedIn,
   path: paths.webhook,
+  validateSearch: (search): { status?: Delivery['status'] } => {
+    const status = (['pending', 'succeeded', 'failed'] as const).find((each) => each === search['status'])
+    return status === undefined ? {} : { status }
+  },
+  loader: ({ context, params }) => need(context.queries, one('getWebhook', params.webhookId)),
   component: lazyRouteComponent(() => import('./webhooks/webhook.page.tsx'), 'WebhookPage'),
 })
 const delivery = createRoute({
@@ -248,6 +265,7 @@ const delivery = createRoute({
 const events = createRoute({
   getParentRoute: () => signedIn,
   path: paths.events,
+  validateSearch: readEventFilter,
   component: lazyRouteComponent(() => import('./events/events.page.tsx'), 'EventsPage'),
 })
 const apiKeys = createRoute({

@@ -90,7 +90,16 @@ const count = Type.Integer({ minimum: 0 })
 export const ListingCounts = closed(
   {
     targets: Type.Array(
-      closed({ targetId: Id, ...Object.fromEntries(listingStatuses.map((status) => [status, count])) }),
+      closed({
+        targetId: Id,
+        ...Object.fromEntries(listingStatuses.map((status) => [status, count])),
+        lastAttemptAt: Type.Optional(
+          Type.Unsafe<string>({
+            ...Time,
+            description: 'When the portal was last sent one of those that are listed now.',
+          }),
+        ),
+      }),
       { description: 'Every target, also one without listings.' },
     ),
   },

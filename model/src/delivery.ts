@@ -19,6 +19,7 @@ const delivery = {
         'Left out while an attempt is under way, and while an earlier event of the same listing is waited for.',
     }),
   ),
+  attemptCount: Type.Integer({ minimum: 0, description: 'How often it was tried.' }),
   createdAt: Time,
 }
 
@@ -29,6 +30,7 @@ const deliveryExample = {
   eventName: 'publication.succeeded',
   status: 'pending',
   nextAttemptAt: '2026-11-15T09:30:05.214Z',
+  attemptCount: 1,
   createdAt: '2026-11-15T09:30:00.000Z',
 }
 
@@ -51,7 +53,13 @@ const DeliveryAttempt = closed(
 )
 
 export const DeliveryWithAttempts = closed(
-  { ...delivery, attempts: Type.Array(DeliveryAttempt) },
+  {
+    ...delivery,
+    attempts: Type.Array(DeliveryAttempt),
+    requestBody: Type.Optional(
+      Type.String({ description: 'What is sent at each attempt, to the letter. Only in `GET /deliveries/{id}`.' }),
+    ),
+  },
   {
     $id: 'DeliveryWithAttempts',
     examples: [

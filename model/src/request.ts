@@ -1,4 +1,5 @@
 import Type, { type Static, type TObject } from 'typebox'
+import { FailureCode } from './failure-codes.ts'
 import { closed, CountryCode, Id, oneOfWords, Time } from './schema.ts'
 
 /** What a prospect asks for beside an answer. */
@@ -141,3 +142,31 @@ export const RequestRetention = closed(
   { $id: 'RequestRetention', examples: [{ days: 180 }] },
 )
 export type RequestRetention = Static<typeof RequestRetention>
+
+/** A mail in which no inquiry was found. `subject` and `sender` are known as long as its event is kept. */
+export const UnreadableMail = closed(
+  {
+    id: Id,
+    targetId: Id,
+    failureCode: FailureCode,
+    sender: Type.Optional(Type.String({ description: 'The address that it came from.' })),
+    subject: Type.Optional(Type.String()),
+    receivedAt: Time,
+    isWaiting: Type.Boolean({ description: 'It is about to be read again.' }),
+  },
+  {
+    $id: 'UnreadableMail',
+    examples: [
+      {
+        id: '0TkW4rYx00mA1iL3uN5r',
+        targetId: '0TkW4rYx00tU1vW3xY5z',
+        failureCode: 'no_xml_attachment',
+        sender: 'portal@example.org',
+        subject: 'Newsletter',
+        receivedAt: '2026-11-15T09:30:00.000Z',
+        isWaiting: false,
+      },
+    ],
+  },
+)
+export type UnreadableMail = Static<typeof UnreadableMail>

@@ -192,6 +192,7 @@ export const TargetType = closed(
     credentials: Type.Optional(jsonSchema),
     options: jsonSchema,
     propertyTypes: Type.Array(Type.String()),
+    canSync: Type.Boolean({ description: 'Whether it takes full transfers, see `POST /targets/{id}/sync`.' }),
     limits: closed({
       attachments: Type.Integer({ description: 'How many attachments an advert takes.' }),
       imageEdge: Type.Integer({ description: 'The longer edge that pictures are reduced to, in pixels.' }),
@@ -209,6 +210,7 @@ export const TargetType = closed(
         consumer: { type: 'object', required: ['key', 'secret'], properties: { key: {}, secret: {} } },
         options: { type: 'object', additionalProperties: false, properties: {} },
         propertyTypes: ['apartmentRent', 'apartmentBuy', 'houseRent', 'houseBuy', 'plotRent', 'plotBuy'],
+        canSync: false,
         limits: { attachments: 150, imageEdge: 2000, imageBytes: 5_000_000 },
       },
     ],

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { type Issue, isRecord, pointer, withRule } from './check.ts'
 import { legacyEventNames } from './envelope.ts'
 import { eventCatalogue, subscribableEventNames } from './events.ts'
+import { DeliveryFailure } from './outgoing-failures.ts'
 import { closed, HttpUrl, Id, mergePatchOf, oneOfWords, text, Time } from './schema.ts'
 
 const envelopes = ['current', 'legacy'] as const
@@ -74,6 +75,35 @@ export const Webhook = closed(
 export type Webhook = Static<typeof Webhook>
 
 export const WebhookPatch = mergePatchOf('WebhookPatch', { enabled: true })
+
+/** How a webhook did in the last 24 hours. */
+export const WebhookHealth = closed(
+  {
+    webhookId: Id,
+    hours: Type.Array(
+      closed({
+        startsAt: Time,
+        succeeded: Type.Integer({ minimum: 0 }),
+        pending: Type.Integer({ minimum: 0, description: 'Still on their way.' }),
+        failed: Type.Integer({ minimum: 0, description: 'Given up.' }),
+      }),
+      {
+        minItems: 24,
+        maxItems: 24,
+        description: 'What became of the deliveries that began in each hour, the oldest first.',
+      },
+    ),
+    lastAttempt: Type.Optional(
+      closed({
+        startedAt: Time,
+        statusCode: Type.Optional(Type.Integer()),
+        failureCode: Type.Optional(DeliveryFailure),
+      }),
+    ),
+  },
+  { $id: 'WebhookHealth' },
+)
+export type WebhookHealth = Static<typeof WebhookHealth>
 
 function legacyRule(value: unknown): Issue[] {
   if (!isRecord(value) || value['envelope'] !== 'legacy' || !Array.isArray(value['events'])) return []

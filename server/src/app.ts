@@ -45,6 +45,7 @@ import { targetRoutes } from './targets/targets.routes.ts'
 import { inboundRoutes } from './requests/inbound.routes.ts'
 import type { MailQuotaLimits } from './requests/mail-quota.ts'
 import { requestRoutes } from './requests/requests.routes.ts'
+import { unreadableMailRoutes } from './requests/unreadable-mails.routes.ts'
 import { invitationRoutes, openInvitationRoutes } from './users/invitations.routes.ts'
 import { passwordResetRoutes } from './users/password-resets.routes.ts'
 import { readSessions, sessionRoutes, signInRoutes } from './users/sessions.routes.ts'
@@ -175,6 +176,7 @@ export async function buildApp({
     await api.register(attachmentRoutes, deps)
     await api.register(uploadRoutes, deps)
     await api.register(requestRoutes, deps)
+    await api.register(unreadableMailRoutes, deps)
     await api.register(attentionRoutes, deps)
     await api.register(eventRoutes, deps)
     await api.register(changeRoutes, deps)

@@ -1,7 +1,158 @@
-import { Page } from '../ui/page.tsx'
+import { Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { Request } from '@aushang/sdk'
+import { api } from '../api.ts'
+import { paths } from '../paths.ts'
+import { one } from '../queries.ts'
+import { useMayChange } from '../sessions/use-may-change.ts'
+import { Details } from '../ui/details.tsx'
+import { FailedPage } from '../ui/failure.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { LinkText } from '../ui/link.tsx'
+import { LoadingRows } from '../ui/loading.tsx'
+import { Section } from '../ui/page.tsx'
+import { Time } from '../ui/time.tsx'
+import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
+import { ErasePerson } from './erase-person.tsx'
+import { MailBehind } from './mail-behind.tsx'
+import { mailLink, nameOf, telephoneLink } from './person.ts'
+import { RequestedObject } from './requested-object.tsx'
+import classes from './requests.module.css'
 
+/** One inquiry, read: who, what, about which object, and the mail that it came in. To open it is to have read it. */
 export function RequestPage() {
   const words = useWords()
-  return <Page title={words.requests.title} children={null} />
+  const { requestId } = useParams({ from: '/signed-in/requests/$requestId' })
+  const query = useQuery(one('getRequest', requestId))
+  return (
+    <div className={classes.pane}>
+      <LinkText to={paths.requests} search={(now) => now} className={classes.back}>
+        {words.requests.backToList}
+      </LinkText>
+      {query.isError ? (
+        <FailedPage error={query.error} />
+      ) : query.isPending ? (
+        <Section isFlush>
+          <LoadingRows count={6} />
+        </Section>
+      ) : (
+        <OpenRequest key={requestId} request={query.data} />
+      )}
+    </div>
+  )
+}
+
+function OpenRequest({ request }: { request: Request }) {
+  const words = useWords()
+  const mayChange = useMayChange()
+  const [isErasing, setErasing] = useState(false)
+  const [isUnreadAgain, setUnreadAgain] = useState(false)
+  const mark = useAct((read: boolean) => api.patchRequest(request.id, { read }), {
+    changes: ['listRequests', 'getRequest', 'countRequests', 'getAttention'],
+  })
+  const { mutate } = mark
+  const isNew = request.readAt === undefined && mayChange && !isUnreadAgain
+  useEffect(() => {
+    if (isNew) mutate(true)
+  }, [isNew, mutate])
+  const { prospect, message, furtherDetails } = request
+  return (
+    <>
+      <Section>
+        <div className={classes.stack}>
+          <header className={classes.head}>
+            <h2 className={classes.name}>
+              <bdi>{nameOf(prospect) || words.eventSentences.somebody}</bdi>
+            </h2>
+            <span className={classes.when}>
+              <Time at={request.receivedAt} />
+            </span>
+          </header>
+          <ReplyButtons request={request} />
+          {message !== undefined && (
+            <p className={classes.text} dir="auto">
+              {message}
+            </p>
+          )}
+          {furtherDetails !== undefined && (
+            <p className={`${classes.text} quiet`} dir="auto">
+              {furtherDetails}
+            </p>
+          )}
+          <RequestDetails request={request} />
+          <RequestedObject request={request} />
+        </div>
+      </Section>
+      <MailBehind load={() => api.getRequestMail(request.id)} name={['getRequestMail', request.id]} />
+      {mayChange && (
+        <Group gap="sm">
+          <Button
+            variant="default"
+            loading={mark.isPending}
+            disabled={request.readAt === undefined}
+            onClick={() => {
+              setUnreadAgain(true)
+              mutate(false)
+            }}
+          >
+            {words.requests.markUnread}
+          </Button>
+          <Button variant="default" leftSection={<Icon name="bin" size={15} />} onClick={() => setErasing(true)}>
+            {words.requests.erase}
+          </Button>
+        </Group>
+      )}
+      <ErasePerson request={request} isOpen={isErasing} onClose={() => setErasing(false)} />
+    </>
+  )
+}
+
+function ReplyButtons({ request }: { request: Request }) {
+  const words = useWords()
+  const { email, phone, mobilePhone } = request.prospect
+  const subject =
+    request.externalId === undefined ? words.requests.subject : words.requests.subjectOf(request.externalId)
+  const phones = [...new Set([mobilePhone, phone].filter((each) => each !== undefined))]
+  return (
+    <Group gap="sm">
+      {email !== undefined && (
+        <Button component="a" href={mailLink(email, subject)} leftSection={<Icon name="request" size={16} />}>
+          {email}
+        </Button>
+      )}
+      {phones.map((each) => (
+        <Button
+          key={each}
+          variant="default"
+          component="a"
+          href={telephoneLink(each)}
+          leftSection={<Icon name="phone" size={16} />}
+        >
+          {each}
+        </Button>
+      ))}
+    </Group>
+  )
+}
+
+function RequestDetails({ request }: { request: Request }) {
+  const words = useWords()
+  const { prospect, wishes, preferredChannel, portal } = request
+  const { address } = prospect
+  const street = [address?.street, address?.streetNumber].filter(Boolean).join(' ')
+  const place = [street, [address?.postalCode, address?.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return (
+    <Details
+      rows={[
+        [words.requests.wishes, wishes?.map((wish) => words.requestWishes[wish]).join(', ')],
+        [words.requests.channel, preferredChannel && words.preferredChannels[preferredChannel]],
+        [words.requests.company, prospect.lastName === undefined ? undefined : prospect.company],
+        [words.requests.address, place || undefined],
+        [words.requests.portal, portal?.name],
+      ]}
+    />
+  )
 }

@@ -1,7 +1,189 @@
-import { Page } from '../ui/page.tsx'
-import { useWords } from '../words/language.ts'
+import type { Session } from '@aushang/sdk'
+import { Button, NumberInput, PasswordInput, Select, TextInput } from '@mantine/core'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import { one } from '../queries.ts'
+import { readForm } from '../sessions/read-form.ts'
+import { useMayChange } from '../sessions/use-may-change.ts'
+import { Copy } from '../ui/copy.tsx'
+import { Details } from '../ui/details.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { LoadingRows } from '../ui/loading.tsx'
+import { Section } from '../ui/page.tsx'
+import { useAct } from '../ui/use-act.tsx'
+import { chooseLanguage, useFormat, useWords } from '../words/language.ts'
+import { SettingsFrame } from './settings-frame.tsx'
+import { SessionList } from './session-list.tsx'
+import classes from './settings.module.css'
 
+/** The person who has signed in, and what holds for the whole account. */
 export function SettingsPage() {
+  const { data: session } = useSuspenseQuery(one('getSession'))
+  return (
+    <SettingsFrame>
+      <Self session={session} />
+      <Password />
+      <SessionList />
+      <AccountSettings session={session} />
+    </SettingsFrame>
+  )
+}
+
+function Self({ session: { user } }: { session: Session }) {
   const words = useWords()
-  return <Page title={words.settings.title} children={null} />
+  const [name, setName] = useState(user.name)
+  const [language, setLanguage] = useState(user.language)
+  const save = useAct(() => api.patchOwnUser({ name, language }), {
+    changes: ['getSession', 'listUsers'],
+    done: () => words.settings.saved,
+    onDone: () => chooseLanguage(language),
+    isFailureShown: true,
+  })
+  return (
+    <Section title={words.settings.self}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save.mutate(undefined)
+        }}
+      >
+        <Details
+          rows={[
+            [words.sessions.email, user.email],
+            [words.settings.role, words.roles[user.role]],
+          ]}
+        />
+        <TextInput
+          label={words.sessions.yourName}
+          autoComplete="name"
+          required
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Select
+          label={words.settings.language}
+          data={[
+            { value: 'de', label: 'Deutsch' },
+            { value: 'en', label: 'English' },
+          ]}
+          value={language}
+          allowDeselect={false}
+          onChange={(chosen) => setLanguage(chosen === 'en' ? 'en' : 'de')}
+        />
+        {save.isError && <Failure error={save.error} />}
+        <Button type="submit" loading={save.isPending} disabled={name === user.name && language === user.language}>
+          {words.settings.save}
+        </Button>
+      </form>
+    </Section>
+  )
+}
+
+const passwordNames = ['currentPassword', 'password'] as const
+
+function Password() {
+  const words = useWords()
+  // Emptied by being drawn anew.
+  const [round, setRound] = useState(0)
+  const change = useAct((draft: Record<(typeof passwordNames)[number], string>) => api.patchOwnUser(draft), {
+    changes: ['listSessions'],
+    done: () => words.settings.passwordSaved,
+    onDone: () => setRound(round + 1),
+    isFailureShown: true,
+  })
+  return (
+    <Section title={words.sessions.password}>
+      <form key={round} className={classes.form} onSubmit={(event) => change.mutate(readForm(event, passwordNames))}>
+        <PasswordInput
+          name="currentPassword"
+          label={words.settings.currentPassword}
+          autoComplete="current-password"
+          required
+        />
+        <PasswordInput
+          name="password"
+          label={words.sessions.newPassword}
+          description={words.sessions.passwordRule}
+          autoComplete="new-password"
+          minLength={10}
+          required
+        />
+        {change.isError && <Failure error={change.error} />}
+        <Button type="submit" loading={change.isPending}>
+          {words.settings.changePassword}
+        </Button>
+      </form>
+    </Section>
+  )
+}
+
+function AccountSettings({ session: { account } }: { session: Session }) {
+  const words = useWords()
+  const format = useFormat()
+  const { data, error } = useQuery(one('getAccount'))
+  const retention = useQuery(one('getRequestRetention'))
+  return (
+    <Section title={words.settings.account}>
+      <div style={{ display: 'grid', gap: '1rem' }}>
+        <Details
+          rows={[
+            [words.sessions.agency, account.name],
+            [words.settings.accountId, <Copy key="id" value={account.id} label={words.settings.accountId} />],
+            [words.settings.since, data && format.day(data.createdAt)],
+          ]}
+        />
+        {error !== null && <Failure error={error} />}
+        {retention.isError ? (
+          <Failure error={retention.error} />
+        ) : retention.isPending ? (
+          <LoadingRows count={1} />
+        ) : (
+          <Retention key={retention.data.days} days={retention.data.days} />
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Retention({ days }: { days: number }) {
+  const words = useWords()
+  const mayChange = useMayChange()
+  const [entered, setEntered] = useState<number | string>(days)
+  const save = useAct((value: number) => api.putRequestRetention({ days: value }), {
+    changes: ['getRequestRetention'],
+    done: () => words.settings.saved,
+    isFailureShown: true,
+  })
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate(Number(entered))
+      }}
+    >
+      <NumberInput
+        label={words.settings.retention}
+        description={words.settings.retentionHelp}
+        suffix={` ${words.settings.days}`}
+        min={1}
+        max={3650}
+        allowDecimal={false}
+        hideControls
+        required
+        disabled={!mayChange}
+        value={entered}
+        onChange={setEntered}
+      />
+      {save.isError && <Failure error={save.error} />}
+      {mayChange && (
+        <Button type="submit" loading={save.isPending} disabled={Number(entered) === days || entered === ''}>
+          {words.settings.save}
+        </Button>
+      )}
+    </form>
+  )
 }

@@ -1,7 +1,82 @@
-import { Page } from '../ui/page.tsx'
+import type { Target } from '@aushang/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
+import { all } from '../queries.ts'
+import { useMayChange } from '../sessions/use-may-change.ts'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { LinkButton } from '../ui/link.tsx'
+import { LoadingRows } from '../ui/loading.tsx'
+import { Page, Section } from '../ui/page.tsx'
+import { Time } from '../ui/time.tsx'
 import { useWords } from '../words/language.ts'
+import { AccessMark } from './access-mark.tsx'
+import { TargetCounts, useCounts } from './target-counts.tsx'
+import { useTargetType } from './use-target-type.ts'
+import classes from './targets.module.css'
 
+/** The portals that the agency publishes on. */
 export function TargetsPage() {
   const words = useWords()
-  return <Page title={words.targets.title} children={null} />
+  const mayChange = useMayChange()
+  const query = useQuery(all('listTargets'))
+  const connect = mayChange && <LinkButton to={paths.newTarget}>{words.targets.connect}</LinkButton>
+  return (
+    <Page title={words.targets.title} actions={connect}>
+      {query.isError ? (
+        <Section>
+          <Failure error={query.error} />
+        </Section>
+      ) : query.isPending ? (
+        <Section isFlush>
+          <LoadingRows count={3} height={72} />
+        </Section>
+      ) : query.data.length === 0 ? (
+        <Section>
+          <EmptyState icon="target" title={words.targets.none}>
+            <p>{words.targets.noneText}</p>
+            {connect}
+          </EmptyState>
+        </Section>
+      ) : (
+        <ul className={classes.cards}>
+          {query.data.map((target) => (
+            <li key={target.id}>
+              <TargetCard target={target} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}
+
+function TargetCard({ target }: { target: Target }) {
+  const words = useWords()
+  const type = useTargetType(target.type)
+  const lastAttemptAt = useCounts(target.id)?.lastAttemptAt
+  return (
+    <article className={classes.card}>
+      <div>
+        <h2 className={classes.name}>
+          <Link to={paths.target} params={{ targetId: target.id }}>
+            {target.name}
+          </Link>
+        </h2>
+        <span className="quiet">{type?.name ?? target.type}</span>
+      </div>
+      <AccessMark target={target} />
+      <TargetCounts targetId={target.id} />
+      <span className="quiet">
+        {lastAttemptAt === undefined ? (
+          words.targets.noExchange
+        ) : (
+          <>
+            {words.targets.lastExchange} <Time at={lastAttemptAt} />
+          </>
+        )}
+      </span>
+    </article>
+  )
 }

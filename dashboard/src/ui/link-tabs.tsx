@@ -3,7 +3,7 @@ import classes from './link-tabs.module.css'
 
 export interface LinkTab {
   label: string
-  link: Pick<LinkProps, 'to' | 'params' | 'search'>
+  link: Pick<LinkProps, 'to' | 'params' | 'search' | 'activeOptions'>
   /** Beside the name: how many there are, or a mark. */
   aside?: React.ReactNode
 }

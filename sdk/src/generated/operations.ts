@@ -658,6 +658,40 @@ export interface Operations {
   getRequestRetention(options?: CallOptions): Promise<Schemas['RequestRetention']>
 
   /**
+   * Mails that could not be read as inquiries.
+   *
+   * They are kept as long as inquiries are.
+   *
+   * `GET /requests/unreadable`
+   */
+  listUnreadableMails(options?: Schemas['ListUnreadableMailsQuery'] & CallOptions): List<Schemas['UnreadableMail']>
+
+  /**
+   * A mail that could not be read as an inquiry.
+   *
+   * `GET /requests/unreadable/{id}`
+   */
+  getUnreadableMail(id: string, options?: CallOptions): Promise<Schemas['UnreadableMail']>
+
+  /**
+   * The same mail, as it was received.
+   *
+   * It is gone once anybody whom it tells of was erased.
+   *
+   * `GET /requests/unreadable/{id}/mail`
+   */
+  getUnreadableMailSource(id: string, options?: CallOptions): Promise<Blob>
+
+  /**
+   * Have a mail read again.
+   *
+   * Such as after an update that knows more kinds of mails. If it is an inquiry now, it is among `GET /requests`.
+   *
+   * `POST /requests/unreadable/{id}/read-again`
+   */
+  rereadMail(id: string, options?: PostOptions): Promise<Schemas['UnreadableMail']>
+
+  /**
    * What needs someone.
    *
    * What does not go on by itself: those that are alike in one, with the newest three of them, the newest first.
@@ -717,6 +751,13 @@ export interface Operations {
    * `GET /webhooks`
    */
   listWebhooks(options?: Schemas['ListWebhooksQuery'] & CallOptions): List<Schemas['Webhook']>
+
+  /**
+   * How every webhook did in the last 24 hours.
+   *
+   * `GET /webhooks/health`
+   */
+  listWebhookHealth(options?: CallOptions): List<Schemas['WebhookHealth']>
 
   /**
    * One webhook.
@@ -892,6 +933,10 @@ export const operations = {
   eraseRequests: { method: 'POST', path: '/requests/erase', sends: 'application/json', takesKey: true },
   putRequestRetention: { method: 'PUT', path: '/account/request-retention', sends: 'application/json' },
   getRequestRetention: { method: 'GET', path: '/account/request-retention' },
+  listUnreadableMails: { method: 'GET', path: '/requests/unreadable', isList: true, isPaged: true },
+  getUnreadableMail: { method: 'GET', path: '/requests/unreadable/{id}' },
+  getUnreadableMailSource: { method: 'GET', path: '/requests/unreadable/{id}/mail', gives: 'blob' },
+  rereadMail: { method: 'POST', path: '/requests/unreadable/{id}/read-again', takesKey: true },
   getAttention: { method: 'GET', path: '/attention' },
   listEvents: { method: 'GET', path: '/events', isList: true, isPaged: true },
   streamEvents: { method: 'GET', path: '/events/stream', gives: 'events' },
@@ -899,6 +944,7 @@ export const operations = {
   listChanges: { method: 'GET', path: '/changes', isList: true, isPaged: true },
   createWebhook: { method: 'POST', path: '/webhooks', sends: 'application/json', takesKey: true },
   listWebhooks: { method: 'GET', path: '/webhooks', isList: true, isPaged: true },
+  listWebhookHealth: { method: 'GET', path: '/webhooks/health', isList: true },
   getWebhook: { method: 'GET', path: '/webhooks/{id}' },
   replaceWebhook: { method: 'PUT', path: '/webhooks/{id}', sends: 'application/json' },
   patchWebhook: { method: 'PATCH', path: '/webhooks/{id}', sends: 'application/merge-patch+json' },

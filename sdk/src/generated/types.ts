@@ -1887,6 +1887,7 @@ export interface components {
          *       "eventName": "publication.succeeded",
          *       "status": "pending",
          *       "nextAttemptAt": "2026-11-15T09:30:05.214Z",
+         *       "attemptCount": 1,
          *       "createdAt": "2026-11-15T09:30:00.000Z"
          *     }
          */
@@ -1919,6 +1920,8 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             nextAttemptAt?: string;
+            /** @description How often it was tried. */
+            attemptCount: number;
             /**
              * Format: date-time
              * @description Must be a time such as 2026-01-31T12:00:00.000Z.
@@ -1964,6 +1967,7 @@ export interface components {
          *       "eventName": "publication.succeeded",
          *       "status": "pending",
          *       "nextAttemptAt": "2026-11-15T09:30:05.214Z",
+         *       "attemptCount": 1,
          *       "createdAt": "2026-11-15T09:30:00.000Z",
          *       "attempts": [
          *         {
@@ -2010,6 +2014,8 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             nextAttemptAt?: string;
+            /** @description How often it was tried. */
+            attemptCount: number;
             /**
              * Format: date-time
              * @description Must be a time such as 2026-01-31T12:00:00.000Z.
@@ -2017,6 +2023,8 @@ export interface components {
              */
             createdAt: string;
             attempts: components["schemas"]["DeliveryAttempt"][];
+            /** @description What is sent at each attempt, to the letter. Only in `GET /deliveries/{id}`. */
+            requestBody?: string;
         };
         /**
          * @example {
@@ -3538,6 +3546,12 @@ export interface components {
                 updating: number;
                 failed: number;
                 unpublishing: number;
+                /**
+                 * Format: date-time
+                 * @description When the portal was last sent one of those that are listed now.
+                 * @example 2026-11-15T09:30:00.000Z
+                 */
+                lastAttemptAt?: string;
             }[];
         };
         /**
@@ -6358,6 +6372,7 @@ export interface components {
          *         "plotRent",
          *         "plotBuy"
          *       ],
+         *       "canSync": false,
          *       "limits": {
          *         "attachments": 150,
          *         "imageEdge": 2000,
@@ -6387,6 +6402,8 @@ export interface components {
                 [key: string]: unknown;
             };
             propertyTypes: string[];
+            /** @description Whether it takes full transfers, see `POST /targets/{id}/sync`. */
+            canSync: boolean;
             limits: {
                 /** @description How many attachments an advert takes. */
                 attachments: number;
@@ -6452,6 +6469,43 @@ export interface components {
              */
             eventTime: string;
             actor?: components["schemas"]["EventActor"];
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00mA1iL3uN5r",
+         *       "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *       "failureCode": "no_xml_attachment",
+         *       "sender": "portal@example.org",
+         *       "subject": "Newsletter",
+         *       "receivedAt": "2026-11-15T09:30:00.000Z",
+         *       "isWaiting": false
+         *     }
+         */
+        UnreadableMail: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            targetId: string;
+            failureCode: components["schemas"]["FailureCode"];
+            /** @description The address that it came from. */
+            sender?: string;
+            subject?: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            receivedAt: string;
+            /** @description It is about to be read again. */
+            isWaiting: boolean;
         };
         /**
          * @example {
@@ -6714,6 +6768,38 @@ export interface components {
             description?: string;
             /** @description When left out, it is true. */
             enabled?: boolean;
+        };
+        WebhookHealth: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            webhookId: string;
+            /** @description What became of the deliveries that began in each hour, the oldest first. */
+            hours: {
+                /**
+                 * Format: date-time
+                 * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+                 * @example 2026-11-15T09:30:00.000Z
+                 */
+                startsAt: string;
+                succeeded: number;
+                /** @description Still on their way. */
+                pending: number;
+                /** @description Given up. */
+                failed: number;
+            }[];
+            lastAttempt?: {
+                /**
+                 * Format: date-time
+                 * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+                 * @example 2026-11-15T09:30:00.000Z
+                 */
+                startedAt: string;
+                statusCode?: number;
+                failureCode?: components["schemas"]["DeliveryFailure"];
+            };
         };
         /**
          * @description A JSON merge patch (RFC 7396): null takes a member away, a list is replaced as a whole. Members that only the service sets are ignored.
@@ -7128,6 +7214,27 @@ export interface components {
              */
             receivedAfter?: string;
         };
+        ListUnreadableMailsQuery: {
+            /** @description How many at the most. Without it: all there are. */
+            limit?: number;
+            /**
+             * Format: id
+             * @description Only what comes after the one with this id, in the order asked for.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            targetId?: string;
+        };
         ListEventsQuery: {
             /** @description How many at the most. Without it: all there are. */
             limit?: number;
@@ -7144,6 +7251,12 @@ export interface components {
             order?: "asc" | "desc";
             /** @enum {string} */
             name?: "request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled" | "webhook.ping";
+            /**
+             * Format: id
+             * @description Only what tells of this: a property, a listing, a target, an inquiry …
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            resourceId?: string;
         };
         StreamEventsQuery: {
             /**
@@ -7365,6 +7478,7 @@ export type TargetReplacement = Schemas['TargetReplacement']
 export type TargetType = Schemas['TargetType']
 export type TargetUnauthorized = Schemas['TargetUnauthorized']
 export type TargetUnauthorizedEvent = Schemas['TargetUnauthorizedEvent']
+export type UnreadableMail = Schemas['UnreadableMail']
 export type Upload = Schemas['Upload']
 export type User = Schemas['User']
 export type UserPatch = Schemas['UserPatch']
@@ -7372,6 +7486,7 @@ export type Webhook = Schemas['Webhook']
 export type WebhookDisabled = Schemas['WebhookDisabled']
 export type WebhookDisabledEvent = Schemas['WebhookDisabledEvent']
 export type WebhookDraft = Schemas['WebhookDraft']
+export type WebhookHealth = Schemas['WebhookHealth']
 export type WebhookPatch = Schemas['WebhookPatch']
 export type WebhookPing = Schemas['WebhookPing']
 export type WebhookPingEvent = Schemas['WebhookPingEvent']
@@ -7392,6 +7507,7 @@ export type DeleteListingQuery = Schemas['DeleteListingQuery']
 export type ListListingAttemptsQuery = Schemas['ListListingAttemptsQuery']
 export type PreviewListingQuery = Schemas['PreviewListingQuery']
 export type ListRequestsQuery = Schemas['ListRequestsQuery']
+export type ListUnreadableMailsQuery = Schemas['ListUnreadableMailsQuery']
 export type ListEventsQuery = Schemas['ListEventsQuery']
 export type StreamEventsQuery = Schemas['StreamEventsQuery']
 export type ListChangesQuery = Schemas['ListChangesQuery']

@@ -82,7 +82,9 @@ test('GET /listings/counts says how many are where, by target', async () => {
   const [client, stranger] = [await api.account(), await api.account()]
   const [first, second] = [await aTarget(client), await aTarget(client)]
   const [published, failed, , leaving] = await listed(client, first, 4)
-  await api.db.run(sql`update listings set published_version = 1 where id = ${published}`)
+  await api.db.run(
+    sql`update listings set published_version = 1, tried_at = '2026-11-15T09:30:00Z' where id = ${published}`,
+  )
   await api.db.run(sql`update listings set has_failed = true where id = ${failed}`)
   await client.delete(`/listings/${leaving}`)
 
@@ -90,7 +92,15 @@ test('GET /listings/counts says how many are where, by target', async () => {
 
   const none = Object.fromEntries(listingStatuses.map((status) => [status, 0]))
   expect(body.targets).toEqual([
-    { targetId: first, ...none, pending: 1, published: 1, failed: 1, unpublishing: 1 },
+    {
+      targetId: first,
+      ...none,
+      pending: 1,
+      published: 1,
+      failed: 1,
+      unpublishing: 1,
+      lastAttemptAt: '2026-11-15T09:30:00.000Z',
+    },
     { targetId: second, ...none },
   ])
   expect((await stranger.get('/listings/counts')).body).toEqual({ targets: [] })

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { closed, Event, eventNames, fits, Id, oneOfWords } from '@aushang/model'
-import sql from 'sql-template-tag'
-import Type from 'typebox'
+import sql, { type Sql } from 'sql-template-tag'
+import Type, { type Static } from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { sendJson } from '../http/etag.ts'
 import { sendFile } from '../http/send-file.ts'
@@ -16,7 +16,16 @@ import { eventJson, findPosition, getEvent } from './events.store.ts'
 
 const tags = ['Events']
 
-const EventFilter = closed({ ...paging, name: Type.Optional(oneOfWords(eventNames)) })
+const EventFilter = closed({
+  ...paging,
+  name: Type.Optional(oneOfWords(eventNames)),
+  resourceId: Type.Optional(
+    Type.Unsafe<string>({
+      ...Id,
+      description: 'Only what tells of this: a property, a listing, a target, an inquiry …',
+    }),
+  ),
+})
 
 const StreamQuery = closed({
   after: Type.Optional(
@@ -48,7 +57,7 @@ export const eventRoutes: Routes<{ wakes: Pick<Wakes, 'onWake'> }> = async (app,
         table: 'events',
         document: eventJson,
         accountId: request.accountId,
-        where: request.query.name === undefined ? [] : [sql`name = ${request.query.name}`],
+        where: eventConditions(request.query),
         sort: bySortKey.position,
         limit: request.query.limit,
         after: request.query.after,
@@ -103,6 +112,14 @@ export const eventRoutes: Routes<{ wakes: Pick<Wakes, 'onWake'> }> = async (app,
     },
     handler: async (request, reply) => sendJson(reply, await getEvent(deps.db, request.accountId, request.params.id)),
   })
+}
+
+function eventConditions({ name, resourceId }: Static<typeof EventFilter>): Sql[] {
+  return [
+    ...(name === undefined ? [] : [sql`name = ${name}`]),
+    // Ids are of letters and digits: in the text of a payload, one stands between quotes.
+    ...(resourceId === undefined ? [] : [sql`strpos(payload, ${`"${resourceId}"`}) > 0`]),
+  ]
 }
 
 /** Aborted when the answer has ended, or nobody is there to read it. */

@@ -7,6 +7,7 @@ import { startReceiver } from '../../test/receiver.ts'
 import {
   aFailedPublication,
   aPublication,
+  idOf,
   aWebhook,
   deliveriesTo,
   eventually,
@@ -82,6 +83,11 @@ describe('GET /events', () => {
     const first = await client.get('/events?limit=2&name=publication.succeeded')
     const second = await client.get(`/events?limit=2&name=publication.succeeded&after=${first.body[1].eventId}`)
     const none = await client.get('/events?name=request.created')
+    const [{ listingId }] = (await client.get('/events?limit=1')).body.map(
+      (event: { eventPayload: object }) => event.eventPayload,
+    )
+    const about = await client.get(`/events?resourceId=${listingId}&limit=100`)
+    const aboutOther = await client.get(`/events?resourceId=${idOf('L2')}`)
     const refused = await client.get('/events?name=anything')
 
     expect(stepsOf(failed)).toEqual([1, 3, 5])
@@ -92,6 +98,7 @@ describe('GET /events', () => {
     expect(first.headers['link']).toContain(`after=${first.body[1].eventId}`)
     expect(second.headers['link']).toBeUndefined()
     expect(none.body).toEqual([])
+    expect([about.body.length, aboutOther.body]).toEqual([7, []])
     expect([refused.status, refused.body.issues[0].path]).toEqual([400, '/query/name'])
   })
 

@@ -2,7 +2,7 @@ import { type ListingStatus, listingStatuses } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Db } from '../lib/database/db.ts'
 
-type ListingCounts = { targetId: string } & Record<ListingStatus, number>
+type ListingCounts = { targetId: string; lastAttemptAt?: string } & Record<ListingStatus, number>
 
 /** How many listings are in which state, on every target. */
 export async function countListings(db: Db, accountId: string): Promise<ListingCounts[]> {
@@ -10,9 +10,14 @@ export async function countListings(db: Db, accountId: string): Promise<ListingC
   const counts = await db.many<{ targetId: string; status: ListingStatus; count: number }>(sql`
     select target_id as "targetId", status, count(*) from listings
     where status = any (${[...listingStatuses]}::text[]) and account_id = ${accountId} group by target_id, status`)
-  const targets = await db.many<{ id: string }>(sql`select id from targets where account_id = ${accountId} order by id`)
+  const targets = await db.many<{ id: string; triedAt: Date | null }>(sql`
+    select id, "triedAt" from targets
+    left join (
+      select target_id, max(tried_at) as "triedAt" from listings where account_id = ${accountId} group by target_id
+    ) as tried on target_id = id
+    where account_id = ${accountId} order by id`)
   const byTarget = Map.groupBy(counts, ({ targetId }) => targetId)
-  return targets.map(({ id }) => {
+  return targets.map(({ id, triedAt }) => {
     const found = new Map(byTarget.get(id)?.map(({ status, count }) => [status, count]))
     return {
       targetId: id,
@@ -21,6 +26,7 @@ export async function countListings(db: Db, accountId: string): Promise<ListingC
       updating: found.get('updating') ?? 0,
       failed: found.get('failed') ?? 0,
       unpublishing: found.get('unpublishing') ?? 0,
+      ...(triedAt && { lastAttemptAt: triedAt.toISOString() }),
     }
   })
 }

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import sql, { join } from 'sql-template-tag'
-import type { Db } from '../lib/database/db.ts'
+import type { Db, Tx } from '../lib/database/db.ts'
+import { jsonText, time, value } from '../lib/database/json-sql.ts'
+import { notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 
 /** The largest mail that is taken. */
@@ -64,6 +66,40 @@ export async function findRawMail(db: Db, accountId: string, id: string): Promis
   const mail = await db.maybeOne<{ raw: Buffer | null }>(sql`
     select raw from mails where account_id = ${accountId} and id = ${id}`)
   return mail?.raw ?? null
+}
+
+/** The event that told of it says what it was about. */
+const toldAbout = (member: 'sender' | 'subject') => `(
+  select payload::json ->> '${member}' from events
+  where events.account_id = mails.account_id and request_id = mails.id and name = 'request.parsing_failed'
+  order by events.position desc limit 1)`
+
+export const unreadableMailJson = jsonText({
+  id: value('id'),
+  targetId: value('target_id'),
+  failureCode: value('failure_code'),
+  sender: value(toldAbout('sender')),
+  subject: value(toldAbout('subject')),
+  receivedAt: time('received_at'),
+  isWaiting: value('due_at is not null'),
+})
+
+export const isUnreadable = sql`outcome = 'unreadable'`
+
+/** As JSON text. */
+export async function getUnreadableMail(db: Db, accountId: string, id: string): Promise<string> {
+  const mail = await db.maybeOne<{ json: string }>(sql`
+    select ${unreadableMailJson} as json from mails where account_id = ${accountId} and id = ${id} and ${isUnreadable}`)
+  if (mail === null) throw notFound('mail')
+  return mail.json
+}
+
+/** Has a mail that could not be read be read again. What was erased of it cannot. */
+export async function rereadMail(tx: Tx, accountId: string, id: string): Promise<void> {
+  await tx.run(sql`
+    update mails set due_at = now()
+    where account_id = ${accountId} and id = ${id} and ${isUnreadable} and raw is not null and due_at is null`)
+  tx.wake('mails')
 }
 
 /** Lets everything that could not be read be read again. Returns how many those are. */

@@ -27,6 +27,7 @@ import {
   requestConditions,
   requestJson,
 } from './requests.store.ts'
+import { sendMail } from './send-mail.ts'
 import { startMailSearch } from './searching/mail-search.ts'
 import { getRequestRetention, putRequestRetention } from '../accounts/accounts.store.ts'
 
@@ -113,11 +114,7 @@ export const requestRoutes: Routes = async (app, deps) => {
       const { accountId } = request
       const raw = await findRawMail(db, accountId, await getMailOfRequest(db, accountId, request.params.id))
       if (raw === null) throw notFound('mail')
-      // It was written by strangers: no browser shall show it as a page of ours.
-      return reply
-        .type('message/rfc822')
-        .headers({ 'content-disposition': 'attachment; filename="request.eml"', 'x-content-type-options': 'nosniff' })
-        .send(raw)
+      return sendMail(reply, raw)
     },
   })
 

@@ -311,6 +311,7 @@ function described(connector: Connector): TargetType {
     ...(authorization.kind === 'login' && { credentials: authorization.credentials }),
     options,
     propertyTypes: [...propertyTypes],
+    canSync: connector.sync !== undefined,
     limits: { attachments: connector.attachmentCountMax({}), imageEdge: edgeMax, imageBytes: bytesMax },
   }
 }

@@ -6,7 +6,7 @@ import { sendJson } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
 import { paging, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
-import { deliveryJson, getDelivery, redeliver } from './deliveries.store.ts'
+import { deliveryJson, getDelivery, getDeliveryAsSent, redeliver } from './deliveries.store.ts'
 import { getWebhook } from './webhooks.store.ts'
 
 const tags = ['Deliveries']
@@ -59,7 +59,8 @@ export const deliveryRoutes: Routes = async (app, deps) => {
       response: { 200: DeliveryWithAttempts },
       errors: ['not_found'],
     },
-    handler: async (request, reply) => sendJson(reply, await getDelivery(db, request.accountId, request.params.id)),
+    handler: async (request, reply) =>
+      sendJson(reply, await getDeliveryAsSent(db, request.accountId, request.params.id)),
   })
 
   app.post('/deliveries/:id/redeliver', {

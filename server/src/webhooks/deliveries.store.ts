@@ -1,9 +1,10 @@
-import type { EventName } from '@aushang/model'
-import sql from 'sql-template-tag'
+import type { EventName, Webhook } from '@aushang/model'
+import sql, { raw } from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { json, jsonText, value, time } from '../lib/database/json-sql.ts'
+import { type DeliverableBody, envelope } from './envelope.ts'
 import { isReplaying } from './replays.store.ts'
 
 const shownColumns = {
@@ -15,6 +16,9 @@ const shownColumns = {
   ),
   status: value('status'),
   nextAttemptAt: time('case when lease_until > now() then null else due_at end'),
+  attemptCount: value(
+    '(select count(*) from delivery_attempts as attempt where attempt.account_id = deliveries.account_id and delivery_id = deliveries.id)',
+  ),
   createdAt: time('created_at'),
 }
 
@@ -157,6 +161,19 @@ export async function getDelivery(db: Db, accountId: string, id: string): Promis
     select ${deliveryWithAttemptsJson} as json from deliveries where account_id = ${accountId} and id = ${id}`)
   if (delivery === null) throw notFound('delivery')
   return delivery.json
+}
+
+/** As JSON text, with its attempts and what is sent at each. */
+export async function getDeliveryAsSent(db: Db, accountId: string, id: string): Promise<string> {
+  const delivery = await getDelivery(db, accountId, id)
+  const event = await db.one<DeliverableBody & { envelope: Webhook['envelope'] }>(sql`
+    select events.id as "eventId", events.name as "eventName", payload as "eventPayload",
+      ${raw(time('events.created_at'))} as "eventTime", envelope
+    from deliveries
+    join events on events.account_id = deliveries.account_id and events.id = event_id
+    join webhooks on webhooks.account_id = deliveries.account_id and webhooks.id = webhook_id
+    where deliveries.account_id = ${accountId} and deliveries.id = ${id}`)
+  return `${delivery.slice(0, -1)},"requestBody":${JSON.stringify(envelope(event.envelope, event))}}`
 }
 
 /** The same event to the same webhook once more, at once and out of turn. Returns the new delivery's id. */

@@ -7,7 +7,7 @@ import {
   type Webhook,
 } from '@aushang/model'
 
-interface DeliverableBody {
+export interface DeliverableBody {
   eventId: string
   eventName: EventName
   /** As JSON, both of them. */

@@ -1,4 +1,4 @@
-import { closed, DeliveryWithAttempts, Webhook, WebhookDraft, WebhookPatch } from '@aushang/model'
+import { closed, DeliveryWithAttempts, Webhook, WebhookDraft, WebhookHealth, WebhookPatch } from '@aushang/model'
 import Type from 'typebox'
 import { appendEvents } from '../events/events.store.ts'
 import { ById } from '../http/by-id.ts'
@@ -13,6 +13,7 @@ import { ApiError, invalid } from '../lib/errors.ts'
 import { mergePatch } from '../lib/merge-patch.ts'
 import { deleteWebhook } from './delete-webhook.ts'
 import { createDeliveries, getDelivery } from './deliveries.store.ts'
+import { listWebhookHealth } from './webhook-health.ts'
 import {
   createWebhook,
   getWebhook,
@@ -70,6 +71,16 @@ export const webhookRoutes: Routes = async (app, deps) => {
       if (last !== undefined && webhooks.length > limit) linkNextPage(deps, request, reply, last.id)
       return sendJson(reply, JSON.stringify(webhooks.slice(0, limit)))
     },
+  })
+
+  app.get('/webhooks/health', {
+    schema: {
+      operationId: 'listWebhookHealth',
+      summary: 'How every webhook did in the last 24 hours',
+      tags,
+      response: { 200: Type.Array(WebhookHealth) },
+    },
+    handler: (request) => listWebhookHealth(db, request.accountId),
   })
 
   app.get('/webhooks/:id', {

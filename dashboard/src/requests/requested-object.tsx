@@ -1,0 +1,45 @@
+import type { Request } from '@aushang/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
+import { factsOf, titlePictureOf } from '../properties/facts.ts'
+import { Thumbnail } from '../properties/thumbnail.tsx'
+import { one } from '../queries.ts'
+import { useFormat, useWords } from '../words/language.ts'
+import classes from './requests.module.css'
+
+/** The object that is asked about, or that it is none of ours. */
+export function RequestedObject({ request }: { request: Request }) {
+  const words = useWords()
+  const { propertyId, externalId } = request
+  if (propertyId === undefined) {
+    return (
+      <p className="quiet">
+        {externalId === undefined ? words.requests.noObject : words.requests.unknownObject(externalId)}
+      </p>
+    )
+  }
+  return <ObjectCard propertyId={propertyId} externalId={externalId} />
+}
+
+function ObjectCard({ propertyId, externalId }: { propertyId: string; externalId: string | undefined }) {
+  const words = useWords()
+  const format = useFormat()
+  const { data: property, isError } = useQuery({ ...one('getProperty', propertyId), retry: false })
+  if (isError) return <p className="quiet">{words.requests.goneObject(externalId ?? '')}</p>
+  const facts = property && factsOf(property)
+  return (
+    <Link to={paths.property} params={{ propertyId }} className={classes.object}>
+      <Thumbnail src={property && titlePictureOf(property)} size="row" />
+      <span className={classes.objectText}>
+        <strong className="one-line">{facts?.title ?? '…'}</strong>
+        <span className="quiet">
+          {facts &&
+            [facts.externalId, facts.place, facts.price === undefined ? undefined : format.money(facts.price)]
+              .filter(Boolean)
+              .join(' · ')}
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,21 @@
+import { paths } from '../paths.ts'
+import { LinkTabs } from '../ui/link-tabs.tsx'
+import { Page } from '../ui/page.tsx'
+import { useWords } from '../words/language.ts'
+
+/** What the pages of the settings have around them. */
+export function SettingsFrame({ children }: { children: React.ReactNode }) {
+  const words = useWords()
+  return (
+    <Page title={words.settings.title}>
+      <LinkTabs
+        label={words.settings.title}
+        tabs={[
+          { label: words.settings.self, link: { to: paths.settings, activeOptions: { exact: true } } },
+          { label: words.settings.people, link: { to: paths.people } },
+        ]}
+      />
+      {children}
+    </Page>
+  )
+}

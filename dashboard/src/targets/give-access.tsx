@@ -1,0 +1,120 @@
+import type { Target, TargetType } from '@aushang/sdk'
+import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import { paths } from '../paths.ts'
+import { one } from '../queries.ts'
+import { Failure } from '../ui/failure.tsx'
+import { LinkButton } from '../ui/link.tsx'
+import { Section } from '../ui/page.tsx'
+import { useAct } from '../ui/use-act.tsx'
+import { useWords } from '../words/language.ts'
+import { type FieldValues, SchemaFields } from './schema-fields.tsx'
+import { useTypeDescription } from './use-target-type.ts'
+import classes from './targets.module.css'
+
+/** The types for which the account brings a key of its own first. */
+const consumers = {
+  'platform-a-24': api.putCredentialsPlatformA24,
+  'platform-a-24-sandbox': api.putCredentialsPlatformA24Sandbox,
+} as const
+
+type ConsumerType = keyof typeof consumers
+
+/** The second step: a login to type in, or the portal's own page, where its user agrees. */
+export function GiveAccess({ type }: { type: TargetType }) {
+  const words = useWords()
+  const navigate = useNavigate()
+  const describe = useTypeDescription()
+  const { data: account } = useQuery(one('getAccount'))
+  const [name, setName] = useState(type.name)
+  const [consumer, setConsumer] = useState<FieldValues>({})
+  const [credentials, setCredentials] = useState<FieldValues>({})
+  const consumerType = type.consumer !== undefined && isConsumerType(type.type) ? type.type : undefined
+  const needsConsumer = consumerType !== undefined && account?.credentials[consumerType].configured === false
+
+  const create = useAct(
+    async () => {
+      if (needsConsumer) {
+        await consumers[consumerType]({ key: textOf(consumer['key']), secret: textOf(consumer['secret']) })
+      }
+      const isLogin = type.authorization === 'login'
+      return api.createTarget({
+        type: type.type,
+        name,
+        ...(isLogin ? { credentials } : { redirectUrl: `${window.location.origin}${paths.newTarget}` }),
+      })
+    },
+    { changes: ['listTargets', 'getAccount', 'countListings', 'getAttention'], isFailureShown: true, onDone: goOn },
+  )
+
+  async function goOn(target: Target): Promise<void> {
+    if (target.authorizationUrl === undefined) {
+      await navigate({ to: paths.newTarget, search: { targetId: target.id } })
+    } else window.location.assign(target.authorizationUrl)
+  }
+
+  return (
+    <Section title={type.name}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          create.mutate(undefined)
+        }}
+      >
+        <p className="quiet">{describe(type)}</p>
+        <TextInput
+          name="name"
+          label={words.targets.name}
+          description={words.targets.nameHelp}
+          required
+          maxLength={100}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {needsConsumer && type.consumer !== undefined && (
+          <>
+            <p className="quiet">{words.targets.consumerHelp(type.name)}</p>
+            <SchemaFields
+              schema={type.consumer}
+              values={consumer}
+              onChange={setConsumer}
+              error={create.error}
+              place=""
+            />
+          </>
+        )}
+        {type.credentials !== undefined && (
+          <SchemaFields
+            schema={type.credentials}
+            values={credentials}
+            onChange={setCredentials}
+            error={create.error}
+            place="/credentials"
+          />
+        )}
+        {type.authorization === 'oauth' && <p>{words.targets.consentNext(type.name)}</p>}
+        {create.isError && <Failure error={create.error} />}
+        <div style={{ display: 'flex', gap: '0.5rem', flexWrap: 'wrap' }}>
+          <Button type="submit" loading={create.isPending}>
+            {type.authorization === 'oauth' ? words.targets.goToPortal : words.targets.saveAndTry}
+          </Button>
+          <LinkButton to={paths.newTarget} search={{}} variant="default">
+            {words.targets.chooseOther}
+          </LinkButton>
+        </div>
+      </form>
+    </Section>
+  )
+}
+
+function isConsumerType(type: string): type is ConsumerType {
+  return Object.hasOwn(consumers, type)
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,135 @@
+import { answerOf, type Target, type TargetType } from '@aushang/sdk'
+import { Button, Group, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import { useMayChange } from '../sessions/use-may-change.ts'
+import { Details } from '../ui/details.tsx'
+import { Failure } from '../ui/failure.tsx'
+import { Section } from '../ui/page.tsx'
+import { StateMark } from '../ui/state-mark.tsx'
+import { Time } from '../ui/time.tsx'
+import { useAct } from '../ui/use-act.tsx'
+import { useWords } from '../words/language.ts'
+import { AccessMark } from './access-mark.tsx'
+import { type FieldValues, SchemaFields } from './schema-fields.tsx'
+import { TargetCounts, useCounts } from './target-counts.tsx'
+import classes from './targets.module.css'
+
+interface TargetAccessProps {
+  target: Target
+  type: TargetType | undefined
+}
+
+/** Whether the portal lets us in, and what to do if it does not. */
+export function TargetAccess({ target, type }: TargetAccessProps) {
+  const words = useWords()
+  const mayChange = useMayChange()
+  const lastAttemptAt = useCounts(target.id)?.lastAttemptAt
+  const [isChanging, setChanging] = useState(false)
+  const check = useAct(() => api.checkTarget(target.id), { changes: ['getTarget', 'listTargets', 'getAttention'] })
+  const isRefused = target.authorizationStatus === 'failed' || target.authorizationStatus === 'revoked'
+  return (
+    <Section title={words.targets.access}>
+      <div className={classes.stack}>
+        <Details
+          rows={[
+            [words.targets.kind, type?.name ?? target.type],
+            [words.targets.access, <AccessMark key="access" target={target} />],
+            [words.targets.reason, isRefused ? target.failureMessage : undefined],
+            [words.targets.listings, <TargetCounts key="counts" targetId={target.id} />],
+            [words.targets.lastExchange, lastAttemptAt === undefined ? undefined : <Time at={lastAttemptAt} />],
+          ]}
+        />
+        <div aria-live="polite">
+          {check.data !== undefined && (
+            <>
+              <StateMark
+                tone={check.data.ok ? 'good' : 'bad'}
+                label={check.data.ok ? words.targets.works : words.targets.doesNotWork}
+              />{' '}
+              {check.data.failureMessage}
+            </>
+          )}
+        </div>
+        {mayChange && (
+          <Group gap="sm">
+            {target.authorizationUrl !== undefined && (
+              <Button component="a" href={target.authorizationUrl}>
+                {words.targets.goToPortal}
+              </Button>
+            )}
+            <Button variant="default" loading={check.isPending} onClick={() => check.mutate(undefined)}>
+              {words.targets.check}
+            </Button>
+            {type?.credentials !== undefined && (
+              <Button variant="default" onClick={() => setChanging(true)}>
+                {words.targets.changeAccess}
+              </Button>
+            )}
+          </Group>
+        )}
+      </div>
+      <Modal
+        opened={isChanging}
+        onClose={() => setChanging(false)}
+        title={words.targets.changeAccess}
+        size="lg"
+        closeButtonProps={{ 'aria-label': words.ui.close }}
+      >
+        {type?.credentials !== undefined && (
+          <AccessForm target={target} schema={type.credentials} onDone={() => setChanging(false)} />
+        )}
+      </Modal>
+    </Section>
+  )
+}
+
+interface AccessFormProps {
+  target: Target
+  schema: NonNullable<TargetType['credentials']>
+  onDone: () => void
+}
+
+function AccessForm({ target, schema, onDone }: AccessFormProps) {
+  const words = useWords()
+  const shown: FieldValues = target.credentials ?? {}
+  const [values, setValues] = useState(shown)
+  const save = useAct(
+    () => {
+      // What was emptied is taken away; secrets that are not typed in anew stay.
+      const gone = Object.keys(shown).filter((name) => !(name in values))
+      const credentials = { ...values, ...Object.fromEntries(gone.map((name) => [name, null])) }
+      return api.patchTarget(target.id, { credentials }, { ifMatch: answerOf(target)?.etag })
+    },
+    {
+      changes: ['getTarget', 'listTargets', 'getAttention'],
+      done: () => words.targets.accessSaved,
+      onDone,
+      isFailureShown: true,
+    },
+  )
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate(undefined)
+      }}
+    >
+      <SchemaFields
+        schema={schema}
+        values={values}
+        onChange={setValues}
+        error={save.error}
+        place="/credentials"
+        areSecretsKept
+      />
+      {save.isError && <Failure error={save.error} />}
+      <Group gap="sm">
+        <Button type="submit" loading={save.isPending}>
+          {words.targets.saveAndTry}
+        </Button>
+      </Group>
+    </form>
+  )
+}

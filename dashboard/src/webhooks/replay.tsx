@@ -1,0 +1,67 @@
+import { AushangError, type Webhook } from '@aushang/sdk'
+import { Button, Progress, Select, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import { one } from '../queries.ts'
+import { Confirm } from '../ui/confirm.tsx'
+import { useAct } from '../ui/use-act.tsx'
+import { useWords } from '../words/language.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Sends again what a webhook has missed, and shows how far that is. */
+export function Replay({ webhook }: { webhook: Webhook }) {
+  const words = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const [days, setDays] = useState<string | null>('7')
+  const { data: replay, error } = useQuery({
+    ...one('getReplay', webhook.id),
+    refetchInterval: ({ state }) => (state.data?.status === 'running' ? 1_000 : false),
+    retry: false,
+  })
+  const never = error instanceof AushangError && error.status === 404
+  const isRunning = replay?.status === 'running' && !never
+  const start = useAct(
+    () => api.replayWebhook(webhook.id, { since: new Date(Date.now() - Number(days ?? 7) * dayMs).toISOString() }),
+    {
+      changes: ['getReplay', 'listDeliveries'],
+      done: () => words.webhooks.replayBegun,
+      onDone: () => setAsking(false),
+    },
+  )
+  return (
+    <>
+      <Button variant="default" disabled={!webhook.enabled} loading={isRunning} onClick={() => setAsking(true)}>
+        {words.webhooks.replay}
+      </Button>
+      {isRunning && (
+        <Progress.Root w="8rem" style={{ alignSelf: 'center' }}>
+          <Progress.Section
+            value={replay.eventsTotal === 0 ? 100 : (replay.eventsDone / replay.eventsTotal) * 100}
+            aria-label={words.webhooks.replay}
+          />
+        </Progress.Root>
+      )}
+      <Confirm
+        isOpen={isAsking}
+        title={words.webhooks.replay}
+        action={words.webhooks.replayNow}
+        isBusy={start.isPending}
+        onConfirm={() => start.mutate(undefined)}
+        onClose={() => setAsking(false)}
+      >
+        <Stack gap="md">
+          <p style={{ margin: 0 }}>{words.webhooks.replayText}</p>
+          <Select
+            label={words.webhooks.replaySince}
+            data={['1', '7', '30'].map((value) => ({ value, label: words.webhooks.lastDays(Number(value)) }))}
+            value={days}
+            allowDeselect={false}
+            onChange={setDays}
+          />
+        </Stack>
+      </Confirm>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { AushangError, type Webhook, type WebhookDraft } from '@aushang/sdk'
+import { Button, Checkbox, Select, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Failure } from '../ui/failure.tsx'
+import { useWords } from '../words/language.ts'
+import classes from './webhooks.module.css'
+
+export type EventName = Webhook['events'][number]
+
+interface WebhookFormProps {
+  webhook?: Webhook
+  action: string
+  isBusy: boolean
+  error: unknown
+  onSave: (draft: WebhookDraft) => void
+}
+
+/** Where events are sent, and which. */
+export function WebhookForm({ webhook, action, isBusy, error, onSave }: WebhookFormProps) {
+  const words = useWords()
+  const names = Object.keys(words.webhookEvents) as EventName[]
+  const [url, setUrl] = useState(webhook?.url ?? '')
+  const [description, setDescription] = useState(webhook?.description ?? '')
+  const [events, setEvents] = useState<string[]>(webhook?.events ?? names)
+  const [envelope, setEnvelope] = useState<string | null>(webhook?.envelope ?? 'current')
+  const issueAt = (place: string) =>
+    error instanceof AushangError ? error.issues.find(({ path }) => path.startsWith(place))?.message : undefined
+  const save = () =>
+    onSave({
+      url,
+      events: names.filter((name) => events.includes(name)),
+      envelope: envelope === 'legacy' ? 'legacy' : 'current',
+      ...(description.trim() !== '' && { description }),
+      ...(webhook && { enabled: webhook.enabled }),
+    })
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <TextInput
+        label={words.webhooks.url}
+        description={words.webhooks.urlHelp}
+        type="url"
+        required
+        placeholder="https://example.org/hooks/aushang"
+        value={url}
+        error={issueAt('/url')}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+      />
+      <TextInput
+        label={words.webhooks.description}
+        maxLength={200}
+        value={description}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+      />
+      <Checkbox.Group label={words.webhooks.events} value={events} onChange={setEvents} error={issueAt('/events')}>
+        <Stack gap="sm" mt="sm">
+          {names.map((name) => (
+            <Checkbox key={name} value={name} label={words.webhookEvents[name]} description={name} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      <Select
+        label={words.webhooks.envelope}
+        data={[
+          { value: 'current', label: words.webhooks.envelopeCurrent },
+          { value: 'legacy', label: words.webhooks.envelopeLegacy },
+        ]}
+        value={envelope}
+        allowDeselect={false}
+        onChange={setEnvelope}
+      />
+      {error !== null && <Failure error={error} />}
+      <Button type="submit" loading={isBusy} style={{ justifySelf: 'start' }}>
+        {action}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { startApi } from '../../test/harness.ts'
+import { startReceiver } from '../../test/receiver.ts'
+import { aPublication, aWebhook, recordTestEvents, settledDelivery, startTestWorker } from '../../test/work.ts'
+
+const api = startApi()
+
+describe('GET /webhooks/health', () => {
+  test('counts what became of the deliveries of a day, hour by hour, and shows the last answer', async () => {
+    const client = await api.account()
+    const receiver = await startReceiver(() => 204)
+    const webhook = await aWebhook(client, receiver.url)
+    const silent = await aWebhook(client, receiver.url, { events: ['webhook.disabled'] })
+    startTestWorker(api)
+
+    await recordTestEvents(api, client.accountId, [aPublication()])
+    await settledDelivery(client, webhook)
+
+    const { body } = await client.get('/webhooks/health')
+    expect(body).toMatchObject([{ webhookId: webhook.id, lastAttempt: { statusCode: 204 } }, { webhookId: silent.id }])
+    expect(body[0].hours).toHaveLength(24)
+    const total = body[0].hours.reduce((sum: number, { succeeded }: { succeeded: number }) => sum + succeeded, 0)
+    expect(total).toBe(1)
+    expect(body[1].lastAttempt).toBeUndefined()
+    expect((await (await api.account()).get('/webhooks/health')).body).toEqual([])
+  })
+})
+
+describe('GET /deliveries/{id}', () => {
+  test.for(['current', 'legacy'] as const)('shows the body in the %s envelope as it was sent', async (envelope) => {
+    const client = await api.account()
+    const receiver = await startReceiver(() => 200)
+    const webhook = await aWebhook(client, receiver.url, { envelope })
+    startTestWorker(api)
+
+    const { body: ping } = await client.post(`/webhooks/${webhook.id}/ping`)
+    await settledDelivery(client, webhook)
+
+    const { body } = await client.get(`/deliveries/${ping.id}`)
+    expect(body).toMatchObject({ attemptCount: 1, requestBody: receiver.requests[0]?.body })
+    expect((await client.get(`/webhooks/${webhook.id}/deliveries`)).body).toMatchObject([{ attemptCount: 1 }])
+  })
+})
