@@ -1,4 +1,4 @@
-import type { Check } from '@aushang/connectors'
+import type { Check, Problem } from '@aushang/connectors'
 import {
   check,
   type Contact,
@@ -14,6 +14,7 @@ import {
 import { readContact } from '../contacts/contacts.store.ts'
 import type { Db } from '../lib/database/db.ts'
 import { invalid } from '../lib/errors.ts'
+import { listTargetsWithNumber } from '../listings/listings.store.ts'
 import { findProperty, shownDraft } from '../properties/properties.store.ts'
 import { patchedValue } from '../properties/edit-property.ts'
 import type { Portals } from '../portals/portals.ts'
@@ -54,16 +55,22 @@ export async function checkListing(
     const contactIds = new Set(targets.flatMap(({ contactId }) => property.contactId ?? contactId ?? []))
     const contacts = new Map<string, Contact | null>()
     for (const id of contactIds) contacts.set(id, await readContact(db, accountId, id))
+    const ids = targets.map(({ id }) => id)
+    const taken = await listTargetsWithNumber(db, accountId, property, ids)
     return targets.map((target) => {
       const contact = contacts.get(property.contactId ?? target.contactId ?? '') ?? null
       const publication = { ...placed(property, contact, {}), attachments: [] }
-      return asFindings(
-        target.id,
-        checkBeforePublishing(portals.connectorOf(target.type), target, publication),
-        replaced,
-      )
+      const { problems, warnings } = checkBeforePublishing(portals.connectorOf(target.type), target, publication)
+      const ofNumber = taken.includes(target.id) ? [numberTaken(property, language)] : []
+      return asFindings(target.id, { problems: [...ofNumber, ...problems], warnings }, replaced)
     })
   }
+}
+
+/** The portal would take it for the other one. */
+function numberTaken({ externalId }: Property, language: Language): Problem {
+  const message = renderSentence({ key: 'externalIdTaken', params: { externalId } }, language)
+  return { path: '/externalId', code: 'duplicate_on_portal', message }
 }
 
 function asShown({ path, code, sentence }: Issue, language: Language) {
