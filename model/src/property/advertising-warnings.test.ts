@@ -69,6 +69,11 @@ describe('§ 87 GEG', () => {
     ['for ten years from its issue', { issuedOn: '2016-11-14' }, ['issuedOn', '2026-11-14']],
     ['for ten years, to the day', { issuedOn: '2016-11-15' }, undefined],
     ['no more, if it is from before May 2014', { issuedOn: undefined, prior2014: true }, ['prior2014', '2024-04-30']],
+    [
+      'no more, if it is from before May 2014, whatever it says',
+      { issuedOn: undefined, prior2014: true, validUntil: '2030-01-01' },
+      ['validUntil', '2024-04-30'],
+    ],
   ] as const)('a certificate holds %s', ([, parts, expired]) => {
     const [warning] = warned('apartmentRent', { residentialEnergyCertificate: { ...certificate, ...parts } })
 

@@ -67,12 +67,16 @@ function contradiction(status: string): ListingProblem {
   return { path: '/fields/energyCertificateStatus', code: 'field_invalid', message }
 }
 
-/** A certificate holds for ten years: none from before May 2014 does any more. */
+const lastDayOfOld = '2024-04-30'
+
+/** A certificate holds for ten years: none from before May 2014 does any more, whatever else is said of it. */
 function expiry(certificate: ResidentialEnergyCertificate, at: Date): ListingProblem[] {
   const { validUntil, issuedOn } = certificate
-  const lastDay = validUntil ?? (issuedOn && tenYearsAfter(issuedOn)) ?? (isPrior2014(certificate) && '2024-04-30')
+  const said = validUntil ?? (issuedOn && tenYearsAfter(issuedOn))
+  const isOlder = isPrior2014(certificate) === true && (said === undefined || said > lastDayOfOld)
+  const lastDay = isOlder ? lastDayOfOld : said
   if (!lastDay || lastDay >= at.toISOString().slice(0, 10)) return []
-  const member = validUntil !== undefined ? 'validUntil' : issuedOn !== undefined ? 'issuedOn' : 'prior2014'
+  const member = validUntil !== undefined ? 'validUntil' : isOlder ? 'prior2014' : 'issuedOn'
   const message = `The energy certificate has expired (${lastDay}): an advertisement wants one that is valid.`
   return [{ path: `/fields/residentialEnergyCertificate/${member}`, code: 'field_invalid', message }]
 }
