@@ -31,11 +31,11 @@ export function noteWith(
   return fits(note) ? note : own
 }
 
-/** `note` is what is sent, by which it is seen whether the words are in it. */
-export function leftoverWarnings(leftovers: Leftover[], note = ''): Problem[] {
+/** `note` is what is sent: the words are in it if it is not the agency's own text alone, whatever that happens to hold. */
+export function leftoverWarnings(leftovers: Leftover[], note: string | undefined, own: string | undefined): Problem[] {
   return leftovers.map(({ path, words, why = 'there is no field for it here.' }) => {
     const name = path.slice(path.lastIndexOf('/') + 1)
-    const isSaid = words !== undefined && note.toLowerCase().includes(words.toLowerCase())
+    const isSaid = words !== undefined && note !== own
     const fate = isSaid ? `is said in the last note ("${words}")` : 'is left out'
     return { path, code: 'field_invalid', message: `${name} ${fate}: ${why}` }
   })
