@@ -20,7 +20,11 @@ export const platformARows = once(() =>
 export const openImmoRows = once(() => rowsOf(openImmo, {}, explainedOpenImmo))
 
 const hidden = 'not sent, unless the target says `hiddenAddress: sent`'
-const explainedOpenImmo = { 'address/street': hidden, 'address/streetNumber': hidden }
+const explainedOpenImmo = {
+  'address/street': hidden,
+  'address/streetNumber': hidden,
+  '/contact/salutation=none': 'nothing',
+}
 
 /** The README of a connector as it stands, with the table of its mapping made anew. */
 export function platformAReadme(): Promise<string> {

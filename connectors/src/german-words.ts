@@ -73,6 +73,15 @@ export function germanEuros(amount: number): string {
   return `${germanNumber(amount)} €`
 }
 
+/** `2.850,00 €` → 2850; undefined for words. */
+export function amountIn(text: string): number | undefined {
+  const [, number] =
+    /^\s*(\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?)\s*(?:(?:€|EUR|Euro)\s*)?$/.exec(text) ?? []
+  if (number === undefined) return undefined
+  const isGrouped = /^\d{1,3}(\.\d{3})+/.test(number)
+  return Number((isGrouped ? number.replaceAll('.', '') : number).replace(',', '.'))
+}
+
 /** `2850.5` → `2.850,50`. */
 function germanNumber(value: number): string {
   return value.toLocaleString('de-DE', {

@@ -31,10 +31,10 @@ export function noteWith(
   return fits(note) ? note : own
 }
 
-/** `note` is what is sent, by which it is seen whether the words are in it. */
-export function leftoverWarnings(leftovers: Leftover[], note = ''): Problem[] {
+/** `note` is what is sent: the words are in it if it is not the agency's own text alone, whatever that happens to hold. */
+export function leftoverWarnings(leftovers: Leftover[], note: string | undefined, own: string | undefined): Problem[] {
   return leftovers.map(({ path, words, why = { key: 'portalHasNoField' } }): Problem => {
-    if (words !== undefined && note.toLowerCase().includes(words.toLowerCase())) {
+    if (words !== undefined && note !== own) {
       const message = messageOf({ key: 'fieldSaidInNote', params: { field: path, words } })
       return { path, code: 'said_in_note', message }
     }

@@ -22,7 +22,8 @@ export function samplesOf(name: string, schema: TSchema): Sample[] {
     return (words ?? []).map((word) => [word, word, word === 'gas' ? 'oil' : 'gas'])
   }
   if (name === 'residentialEnergyCertificate/type') return (words ?? []).map((word) => [word, word, otherKind(word)])
-  if (name.startsWith('/')) return (words ?? []).map((word) => [word, word, words?.find((other) => other !== word)])
+  if (words && name.startsWith('/') && !name.startsWith('/contact/'))
+    return words.map((word) => [word, word, words.find((other) => other !== word)])
   if (words) return words.map((word) => [word, word, undefined])
   // Gas is the carrier that the certificate has already: see contextsOf.
   if (name.endsWith('furtherEnergySources')) {
@@ -38,6 +39,9 @@ export function samplesOf(name: string, schema: TSchema): Sample[] {
       ['AT', 'AT', undefined],
       ['AQ', 'AQ', undefined],
     ]
+  if (format === 'phone') return [['', '+49 30 23125000', undefined]]
+  if (format === 'email') return [['', 'b@example.org', 'a@example.org']]
+  if (format === 'http-url') return [['', 'https://example.org/b.jpg', undefined]]
   if (name === 'commission')
     return [
       ['', '3,57 %', undefined],
@@ -70,7 +74,7 @@ export function contextsOf(name: string): [label: string, members: Record<string
   }
   if (name === 'leaseholdUntil' || name === 'groundRent') return [['', { isLeasehold: true }]]
   if (name === 'additionalCostsIncludeHeatingCosts') {
-    const costs = { additionalCosts: 200, totalRent: 1450 }
+    const costs = { baseRent: 1200, additionalCosts: 200, totalRent: 1450 }
     return [
       ['with `heatingCosts`', { ...costs, heatingCosts: 50 }],
       ['without', costs],
@@ -78,7 +82,7 @@ export function contextsOf(name: string): [label: string, members: Record<string
   }
   if (name === 'purchasePrice') return [['', { purchasePriceOnRequest: undefined }]]
   if (name === 'purchasePriceOnRequest') return [['', { purchasePrice: 489_000 }]]
-  if (name === 'heatingCosts') return [['', { totalRent: 1400 }]]
+  if (name === 'heatingCosts') return [['', { baseRent: 1200, totalRent: 1400 }]]
   if (name === 'parkingSpaceRent' || name === 'parkingSpacePurchasePrice') return [['', { parkingSpaceType: 'garage' }]]
   if (name === 'address/latitude') return [['', { 'address/publish': true, 'address/longitude': 13.5 }]]
   if (name === 'address/longitude') return [['', { 'address/publish': true, 'address/latitude': 52.5 }]]
@@ -103,10 +107,12 @@ export function contextsOf(name: string): [label: string, members: Record<string
 
 const otherKind = (kind: string) => (kind === 'need' ? 'consumption' : 'need')
 
+const requiredBeside = ['address/postalCode', 'address/city', '/externalId', '/contact/lastName']
+
 /** What cannot be missing is compared with another value. */
 function otherThan<Value>(name: string, other: Value): Value | undefined {
   const required = propertyTypes.flatMap((type) => [
     ...(fieldsByType[type] as unknown as { required: string[] }).required,
   ])
-  return required.includes(name) || ['address/postalCode', 'address/city'].includes(name) ? other : undefined
+  return [...required, ...requiredBeside].includes(name) ? other : undefined
 }

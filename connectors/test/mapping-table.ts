@@ -1,4 +1,4 @@
-import { fieldsByType, type Property, type PropertyType, propertyTypes, renderMessage } from '@aushang/model'
+import { Contact, fieldsByType, type Property, type PropertyType, propertyTypes, renderMessage } from '@aushang/model'
 import { XmlDocument, XmlElement } from 'libxml2-wasm'
 import type { TSchema } from 'typebox'
 import type { Connector, PortalDocument, Problem, Publication } from '../src/contract.ts'
@@ -44,18 +44,25 @@ export function mappingRows(probed: Probed): MappingRow[] {
   return rows
 }
 
-const beside: Member[] = [
+const setByUs = ['id', 'createdAt', 'updatedAt'].map((name) => `/contact/${name}`)
+
+/** What a portal is told beside the fields. */
+export const besideFields: Member[] = [
+  { name: '/externalId', schema: { type: 'string' } },
   { name: '/offerStatus', schema: { enum: ['open', 'reserved', 'closed'] } },
   { name: '/links/kind', schema: { enum: ['tour', 'video', 'page'] } },
+  ...membersIn(Contact, '/contact/').filter(({ name }) => !setByUs.includes(name)),
 ]
 
 function membersOf(type: PropertyType): Member[] {
-  const inner = (schema: TSchema, prefix: string): Member[] =>
-    Object.entries((schema as unknown as { properties: Record<string, TSchema> }).properties).flatMap(
-      ([name, member]) =>
-        'properties' in member ? inner(member, `${prefix}${name}/`) : [{ name: prefix + name, schema: member }],
-    )
-  return [...inner(fieldsByType[type], ''), ...beside]
+  return [...membersIn(fieldsByType[type], ''), ...besideFields]
+}
+
+function membersIn(schema: TSchema, prefix: string): Member[] {
+  return Object.entries((schema as unknown as { properties: Record<string, TSchema> }).properties).flatMap(
+    ([name, member]) =>
+      'properties' in member ? membersIn(member, `${prefix}${name}/`) : [{ name: prefix + name, schema: member }],
+  )
 }
 
 function allMembers(): Member[] {
@@ -97,17 +104,23 @@ function placesIn(
 }
 
 function publicationWith(type: PropertyType, members: Record<string, unknown>): Publication {
-  const publication = minimalPublication(type, { contact: fullContact })
-  const property = structuredClone(publication.property) as Property & Record<string, unknown>
+  const contact = structuredClone(fullContact)
+  const link: Record<string, unknown> = { title: 'Rundgang', url: 'https://example.org/1' }
+  const beside: Record<string, unknown> = {}
+  const fields: Record<string, unknown> = structuredClone(minimalPublication(type).property.fields)
+  const holders: Record<string, Record<string, unknown>> = { contact, links: link }
   for (const [name, value] of Object.entries(members)) {
-    if (name === '/offerStatus') property.offerStatus = (value ?? 'open') as Property['offerStatus']
-    else if (name === '/links/kind') {
-      property.links = [
-        { title: 'Rundgang', url: 'https://example.org/1', ...(value ? { kind: value as 'page' } : {}) },
-      ]
-    } else setMember(property.fields, name.split('/'), value)
+    const [first, holder = '', ...rest] = name.split('/')
+    if (first !== '') setMember(fields, name.split('/'), value)
+    else if (rest.length === 0) setMember(beside, [holder], value)
+    else setMember(holders[holder] ?? {}, rest, value)
   }
-  return { ...publication, property }
+  const publication = minimalPublication(type, {
+    contact,
+    ...beside,
+    links: [link as NonNullable<Property['links']>[number]],
+  })
+  return { ...publication, property: { ...publication.property, fields } as unknown as Property }
 }
 
 function setMember(holder: Record<string, unknown>, [name = '', ...rest]: string[], value: unknown): void {

@@ -4,7 +4,7 @@ import { checkOpenImmo } from '../src/openimmo/foreign-file/check-file.ts'
 import { openImmo } from '../src/openimmo/index.ts'
 import { platformA } from '../src/platform-a/index.ts'
 import { connectors } from '../src/index.ts'
-import { mappingRows } from './mapping-table.ts'
+import { besideFields, mappingRows } from './mapping-table.ts'
 import { fullContact, minimalPublication } from './publications.ts'
 import { randomPublications } from './random-publications.ts'
 
@@ -13,7 +13,13 @@ describe.for([
   ['openimmo', openImmo, {}],
   ['openimmo', openImmo, { version: '1.2.5' }],
 ] as const)('the mapping of %s with %#', ([, connector, options]) => {
-  const explained = { '/links/kind': '-', '/offerStatus=open': '-', 'address/street': '-', 'address/streetNumber': '-' }
+  const explained = {
+    '/links/kind': '-',
+    '/offerStatus=open': '-',
+    'address/street': '-',
+    'address/streetNumber': '-',
+    '/contact/salutation=none': '-',
+  }
 
   test('has a row for every member of every type', () => {
     const rows = mappingRows({ connector, options, explained })
@@ -21,6 +27,9 @@ describe.for([
     for (const type of propertyTypes) {
       const mapped = rows.filter((row) => row.types.includes(type)).map(({ member }) => member.split('/')[0])
       expect(mapped).toEqual(expect.arrayContaining(Object.keys(fieldsByType[type].properties)))
+      expect(rows.filter((row) => row.types.includes(type)).map(({ member }) => member)).toEqual(
+        expect.arrayContaining(besideFields.map(({ name }) => name)),
+      )
     }
   })
 

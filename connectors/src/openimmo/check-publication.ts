@@ -10,13 +10,14 @@ import type { Settings } from './options.ts'
 /** What cannot be sent, and what the format or the portal has no place for. */
 export function checkPublication(publication: Publication, settings: Settings): Check {
   const { property, contact } = publication
+  const own = property.fields.miscellaneousDescription
   const problems = [
     ...contactProblems(contact),
     ...missingMembers(publication, settings),
     ...countryProblems(property.fields, settings),
   ]
   const warnings = [
-    ...leftoverWarnings(leftoversOf(property, settings), otherTextOf(property, settings)),
+    ...leftoverWarnings(leftoversOf(property, settings), otherTextOf(property, settings), own),
     ...cutTexts(property.fields, settings),
     ...leftOut(publication, settings),
     ...contactWarnings(publication, settings),

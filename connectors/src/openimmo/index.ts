@@ -80,7 +80,8 @@ export function makeOpenImmoConnector({ type, name, description, options: preset
     async withdraw(placement, session, publication) {
       const settings = settingsOf(session.options, preset)
       const { providerNumber } = session.credentials
-      const reference = publication && isComplete(publication) && isKeptAsReference(settings) ? publication : undefined
+      const mayStay = isKeptAsReference(settings) && placement.isForGood !== true
+      const reference = publication && isComplete(publication) && mayStay ? publication : undefined
       const xml = reference
         ? referenceDocument(reference, settings, providerNumber)
         : deleteDocument(placement, settings, providerNumber, new Date())

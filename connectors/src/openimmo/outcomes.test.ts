@@ -274,6 +274,22 @@ test('a target that waits for the report is pending after the upload', async () 
   expect(session.transfers).toEqual([expect.stringMatching(/^KD-4711_.*\.zip$/)])
 })
 
+test.for([
+  ['kept as a reference', false, [true]],
+  ['deleted if its property goes', true, []],
+] as const)('what is taken down from a portal with references is %s', async ([, isForGood, references]) => {
+  const externalId = isForGood ? 'GOES' : 'STAYS'
+  const whole = aPublication({ externalId, placement: { externalId, isForGood } })
+  const session = sessionFor('ftp', {}, { deleteAs: 'REFERENZ' })
+  await openImmo.publish(whole, session)
+
+  expect(await openImmo.withdraw(whole.placement, session, whole)).toMatchObject({ kind: 'withdrawn' })
+
+  await server.settled()
+  const left = server.adverts().filter(({ number }) => number === externalId)
+  expect(left.map(({ isReference }) => isReference)).toEqual(references)
+})
+
 test('a publication without a contact is rejected before anything is sent', async () => {
   const session = sessionFor('ftp')
 

@@ -201,7 +201,9 @@ describe('Checking a publication', () => {
   })
 
   test('leaves what has no field out of a note that is full', () => {
-    const overrides = fields({ hasGarden: true, miscellaneousDescription: 'a'.repeat(3999) })
+    // That the agency writes of some garden does not say that there is one.
+    const own = `${'a'.repeat(3990)} Garten`
+    const overrides = fields({ hasGarden: true, miscellaneousDescription: own })
 
     const { problems, warnings } = checkPublication(minimalPublication('houseBuy', overrides))
 

@@ -23,7 +23,7 @@ export function checkPublication(publication: Publication): Check {
     ...(contact ? contactProblems(contact) : []),
   ]
   const warnings = [
-    ...leftoverWarnings(leftoversOf(property), otherNoteOf(property)),
+    ...leftoverWarnings(leftoversOf(property), otherNoteOf(property), property.fields.miscellaneousDescription),
     ...titleWarnings(property),
     ...(contact ? contactWarnings(contact) : []),
     ...collectingWarnings(publication),

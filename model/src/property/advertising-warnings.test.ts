@@ -72,6 +72,11 @@ describe('§ 87 GEG', () => {
       { issuedOn: undefined, prior2014: true },
       ['prior2014', '30 April 2024'],
     ],
+    [
+      'no more, if it is from before May 2014, whatever it says',
+      { issuedOn: undefined, prior2014: true, validUntil: '2030-01-01' },
+      ['validUntil', '30 April 2024'],
+    ],
   ] as const)('a certificate holds %s', ([, parts, expired]) => {
     const [warning] = warned('apartmentRent', { residentialEnergyCertificate: { ...certificate, ...parts } })
 

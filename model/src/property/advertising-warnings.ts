@@ -74,12 +74,16 @@ function contradiction(status: 'notYetAvailable' | 'notRequired'): Problem {
   return { path: '/fields/energyCertificateStatus', code: 'field_doubtful', message }
 }
 
-/** A certificate holds for ten years: none from before May 2014 does any more. */
+const lastDayOfOld = '2024-04-30'
+
+/** A certificate holds for ten years: none from before May 2014 does any more, whatever else is said of it. */
 function expiry(certificate: ResidentialEnergyCertificate, at: Date): Problem[] {
   const { validUntil, issuedOn } = certificate
-  const lastDay = validUntil ?? (issuedOn && tenYearsAfter(issuedOn)) ?? (isPrior2014(certificate) && '2024-04-30')
+  const said = validUntil ?? (issuedOn && tenYearsAfter(issuedOn))
+  const isOlder = isPrior2014(certificate) === true && (said === undefined || said > lastDayOfOld)
+  const lastDay = isOlder ? lastDayOfOld : said
   if (!lastDay || lastDay >= at.toISOString().slice(0, 10)) return []
-  const member = validUntil !== undefined ? 'validUntil' : issuedOn !== undefined ? 'issuedOn' : 'prior2014'
+  const member = validUntil !== undefined ? 'validUntil' : isOlder ? 'prior2014' : 'issuedOn'
   const message = messageOf({ key: 'certificateExpired', params: { lastDay } })
   return [{ path: `/fields/residentialEnergyCertificate/${member}`, code: 'field_doubtful', message }]
 }

@@ -1,4 +1,4 @@
-import type { ListingDraft, WithdrawalReason } from '@aushang/model'
+import type { ListingDraft, Property, WithdrawalReason } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { type Db, type Tx, violatedConstraint } from '../lib/database/db.ts'
 import { ApiError, invalid, notFound } from '../lib/errors.ts'
@@ -99,6 +99,20 @@ function unknown(isThere: { property: boolean; target: boolean }): ApiError {
       sentence: { key: `${noun}Unknown`, params: { member: `${noun}Id` } },
     })),
   )
+}
+
+/** Those of the targets on which another property has, or had, this number. */
+export async function listTargetsWithNumber(
+  db: Db,
+  accountId: string,
+  { id, externalId }: Pick<Property, 'id' | 'externalId'>,
+  targetIds: string[],
+): Promise<string[]> {
+  const objects = await db.many<{ targetId: string }>(sql`
+    select target_id as "targetId" from listed_objects
+    where account_id = ${accountId} and target_id = any (${targetIds}) and external_id = ${externalId}
+      and property_id <> ${id}`)
+  return objects.map(({ targetId }) => targetId)
 }
 
 /** As JSON text. */

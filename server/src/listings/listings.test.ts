@@ -45,9 +45,12 @@ describe('POST /listings', () => {
     const elsewhere = await connectedTarget(api, client)
     await newListing(client, first.id, target.id)
 
-    const taken = await client.post('/listings', { propertyId: second.id, targetId: target.id })
+    const pair = { propertyId: second.id, targetId: target.id }
+    const checked = await client.post('/listings/check', pair)
+    const taken = await client.post('/listings', pair)
     const free = await client.post('/listings', { propertyId: second.id, targetId: elsewhere.id })
 
+    expect(checked.body).toMatchObject({ ok: false, problems: [{ path: '/externalId', code: 'duplicate_on_portal' }] })
     expect(taken).toMatchObject({ status: 409, body: { code: 'external_id_taken' } })
     expect(free.status).toBe(201)
   })

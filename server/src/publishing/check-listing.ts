@@ -13,6 +13,7 @@ import {
 import { readContact } from '../contacts/contacts.store.ts'
 import type { Db } from '../lib/database/db.ts'
 import { invalid } from '../lib/errors.ts'
+import { listTargetsWithNumber } from '../listings/listings.store.ts'
 import type { AttachmentFailure } from '../properties/attachment-failure.ts'
 import { findProperty, shownDraft } from '../properties/properties.store.ts'
 import { patchedValue } from '../properties/edit-property.ts'
@@ -56,19 +57,25 @@ export async function checkListing(
     const contactIds = new Set(targets.flatMap(({ contactId }) => property.contactId ?? contactId ?? []))
     const contacts = new Map<string, Contact | null>()
     for (const id of contactIds) contacts.set(id, await readContact(db, accountId, id))
+    const ids = targets.map(({ id }) => id)
+    const taken = await listTargetsWithNumber(db, accountId, property, ids)
     return targets.map((target) => {
       const contact = contacts.get(property.contactId ?? target.contactId ?? '') ?? null
       const publication = {
         ...placed({ property, attachmentFailures: read.attachmentFailures }, contact, {}),
         attachments: [],
       }
-      return asFindings(
-        target.id,
-        checkBeforePublishing(portals.connectorOf(target.type), target, publication),
-        replaced,
-      )
+      const { problems, warnings } = checkBeforePublishing(portals.connectorOf(target.type), target, publication)
+      const ofNumber = taken.includes(target.id) ? [numberTaken(property)] : []
+      return asFindings(target.id, { problems: [...ofNumber, ...problems], warnings }, replaced)
     })
   }
+}
+
+/** The portal would take it for the other one. */
+function numberTaken({ externalId }: Property): Problem {
+  const message = messageOf({ key: 'externalIdTaken', params: { externalId } })
+  return { path: '/externalId', code: 'duplicate_on_portal', message }
 }
 
 function asShown({ path, code, sentence }: Issue): Told<Issue> {

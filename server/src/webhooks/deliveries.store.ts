@@ -1,4 +1,4 @@
-import type { EventName, Webhook } from '@aushang/model'
+import type { EventName, Language, Webhook } from '@aushang/model'
 import sql, { raw } from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
@@ -166,14 +166,15 @@ export async function getDelivery(db: Db, accountId: string, id: string): Promis
 /** As JSON text, with its attempts and what is sent at each. */
 export async function getDeliveryAsSent(db: Db, accountId: string, id: string): Promise<string> {
   const delivery = await getDelivery(db, accountId, id)
-  const event = await db.one<DeliverableBody & { envelope: Webhook['envelope'] }>(sql`
+  const event = await db.one<DeliverableBody & { envelope: Webhook['envelope']; language: Language }>(sql`
     select events.id as "eventId", events.name as "eventName", payload as "eventPayload",
-      ${raw(time('events.created_at'))} as "eventTime", envelope
+      ${raw(time('events.created_at'))} as "eventTime", envelope, language
     from deliveries
+    join accounts on accounts.id = deliveries.account_id
     join events on events.account_id = deliveries.account_id and events.id = event_id
     join webhooks on webhooks.account_id = deliveries.account_id and webhooks.id = webhook_id
     where deliveries.account_id = ${accountId} and deliveries.id = ${id}`)
-  return `${delivery.slice(0, -1)},"requestBody":${JSON.stringify(envelope(event.envelope, event))}}`
+  return `${delivery.slice(0, -1)},"requestBody":${JSON.stringify(envelope(event.envelope, event, event.language))}}`
 }
 
 /** The same event to the same webhook once more, at once and out of turn. Returns the new delivery's id. */

@@ -20,7 +20,7 @@ export function spacesOfBuilding(fields: BuildingFields): Element {
     anzahl_zimmer: fields.numberOfRooms,
     anzahl_schlafzimmer: fields.numberOfBedrooms,
     anzahl_badezimmer: fields.numberOfBathrooms,
-    anzahl_balkone: fields.numberOfBalconies ?? oneOrNone(fields.hasBalcony),
+    anzahl_balkone: numberOfBalconies(fields),
     anzahl_terrassen: oneOrNone(fields.hasTerrace),
     anzahl_logia: oneOrNone(fields.hasLoggia),
     balkon_terrasse_flaeche: fields.outdoorArea,
@@ -29,6 +29,11 @@ export function spacesOfBuilding(fields: BuildingFields): Element {
     anzahl_wohneinheiten: 'numberOfUnits' in fields ? fields.numberOfUnits : undefined,
     einliegerwohnung: 'hasLodgerFlat' in fields ? fields.hasLodgerFlat : undefined,
   }
+}
+
+/** None that are counted, and yet there is one: it is. */
+function numberOfBalconies({ numberOfBalconies, hasBalcony }: BuildingFields): number | undefined {
+  return (hasBalcony && numberOfBalconies === 0 ? undefined : numberOfBalconies) ?? oneOrNone(hasBalcony)
 }
 
 /** The format counts what we only know to be there. */

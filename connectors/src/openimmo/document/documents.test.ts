@@ -24,7 +24,7 @@ function fullFields(type: PropertyType): Record<string, unknown> {
     ...fields,
     ...(type.endsWith('Buy') && { purchasePriceOnRequest: false }),
     ...(!type.startsWith('plot') && { constructionYearUnknown: false, flooring: ['tiles', 'other'] }),
-    ...(!type.startsWith('plot') && { residentialEnergyCertificate: certificate }),
+    ...(!type.startsWith('plot') && { residentialEnergyCertificate: { ...certificate, prior2014: false } }),
   }
 }
 
@@ -105,7 +105,7 @@ describe.for(propertyTypes)('the document of a %s', (type) => {
       const value =
         inner === undefined
           ? whole[name] === false || anotherValueOf(name, member)
-          : { ...(whole[name] as object), [inner]: valueOf(memberOf(member, inner), true) }
+          : { ...(whole[name] as object), [inner]: inner === 'prior2014' || valueOf(memberOf(member, inner), true) }
       const publication = aPublication({ type, fields: { ...whole, [name]: value } })
       const { warnings } = openImmo.check(publication, {})
       return documentOf(publication) === before && !warnings.some(({ path }) => path.startsWith(`/fields/${name}`))
@@ -188,6 +188,12 @@ test.for([
   ['requiresRefurbishment', 'SANIERUNGSBEDUERFTIG'],
 ])('%s is %s', ([condition, word]) => {
   expect(read(documentOf(aPublication({ fields: { condition } })), './/zustand/@zustand_art')).toBe(word)
+})
+
+test('a balcony that is not counted is one', () => {
+  const fields = { hasBalcony: true, numberOfBalconies: 0 }
+
+  expect(read(documentOf(aPublication({ fields })), 'flaechen/anzahl_balkone')).toBe('1')
 })
 
 test('our id of the contact is not told as its personnel number', () => {
@@ -292,6 +298,18 @@ describe('taking down', () => {
     const changed = documentOf(publication, { deleteAs: 'REFERENZ' })
     expect(xml).toBe(changed.replace('"CHANGE"/>', '"REFERENZ"/>').replace(' modus="CHANGE"', ''))
     expect(await checkOpenImmo(Buffer.from(xml), schema)).toEqual([])
+  })
+
+  test.for([
+    ['sold', 'houseBuy', 'VERKAUFT'],
+    ['rented', 'apartmentRent', 'VERKAUFT'],
+    ['withdrawn', 'houseBuy', 'OFFEN'],
+  ] as const)('as a reference because it is %s says so', ([reason, type, stand]) => {
+    const publication = aPublication({ type, offerStatus: 'open', placement: { reason } })
+
+    const xml = referenceDocument(publication as Complete, settingsOf({ deleteAs: 'REFERENZ' }), 'KD-4711')
+
+    expect(read(xml, 'zustand_angaben/verkaufstatus/@stand')).toBe(stand)
   })
 
   test('needs nothing but the placement', async () => {

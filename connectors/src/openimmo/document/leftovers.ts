@@ -17,12 +17,13 @@ export function leftoversOf(property: Property, { version }: Settings): Leftover
   const { address } = property.fields
   const fields: AnyFields = property.fields
   const leftovers = leftoversInWords(property, sayable(fields))
-  if (
-    fields.energyCertificateStatus === 'notYetAvailable' &&
-    version === '1.2.5' &&
-    !fields.residentialEnergyCertificate
-  ) {
+  const { energyCertificateStatus: status, residentialEnergyCertificate: certificate } = fields
+  if (status === 'notYetAvailable' && version === '1.2.5') {
     leftovers.push({ path: '/fields/energyCertificateStatus', words: 'Energieausweis liegt zur Besichtigung vor' })
+  }
+  // The format knows that there is one by what it says.
+  if (status === 'present' && certificate === undefined) {
+    leftovers.push({ path: '/fields/energyCertificateStatus', words: 'Energieausweis liegt vor' })
   }
   if (isoLand(address.country ?? 'DE') === undefined) {
     const why = { key: 'portalLacksCountry', params: { country: address.country ?? '' } } as const

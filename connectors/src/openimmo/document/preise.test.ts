@@ -37,6 +37,28 @@ describe('the rent', () => {
     expect(amount('nettokaltmiete') + amount('nebenkosten') + amount('heizkosten')).toBe(total)
   })
 
+  test('of which only the heating is known tells that', () => {
+    const others = { additionalCosts: undefined, additionalCostsIncludeHeatingCosts: true }
+    const xml = documentOf(aPublication({ fields: { ...fields, ...others } }))
+
+    expect(read(xml, 'preise/heizkosten')).toBe('120')
+    expect(read(xml, 'preise/nebenkosten')).toBeNull()
+  })
+
+  test.for([
+    [{ totalRent: 1250 }, 'true'],
+    [{ totalRent: 1130 }, 'false'],
+    [{ totalRent: 1200 }, null],
+    [{ totalRent: 1250, heatingCosts: undefined, additionalCostsIncludeHeatingCosts: false }, null],
+    [{ totalRent: 1130, heatingCosts: undefined, additionalCostsIncludeHeatingCosts: false }, 'false'],
+    [{ totalRent: 950, additionalCosts: undefined }, null],
+  ] as const)('with %j has the heating in its total: %s', ([others, expected]) => {
+    const unsaid = { additionalCostsIncludeHeatingCosts: undefined }
+    const xml = documentOf(aPublication({ fields: { ...fields, ...unsaid, ...others } }))
+
+    expect(read(xml, 'preise/heizkosten_enthalten')).toBe(expected)
+  })
+
   test('without a total rent does not say what is in it', () => {
     const xml = documentOf(aPublication({ fields: { ...fields, totalRent: undefined } }))
 

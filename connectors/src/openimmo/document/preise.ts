@@ -1,5 +1,5 @@
 import { isCommissionDue, type Property } from '@aushang/model'
-import type { AnyFields } from '../../german-words.ts'
+import { amountIn, type AnyFields } from '../../german-words.ts'
 import type { PurchaseFields, RentFields } from './fields.ts'
 import type { Settings } from '../options.ts'
 import { leaseIntervals, parkingSpaceTypes } from './words.ts'
@@ -24,7 +24,7 @@ function isWithTax(commission: string): boolean | undefined {
   return /\b(zzgl|zuz(ü|ue)glich|plus|exkl|excl|ohne)|\+/i.test(commission) ? false : undefined
 }
 
-/** A part of the additional costs, and nobody knows which: it cannot be taken out of them. */
+/** They are among the additional costs, and nobody knows how much it is of them: they cannot be told apart. */
 export function isHeatingUnknown(fields: AnyFields): boolean {
   const { additionalCosts, heatingCosts, additionalCostsIncludeHeatingCosts } = fields
   if (!additionalCostsIncludeHeatingCosts) return false
@@ -64,7 +64,7 @@ function rent(fields: RentFields, settings: Settings): Element {
     warmmiete: fields.totalRent,
     nebenkosten: nebenkosten(fields),
     heizkosten_enthalten: fields.totalRent === undefined ? undefined : isHeatingInTotal(fields),
-    heizkosten: isHeatingUnknown(fields) ? undefined : fields.heatingCosts,
+    heizkosten: isHeatingCountedAlready(fields) ? undefined : fields.heatingCosts,
     kaution: deposit,
     kaution_text: deposit === undefined ? fields.deposit : undefined,
     ...parking(fields, { '@stellplatzmiete': fields.parkingSpaceRent }),
@@ -82,9 +82,19 @@ function nebenkosten(fields: RentFields): number | undefined {
   return Math.round((additionalCosts - heatingCosts) * 100) / 100
 }
 
-/** It is about the total rent, which has all costs in it: heating too, unless the tenant pays it to somebody else. */
-function isHeatingInTotal({ heatingCosts, additionalCostsIncludeHeatingCosts }: RentFields): boolean | undefined {
-  return heatingCosts === undefined ? additionalCostsIncludeHeatingCosts : true
+/** In costs that are sent whole. */
+function isHeatingCountedAlready(fields: RentFields): boolean {
+  return fields.additionalCosts !== undefined && isHeatingUnknown(fields)
+}
+
+/** It is about the total rent. Whether that has the heating in it, the sum tells; undefined where it tells neither. */
+function isHeatingInTotal(fields: RentFields): boolean | undefined {
+  const { totalRent = 0, baseRent, additionalCosts = 0, heatingCosts } = fields
+  if (fields.additionalCostsIncludeHeatingCosts) return true
+  const rest = totalRent - baseRent - additionalCosts
+  if (heatingCosts !== undefined && rest > heatingCosts - 0.005) return true
+  if (heatingCosts === undefined && fields.additionalCostsIncludeHeatingCosts === undefined) return undefined
+  return fields.additionalCosts !== undefined && rest < 0.005 ? false : undefined
 }
 
 function kaltmiete(fields: RentFields, { kaltmiete }: Settings): number | undefined {
@@ -120,13 +130,4 @@ function parking(fields: RentFields | PurchaseFields, price: Element): Element {
   const { parkingSpaceType, numberOfParkingSpaces } = fields
   const kind = parkingSpaceType === undefined ? 'sonstige' : parkingSpaceTypes[parkingSpaceType].toLowerCase()
   return { [`stp_${kind}`]: { ...price, '@anzahl': numberOfParkingSpaces || undefined } }
-}
-
-/** `2.850,00 €` → 2850; undefined for words. */
-function amountIn(text: string): number | undefined {
-  const [, number] =
-    /^\s*(\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?|\d+(?:[.,]\d{1,2})?)\s*(?:(?:€|EUR|Euro)\s*)?$/.exec(text) ?? []
-  if (number === undefined) return undefined
-  const isGrouped = /^\d{1,3}(\.\d{3})+/.test(number)
-  return Number((isGrouped ? number.replaceAll('.', '') : number).replace(',', '.'))
 }

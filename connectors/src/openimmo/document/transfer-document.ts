@@ -22,7 +22,7 @@ export function fullDocument(publications: Complete[], settings: Settings, provi
 /** One object, to be kept as a reference: it is whole, for the portal goes on to show it. */
 export function referenceDocument(publication: Complete, settings: Settings, providerNumber: string): string {
   // Some importers obey `modus` before the object's own action; it has no word for a reference.
-  return transfer({ umfang: 'TEIL', modus: undefined }, [publication], settings, providerNumber, 'REFERENZ')
+  return transfer({ umfang: 'TEIL', modus: undefined }, [asClosed(publication)], settings, providerNumber, 'REFERENZ')
 }
 
 /** One object, to be taken down. */
@@ -33,6 +33,13 @@ export function deleteDocument(placement: Placement, settings: Settings, provide
     { company: settings.companyName ?? providerNumber, providerNumber, at },
     settings,
   )
+}
+
+/** Whoever takes it down because it is sold or let need not have said so of the property before. */
+function asClosed(publication: Complete): Complete {
+  const { reason } = publication.placement
+  if (reason !== 'sold' && reason !== 'rented') return publication
+  return { ...publication, property: { ...publication.property, offerStatus: 'closed' } }
 }
 
 interface Kind {

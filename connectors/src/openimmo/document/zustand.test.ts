@@ -34,6 +34,31 @@ describe('the energy certificate', () => {
     expect(read(documentOf(aPublication({ fields })), './/jahrgang')).toBe(jahrgang)
   })
 
+  test.for([
+    ['notRequired', 'nicht_noetig'],
+    ['notYetAvailable', 'bei_besichtigung'],
+  ])('that is %s is %s also where its figures are given', ([energyCertificateStatus, jahrgang]) => {
+    const publication = aPublication({ fields: { energyCertificateStatus, residentialEnergyCertificate: need } })
+    const xml = documentOf(publication)
+
+    expect(read(xml, './/jahrgang')).toBe(jahrgang)
+    expect(read(xml, './/endenergiebedarf')).toBe('75.5')
+    const said = read(documentOf(publication, { version: '1.2.5' }), './/sonstige_angaben') ?? ''
+    expect(said.includes('Energieausweis liegt zur Besichtigung vor')).toBe(
+      energyCertificateStatus === 'notYetAvailable',
+    )
+  })
+
+  test('that is there, and of which nothing else is known, is told in words, abroad too', () => {
+    const fields = { energyCertificateStatus: 'present', residentialEnergyCertificate: undefined }
+    const { address } = aPublication().property.fields
+    const abroad = aPublication({ fields: { ...fields, address: { ...address, country: 'AT' } } })
+
+    for (const publication of [aPublication({ fields }), abroad]) {
+      expect(read(documentOf(publication), './/sonstige_angaben')).toContain('Energieausweis liegt vor')
+    }
+  })
+
   test('that is shown at the viewing is told to 1.2.5 in words', () => {
     const fields = {
       energyCertificateStatus: 'notYetAvailable',

@@ -38,18 +38,16 @@ function zustandArt(fields: BuildingFields): Element | undefined {
 
 function energy(fields: BuildingFields, { version }: Settings): Element {
   const { residentialEnergyCertificate: certificate, energyCertificateStatus: status } = fields
-  const facts = certificate === undefined ? withoutCertificate(status, version) : factsOf(certificate, fields)
-  if (facts === undefined) return {}
+  // Whatever is given beside it, the status is told as on every other portal.
+  const facts = { ...(certificate && factsOf(certificate, fields)), ...factsOfStatus(status, version) }
+  if (Object.keys(facts).length === 0) return {}
   return version === '1.2.5' ? inOldTerms(facts) : { energiepass: facts }
 }
 
-function withoutCertificate(
-  status: BuildingFields['energyCertificateStatus'],
-  version: Settings['version'],
-): Element | undefined {
+function factsOfStatus(status: BuildingFields['energyCertificateStatus'], version: Settings['version']): Element {
   if (status === 'notRequired') return { jahrgang: 'nicht_noetig', gebaeudeart: 'wohn' }
   // 1.2.5 has no word for it: see the leftovers.
-  if (status !== 'notYetAvailable' || version === '1.2.5') return undefined
+  if (status !== 'notYetAvailable' || version === '1.2.5') return {}
   const epasstext = 'Der Energieausweis liegt zur Besichtigung vor.'
   return { jahrgang: 'bei_besichtigung', gebaeudeart: 'wohn', epasstext }
 }

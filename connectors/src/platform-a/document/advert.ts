@@ -1,6 +1,6 @@
 import { type FieldsOf, isCommissionDue, type Property, type PropertyType } from '@aushang/model'
 import type { Publication } from '../../contract.ts'
-import { germanEuros } from '../../german-words.ts'
+import { amountIn, germanEuros } from '../../german-words.ts'
 import { countryOf } from './countries.ts'
 import { type BuildingFields, energyCertificate, energyValues, isAbroad } from './energy.ts'
 import { type Field, field, ours, wordOf, yes } from './field.ts'
@@ -103,9 +103,10 @@ function beginning({ property, contact }: Publication): Field[] {
   ]
 }
 
+/** The position of a hidden address is never sent: the portal finds the street by itself, and hides it. */
 function address({ address }: { address: FieldsOf<'plotBuy'>['address'] }): Field {
   const { latitude, longitude } = address
-  const isPlaced = latitude !== undefined && longitude !== undefined
+  const isPlaced = address.publish === true && latitude !== undefined && longitude !== undefined
   const country = isAbroad({ address }) ? countryOf(address.country ?? 'DE') : undefined
   return ours('address', 'address', [
     ours('street', 'address/street', address.street),
@@ -179,8 +180,8 @@ function rent(fields: FieldsOf<'apartmentRent'> | FieldsOf<'houseRent'>): Field[
 
 /** A bare number is an amount: the portal shows the text as it stands. */
 function depositOf({ deposit }: FieldsOf<'apartmentRent'> | FieldsOf<'houseRent'>): string | undefined {
-  const isBare = deposit !== undefined && /^\s*\d+(\.\d{1,2})?\s*$/.test(deposit)
-  return isBare ? germanEuros(Number(deposit)) : deposit
+  const amount = deposit !== undefined && /\d\s*$/.test(deposit) ? amountIn(deposit) : undefined
+  return amount === undefined ? deposit : germanEuros(amount)
 }
 
 /** Heating costs by themselves want a word on whether the additional costs have them in already. */

@@ -42,6 +42,18 @@ describe('An advert', () => {
     ).toContain('<showAddress>true</showAddress>')
   })
 
+  test.for([true, false, undefined])(
+    'tells the position of an address with publish %s only if it is shown',
+    (publish) => {
+      const { address } = minimalPublication('houseBuy').property.fields
+      const placed = { ...address, latitude: 52.5, longitude: 13.4, ...(publish !== undefined && { publish }) }
+
+      expect(
+        advertText(minimalPublication('houseBuy', { fields: { address: placed } })).includes('wgs84Coordinate'),
+      ).toBe(publish === true)
+    },
+  )
+
   test('says "price on request" with a price of zero, also when there is a price', () => {
     const fields = { purchasePriceOnRequest: true, purchasePrice: 5 }
 
@@ -78,6 +90,8 @@ describe('An advert', () => {
     ['2850.5', '2.850,50 €'],
     ['3 Nettokaltmieten', '3 Nettokaltmieten'],
     ['2.850,00 €', '2.850,00 €'],
+    ['2.850', '2.850 €'],
+    ['2850,50', '2.850,50 €'],
   ])('tells a deposit of %s as %s', ([deposit, shown]) => {
     expect(advertText(minimalPublication('houseRent', { fields: { deposit } }))).toContain(
       `<deposit>${shown}</deposit>`,
