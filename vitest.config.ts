@@ -12,6 +12,7 @@ const long = [
   '**/cut.test.ts',
   '**/embedded-postgres/*.test.ts',
   '**/*crash*.test.ts',
+  'dashboard/e2e/*.test.ts',
 ]
 
 const exclude = ['**/node_modules/**', '**/data/**', '.stryker-tmp/**']
@@ -25,7 +26,7 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       // In the order of their names.
-      { test: { name: 'long', include: long, exclude, ...patience } },
+      { test: { name: 'long', include: long, exclude, testTimeout: 60_000, hookTimeout: 120_000 } },
       // Each file brings its own database and servers, so that they may share what they have imported: that saves a third.
       {
         test: { name: 'rest', include: ['**/*.test.ts'], exclude: [...exclude, ...long], isolate: false, ...patience },

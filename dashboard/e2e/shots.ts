@@ -83,6 +83,13 @@ export const shots: Shot[] = [
       await page.getByRole('list', { name: /Versuche|Attempts/ }).waitFor()
     },
   },
+  ...(['inquiries', 'history'] as const).map((tab) => ({
+    name: `property-${tab}`,
+    show: async (page: Page, api: Client) => {
+      const [property] = (await api.listProperties({ q: 'WHG-800', limit: 1 }).page()).items
+      await open(page, `/properties/${property?.id}/${tab}`)
+    },
+  })),
 ]
 
 async function open(page: Page, path: string): Promise<void> {
