@@ -49,10 +49,25 @@ async function buildDashboard(hash) {
       if (/\.(js|css|svg)$/.test(path)) compress(path)
     }
     writeFileSync(join(fresh, 'built-from'), hash)
-    rmSync(dist, { recursive: true, force: true })
-    renameSync(fresh, dist)
+    replaceFolder(fresh, dist)
   } finally {
     rmSync(fresh, { recursive: true, force: true })
+  }
+}
+
+/**
+ * At once, for who looks at it. Of two that build at the same time, one is too late, and what the other built is as good.
+ * @param {string} fresh @param {string} old
+ */
+function replaceFolder(fresh, old) {
+  const away = `${fresh}.old`
+  try {
+    if (existsSync(old)) renameSync(old, away)
+    renameSync(fresh, old)
+  } catch (error) {
+    if (!existsSync(join(old, 'built-from'))) throw error
+  } finally {
+    rmSync(away, { recursive: true, force: true })
   }
 }
 
