@@ -211,6 +211,11 @@ describe('a format', () => {
       ['mysql://host', 'localhost/aushang', 'postgres://a@one:x,two/c', 'postgres://one:1,two:99999/c'],
     ],
     [
+      'smtp-url',
+      ['smtp://mail.example.org', 'smtps://user:p%40ss@mail.example.org:465'],
+      ['https://mail.example.org', 'mail.example.org', 'smtp://mail.example.org/path', 'smtp://'],
+    ],
+    [
       's3-url',
       ['s3://bucket', 's3://my.bucket/a/b?region=eu-central-1&endpoint=http://127.0.0.1:9000'],
       ['https://bucket', 's3://B', 's3://bucket?key=secret', 's3://bucket?endpoint=host', 's3://bucket?region='],

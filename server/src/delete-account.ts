@@ -1,4 +1,5 @@
 import { deleteAccountRow, deleteApiKeys } from './accounts/accounts.store.ts'
+import { deleteChangesOfAccount } from './changes/changes.store.ts'
 import type { Config } from './config.ts'
 import { type Database, isPassing } from './lib/database/db.ts'
 import { StartupError } from './lib/startup-error.ts'
@@ -43,6 +44,7 @@ async function deleteRows(db: Database, accountId: string): Promise<void> {
     try {
       return await db.transaction(async (tx) => {
         await deleteListings(tx, accountId, await listListingIds(tx, accountId))
+        await deleteChangesOfAccount(tx, accountId)
         await deleteAccountRow(tx, accountId)
       })
     } catch (error) {

@@ -112,6 +112,7 @@ const makers: Record<string, string> = {
   ATTACHMENT_ID: 'createProperty',
   REQUEST_ID: 'receiveMail',
   DELIVERY_ID: 'pingWebhook',
+  BULK_ID: 'startBulk',
   EVENT_ID: 'listEvents',
 }
 
@@ -147,7 +148,7 @@ async function keepIds(
   service: ServiceProcess,
   variables: Record<string, string | undefined>,
 ): Promise<void> {
-  const noun = /^(?:create|delete)(.+)$/.exec(operationId)?.[1]
+  const noun = /^(?:create|start|delete)(.+)$/.exec(operationId)?.[1]
   if (method === 'delete' && noun) {
     const name = inConstantCase(noun)
     if (noun === 'Listing') await until(service, `/listings/${variables[name]}`, ({ code }) => code === 'not_found')

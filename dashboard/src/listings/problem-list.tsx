@@ -15,11 +15,12 @@ interface ProblemListProps {
 export function ProblemList({ propertyId, problems, isWarning }: ProblemListProps) {
   return (
     <ul className={classes.list} data-warning={isWarning}>
-      {problems.map(({ path, code, message }) => (
+      {problems.map(({ path, code, message, portalMessage }) => (
         <li key={path + code + message} className={classes.item}>
           <Icon name={isWarning ? 'info' : 'warning'} size={15} />
           <span>
             {message} <MendLink propertyId={propertyId} path={path} />
+            {portalMessage !== undefined && <q className={classes.portal}>{portalMessage}</q>}
           </span>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import type { Change } from '@aushang/model'
 import sql from 'sql-template-tag'
-import type { Db } from '../lib/database/db.ts'
+import type { Db, Tx } from '../lib/database/db.ts'
 import { json, jsonText, time, value } from '../lib/database/json-sql.ts'
 
 export const changeJson = jsonText({
@@ -27,6 +27,10 @@ export async function insertChanges(db: Db, changes: NewChange[]): Promise<void>
       ${changes.map(({ members }) => (members ? JSON.stringify(members) : ''))}::text[],
       ${changes.map(({ actor }) => JSON.stringify(actor))}::text[]
     ) as new (account_id, id, operation, path, members, actor)`)
+}
+
+export async function deleteChangesOfAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx.run(sql`delete from changes where account_id = ${accountId}`)
 }
 
 /** Some at a time, of all accounts. Returns how many there were. */

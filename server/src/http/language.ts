@@ -21,5 +21,9 @@ export function languageOf(request: FastifyRequest): Language {
 
 /** For an answer in which there are sentences. */
 export function sayLanguage(reply: FastifyReply, language: Language): FastifyReply {
-  return reply.headers({ 'content-language': language, vary: 'Accept-Language' })
+  const others = [reply.getHeader('vary') ?? []].flat().map(String)
+  const vary = others.some((each) => each.toLowerCase().includes('accept-language'))
+    ? others
+    : [...others, 'Accept-Language']
+  return reply.headers({ 'content-language': language, vary: vary.join(', ') })
 }

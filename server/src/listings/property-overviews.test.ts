@@ -42,7 +42,7 @@ beforeAll(async () => {
     update listings set published_version = 1, portal_id = '325500001', public_url = 'https://portal.example.org/1'
     where ${listed(0, 0)}`)
   await api.db.run(sql`
-    update listings set has_failed = true, failure_code = 'field_missing', failure_message = 'Baujahr fehlt.',
+    update listings set has_failed = true, failure_code = 'field_missing', failure_message = '"Baujahr fehlt."',
       problems = '[{"path":"/fields/yearBuilt","code":"field_missing","message":"Baujahr fehlt."}]'
     where ${listed(2, 0)}`)
 })

@@ -99,7 +99,6 @@ describe('a listing that was worked on', () => {
         listingId: 'L',
         propertyId: 'P',
         targetId: 'X',
-        targetType: 'openimmo',
         type,
         operation,
         failureCode: 'field_missing',

@@ -52,7 +52,8 @@ describe('every route of the API', () => {
     async (role) => {
       const wrong: string[] = []
       for (const { method, path } of operations()) {
-        const url = path.replaceAll(/\{\w+\}/g, id)
+        // A stream would not end: it is asked for with what does not fit.
+        const url = path.replaceAll(/\{\w+\}/g, id) + (path.endsWith('/stream') ? '?after=x' : '')
         const withBody = method === 'GET' || method === 'DELETE' ? {} : { payload: '{}' }
         const headers = { ...ownSite, ...(withBody.payload && { 'content-type': 'application/json' }) }
         const { status, body } = await browsers[role].send({ method, url, headers, ...withBody })

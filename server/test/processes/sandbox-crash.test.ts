@@ -189,7 +189,7 @@ describe('an installation that listens to the world', () => {
 
     const page = await service.send('GET', new URL(target.authorizationUrl ?? '').pathname)
 
-    expect(page).toEqual({ status: 503, body: expect.stringContaining('No sandbox runs here') })
+    expect(page).toEqual({ status: 503, body: expect.stringContaining('Whoever runs this service') })
     expect(service.sandboxPids()).toEqual([])
   })
 

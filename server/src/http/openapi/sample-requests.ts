@@ -44,7 +44,7 @@ export function sampleRequests({ method, path, opensWith, content = {}, answerTy
     path: withVariables(path),
     ...openings[opensWith ?? ''],
     ...(answerType === 'text/event-stream' && { isStream: true }),
-    ...(/^(image|\*)\//.test(answerType) && { savesAs: /(\w+)(?:\/\{\w+\})?$/.exec(path)?.[1] ?? 'answer' }),
+    ...(/^(image|\*)\//.test(answerType) && { savesAs: wordsOf(path).at(-1) ?? 'answer' }),
   }
   const { 'application/json': json, ...files } = content
   if (json) return bodiesOf(json).map((body) => ({ ...request, ...body }))
@@ -79,9 +79,19 @@ function fileOf(type: string, schema: TSchema): Pick<SampleRequest, 'file' | 'js
 
 /** `/contacts/$CONTACT_ID` for `/contacts/{id}`; what has a name of its own in the path keeps it. */
 function withVariables(path: string): string {
-  return path.replaceAll(/([\w-]+)\/\{(\w+)\}/g, (_, noun: string, name: string) =>
-    name === 'id' ? `${noun}/$${constant(singular(noun))}_ID` : `${noun}/$${constant(name)}`,
-  )
+  const parts = path.split('/')
+  return parts
+    .map((part, index) => {
+      if (!part.startsWith('{')) return part
+      const name = part.slice(1, -1)
+      return name === 'id' ? `$${constant(singular(parts[index - 1] ?? ''))}_ID` : `$${constant(name)}`
+    })
+    .join('/')
+}
+
+/** What a path is made of, without what stands for an id. */
+function wordsOf(path: string): string[] {
+  return path.split('/').filter((part) => part !== '' && !part.startsWith('{'))
 }
 
 function bodiesOf(schema: TSchema): { label: string; json: unknown }[] {

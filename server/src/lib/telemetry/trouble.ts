@@ -93,7 +93,7 @@ const databaseAway = 'database'
 /** Where it was thrown, and what it is: its words may name an id, and be others each time. */
 function placeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error).slice(0, 100)
-  const [frame = ''] = /^\s+at .*/m.exec(error.stack ?? '') ?? []
+  const frame = (error.stack ?? '').split('\n').find((line) => line.trimStart().startsWith('at ')) ?? ''
   const code = 'code' in error ? ` ${String(error.code)}` : ''
-  return `${error.name}${code}${frame.replace(/^\s+at /, ' at ')}`
+  return `${error.name}${code}${frame && ` ${frame.trim()}`}`
 }
