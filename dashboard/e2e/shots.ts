@@ -1,5 +1,6 @@
 import type { Client } from '@aushang/sdk'
 import type { Page } from 'playwright-core'
+import { aPicture } from './pictures.ts'
 
 interface Shot {
   /** The file is called by it: `today.de.wide.light.png`. */
@@ -81,6 +82,58 @@ export const shots: Shot[] = [
       const [listing] = (await api.listListings({ propertyId: property?.id ?? '', status: 'failed' }).page()).items
       await open(page, `/properties/${property?.id}/portals?listing=${listing?.id}`)
       await page.getByRole('list', { name: /Versuche|Attempts/ }).waitFor()
+    },
+  },
+  {
+    name: 'property-data',
+    show: async (page, api) => {
+      const [property] = (await api.listProperties({ q: 'REJECT', limit: 1 }).page()).items
+      await open(page, `/properties/${property?.id}/data`)
+      await page.getByRole('button', { name: /Kaltmiete|Base rent/ }).click()
+    },
+  },
+  {
+    name: 'property-pictures',
+    show: async (page, api) => {
+      const [property] = (await api.listProperties({ q: 'WHG-801', limit: 1 }).page()).items
+      const files = [1, 2, 3, 4].map(async (n) => ({
+        name: `Ansicht ${n}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from(await aPicture(n)),
+      }))
+      const broken = { name: 'Urlaub.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
+      await open(page, `/properties/${property?.id}/pictures`)
+      await page.locator('input[type=file]').setInputFiles([...(await Promise.all(files)), broken])
+      await page.getByText(/Die Datei|The file/).waitFor()
+    },
+  },
+  { name: 'new-property', show: (page) => open(page, '/properties/new') },
+  { name: 'new-property-form', show: (page) => open(page, '/properties/new?type=apartmentRent') },
+  {
+    name: 'contacts',
+    show: async (page) => {
+      await open(page, '/contacts')
+      await page.getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'contact',
+    show: async (page, api) => {
+      const [contact] = (await api.listContacts({ limit: 1 }).page()).items
+      await open(page, `/contacts/${contact?.id}`)
+    },
+  },
+  {
+    name: 'contact-in-use',
+    show: async (page, api) => {
+      const [contact] = (await api.listContacts({ limit: 1 }).page()).items
+      await open(page, `/contacts/${contact?.id}`)
+      await page.getByRole('button', { name: /Kontakt löschen|Delete contact/ }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Kontakt löschen|Delete contact/ })
+        .click()
+      await page.getByRole('alert').waitFor()
     },
   },
   ...(['inquiries', 'history'] as const).map((tab) => ({

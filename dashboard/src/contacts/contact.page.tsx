@@ -58,7 +58,7 @@ export function ContactPage() {
       </Section>
       {(edited.isDirty || edited.isSaving) && (
         <SaveBar action={words.form.save} isSaving={edited.isSaving} onSave={edited.save} onReset={edited.reset}>
-          {edited.error === null ? words.form.unsaved : <Failure error={edited.error} />}
+          {edited.error === null ? edited.isDirty && words.form.unsaved : <Failure error={edited.error} />}
         </SaveBar>
       )}
       <LeaveGuard isDirty={edited.isDirty} />

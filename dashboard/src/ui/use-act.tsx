@@ -38,7 +38,13 @@ export function useAct<Given, Result>(act: (given: Given) => Promise<Result>, op
 }
 
 export function sayDone(sentence: string): void {
-  notifications.show({ message: sentence, icon: <Icon name="check" />, color: 'petrol', autoClose: 4_000 })
+  notifications.show({
+    message: sentence,
+    icon: <Icon name="check" />,
+    color: 'petrol',
+    autoClose: 4_000,
+    withCloseButton: false,
+  })
 }
 
 export function sayFailed(error: unknown, close: string): void {

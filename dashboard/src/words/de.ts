@@ -73,8 +73,6 @@ export const de = {
     data: 'Daten',
     history: 'Verlauf',
     new: 'Neues Objekt',
-    noHistory: 'Noch hat niemand etwas geändert.',
-    noRequests: 'Zu diesem Objekt hat noch niemand angefragt.',
     none: 'Noch keine Objekte.',
     noneText: 'Legen Sie das erste an, oder lassen Sie Ihre Software es über die API tun.',
     onRequest: 'Preis auf Anfrage',
@@ -856,11 +854,6 @@ export const de = {
     property_is_leaving: 'Das Objekt wird gerade gelöscht.',
     unknown_property: 'Das Objekt gibt es nicht mehr.',
     unknown_target: 'Das Portal gibt es nicht mehr.',
-  },
-  propertyChanges: {
-    changed: 'hat das Objekt geändert',
-    created: 'hat das Objekt angelegt',
-    deleted: 'hat das Objekt gelöscht',
   },
 }
 

@@ -74,8 +74,6 @@ export const en: Words = {
     data: 'Data',
     history: 'History',
     new: 'New property',
-    noHistory: 'Nobody has changed anything yet.',
-    noRequests: 'Nobody has asked about this property yet.',
     none: 'No properties yet.',
     noneText: 'Add the first one, or let your software do it through the API.',
     onRequest: 'Price on request',
@@ -851,10 +849,5 @@ export const en: Words = {
     property_is_leaving: 'The property is being deleted.',
     unknown_property: 'The property is no longer there.',
     unknown_target: 'The portal is no longer there.',
-  },
-  propertyChanges: {
-    changed: 'changed the property',
-    created: 'added the property',
-    deleted: 'deleted the property',
   },
 }

@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { aProperty, connectSandbox } from './agency.ts'
+import { seriousFindings, startJourney } from './journey.ts'
+import { aPicture } from './pictures.ts'
+
+const journey = startJourney()
+
+describe('an agent', () => {
+  test('fills in the first property, drops its pictures in and puts them in order', async () => {
+    const page = await journey.open('/properties')
+    await page.getByRole('link', { name: 'Neues Objekt' }).first().click()
+    await page.getByRole('link', { name: 'Wohnung zur Miete' }).click()
+    await page.getByLabel('Kaltmiete').fill('1.250,50')
+    await page.getByLabel('Nebenkosten', { exact: true }).fill('200')
+    expect(await page.getByLabel('Warmmiete').inputValue()).toBe('1.450,50')
+    await page.getByLabel('Postleitzahl').fill('10557')
+    await page.getByRole('textbox', { name: 'Ort', exact: true }).fill('Berlin')
+    await page.getByLabel('Wohnfläche').fill('72,5')
+    await page.getByLabel('Überschrift').fill('Helle Wohnung <b>am Park</b>')
+    await page.getByRole('group', { name: 'Balkon', exact: true }).getByRole('button', { name: 'Ja' }).click()
+    await page.getByRole('button', { name: 'Objekt anlegen' }).click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByLabel('Zimmerzahl').getAttribute('aria-invalid')).toBe('true')
+    expect(await seriousFindings(page)).toEqual([])
+
+    await page.getByRole('link', { name: 'Kontakte' }).first().click()
+    await page.getByRole('dialog', { name: 'Ohne Speichern gehen?' }).getByRole('button', { name: 'Abbrechen' }).click()
+    await page.getByLabel('Zimmerzahl').fill('3')
+    await page.getByRole('button', { name: 'Objekt anlegen' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Helle Wohnung <b>am Park</b>' }).waitFor()
+    await page.getByText('Noch keine Bilder.').waitFor()
+
+    await drop(page, [
+      ['front.jpg', 'image/jpeg', Buffer.from(await aPicture(1))],
+      ['garten.jpg', 'image/jpeg', Buffer.from(await aPicture(2))],
+      ['expose.pdf', 'application/pdf', await readFile(new URL('../../docs/examples/expose.pdf', import.meta.url))],
+      ['kaputt.jpg', 'image/jpeg', Buffer.from('no picture')],
+    ])
+    const tiles = page.getByRole('list', { name: 'Bilder' }).getByRole('listitem')
+    await tiles
+      .nth(3)
+      .getByText(/JPEG, PNG/)
+      .waitFor()
+    await page.getByRole('button', { name: 'kaputt.jpg entfernen' }).click()
+    await page.getByLabel('Bildunterschrift: front.jpg').fill('Straßenseite')
+    await page.getByRole('button', { name: 'garten.jpg nach vorn' }).focus()
+    await page.keyboard.press('Enter')
+    await tiles.first().getByText('Titelbild').waitFor()
+    expect(await tiles.first().getByLabel('Bildunterschrift: garten.jpg').count()).toBe(1)
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+
+    await tiles.first().getByText('1.200 × 900').waitFor()
+    const [property] = await journey.api.listProperties().all()
+    expect(property).toMatchObject({
+      type: 'apartmentRent',
+      fields: { baseRent: 1250.5, totalRent: 1450.5, livingArea: 72.5, numberOfRooms: 3, hasBalcony: true },
+    })
+    expect(property?.attachments.map(({ title, type }) => [title, type])).toEqual([
+      [undefined, 'image'],
+      ['Straßenseite', 'image'],
+      [undefined, 'document'],
+    ])
+    await page.getByRole('link', { name: 'Verlauf' }).click()
+    await page.getByText('hat geändert: Bilder und Dokumente').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+  })
+
+  test('mends from its message what a portal has refused', async () => {
+    const targetId = await connectSandbox(journey.api)
+    const { id: propertyId } = await journey.api.createProperty(aProperty(2, 'WHG-2'))
+    await journey.api.patchProperty(propertyId, { fields: { address: { streetNumber: null } } })
+    await journey.api.createListing({ propertyId, targetId })
+
+    const page = await journey.open('/')
+    await page.getByRole('listitem').filter({ hasText: 'WHG-2' }).getByRole('link', { name: 'Ergänzen' }).click()
+    const field = page.getByLabel('Hausnummer')
+    await page.getByText('Portal A nimmt es so nicht:').waitFor()
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await field.getAttribute('aria-invalid')).toBe('true')
+    expect(await seriousFindings(page)).toEqual([])
+    await field.fill('12 a')
+    await page.getByText('Portal A nimmt es so.').waitFor()
+    await page.getByRole('button', { name: 'Speichern und auf Portal A aktualisieren' }).click()
+
+    await page.getByRole('link', { name: 'Portal A online' }).waitFor()
+  })
+})
+
+describe('a contact', () => {
+  test('is created and changed in a form, and stays as long as a property shows it', async () => {
+    const page = await journey.open('/contacts')
+    await page.getByRole('link', { name: 'Neuer Kontakt' }).first().click()
+    await page.getByRole('textbox', { name: 'Nachname', exact: true }).fill('<i>Muster</i>')
+    await page.getByRole('textbox', { name: 'E-Mail-Adresse', exact: true }).fill('anna@example.org')
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await page.getByRole('link', { name: '<i>Muster</i>' }).click()
+    await page.getByRole('textbox', { name: 'Vorname', exact: true }).fill('Anna')
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Anna <i>Muster</i>' }).waitFor()
+    const [contact] = await journey.api.listContacts().all()
+    await journey.api.createProperty({ ...aProperty(5), contactId: contact?.id ?? '' })
+
+    await page.getByRole('button', { name: 'Kontakt löschen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Kontakt löschen' }).click()
+
+    await page.getByRole('dialog').getByText('contact_in_use').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+  })
+})
+
+describe('two people with the same property', () => {
+  test('are in each other’s way only where both changed the same, and choose there', async () => {
+    const { id } = await journey.api.createProperty(aProperty(0, 'WHG-3'))
+    const page = await journey.open(`/properties/${id}/data`)
+    await page.getByLabel('Überschrift').fill('Meine Überschrift')
+    await page.getByLabel('Kaltmiete').fill('990')
+    await journey.api.patchProperty(id, { fields: { title: 'Ihre Überschrift', numberOfRooms: 4 } })
+    await page.getByText('hat inzwischen etwas geändert').waitFor()
+    await page.getByRole('button', { name: 'Speichern' }).click()
+
+    const dialog = page.getByRole('dialog', { name: 'Zwei haben dasselbe geändert' })
+    await dialog.getByText('Ebenfalls geändert und übernommen: Zimmerzahl.').waitFor()
+    await dialog.getByLabel('Meine Überschrift').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await dialog.getByLabel('Ihre Überschrift').check()
+    await dialog.getByRole('button', { name: 'Auswahl speichern' }).click()
+
+    await page.getByRole('heading', { level: 1, name: 'Ihre Überschrift' }).waitFor()
+    await page.getByText('Gespeichert.', { exact: true }).waitFor()
+    expect(await journey.api.getProperty(id)).toMatchObject({
+      fields: { title: 'Ihre Überschrift', baseRent: 990, numberOfRooms: 4 },
+    })
+  })
+})
+
+/** As if somebody had dragged files from their desktop onto the page. */
+async function drop(page: Page, files: [name: string, type: string, bytes: Buffer][]): Promise<void> {
+  const sent = files.map(([name, type, bytes]) => ({ name, type, base64: bytes.toString('base64') }))
+  await page.evaluate((all) => {
+    const dataTransfer = new DataTransfer()
+    for (const { name, type, base64 } of all) {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      dataTransfer.items.add(new File([bytes], name, { type }))
+    }
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  }, sent)
+}
