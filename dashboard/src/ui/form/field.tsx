@@ -121,15 +121,15 @@ function FieldInput({ member, value, notes, isReadOnly = false, onChange }: Fiel
   }
 }
 
-/** The help, and how much of a text still fits. */
+/** The help, and how much of a text there is: of long ones and headlines always, of others when it gets close. */
 function Description({ member, value }: { member: Member; value: unknown }) {
   const language = useLanguage()
   const format = useFormat()
-  const { maxLength = 0 } = member
-  const isText = member.kind === 'text' || member.kind === 'longText'
-  const isInside = member.path.split('/').length > 3
-  if (!isText || maxLength < 100 || isInside) return member.explanation[language]
+  const { kind, required, format: written, maxLength = Infinity } = member
   const length = typeof value === 'string' ? Array.from(value).length : 0
+  const isHeadline = required && written === 'not-blank' && maxLength >= 100
+  const isCounted = kind === 'longText' || (kind === 'text' && (isHeadline || length > maxLength * 0.8))
+  if (!isCounted || maxLength === Infinity) return member.explanation[language]
   return (
     <span className={classes.counted}>
       <span>{member.explanation[language]}</span>
