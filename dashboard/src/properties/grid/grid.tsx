@@ -32,7 +32,6 @@ export function Grid({ rows, targets, selection, onCell, onScroll }: GridProps) 
     estimateSize: () => (isPhone ? 87 : 61),
     overscan: 5,
     useFlushSync: false,
-    getItemKey: (index) => rows.rowAt(index)?.id ?? index,
   })
   const open = useCallback(
     (propertyId: string, event: React.MouseEvent) => {
@@ -72,11 +71,11 @@ export function Grid({ rows, targets, selection, onCell, onScroll }: GridProps) 
           ))}
         </div>
         <div role="rowgroup" className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
-          {items.map(({ index, key, start }) => {
+          {items.map(({ index, start }) => {
             const row = rows.rowAt(index)
             return (
               <div
-                key={key}
+                key={row?.id ?? index}
                 role="row"
                 aria-rowindex={index + 2}
                 ref={isPhone ? virtualizer.measureElement : null}

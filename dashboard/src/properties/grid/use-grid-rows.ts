@@ -26,10 +26,11 @@ export interface GridRows {
 export function useGridRows(filter: GridFilter): GridRows {
   const client = useQueryClient()
   const [range, setRange] = useState({ start: 0, end: 40 })
-  const seen = useRef<Seen>({ filter, rows: [], placed: [] })
+  const seen = useRef<Seen>({ filter, rows: [], placed: [], pages: [] })
 
-  const pages = pagesOf(filter, (queryKey) => client.getQueryData(queryKey))
   const isNear = (offset: number) => offset < range.end + pageSize && offset + pageSize > range.start
+  const known = seen.current.filter === filter ? seen.current.pages : []
+  const pages = pagesOf(filter, known, isNear, (queryKey) => client.getQueryData(queryKey))
   const near = pages.filter((page, index) => isNear(page.offset) || (page.items === undefined && index === 0))
   const results = useQueries({ queries: near.map(({ query }) => query) })
 
@@ -38,7 +39,7 @@ export function useGridRows(filter: GridFilter): GridRows {
   const loaded = (last?.offset ?? 0) + (last?.items?.length ?? 0)
   const hasAny = pages[0]?.items !== undefined
   // What was asked before is of use until the first page of what is asked now has come.
-  if (hasAny && seen.current.filter !== filter) seen.current = { filter, rows: [], placed: [] }
+  if (hasAny && seen.current.filter !== filter) seen.current = { filter, rows: [], placed: [], pages: [] }
   if (hasAny) {
     const { rows, placed } = seen.current
     for (const [index, { offset, items = [] }] of pages.entries()) {
@@ -47,6 +48,7 @@ export function useGridRows(filter: GridFilter): GridRows {
       placed[index] = items
     }
     if (isComplete) rows.length = loaded
+    seen.current.pages = pages
   }
   const { rows } = seen.current
   return {
@@ -66,6 +68,7 @@ interface Seen {
   rows: PropertyOverview[]
   /** The pages that are in it already. */
   placed: PropertyOverview[][]
+  pages: GridPage[]
 }
 
 interface GridPage {
@@ -73,23 +76,36 @@ interface GridPage {
   offset: number
   /** Undefined on the last one, if it has to be fetched yet. */
   items: PropertyOverview[] | undefined
+  after: string | undefined
+  /** Where the next one begins. */
+  next: string | undefined
 }
 
+/** Of a hundred pages, only those are looked up again that are near what is looked at: this runs with every step of the wheel. */
 function pagesOf(
   filter: GridFilter,
+  known: GridPage[],
+  isNear: (offset: number) => boolean,
   find: (key: ReturnType<typeof pageQuery>['queryKey']) => Fetched | undefined,
 ): GridPage[] {
   const pages: GridPage[] = []
   let after: string | undefined
   let offset = 0
   do {
-    const query = pageQuery(filter, after)
-    const fetched = find(query.queryKey)
-    pages.push({ query, offset, items: fetched?.items })
-    offset += fetched?.items.length ?? 0
-    after = fetched?.next?.after
+    const before = known[pages.length]
+    const isAsItWas = before?.items !== undefined && before.after === after && before.offset === offset
+    const page = isAsItWas && before.next !== undefined && !isNear(offset) ? before : lookUp(after, offset)
+    pages.push(page)
+    offset += page.items?.length ?? 0
+    after = page.next
   } while (after !== undefined)
   return pages
+
+  function lookUp(after: string | undefined, offset: number): GridPage {
+    const query = pageQuery(filter, after)
+    const fetched = find(query.queryKey)
+    return { query, offset, items: fetched?.items, after, next: fetched?.next?.after }
+  }
 }
 
 interface Fetched {
