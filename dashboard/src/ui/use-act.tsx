@@ -2,7 +2,7 @@ import type { Client } from '@aushang/sdk'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refresh } from '../queries.ts'
-import { useWords } from '../words/language.ts'
+import { currentLanguage, useWords } from '../words/language.ts'
 import { Failure } from './failure.tsx'
 import { Icon } from './icon.tsx'
 
@@ -38,7 +38,13 @@ export function useAct<Given, Result>(act: (given: Given) => Promise<Result>, op
 }
 
 export function sayDone(sentence: string): void {
-  notifications.show({ message: sentence, icon: <Icon name="check" />, color: 'petrol', autoClose: 4_000 })
+  notifications.show({
+    message: sentence,
+    icon: <Icon name="check" />,
+    color: 'petrol',
+    autoClose: 4_000,
+    closeButtonProps: { 'aria-label': currentLanguage().words.ui.close },
+  })
 }
 
 export function sayFailed(error: unknown, close: string): void {
