@@ -143,6 +143,47 @@ export const shots: Shot[] = [
       await open(page, `/properties/${property?.id}/${tab}`)
     },
   })),
+  { name: 'targets', show: (page) => open(page, '/targets') },
+  { name: 'target-new', show: (page) => open(page, '/targets/new') },
+  { name: 'target-new-login', show: (page) => open(page, '/targets/new?type=openimmo') },
+  {
+    name: 'target',
+    show: async (page, api) => {
+      const [target] = (await api.listTargets({ type: 'openimmo' }).page()).items
+      await open(page, `/targets/${target?.id}`)
+    },
+  },
+  {
+    name: 'request',
+    show: async (page, api) => {
+      const [request] = (await api.listRequests({ matched: true, limit: 1 }).page()).items
+      await open(page, `/requests/${request?.id}`)
+      await page.getByRole('link', { name: request?.prospect.email ?? '' }).waitFor()
+    },
+  },
+  { name: 'requests-unmatched', show: (page) => open(page, '/requests?matched=false') },
+  {
+    name: 'unreadable-mail',
+    show: async (page, api) => {
+      const [mail] = (await api.listUnreadableMails({ limit: 1 }).page()).items
+      await open(page, `/requests/unreadable?mail=${mail?.id}`)
+      await page.getByText('Unsere Angebote').waitFor()
+    },
+  },
+  { name: 'webhooks', show: (page) => open(page, '/webhooks') },
+  { name: 'webhook-new', show: (page) => open(page, '/webhooks/new') },
+  ...(['webhook', 'delivery'] as const).map((name) => ({
+    name,
+    show: async (page: Page, api: Client) => {
+      const [webhook] = (await api.listWebhooks().page()).items
+      const [delivery] = (await api.listDeliveries(webhook?.id ?? '', { limit: 1 }).page()).items
+      await open(page, `/webhooks/${webhook?.id}${name === 'delivery' ? `/deliveries/${delivery?.id}` : ''}`)
+    },
+  })),
+  { name: 'events', show: (page) => open(page, '/events') },
+  { name: 'api-keys', show: (page) => open(page, '/api-keys') },
+  { name: 'settings', show: (page) => open(page, '/settings') },
+  { name: 'people', show: (page) => open(page, '/settings/people') },
 ]
 
 async function open(page: Page, path: string): Promise<void> {

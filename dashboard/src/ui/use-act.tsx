@@ -2,7 +2,7 @@ import type { Client } from '@aushang/sdk'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refresh } from '../queries.ts'
-import { useWords } from '../words/language.ts'
+import { currentLanguage, useWords } from '../words/language.ts'
 import { Failure } from './failure.tsx'
 import { Icon } from './icon.tsx'
 
@@ -43,7 +43,7 @@ export function sayDone(sentence: string): void {
     icon: <Icon name="check" />,
     color: 'petrol',
     autoClose: 4_000,
-    withCloseButton: false,
+    closeButtonProps: { 'aria-label': currentLanguage().words.ui.close },
   })
 }
 

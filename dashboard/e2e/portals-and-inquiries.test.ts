@@ -1,0 +1,173 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { startReceiver } from '../../server/test/receiver.ts'
+import { aProperty, connectSandbox } from './agency.ts'
+import { seriousFindings, startJourney } from './journey.ts'
+import { anInquiryMail, anUnreadableMail } from './mails.ts'
+import { inboundSecret } from './service.ts'
+
+const journey = startJourney()
+const markup = '<img src=x onerror=alert(1)><script>alert(2)</script> &amp; "\'`{{7*7}}'
+
+async function receiveMail(targetId: string, mail: string): Promise<void> {
+  const { emailId } = await journey.api.getTarget(targetId)
+  await fetch(`${journey.installation.url}/inbound/${emailId}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${inboundSecret}`, 'content-type': 'message/rfc822' },
+    body: mail,
+  })
+}
+
+test('an agent connects a portal through its consent page, and sees that it works', async () => {
+  const page = await journey.open('/targets')
+  await page.getByText('Noch ist kein Portal verbunden.').waitFor()
+  await page.getByRole('link', { name: 'Portal verbinden' }).first().click()
+  await page.getByRole('link', { name: 'Platform A (sandbox)' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Portal A, Berlin')
+  await page.getByLabel('Schlüssel').fill('sandbox-key')
+  await page.getByRole('textbox', { name: 'Geheimnis' }).fill('sandbox-secret')
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('button', { name: 'Zum Portal' }).click()
+  await page.getByRole('button', { name: /Zugriff erlauben|Allow access/ }).click()
+
+  await page.getByText('Der Zugang funktioniert.').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.getByRole('link', { name: 'Zum Portal in der Liste' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Portal A, Berlin' }).waitFor()
+  await page.getByText('verbunden', { exact: true }).waitFor()
+})
+
+describe('who is asked', () => {
+  let targetId: string
+
+  beforeAll(async () => {
+    targetId = await connectSandbox(journey.api, 'Portal A')
+    const { id: propertyId } = await journey.api.createProperty(aProperty(0))
+    await journey.api.createListing({ propertyId, targetId })
+  })
+
+  test('sees an inquiry come in, reads it with its object and its mail, and erases the person', async () => {
+    const page = await journey.open('/requests')
+    await page.getByText('Noch keine Anfragen.').waitFor()
+    await receiveMail(targetId, anInquiryMail('WHG-800'))
+    const line = page.getByRole('listitem').filter({ hasText: 'WHG-800' })
+    await line.getByText('ungelesen').waitFor()
+    await line.getByRole('link').click()
+
+    await page.getByRole('heading', { level: 2, name: 'Erika Beispiel' }).waitFor()
+    await line.getByText('ungelesen').waitFor({ state: 'detached' })
+    const mail = await page.getByRole('link', { name: /prospect-\d+@example.org/ }).getAttribute('href')
+    expect(mail).toMatch(/^mailto:prospect-\d+@example.org\?subject=Ihre%20Anfrage%20zu%20WHG-800$/)
+    await page.getByRole('link', { name: /WHG-800 · 10115 Berlin/ }).waitFor()
+    await page.getByRole('button', { name: 'Zeigen' }).click()
+    await page.getByText('Anfrage zu WHG-800').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Löschen …' }).click()
+    await page.getByText('Alles von prospect-').click()
+    await page.getByText('alle Mails, die die Adresse nennen').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Endgültig löschen' }).click()
+    await page.getByText('Noch keine Anfragen.').waitFor()
+  })
+
+  test('is told why a mail could not be read, and has it read again', async () => {
+    await receiveMail(targetId, anUnreadableMail())
+    const page = await journey.open('/requests/unreadable')
+    await page.getByRole('link', { name: /Newsletter/ }).click()
+    await page.getByText('Die Mail hat keinen Anhang').waitFor()
+    await page.getByText('Unsere Angebote im November.').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Noch einmal lesen' }).click()
+
+    await page.getByText('Die Mail wird noch einmal gelesen.').waitFor()
+  })
+
+  test('sees markup in a mail as text, and nothing of it is loaded', async () => {
+    const html = `<p>${markup}</p><img src="https://tracker.example/pixel.gif"><a href="javascript:alert(3)">Hier</a>`
+    const subject = '<b onclick=alert(4)>Angebot</b>'
+    await receiveMail(
+      targetId,
+      `From: a@example.org\r\nSubject: ${subject}\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}`,
+    )
+    const page = await journey.open('/requests/unreadable')
+    const foreign = watchForeign(page)
+    await page.getByRole('link', { name: subject }).click()
+    await page.getByText('{{7*7}}').waitFor()
+    await page.getByText('Hier <javascript:alert(3)>').waitFor()
+    await page.getByText('Quelltext').click()
+    await page.getByText('tracker.example/pixel.gif').waitFor()
+
+    expect(await page.locator('img[src="x"], a[href^="javascript"]').count()).toBe(0)
+    expect(foreign).toEqual([])
+  })
+})
+
+describe('a developer', () => {
+  test('sees a webhook fail twice, with bodies and countdown, mends it, and sees it delivered', async () => {
+    const receiver = await startReceiver({ status: 500, body: markup })
+    const page = await journey.open('/webhooks/new')
+    page.on('dialog', () => expect.unreachable('A script ran.'))
+    await page.getByLabel('Adresse').fill(receiver.url)
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Webhook anlegen' }).click()
+    await page.getByRole('button', { name: 'Probe senden' }).click()
+    const drawer = page.getByRole('dialog', { name: 'webhook.ping' })
+    await drawer.getByText('Versuch 1: Antwort 500').waitFor()
+    await drawer.getByText('Versuch 2: Antwort 500').waitFor()
+    await drawer.getByText(markup).first().waitFor()
+    await drawer.getByText('neuer Versuch folgt').waitFor()
+    await drawer.getByText(/^(0:5\d|1:0\d)$/).waitFor()
+    await drawer.getByText('"eventName": "webhook.ping"').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    receiver.answer(204)
+    await drawer.getByRole('button', { name: 'Noch einmal senden' }).click()
+
+    await drawer.getByText('Versuch 1: Antwort 204').waitFor()
+    await drawer.getByText('angekommen').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Schlüssel zeigen' }).click()
+    await page.getByText(/^whsec_\w/).waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+  })
+
+  test('makes a key that opens the API at once, and is shown it once', async () => {
+    const page = await journey.open('/api-keys')
+    await page.getByRole('button', { name: 'Neuer Schlüssel' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Import')
+    await page.getByRole('button', { name: 'Schlüssel anlegen' }).click()
+    const curl = await page.getByText('curl http').innerText()
+    const key = /Bearer (\S+)'/.exec(curl)?.[1] ?? ''
+    const answer = await fetch(`${journey.installation.url}/account`, { headers: { authorization: `Bearer ${key}` } })
+
+    expect(answer.status).toBe(200)
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Ich habe ihn abgelegt' }).click()
+    await page.getByText('Import', { exact: true }).waitFor()
+    expect(await page.getByText(key).count()).toBe(0)
+  })
+})
+
+test.for([
+  ['/targets', 'Portale'],
+  ['/targets/new', 'Portal verbinden'],
+  ['/webhooks', 'Webhooks'],
+  ['/events', 'Ereignisse'],
+  ['/settings', 'Einstellungen'],
+  ['/settings/people', 'Einstellungen'],
+] as const)('%s fits a narrow phone in the dark, and axe finds nothing serious', async ([path, title]) => {
+  const page = await journey.open(path, { viewport: { width: 360, height: 780 }, colorScheme: 'dark' })
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByRole('status', { name: 'Wird geladen …' }).first().waitFor({ state: 'detached' })
+
+  expect(await seriousFindings(page)).toEqual([])
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+})
+
+/** Every address that the page asks for and that is not the installation's. */
+function watchForeign(page: Page): string[] {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(journey.installation.url)) foreign.push(request.url())
+  })
+  return foreign
+}
