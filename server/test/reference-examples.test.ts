@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -114,6 +115,7 @@ const makers: Record<string, string> = {
   DELIVERY_ID: 'pingWebhook',
   BULK_ID: 'startBulk',
   EVENT_ID: 'listEvents',
+  UNREADABLE_ID: 'receiveMail',
 }
 
 /** What must be the case, and is made by no example: that a portal has refused something, or takes full transfers. */
@@ -136,10 +138,28 @@ const preparations: Record<
   async listListingAttempts(_service, variables) {
     delete variables['LISTING_ID']
   },
+  getUnreadableMail: receiveUnreadable,
+  getUnreadableMailSource: receiveUnreadable,
+  rereadMail: receiveUnreadable,
   async createListing(service, variables) {
     const { body } = await service.send('GET', '/targets')
     variables['TARGET_ID'] = (body as Body[]).find(({ type }) => type === 'platform-a-24-sandbox').id
   },
+}
+
+/** The example that is sent can be read. */
+async function receiveUnreadable(
+  service: ServiceProcess,
+  variables: Record<string, string | undefined>,
+): Promise<void> {
+  const { body: targets } = await service.send('GET', '/targets')
+  await fetch(`${service.url}/inbound/${(targets as Body[])[0].emailId}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${variables['INBOUND_SECRET']}`, 'content-type': 'message/rfc822' },
+    body: `Subject: ${randomUUID()}\r\n\r\nNo inquiry.\r\n`,
+  })
+  const mails = await until(service, '/requests/unreadable', (found) => found.length > 0)
+  variables['UNREADABLE_ID'] = mails.at(-1).id
 }
 
 async function keepIds(

@@ -22,7 +22,7 @@ describe('a browser on its way to a page', () => {
 
       expect(page).toMatchObject({
         status: 200,
-        headers: { 'content-type': 'text/html; charset=utf-8', vary: 'accept' },
+        headers: { 'content-type': 'text/html; charset=utf-8', vary: expect.stringMatching(/^accept\b/) },
       })
       expect(page.text).toContain('the application')
     },
@@ -62,7 +62,11 @@ describe('everybody else', () => {
   test('gets what the API answers', async () => {
     const client = await api.account()
 
-    expect(await client.get('/properties')).toMatchObject({ status: 200, body: [], headers: { vary: 'accept' } })
+    expect(await client.get('/properties')).toMatchObject({
+      status: 200,
+      body: [],
+      headers: { vary: expect.stringMatching(/^accept\b/) },
+    })
     expect(await client.get('/properties', { accept: 'application/json' })).toMatchObject({ status: 200, body: [] })
     expect(await api.send({ url: '/properties' })).toMatchObject({ status: 401 })
     expect(await api.send({ url: '/settings' })).toMatchObject({ status: 404, body: { code: 'route_not_found' } })

@@ -98,7 +98,7 @@ function bodiesOf(schema: TSchema): { label: string; json: unknown }[] {
   const { oneOf = [schema] } = schema as { oneOf?: TSchema[] }
   const examples = oneOf.flatMap(examplesOf)
   return examples.map((example) => ({
-    label: examples.length > 1 ? String(example['type']) : '',
+    label: examples.length > 1 && typeof example['type'] === 'string' ? example['type'] : '',
     json: withOwnThings(example),
   }))
 }
@@ -109,7 +109,7 @@ function examplesOf(schema: TSchema): Json[] {
 
 /** Ids become those of the reader, and addresses such that somebody is there. */
 function withOwnThings(value: unknown, name = ''): unknown {
-  if (Array.isArray(value)) return value.map((each) => withOwnThings(each))
+  if (Array.isArray(value)) return value.map((each) => withOwnThings(each, name.replace(/Ids$/, 'Id')))
   if (typeof value === 'object' && value !== null) {
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withOwnThings(each, name)]))
   }
