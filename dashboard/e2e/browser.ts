@@ -18,9 +18,22 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch(await launchOptions())
 }
 
+/** With the libraries that it brings along for a machine that has none of them: it does so where it takes the machine for a bare one. */
+async function packedBrowser(): Promise<LaunchOptions> {
+  const before = process.env
+  process.env = { ...before, AWS_LAMBDA_JS_RUNTIME: `nodejs${process.versions.node.split('.')[0]}.x` }
+  try {
+    const { default: packed } = await import('@sparticuz/chromium')
+    const executablePath = await packed.executablePath()
+    return { executablePath, args: [...packed.args, ...quiet], env: process.env }
+  } finally {
+    // The services that the tests start have libraries of their own.
+    process.env = before
+  }
+}
+
 async function launchOptions(): Promise<LaunchOptions> {
   const own = systemBrowsers.find((path) => existsSync(path))
   if (own !== undefined) return { executablePath: own, args: quiet }
-  const { default: packed } = await import('@sparticuz/chromium')
-  return { executablePath: await packed.executablePath(), args: [...packed.args, ...quiet] }
+  return packedBrowser()
 }
