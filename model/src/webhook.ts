@@ -101,7 +101,21 @@ export const WebhookHealth = closed(
       }),
     ),
   },
-  { $id: 'WebhookHealth' },
+  {
+    $id: 'WebhookHealth',
+    examples: [
+      {
+        webhookId: '0TkW4rYx00hJ5kL7mN9p',
+        hours: Array.from({ length: 24 }, (_, hour) => ({
+          startsAt: new Date(Date.UTC(2026, 10, 14, 9 + hour)).toISOString(),
+          succeeded: hour < 23 ? 0 : 4,
+          pending: 0,
+          failed: 0,
+        })),
+        lastAttempt: { startedAt: '2026-11-15T08:59:12.345Z', statusCode: 200 },
+      },
+    ],
+  },
 )
 export type WebhookHealth = Static<typeof WebhookHealth>
 

@@ -6769,6 +6769,161 @@ export interface components {
             /** @description When left out, it is true. */
             enabled?: boolean;
         };
+        /**
+         * @example {
+         *       "webhookId": "0TkW4rYx00hJ5kL7mN9p",
+         *       "hours": [
+         *         {
+         *           "startsAt": "2026-11-14T09:00:00.000Z",
+         *           "succeeded": 0,
+         *           "pending": 0,
+         *           "failed": 0
+         *         },
+         *         {
+         *           "startsAt": "2026-11-14T10:00:00.000Z",
+         *           "succeeded": 0,
+         *           "pending": 0,
+         *           "failed": 0
+         *         },
+         *         {
+         *           "startsAt": "2026-11-14T11:00:00.000Z",
+         *           "succeeded": 0,
+         *           "pending": 0,
+         *           "failed": 0
+         *         },
+         *         {
+         *           "startsAt": "2026-11-14T12:00:00.000Z",
+         *           "succeeded": 0,
+         *           "pending": 0,
+         *           "failed": 0
+         *         },
+         *         {
+         *           "startsAt": "2026-11-14T13:00:00.000Z",
+         *           "succeeded": 0,
+         *           "pending": 0,
+         *           "failed": 0
+         *         },
+         *         {
+         *           "startsAt": "2026-11-14T14:00:00.000Z",
+         *           "succeeded": 0,
+         *           "pending": 0,
+         *           "failed": 0
+         *         },
+         *         {
+         *           "startsAt": "2026-11-14T15:00:00.000Z",
+         *           "succeeded": 0,
+         *           "pending": 0,
+         *           "failed": 0
+         *         },
+         *         {
+         *           "startsAt": "2026-11-14T16:00:00.000Z",
+         *           "succeeded": 0,
+         *           "pending": 0,
+         *           "failed": 0
+         *         },
+         *         {
+         *           "startsAt": "2026-11-14T17:00:00.000Z",
+         *           "succeeded": 0,
+         *           "pending": 0,
+         *           "failed": 0
+         *         },
+         *         {
+         *           "startsAt": "2026-11-14T18:00:00.000Z",
+         *           "succeeded": 0,
+         *           "pending": 0,
+         *           "failed": 0
+         *         },
+         *         {
+         *           "startsAt": "2026-11-14T19:00:00.000Z",
+         *           "succeeded": 0,
+         *           "pending": 0,
+         *           "failed": 0
+         *         },
+         *         {
+         *           "startsAt": "2026-11-14T20:00:00.000Z",
+         *           "succeeded": 0,
+         *           "pending": 0,
+         *           "failed": 0
+         *         },
+         *         {
+         *           "startsAt": "2026-11-14T21:00:00.000Z",
+         *           "succeeded": 0,
+         *           "pending": 0,
+         *           "failed": 0
+         *         },
+         *         {
+         *           "startsAt": "2026-11-14T22:00:00.000Z",
+         *           "succeeded": 0,
+         *           "pending": 0,
+         *           "failed": 0
+         *         },
+         *         {
+         *           "startsAt": "2026-11-14T23:00:00.000Z",
+         *           "succeeded": 0,
+         *           "pending": 0,
+         *           "failed": 0
+         *         },
+         *         {
+         *           "startsAt": "2026-11-15T00:00:00.000Z",
+         *           "succeeded": 0,
+         *           "pending": 0,
+         *           "failed": 0
+         *         },
+         *         {
+         *           "startsAt": "2026-11-15T01:00:00.000Z",
+         *           "succeeded": 0,
+         *           "pending": 0,
+         *           "failed": 0
+         *         },
+         *         {
+         *           "startsAt": "2026-11-15T02:00:00.000Z",
+         *           "succeeded": 0,
+         *           "pending": 0,
+         *           "failed": 0
+         *         },
+         *         {
+         *           "startsAt": "2026-11-15T03:00:00.000Z",
+         *           "succeeded": 0,
+         *           "pending": 0,
+         *           "failed": 0
+         *         },
+         *         {
+         *           "startsAt": "2026-11-15T04:00:00.000Z",
+         *           "succeeded": 0,
+         *           "pending": 0,
+         *           "failed": 0
+         *         },
+         *         {
+         *           "startsAt": "2026-11-15T05:00:00.000Z",
+         *           "succeeded": 0,
+         *           "pending": 0,
+         *           "failed": 0
+         *         },
+         *         {
+         *           "startsAt": "2026-11-15T06:00:00.000Z",
+         *           "succeeded": 0,
+         *           "pending": 0,
+         *           "failed": 0
+         *         },
+         *         {
+         *           "startsAt": "2026-11-15T07:00:00.000Z",
+         *           "succeeded": 0,
+         *           "pending": 0,
+         *           "failed": 0
+         *         },
+         *         {
+         *           "startsAt": "2026-11-15T08:00:00.000Z",
+         *           "succeeded": 4,
+         *           "pending": 0,
+         *           "failed": 0
+         *         }
+         *       ],
+         *       "lastAttempt": {
+         *         "startedAt": "2026-11-15T08:59:12.345Z",
+         *         "statusCode": 200
+         *       }
+         *     }
+         */
         WebhookHealth: {
             /**
              * Format: id

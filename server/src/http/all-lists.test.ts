@@ -19,8 +19,8 @@ const { paths } = JSON.parse(await readFile(new URL('../../../openapi.json', imp
   paths: Record<string, { get?: Operation }>
 }
 
-/** What the installation has, and no account adds to; and the few sessions of a person, whom an API key is not. */
-const fixed = ['/target-types', '/property-types', '/sessions']
+/** What the installation has, and no account adds to; the few sessions of a person, whom an API key is not; a figure of each webhook. */
+const fixed = ['/target-types', '/property-types', '/sessions', '/webhooks/health']
 
 const lists = Object.entries(paths).flatMap(([path, { get }]) => {
   const schema = get?.responses['200']?.content?.['application/json']?.schema
@@ -52,6 +52,10 @@ beforeAll(async () => {
     await api.db.run(sql`
       insert into listing_attempts (account_id, listing_id, id, type, version)
       values (${accountId}, ${listingId}, ${newId()}, 'set', 1)`)
+    const mailId = newId()
+    await api.db.run(sql`
+      insert into mails (account_id, id, target_id, envelope_sender, recipient, hash, due_at, outcome, failure_code)
+      values (${accountId}, ${mailId}, ${targetId}, '', '', ${Buffer.from(mailId)}, null, 'unreadable', 'no_xml_attachment')`)
     await anInquiry(targetId, { prospect: { lastName: `Beispiel ${count}` } })
   }
 })

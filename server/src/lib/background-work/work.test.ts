@@ -528,7 +528,8 @@ describe('lanes', () => {
 
     await vi.waitFor(() => expect(new Set(order).size).toBe(12), 5_000)
     const lastLane = order.findIndex((_, index) => new Set(order.slice(0, index + 1)).size === 12)
-    expect(lastLane).toBeLessThan(400)
+    // One lane after the other, its turn would have come after eleven hundred.
+    expect(lastLane).toBeLessThan(800)
     await workers[0]?.stop()
   })
 
