@@ -36,8 +36,9 @@ interface SmtpLimits {
   /** Unknown recipients after which a client is sent away. */
   strangersMax: number
   /**
-   * Of all mails that are being received, or wait to be stored. With what storing one takes, and what was read and not yet
-   * collected as garbage, the process grows by less than 256 MB: server/test/processes/smtp-memory.test.ts.
+   * Of all mails that are being received, or wait to be stored: two of the largest, and many small ones. With what storing
+   * one takes, and what was read and not yet collected as garbage, the process grows by less than 256 MB:
+   * server/test/processes/smtp-memory.test.ts.
    */
   bytesHeldMax: number
   idleMs: number
@@ -50,7 +51,7 @@ const defaultLimits: SmtpLimits = {
   connectionsPerAddressMax: 50,
   recipientsMax: 100,
   strangersMax: 20,
-  bytesHeldMax: 112 * 1024 * 1024,
+  bytesHeldMax: 80 * 1024 * 1024,
   idleMs: 60_000,
   patienceMs: 10 * 60_000,
 }

@@ -53,10 +53,19 @@ async function unluckyAgency(language: Language) {
   await eventually(async () =>
     expect((await client.get(`/targets/${target.id}`)).body.authorizationStatus).toBe('revoked'),
   )
+  for (const { id } of [online, away]) {
+    await hasten(api, client, 'listings')
+    await listingOnce(client, id, { failureCode: 'unauthorized' })
+  }
 
   await recordTestEvents(api, client.accountId, [aPublication()])
   await eventually(async () => expect((await client.get(`/webhooks/${deaf.id}`)).body.enabled).toBe(false))
-  await eventually(() => expect(new Set(hook.requests.map(nameOf)).size).toBe(events.length))
+  await eventually(async () => {
+    const told = hook.requests.map(nameOf)
+    const { body: log } = await client.get('/events')
+    expect(new Set(told).size).toBe(events.length)
+    expect(told).toHaveLength(log.filter(({ eventName }: { eventName: string }) => events.includes(eventName)).length)
+  })
 
   const [delivery] = (await client.get(`/webhooks/${deaf.id}/deliveries`)).body
   const paths = [
