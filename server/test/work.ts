@@ -11,6 +11,7 @@ import sql, { raw } from 'sql-template-tag'
 import { expect, onTestFinished, vi } from 'vitest'
 import type { NewEvent } from '../src/events/events.store.ts'
 import { recordEvents } from '../src/webhooks/record-events.ts'
+import { SimulatedCrash } from '../src/lib/background-work/work.ts'
 import { startWorker, type WorkerDeps } from '../src/worker.ts'
 import { type Api, type Client, testPublicUrl, testSecrets } from './harness.ts'
 import type { Received } from './receiver.ts'
@@ -31,7 +32,7 @@ export function startTestWorker(api: Api, options: Partial<WorkerDeps> = {}): { 
     readers: api.readers,
     eventRetentionDays: 30,
     telemetry: silentTelemetry(),
-    onError: (error) => errors.push(error),
+    onError: (error) => error instanceof SimulatedCrash || errors.push(error),
     ...options,
   })
   onTestFinished(async () => {

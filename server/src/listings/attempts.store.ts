@@ -107,8 +107,9 @@ const exchangesMax = 100
 const wordsMax = 4_000
 
 /**
- * The parts of a statement that record what the tries came to, also of those who came too late: what they did was done. What
- * became of earlier ones that were interrupted, nobody will tell any more.
+ * The parts of the statement that settles listings which record what the tries came to, also of those who came too late: what
+ * they did was done. What became of earlier ones that were interrupted, nobody will tell any more, whether there was another
+ * try or none; the listing itself knows that it is in doubt.
  */
 export function recordEndedAttempts(attempts: EndedAttempt[]): Sql {
   return sql`
@@ -142,9 +143,9 @@ export function recordEndedAttempts(attempts: EndedAttempt[]): Sql {
     interrupted as (
       update listing_attempts as attempt set outcome = 'unknown', failure_code = 'outcome_unknown',
         failure_message = ${storedJson(interrupted)}::json
-      from ended
-      where attempt.listing_id = ended.listing_id and attempt.account_id = ended.account_id
-        and attempt.outcome is null and attempt.id < ended.id
+      from settled
+      where attempt.listing_id = settled.id and attempt.account_id = settled.account_id
+        and attempt.outcome is null and attempt.id < settled.token
     )`
 }
 

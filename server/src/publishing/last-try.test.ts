@@ -5,6 +5,7 @@ import { type Client, startApi } from '../../test/harness.ts'
 import { connected, eventsOf, listed, listingOnce, newListing, newProperty } from '../../test/portal.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { eventually, hasten, processed, startTestWorker } from '../../test/work.ts'
+import { SimulatedCrash } from '../lib/background-work/work.ts'
 import { openLocks } from '../lib/background-work/locks.ts'
 import { makePortals } from '../portals/portals.ts'
 
@@ -46,6 +47,30 @@ describe('a listing', () => {
     await listingOnce(client, listing.id, { status: 'published' })
 
     expect([before, await isUnsure(client)]).toEqual([true, false])
+  })
+
+  test('whose try was interrupted, and which is not tried again as it is now, says so of that try, and stays in doubt', async () => {
+    const { client, target } = await connected(api)
+    let hasDied = false
+    const dying = startTestWorker(api, {
+      leaseSeconds: 1,
+      crashPoint(name) {
+        if (name !== 'listings: recorded' || hasDied) return
+        hasDied = true
+        throw new SimulatedCrash(name)
+      },
+    })
+    const { property, listing } = await listed(client, target, 'DIED-1')
+    await eventually(() => expect(hasDied).toBe(true))
+    await dying.stop()
+    await client.patch(`/properties/${property.id}`, { fields: { numberOfRooms: 0.5 } })
+
+    startTestWorker(api)
+
+    await listingOnce(client, listing.id, { status: 'failed', failureCode: 'field_invalid' })
+    const { body: attempts } = await client.get(`/listings/${listing.id}/attempts`)
+    expect(attempts).toMatchObject([{ outcome: 'unknown', failureCode: 'outcome_unknown' }])
+    expect(await isUnsure(client)).toBe(true)
   })
 
   /** A portal that answers when it may, and a worker that speaks to it. */
