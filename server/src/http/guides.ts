@@ -6,6 +6,17 @@ const folder = new URL('../../../docs/', import.meta.url)
 
 const names = readdirSync(folder).flatMap((file) => /^([a-z-]+)\.md$/.exec(file)?.[1] ?? [])
 
+/** By those whom they are for, in the order of docs/README.md. */
+const contents = readGuide('README')
+  .split(/^## /m)
+  .slice(1)
+  .map((part) => {
+    const links = [...part.matchAll(/^- \[(.*?)\]\(([a-z-]+)\.md\)/gm)]
+    const [heading = ''] = part.split('\n')
+    return `<span>${heading}</span>${links.map(([, title, name]) => `<a href="/docs/${name}">${title}</a>`).join('')}`
+  })
+  .join('')
+
 /** What the reference begins with. Its headings are those of chapters, and its title is that of the page. */
 export const introduction = withServedLinks(readGuide('introduction').replace(/^# .*\n+/, ''))
 
@@ -46,7 +57,6 @@ function withServedLinks(text: string): string {
 }
 
 function page(title: string, content: string): string {
-  const guides = names.map((name) => `<a href="/docs/${name}">${name.replaceAll('-', ' ')}</a>`)
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -54,7 +64,7 @@ function page(title: string, content: string): string {
 <title>${title} · Aushang</title>
 <link rel="icon" href="/favicon.svg">
 <style>${style}</style>
-<nav><a href="/docs/"><b>Aushang</b> API reference</a> ${guides.join(' ')}</nav>
+<nav><a href="/docs/"><b>Aushang</b> API reference</a>${contents}</nav>
 <main>
 ${content}</main>
 </html>
@@ -64,6 +74,7 @@ ${content}</main>
 const style = `
 :root { color-scheme: light dark; --line: #8884; --soft: #8881 }
 body { margin: 0; font: 16px/1.55 system-ui, sans-serif }
+nav span { opacity: .65; margin-left: 1rem }
 nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; padding: .75rem 1.5rem; border-bottom: 1px solid var(--line); font-size: .9rem }
 main { max-width: 52rem; margin: 0 auto; padding: 1rem 1.5rem 4rem; overflow-wrap: break-word }
 h1, h2, h3 { line-height: 1.25; margin-top: 2em }

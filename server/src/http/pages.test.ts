@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { hash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../../test/harness.ts'
@@ -63,11 +64,15 @@ describe('the guides', () => {
     expect((await api.send({ url: '/docs/introduction' })).text).toContain('<a href="/docs/webhooks">')
   })
 
-  test('name each other by addresses that are there', async () => {
+  test('are all named on each of them, by addresses that are there', async () => {
     const { text } = await api.send({ url: '/docs/introduction' })
     const addresses = new Set([...text.matchAll(/href="(\/docs\/[^"#]+)/g)].map(([, address = '']) => address))
 
-    expect(addresses.size).toBeGreaterThan(8)
+    const files = await readdir(new URL('../../../docs/', import.meta.url))
+    const guides = files.flatMap((file) => /^([a-z-]+)\.md$/.exec(file)?.[1] ?? [])
+    expect([...addresses].filter((url) => !url.endsWith('/')).toSorted()).toEqual(
+      guides.map((name) => `/docs/${name}`).toSorted(),
+    )
     for (const url of addresses) expect([url, (await api.send({ url })).status]).toEqual([url, 200])
   })
 
