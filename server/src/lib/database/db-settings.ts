@@ -13,6 +13,7 @@ const workPlanning = {
   enable_seqscan: 'off',
   enable_hashjoin: 'off',
   enable_mergejoin: 'off',
+  enable_sort: 'off',
   join_collapse_limit: '1',
 }
 
