@@ -169,6 +169,7 @@ create table contacts (
 );
 CREATE INDEX contacts_by_words ON public.contacts USING gin (search_vector(account_id, contact_text(id, details)));
 CREATE INDEX contacts_due ON contacts (account_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX contacts_due_at ON contacts (due_at) WHERE (due_at IS NOT NULL);
 
 create table deliveries (
   account_id text collate "C" not null,
@@ -190,6 +191,7 @@ create table deliveries (
 CREATE INDEX deliveries_by_event ON deliveries (event_id, account_id);
 CREATE INDEX deliveries_by_webhook ON deliveries (webhook_id, account_id, id);
 CREATE INDEX deliveries_due ON deliveries (account_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX deliveries_due_at ON deliveries (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX deliveries_in_order ON deliveries (webhook_id, account_id, listing_id, "position") WHERE (status = 'pending'::text);
 CREATE OR REPLACE FUNCTION public.forget_attempts()
  RETURNS trigger
@@ -373,6 +375,7 @@ CREATE INDEX listings_awaiting_report ON listings (target_id, account_id) WHERE 
 CREATE INDEX listings_by_portal_id ON listings ("left"(portal_id, 60), target_id, account_id) WHERE (portal_id IS NOT NULL);
 CREATE INDEX listings_by_status ON listings (status, account_id, id, target_id);
 CREATE INDEX listings_due ON listings (account_id, target_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX listings_due_at ON listings (due_at) WHERE (due_at IS NOT NULL);
 CREATE UNIQUE INDEX listings_of_property ON listings (property_id, account_id, target_id);
 CREATE INDEX listings_of_target ON listings (target_id, account_id, id);
 
@@ -409,6 +412,7 @@ create table mails (
 CREATE INDEX mails_by_age ON mails (account_id, received_at) WHERE (received_at IS NOT NULL);
 CREATE UNIQUE INDEX mails_by_content ON mails (hash, target_id, account_id);
 CREATE INDEX mails_due ON mails (account_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX mails_due_at ON mails (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX mails_that_repeat ON mails (account_id, id) WHERE (repeats IS NOT NULL);
 CREATE INDEX mails_unreadable ON mails (account_id, id) WHERE (outcome = 'unreadable'::text);
 
@@ -471,6 +475,7 @@ CREATE INDEX properties_by_external_id ON properties (external_id, account_id);
 CREATE INDEX properties_by_price ON properties (account_id, price, id);
 CREATE INDEX properties_by_words ON public.properties USING gin (search_vector(account_id, search_text));
 CREATE INDEX properties_due ON properties (account_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX properties_due_at ON properties (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX properties_failed ON properties (account_id, id) WHERE (processing_status = 'failed'::text);
 CREATE OR REPLACE FUNCTION public.await_property()
  RETURNS trigger
@@ -518,6 +523,7 @@ create table replays (
 );
 CREATE UNIQUE INDEX replays_by_webhook ON replays (webhook_id, account_id);
 CREATE INDEX replays_due ON replays (account_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX replays_due_at ON replays (due_at) WHERE (due_at IS NOT NULL);
 
 create table requests (
   account_id text collate "C" not null,
@@ -593,6 +599,7 @@ create table shown_contacts (
   constraint shown_contacts_target FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id) ON DELETE CASCADE
 );
 CREATE INDEX shown_contacts_due ON shown_contacts (account_id, target_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX shown_contacts_due_at ON shown_contacts (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX shown_contacts_of_contact ON shown_contacts (contact_id, account_id);
 CREATE UNIQUE INDEX shown_contacts_of_target ON shown_contacts (target_id, contact_id, account_id);
 
@@ -657,6 +664,7 @@ create table targets (
 );
 CREATE INDEX targets_by_contact ON targets (account_id, contact_id) WHERE (contact_id IS NOT NULL);
 CREATE INDEX targets_due ON targets (account_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX targets_due_at ON targets (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX targets_without_access ON targets (authorization_status, type) WHERE (authorization_status <> 'authorized'::text);
 
 create table uploads (

@@ -92,7 +92,7 @@ async function readFigures(db: Database) {
 
 export async function listDueWork(db: Database): Promise<({ kind: string } & DueWork)[]> {
   const found = []
-  for (const [kind, lane] of Object.entries(workTables)) found.push({ kind, ...(await countDueWork(db, kind, lane)) })
+  for (const kind of workTables) found.push({ kind, ...(await countDueWork(db, kind)) })
   return found
 }
 

@@ -1,17 +1,17 @@
-/** The tables that background work lies in, and the column that parts its lanes, if it has any: see `lib/background-work/work.ts`. */
-export const workTables = {
-  contacts: null,
-  shown_contacts: 'target_id',
-  properties: null,
-  targets: null,
-  listings: 'target_id',
-  mails: null,
-  deliveries: null,
-  replays: null,
-} as const
+/** The tables that background work lies in: see `lib/background-work/work.ts`. */
+export const workTables = [
+  'contacts',
+  'shown_contacts',
+  'properties',
+  'targets',
+  'listings',
+  'mails',
+  'deliveries',
+  'replays',
+] as const
 
-export type WorkTable = keyof typeof workTables
+export type WorkTable = (typeof workTables)[number]
 
 export function isWorkTable(name: string): name is WorkTable {
-  return Object.hasOwn(workTables, name)
+  return workTables.some((table) => table === name)
 }

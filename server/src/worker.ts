@@ -51,7 +51,7 @@ export interface WorkerDeps {
 /** Everything that is done in the background. */
 export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
   const { db, wakes, onError } = deps
-  const workOptions = { ...deps, onAttempt: countAttempts(deps.telemetry, Object.keys(workTables)) }
+  const workOptions = { ...deps, onAttempt: countAttempts(deps.telemetry, [...workTables]) }
   const workers: Record<WorkTable, Worker> = {
     contacts: startWork(republishContacts(deps), workOptions),
     shown_contacts: startWork(updateShownContacts(deps), workOptions),

@@ -73,7 +73,7 @@ interface Stuck {
 
 async function listStuck(db: Database): Promise<Stuck[]> {
   const found: Stuck[] = []
-  for (const kind of Object.keys(workTables)) {
+  for (const kind of workTables) {
     const failureCode = ['listings', 'targets', 'properties'].includes(kind) ? raw('failure_code') : sql`null`
     found.push(
       ...(await db.many<Stuck>(sql`

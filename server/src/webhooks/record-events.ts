@@ -1,20 +1,25 @@
 import sql from 'sql-template-tag'
 import {
-  appendEvents,
+  appendEventsAndAsk,
   deleteOldEvents,
   erasePersonsFromLog,
   type NewEvent,
   rewriteLog,
 } from '../events/events.store.ts'
 import type { Db, Tx } from '../lib/database/db.ts'
-import { deliverToSubscribers, eraseAnswers } from './deliveries.store.ts'
+import { deliverToSubscribers, eraseAnswers, type Subscriber, subscribersTo } from './deliveries.store.ts'
 
 /**
  * Writes down what happens, in the transaction in which it does, and puts it on its way to every webhook that reacts to
  * it. From here until the commit, the account's log is locked.
  */
 export async function recordEvents(tx: Tx, accountId: string, events: NewEvent[]): Promise<void> {
-  await deliverToSubscribers(tx, accountId, await appendEvents(tx, accountId, events))
+  const subscribers = subscribersTo(
+    accountId,
+    events.map(({ name }) => name),
+  )
+  const { recorded, told } = await appendEventsAndAsk<Subscriber>(tx, accountId, events, subscribers)
+  await deliverToSubscribers(tx, accountId, recorded, told)
 }
 
 /**

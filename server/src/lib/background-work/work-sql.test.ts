@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createJobs } from '../../../test/jobs.ts'
 import { cloneDatabase } from '../../../test/database/database.ts'
@@ -7,11 +7,13 @@ import type { WorkRow } from './work.ts'
 import { claimStatement, type ClaimOptions } from './work-sql.ts'
 
 let db: Database
+let url: string
 let drop: () => Promise<void>
 
 beforeAll(async () => {
   const database = await cloneDatabase()
   drop = database.drop
+  url = database.url
   db = openDatabase({ url: database.url })
   await createJobs(db)
 })
@@ -30,9 +32,23 @@ const claim = (options: Partial<ClaimOptions> = {}, total = 100) =>
     room: { total, account: 100, lane: 100, busyAccounts: [], busyLanes: [] },
     lane: undefined,
     lastAccount: '',
+    asksAll: false,
     ending: undefined,
     ...options,
   })
+
+/** How often it looks into an index of jobs, and how many rows it reads. A connection counts from its beginning. */
+async function countLooks(statement: Sql): Promise<{ id: string | undefined; looks: number }> {
+  const fresh = openDatabase({ url, poolMax: 1 })
+  let counted = { id: '' as string | undefined, looks: 0 }
+  await fresh.work.transaction(statement, async (tx, [first]) => {
+    const { looks } = await tx.one<{ looks: number }>(sql`
+      select (idx_scan + idx_tup_fetch)::int as looks from pg_stat_xact_user_tables where relname = 'jobs'`)
+    counted = { id: first?.id, looks }
+  })
+  await fresh.close()
+  return counted
+}
 
 describe('a claim', () => {
   test('finds what is due in this very moment, although columns are rounded to milliseconds', async () => {
@@ -47,6 +63,39 @@ describe('a claim', () => {
     }
   })
 
+  test('looks at nobody who has work only for later', async () => {
+    await db.run(sql`
+      insert into jobs (account_id, id, due_at)
+      select 'account-' || n, 'job', now() + interval '1 hour' from generate_series(1, 1000) as n`)
+    await db.run(sql`insert into jobs (account_id, id, due_at) values ('account-500', 'due', now())`)
+
+    const { looks, id } = await countLooks(claim())
+
+    expect(id).toBe('due')
+    expect(looks).toBeLessThan(20)
+    expect((await countLooks(claim())).looks).toBeLessThan(10)
+  })
+
+  test('of a long backlog, takes from those of the oldest and the newest; from whoever is between, when all are asked', async () => {
+    for (const [account, seconds, count] of [
+      ['oldest', 60, 500],
+      ['between', 40, 1],
+      ['more', 20, 500],
+      ['newest', 0, 1],
+    ] as const) {
+      await db.run(sql`
+        insert into jobs (account_id, id, due_at)
+        select ${account}, 'job-' || n, now() - make_interval(secs => ${seconds}) from generate_series(1, ${count}::int) as n`)
+    }
+    const room = { total: 50, account: 5, lane: 5, busyAccounts: [], busyLanes: [] }
+
+    const seen = await db.many<WorkRow>(claim({ room }))
+    const all = await db.many<WorkRow>(claim({ room, asksAll: true }))
+
+    expect(new Set(seen.map(({ accountId }) => accountId))).toEqual(new Set(['more', 'newest', 'oldest']))
+    expect(new Set(all.map(({ accountId }) => accountId))).toEqual(new Set(['between', 'more', 'oldest']))
+  })
+
   test.for([
     ['contacts', undefined],
     ['properties', undefined],
@@ -54,13 +103,14 @@ describe('a claim', () => {
     ['listings', { column: 'target_id' }],
     ['mails', undefined],
     ['deliveries', undefined],
-  ] as const)('looks into one index of %s, and reads nothing that is not due', async ([table, lane]) => {
+  ] as const)('looks into the indexes of %s, and reads nothing that is not due', async ([table, lane]) => {
     const plan = await db.work.many<{ 'QUERY PLAN': string }>(sql`explain ${claim({ table, lane })}`)
 
     const text = plan.map((line) => line['QUERY PLAN']).join('\n')
     const indexes = [...text.matchAll(/Index (?:Only )?Scan (?:Backward )?using (\w+)/g)].map(([, name]) => name)
-    expect(new Set(indexes)).toEqual(new Set([`${table}_due`]))
+    expect(new Set(indexes)).toEqual(new Set([`${table}_due`, `${table}_due_at`]))
     expect(text).toMatch(/Index Cond: .*\(account_id = turn\w*\.account_id\).* AND \(due_at <= /)
+    expect(text.match(/Index Cond: \(due_at <= /g)).toHaveLength(2)
     expect(text).not.toContain('Seq Scan')
   })
 

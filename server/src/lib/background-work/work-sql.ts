@@ -10,6 +10,8 @@ export interface ClaimOptions {
   lane: { column: string } | undefined
   /** Whose turn it was last. */
   lastAccount: string
+  /** Whether all accounts are asked that have work at all, also for later; else those that are seen to have something due. */
+  asksAll: boolean
   /** The end of the statement: what is done with the rows, at hand as `claimed`, and what is returned. */
   ending: Sql | undefined
 }
@@ -28,17 +30,24 @@ const numberLength = 4
  */
 const roundedNow = sql`now()::timestamptz(3)`
 
+// Of the rows that are due, so many of the oldest, and of the newest, are looked at to find whose they are.
+const seenMin = 100
+
 /**
- * Goes round the accounts that have work at all, beginning after the one that was served last, and takes from each what
- * is due: however long the backlog of one, the others' turn comes with the next claim. Within an account, it goes round the
- * lanes in the same way. An account, or a lane, costs one look into the index, whatever lies in its future.
+ * Goes round the accounts that have something due, beginning after the one that was served last, and takes from each what
+ * is due. Within an account, it goes round the lanes in the same way. An account, or a lane, costs one look into the index,
+ * whatever lies in its future; an account that has work only for later costs none.
+ *
+ * Whose turn it is, the oldest and the newest that are due tell: they are all, unless the backlog is long, and then whoever
+ * joined a moment ago is among the newest. Who is hidden between is found when all accounts are asked, which costs a look each. A
+ * backlog that hides somebody is more than there is room for, and so the worker knows when to ask.
  */
 export function claimStatement(options: ClaimOptions): Sql {
-  const { lastAccount, room, lane, leaseSeconds, ending = claimPlainly } = options
+  const { lastAccount, asksAll, room, lane, leaseSeconds, ending = claimPlainly } = options
   const table = raw(options.table)
   const ofAccount = sql`account_id = turn.account_id`
   return sql`
-    with recursive ${turns(table, 'turn', 'account_id', sql`${lastAccount}`, sql`true`)},
+    with recursive ${asksAll ? turns(table, 'turn', 'account_id', sql`${lastAccount}`, sql`true`) : seenTurns(table, lastAccount, room)},
     chosen as (
       select due.ctid
       from turn
@@ -67,12 +76,27 @@ export function claimStatement(options: ClaimOptions): Sql {
 
 const lockThem = sql`for update skip locked`
 
+const isDue = sql`due_at <= ${roundedNow} and (lease_until is null or lease_until < ${roundedNow})`
+
 /** What is due, of whatever the condition says. */
 function dueRows(table: Sql, condition: Sql): Sql {
   return sql`
     select ctid from ${table}
-    where ${condition} and due_at <= ${roundedNow} and (lease_until is null or lease_until < ${roundedNow})
+    where ${condition} and ${isDue}
     order by due_at`
+}
+
+/** A part of a `with`: the accounts of the oldest and the newest that are due. */
+function seenTurns(table: Sql, lastAccount: string, room: Room): Sql {
+  const seen = Math.max(seenMin, 2 * room.total)
+  return sql`turn (account_id) as materialized (
+      select account_id from (
+        (select account_id from ${table} where ${isDue} order by due_at limit ${seen})
+        union
+        (select account_id from ${table} where ${isDue} order by due_at desc limit ${seen})
+      ) as seen
+      order by account_id <= ${lastAccount}, account_id
+    )`
 }
 
 /** What is due of the account whose turn it is, lane by lane. */

@@ -369,6 +369,26 @@ describe('background work', () => {
     expect(order.indexOf('b') - before).toBeLessThan(200)
   })
 
+  test('whoever stands in the middle of the backlogs of others has a turn, too', async () => {
+    const hanging = Promise.withResolvers<WorkResult>()
+    const begun: string[] = []
+    start(({ accountId, id }) => {
+      begun.push(id)
+      return accountId === 'a' ? hanging.promise : Promise.resolve({ kind: 'done' as const })
+    })
+    await addJobs('a', 300, 'old')
+    await vi.waitFor(() => expect(begun).toHaveLength(8))
+
+    await db.run(sql`
+      with added as (
+        insert into jobs (account_id, id, due_at) values ('b', 'between', now() - interval '9 seconds')
+      )
+      insert into jobs (account_id, id, due_at) select 'a', 'new-' || n, now() from generate_series(1, 300) as n`)
+
+    await vi.waitFor(() => expect(begun).toContain('between'))
+    hanging.resolve({ kind: 'done' })
+  })
+
   test('an account whose work hangs leaves room for the others', async () => {
     await addJobs('a', 50)
     const hanging = Promise.withResolvers<WorkResult>()

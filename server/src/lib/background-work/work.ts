@@ -16,8 +16,8 @@ export { claimColumns, type Settling } from './work-sql.ts'
  *   lease_until  somebody is at it until then, and is taken for dead afterwards
  *   lease_token  who that is: what is reported with another token comes too late and is ignored
  *
- * and an index on (account_id, due_at) where due_at is not null; with lanes, on (account_id, <lane>, due_at). Work may run
- * twice, so it reads the present before it acts.
+ * and, where due_at is not null, an index on (due_at) and one on (account_id, due_at); with lanes, on (account_id, <lane>,
+ * due_at). Work may run twice, so it reads the present before it acts.
  */
 export interface Work<Row extends WorkRow, Result extends WorkResult = WorkResult> {
   table: string
@@ -136,6 +136,8 @@ const gatherMoreMs = 4
 const gatherDoneMs = 2
 // What goes through one door comes out of it one by one, and there is more behind it in hand: to gather it costs nobody time.
 const gatherInLanesMs = 8
+// As long as there is more than there is room for, to ask all accounts for what is due may take this share of the time.
+const askAllShare = 0.1
 // How many settling statements and transactions are under way at once.
 const settlingMax = 4
 
@@ -148,6 +150,9 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
   let lastAccount = ''
   /** Unless the last claim got less than it asked for, in all, for each account and in each lane: then there was no more. */
   let mayBeMore = true
+  /** Whether the last claim may have left something. */
+  let isBacklogged = true
+  let askAllAt = 0
   let stopping = false
   let endWait = () => {}
   let isWoken = true
@@ -206,6 +211,7 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
     const room = places.room()
     if (room.total === 0) return 0
     const claimedAt = performance.now()
+    const asksAll = isBacklogged && claimedAt >= askAllAt
     const rows = await db.work.many<Row>(
       claimStatement({
         table: work.table,
@@ -213,13 +219,16 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
         room,
         lane: work.lane,
         lastAccount,
+        asksAll,
         ending: work.claimEnding,
       }),
     )
+    const answeredAt = performance.now()
+    if (asksAll) askAllAt = answeredAt + (answeredAt - claimedAt) / askAllShare
     if (rows.length > 0) crashPoint(`${work.table}: claimed`)
     lastAccount = lastInRound(new Set(rows.map(({ accountId }) => accountId)), lastAccount)
     for (const row of rows.toSorted(byToken)) void handle(row, claimedAt)
-    mayBeMore = places.isFilled(room, rows)
+    isBacklogged = mayBeMore = places.isFilled(room, rows)
     return rows.length
   }
 
