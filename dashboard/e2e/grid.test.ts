@@ -19,7 +19,7 @@ describe('an agent with ten properties', () => {
     await page.getByText('10 Objekte ausgewählt').waitFor()
     await page.getByRole('button', { name: 'Veröffentlichen …' }).click()
     await page.getByRole('dialog').getByLabel('Portal A').check()
-    await page.getByText('10 können los.').waitFor()
+    await page.getByText('10 sind bereit.').waitFor()
     await page.getByRole('button', { name: '10 veröffentlichen' }).click()
 
     await page.getByText('9 von 10 bestätigt').waitFor()

@@ -34,7 +34,7 @@ async function pretend(
 describe('a page that meets with trouble', () => {
   test.for([
     ['the service is away', { status: 503 }, 'Der Dienst ist gerade nicht bereit'],
-    ['too many requests', { status: 429, headers: { 'retry-after': '1' } }, 'Gerade waren es zu viele Anfragen'],
+    ['too many requests', { status: 429, headers: { 'retry-after': '1' } }, 'Der Dienst hat gerade sehr viel zu tun'],
     ['no connection', 'gone', 'Keine Verbindung'],
   ] as const)('says so, and mends itself: %s', async ([, answer, sentence]) => {
     const page = await journey.open('/')
