@@ -6,11 +6,12 @@ let count = 0
 /** As the agency's mail server hands it over, to the address of a target. */
 export async function receiveMail({ url }: Installation, api: Client, targetId: string, mail: string): Promise<void> {
   const { emailId } = await api.getTarget(targetId)
-  await fetch(`${url}/inbound/${emailId}`, {
+  const answer = await fetch(`${url}/inbound/${emailId}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${inboundSecret}`, 'content-type': 'message/rfc822' },
     body: mail,
   })
+  if (!answer.ok) throw new Error(`The mail was not taken: ${answer.status} ${await answer.text()}`)
 }
 
 const prospects = [

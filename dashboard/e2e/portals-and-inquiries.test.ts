@@ -139,6 +139,15 @@ describe('a developer', () => {
   })
 })
 
+test('an owner renames the agency, and everybody sees it', async () => {
+  const page = await journey.open('/settings')
+  await page.getByLabel('Name der Agentur').fill('Muster & Söhne')
+  await page.getByRole('region', { name: 'Konto' }).getByRole('button', { name: 'Speichern' }).first().click()
+
+  await page.getByRole('button', { name: 'Anna Muster Muster & Söhne' }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+})
+
 test.for([
   ['/targets', 'Portale'],
   ['/targets/new', 'Portal verbinden'],

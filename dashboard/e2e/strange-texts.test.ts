@@ -22,6 +22,14 @@ const pages: string[] = []
 beforeAll(async () => {
   const { api, installation } = journey
   const targetId = await connectSandbox(api, markup[0])
+  const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const inquiry =
+    `<openimmo_feedback><objekt><oobj_id>WHG-800</oobj_id><interessent><vorname>${escape(markup[0] ?? '')}</vorname>` +
+    `<nachname>${endless}${endless}</nachname><email>p@example.org</email>` +
+    `<anfrage>${escape(markup.join(' '))} ${endless.repeat(40)} ${fromTheRight}</anfrage></interessent></objekt></openimmo_feedback>`
+  const html = `<p>${markup.join('</p><p>')}</p><img src="https://tracker.example/pixel.gif"><link rel=stylesheet href="https://tracker.example/a.css">`
+  await receiveMail(installation, api, targetId, aMail(markup[1] ?? '', 'application/xml', inquiry))
+  await receiveMail(installation, api, targetId, aMail(endless.repeat(40), 'text/html; charset=utf-8', html))
   const { id: contactId } = await api.createContact({
     firstName: markup[1] ?? '',
     lastName: endless.slice(0, 50),
@@ -45,14 +53,6 @@ beforeAll(async () => {
     events: ['request.created'],
   })
   await api.createApiKey({ name: markup[4] ?? '' })
-  const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  const inquiry =
-    `<openimmo_feedback><objekt><oobj_id>WHG-800</oobj_id><interessent><vorname>${escape(markup[0] ?? '')}</vorname>` +
-    `<nachname>${endless}${endless}</nachname><email>p@example.org</email>` +
-    `<anfrage>${escape(markup.join(' '))} ${endless.repeat(40)} ${fromTheRight}</anfrage></interessent></objekt></openimmo_feedback>`
-  const html = `<p>${markup.join('</p><p>')}</p><img src="https://tracker.example/pixel.gif"><link rel=stylesheet href="https://tracker.example/a.css">`
-  await receiveMail(installation, api, targetId, aMail(markup[1] ?? '', 'application/xml', inquiry))
-  await receiveMail(installation, api, targetId, aMail(endless.repeat(40), 'text/html; charset=utf-8', html))
   const requestId = await vi.waitFor(() => firstOf(api.listRequests().all()), { timeout: 30_000 })
   const mailId = await vi.waitFor(() => firstOf(api.listUnreadableMails().all()), { timeout: 30_000 })
   const tabs = ['data', 'portals', 'inquiries', 'history'].map((tab) => `/properties/${propertyId}/${tab}`)
