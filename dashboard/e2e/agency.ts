@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Client, PropertyDraft } from '@aushang/sdk'
-import { anInquiryMail, anUnreadableMail } from './mails.ts'
+import { anInquiryMail, anUnreadableMail, receiveMail } from './mails.ts'
 import { aPicture } from './pictures.ts'
-import { type Installation, inboundSecret } from './service.ts'
+import type { Installation } from './service.ts'
 
 const places = [
   ['10115', 'Berlin', 'Invalidenstraße'],
@@ -136,24 +136,19 @@ export async function seedAgency(api: Client, installation: Installation, { coun
   await receiveMails(api, installation, portalA)
 }
 
-async function receiveMails(api: Client, { url }: Installation, targetId: string): Promise<void> {
-  const { emailId } = await api.getTarget(targetId)
+async function receiveMails(api: Client, installation: Installation, targetId: string): Promise<void> {
   for (const mail of [
     anInquiryMail('WHG-800'),
     anInquiryMail('WHG-801'),
     anInquiryMail('WHG-9999'),
     anUnreadableMail(),
   ]) {
-    await fetch(`${url}/inbound/${emailId}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${inboundSecret}`, 'content-type': 'message/rfc822' },
-      body: mail,
-    })
+    await receiveMail(installation, api, targetId, mail)
   }
 }
 
 /** A server of a client's, with trouble of its own. It lives as long as this process. */
-async function startFailingReceiver(): Promise<string> {
+export async function startFailingReceiver(): Promise<string> {
   const server = createServer((request, response) => {
     if (request.url === '/good') return response.writeHead(204).end()
     return response.writeHead(500, { 'content-type': 'application/json' }).end('{"error":"database is locked"}')

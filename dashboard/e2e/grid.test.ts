@@ -19,7 +19,7 @@ describe('an agent with ten properties', () => {
     await page.getByText('10 Objekte ausgewählt').waitFor()
     await page.getByRole('button', { name: 'Veröffentlichen …' }).click()
     await page.getByRole('dialog').getByLabel('Portal A').check()
-    await page.getByText('10 können los.').waitFor()
+    await page.getByText('10 sind bereit.').waitFor()
     await page.getByRole('button', { name: '10 veröffentlichen' }).click()
 
     await page.getByText('9 von 10 bestätigt').waitFor()
@@ -56,6 +56,21 @@ describe('an agent with ten properties', () => {
       .click()
 
     await page.getByRole('row', { name: /WHG-800/ }).waitFor({ state: 'detached' })
+  })
+
+  test('deletes one that is online: it goes from the portal first', async () => {
+    const [property] = await journey.api.listProperties({ q: 'WHG-803' }).all()
+    const page = await journey.open(`/properties/${property?.id}/data`)
+    await page.getByRole('link', { name: 'Portal A online' }).waitFor()
+    await page.getByRole('button', { name: 'Objekt löschen' }).click()
+    const dialog = page.getByRole('dialog', { name: 'WHG-803 löschen?' })
+    await dialog.getByText('Das Objekt wird zuerst von Portal A genommen.').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Herunternehmen und löschen' }).click()
+
+    await page.getByRole('row', { name: /WHG-802/ }).waitFor()
+    await page.getByRole('row', { name: /WHG-803/ }).waitFor({ state: 'detached' })
+    expect(await journey.api.listProperties({ q: 'WHG-803' }).all()).toEqual([])
   })
 
   test('searches as they type, and a link to what they see shows a colleague the same', async () => {

@@ -18,7 +18,10 @@ export interface Journey {
 }
 
 /** For the tests of one file. What a page writes to the console, or throws, fails the test that opened it. */
-export function startJourney({ isOwned = true } = {}): Journey {
+export function startJourney({
+  isOwned = true,
+  settings = async () => ({}),
+}: { isOwned?: boolean; settings?: () => Promise<Record<string, string>> } = {}): Journey {
   const journey = {} as Journey
   let browser: Browser
   let drop: () => Promise<void>
@@ -28,7 +31,7 @@ export function startJourney({ isOwned = true } = {}): Journey {
     const database = await cloneDatabase()
     drop = database.drop
     const [installation, launched] = await Promise.all([
-      startInstallation({ databaseUrl: database.url }),
+      startInstallation({ databaseUrl: database.url, settings: await settings() }),
       launchBrowser(),
     ])
     browser = launched

@@ -1,4 +1,18 @@
+import type { Client } from '@aushang/sdk'
+import { type Installation, inboundSecret } from './service.ts'
+
 let count = 0
+
+/** As the agency's mail server hands it over, to the address of a target. */
+export async function receiveMail({ url }: Installation, api: Client, targetId: string, mail: string): Promise<void> {
+  const { emailId } = await api.getTarget(targetId)
+  const answer = await fetch(`${url}/inbound/${emailId}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${inboundSecret}`, 'content-type': 'message/rfc822' },
+    body: mail,
+  })
+  if (!answer.ok) throw new Error(`The mail was not taken: ${answer.status} ${await answer.text()}`)
+}
 
 const prospects = [
   ['Erika', 'Beispiel', 'Ist die Wohnung noch frei? Ich würde sie gern am Samstag ansehen.'],
@@ -14,15 +28,16 @@ export function anInquiryMail(objectNumber: string): string {
     `<openimmo_feedback><objekt><oobj_id>${objectNumber}</oobj_id><interessent><vorname>${firstName}</vorname>` +
     `<nachname>${lastName}</nachname><tel>+49 30 555${String(1000 + count)}</tel><email>prospect-${count}@example.org</email>` +
     `<anfrage>${message}</anfrage></interessent></objekt></openimmo_feedback>`
-  return mail(`Anfrage zu ${objectNumber}`, 'application/xml', Buffer.from(xml).toString('base64'))
+  return aMail(`Anfrage zu ${objectNumber}`, 'application/xml', xml)
 }
 
 /** One in which there is nothing to read an inquiry from. */
 export function anUnreadableMail(): string {
-  return mail('Newsletter', 'text/plain', Buffer.from('Unsere Angebote im November.').toString('base64'))
+  return aMail('Newsletter', 'text/plain', 'Unsere Angebote im November.')
 }
 
-function mail(subject: string, type: string, base64: string): string {
+export function aMail(subject: string, type: string, content: string): string {
+  const base64 = Buffer.from(content).toString('base64')
   return [
     'From: makler@example.org',
     `Subject: ${subject}`,

@@ -3,20 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { startReceiver } from '../../server/test/receiver.ts'
 import { aProperty, connectSandbox } from './agency.ts'
 import { seriousFindings, startJourney } from './journey.ts'
-import { anInquiryMail, anUnreadableMail } from './mails.ts'
-import { inboundSecret } from './service.ts'
+import { anInquiryMail, anUnreadableMail, receiveMail } from './mails.ts'
 
 const journey = startJourney()
 const markup = '<img src=x onerror=alert(1)><script>alert(2)</script> &amp; "\'`{{7*7}}'
-
-async function receiveMail(targetId: string, mail: string): Promise<void> {
-  const { emailId } = await journey.api.getTarget(targetId)
-  await fetch(`${journey.installation.url}/inbound/${emailId}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${inboundSecret}`, 'content-type': 'message/rfc822' },
-    body: mail,
-  })
-}
 
 test('an agent connects a portal through its consent page, and sees that it works', async () => {
   const page = await journey.open('/targets')
@@ -27,12 +17,12 @@ test('an agent connects a portal through its consent page, and sees that it work
   await page.getByLabel('Schlüssel').fill('sandbox-key')
   await page.getByRole('textbox', { name: 'Geheimnis' }).fill('sandbox-secret')
   expect(await seriousFindings(page)).toEqual([])
-  await page.getByRole('button', { name: 'Zum Portal' }).click()
+  await page.getByRole('button', { name: 'Weiter zum Portal' }).click()
   await page.getByRole('button', { name: /Zugriff erlauben|Allow access/ }).click()
 
   await page.getByText('Der Zugang funktioniert.').waitFor()
   expect(await seriousFindings(page)).toEqual([])
-  await page.getByRole('link', { name: 'Zum Portal in der Liste' }).click()
+  await page.getByRole('link', { name: 'Einstellungen des Portals' }).click()
   await page.getByRole('heading', { level: 1, name: 'Portal A, Berlin' }).waitFor()
   await page.getByText('verbunden', { exact: true }).waitFor()
 })
@@ -49,7 +39,7 @@ describe('who is asked', () => {
   test('sees an inquiry come in, reads it with its object and its mail, and erases the person', async () => {
     const page = await journey.open('/requests')
     await page.getByText('Noch keine Anfragen.').waitFor()
-    await receiveMail(targetId, anInquiryMail('WHG-800'))
+    await receiveMail(journey.installation, journey.api, targetId, anInquiryMail('WHG-800'))
     const line = page.getByRole('listitem').filter({ hasText: 'WHG-800' })
     await line.getByText('ungelesen').waitFor()
     await line.getByRole('link').click()
@@ -71,7 +61,7 @@ describe('who is asked', () => {
   })
 
   test('is told why a mail could not be read, and has it read again', async () => {
-    await receiveMail(targetId, anUnreadableMail())
+    await receiveMail(journey.installation, journey.api, targetId, anUnreadableMail())
     const page = await journey.open('/requests/unreadable')
     await page.getByRole('link', { name: /Newsletter/ }).click()
     await page.getByText('Die Mail hat keinen Anhang').waitFor()
@@ -86,6 +76,8 @@ describe('who is asked', () => {
     const html = `<p>${markup}</p><img src="https://tracker.example/pixel.gif"><a href="javascript:alert(3)">Hier</a>`
     const subject = '<b onclick=alert(4)>Angebot</b>'
     await receiveMail(
+      journey.installation,
+      journey.api,
       targetId,
       `From: a@example.org\r\nSubject: ${subject}\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${html}`,
     )
@@ -110,7 +102,7 @@ describe('a developer', () => {
     await page.getByLabel('Adresse').fill(receiver.url)
     expect(await seriousFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Webhook anlegen' }).click()
-    await page.getByRole('button', { name: 'Probe senden' }).click()
+    await page.getByRole('button', { name: 'Test senden' }).click()
     const drawer = page.getByRole('dialog', { name: 'webhook.ping' })
     await drawer.getByText('Versuch 1: Antwort 500').waitFor()
     await drawer.getByText('Versuch 2: Antwort 500').waitFor()
@@ -123,7 +115,7 @@ describe('a developer', () => {
     await drawer.getByRole('button', { name: 'Noch einmal senden' }).click()
 
     await drawer.getByText('Versuch 1: Antwort 204').waitFor()
-    await drawer.getByText('angekommen').waitFor()
+    await drawer.getByText('zugestellt').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Schlüssel zeigen' }).click()
     await page.getByText(/^whsec_\w/).waitFor()
@@ -141,10 +133,19 @@ describe('a developer', () => {
 
     expect(answer.status).toBe(200)
     expect(await seriousFindings(page)).toEqual([])
-    await page.getByRole('button', { name: 'Ich habe ihn abgelegt' }).click()
+    await page.getByRole('button', { name: 'Ich habe ihn gespeichert' }).click()
     await page.getByText('Import', { exact: true }).waitFor()
     expect(await page.getByText(key).count()).toBe(0)
   })
+})
+
+test('an owner renames the agency, and everybody sees it', async () => {
+  const page = await journey.open('/settings')
+  await page.getByLabel('Name der Agentur').fill('Muster & Söhne')
+  await page.getByRole('region', { name: 'Konto' }).getByRole('button', { name: 'Speichern' }).first().click()
+
+  await page.getByRole('button', { name: 'Anna Muster Muster & Söhne' }).waitFor()
+  expect(await seriousFindings(page)).toEqual([])
 })
 
 test.for([

@@ -23,6 +23,7 @@ describe('an agent', () => {
     await page.getByRole('button', { name: 'Objekt anlegen' }).click()
     await page.getByRole('alert').waitFor()
     expect(await page.getByLabel('Zimmerzahl').getAttribute('aria-invalid')).toBe('true')
+    await page.getByLabel('Ende der Befristung').fill('31.12.2031')
     expect(await seriousFindings(page)).toEqual([])
 
     await page.getByRole('link', { name: 'Kontakte' }).first().click()
@@ -48,7 +49,13 @@ describe('an agent', () => {
     await page.getByRole('button', { name: 'garten.jpg nach vorn' }).focus()
     await page.keyboard.press('Enter')
     await tiles.first().getByText('Titelbild').waitFor()
-    expect(await tiles.first().getByLabel('Bildunterschrift: garten.jpg').count()).toBe(1)
+    await tiles.first().getByLabel('Bildunterschrift: garten.jpg').waitFor()
+    await tiles.nth(1).locator('img').dragTo(tiles.first().locator('img'))
+    await tiles.first().getByLabel('Bildunterschrift: Straßenseite').waitFor()
+    await tiles.nth(1).locator('img').dragTo(tiles.first().locator('img'))
+    await tiles.first().getByLabel('Bildunterschrift: garten.jpg').waitFor()
+    await paste(page, ['kueche.jpg', 'image/jpeg', Buffer.from(await aPicture(3))])
+    await page.getByRole('button', { name: 'kueche.jpg entfernen' }).click()
     expect(await seriousFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Speichern', exact: true }).click()
 
@@ -77,12 +84,12 @@ describe('an agent', () => {
     const page = await journey.open('/')
     await page.getByRole('listitem').filter({ hasText: 'WHG-2' }).getByRole('link', { name: 'Ergänzen' }).click()
     const field = page.getByLabel('Hausnummer')
-    await page.getByText('Portal A nimmt es so nicht:').waitFor()
+    await page.getByText('Portal A nimmt das Objekt so nicht an:').waitFor()
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
     expect(await field.getAttribute('aria-invalid')).toBe('true')
     expect(await seriousFindings(page)).toEqual([])
     await field.fill('12 a')
-    await page.getByText('Portal A nimmt es so.').waitFor()
+    await page.getByText('Portal A nimmt das Objekt so an.').waitFor()
     await page.getByRole('button', { name: 'Speichern und auf Portal A aktualisieren' }).click()
 
     await page.getByRole('link', { name: 'Portal A online' }).waitFor()
@@ -137,15 +144,34 @@ describe('two people with the same property', () => {
   })
 })
 
+type PickedFile = [name: string, type: string, bytes: Buffer]
+
 /** As if somebody had dragged files from their desktop onto the page. */
-async function drop(page: Page, files: [name: string, type: string, bytes: Buffer][]): Promise<void> {
+async function drop(page: Page, files: PickedFile[]): Promise<void> {
+  await hand(page, 'drop', files)
+}
+
+/** As if somebody had copied a picture elsewhere. */
+async function paste(page: Page, file: PickedFile): Promise<void> {
+  await hand(page, 'paste', [file])
+}
+
+async function hand(page: Page, how: 'drop' | 'paste', files: PickedFile[]): Promise<void> {
   const sent = files.map(([name, type, bytes]) => ({ name, type, base64: bytes.toString('base64') }))
-  await page.evaluate((all) => {
-    const dataTransfer = new DataTransfer()
-    for (const { name, type, base64 } of all) {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-      dataTransfer.items.add(new File([bytes], name, { type }))
-    }
-    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
-  }, sent)
+  await page.evaluate(
+    ({ how, sent }) => {
+      const data = new DataTransfer()
+      for (const { name, type, base64 } of sent) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+        data.items.add(new File([bytes], name, { type }))
+      }
+      const options = { bubbles: true, cancelable: true }
+      const event =
+        how === 'drop'
+          ? new DragEvent('drop', { dataTransfer: data, ...options })
+          : new ClipboardEvent('paste', { clipboardData: data, ...options })
+      document.body.dispatchEvent(event)
+    },
+    { how, sent },
+  )
 }

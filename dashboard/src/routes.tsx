@@ -13,6 +13,7 @@ import { need } from './need.ts'
 import { paths } from './paths.ts'
 import { type GridFilter, readGridFilter } from './properties/grid/grid-filter.ts'
 import { all, one } from './queries.ts'
+import { ConnectionLine } from './shell/connection-line.tsx'
 import { Shell } from './shell/shell.tsx'
 import { FailedPage, MissingPage } from './ui/failure.tsx'
 import { LoadingPage } from './ui/loading.tsx'
@@ -36,7 +37,14 @@ export function makeRouter(queries: QueryClient) {
   })
 }
 
-const root = createRootRouteWithContext<{ queries: QueryClient }>()({ component: Outlet })
+const root = createRootRouteWithContext<{ queries: QueryClient }>()({
+  component: () => (
+    <>
+      <ConnectionLine />
+      <Outlet />
+    </>
+  ),
+})
 
 const signIn = createRoute({
   getParentRoute: () => root,

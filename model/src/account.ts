@@ -14,18 +14,17 @@ export const AccountLanguage = oneOfWords(
 )
 
 /** What a client may change of its account. */
-export const AccountSettings = closed({ language: AccountLanguage })
+export const AccountSettings = closed({ name: text(100), language: AccountLanguage })
 export type AccountSettings = Static<typeof AccountSettings>
 
-export const AccountPatch = mergePatchOf('AccountPatch', { language: 'de' })
+export const AccountPatch = mergePatchOf('AccountPatch', { name: 'Muster Immobilien', language: 'de' })
 
 /** An account as it is shown: these are the target types that need an agreement with their portal. */
 export function accountSchema(credentialTypes: string[]) {
   return closed(
     {
       id: Id,
-      name: text(100),
-      language: AccountLanguage,
+      ...AccountSettings.properties,
       createdAt: Time,
       updatedAt: Time,
       credentials: closed(Object.fromEntries(credentialTypes.map((type) => [type, CredentialStatus]))),

@@ -13,6 +13,7 @@ export interface ReceivedMail {
 /** The operator's mail server, with everything that came out of it. `hold` keeps it from taking any until it is released. */
 export interface MailServer {
   mails: ReceivedMail[]
+  url: string
   mailer: Mailer
   hold(): () => void
   stop(): Promise<void>
@@ -37,9 +38,11 @@ export async function startMailServer(): Promise<MailServer> {
   await once(server.server, 'listening')
   const address = server.server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  const mailer = openMailer(`smtp://127.0.0.1:${port}`, 'aushang@example.org')
+  const url = `smtp://127.0.0.1:${port}`
+  const mailer = openMailer(url, 'aushang@example.org')
   return {
     mails,
+    url,
     mailer,
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>()

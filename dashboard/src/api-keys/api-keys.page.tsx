@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { api } from '../api.ts'
 import { all, one } from '../queries.ts'
 import { readForm } from '../sessions/read-form.ts'
+import { Answered } from '../ui/answered.tsx'
 import { CodeBlock } from '../ui/code-block.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { LoadingRows } from '../ui/loading.tsx'
 import { Page, Section } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { useAct } from '../ui/use-act.tsx'
@@ -24,15 +24,13 @@ export function ApiKeysPage() {
   const actions = isOwner && <Button onClick={() => setAdding(true)}>{words.apiKeys.new}</Button>
   return (
     <Page title={words.apiKeys.title} actions={actions}>
-      <Section isFlush={isOwner && !query.isError}>
+      <Section isFlush={isOwner}>
         {!isOwner ? (
           <p style={{ margin: 0 }}>{words.apiKeys.onlyOwners}</p>
-        ) : query.isError ? (
-          <Failure error={query.error} />
-        ) : query.isPending ? (
-          <LoadingRows count={3} />
         ) : (
-          <KeyTable keys={query.data} />
+          <Answered query={query} rows={3}>
+            {(keys) => <KeyTable keys={keys} />}
+          </Answered>
         )}
       </Section>
       <NewKey isOpen={isAdding} onClose={() => setAdding(false)} />

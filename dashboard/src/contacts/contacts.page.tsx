@@ -1,19 +1,17 @@
-import { Button, TextInput } from '@mantine/core'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useDebouncedCallback } from '@mantine/hooks'
 import { paths } from '../paths.ts'
 import { pages } from '../queries.ts'
 import { useMayChange } from '../sessions/use-may-change.ts'
+import { AnsweredPages } from '../ui/answered.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Failure } from '../ui/failure.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { LinkButton } from '../ui/link.tsx'
-import { LoadingRows } from '../ui/loading.tsx'
 import { Page, Section } from '../ui/page.tsx'
+import { SearchField } from '../ui/search-field.tsx'
 import { useWords } from '../words/language.ts'
 import { ContactTable } from './contact-table.tsx'
+import classes from './contacts.module.css'
 
 /** The people whom portals show beside listings. */
 export function ContactsPage() {
@@ -21,57 +19,37 @@ export function ContactsPage() {
   const mayChange = useMayChange()
   const navigate = useNavigate()
   const { q } = useSearch({ from: '/signed-in/contacts' })
-  const [typed, setTyped] = useState(q ?? '')
-  const find = useDebouncedCallback((next: string) => {
+  const find = (next: string) =>
     void navigate({ to: paths.contacts, search: next.trim() === '' ? {} : { q: next }, replace: true })
-  }, 200)
   const query = useInfiniteQuery({
     ...pages('listContacts', { limit: 100, ...(q !== undefined && { q }) }),
     placeholderData: keepPreviousData,
   })
-  const contacts = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const hasAny = (query.data?.pages[0]?.items.length ?? 0) > 0
   const create = (
     <LinkButton to={paths.newContact} leftSection={<Icon name="plus" />}>
       {words.contacts.new}
     </LinkButton>
   )
+  const empty =
+    q === undefined ? (
+      <EmptyState icon="contact" title={words.contacts.none}>
+        <p>{words.contacts.noneText}</p>
+        {mayChange && create}
+      </EmptyState>
+    ) : (
+      <EmptyState icon="search" title={words.contacts.nothingFound} />
+    )
   return (
     <Page title={words.contacts.title} actions={mayChange && create}>
-      {(contacts.length > 0 || q !== undefined) && (
-        <TextInput
-          type="search"
-          aria-label={words.contacts.search}
-          placeholder={words.contacts.search}
-          leftSection={<Icon name="search" size={16} />}
-          value={typed}
-          onChange={({ currentTarget: { value } }) => {
-            setTyped(value)
-            find(value)
-          }}
-          maw="26rem"
-        />
+      {(hasAny || q !== undefined) && (
+        <SearchField hint={words.contacts.search} value={q ?? ''} onChange={find} className={classes.search} />
       )}
-      {query.isError ? (
-        <Failure error={query.error} />
-      ) : query.isPending ? (
-        <Section>
-          <LoadingRows count={6} height={48} />
-        </Section>
-      ) : contacts.length > 0 ? (
-        <ContactTable contacts={contacts} />
-      ) : q === undefined ? (
-        <EmptyState icon="contact" title={words.contacts.none}>
-          <p>{words.contacts.noneText}</p>
-          {mayChange && create}
-        </EmptyState>
-      ) : (
-        <EmptyState icon="search" title={words.contacts.nothingFound} />
-      )}
-      {query.hasNextPage && (
-        <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {words.ui.showMore}
-        </Button>
-      )}
+      <Section isFlush>
+        <AnsweredPages query={query} rows={6} rowHeight={48} empty={empty}>
+          {(contacts) => <ContactTable contacts={contacts} />}
+        </AnsweredPages>
+      </Section>
     </Page>
   )
 }

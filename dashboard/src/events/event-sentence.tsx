@@ -2,6 +2,7 @@ import type { Event } from '@aushang/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
 import { all, one } from '../queries.ts'
+import { nameOf } from '../requests/person.ts'
 import { LinkText } from '../ui/link.tsx'
 import { StateMark } from '../ui/state-mark.tsx'
 import { useWords } from '../words/language.ts'
@@ -30,12 +31,11 @@ export function EventSentence({ event }: { event: Event }) {
     }
     case 'request.created': {
       const { id, prospect, externalId } = event.eventPayload
-      const name = [prospect.firstName, prospect.lastName ?? prospect.company].filter(Boolean).join(' ')
       return (
         <>
           <StateMark tone="moving" label={words.eventSentences.inquiry} isBare />{' '}
           <LinkText to={paths.request} params={{ requestId: id }}>
-            {name || words.eventSentences.somebody}
+            <bdi>{nameOf(prospect) || words.eventSentences.somebody}</bdi>
           </LinkText>{' '}
           {externalId === undefined ? words.eventSentences.asked : words.eventSentences.askedAbout(externalId)}
         </>

@@ -1,16 +1,15 @@
 import type { Event } from '@aushang/sdk'
-import { Button, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
 import { pages } from '../queries.ts'
+import { AnsweredPages } from '../ui/answered.tsx'
 import { CodeBlock } from '../ui/code-block.tsx'
 import { Copy } from '../ui/copy.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Failure } from '../ui/failure.tsx'
-import { LoadingRows } from '../ui/loading.tsx'
 import { Page, Section } from '../ui/page.tsx'
 import { useFormat, useWords } from '../words/language.ts'
 import { type EventFilter, eventNames } from './event-filter.ts'
@@ -25,27 +24,25 @@ export function EventsPage() {
     ...pages('listEvents', { order: 'desc', limit: 50, ...filter }),
     placeholderData: (shown) => shown,
   })
-  const events = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const newest = query.data?.pages[0]?.items[0]
+  const isFiltered = Object.keys(filter).length > 0
+  const empty = (
+    <EmptyState icon="event" title={isFiltered ? words.events.nothingFound : words.events.none}>
+      <p>{words.events.noneText}</p>
+    </EmptyState>
+  )
   return (
     <Page title={words.events.title}>
       <Filters filter={filter} />
-      {events[0] !== undefined && (
+      {newest !== undefined && (
         <p className={classes.cursor}>
           <span className="quiet">{words.events.cursor}</span>
-          <Copy value={`GET /events?after=${events[0].eventId}`} label={words.events.cursor} />
+          <Copy value={`GET /events?after=${newest.eventId}`} label={words.events.cursor} />
         </p>
       )}
-      <Section isFlush={events.length > 0 || query.isPending}>
-        {query.isPending ? (
-          <LoadingRows count={8} />
-        ) : query.isError ? (
-          <Failure error={query.error} />
-        ) : events.length === 0 ? (
-          <EmptyState icon="event" title={words.events.none}>
-            <p>{words.events.noneText}</p>
-          </EmptyState>
-        ) : (
-          <>
+      <Section isFlush>
+        <AnsweredPages query={query} rows={8} empty={empty}>
+          {(events) => (
             <ol className={classes.list} aria-label={words.events.title} aria-live="polite" aria-relevant="additions">
               {events.map((event) => (
                 <li key={event.eventId}>
@@ -53,15 +50,8 @@ export function EventsPage() {
                 </li>
               ))}
             </ol>
-            {query.hasNextPage && (
-              <div className={classes.more}>
-                <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  {words.ui.showMore}
-                </Button>
-              </div>
-            )}
-          </>
-        )}
+          )}
+        </AnsweredPages>
       </Section>
     </Page>
   )

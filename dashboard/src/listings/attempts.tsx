@@ -1,9 +1,7 @@
 import type { ListingAttempt } from '@aushang/sdk'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Button } from '@mantine/core'
 import { pages } from '../queries.ts'
-import { Failure } from '../ui/failure.tsx'
-import { LoadingRows } from '../ui/loading.tsx'
+import { AnsweredPages } from '../ui/answered.tsx'
 import { StateMark, type Tone } from '../ui/state-mark.tsx'
 import { Time } from '../ui/time.tsx'
 import { useFormat, useWords } from '../words/language.ts'
@@ -24,28 +22,16 @@ const tones: Record<NonNullable<ListingAttempt['outcome']>, Tone> = {
 export function Attempts({ listingId, propertyId }: { listingId: string; propertyId: string }) {
   const words = useWords()
   const query = useInfiniteQuery(pages('listListingAttempts', listingId, { order: 'desc', limit: 20 }))
-  if (query.isPending) return <LoadingRows count={3} />
-  if (query.isError) return <Failure error={query.error} />
-  const attempts = query.data.pages.flatMap(({ items }) => items)
-  if (attempts.length === 0) return <p className="quiet">{words.listings.noAttempts}</p>
   return (
-    <>
-      <ol className={classes.line} aria-label={words.listings.attempts}>
-        {attempts.map((attempt) => (
-          <AttemptEntry key={attempt.id} attempt={attempt} propertyId={propertyId} />
-        ))}
-      </ol>
-      {query.hasNextPage && (
-        <Button
-          variant="default"
-          size="xs"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {words.ui.showMore}
-        </Button>
+    <AnsweredPages query={query} rows={3} empty={<p className="quiet">{words.listings.noAttempts}</p>}>
+      {(attempts) => (
+        <ol className={classes.line} aria-label={words.listings.attempts}>
+          {attempts.map((attempt) => (
+            <AttemptEntry key={attempt.id} attempt={attempt} propertyId={propertyId} />
+          ))}
+        </ol>
       )}
-    </>
+    </AnsweredPages>
   )
 }
 

@@ -27,15 +27,18 @@ export function PropertiesPage() {
   const words = useWords()
   const mayChange = useMayChange()
   const navigate = useNavigate()
-  const { bulk: bulkId, ...filter } = useSearch({ from: '/signed-in/properties', structuralSharing: true })
+  const { bulk: bulkId, ...searched } = useSearch({ from: '/signed-in/properties', structuralSharing: true })
+  const filter = useSame(searched)
   const { data: targets } = useSuspenseQuery(all('listTargets'))
-  const rows = useGridRows(useSame(filter))
+  const rows = useGridRows(filter)
   const selection = useSelection()
   const publish = usePublishChecked()
   const [cell, setCell] = useState<OpenCell | null>(null)
   useTabTitle(words.properties.title)
-  const show = (search: GridFilter & { bulk?: string }) =>
-    void navigate({ to: paths.properties, search, replace: true })
+  const show = useCallback(
+    (search: GridFilter & { bulk?: string }) => void navigate({ to: paths.properties, search, replace: true }),
+    [navigate],
+  )
 
   const { mutate, reset } = publish
   const openCell = useCallback<(...given: [OpenCell['property'], OpenCell['target'], HTMLElement]) => void>(
@@ -72,10 +75,16 @@ export function PropertiesPage() {
         </div>
       ) : rows.count === 0 ? (
         <div className={classes.empty}>
-          <Nothing isFiltered={Object.keys(filter).length > 0} />
+          <Nothing isFiltered={Object.keys(filter).length > 0} mayChange={mayChange} />
         </div>
       ) : (
-        <Grid rows={rows} targets={targets} selection={selection} onCell={openCell} onScroll={closeCell} />
+        <Grid
+          rows={rows}
+          targets={targets}
+          selection={mayChange ? selection : null}
+          onCell={openCell}
+          onScroll={closeCell}
+        />
       )}
       {selection.ids.size > 0 && (
         <BulkBar selection={selection} targets={targets} onStart={(bulk) => show({ ...filter, bulk })} />
@@ -94,7 +103,7 @@ function useSame(filter: GridFilter): GridFilter {
   return useMemo(() => JSON.parse(text) as GridFilter, [text])
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+function Nothing({ isFiltered, mayChange }: { isFiltered: boolean; mayChange: boolean }) {
   const words = useWords()
   if (isFiltered) {
     return (
@@ -107,8 +116,12 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
   }
   return (
     <EmptyState icon="property" title={words.properties.none}>
-      <p>{words.properties.noneText}</p>
-      <LinkButton to={paths.newProperty}>{words.properties.new}</LinkButton>
+      {mayChange && (
+        <>
+          <p>{words.properties.noneText}</p>
+          <LinkButton to={paths.newProperty}>{words.properties.new}</LinkButton>
+        </>
+      )}
     </EmptyState>
   )
 }

@@ -1,10 +1,8 @@
-import { Button } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { all, one } from '../queries.ts'
+import { AnsweredPages } from '../ui/answered.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Failure } from '../ui/failure.tsx'
-import { LoadingRows } from '../ui/loading.tsx'
 import { Section } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../words/language.ts'
@@ -19,42 +17,35 @@ export function PropertyHistoryPage() {
   const { data: property } = useSuspenseQuery(one('getProperty', propertyId))
   const { data: forms = [] } = useQuery(all('listPropertyTypes'))
   const { data: targets = [] } = useQuery(all('listTargets'))
-  const { query, changes, listings } = useChanges(propertyId)
-  if (query.isError) return <Failure error={query.error} />
-  if (query.isPending) return <LoadingRows count={6} height={40} />
-  if (changes.length === 0) {
-    return (
-      <EmptyState icon="clock" title={words.history.none}>
-        <p>{words.history.noneText}</p>
-      </EmptyState>
-    )
-  }
+  const { query, withListings, listings } = useChanges(propertyId)
+  const empty = (
+    <EmptyState icon="clock" title={words.history.none}>
+      <p>{words.history.noneText}</p>
+    </EmptyState>
+  )
   return (
-    <>
-      <Section isFlush>
-        <ol className={classes.list}>
-          {changes.map((change) => (
-            <li key={change.id} className={classes.item}>
-              <span className={classes.sentence}>
-                <ChangeSentence
-                  change={change}
-                  form={forms.find(({ type }) => type === property.type)}
-                  listings={listings}
-                  targets={targets}
-                />
-              </span>
-              <span className={classes.when}>
-                <Time at={change.createdAt} />
-              </span>
-            </li>
-          ))}
-        </ol>
-      </Section>
-      {query.hasNextPage && (
-        <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {words.ui.showMore}
-        </Button>
-      )}
-    </>
+    <Section isFlush>
+      <AnsweredPages query={query} rows={6} rowHeight={40} empty={empty}>
+        {(own) => (
+          <ol className={classes.list}>
+            {withListings(own).map((change) => (
+              <li key={change.id} className={classes.item}>
+                <span className={classes.sentence}>
+                  <ChangeSentence
+                    change={change}
+                    form={forms.find(({ type }) => type === property.type)}
+                    listings={listings}
+                    targets={targets}
+                  />
+                </span>
+                <span className={classes.when}>
+                  <Time at={change.createdAt} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </AnsweredPages>
+    </Section>
   )
 }

@@ -4,11 +4,13 @@ import { listingState } from '../listings/listing-state.ts'
 import { ListingMark } from '../listings/listing-mark.tsx'
 import { paths } from '../paths.ts'
 import { all, one } from '../queries.ts'
+import { useMayChange } from '../sessions/use-may-change.ts'
 import { LinkText } from '../ui/link.tsx'
 import { LinkTabs } from '../ui/link-tabs.tsx'
 import { useTabTitle } from '../ui/page.tsx'
 import { StateMark } from '../ui/state-mark.tsx'
 import { useFormat, useWords } from '../words/language.ts'
+import { DeleteProperty } from './delete-property.tsx'
 import { factsOf, titlePictureOf } from './facts.ts'
 import { Thumbnail } from './thumbnail.tsx'
 import classes from './property.module.css'
@@ -17,6 +19,7 @@ import classes from './property.module.css'
 export function PropertyPage() {
   const words = useWords()
   const format = useFormat()
+  const mayChange = useMayChange()
   const { propertyId } = useParams({ from: '/signed-in/properties/$propertyId' })
   const { data: property } = useSuspenseQuery(one('getProperty', propertyId))
   const { title, externalId, type, price, area, place } = factsOf(property)
@@ -31,15 +34,17 @@ export function PropertyPage() {
   ].filter((fact) => fact !== false)
   return (
     <div className={classes.page}>
-      <p className={classes.above}>
+      <div className={classes.above}>
         <LinkText to={paths.properties}>{words.properties.title}</LinkText>
-      </p>
+        {mayChange && !property.isLeaving && <DeleteProperty property={property} />}
+      </div>
       <header className={classes.header}>
         <Thumbnail src={titlePictureOf(property)} size="header" />
         <div className={classes.about}>
           <h1 className={classes.title}>{title}</h1>
           <p className={classes.facts}>{facts.join(' · ')}</p>
           <PortalMarks propertyId={propertyId} />
+          {property.isLeaving && <StateMark tone="leaving" label={words.properties.isLeaving} />}
           {property.processingStatus === 'failed' && (
             <Link to={paths.propertyPictures} params={params} className={classes.trouble}>
               <StateMark tone="bad" label={property.failureMessage ?? words.properties.processingFailed} />

@@ -39,7 +39,7 @@ export function ErasePerson({ request, isOpen, onClose }: ErasePersonProps) {
   return (
     <Confirm
       isOpen={isOpen}
-      title={words.requests.eraseTitle(nameOf(request.prospect) || words.eventSentences.somebody)}
+      title={words.requests.eraseTitle(nameOf(request.prospect) || words.requests.nobody)}
       action={words.requests.eraseNow}
       isDangerous
       isBusy={erase.isPending}

@@ -1,28 +1,32 @@
 import type { Request } from '@aushang/sdk'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
+import { StateMark } from '../ui/state-mark.tsx'
 import { Time } from '../ui/time.tsx'
-import classes from './request-line.module.css'
+import { useWords } from '../words/language.ts'
+import { nameOf } from './person.ts'
+import classes from './requests.module.css'
 
 /** An inquiry in two lines, which lead to it. Bold until somebody has read it. */
-export function RequestLine({ request }: { request: Request }) {
-  const { prospect, message, externalId, receivedAt, readAt } = request
-  const name = [prospect.title, prospect.firstName, prospect.lastName ?? prospect.company].filter(Boolean).join(' ')
+export function RequestLine({ request, search = {} }: { request: Request; search?: { q?: string; matched?: false } }) {
+  const words = useWords()
+  const { id, prospect, message, externalId, receivedAt, readAt } = request
+  const isUnread = readAt === undefined
   return (
-    <Link
-      to={paths.request}
-      params={{ requestId: request.id }}
-      className={classes.line}
-      data-unread={readAt === undefined}
-    >
-      <span className={classes.who}>
-        <span className={classes.name}>{name || prospect.email}</span>
+    <Link to={paths.request} params={{ requestId: id }} search={search} className={classes.line} resetScroll={false}>
+      <span className={classes.head}>
+        <span className={`${classes.who} one-line`} data-unread={isUnread}>
+          {isUnread && <StateMark tone="moving" label={words.shell.unread} isBare />}{' '}
+          <bdi>{nameOf(prospect) || words.requests.nobody}</bdi>
+        </span>
         <span className={classes.when}>
-          {externalId !== undefined && `${externalId} · `}
           <Time at={receivedAt} />
         </span>
       </span>
-      {message !== undefined && <span className={classes.message}>{message}</span>}
+      <span className={classes.head}>
+        <span className={classes.message}>{message}</span>
+        <span className={classes.when}>{externalId}</span>
+      </span>
     </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Request } from '@aushang/sdk'
 import { api } from '../api.ts'
@@ -10,28 +10,26 @@ import { useMayChange } from '../sessions/use-may-change.ts'
 import { Details } from '../ui/details.tsx'
 import { FailedPage } from '../ui/failure.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { LinkText } from '../ui/link.tsx'
 import { LoadingRows } from '../ui/loading.tsx'
 import { Section } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
 import { ErasePerson } from './erase-person.tsx'
+import { ReadingPane } from './inbox.tsx'
 import { MailBehind } from './mail-behind.tsx'
-import { mailLink, nameOf, telephoneLink } from './person.ts'
+import { nameOf } from './person.ts'
+import { ReplyButtons } from './reply-buttons.tsx'
 import { RequestedObject } from './requested-object.tsx'
 import classes from './requests.module.css'
 
 /** One inquiry, read: who, what, about which object, and the mail that it came in. To open it is to have read it. */
 export function RequestPage() {
-  const words = useWords()
   const { requestId } = useParams({ from: '/signed-in/requests/$requestId' })
+  const search = useSearch({ from: '/signed-in/requests' })
   const query = useQuery(one('getRequest', requestId))
   return (
-    <div className={classes.pane}>
-      <LinkText to={paths.requests} search={(now) => now} className={classes.back}>
-        {words.requests.backToList}
-      </LinkText>
+    <ReadingPane back={{ to: paths.requests, search }}>
       {query.isError ? (
         <FailedPage error={query.error} />
       ) : query.isPending ? (
@@ -41,7 +39,7 @@ export function RequestPage() {
       ) : (
         <OpenRequest key={requestId} request={query.data} />
       )}
-    </div>
+    </ReadingPane>
   )
 }
 
@@ -65,7 +63,7 @@ function OpenRequest({ request }: { request: Request }) {
         <div className={classes.stack}>
           <header className={classes.head}>
             <h2 className={classes.name}>
-              <bdi>{nameOf(prospect) || words.eventSentences.somebody}</bdi>
+              <bdi>{nameOf(prospect) || words.requests.nobody}</bdi>
             </h2>
             <span className={classes.when}>
               <Time at={request.receivedAt} />
@@ -107,34 +105,6 @@ function OpenRequest({ request }: { request: Request }) {
       )}
       <ErasePerson request={request} isOpen={isErasing} onClose={() => setErasing(false)} />
     </>
-  )
-}
-
-function ReplyButtons({ request }: { request: Request }) {
-  const words = useWords()
-  const { email, phone, mobilePhone } = request.prospect
-  const subject =
-    request.externalId === undefined ? words.requests.subject : words.requests.subjectOf(request.externalId)
-  const phones = [...new Set([mobilePhone, phone].filter((each) => each !== undefined))]
-  return (
-    <Group gap="sm">
-      {email !== undefined && (
-        <Button component="a" href={mailLink(email, subject)} leftSection={<Icon name="request" size={16} />}>
-          {email}
-        </Button>
-      )}
-      {phones.map((each) => (
-        <Button
-          key={each}
-          variant="default"
-          component="a"
-          href={telephoneLink(each)}
-          leftSection={<Icon name="phone" size={16} />}
-        >
-          {each}
-        </Button>
-      ))}
-    </Group>
   )
 }
 

@@ -7,16 +7,17 @@ import { paths } from '../paths.ts'
 import { all, one, pages } from '../queries.ts'
 import { useMayChange } from '../sessions/use-may-change.ts'
 import { Details } from '../ui/details.tsx'
+import { AnsweredPages } from '../ui/answered.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { FailedPage, Failure } from '../ui/failure.tsx'
+import { FailedPage } from '../ui/failure.tsx'
 import { LinkText } from '../ui/link.tsx'
 import { LoadingRows } from '../ui/loading.tsx'
-import { Page, Section } from '../ui/page.tsx'
+import { Section } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
+import { Inbox, ReadingPane } from './inbox.tsx'
 import { MailBehind } from './mail-behind.tsx'
-import { RequestTabs } from './request-tabs.tsx'
 import classes from './requests.module.css'
 
 /** Mails in which no inquiry was found: why, what stands in them, and another try. */
@@ -24,64 +25,40 @@ export function UnreadableMailsPage() {
   const words = useWords()
   const { mail } = useSearch({ from: '/signed-in/requests/unreadable' })
   return (
-    <Page title={words.requests.title} isWide>
-      <RequestTabs />
-      <div className={classes.columns} data-open={mail !== undefined}>
-        <Section isFlush>
-          <MailList />
-        </Section>
-        <div>
-          {mail === undefined ? (
-            <Section>
-              <EmptyState icon="request" title={words.mails.chooseOne} />
-            </Section>
-          ) : (
-            <OpenMail key={mail} id={mail} />
-          )}
-        </div>
-      </div>
-    </Page>
+    <Inbox list={<MailList />} choose={words.mails.chooseOne}>
+      {mail === undefined ? undefined : <OpenMail key={mail} id={mail} />}
+    </Inbox>
   )
 }
 
 function MailList() {
   const words = useWords()
   const query = useInfiniteQuery(pages('listUnreadableMails', { order: 'desc', limit: 50 }))
-  if (query.isPending) return <LoadingRows count={5} height={64} />
-  if (query.isError) return <Failure error={query.error} />
-  const mails = query.data.pages.flatMap(({ items }) => items)
-  if (mails.length === 0) {
-    return (
-      <EmptyState icon="check" title={words.mails.none}>
-        <p>{words.mails.noneText}</p>
-      </EmptyState>
-    )
-  }
+  const empty = (
+    <EmptyState icon="check" title={words.mails.none}>
+      <p>{words.mails.noneText}</p>
+    </EmptyState>
+  )
   return (
-    <div className={classes.scroll}>
-      <ul className={classes.list} aria-label={words.requests.unreadable}>
-        {mails.map((mail) => (
-          <li key={mail.id}>
-            <Link to={paths.unreadableMails} search={{ mail: mail.id }} className={classes.line} resetScroll={false}>
-              <span className={classes.head}>
-                <span className="one-line">{mail.subject || words.mails.noSubject}</span>
-                <span className={classes.when}>
-                  <Time at={mail.receivedAt} />
+    <AnsweredPages query={query} rowHeight={64} empty={empty}>
+      {(mails) => (
+        <ul className={classes.list} aria-label={words.requests.unreadable}>
+          {mails.map((mail) => (
+            <li key={mail.id}>
+              <Link to={paths.unreadableMails} search={{ mail: mail.id }} className={classes.line} resetScroll={false}>
+                <span className={classes.head}>
+                  <span className="one-line">{mail.subject || words.mails.noSubject}</span>
+                  <span className={classes.when}>
+                    <Time at={mail.receivedAt} />
+                  </span>
                 </span>
-              </span>
-              <span className={classes.message}>{mail.sender}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {query.hasNextPage && (
-        <div className={classes.more}>
-          <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {words.ui.showMore}
-          </Button>
-        </div>
+                <span className={classes.message}>{mail.sender}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
       )}
-    </div>
+    </AnsweredPages>
   )
 }
 
@@ -94,10 +71,7 @@ function OpenMail({ id }: { id: string }) {
   })
   const isGone = query.error instanceof AushangError && query.error.status === 404
   return (
-    <div className={classes.pane}>
-      <LinkText to={paths.unreadableMails} className={classes.back}>
-        {words.requests.backToList}
-      </LinkText>
+    <ReadingPane back={{ to: paths.unreadableMails, search: {} }}>
       {isGone ? (
         <Section>
           <EmptyState icon="check" title={words.mails.readNow}>
@@ -122,7 +96,7 @@ function OpenMail({ id }: { id: string }) {
           />
         </>
       )}
-    </div>
+    </ReadingPane>
   )
 }
 

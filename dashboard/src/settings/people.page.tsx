@@ -1,12 +1,10 @@
 import type { User } from '@aushang/sdk'
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../api.ts'
 import { all, one } from '../queries.ts'
-import { Confirm } from '../ui/confirm.tsx'
-import { Failure } from '../ui/failure.tsx'
-import { LoadingRows } from '../ui/loading.tsx'
+import { Answered } from '../ui/answered.tsx'
+import { AskFirst } from '../ui/ask-first.tsx'
 import { Section } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { useAct } from '../ui/use-act.tsx'
@@ -25,19 +23,17 @@ export function PeoplePage() {
   return (
     <SettingsFrame>
       <Section title={words.settings.people} isFlush>
-        {query.isError ? (
-          <Failure error={query.error} />
-        ) : query.isPending ? (
-          <LoadingRows count={3} height={56} />
-        ) : (
-          <ul className={classes.list}>
-            {query.data.map((user) => (
-              <li key={user.id}>
-                <Person user={user} isSelf={user.id === session.user.id} mayChange={isOwner} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Answered query={query} rows={3} rowHeight={56}>
+          {(users) => (
+            <ul className={classes.list}>
+              {users.map((user) => (
+                <li key={user.id}>
+                  <Person user={user} isSelf={user.id === session.user.id} mayChange={isOwner} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Answered>
       </Section>
       {isOwner && <Invitations />}
     </SettingsFrame>
@@ -47,15 +43,11 @@ export function PeoplePage() {
 function Person({ user, isSelf, mayChange }: { user: User; isSelf: boolean; mayChange: boolean }) {
   const words = useWords()
   const roles = useRoleChoice()
-  const [isLeaving, setLeaving] = useState(false)
   const change = useAct((role: User['role']) => api.patchUser(user.id, { role }), {
     changes: ['listUsers', 'getSession'],
     done: () => words.settings.saved,
   })
-  const remove = useAct(() => api.deleteUser(user.id), {
-    changes: ['listUsers'],
-    onDone: () => setLeaving(false),
-  })
+  const remove = useAct(() => api.deleteUser(user.id), { changes: ['listUsers'], isFailureShown: true })
   return (
     <>
       <span className={classes.who}>
@@ -83,30 +75,20 @@ function Person({ user, isSelf, mayChange }: { user: User; isSelf: boolean; mayC
             onChange={(role) => change.mutate(asRole(role))}
           />
           {!isSelf && (
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={words.settings.removePerson(user.name)}
-              onClick={() => setLeaving(true)}
+            <AskFirst
+              label={words.settings.remove}
+              title={words.settings.removePerson(user.name)}
+              isDangerous
+              act={remove}
+              button={{ size: 'xs', 'aria-label': words.settings.removePerson(user.name) }}
             >
-              {words.settings.remove}
-            </Button>
+              {words.settings.removeText}
+            </AskFirst>
           )}
         </span>
       ) : (
         <span>{words.roles[user.role]}</span>
       )}
-      <Confirm
-        isOpen={isLeaving}
-        title={words.settings.removePerson(user.name)}
-        action={words.settings.remove}
-        isDangerous
-        isBusy={remove.isPending}
-        onConfirm={() => remove.mutate(undefined)}
-        onClose={() => setLeaving(false)}
-      >
-        {words.settings.removeText}
-      </Confirm>
     </>
   )
 }

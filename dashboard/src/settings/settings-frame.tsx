@@ -11,7 +11,7 @@ export function SettingsFrame({ children }: { children: React.ReactNode }) {
       <LinkTabs
         label={words.settings.title}
         tabs={[
-          { label: words.settings.self, link: { to: paths.settings, activeOptions: { exact: true } } },
+          { label: words.settings.general, link: { to: paths.settings, activeOptions: { exact: true } } },
           { label: words.settings.people, link: { to: paths.people } },
         ]}
       />

@@ -1,18 +1,16 @@
 import type { Session } from '@aushang/sdk'
-import { Button, NumberInput, PasswordInput, Select, TextInput } from '@mantine/core'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Button, PasswordInput, Select, TextInput } from '@mantine/core'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { one } from '../queries.ts'
 import { readForm } from '../sessions/read-form.ts'
-import { useMayChange } from '../sessions/use-may-change.ts'
-import { Copy } from '../ui/copy.tsx'
 import { Details } from '../ui/details.tsx'
 import { Failure } from '../ui/failure.tsx'
-import { LoadingRows } from '../ui/loading.tsx'
 import { Section } from '../ui/page.tsx'
 import { useAct } from '../ui/use-act.tsx'
-import { chooseLanguage, useFormat, useWords } from '../words/language.ts'
+import { chooseLanguage, useWords } from '../words/language.ts'
+import { AccountSettings } from './account-settings.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 import { SessionList } from './session-list.tsx'
 import classes from './settings.module.css'
@@ -117,73 +115,5 @@ function Password() {
         </Button>
       </form>
     </Section>
-  )
-}
-
-function AccountSettings({ session: { account } }: { session: Session }) {
-  const words = useWords()
-  const format = useFormat()
-  const { data, error } = useQuery(one('getAccount'))
-  const retention = useQuery(one('getRequestRetention'))
-  return (
-    <Section title={words.settings.account}>
-      <div style={{ display: 'grid', gap: '1rem' }}>
-        <Details
-          rows={[
-            [words.sessions.agency, account.name],
-            [words.settings.accountId, <Copy key="id" value={account.id} label={words.settings.accountId} />],
-            [words.settings.since, data && format.day(data.createdAt)],
-          ]}
-        />
-        {error !== null && <Failure error={error} />}
-        {retention.isError ? (
-          <Failure error={retention.error} />
-        ) : retention.isPending ? (
-          <LoadingRows count={1} />
-        ) : (
-          <Retention key={retention.data.days} days={retention.data.days} />
-        )}
-      </div>
-    </Section>
-  )
-}
-
-function Retention({ days }: { days: number }) {
-  const words = useWords()
-  const mayChange = useMayChange()
-  const [entered, setEntered] = useState<number | string>(days)
-  const save = useAct((value: number) => api.putRequestRetention({ days: value }), {
-    changes: ['getRequestRetention'],
-    done: () => words.settings.saved,
-    isFailureShown: true,
-  })
-  return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate(Number(entered))
-      }}
-    >
-      <NumberInput
-        label={words.settings.retention}
-        description={words.settings.retentionHelp}
-        suffix={` ${words.settings.days}`}
-        min={1}
-        max={3650}
-        allowDecimal={false}
-        hideControls
-        required
-        disabled={!mayChange}
-        value={entered}
-        onChange={setEntered}
-      />
-      {save.isError && <Failure error={save.error} />}
-      {mayChange && (
-        <Button type="submit" loading={save.isPending} disabled={Number(entered) === days || entered === ''}>
-          {words.settings.save}
-        </Button>
-      )}
-    </form>
   )
 }

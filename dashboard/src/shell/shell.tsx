@@ -2,7 +2,6 @@ import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '../words/language.ts'
 import { useLiveEvents } from '../live.ts'
-import { ConnectionLine } from './connection-line.tsx'
 import { FindAnything } from './find-anything.tsx'
 import { BottomBar, SideBar } from './navigation.tsx'
 import { ShortcutList, useShortcuts } from './shortcuts.tsx'
@@ -22,7 +21,6 @@ export function Shell() {
       </a>
       <SideBar onSearch={() => setOpen('search')} onShortcuts={() => setOpen('shortcuts')} />
       <main id="main" className={classes.main} tabIndex={-1}>
-        <ConnectionLine />
         <Outlet />
       </main>
       <BottomBar onSearch={() => setOpen('search')} />

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
+import { contactName } from '../contacts/contact-name.ts'
 import { paths } from '../paths.ts'
 import { first } from '../queries.ts'
+import { nameOf } from '../requests/person.ts'
 import type { IconName } from '../ui/icon.tsx'
 import { useWords } from '../words/language.ts'
 
@@ -17,6 +19,7 @@ const each = 5
 
 /** What the text that was typed may mean: what is in the account first, then the pages of that name. */
 export function useFound(asked: string): Found[] {
+  const words = useWords()
   const query = { q: asked, limit: each, order: 'desc' as const }
   const isAsked = asked !== ''
   const when = { enabled: isAsked, placeholderData: keepPreviousData, staleTime: 5_000 }
@@ -37,30 +40,26 @@ export function useFound(asked: string): Found[] {
     ...(requests.data?.items ?? []).map(({ id, prospect, externalId }): Found => ({
       key: id,
       icon: 'request',
-      title: nameOf(prospect) || (prospect.email ?? ''),
+      title: nameOf(prospect) || words.requests.nobody,
       detail: externalId ?? '',
       link: { to: paths.request, params: { requestId: id } },
     })),
     ...(contacts.data?.items ?? []).map((contact): Found => ({
       key: contact.id,
       icon: 'contact',
-      title: nameOf(contact),
+      title: contactName(contact),
       detail: contact.email,
       link: { to: paths.contact, params: { contactId: contact.id } },
     })),
-    ...(targets.data?.items ?? []).map(({ id, name, type }): Found => ({
+    ...(targets.data?.items ?? []).map(({ id, name }): Found => ({
       key: id,
       icon: 'target',
       title: name,
-      detail: type,
+      detail: words.requests.portal,
       link: { to: paths.target, params: { targetId: id } },
     })),
     ...pages,
   ]
-}
-
-function nameOf(person: { firstName?: string; lastName?: string; company?: string }): string {
-  return [person.firstName, person.lastName ?? person.company].filter(Boolean).join(' ')
 }
 
 function usePages(asked: string): Found[] {

@@ -108,7 +108,7 @@ function SchemaField({ name, field, value, isRequired, isKept, error, onChange }
         {...shared}
         data={data}
         value={text === '' ? null : text}
-        placeholder={words.targets.byDefault}
+        placeholder={isRequired ? words.targets.choose : words.targets.byDefault}
         clearable={!isRequired}
         clearButtonProps={{ 'aria-label': words.targets.clear(shared.label) }}
         onChange={onChange}

@@ -1,11 +1,9 @@
 import type { Target } from '@aushang/sdk'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '../api.ts'
 import { one } from '../queries.ts'
 import { useMayChange } from '../sessions/use-may-change.ts'
-import { Confirm } from '../ui/confirm.tsx'
+import { AskFirst } from '../ui/ask-first.tsx'
 import { Section } from '../ui/page.tsx'
 import { StateMark, type Tone } from '../ui/state-mark.tsx'
 import { Time } from '../ui/time.tsx'
@@ -23,13 +21,12 @@ const tones: Record<NonNullable<Target['sync']>['status'], Tone> = {
 export function TargetSync({ target }: { target: Target }) {
   const words = useWords()
   const mayChange = useMayChange()
-  const [isAsking, setAsking] = useState(false)
   const isRunning = target.sync?.status === 'pending'
   // Nothing tells when it has ended.
   useQuery({ ...one('getTarget', target.id), refetchInterval: isRunning ? 2_000 : false })
   const sync = useAct(() => api.syncTarget(target.id), {
     changes: ['getTarget', 'listTargets'],
-    onDone: () => setAsking(false),
+    isFailureShown: true,
   })
   return (
     <Section title={words.targets.sync}>
@@ -48,21 +45,16 @@ export function TargetSync({ target }: { target: Target }) {
           </p>
         )}
         {mayChange && (
-          <Button variant="default" disabled={isRunning} onClick={() => setAsking(true)}>
-            {words.targets.syncNow}
-          </Button>
+          <AskFirst
+            label={words.targets.syncNow}
+            title={words.targets.sync}
+            act={sync}
+            button={{ disabled: isRunning }}
+          >
+            {words.targets.syncAsks}
+          </AskFirst>
         )}
       </div>
-      <Confirm
-        isOpen={isAsking}
-        title={words.targets.sync}
-        action={words.targets.syncNow}
-        isBusy={sync.isPending}
-        onConfirm={() => sync.mutate(undefined)}
-        onClose={() => setAsking(false)}
-      >
-        {words.targets.syncAsks}
-      </Confirm>
     </Section>
   )
 }

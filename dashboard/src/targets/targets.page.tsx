@@ -4,10 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { all } from '../queries.ts'
 import { useMayChange } from '../sessions/use-may-change.ts'
+import { Answered } from '../ui/answered.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Failure } from '../ui/failure.tsx'
 import { LinkButton } from '../ui/link.tsx'
-import { LoadingRows } from '../ui/loading.tsx'
 import { Page, Section } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../words/language.ts'
@@ -24,30 +23,26 @@ export function TargetsPage() {
   const connect = mayChange && <LinkButton to={paths.newTarget}>{words.targets.connect}</LinkButton>
   return (
     <Page title={words.targets.title} actions={connect}>
-      {query.isError ? (
-        <Section>
-          <Failure error={query.error} />
-        </Section>
-      ) : query.isPending ? (
-        <Section isFlush>
-          <LoadingRows count={3} height={72} />
-        </Section>
-      ) : query.data.length === 0 ? (
-        <Section>
-          <EmptyState icon="target" title={words.targets.none}>
-            <p>{words.targets.noneText}</p>
-            {connect}
-          </EmptyState>
-        </Section>
-      ) : (
-        <ul className={classes.cards}>
-          {query.data.map((target) => (
-            <li key={target.id}>
-              <TargetCard target={target} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Answered query={query} rows={3} rowHeight={72}>
+        {(targets) =>
+          targets.length === 0 ? (
+            <Section>
+              <EmptyState icon="target" title={words.targets.none}>
+                <p>{words.targets.noneText}</p>
+                {connect}
+              </EmptyState>
+            </Section>
+          ) : (
+            <ul className={classes.cards}>
+              {targets.map((target) => (
+                <li key={target.id}>
+                  <TargetCard target={target} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
     </Page>
   )
 }
@@ -64,7 +59,7 @@ function TargetCard({ target }: { target: Target }) {
             {target.name}
           </Link>
         </h2>
-        <span className="quiet">{type?.name ?? target.type}</span>
+        <span className="quiet">{type?.name ?? '…'}</span>
       </div>
       <AccessMark target={target} />
       <TargetCounts targetId={target.id} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { first, one } from '../queries.ts'
+import { first } from '../queries.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { LinkButton } from '../ui/link.tsx'
@@ -49,14 +49,13 @@ export function NeedsSomeone() {
 
 function AllWell() {
   const words = useWords()
-  const { data: account } = useQuery(one('getAccount'))
   const { data: failures } = useQuery(first('listEvents', { name: 'publication.failed', order: 'desc', limit: 1 }))
-  const since = failures?.items[0]?.eventTime ?? account?.createdAt
+  const last = failures?.items[0]?.eventTime
   return (
     <EmptyState icon="check" title={words.today.allWell}>
-      {since !== undefined && (
+      {last !== undefined && (
         <p>
-          {words.today.allWellSince} <Time at={since} />
+          {words.today.lastTrouble} <Time at={last} />
         </p>
       )}
     </EmptyState>

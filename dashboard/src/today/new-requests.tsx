@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
 import { first } from '../queries.ts'
 import { RequestLine } from '../requests/request-line.tsx'
+import { Answered } from '../ui/answered.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Failure } from '../ui/failure.tsx'
 import { LinkText } from '../ui/link.tsx'
-import { LoadingRows } from '../ui/loading.tsx'
 import { Section } from '../ui/page.tsx'
 import { useWords } from '../words/language.ts'
 import classes from './today.module.css'
@@ -17,23 +16,21 @@ export function NewRequests() {
   const actions = <LinkText to={paths.requests}>{words.today.allRequests}</LinkText>
   return (
     <Section title={words.today.newRequests} actions={actions} isFlush>
-      {query.isError ? (
-        <div className={classes.row}>
-          <Failure error={query.error} />
-        </div>
-      ) : query.isPending ? (
-        <LoadingRows count={3} />
-      ) : query.data.items.length === 0 ? (
-        <EmptyState icon="request" title={words.today.noRequests} />
-      ) : (
-        <ul className={classes.rows}>
-          {query.data.items.map((request) => (
-            <li key={request.id}>
-              <RequestLine request={request} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Answered query={query} rows={3} rowHeight={56}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState icon="request" title={words.today.noRequests} />
+          ) : (
+            <ul className={classes.rows}>
+              {items.map((request) => (
+                <li key={request.id}>
+                  <RequestLine request={request} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
     </Section>
   )
 }

@@ -1,13 +1,12 @@
 import type { Delivery } from '@aushang/sdk'
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { pages } from '../queries.ts'
+import { AnsweredPages } from '../ui/answered.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Failure } from '../ui/failure.tsx'
 import { LinkText } from '../ui/link.tsx'
-import { LoadingRows } from '../ui/loading.tsx'
 import { Section } from '../ui/page.tsx'
 import { Countdown, Time } from '../ui/time.tsx'
 import { useWords } from '../words/language.ts'
@@ -26,7 +25,6 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
       state.data?.pages.some(({ items }) => items.some((each) => each.status === 'pending')) === true ? 2_000 : 15_000,
     placeholderData: (shown) => shown,
   })
-  const deliveries = query.data?.pages.flatMap(({ items }) => items) ?? []
   const choose = (value: string) =>
     void navigate({
       to: paths.webhook,
@@ -51,16 +49,8 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
           ]}
         />
       </div>
-      {query.isPending ? (
-        <LoadingRows count={5} />
-      ) : query.isError ? (
-        <div className={classes.filter}>
-          <Failure error={query.error} />
-        </div>
-      ) : deliveries.length === 0 ? (
-        <EmptyState icon="webhook" title={words.webhooks.noDeliveries} />
-      ) : (
-        <>
+      <AnsweredPages query={query} empty={<EmptyState icon="webhook" title={words.webhooks.noDeliveries} />}>
+        {(deliveries) => (
           <table className={classes.table}>
             <thead>
               <tr>
@@ -76,15 +66,8 @@ export function Deliveries({ webhookId }: { webhookId: string }) {
               ))}
             </tbody>
           </table>
-          {query.hasNextPage && (
-            <div className={classes.more}>
-              <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                {words.ui.showMore}
-              </Button>
-            </div>
-          )}
-        </>
-      )}
+        )}
+      </AnsweredPages>
     </Section>
   )
 }

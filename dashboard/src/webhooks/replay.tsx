@@ -1,10 +1,10 @@
 import { AushangError, type Webhook } from '@aushang/sdk'
-import { Button, Progress, Select, Stack } from '@mantine/core'
+import { Progress, Select, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { one } from '../queries.ts'
-import { Confirm } from '../ui/confirm.tsx'
+import { AskFirst } from '../ui/ask-first.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
 
@@ -13,7 +13,6 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Sends again what a webhook has missed, and shows how far that is. */
 export function Replay({ webhook }: { webhook: Webhook }) {
   const words = useWords()
-  const [isAsking, setAsking] = useState(false)
   const [days, setDays] = useState<string | null>('7')
   const { data: replay, error } = useQuery({
     ...one('getReplay', webhook.id),
@@ -27,29 +26,16 @@ export function Replay({ webhook }: { webhook: Webhook }) {
     {
       changes: ['getReplay', 'listDeliveries'],
       done: () => words.webhooks.replayBegun,
-      onDone: () => setAsking(false),
+      isFailureShown: true,
     },
   )
   return (
     <>
-      <Button variant="default" disabled={!webhook.enabled} loading={isRunning} onClick={() => setAsking(true)}>
-        {words.webhooks.replay}
-      </Button>
-      {isRunning && (
-        <Progress.Root w="8rem" style={{ alignSelf: 'center' }}>
-          <Progress.Section
-            value={replay.eventsTotal === 0 ? 100 : (replay.eventsDone / replay.eventsTotal) * 100}
-            aria-label={words.webhooks.replay}
-          />
-        </Progress.Root>
-      )}
-      <Confirm
-        isOpen={isAsking}
-        title={words.webhooks.replay}
+      <AskFirst
+        label={words.webhooks.replay}
         action={words.webhooks.replayNow}
-        isBusy={start.isPending}
-        onConfirm={() => start.mutate(undefined)}
-        onClose={() => setAsking(false)}
+        act={start}
+        button={{ disabled: !webhook.enabled, loading: isRunning }}
       >
         <Stack gap="md">
           <p style={{ margin: 0 }}>{words.webhooks.replayText}</p>
@@ -61,7 +47,15 @@ export function Replay({ webhook }: { webhook: Webhook }) {
             onChange={setDays}
           />
         </Stack>
-      </Confirm>
+      </AskFirst>
+      {isRunning && (
+        <Progress.Root w="8rem" style={{ alignSelf: 'center' }}>
+          <Progress.Section
+            value={replay.eventsTotal === 0 ? 100 : (replay.eventsDone / replay.eventsTotal) * 100}
+            aria-label={words.webhooks.replay}
+          />
+        </Progress.Root>
+      )}
     </>
   )
 }

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import guide from '../../../docs/webhooks.md?raw'
 import { api } from '../api.ts'
 import { useMayChange } from '../sessions/use-may-change.ts'
+import { AskFirst } from '../ui/ask-first.tsx'
 import { CodeBlock } from '../ui/code-block.tsx'
-import { Confirm } from '../ui/confirm.tsx'
 import { Copy } from '../ui/copy.tsx'
 import { Section } from '../ui/page.tsx'
 import { useAct } from '../ui/use-act.tsx'
@@ -31,12 +31,11 @@ export function SigningKey({ webhook }: { webhook: Webhook }) {
   const words = useWords()
   const mayChange = useMayChange()
   const [isShown, setShown] = useState(false)
-  const [isRotating, setRotating] = useState(false)
   const [language, setLanguage] = useState(snippets[0]?.language ?? '')
   const rotate = useAct(() => api.rotateSigningKey(webhook.id), {
     changes: ['getWebhook', 'listWebhooks'],
     done: () => words.webhooks.rotated,
-    onDone: () => setRotating(false),
+    isFailureShown: true,
   })
   const snippet = snippets.find((each) => each.language === language)
   return (
@@ -53,9 +52,9 @@ export function SigningKey({ webhook }: { webhook: Webhook }) {
             {isShown ? words.webhooks.hideKey : words.webhooks.showKey}
           </Button>
           {mayChange && (
-            <Button size="xs" variant="default" onClick={() => setRotating(true)}>
-              {words.webhooks.rotate}
-            </Button>
+            <AskFirst label={words.webhooks.rotate} act={rotate} button={{ size: 'xs' }}>
+              {words.webhooks.rotateText}
+            </AskFirst>
           )}
         </div>
         <p>{words.webhooks.verifyText}</p>
@@ -71,16 +70,6 @@ export function SigningKey({ webhook }: { webhook: Webhook }) {
           <CodeBlock label={words.webhooks.verify(languages[snippet.language] ?? '')} text={snippet.code} />
         )}
       </div>
-      <Confirm
-        isOpen={isRotating}
-        title={words.webhooks.rotate}
-        action={words.webhooks.rotate}
-        isBusy={rotate.isPending}
-        onConfirm={() => rotate.mutate(undefined)}
-        onClose={() => setRotating(false)}
-      >
-        {words.webhooks.rotateText}
-      </Confirm>
     </Section>
   )
 }

@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
 import { all } from '../queries.ts'
 import { useMayChange } from '../sessions/use-may-change.ts'
+import { Answered } from '../ui/answered.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Failure } from '../ui/failure.tsx'
 import { LinkButton, LinkText } from '../ui/link.tsx'
-import { LoadingRows } from '../ui/loading.tsx'
 import { Page, Section } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../words/language.ts'
@@ -23,37 +22,37 @@ export function WebhooksPage() {
   const add = mayChange && <LinkButton to={paths.newWebhook}>{words.webhooks.new}</LinkButton>
   return (
     <Page title={words.webhooks.title} actions={add}>
-      <Section isFlush={query.isPending || (query.data?.length ?? 0) > 0}>
-        {query.isError ? (
-          <Failure error={query.error} />
-        ) : query.isPending ? (
-          <LoadingRows count={3} height={64} />
-        ) : query.data.length === 0 ? (
-          <EmptyState icon="webhook" title={words.webhooks.none}>
-            <p>{words.webhooks.noneText}</p>
-            {add}
-          </EmptyState>
-        ) : (
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">{words.webhooks.url}</th>
-                <th scope="col">{words.webhooks.state}</th>
-                <th scope="col">{words.webhooks.lastDay}</th>
-                <th scope="col">{words.webhooks.lastAnswer}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {query.data.map((webhook) => (
-                <WebhookRow
-                  key={webhook.id}
-                  webhook={webhook}
-                  health={health.data?.find(({ webhookId }) => webhookId === webhook.id)}
-                />
-              ))}
-            </tbody>
-          </table>
-        )}
+      <Section isFlush>
+        <Answered query={query} rows={3} rowHeight={64}>
+          {(webhooks) =>
+            webhooks.length === 0 ? (
+              <EmptyState icon="webhook" title={words.webhooks.none}>
+                <p>{words.webhooks.noneText}</p>
+                {add}
+              </EmptyState>
+            ) : (
+              <table className={classes.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">{words.webhooks.url}</th>
+                    <th scope="col">{words.webhooks.state}</th>
+                    <th scope="col">{words.webhooks.lastDay}</th>
+                    <th scope="col">{words.webhooks.lastAnswer}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {webhooks.map((webhook) => (
+                    <WebhookRow
+                      key={webhook.id}
+                      webhook={webhook}
+                      health={health.data?.find(({ webhookId }) => webhookId === webhook.id)}
+                    />
+                  ))}
+                </tbody>
+              </table>
+            )
+          }
+        </Answered>
       </Section>
     </Page>
   )

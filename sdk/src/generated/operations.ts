@@ -124,9 +124,9 @@ export interface Operations {
   getAccount(options?: CallOptions): Promise<Schemas['Account']>
 
   /**
-   * Change the language of the account.
+   * Change the name or the language of the account.
    *
-   * What was told before is shown in the new language, too. Another key may see the old one for two seconds.
+   * In another language, what was told before is shown in the new language, too. Another key may see the old one for two seconds.
    *
    * `PATCH /account`
    */

@@ -56,6 +56,7 @@ export interface components {
         /**
          * @description A JSON merge patch (RFC 7396): null takes a member away, a list is replaced as a whole. Members that only the service sets are ignored.
          * @example {
+         *       "name": "Muster Immobilien",
          *       "language": "de"
          *     }
          */

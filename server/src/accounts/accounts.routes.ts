@@ -11,7 +11,7 @@ import { checkedAs } from '../http/checked-as.ts'
 import type { Routes } from '../http/routes.ts'
 import { mergePatch } from '../lib/merge-patch.ts'
 import type { Portals } from '../portals/portals.ts'
-import { getAccount, updateLanguage } from './accounts.store.ts'
+import { getAccount, updateAccount } from './accounts.store.ts'
 import { putCredentials } from './consumer-credentials.store.ts'
 
 const tags = ['Account']
@@ -38,9 +38,9 @@ export const accountRoutes: Routes<{ portals: Portals }> = async (app, { db, sec
   app.patch('/account', {
     schema: {
       operationId: 'patchAccount',
-      summary: 'Change the language of the account',
+      summary: 'Change the name or the language of the account',
       description:
-        'What was told before is shown in the new language, too. Another key may see the old one for two seconds.',
+        'In another language, what was told before is shown in the new language, too. Another key may see the old one for two seconds.',
       tags,
       body: AccountPatch,
       response: { 200: Shown },
@@ -49,10 +49,11 @@ export const accountRoutes: Routes<{ portals: Portals }> = async (app, { db, sec
       const { accountId } = request
       const current = await getAccount(db, accountId, types)
       const sent = withoutReadOnly(Edited, request.body)
-      const { language } = checkedAs(AccountSettings, mergePatch({ language: current.language }, sent))
-      await updateLanguage(db, accountId, language)
+      const { name, language } = current
+      const settings = checkedAs(AccountSettings, mergePatch({ name, language }, sent))
+      await updateAccount(db, accountId, settings)
       // The key is remembered with its account: the next request is to be answered in the new language.
-      if (request.account !== null) request.account.language = language
+      if (request.account !== null) request.account.language = settings.language
       return getAccount(db, accountId, types)
     },
   })

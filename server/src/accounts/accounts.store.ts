@@ -1,9 +1,11 @@
-import type { Account, Language, RequestRetention } from '@aushang/model'
+import type { Account, AccountSettings, Language, RequestRetention } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Database, Db, Tx } from '../lib/database/db.ts'
 import { newId } from '../lib/ids.ts'
 import { createApiKey } from './api-keys.store.ts'
 import { listCredentials } from './consumer-credentials.store.ts'
+
+const firstKeyNames: Record<Language, string> = { de: 'erster Schlüssel', en: 'first key' }
 
 /** It comes with its first key, which is shown here and never again. */
 interface NewAccount {
@@ -20,7 +22,7 @@ export async function createAccount(db: Database, name: string, language?: Langu
 export async function insertAccount(tx: Tx, name: string, language: Language = 'en'): Promise<NewAccount> {
   const id = newId()
   await tx.run(sql`insert into accounts (id, name, language) values (${id}, ${name}, ${language})`)
-  const { key } = await createApiKey(tx, id, 'first key')
+  const { key } = await createApiKey(tx, id, firstKeyNames[language])
   return { id, name, language, apiKey: key }
 }
 
@@ -49,10 +51,10 @@ export async function getAccountName(db: Db, accountId: string): Promise<string>
   return name
 }
 
-export async function updateLanguage(db: Db, accountId: string, language: Language): Promise<void> {
+export async function updateAccount(db: Db, accountId: string, { name, language }: AccountSettings): Promise<void> {
   await db.run(sql`
-    update accounts set language = ${language}, updated_at = now()
-    where id = ${accountId} and language <> ${language}`)
+    update accounts set name = ${name}, language = ${language}, updated_at = now()
+    where id = ${accountId} and (name, language) <> (${name}, ${language})`)
 }
 
 export async function getRequestRetention(db: Db, accountId: string): Promise<RequestRetention> {

@@ -42,6 +42,19 @@ describe('PATCH /account', () => {
     expect((await client.get('/account')).body).toEqual(body)
   })
 
+  test('changes the name of the account, which whoever is invited reads', async () => {
+    const client = await api.account('Muster', 'de')
+
+    const { status, body } = await client.patch('/account', { name: 'Muster & Söhne' })
+
+    expect({ status, name: body.name, language: body.language }).toEqual({
+      status: 200,
+      name: 'Muster & Söhne',
+      language: 'de',
+    })
+    expect((await client.get('/account')).body).toEqual(body)
+  })
+
   test('takes back what was read, and changes nothing', async () => {
     const client = await api.account('Muster', 'de')
     const { body: read } = await client.get('/account')
@@ -51,17 +64,24 @@ describe('PATCH /account', () => {
     expect({ status, body }).toEqual({ status: 200, body: read })
   })
 
-  test.for([{ language: 'fr' }, { language: null }, { language: 1 }, { sprache: 'de' }, []])(
-    'refuses %j',
-    async (patch) => {
-      const client = await api.account()
+  test.for([
+    { language: 'fr' },
+    { language: null },
+    { language: 1 },
+    { sprache: 'de' },
+    { name: '' },
+    { name: null },
+    { name: 'x'.repeat(101) },
+    [],
+  ])('refuses %j', async (patch) => {
+    const client = await api.account()
+    const { body: before } = await client.get('/account')
 
-      const { status, body } = await client.patch('/account', patch)
+    const { status, body } = await client.patch('/account', patch)
 
-      expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_request' })
-      expect((await client.get('/account')).body.language).toBe('en')
-    },
-  )
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'invalid_request' })
+    expect((await client.get('/account')).body).toEqual(before)
+  })
 })
 
 describe('PUT /account/credentials/{type}', () => {

@@ -28,7 +28,7 @@ export function ContactField({ member, value, notes, isReadOnly = false, onChang
         placeholder={words.form.unset}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': words.form.clear }}
+        clearButtonProps={{ 'aria-label': words.ui.clear }}
         nothingFoundMessage={words.form.nothingFound}
         limit={50}
         readOnly={isReadOnly}

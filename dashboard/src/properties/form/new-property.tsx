@@ -19,6 +19,7 @@ import { propertyViews } from '../property-views.ts'
 import { PortalSummary } from './portal-summary.tsx'
 import { membersOfForm, PropertyForm } from './property-form.tsx'
 import { withRentFollowing } from './rent-sum.tsx'
+import { textLimitsOf } from './text-limits.ts'
 import { allNotes, usePortalCheck, usePortalNotes } from './use-portal-check.ts'
 
 const nothing: Draft = {}
@@ -29,6 +30,7 @@ export function NewProperty({ form, targets }: { form: PropertyTypeForm; targets
   const client = useQueryClient()
   const navigate = useNavigate()
   const places = useMemo(() => placesOf(membersOfForm(form)), [form])
+  const textLimits = useMemo(() => textLimitsOf(targets), [targets])
   const { draft, isDirty, edit } = useDraft(nothing)
   const [refused, setRefused] = useState<Draft | null>(null)
   const onChange = useCallback(
@@ -58,7 +60,7 @@ export function NewProperty({ form, targets }: { form: PropertyTypeForm; targets
       <PortalSummary propertyId={undefined} findings={check?.targets ?? []} targets={targets} places={places} />
       <PropertyForm
         form={form}
-        view={{ draft, notes, onChange, isReadOnly: () => false }}
+        view={{ draft, notes, onChange, textLimits, isReadOnly: () => false }}
         pictures={<span className="quiet">{words.propertyForm.picturesNext}</span>}
       />
       <SaveBar

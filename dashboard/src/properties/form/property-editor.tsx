@@ -20,6 +20,7 @@ import { propertyViews } from '../property-views.ts'
 import { PortalSummary } from './portal-summary.tsx'
 import { membersOfForm, PropertyForm } from './property-form.tsx'
 import { withRentFollowing } from './rent-sum.tsx'
+import { textLimitsOf } from './text-limits.ts'
 import { allNotes, usePortalCheck, usePortalNotes, withRefusals } from './use-portal-check.ts'
 import { useSaveWords } from './use-save-words.ts'
 import classes from './property-form.module.css'
@@ -55,9 +56,12 @@ export function PropertyEditor({ property, form, targets, listings, field }: Pro
     [edit],
   )
 
-  const listed = listings.filter(({ status }) => status !== 'unpublishing')
-  const chosen =
-    listed.length > 0 ? targets.filter(({ id }) => listed.some(({ targetId }) => targetId === id)) : targets
+  const listed = useMemo(() => listings.filter(({ status }) => status !== 'unpublishing'), [listings])
+  const chosen = useMemo(
+    () => (listed.length > 0 ? targets.filter(({ id }) => listed.some(({ targetId }) => targetId === id)) : targets),
+    [listed, targets],
+  )
+  const textLimits = useMemo(() => textLimitsOf(chosen), [chosen])
   const check = usePortalCheck({
     propertyId: id,
     changes: mergePatchBetween(base, draft),
@@ -85,7 +89,13 @@ export function PropertyEditor({ property, form, targets, listings, field }: Pro
       {edited.isStale && <p className={classes.stale}>{words.form.stale(who ?? words.form.somebody)}</p>}
       <PropertyForm
         form={form}
-        view={{ draft, notes, onChange, isReadOnly: (path) => !mayChange || path === '/externalId' }}
+        view={{
+          draft,
+          notes,
+          onChange,
+          textLimits,
+          isReadOnly: (path) => !mayChange || path === '/externalId',
+        }}
         pictures={
           <LinkText to={paths.propertyPictures} params={{ propertyId: id }}>
             {words.propertyForm.picturesAre(property.attachments.length)}

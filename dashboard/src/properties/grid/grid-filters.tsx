@@ -1,10 +1,11 @@
 import type { Target } from '@aushang/sdk'
-import { Button, Checkbox, CloseButton, Select, TextInput } from '@mantine/core'
-import { useDebouncedCallback, useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { Button, Checkbox, Select } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo } from 'react'
 import { all } from '../../queries.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { useWords } from '../../words/language.ts'
 import { type GridFilter, gridFilterWords } from './grid-filter.ts'
 import classes from './grid-filters.module.css'
@@ -15,8 +16,8 @@ interface GridFiltersProps {
   onChange: (filter: GridFilter) => void
 }
 
-/** What the grid shows. Whatever is chosen is in the address. */
-export function GridFilters({ filter, targets, onChange }: GridFiltersProps) {
+/** What the grid shows. Whatever is chosen is in the address. Not drawn anew while one scrolls. */
+export const GridFilters = memo(function GridFilters({ filter, targets, onChange }: GridFiltersProps) {
   const words = useWords()
   const isPhone = useMediaQuery('(max-width: 48em)')
   const [isOpen, { toggle }] = useDisclosure(false)
@@ -24,7 +25,12 @@ export function GridFilters({ filter, targets, onChange }: GridFiltersProps) {
   const count = Object.keys(narrowing).length
   return (
     <search className={classes.filters}>
-      <SearchBox value={filter.q ?? ''} onChange={(q) => onChange(withOne(filter, { q }))} />
+      <SearchField
+        hint={words.grid.search}
+        value={filter.q ?? ''}
+        onChange={(q) => onChange(withOne(filter, { q }))}
+        className={classes.search}
+      />
       {isPhone && (
         <Button variant="default" leftSection={<Icon name="filter" />} aria-expanded={isOpen} onClick={toggle}>
           {count === 0 ? words.grid.filters : words.grid.filtersSet(count)}
@@ -33,30 +39,7 @@ export function GridFilters({ filter, targets, onChange }: GridFiltersProps) {
       {(!isPhone || isOpen) && <Choices filter={filter} targets={targets} onChange={onChange} />}
     </search>
   )
-}
-
-/** As one types; the address follows a moment later. */
-function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const words = useWords()
-  const [typed, setTyped] = useState(value)
-  const tell = useDebouncedCallback(onChange, 200)
-  const type = (text: string) => {
-    setTyped(text)
-    tell(text)
-  }
-  return (
-    <TextInput
-      type="search"
-      className={classes.search}
-      aria-label={words.grid.search}
-      placeholder={words.grid.search}
-      leftSection={<Icon name="search" size={16} />}
-      value={typed}
-      onChange={(event) => type(event.currentTarget.value)}
-      rightSection={typed !== '' && <CloseButton size="sm" aria-label={words.grid.clear} onClick={() => type('')} />}
-    />
-  )
-}
+})
 
 function Choices({ filter, targets, onChange }: GridFiltersProps) {
   const words = useWords()
@@ -65,7 +48,7 @@ function Choices({ filter, targets, onChange }: GridFiltersProps) {
     value: filter[name] ?? null,
     onChange: (value: string | null) => onChange(withOne(filter, { [name]: value ?? undefined })),
     clearable: true,
-    clearButtonProps: { 'aria-label': words.grid.clear },
+    clearButtonProps: { 'aria-label': words.ui.clear },
   })
   const sorted = filter.sort === undefined ? null : `${filter.sort} ${filter.order ?? 'asc'}`
   return (
@@ -104,7 +87,7 @@ function Choices({ filter, targets, onChange }: GridFiltersProps) {
         data={Object.entries(words.gridOrders).map(([value, label]) => ({ value, label }))}
         value={sorted}
         clearable
-        clearButtonProps={{ 'aria-label': words.grid.clear }}
+        clearButtonProps={{ 'aria-label': words.ui.clear }}
         onChange={(value) => {
           const [sort, order] = value?.split(' ') ?? []
           onChange(

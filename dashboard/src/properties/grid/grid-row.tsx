@@ -3,9 +3,9 @@ import { Skeleton } from '@mantine/core'
 import { memo } from 'react'
 import { listingState, toneOf } from '../../listings/listing-state.ts'
 import { paths } from '../../paths.ts'
-import { Icon } from '../../ui/icon.tsx'
+import type { Format } from '../../format.ts'
 import { StateMark } from '../../ui/state-mark.tsx'
-import { useFormat, useWords } from '../../words/language.ts'
+import type { Words } from '../../words/de.ts'
 import { thumbnailUrl } from '../facts.ts'
 import { Thumbnail } from '../thumbnail.tsx'
 import classes from './grid.module.css'
@@ -13,23 +13,29 @@ import classes from './grid.module.css'
 interface GridRowProps {
   property: PropertyOverview
   targets: Target[]
-  isSelected: boolean
+  /** Handed down, so that no row listens for another language. */
+  words: Words
+  format: Format
+  isPhone: boolean
+  /** Undefined for who may only look. */
+  isSelected: boolean | undefined
   onSelect: (property: PropertyOverview) => void
   onOpen: (propertyId: string, event: React.MouseEvent) => void
   onCell: (property: PropertyOverview, target: Target, beside: HTMLElement) => void
 }
 
-/** Drawn a thousand times while one scrolls: one component, a plain link, and nothing that listens. */
+/** Drawn a thousand times while one scrolls: one component, as few elements as will do, and nothing that listens. */
 export const GridRow = memo(function GridRow({
   property,
   targets,
+  words,
+  format,
+  isPhone,
   isSelected,
   onSelect,
   onOpen,
   onCell,
 }: GridRowProps) {
-  const words = useWords()
-  const format = useFormat()
   const { id, title, titlePictureId, externalId, type, city, price, area, processingStatus } = property
   const facts = [
     externalId,
@@ -41,12 +47,14 @@ export const GridRow = memo(function GridRow({
   return (
     <>
       <span role="cell" className={classes.check}>
-        <input
-          type="checkbox"
-          aria-label={words.grid.select(title)}
-          checked={isSelected}
-          onChange={() => onSelect(property)}
-        />
+        {isSelected !== undefined && (
+          <input
+            type="checkbox"
+            aria-label={words.grid.select(title)}
+            checked={isSelected}
+            onChange={() => onSelect(property)}
+          />
+        )}
       </span>
       <span role="cell" className={classes.about}>
         <Thumbnail src={titlePictureId && thumbnailUrl(id, titlePictureId)} size="row" />
@@ -60,30 +68,27 @@ export const GridRow = memo(function GridRow({
           </a>
           <span className={classes.facts}>
             {processingStatus === 'failed' && <StateMark tone="bad" label={words.grid.pictureFailed} isBare />}
-            <span className="one-line">{facts.join(' · ')}</span>
+            <span className={classes.factText}>{facts.join(' · ')}</span>
           </span>
         </span>
       </span>
       {targets.map((target) => {
         const listing = property.listings.find(({ targetId }) => targetId === target.id)
         const state = listingState(listing, target)
+        // An empty cell publishes with one click, for who may.
+        const isOffer = listing === undefined && isSelected !== undefined
+        const label = isOffer ? words.listings.publish : words.listingStates[state]
         return (
-          <span key={target.id} role="cell" className={classes.cell}>
+          <span key={target.id} role="cell">
             <button
               type="button"
               className={classes.state}
-              data-empty={listing === undefined}
+              data-tone={listing === undefined ? 'none' : toneOf(state)}
+              aria-label={`${target.name} ${label}`}
               onClick={(event) => onCell(property, target, event.currentTarget)}
             >
-              <span className={classes.portalName}>{target.name}</span>
-              {listing === undefined ? (
-                <span className={classes.add}>
-                  <Icon name="plus" size={14} />
-                  <span>{words.listings.publish}</span>
-                </span>
-              ) : (
-                <StateMark tone={toneOf(state)} label={words.listingStates[state]} />
-              )}
+              {isPhone && <span className={classes.portalName}>{target.name}</span>}
+              {label}
             </button>
           </span>
         )

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
-import { useWords } from '../../words/language.ts'
+import { useFormat, useWords } from '../../words/language.ts'
 import { GridRow, LoadingRow } from './grid-row.tsx'
 import type { Selection } from './use-selection.ts'
 import type { GridRows } from './use-grid-rows.ts'
@@ -13,7 +13,8 @@ import classes from './grid.module.css'
 interface GridProps {
   rows: GridRows
   targets: Target[]
-  selection: Selection
+  /** Null for who may only look. */
+  selection: Selection | null
   /** A cell was chosen: its card is to be shown beside this element. */
   onCell: (property: PropertyOverview, target: Target, beside: HTMLElement) => void
   onScroll: () => void
@@ -22,6 +23,7 @@ interface GridProps {
 /** Properties × portals. Only the rows that are in sight are drawn. */
 export function Grid({ rows, targets, selection, onCell, onScroll }: GridProps) {
   const words = useWords()
+  const format = useFormat()
   const navigate = useNavigate()
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false
   const scroller = useRef<HTMLDivElement>(null)
@@ -42,6 +44,8 @@ export function Grid({ rows, targets, selection, onCell, onScroll }: GridProps) 
     },
     [navigate],
   )
+  const toggle = selection?.toggle
+  const select = useCallback((property: PropertyOverview) => toggle?.(property), [toggle])
   const items = virtualizer.getVirtualItems()
   const [start, end] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
   useEffect(() => rows.look(start, end))
@@ -52,16 +56,19 @@ export function Grid({ rows, targets, selection, onCell, onScroll }: GridProps) 
       style={{ '--portals': targets.length } as React.CSSProperties}
       onScroll={onScroll}
       data-stale={rows.isStale}
+      data-only-read={selection === null}
     >
       <div role="table" aria-label={words.properties.title} aria-rowcount={rows.count} className={classes.table}>
         <div role="row" className={classes.head}>
           <span role="columnheader" className={classes.check}>
-            <input
-              type="checkbox"
-              aria-label={words.grid.selectAll}
-              checked={selection.ids.size > 0 && selection.ids.size >= rows.count}
-              onChange={(event) => selection.selectAll(event.currentTarget.checked ? loadedRows(rows) : [])}
-            />
+            {selection !== null && (
+              <input
+                type="checkbox"
+                aria-label={words.grid.selectAll}
+                checked={selection.ids.size > 0 && selection.ids.size >= rows.count}
+                onChange={(event) => selection.selectAll(event.currentTarget.checked ? loadedRows(rows) : [])}
+              />
+            )}
           </span>
           <span role="columnheader">{words.properties.title}</span>
           {targets.map((target) => (
@@ -73,6 +80,7 @@ export function Grid({ rows, targets, selection, onCell, onScroll }: GridProps) 
         <div role="rowgroup" className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
           {items.map(({ index, start }) => {
             const row = rows.rowAt(index)
+            const isSelected = row && selection?.ids.has(row.id)
             return (
               <div
                 key={row?.id ?? index}
@@ -81,7 +89,7 @@ export function Grid({ rows, targets, selection, onCell, onScroll }: GridProps) 
                 ref={isPhone ? virtualizer.measureElement : null}
                 data-index={index}
                 className={classes.row}
-                data-selected={row !== undefined && selection.ids.has(row.id)}
+                data-selected={isSelected}
                 style={{ transform: `translateY(${start}px)` }}
               >
                 {row === undefined ? (
@@ -90,8 +98,11 @@ export function Grid({ rows, targets, selection, onCell, onScroll }: GridProps) 
                   <GridRow
                     property={row}
                     targets={targets}
-                    isSelected={selection.ids.has(row.id)}
-                    onSelect={selection.toggle}
+                    words={words}
+                    format={format}
+                    isPhone={isPhone}
+                    isSelected={isSelected}
+                    onSelect={select}
                     onOpen={open}
                     onCell={onCell}
                   />

@@ -5,6 +5,7 @@ import { first } from '../../queries.ts'
 import type { GridFilter } from './grid-filter.ts'
 
 const pageSize = 100
+const lookStep = 25
 
 export interface GridRows {
   /** How many there are, as far as is known; the last ones may have to be fetched yet. */
@@ -25,7 +26,7 @@ export interface GridRows {
  */
 export function useGridRows(filter: GridFilter): GridRows {
   const client = useQueryClient()
-  const [range, setRange] = useState({ start: 0, end: 40 })
+  const [range, setRange] = useState({ start: 0, end: 50 })
   const seen = useRef<Seen>({ filter, rows: [], placed: [], pages: [] })
 
   const isNear = (offset: number) => offset < range.end + pageSize && offset + pageSize > range.start
@@ -57,7 +58,9 @@ export function useGridRows(filter: GridFilter): GridRows {
     isPending: !hasAny && rows.length === 0,
     isStale: !hasAny && rows.length > 0,
     error: results.find(({ isError }) => isError)?.error,
-    look: (start, end) => {
+    look: (first, last) => {
+      // In steps: nothing is to be drawn anew with every row that comes into sight.
+      const [start, end] = [first - (first % lookStep), last - (last % lookStep) + lookStep]
       if (start !== range.start || end !== range.end) setRange({ start, end })
     },
   }

@@ -41,7 +41,7 @@ export function ChangeSentence({ change, form, listings, targets }: ChangeSenten
       case 'retryListing':
         return words.history.retried(portal)
       default:
-        return operation
+        return words.history.changed
     }
   }
 }

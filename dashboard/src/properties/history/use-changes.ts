@@ -7,10 +7,12 @@ export function useChanges(propertyId: string) {
   const query = useInfiniteQuery(pages('listChanges', { path: `/properties/${propertyId}`, order: 'desc', limit: 50 }))
   const { data: listings = [] } = useQuery(all('listListings', { propertyId }))
   const ofListings = useQueries({ queries: listings.map(({ id }) => all('listChanges', { path: `/listings/${id}` })) })
-  const own = query.data?.pages.flatMap(({ items }) => items) ?? []
-  // What is older than the last that was fetched waits for its turn.
-  const oldest = query.hasNextPage ? (own.at(-1)?.createdAt ?? '') : ''
-  const others = ofListings.flatMap(({ data }) => data ?? []).filter(({ createdAt }) => createdAt >= oldest)
-  const changes: Change[] = [...own, ...others].toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
-  return { query, changes, listings }
+  /** In the order of their ids, which is that of the requests: what a machine does is written down some at a time. */
+  const withListings = (own: Change[]) => {
+    // What is older than the last that was fetched waits for its turn.
+    const oldest = query.hasNextPage ? (own.at(-1)?.id ?? '') : ''
+    const others = ofListings.flatMap(({ data }) => data ?? []).filter(({ id }) => id >= oldest)
+    return [...own, ...others].toSorted((one, other) => (one.id < other.id ? 1 : -1))
+  }
+  return { query, withListings, listings }
 }

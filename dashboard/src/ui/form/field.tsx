@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import { useFormat, useLanguage, useWords } from '../../words/language.ts'
 import { countriesIn } from './countries.ts'
+import { DateField } from './date-field.tsx'
 import { FieldNotes, type FieldNote } from './field-notes.tsx'
 import { fieldId } from './field-id.ts'
 import type { Member } from './member.ts'
@@ -14,7 +15,14 @@ export interface FieldProps {
   value: unknown
   notes: readonly FieldNote[]
   isReadOnly?: boolean
+  /** How much of a text somebody else takes, where that is less than we do. */
+  textLimit?: TextLimit | undefined
   onChange: (path: string, value: unknown) => void
+}
+
+export interface TextLimit {
+  lengthMax: number
+  who: string
 }
 
 const order = ['label', 'input', 'error', 'description'] as const
@@ -30,7 +38,7 @@ export const Field = memo(function Field(props: FieldProps) {
   )
 })
 
-function FieldInput({ member, value, notes, isReadOnly = false, onChange }: FieldProps) {
+function FieldInput({ member, value, notes, isReadOnly = false, textLimit, onChange }: FieldProps) {
   const language = useLanguage()
   const words = useWords()
   const { path, kind, required, maxLength } = member
@@ -39,7 +47,7 @@ function FieldInput({ member, value, notes, isReadOnly = false, onChange }: Fiel
   const common = {
     id: fieldId(path),
     label: member.name[language],
-    description: <Description member={member} value={value} />,
+    description: <Description member={member} value={value} textLimit={textLimit} />,
     error: bad.length > 0 && <FieldNotes notes={bad} />,
     required,
     readOnly: isReadOnly,
@@ -63,7 +71,7 @@ function FieldInput({ member, value, notes, isReadOnly = false, onChange }: Fiel
           clearable={!required && member.whenLeftOut === undefined}
           searchable={values.length > 8}
           nothingFoundMessage={words.form.nothingFound}
-          clearButtonProps={{ 'aria-label': words.form.clear }}
+          clearButtonProps={{ 'aria-label': words.ui.clear }}
           placeholder={words.form.unset}
         />
       )
@@ -87,7 +95,7 @@ function FieldInput({ member, value, notes, isReadOnly = false, onChange }: Fiel
           onChange={change}
           searchable
           clearable
-          clearButtonProps={{ 'aria-label': words.form.clear }}
+          clearButtonProps={{ 'aria-label': words.ui.clear }}
           nothingFoundMessage={words.form.nothingFound}
           limit={50}
           placeholder={words.form.unset}
@@ -106,7 +114,7 @@ function FieldInput({ member, value, notes, isReadOnly = false, onChange }: Fiel
         />
       )
     case 'date':
-      return <TextInput {...common} type="date" value={text} onChange={(event) => change(event.currentTarget.value)} />
+      return <DateField {...common} value={text} onChange={change} />
     default:
       return (
         <TextInput
@@ -122,12 +130,14 @@ function FieldInput({ member, value, notes, isReadOnly = false, onChange }: Fiel
 }
 
 /** The help, and how much of a text there is: of long ones and headlines always, of others when it gets close. */
-function Description({ member, value }: { member: Member; value: unknown }) {
+function Description({ member, value, textLimit }: Pick<FieldProps, 'member' | 'value' | 'textLimit'>) {
   const language = useLanguage()
   const format = useFormat()
-  const { kind, required, format: written, maxLength = Infinity } = member
+  const { kind, required, format: written, maxLength: ownMax = Infinity } = member
+  const isTighter = textLimit !== undefined && textLimit.lengthMax < ownMax
+  const maxLength = isTighter ? textLimit.lengthMax : ownMax
   const length = typeof value === 'string' ? Array.from(value).length : 0
-  const isHeadline = required && written === 'not-blank' && maxLength >= 100
+  const isHeadline = required && written === 'not-blank' && ownMax >= 100
   const isCounted = kind === 'longText' || (kind === 'text' && (isHeadline || length > maxLength * 0.8))
   if (!isCounted || maxLength === Infinity) return member.explanation[language]
   return (
@@ -135,6 +145,7 @@ function Description({ member, value }: { member: Member; value: unknown }) {
       <span>{member.explanation[language]}</span>
       <span className={classes.count} data-over={length > maxLength}>
         {format.number(length)} / {format.number(maxLength)}
+        {isTighter && ` · ${textLimit.who}`}
       </span>
     </span>
   )

@@ -1,5 +1,6 @@
 import type { FormMember } from '@aushang/sdk'
 import { currentLanguage, type Language } from '../../words/language.ts'
+import { dateText } from './date-text.ts'
 import { isDraft } from './draft.ts'
 import { numberText } from './number-text.ts'
 
@@ -26,7 +27,7 @@ export function valueText(member: Member | undefined, value: unknown): string {
   if (named !== undefined) return named.name[language]
   switch (typeof value) {
     case 'string':
-      return value
+      return member?.kind === 'date' ? dateText(value, language) : value
     case 'boolean':
       return value ? words.form.yes : words.form.no
     case 'number': {

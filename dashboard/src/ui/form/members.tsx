@@ -1,6 +1,6 @@
 import { useLanguage } from '../../words/language.ts'
 import { type Draft, valueAt } from './draft.ts'
-import { Field } from './field.tsx'
+import { Field, type TextLimit } from './field.tsx'
 import type { FieldNote } from './field-notes.tsx'
 import { fieldId } from './field-id.ts'
 import { ListField } from './list-field.tsx'
@@ -13,6 +13,8 @@ export interface FormView {
   notes: ReadonlyMap<string, readonly FieldNote[]>
   isReadOnly: (path: string) => boolean
   onChange: (path: string, value: unknown) => void
+  /** By place. */
+  textLimits?: ReadonlyMap<string, TextLimit>
   /** In the place of the field, for kinds that only one noun has. */
   special?: (member: Member) => React.ReactNode
   /** Below the field. */
@@ -73,6 +75,7 @@ function OneMember({ member, view }: { member: Member; view: FormView }) {
       value={valueAt(draft, path)}
       notes={notes.get(path) ?? none}
       isReadOnly={isReadOnly(path)}
+      textLimit={view.textLimits?.get(path)}
       onChange={onChange}
     />
   )

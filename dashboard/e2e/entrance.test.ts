@@ -1,0 +1,110 @@
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { type MailServer, startMailServer } from '../../server/test/outgoing-mail.ts'
+import { aProperty, connectSandbox } from './agency.ts'
+import { seriousFindings, startJourney } from './journey.ts'
+import { owner } from './service.ts'
+
+let mailServer: MailServer
+const journey = startJourney({
+  settings: async () => {
+    mailServer = await startMailServer()
+    return { OUTGOING_MAIL_URL: mailServer.url, OUTGOING_MAIL_FROM: 'aushang@example.org', SIGN_UP: 'open' }
+  },
+})
+afterAll(() => mailServer.stop())
+
+/** The link in the mail to somebody, once it has come. */
+function linkMailedTo(email: string): Promise<string> {
+  return vi.waitFor(
+    () => {
+      const mail = mailServer.mails.find(({ to }) => to.includes(email))
+      const [link] = /http\S+/.exec(mail?.text ?? '') ?? []
+      if (link === undefined) throw new Error('No mail has come yet.')
+      return link
+    },
+    { timeout: 30_000 },
+  )
+}
+
+describe('who is invited', () => {
+  test('comes in by the link of the mail, and as a reader is offered nothing that they may not do', async () => {
+    await connectSandbox(journey.api)
+    const { id } = await journey.api.createProperty(aProperty(0))
+    const page = await journey.open('/settings/people')
+    await page.getByLabel('E-Mail-Adresse').fill('leser@example.org')
+    await page.getByRole('combobox', { name: 'Rolle', exact: true }).click()
+    await page.getByRole('option', { name: 'Leser' }).click()
+    await page.getByRole('button', { name: 'Einladung schicken' }).click()
+    await page.getByText('Die Einladung an leser@example.org ist unterwegs.').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+
+    const reader = await journey.open(await linkMailedTo('leser@example.org'), { isSignedOut: true })
+    await reader.getByRole('heading', { name: 'Einladung zu Muster Immobilien' }).waitFor()
+    expect(await seriousFindings(reader)).toEqual([])
+    await reader.getByLabel('Ihr Name').fill('Lea Leser')
+    await reader.getByLabel('Passwort').fill('a password of theirs')
+    await reader.getByRole('button', { name: 'Einladung annehmen' }).click()
+    await reader.getByRole('heading', { name: 'Heute' }).waitFor()
+    await reader.getByRole('link', { name: 'Objekte' }).first().click()
+    await reader.getByRole('row', { name: /WHG-800/ }).waitFor()
+    expect(await reader.getByRole('checkbox', { name: /auswählen/ }).count()).toBe(0)
+    expect(await reader.getByRole('button', { name: /Veröffentlichen/ }).count()).toBe(0)
+    for (const path of [`/properties/${id}/data`, `/properties/${id}/portals`, '/targets', '/contacts', '/webhooks']) {
+      await reader.goto(path)
+      await reader.getByRole('heading', { level: 1 }).waitFor()
+      await reader.getByRole('status', { name: 'Wird geladen …' }).first().waitFor({ state: 'detached' })
+      const offered = reader
+        .getByRole('main')
+        .getByRole('button', { name: /löschen|speichern|veröffentlichen|anlegen/i })
+      expect(await offered.allInnerTexts(), path).toEqual([])
+    }
+  })
+})
+
+describe('who has forgotten the password', () => {
+  test('chooses a new one by the link of a mail, and a link is good once', async () => {
+    const page = await journey.open('/sign-in', { isSignedOut: true })
+    await page.getByRole('link', { name: 'Passwort vergessen' }).click()
+    await page.getByRole('heading', { name: 'Passwort vergessen' }).waitFor()
+    await page.getByLabel('E-Mail-Adresse').fill(owner.email)
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Link schicken' }).click()
+    await page.getByText('Bitte sehen Sie in Ihr Postfach.').waitFor()
+    const link = await linkMailedTo(owner.email)
+    await page.goto(link)
+    await page.getByLabel('Passwort').fill('another horse, another battery')
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Passwort speichern' }).click()
+    await page.getByRole('heading', { name: 'Heute' }).waitFor()
+
+    const again = await journey.open(link, { isSignedOut: true })
+    await again.getByLabel('Passwort').fill('a third horse, a third battery')
+    await again.getByRole('button', { name: 'Passwort speichern' }).click()
+    await again.getByRole('alert').waitFor()
+    expect(await seriousFindings(again)).toEqual([])
+  })
+})
+
+describe('who signs up', () => {
+  test('opens an account by the link of a mail, and sees nothing of others', async () => {
+    const page = await journey.open('/sign-in', { isSignedOut: true })
+    await page.getByRole('link', { name: 'Konto anlegen' }).click()
+    await page.getByRole('heading', { name: 'Konto anlegen' }).waitFor()
+    await page.getByLabel('E-Mail-Adresse').fill('neu@example.org')
+    await page.getByRole('button', { name: 'Link schicken' }).click()
+    await page.getByText('Bitte sehen Sie in Ihr Postfach.').waitFor()
+    await page.goto(await linkMailedTo('neu@example.org'))
+    await page.getByLabel('Name der Agentur').fill('Neu & Söhne')
+    await page.getByLabel('Ihr Name').fill('Nina Neu')
+    await page.getByLabel('E-Mail-Adresse').fill('neu@example.org')
+    await page.getByLabel('Passwort').fill('a password of theirs')
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Konto anlegen' }).click()
+    await page.getByRole('heading', { name: 'Willkommen, Nina Neu' }).waitFor()
+    await page.getByRole('link', { name: 'Loslegen' }).click()
+    await page.getByRole('link', { name: 'Objekte' }).first().click()
+
+    await page.getByText('Noch keine Objekte.').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+  })
+})

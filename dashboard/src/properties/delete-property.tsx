@@ -1,0 +1,39 @@
+import type { Property } from '@aushang/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { api } from '../api.ts'
+import { paths } from '../paths.ts'
+import { all } from '../queries.ts'
+import { AskFirst } from '../ui/ask-first.tsx'
+import { useAct } from '../ui/use-act.tsx'
+import { useFormat, useWords } from '../words/language.ts'
+import { propertyViews } from './property-views.ts'
+
+/** What is on portals is taken down there first; it goes when they have confirmed that. */
+export function DeleteProperty({ property: { id, externalId } }: { property: Property }) {
+  const words = useWords()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const { data: targets = [] } = useQuery(all('listTargets'))
+  const { data: listings = [] } = useQuery(all('listListings', { propertyId: id }))
+  const portals = listings.map(({ targetId }) => targets.find((target) => target.id === targetId)?.name ?? '')
+  const isListed = portals.length > 0
+  const remove = useAct(() => api.deleteProperty(id, isListed ? { unpublish: true } : {}), {
+    changes: [...propertyViews, 'countListings'],
+    done: () => (isListed ? words.properties.leaving(externalId) : words.properties.deleted(externalId)),
+    onDone: () => navigate({ to: paths.properties, ignoreBlocker: true }),
+    isFailureShown: true,
+  })
+  return (
+    <AskFirst
+      label={words.properties.delete}
+      title={words.properties.deleteTitle(externalId)}
+      action={isListed ? words.properties.takeDownAndDelete : words.properties.delete}
+      isDangerous
+      act={remove}
+      button={{ size: 'xs', variant: 'subtle', color: 'gray' }}
+    >
+      {isListed ? words.properties.deleteListedText(format.list(portals)) : words.properties.deleteText}
+    </AskFirst>
+  )
+}

@@ -1,0 +1,60 @@
+import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkText } from '../ui/link.tsx'
+import { Page, Section } from '../ui/page.tsx'
+import { paths } from '../paths.ts'
+import { useWords } from '../words/language.ts'
+import { RequestTabs } from './request-tabs.tsx'
+import classes from './requests.module.css'
+
+interface InboxProps {
+  search?: React.ReactNode
+  list: React.ReactNode
+  /** What to choose in the list, as long as nothing is open. */
+  choose: string
+  /** What is open beside the list; on a narrow screen in its place. */
+  children?: React.ReactNode
+}
+
+/** A list and a reading pane. */
+export function Inbox({ search, list, choose, children }: InboxProps) {
+  const words = useWords()
+  const isOpen = children !== undefined
+  return (
+    <Page title={words.requests.title} isWide>
+      <div className={classes.tabs} data-open={isOpen}>
+        <RequestTabs />
+        {search}
+      </div>
+      <div className={classes.columns} data-open={isOpen}>
+        <Section isFlush>
+          <div className={classes.scroll}>{list}</div>
+        </Section>
+        <div>
+          {children ?? (
+            <Section>
+              <EmptyState icon="request" title={choose} />
+            </Section>
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+interface ReadingPaneProps {
+  /** Where the list is, for who sees only one of the two. */
+  back: { to: typeof paths.requests | typeof paths.unreadableMails; search: { q?: string; matched?: false } }
+  children: React.ReactNode
+}
+
+export function ReadingPane({ back, children }: ReadingPaneProps) {
+  const words = useWords()
+  return (
+    <div className={classes.pane}>
+      <LinkText {...back} className={classes.back}>
+        {words.requests.backToList}
+      </LinkText>
+      {children}
+    </div>
+  )
+}

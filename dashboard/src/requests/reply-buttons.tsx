@@ -1,0 +1,42 @@
+import type { Request } from '@aushang/sdk'
+import { Button, Group } from '@mantine/core'
+import { Icon } from '../ui/icon.tsx'
+import { useWords } from '../words/language.ts'
+import { mailLink, telephoneLink } from './person.ts'
+
+/** The ways to answer: a mail with its subject, a call. */
+export function ReplyButtons({ request, isSmall = false }: { request: Request; isSmall?: boolean }) {
+  const words = useWords()
+  const { email, phone, mobilePhone } = request.prospect
+  const subject =
+    request.externalId === undefined ? words.requests.subject : words.requests.subjectOf(request.externalId)
+  const phones = [...new Set([mobilePhone, phone].filter((each) => each !== undefined))]
+  const size = isSmall ? { size: 'xs' } : {}
+  return (
+    <Group gap="sm">
+      {email !== undefined && (
+        <Button
+          {...size}
+          {...(isSmall && { variant: 'default' })}
+          component="a"
+          href={mailLink(email, subject)}
+          leftSection={<Icon name="request" size={isSmall ? 14 : 16} />}
+        >
+          {email}
+        </Button>
+      )}
+      {phones.map((each) => (
+        <Button
+          key={each}
+          {...size}
+          variant="default"
+          component="a"
+          href={telephoneLink(each)}
+          leftSection={<Icon name="phone" size={isSmall ? 14 : 16} />}
+        >
+          {each}
+        </Button>
+      ))}
+    </Group>
+  )
+}

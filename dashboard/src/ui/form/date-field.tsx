@@ -1,0 +1,17 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { useLanguage, useWords } from '../../words/language.ts'
+import { dateText, readDate } from './date-text.ts'
+import { useTypedText } from './use-typed-text.ts'
+
+interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  value: string
+  onChange: (value: string | undefined) => void
+}
+
+/** A day as the language writes it. The browser's own field would write it as the browser's language does. */
+export function DateField({ value, onChange, ...input }: DateFieldProps) {
+  const words = useWords()
+  const language = useLanguage()
+  const typed = useTypedText(dateText(value, language), readDate, onChange)
+  return <TextInput {...input} {...typed} placeholder={words.form.dateHint} autoComplete="off" />
+}
