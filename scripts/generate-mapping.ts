@@ -1,62 +1,43 @@
 import { readFile } from 'node:fs/promises'
-import type { Connector } from '../connectors/src/contract.ts'
-import { openImmo } from '../connectors/src/openimmo/index.ts'
-import { platformA } from '../connectors/src/platform-a/index.ts'
+import { allMappingNotes } from '../connectors/test/all-mapping-notes.ts'
+import type { MappingTable } from '../connectors/src/mapping-notes.ts'
 import { mappingRows, type MappingRow } from '../connectors/test/mapping-table.ts'
 import { propertyTypes } from '../model/src/property/types.ts'
 
-/** Where every member goes. Found out once, whoever asks. */
-export const platformARows = once(() =>
-  rowsOf(
-    platformA,
-    {},
-    {
-      '/links/kind': 'every link is a `common:Link`; its title says what is there',
-      '/offerStatus=open': 'nothing: that is what adverts are',
-    },
-  ),
+/** Where every member goes, by each connector that maps. Found out once, whoever asks. */
+export const mappings = allMappingNotes.map(({ folder, connector, heading, reaches, tables, beside }) => {
+  const [first, ...others] = tables
+  const rowsOf = ({ options, explained }: MappingTable) => mappingRows({ connector, options, explained })
+  const rows = once(() => rowsOf(first))
+  const file = `connectors/src/${folder}/README.md`
+  const readme = () =>
+    readmeWith(file, [
+      tableOf(first, rows()),
+      ...others.map((other) =>
+        tableOf(
+          other,
+          rowsOf(other).filter((row) => !rows().some((each) => isSame(each, row))),
+        ),
+      ),
+    ])
+  return { heading, reaches, beside, rows, file, readme }
+})
+
+/** The README of each connector as it stands, with the tables of its mapping made anew. */
+export const mappingReadmes: Record<string, () => Promise<string>> = Object.fromEntries(
+  mappings.map(({ file, readme }) => [file, readme]),
 )
-
-export const openImmoRows = once(() => rowsOf(openImmo, {}, explainedOpenImmo))
-
-const hidden = 'not sent, unless the target says `hiddenAddress: sent`'
-const explainedOpenImmo = {
-  'address/street': hidden,
-  'address/streetNumber': hidden,
-  '/contact/salutation=none': 'nothing',
-}
-
-/** The README of a connector as it stands, with the table of its mapping made anew. */
-export function platformAReadme(): Promise<string> {
-  return readmeWith('connectors/src/platform-a/README.md', [
-    ['| ours | of | theirs |', '|---|---|---|', ...tableOf(platformARows())],
-  ])
-}
-
-export function openImmoReadme(): Promise<string> {
-  const rows = openImmoRows()
-  const earlier = rowsOf(openImmo, { version: '1.2.5' }, explainedOpenImmo).filter(
-    (row) => !rows.some((each) => isSame(each, row)),
-  )
-  return readmeWith('connectors/src/openimmo/README.md', [
-    ['| ours | of | in 1.2.7 |', '|---|---|---|', ...tableOf(rows)],
-    ['| ours | of | in 1.2.5, where it is another |', '|---|---|---|', ...tableOf(earlier)],
-  ])
-}
-
-function rowsOf(connector: Connector, options: object, explained: Record<string, string>): MappingRow[] {
-  return mappingRows({ connector, options, explained })
-}
 
 function isSame(one: MappingRow, other: MappingRow): boolean {
   return one.member === other.member && one.places.join() === other.places.join()
 }
 
-function tableOf(rows: MappingRow[]): string[] {
-  return rows.map(({ member, types, places }) => {
-    const lines = places.map((place) => place.replaceAll('|', '\\|')).join('<br>')
-    return `| \`${member.replace(/^\//, '').replaceAll('/', '.')}\` | ${typeWords(types)} | ${lines} |`
+function tableOf({ heading }: MappingTable, rows: MappingRow[]): string[] {
+  const lines = rows.map(({ member, types, places }) => {
+    const where = places.map((place) => place.replaceAll('|', '\\|')).join('<br>')
+    return `| \`${member.replace(/^\//, '').replaceAll('/', '.')}\` | ${typeWords(types)} | ${where} |`
   })
+  return [`| ours | of | ${heading} |`, '|---|---|---|', ...lines]
 }
 
 function typeWords(types: string[]): string {

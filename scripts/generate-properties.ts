@@ -3,7 +3,7 @@ import { propertyExamples } from '../model/src/property/examples.ts'
 import { propertyForms } from '../model/src/property/form.ts'
 import type { FormMember, PropertyTypeForm } from '../model/src/property/form-schema.ts'
 import type { PropertyType } from '../model/src/property/types.ts'
-import { openImmoRows, platformARows } from './generate-mapping.ts'
+import { mappings } from './generate-mapping.ts'
 
 const forms = propertyForms()
 
@@ -37,8 +37,8 @@ function pageOf(form: PropertyTypeForm): string {
   const parts = sections.map(
     (section) => `## ${section.name.en} · ${section.name.de}
 
-| member | German · English | what it is | on Platform A | in OpenImmo 1.2.7 |
-|---|---|---|---|---|
+| ${['member', 'German · English', 'what it is', ...mappings.map(({ heading }) => heading)].join(' | ')} |
+|${'---|'.repeat(3 + mappings.length)}
 ${section.members.flatMap((member) => rowsOf(type, member)).join('\n')}`,
   )
   return `# \`${type}\`: ${name.en} · ${name.de}
@@ -47,8 +47,7 @@ ${section.members.flatMap((member) => rowsOf(type, member)).join('\n')}`,
 ${JSON.stringify(propertyExamples[type], null, 2)}
 \`\`\`
 
-Members in bold are required. Platform A is what the target types \`platform-a-24\` and \`platform-a-24-sandbox\` reach; OpenImmo is
-what all others are sent as a file.
+Members in bold are required. ${mappings.map(({ reaches }) => reaches).join(' ')}
 
 ${parts.join('\n\n')}
 
@@ -70,10 +69,7 @@ function rowsOf(type: PropertyType, member: FormMember): string[] {
       return `\`${value}\`: ${name.de === name.en ? name.de : `${name.de} · ${name.en}`}${means}`
     }),
   ]
-  const places = [
-    placesOf(platformARows(), type, path) ?? placesBeside[path]?.platformA,
-    placesOf(openImmoRows(), type, path) ?? placesBeside[path]?.openImmo,
-  ]
+  const places = mappings.map(({ rows, beside }) => placesOf(rows(), type, path) ?? beside[path])
   const cells = [
     member.required ? `**\`${shown}\`**` : `\`${shown}\``,
     `${name.de} · ${name.en}`,
@@ -89,32 +85,6 @@ function rowsOf(type: PropertyType, member: FormMember): string[] {
 function placesOf(rows: readonly MappingRow[], type: PropertyType, path: string): string[] | undefined {
   const name = path.startsWith('/fields/') ? path.slice('/fields/'.length) : path
   return rows.find(({ member, types }) => member === name && types.includes(type))?.places
-}
-
-/** Of what the mapping of the advert's fields does not have. */
-const placesBeside: Partial<Record<string, { platformA: string; openImmo: string }>> = {
-  '/externalId': { platformA: '`externalId`', openImmo: '`verwaltung_techn › objektnr_extern`' },
-  '/attachments': {
-    platformA: 'each is sent after the advert',
-    openImmo: '`anhaenge › anhang`, with the file in the archive',
-  },
-  '/attachments/url': {
-    platformA: 'the file',
-    openImmo: '`anhaenge › anhang › daten › pfad`: the file in the archive',
-  },
-  '/attachments/type': {
-    platformA: '`common:Picture` or `common:PDFDocument`',
-    openImmo: '`anhaenge › anhang › @gruppe` BILD or DOKUMENTE; the title picture is TITELBILD',
-  },
-  '/attachments/title': { platformA: '`title`, cut to 30 characters', openImmo: '`anhaenge › anhang › anhangtitel`' },
-  '/attachments/isFloorPlan': { platformA: '`floorplan`', openImmo: '`anhaenge › anhang › @gruppe` GRUNDRISS' },
-  '/links': { platformA: 'each is sent after the advert', openImmo: '`anhaenge › anhang`' },
-  '/links/title': { platformA: '`title`, cut to 30 characters', openImmo: '`anhaenge › anhang › anhangtitel`' },
-  '/links/url': { platformA: '`url`', openImmo: '`anhaenge › anhang › daten › pfad`' },
-  '/contactId': {
-    platformA: '`contact › @externalId`; the contact is sent before the advert',
-    openImmo: '`kontaktperson`',
-  },
 }
 
 function kindWords({ kind, minimum, exclusiveMinimum, maximum, maxLength, maxItems }: FormMember): string {

@@ -5,7 +5,7 @@ import { dashboardFile } from './generate-dashboard.ts'
 import { errorsPage } from './generate-errors.ts'
 import { failureCodesPage } from './generate-failure-codes.ts'
 import { httpFile } from './generate-http-file.ts'
-import { openImmoReadme, platformAReadme } from './generate-mapping.ts'
+import { mappingReadmes } from './generate-mapping.ts'
 import { openApiFile } from './generate-openapi.ts'
 import { openImmoPortalsPage } from './generate-openimmo-portals.ts'
 import { propertyPages } from './generate-properties.ts'
@@ -18,8 +18,7 @@ import { webhooksPage } from './generate-webhooks.ts'
 const files: Record<string, () => Promise<string> | string> = {
   '.env.example': environmentExample,
   'README.md': readmePage,
-  'connectors/src/openimmo/README.md': openImmoReadme,
-  'connectors/src/platform-a/README.md': platformAReadme,
+  ...mappingReadmes,
   'docs/aushang.http': httpFile,
   'docs/aushang.postman_collection.json': collectionFile,
   'docs/configuration.md': configurationPage,

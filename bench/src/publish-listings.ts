@@ -167,6 +167,7 @@ function bareSession(url: string, dispatcher: Agent): PortalSession {
     url,
     consumer,
     credentials: null,
+    refreshCredentials: () => Promise.reject(new Error('nobody asks for it')),
     options: {},
     facts: {},
     signal: new AbortController().signal,

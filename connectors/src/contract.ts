@@ -48,7 +48,8 @@ export interface Connector<Options = unknown, Credentials = unknown, Consumer = 
   publish: (publication: Publication, session: PortalSession<Options, Credentials, Consumer>) => Promise<Outcome>
   /**
    * Asks what became of a `pending` one. Called when the portal's import report about it has come (`Placement.report`), or
-   * when the time is over that `askAgainAfterMs` named, and at no other time: without a report, the portal has kept silent.
+   * when the time is over that `askAgainAfterMs` named, and at no other time: without a report, the portal has kept silent. It
+   * may be `pending` again, as often as need be; that it comes to an end is the connector's to see to.
    */
   askOutcome?: (placement: Placement, session: PortalSession<Options, Credentials, Consumer>) => Promise<Outcome>
   /**
@@ -104,6 +105,8 @@ interface Decided {
   portalId?: string
   /** What the next operation on it is to know, in the connector's own words: JSON. Undefined: what it was told is still true. */
   remembered?: unknown
+  /** What the portal remarks about an advert that it takes: shown in the listing, behind what `check` warned of. */
+  warnings?: Problem[]
 }
 
 export interface Published extends Decided {
@@ -118,7 +121,7 @@ export interface Withdrawn extends Decided {
   kind: 'withdrawn'
 }
 
-/** Taken, and not decided yet. */
+/** Taken, and not decided yet. Then `askOutcome` is called after publishing, and `withdraw` once more after withdrawing. */
 export interface Pending extends Decided {
   kind: 'pending'
   portalId: string
@@ -150,6 +153,8 @@ export interface Unavailable extends Decided {
   kind: 'unavailable'
   sentence: Sentence
   retryAfterMs?: number
+  /** Of `askOutcome`: the portal does not have any more what it had taken, and is to get it again. */
+  isForgotten?: boolean
 }
 
 /** Sent, and no answer: the next try is told so (`Placement.isUnsure`), and looks before it sends again. */
@@ -255,7 +260,7 @@ export interface Login {
 /** By sending the user to the portal. */
 export interface OAuth<Options = unknown, Credentials = unknown, Consumer = unknown, Handshake = unknown> {
   kind: 'oauth'
-  /** What `complete` returns. */
+  /** What `complete` and `refresh` return. */
   credentials: TSchema
   /** What is stored, encrypted, while the user is away at the portal. */
   handshake: TSchema
@@ -268,5 +273,18 @@ export interface OAuth<Options = unknown, Credentials = unknown, Consumer = unkn
     query: Record<string, string>,
     handshake: Handshake | null,
     session: PortalSession<Options, unknown, Consumer>,
-  ) => Promise<{ kind: 'authorized'; credentials: Credentials } | Unauthorized | Unavailable>
+  ) => Promise<Granted<Credentials> | Unauthorized | Unavailable>
+  /**
+   * For access that expires: asks the portal for the next one, by what `session.credentials` has, once. Reached through
+   * `PortalSession.refreshCredentials`, which sees to it that no two do so at a time, and keeps what comes of it.
+   */
+  refresh?: (
+    session: PortalSession<Options, Credentials, Consumer>,
+  ) => Promise<Granted<Credentials> | Unauthorized | Unavailable>
+}
+
+/** What opens the portal from now on. */
+export interface Granted<Credentials = unknown> {
+  kind: 'authorized'
+  credentials: Credentials
 }

@@ -1,6 +1,6 @@
 import { type AccessFailure, advertisingWarnings, check, fits, renderSentence, type Sentence } from '@aushang/model'
 import type { Static, TSchema } from 'typebox'
-import type { Connector, Login, OAuth, Unauthorized } from './contract.ts'
+import type { Connector, Granted, Login, OAuth, Unauthorized, Unavailable } from './contract.ts'
 import type { PortalSession } from './portal-session.ts'
 
 /** The schemas by which a connector is typed. One that wants no consumer credentials, or keeps nothing, leaves them out. */
@@ -79,7 +79,23 @@ export function defineConnector<
   ): Promise<Result | Unauthorized> {
     const credentials = typedCredentials(session.credentials)
     if (credentials === undefined) return unauthorized({ key: 'accessNotGrantedYet' }, 'unauthorized')
-    return withConsumer(session, (typed) => work({ ...typed, credentials }))
+    return withConsumer(session, (typed) =>
+      work({
+        ...typed,
+        credentials,
+        refreshCredentials: async (outdated) => typedGrant(await session.refreshCredentials(outdated)),
+      }),
+    )
+  }
+
+  function typedGrant(
+    grant: Granted | Unauthorized | Unavailable,
+  ): Granted<Static<Credentials>> | Unauthorized | Unavailable {
+    if (grant.kind !== 'authorized') return grant
+    const credentials = typedCredentials(grant.credentials)
+    return credentials === undefined
+      ? unauthorized({ key: 'accessRevoked' }, 'unauthorized')
+      : { kind: 'authorized', credentials }
   }
 
   return {
@@ -118,12 +134,14 @@ export function defineConnector<
   }
 
   function plainOAuth(oauth: TypedOAuth<Options, Credentials, Consumer, Handshake>): OAuth {
-    const { begin, complete, handshake: handshakeSchema } = oauth
+    const { begin, complete, refresh, ...described } = oauth
+    const handshakeSchema = described.handshake
     return {
-      ...oauth,
+      ...described,
       begin: (callbackUrl, session) => withConsumer(session, (typed) => begin(callbackUrl, typed)),
       complete: (query, handshake, session) =>
         withConsumer(session, (typed) => complete(query, fits(handshakeSchema, handshake) ? handshake : null, typed)),
+      ...(refresh && { refresh: (session) => withLogin(session, refresh) }),
     }
   }
 }

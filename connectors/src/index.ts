@@ -1,7 +1,4 @@
 import type { Connector } from './contract.ts'
-import { openImmo } from './openimmo/index.ts'
-import { platformA, platformASandbox } from './platform-a/index.ts'
-import { platformB } from './platform-b/index.ts'
 
 export * from './contract.ts'
 export * from './portal-session.ts'
@@ -9,8 +6,15 @@ export { titlePictureFirst } from './title-picture.ts'
 export { defineConnector } from './define-connector.ts'
 export { checkOpenImmo, type FileProblem } from './openimmo/foreign-file/check-file.ts'
 
+/** A line for each folder; each exports its `connectors`. */
+const folders = await Promise.all([
+  import('./platform-a/index.ts'),
+  import('./platform-b/index.ts'),
+  import('./openimmo/index.ts'),
+])
+
 /** Every connector there is, in the order in which they are shown. */
-export const connectors: readonly Connector[] = [platformA, platformASandbox, platformB, openImmo]
+export const connectors: readonly Connector[] = folders.flatMap((folder) => folder.connectors)
 
 /** The one of that target type. What a client sent as a type may be anything. */
 export function findConnector(among: readonly Connector[], type: unknown): Connector | null {

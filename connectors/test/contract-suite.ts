@@ -204,7 +204,7 @@ export function contractSuite(name: string, { start, faults, least }: Trial): vo
 
     async function publish(publication: Publication) {
       await bringContact(publication)
-      const outcome = await settled(await at.connector.publish(publication, at.session), publication.placement)
+      const outcome = await settled(await at.connector.publish(publication, at.session), publication.placement, ask)
       outcomes.push(outcome)
       if (outcome.kind !== 'published') throw new Error(`not published: ${JSON.stringify(outcome)}`)
       return outcome
@@ -219,25 +219,33 @@ export function contractSuite(name: string, { start, faults, least }: Trial): vo
     }
 
     async function withdraw(placement: Placement): Promise<void> {
-      const outcome = await settled(await at.connector.withdraw(placement, at.session), placement)
+      const again = (since: Placement) => at.connector.withdraw(since, at.session)
+      const outcome = await settled(await again(placement), placement, again)
       outcomes.push(outcome)
       expect(outcome).toMatchObject({ kind: 'withdrawn' })
     }
 
-    /** Asks until it is decided. */
+    async function ask(placement: Placement): Promise<Outcome> {
+      const asked = await at.connector.askOutcome?.(placement, at.session)
+      if (asked === undefined) throw new Error('what leaves an outcome pending can be asked about it')
+      return asked
+    }
+
+    /** Asks until it is decided, with what the service would remember. */
     async function settled<Result extends Outcome | Withdrawal>(
-      outcome: Result,
+      first: Result,
       placement: Placement,
+      again: (placement: Placement) => Promise<Result>,
     ): Promise<Result> {
-      let result: Outcome | Withdrawal = outcome
+      let result: Result = first
+      let since = placement
       while (result.kind === 'pending') {
-        const { portalId, askAgainAfterMs } = result
+        const { portalId, askAgainAfterMs, remembered = since.remembered } = result
+        since = { ...since, portalId, remembered }
         await new Promise((resolve) => setTimeout(resolve, Math.min(askAgainAfterMs, 100)))
-        const asked = await at.connector.askOutcome?.({ ...placement, portalId }, at.session)
-        if (asked === undefined) throw new Error('what leaves an outcome pending can be asked about it')
-        result = asked
+        result = await again(since)
       }
-      return result as Result
+      return result
     }
 
     /** The same publication, with what the service would remember of the last try. */

@@ -21,7 +21,7 @@ interface Probed {
   connector: Connector
   options: object
   /** What is said of a member, or of a value (`member=value`), where nothing is to be found. */
-  explained?: Record<string, string>
+  explained?: Readonly<Record<string, string>>
 }
 
 interface Member {
@@ -141,11 +141,24 @@ function told({ connector, options }: Probed, publication: Publication): Told {
   }
 }
 
-function leavesOf({ body, part }: PortalDocument): [string, string][] {
+function leavesOf(document: PortalDocument): [string, string][] {
+  const prefix = document.part === 'advert' ? '' : `${document.part.replace(/-\d+$/, '')}/`
+  return document.contentType.startsWith('application/json')
+    ? leavesInJson(JSON.parse(document.body), prefix)
+    : leavesInXml(document.body, prefix)
+}
+
+function leavesInJson(value: unknown, prefix: string): [string, string][] {
+  if (typeof value !== 'object' || value === null) return [[prefix.slice(0, -1), String(value)]]
+  if (Array.isArray(value)) return value.flatMap((item) => leavesInJson(item, prefix))
+  return Object.entries(value).flatMap(([name, member]) => leavesInJson(member, `${prefix}${name}/`))
+}
+
+function leavesInXml(body: string, prefix: string): [string, string][] {
   using document = XmlDocument.fromString(body)
   const immobilie = document.get('//immobilie')
   const root = immobilie instanceof XmlElement ? immobilie : document.root
-  return leavesIn(root, part === 'advert' ? '' : `${part.replace(/-\d+$/, '')}/`)
+  return leavesIn(root, prefix)
 }
 
 function leavesIn(element: XmlElement, prefix: string): [string, string][] {

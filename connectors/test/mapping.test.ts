@@ -2,25 +2,17 @@ import { fieldsByType, propertyTypes } from '@aushang/model'
 import { describe, expect, test } from 'vitest'
 import { checkOpenImmo } from '../src/openimmo/foreign-file/check-file.ts'
 import { openImmo } from '../src/openimmo/index.ts'
-import { platformA } from '../src/platform-a/index.ts'
 import { connectors } from '../src/index.ts'
+import { allMappingNotes } from './all-mapping-notes.ts'
 import { besideFields, mappingRows } from './mapping-table.ts'
 import { fullContact, minimalPublication } from './publications.ts'
 import { randomPublications } from './random-publications.ts'
 
-describe.for([
-  ['platform-a-24', platformA, {}],
-  ['openimmo', openImmo, {}],
-  ['openimmo', openImmo, { version: '1.2.5' }],
-] as const)('the mapping of %s with %#', ([, connector, options]) => {
-  const explained = {
-    '/links/kind': '-',
-    '/offerStatus=open': '-',
-    'address/street': '-',
-    'address/streetNumber': '-',
-    '/contact/salutation=none': '-',
-  }
+const tables = allMappingNotes.flatMap(({ connector, tables }) =>
+  tables.map(({ heading, options, explained }) => [connector.type, heading, connector, options, explained] as const),
+)
 
+describe.for(tables)('the mapping of %s %s', ([, , connector, options, explained]) => {
   test('has a row for every member of every type', () => {
     const rows = mappingRows({ connector, options, explained })
 

@@ -1,6 +1,7 @@
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { buffer } from 'node:stream/consumers'
+import type { Unauthorized } from '../src/contract.ts'
 import type { PortalAnswer, PortalFailure, PortalRequest, PortalSession } from '../src/portal-session.ts'
 
 export interface TestSession extends PortalSession {
@@ -42,11 +43,16 @@ export function testSession(
       return mine
     },
     keepConnection: (open) => open(),
+    refreshCredentials: refuseRefresh,
     facts,
     rememberFact: async (name, value) => {
       facts[name] = value
     },
   }
+}
+
+export async function refuseRefresh(): Promise<Unauthorized> {
+  return { kind: 'unauthorized', sentence: { key: 'accessRevoked' } }
 }
 
 async function sendOnce(request: PortalRequest, timeoutMs: number): Promise<PortalAnswer | PortalFailure> {

@@ -146,7 +146,8 @@ export const failureCatalogue = {
   },
   report_missing: {
     about: 'publications',
-    means: 'The target waits for the portal’s import reports, and none came within a day.',
+    means:
+      'The portal was to say whether it took the advert, in an import report or when asked, and has not within a day.',
     acts: 'portal',
     isRetried: false,
   },

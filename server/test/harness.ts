@@ -98,7 +98,7 @@ export function startApi({
     const http = makeGuardedClient({ allow: loopback })
     locks = openLocks(database.url, () => {})
     const sandbox = await startSandbox({ host: '127.0.0.1', port: 0 })
-    const { PORTAL_URLS: urls } = readConfig({ PLATFORM_A_SANDBOX_URL: sandbox.url })
+    const { PORTAL_URLS: urls } = readConfig(sandboxSettings(sandbox))
     const portals = makePortals({ connectors: [...connectors, ...ownConnectors], urls, http, locks })
     const mediaFolder = await mkdtemp(join(tmpdir(), 'aushang-media-'))
     const media = makeMedia({ db, storage: openFolder(mediaFolder) })
@@ -161,6 +161,12 @@ export function startApi({
     await drop()
   })
   return api
+}
+
+/** The settings that lead every connector there whose portal is ours. */
+function sandboxSettings({ url: sandboxUrl }: Sandbox): Record<string, string> {
+  const ours = connectors.flatMap(({ url }) => (url?.default === 'sandbox' ? [url.setting] : []))
+  return Object.fromEntries(ours.map((setting) => [setting, sandboxUrl]))
 }
 
 async function newClient(api: Api, name: string, language: Language): Promise<Client> {

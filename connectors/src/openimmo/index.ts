@@ -127,6 +127,8 @@ export const openImmo = makeOpenImmoConnector({
   description: 'Any portal that takes OpenImmo by FTP, FTPS or SFTP.',
 })
 
+export const connectors = [openImmo]
+
 const noReport: Problem = { path: '', code: 'report_missing', message: messageOf({ key: 'reportMissing' }) }
 
 function refusedBy({ portalMessage }: ReportedProblem): Problem {

@@ -58,3 +58,5 @@ export const platformASandbox = makePlatformAConnector({
     description: 'Where targets of type platform-a-24-sandbox publish.',
   },
 })
+
+export const connectors = [platformA, platformASandbox]

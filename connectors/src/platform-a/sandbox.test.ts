@@ -3,7 +3,7 @@ import { type Sandbox, startSandbox } from '@aushang/sandbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractSuite } from '../../test/contract-suite.ts'
 import { type FaultyFront, startFaultyFront } from '../../test/faulty-front.ts'
-import { testSession, type TestSession } from '../../test/session.ts'
+import { refuseRefresh, testSession, type TestSession } from '../../test/session.ts'
 import { attachment, fullContact, fullPublication, minimalPublication } from '../../test/publications.ts'
 import type { Connector, Outcome, Problem, Publication } from '../contract.ts'
 import { advertOf } from './document/advert.ts'
@@ -365,7 +365,8 @@ async function ask(url: string, session: TestSession, path: string): Promise<unk
 }
 
 async function tell(url: string, session: TestSession, method: 'GET' | 'DELETE', path: string): Promise<unknown> {
-  const looker = { ...testSession(), url, consumer, credentials: session.credentials as Token, options: {} }
+  const credentials = session.credentials as Token
+  const looker = { ...testSession(), url, consumer, credentials, refreshCredentials: refuseRefresh, options: {} }
   return (await openOfferApi(looker).send({ method, path })).json
 }
 

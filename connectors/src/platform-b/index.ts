@@ -7,3 +7,5 @@ export const platformB = makeOpenImmoConnector({
   description: 'The second platform. It takes OpenImmo by FTP; the login comes with its contract.',
   options: { pictureBytesMax: 2_000_000 },
 })
+
+export const connectors = [platformB]

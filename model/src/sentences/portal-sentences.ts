@@ -70,6 +70,18 @@ const refusalSentences = {
     en: 'The portal has taken the advert, and remarks something. Please read what it writes.',
     de: 'Das Portal hat die Anzeige übernommen und merkt etwas an. Bitte lesen Sie, was es schreibt.',
   }),
+  portalUndecided: defineSentence({
+    en: 'The portal has taken the advert, and has not decided on it within a day. Please ask there.',
+    de: 'Das Portal hat die Anzeige angenommen und innerhalb eines Tages nicht darüber entschieden. Bitte fragen Sie dort nach.',
+  }),
+  portalKeepsAdvert: defineSentence({
+    en: 'The portal has not taken the advert down. Please look there, and delete it by hand if need be.',
+    de: 'Das Portal hat die Anzeige nicht offline genommen. Bitte sehen Sie dort nach und löschen Sie sie notfalls von Hand.',
+  }),
+  portalPlacesRoughly: defineSentence({
+    en: 'The portal shows only roughly where the property lies. Please check the address, or give the place on the map.',
+    de: 'Das Portal zeigt die Lage der Immobilie nur ungefähr. Bitte prüfen Sie die Adresse oder geben Sie den Punkt auf der Karte an.',
+  }),
   reportMissing: defineSentence({
     en: 'The portal has not reported within a day whether it took the advert. Please ask there.',
     de: 'Das Portal hat innerhalb eines Tages nicht gemeldet, ob es die Anzeige übernommen hat. Bitte fragen Sie dort nach.',

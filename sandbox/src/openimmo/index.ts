@@ -4,7 +4,7 @@ import { identity } from './identity.ts'
 import { startOpenImmoPortal } from './portal.ts'
 
 /** The portal behind `openimmo` and `platform-b`: it takes files, shows what is in them, and reports. */
-export const openImmo: SandboxPortal = {
+export const portal: SandboxPortal = {
   ...identity,
   async start({ fileServers, ...surroundings }) {
     if (fileServers === undefined) return null

@@ -19,7 +19,7 @@ import { openState } from './state/state.ts'
 import { notFound } from './wire/refusal.ts'
 
 /** The portal behind `platform-a-24-sandbox`: its REST interface, its sign-in, and what the public sees. */
-export const platformA: SandboxPortal = {
+export const portal: SandboxPortal = {
   ...identity,
   async start({ app, dataDir, publicUrl, rateLimitPerMinute = 2_000, outbox }) {
     const state = openState(dataDir)

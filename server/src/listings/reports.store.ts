@@ -1,5 +1,5 @@
 import type { Problem } from '@aushang/connectors'
-import sql from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Tx } from '../lib/database/db.ts'
 import { storedJson } from '../lib/database/json-sql.ts'
 import type { ImportReportOnListing } from './claim-listings.ts'
@@ -59,6 +59,12 @@ async function lockListings(tx: Tx, accountId: string, ids: string[]): Promise<v
   )
 }
 
+/** The warnings of a listing, and behind them what a portal remarks. As text, for jsonb would write it otherwise than messages are looked for. */
+export function withRemarks(listing: 'listings' | 'work', remarked: 'remarked' | 'decided'): Sql {
+  const [own, more] = [raw(`${listing}.warnings`), raw(`${remarked}.warnings`)]
+  return sql`concat(left(${own}::text, -1) || ',', case when ${own} is null then '[' end, substr(${more}, 2))::json`
+}
+
 /** What a portal remarks about adverts that it has taken, besides what we had to warn of ourselves. */
 export async function recordWarnings(
   tx: Tx,
@@ -72,9 +78,7 @@ export async function recordWarnings(
   )
   await tx.run(sql`
     update listings set
-      -- As text, for jsonb would write it otherwise than messages are looked for.
-      warnings = concat(left(listings.warnings::text, -1) || ',', case when listings.warnings is null then '[' end,
-        substr(remarked.warnings, 2))::json,
+      warnings = ${withRemarks('listings', 'remarked')},
       updated_at = now()
     from unnest(
       ${warnings.map(({ listingId }) => listingId)}::text[],

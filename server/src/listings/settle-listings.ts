@@ -4,6 +4,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { storedJson } from '../lib/database/json-sql.ts'
 import type { Settling } from '../lib/background-work/work.ts'
 import type { ListingRow } from './claim-listings.ts'
+import { withRemarks } from './reports.store.ts'
 import { gatherSeconds } from './republish-listings.ts'
 
 /** What becomes of a listing after somebody has worked on it. What is undefined stays as it was. */
@@ -12,7 +13,7 @@ export type Decision = AboutAdvert &
     | { becomes: 'published'; publicUrl: string | undefined; isConfirmed: boolean }
     | { becomes: 'gone' }
     | { becomes: 'pending'; reportWithinMs: number }
-    | { becomes: 'failed' | 'retried'; failure: Failure }
+    | { becomes: 'failed' | 'retried'; failure: Failure; isForgotten?: boolean }
     | { becomes: 'waiting'; failure: Failure | undefined; until?: Date | undefined }
   )
 
@@ -21,6 +22,8 @@ interface AboutAdvert {
   isUnsure?: boolean
   /** What the connector wants to know of it the next time. */
   remembered?: unknown
+  /** What the portal remarks, besides what we had to warn of ourselves. */
+  warnings?: Problem[] | undefined
 }
 
 export interface Failure {
@@ -52,9 +55,11 @@ export function settleListings(decided: { row: ListingRow; decision: Decision }[
         ${values.map(({ decision }) => decision.isUnsure ?? null)}::bool[],
         ${values.map(({ decision }) => storedJson(decision.remembered))}::text[],
         ${values.map(({ decision }) => ('reportWithinMs' in decision ? decision.reportWithinMs / 1000 : null))}::float8[],
-        ${values.map(({ decision }) => ('until' in decision ? (decision.until ?? null) : null))}::timestamptz[]
+        ${values.map(({ decision }) => ('until' in decision ? (decision.until ?? null) : null))}::timestamptz[],
+        ${values.map(({ decision: { warnings = [] } }) => (warnings.length > 0 ? storedJson(warnings) : null))}::text[],
+        ${values.map(({ decision }) => 'isForgotten' in decision ? decision.isForgotten : false)}::bool[]
       ) as decided (account_id, id, version, was_due_at, asked_about, becomes, has_news, failure_code, failure_message, problems,
-        portal_id, public_url, is_confirmed, is_unsure, remembered, report_within_seconds, until)
+        portal_id, public_url, is_confirmed, is_unsure, remembered, report_within_seconds, until, warnings, is_forgotten)
     )`,
     join: sql`join decided using (account_id, id)`,
     set,
@@ -94,8 +99,9 @@ const set: Sql = sql`
   is_confirmed = case decided.becomes when 'published' then decided.is_confirmed else work.is_confirmed end,
   pending_version = case
     when decided.becomes = 'pending' then decided.version
-    when decided.becomes in ('published', 'failed') then null
+    when decided.becomes in ('published', 'failed') or decided.is_forgotten then null
     else work.pending_version end,
+  warnings = case when decided.warnings is null then work.warnings else ${withRemarks('work', 'decided')} end,
   report = case when decided.becomes in ('published', 'failed') then null else work.report end,
   is_report_awaited = work.is_report_awaited and (
     decided.becomes = 'pending'

@@ -26,7 +26,7 @@ export interface Portals {
 
 export interface PortalOptions extends Pick<
   PortalSession,
-  'consumer' | 'credentials' | 'options' | 'facts' | 'rememberFact' | 'signal'
+  'consumer' | 'credentials' | 'refreshCredentials' | 'options' | 'facts' | 'rememberFact' | 'signal'
 > {
   accountId: string
   /** The type of the target. */

@@ -26,7 +26,7 @@ export interface Waits {
  *   outcome                  becomes     told                   due again
  *   published                published   publication.succeeded  never
  *   withdrawn                gone        publication.succeeded
- *   pending                  pending                            when the report has come, or is overdue
+ *   pending                  pending                            when the report has come, or it is time to ask (again)
  *   rejected                 failed      publication.failed     never
  *   unauthorized, the first  failed      publication.failed     never
  *   unauthorized, others     waiting                            when the target has access again
@@ -49,6 +49,7 @@ export function decideListing(
   const advert = {
     portalId: outcome.portalId,
     remembered: outcome.remembered,
+    warnings: outcome.warnings,
     // Whoever was unsure and got no further than a refusal has not looked yet.
     isUnsure: outcome.kind === 'unknown' || (row.isUnsure && hasFailed(outcome)),
   }
@@ -70,7 +71,12 @@ export function decideListing(
       return { ...advert, becomes: outcome.isFirstToKnow ? 'failed' : 'waiting', failure: failureOf(outcome) }
     case 'unavailable':
     case 'unknown':
-      return { ...advert, becomes: verdict === 'failed' ? 'failed' : 'retried', failure: failureOf(outcome) }
+      return {
+        ...advert,
+        becomes: verdict === 'failed' ? 'failed' : 'retried',
+        failure: failureOf(outcome),
+        isForgotten: outcome.kind === 'unavailable' && outcome.isForgotten === true,
+      }
   }
 }
 

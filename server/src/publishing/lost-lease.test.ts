@@ -39,6 +39,7 @@ describe('a lease that has run out by the clock', () => {
       version: 1,
       consumer: null,
       credentials: {},
+      refreshCredentials: () => Promise.reject(new Error('nobody asks for it')),
       options: {},
       facts: {},
       rememberFact: async () => {},

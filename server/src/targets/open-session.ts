@@ -2,6 +2,7 @@ import type { PortalSession } from '@aushang/connectors'
 import type { Db } from '../lib/database/db.ts'
 import type { PortalOptions, Portals } from '../portals/portals.ts'
 import type { Secrets } from '../lib/secrets.ts'
+import { refreshCredentials } from './refresh-credentials.ts'
 import { openConsumer, openCredentials, storeTargetFacts, type TargetRow } from './targets.store.ts'
 
 export interface PortalDeps {
@@ -17,7 +18,7 @@ export function openSession(
   options: Pick<PortalOptions, 'signal' | 'isHeld' | 'onExchange' | 'onTransfer' | 'waitAside'>,
 ): PortalSession {
   const facts = { ...target.facts }
-  return portals.open({
+  const session: PortalSession = portals.open({
     accountId: target.accountId,
     type: target.type,
     name: `target ${target.accountId} ${target.id}`,
@@ -30,6 +31,8 @@ export function openSession(
       facts[name] = value
       await storeTargetFacts(db, target, facts)
     },
+    refreshCredentials: (outdated) => refreshCredentials({ db, secrets, portals }, target, session, outdated),
     ...options,
   })
+  return session
 }

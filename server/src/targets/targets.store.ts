@@ -280,6 +280,35 @@ export function openCredentials(secrets: Secrets, { accountId, id, credentials }
   return credentials === null ? null : JSON.parse(secrets.open(credentialsPlace(accountId, id), credentials))
 }
 
+/** As they lie there at this moment, and opened; null when there are none, or no target. */
+export async function readCredentials(
+  db: Db,
+  secrets: Secrets,
+  { accountId, id }: Pick<TargetRow, 'accountId' | 'id'>,
+): Promise<{ sealed: Buffer; credentials: unknown } | null> {
+  const target = await db.maybeOne<{ sealed: Buffer | null }>(sql`
+    select credentials as sealed from targets where account_id = ${accountId} and id = ${id}`)
+  const sealed = target?.sealed ?? null
+  return sealed && { sealed, credentials: JSON.parse(secrets.open(credentialsPlace(accountId, id), sealed)) }
+}
+
+/**
+ * What the portal has given in place of them. No change of the target that anybody sees: its version stays. False when others
+ * lie there by now.
+ */
+export async function replaceCredentials(
+  db: Db,
+  secrets: Secrets,
+  { accountId, id }: Pick<TargetRow, 'accountId' | 'id'>,
+  { before, after }: { before: Buffer; after: unknown },
+): Promise<boolean> {
+  const sealed = secrets.seal(credentialsPlace(accountId, id), JSON.stringify(after))
+  const replaced = await db.run(sql`
+    update targets set credentials = ${sealed}
+    where account_id = ${accountId} and id = ${id} and credentials = ${before}`)
+  return replaced === 1
+}
+
 export const credentialsPlace = (accountId: string, id: string) => `target credentials ${accountId} ${id}`
 export const handshakePlace = (accountId: string, id: string) => `target authorization ${accountId} ${id}`
 

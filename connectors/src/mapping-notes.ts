@@ -1,0 +1,25 @@
+import type { Connector } from './contract.ts'
+
+/**
+ * What the tables of a mapping say beside what is found out by setting every member: see `scripts/generate-mapping.ts`. Each
+ * folder that maps has one, as `mappingNotes` of its `mapping-notes.ts`.
+ */
+export interface MappingNotes {
+  connector: Connector
+  /** Of its column in the pages about properties. */
+  heading: string
+  /** Which targets that is, as a sentence. */
+  reaches: string
+  /** Of the README: the first in full, the others as far as they differ from it. */
+  tables: readonly [MappingTable, ...MappingTable[]]
+  /** Where that goes which is beside the fields, by its JSON pointer. */
+  beside: Readonly<Record<string, string>>
+}
+
+export interface MappingTable {
+  heading: string
+  /** Of the target. */
+  options: object
+  /** What is said of a member, or of a value (`member=value`), where nothing is to be found. */
+  explained: Readonly<Record<string, string>>
+}

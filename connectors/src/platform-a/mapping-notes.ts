@@ -1,0 +1,30 @@
+import type { MappingNotes } from '../mapping-notes.ts'
+import { platformA } from './index.ts'
+
+export const mappingNotes: MappingNotes = {
+  connector: platformA,
+  heading: 'on Platform A',
+  reaches: 'Platform A is what the target types `platform-a-24` and `platform-a-24-sandbox` reach.',
+  tables: [
+    {
+      heading: 'theirs',
+      options: {},
+      explained: {
+        '/links/kind': 'every link is a `common:Link`; its title says what is there',
+        '/offerStatus=open': 'nothing: that is what adverts are',
+      },
+    },
+  ],
+  beside: {
+    '/externalId': '`externalId`',
+    '/attachments': 'each is sent after the advert',
+    '/attachments/url': 'the file',
+    '/attachments/type': '`common:Picture` or `common:PDFDocument`',
+    '/attachments/title': '`title`, cut to 30 characters',
+    '/attachments/isFloorPlan': '`floorplan`',
+    '/links': 'each is sent after the advert',
+    '/links/title': '`title`, cut to 30 characters',
+    '/links/url': '`url`',
+    '/contactId': '`contact › @externalId`; the contact is sent before the advert',
+  },
+}
