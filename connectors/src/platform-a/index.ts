@@ -8,6 +8,7 @@ import { Consumer } from './signing/keys.ts'
 import { checkLogin } from './check-login.ts'
 import { openOfferApi } from './offer-api/offer-api.ts'
 import { Options } from './options.ts'
+import { listAdverts } from './list-adverts.ts'
 import { publishAdvert } from './publish.ts'
 import { updateContact } from './update-contact.ts'
 import { withdrawAdvert } from './withdraw.ts'
@@ -35,6 +36,7 @@ function makePlatformAConnector({ type, name, url }: PlatformA): Connector {
     publish: publishAdvert,
     updateContact,
     withdraw: withdrawAdvert,
+    listAdverts,
     checkLogin: (session) => checkLogin(openOfferApi(session)),
   })
 }
