@@ -32,7 +32,7 @@ export interface Operations {
    *
    * `POST /inbound/{emailId}`
    */
-  receiveMail(emailId: string, body: Sendable, options?: CallOptions): Promise<Schemas['ReceiveMailAnswer']>
+  receiveMail(emailId: string, body: Sendable, options?: Schemas['ReceiveMailQuery'] & CallOptions): Promise<Schemas['ReceiveMailAnswer']>
 
   /**
    * Sign in.

@@ -7028,6 +7028,14 @@ export interface components {
             /** @enum {string} */
             status: "ready" | "not ready";
         };
+        ReceiveMailQuery: {
+            /**
+             * Format: date-time
+             * @description When your provider took the mail in, if that was earlier: after an outage, or from a mailbox of before.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            receivedAt?: string;
+        };
         /**
          * @example {
          *       "status": "stored"
@@ -7648,6 +7656,7 @@ export type WebhookPing = Schemas['WebhookPing']
 export type WebhookPingEvent = Schemas['WebhookPingEvent']
 export type GetHealthAnswer = Schemas['GetHealthAnswer']
 export type GetReadinessAnswer = Schemas['GetReadinessAnswer']
+export type ReceiveMailQuery = Schemas['ReceiveMailQuery']
 export type ReceiveMailAnswer = Schemas['ReceiveMailAnswer']
 export type ListApiKeysQuery = Schemas['ListApiKeysQuery']
 export type ListUsersQuery = Schemas['ListUsersQuery']

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { closed, Id } from '@aushang/model'
+import { closed, Id, Time } from '@aushang/model'
 import Type from 'typebox'
 import type { Routes } from '../http/routes.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
@@ -30,6 +30,13 @@ export const inboundRoutes: Routes<{ mailQuota: MailQuotaLimits; telemetry: Tele
       isPublic: true,
       opensWith: 'inboundSecret',
       params: closed({ emailId: Type.Unsafe<string>({ ...Id, description: 'Of the target.' }) }),
+      querystring: closed({
+        receivedAt: Type.Optional({
+          ...Time,
+          description:
+            'When your provider took the mail in, if that was earlier: after an outage, or from a mailbox of before.',
+        }),
+      }),
       bodyContent: { 'message/rfc822': RawMail },
       response: { 202: Stored },
       errors: [
@@ -55,11 +62,20 @@ export const inboundRoutes: Routes<{ mailQuota: MailQuotaLimits; telemetry: Tele
           { headers: { 'retry-after': String(secondsToNextHour()) } },
         )
       }
+      const { receivedAt } = request.query
       const recipient = `${emailId.toLowerCase()}@${requestsDomain}`
       const startedAt = performance.now()
       const [mailId = null] = await db.transaction(async (tx) => {
         tx.wake('mails')
-        return storeMails(tx, [{ ...mailbox, envelopeSender: '', recipient, raw }])
+        return storeMails(tx, [
+          {
+            ...mailbox,
+            envelopeSender: '',
+            recipient,
+            raw,
+            receivedAt: receivedAt === undefined ? undefined : new Date(receivedAt),
+          },
+        ])
       })
       report({ ...mailbox, mailId, bytes: raw.length, ms: performance.now() - startedAt })
       return reply.code(202).send({ status: 'stored' })

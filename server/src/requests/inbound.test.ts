@@ -43,6 +43,25 @@ describe('POST /inbound/{emailId}', () => {
     )
   })
 
+  test('keeps the time at which the provider took it in, which is never ahead of us', async () => {
+    const { client, target } = await aMailClient(api)
+    startTestWorker(api)
+    const takenAt = new Date(Date.now() - 3 * 86_400_000).toISOString()
+    const ahead = new Date(Date.now() + 3_600_000).toISOString()
+    const old = anInquiry({ email: 'old@example.org' })
+
+    await bring(`${target.emailId}?receivedAt=${takenAt}`, old)
+    await bring(`${target.emailId}?receivedAt=${takenAt}`, old)
+    await bring(`${target.emailId}?receivedAt=${ahead}`, anInquiry({ email: 'new@example.org' }))
+    await allRead(api)
+
+    const [first, second, ...others] = await requestsOf(client)
+    expect(first).toMatchObject({ prospect: { email: 'old@example.org' }, receivedAt: takenAt })
+    expect(Date.parse(second?.receivedAt ?? '')).toBeLessThanOrEqual(Date.now())
+    expect(others).toEqual([])
+    expect(await bring(`${target.emailId}?receivedAt=yesterday`, old)).toMatchObject({ status: 400 })
+  })
+
   test('is refused without the secret, for an unknown mailbox, and when there is nothing or too much in it', async () => {
     const { client, target } = await aMailClient(api)
 

@@ -18,6 +18,8 @@ export interface IncomingMail extends Mailbox {
   envelopeSender: string
   recipient: string
   raw: Buffer
+  /** When somebody before us took it in; left out, or ahead of our clock, it is now. */
+  receivedAt?: Date | undefined
 }
 
 export async function findMailbox(db: Db, emailId: string): Promise<Mailbox | null> {
@@ -36,14 +38,15 @@ export async function storeMails(db: Db, mails: IncomingMail[]): Promise<(string
   // One parameter for each value: the driver sends bytes as they are only when they stand alone.
   const rows = [...unique.values()].map(
     (mail) =>
-      sql`(${mail.accountId}, ${newId()}, ${mail.targetId}, ${mail.envelopeSender}, ${mail.recipient}, ${mail.hash}, ${mail.raw})`,
+      sql`(${mail.accountId}, ${newId()}, ${mail.targetId}, ${mail.envelopeSender}, ${mail.recipient}, ${mail.hash}, ${mail.raw},
+        least(coalesce(${mail.receivedAt ?? null}::timestamptz, now()), now()))`,
   )
   const stored = await db.many<ContentKey & { id: string }>(sql`
-    insert into mails (account_id, id, target_id, envelope_sender, recipient, hash, raw)
+    insert into mails (account_id, id, target_id, envelope_sender, recipient, hash, raw, received_at)
     values ${join(rows)}
     on conflict (hash, target_id, account_id) do update
-      set raw = excluded.raw, received_at = now(), due_at = now(), outcome = null, failure_code = null, report = null
-      where mails.received_at < now() - interval '24 hours'
+      set raw = excluded.raw, received_at = excluded.received_at, due_at = now(), outcome = null, failure_code = null, report = null
+      where mails.received_at < excluded.received_at - interval '24 hours'
     returning account_id as "accountId", target_id as "targetId", hash, id`)
   const ids = new Map(stored.map((mail) => [contentKey(mail), mail.id]))
   return hashed.map((mail) => {
