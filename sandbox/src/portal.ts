@@ -25,6 +25,8 @@ export interface StartedPortal {
   about(lang: Lang): Markup
   /** Where it takes files, if it does. */
   fileServers?: FileServerPorts
+  /** Of its FTP under TLS, signed by itself: whoever is to use it must trust it. */
+  ftpsCertificate?: string
   /** The app is closed by then. */
   stop(): void | Promise<void>
 }
@@ -51,7 +53,7 @@ export interface FileServerPorts {
 export interface FileServerSettings extends FileServerPorts {
   /** For TLS from the first byte; needs a certificate. */
   ftpsPort?: number
-  /** With it, FTP offers TLS. */
+  /** With it, FTP offers TLS. In the sandbox it does so always: by one that is made and kept, when left out. */
   certificate?: Certificate
 }
 
