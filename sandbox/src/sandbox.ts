@@ -53,7 +53,7 @@ export async function startPortals(portals: SandboxPortal[], options: SandboxOpt
         ...settings,
         app,
         dataDir: dataDir === undefined ? undefined : join(dataDir, name),
-        outbox: makeOutbox(smtp),
+        outbox: makeOutbox(smtp, settings.dashboardUrl),
       })
       if (portal !== null) started.push({ name, title, ...portal })
     }

@@ -75,7 +75,7 @@ describe.for([1, 9_000])('a file of %i bytes', (length) => {
 
   test('is cut in its middle by FTP, once', async () => {
     const cut = await ftp(`CUT-ONCE-ftp-${length}`)
-    await expect(cut.uploadFrom(Readable.from([content]), 'a.txt')).rejects.toThrow()
+    await expect(cut.uploadFrom(Readable.from([content]), 'a.txt')).rejects.toThrow(/clos|reset/i)
 
     const client = await ftp(`CUT-ONCE-ftp-${length}`)
     expect(await client.size('a.txt')).toBeLessThan(length)
@@ -85,7 +85,7 @@ describe.for([1, 9_000])('a file of %i bytes', (length) => {
 
   test('is cut in its middle by SFTP, every time', async () => {
     for (const name of ['a.zip', 'b.zip']) {
-      await expect(written(await openSftp('CUT-2'), name, content)).rejects.toThrow()
+      await expect(written(await openSftp('CUT-2'), name, content)).rejects.toThrow(/cut off|response|closed/i)
       expect((await stat(join(dataDir, 'inbox', 'CUT-2', name))).size).toBeLessThan(length)
     }
     await portal.settled()
