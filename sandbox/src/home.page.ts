@@ -4,6 +4,9 @@ import { type Lang, langOf, type Phrase } from './language.ts'
 import { homeCrumb, sendPage } from './page.ts'
 
 export function homePage(app: FastifyInstance, portals: { title: string; about(lang: Lang): Markup }[]): void {
+  // Browsers ask for one, whatever a page says.
+  app.get('/favicon.ico', (_request, reply) => reply.code(204).send())
+
   app.get(homeCrumb.href, (request, reply) => {
     const lang = langOf(request)
     const body = html`<h1>Sandbox</h1>

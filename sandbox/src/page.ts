@@ -1,14 +1,31 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyReply } from 'fastify'
 import { html, Markup } from './html.ts'
-import { addressIn, type Lang, langAskedFor, langOf, rememberingLang } from './language.ts'
+import { addressIn, type Lang, langAskedFor, langOf, type Phrase, rememberingLang } from './language.ts'
+import type { PortalIdentity } from './portal.ts'
 
-const style = new Markup(readFileSync(new URL('page.css', import.meta.url), 'utf8'))
+const fileText = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
+const style = new Markup(['page.css', 'adverts/adverts.css'].map(fileText).join('\n'))
+/** Pages do without it. It copies, and has the arrows and Escape turn the pages of a gallery. */
+const script = fileText('page.browser.js')
+const scriptTag = new Markup(`<script type="module">${script}</script>`)
+const scriptHash = createHash('sha256').update(script).digest('base64')
+const securityPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  `script-src 'sha256-${scriptHash}'`,
+  "img-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
 
 interface Page {
   title: string
   /** The way back up, outermost first. */
   crumbs?: Crumb[]
+  /** Whose page it is: it wears its name, its colour and its menu. */
+  portal?: PortalIdentity
   body: Markup
 }
 
@@ -32,42 +49,73 @@ export function sendPage(reply: FastifyReply, page: Page, status = 200): Fastify
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-language', lang)
     .header('vary', 'Accept-Language, Cookie')
-    .header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-    )
+    .header('content-security-policy', securityPolicy)
     .header('x-frame-options', 'DENY')
     .header('x-content-type-options', 'nosniff')
-    .send(layout(page, lang, otherUrl).text)
+    .send(layout(page, lang, otherUrl, request.url.split('?')[0] ?? '').text)
 }
 
 const otherLang: Record<Lang, Lang> = { de: 'en', en: 'de' }
 const langNames: Record<Lang, string> = { de: 'Deutsch', en: 'English' }
+const words: Record<'skip' | 'breadcrumb' | 'menu' | 'footer', Phrase> = {
+  skip: { de: 'Zum Inhalt', en: 'Skip to content' },
+  breadcrumb: { de: 'Pfad', en: 'Breadcrumb' },
+  menu: { de: 'Seiten dieses Portals', en: 'Pages of this portal' },
+  footer: {
+    de: 'Eine Sandbox: kein Portal, das es gibt, und nichts hiervon gelangt nach draußen.',
+    en: 'A sandbox: no portal that exists, and nothing of this reaches the world.',
+  },
+}
+const hueOfSandbox = 262
 
-function layout({ title, crumbs = [], body }: Page, lang: Lang, otherUrl: string | undefined): Markup {
+function layout(
+  { title, crumbs = [], portal, body }: Page,
+  lang: Lang,
+  otherUrl: string | undefined,
+  path: string,
+): Markup {
   const other = otherLang[lang]
+  const brand = portal ?? { name: '', title: homeCrumb.label }
   return html`<!doctype html>
-    <html lang="${lang}">
+    <html lang="${lang}" style="--hue: ${portal?.hue ?? hueOfSandbox}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
         <style>
           ${style}
         </style>
       </head>
       <body>
-        <header>
+        <a class="skip" href="#main">${words.skip[lang]}</a>
+        <header class="top">
           <div>
-            <nav aria-label="${lang === 'de' ? 'Pfad' : 'Breadcrumb'}">
-              ${crumbs.map(
-                ({ href, label }) => html`<a href="${href}">${label}</a><span aria-hidden="true">/</span>`,
-              )}<span aria-current="page">${title}</span>
-            </nav>
+            <a class="brand" href="/${brand.name}">${brand.title.replace(/ \(Sandbox\)$/, '')}</a>
+            ${portal !== undefined && html`<span class="pill">Sandbox</span>`}
+            ${
+              portal?.menu !== undefined &&
+              html`<nav class="menu" aria-label="${words.menu[lang]}">
+                ${portal.menu.map(({ path: end, label }) => {
+                  const href = `/${portal.name}${end}`
+                  return html`<a href="${href}" ${href === path && html`aria-current="page"`}>${label[lang]}</a>`
+                })}
+              </nav>`
+            }
             ${otherUrl !== undefined && html`<a href="${otherUrl}" lang="${other}" hreflang="${other}">${langNames[other]}</a>`}
           </div>
         </header>
-        <main>${body}</main>
+        ${
+          crumbs.length > 0 &&
+          html`<nav class="crumbs" aria-label="${words.breadcrumb[lang]}">
+            ${crumbs.map(
+              ({ href, label }) => html`<a href="${href}">${label}</a><span aria-hidden="true">/</span>`,
+            )}<span aria-current="page">${title}</span>
+          </nav>`
+        }
+        <main id="main" tabindex="-1">${body}</main>
+        <footer><p>${words.footer[lang]}</p></footer>
+        ${scriptTag}
       </body>
     </html> `
 }

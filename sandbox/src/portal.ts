@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Markup } from './html.ts'
-import type { Lang } from './language.ts'
+import type { Lang, Phrase } from './language.ts'
 import type { Outbox } from './mails/outbox.ts'
 import { type Crumb, homeCrumb } from './page.ts'
 
@@ -18,15 +18,47 @@ export interface PortalIdentity {
   name: string
   /** What people call it. */
   title: string
+  /** Its colour, as an angle on the wheel (of `oklch`), so that one sees which portal one is on. */
+  hue?: number
+  /** Its pages, for the menu on each of them. */
+  menu?: PortalMenuItem[]
+}
+
+export interface PortalMenuItem {
+  /** After its name: '' is the list of its adverts. */
+  path: string
+  label: Phrase
 }
 
 export interface StartedPortal {
   /** What the home page says about it. */
   about(lang: Lang): Markup
+  /** What the home page counts of it, at this moment. */
+  counts?(): PortalCounts
+  /** What connects a target to it, for the home page. */
+  target?: PortalTarget
   /** Where it takes files, if it does. */
   fileServers?: FileServerPorts
+  /** Of its FTP under TLS, signed by itself: whoever is to use it must trust it. */
+  ftpsCertificate?: string
   /** The app is closed by then. */
   stop(): void | Promise<void>
+}
+
+export interface PortalCounts {
+  adverts: number
+  /** Calls or files. */
+  received: number
+}
+
+/** A body of `POST /targets`, and what must be sent before. */
+export interface PortalTarget {
+  type: string
+  body: object
+  /** Of `PUT /account/credentials/{type}`. */
+  credentials?: object
+  /** Whether somebody must consent in a browser then. */
+  needsConsent: boolean
 }
 
 /** What whoever starts the sandbox says once for all its portals. */
@@ -36,6 +68,8 @@ export interface PortalSettings {
   password?: string | undefined
   /** How others reach it, if not as it is called. Without a slash at its end. */
   publicUrl?: string | undefined
+  /** Where what comes of the mails can be looked at, without a slash at its end. Without it, the pages do not lead there. */
+  dashboardUrl?: string | undefined
   /** Requests per API key and minute; as many as the real portal allows, when left out. */
   rateLimitPerMinute?: number | undefined
   /** Where files are taken. Without it there are no portals that take files. */
@@ -51,7 +85,7 @@ export interface FileServerPorts {
 export interface FileServerSettings extends FileServerPorts {
   /** For TLS from the first byte; needs a certificate. */
   ftpsPort?: number
-  /** With it, FTP offers TLS. */
+  /** With it, FTP offers TLS. In the sandbox it does so always: by one that is made and kept, when left out. */
   certificate?: Certificate
 }
 

@@ -10,6 +10,7 @@ export interface SandboxPlace {
   url: string
   port: number
   fileServers: FileServerPorts | undefined
+  ftpsCertificate: string | undefined
 }
 
 /**

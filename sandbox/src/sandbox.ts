@@ -22,6 +22,8 @@ export interface Sandbox {
   url: string
   port: number
   fileServers: FileServerPorts | undefined
+  /** Of the FTP under TLS that is offered there. */
+  ftpsCertificate: string | undefined
   stop(): Promise<void>
 }
 
@@ -51,14 +53,14 @@ export async function startPortals(portals: SandboxPortal[], options: SandboxOpt
         ...settings,
         app,
         dataDir: dataDir === undefined ? undefined : join(dataDir, name),
-        outbox: makeOutbox(smtp),
+        outbox: makeOutbox(smtp, settings.dashboardUrl),
       })
       if (portal !== null) started.push({ name, title, ...portal })
     }
     homePage(app, started)
     const url = await app.listen({ host: settings.host, port })
-    const fileServers = started.find((portal) => portal.fileServers)?.fileServers
-    return { url, port: Number(new URL(url).port), fileServers, stop }
+    const { fileServers, ftpsCertificate } = started.find((portal) => portal.fileServers) ?? {}
+    return { url, port: Number(new URL(url).port), fileServers, ftpsCertificate, stop }
   } catch (error) {
     await stop()
     throw error

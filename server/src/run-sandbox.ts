@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import type { SandboxOptions } from '@aushang/sandbox'
 import type { SandboxPlace } from '@aushang/sandbox/process'
 import type { Logger } from 'pino'
@@ -42,6 +43,10 @@ export async function runSandbox(config: Config, smtp: SandboxOptions['smtp'], l
       ? new StartupError(`The sandbox cannot be started. ${cause.message}`, { cause })
       : cause
   })
+  // It is signed by itself, so that FTP under TLS can be tried out too; it is nobody's authority, and names this machine only.
+  if (ready.ftpsCertificate !== undefined) {
+    setDefaultCACertificates([...getCACertificates('default'), ready.ftpsCertificate])
+  }
   const ports = [ready.port, ready.fileServers?.ftpPort, ready.fileServers?.sftpPort]
   const servers = addressesHere(host).flatMap((address) =>
     ports.flatMap((port) => (port ? { host: address, port } : [])),

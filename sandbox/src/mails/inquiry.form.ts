@@ -6,13 +6,15 @@ import { mailWords } from './words.ts'
 export interface FilledForm {
   values: URLSearchParams
   faults: FormFaults
+  /** That are known to be forwarded to. */
+  addresses: string[]
 }
 
 /** The form under an advert, as it was filled in. */
 export function inquiryForm(
   action: string,
   { details, styles }: FormKind,
-  { values, faults }: FilledForm,
+  { values, faults, addresses }: FilledForm,
   lang: Lang,
 ): Markup {
   const { form: words } = mailWords[lang]
@@ -44,6 +46,8 @@ export function inquiryForm(
       ${noted(name)}`
   }
 
+  const isForwardingOpen = value('forwardTo') === '' || ['forwardTo', 'way', 'style'].some((name) => name in faults)
+
   return html`<form method="post" action="${action}" class="card" novalidate>
     ${Object.keys(faults).length > 0 && html`<p class="bad" role="alert">${words.faulty}</p>`}
     <div class="fields">
@@ -74,17 +78,26 @@ ${value('message')}</textarea>
       )}
       ${noted('wish')}
     </fieldset>
-    <fieldset class="aside">
-      <legend>${words.onlyHere}</legend>
+    <details class="aside" ${isForwardingOpen && html`open`}>
+      <summary>${words.onlyHere}${value('forwardTo') !== '' && html`: <code>${value('forwardTo')}</code>`}</summary>
       ${line(
         'forwardTo',
         words.forwardTo,
-        html`type="email" maxlength="${lengthsMax.forwardTo}" autocomplete="off" spellcheck="false"`,
+        html`type="email" maxlength="${lengthsMax.forwardTo}" autocomplete="off" spellcheck="false" list="forward-to"`,
         words.forwardToHint,
       )}
+      <datalist id="forward-to">${addresses.map((address) => html`<option value="${address}"></option>`)}</datalist>
+      <p class="soft hint">
+        ${
+          addresses.length === 0
+            ? words.noneKnown
+            : html`${words.known}
+              ${addresses.map((address, index) => html`${index > 0 && ', '}<code>${address}</code>`)}`
+        }
+      </p>
       ${oneOf('way', words.way, words.ways)}
       ${Object.keys(styles).length > 1 && oneOf('style', words.style, labelsIn(styles, lang))}
-    </fieldset>
+    </details>
     <div class="actions"><button>${words.send}</button></div>
   </form>`
 }

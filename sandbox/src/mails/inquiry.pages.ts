@@ -16,6 +16,8 @@ interface Contactable {
   title: string
   /** The mail that the portal sends to the agency. */
   mail(inquiry: Inquiry, style: string): Mail
+  /** Where it may be forwarded to, as far as the portal was told. */
+  addresses?: string[]
 }
 
 interface InquiryPagesOptions {
@@ -38,6 +40,13 @@ export function inquiryPages(app: FastifyInstance, options: InquiryPagesOptions)
       ? inquiryForm(`${addressOf(id)}/contact`, kind, filled, lang)
       : html`<p class="card soft">${mailWords[lang].form.mailsAreOff}</p>`
 
+  /** Those that the advert names, then those that the mail server has taken mails for. */
+  const knownAddresses = ({ addresses = [] }: Contactable, request: FastifyRequest): string[] => {
+    const taken = outbox.all().flatMap(({ isAccepted, recipients }) => (isAccepted ? recipients : []))
+    const all = [...addresses, remembered(request), ...taken].filter(isMailAddress)
+    return [...new Set(all)].slice(0, addressesMax)
+  }
+
   app.post<{ Params: { id: string } }>(
     `${path}/contact`,
     { bodyLimit: 64 * 1024 },
@@ -50,9 +59,11 @@ export function inquiryPages(app: FastifyInstance, options: InquiryPagesOptions)
       const words = mailWords[lang]
       const form = readInquiry(values, kind, words)
       if (form.faults !== null || !outbox.isOn) {
-        const body = html`<h1>${words.form.aboutAdvert(advert.title)}</h1>
-          ${section(id, { values, faults: form.faults ?? {} }, lang)}`
-        const page = { title: words.form.title, crumbs: [...crumbsTo(portal), crumbOf(id, advert)], body }
+        const body = html`<div class="narrow">
+          <h1>${words.form.aboutAdvert(advert.title)}</h1>
+          ${section(id, { values, faults: form.faults ?? {}, addresses: knownAddresses(advert, request) }, lang)}
+        </div>`
+        const page = { title: words.form.title, crumbs: [...crumbsTo(portal), crumbOf(id, advert)], portal, body }
         return sendPage(reply, page, outbox.isOn ? 400 : 503)
       }
       const { inquiry, forwarding } = form
@@ -61,7 +72,11 @@ export function inquiryPages(app: FastifyInstance, options: InquiryPagesOptions)
       const outgoing = await (to === '' ? composeMail(mail) : forwardMail(mail, { way, to }))
       const what = ({ outbox: { inquiry, forwarded }, form: { ways } }: MailWords) =>
         to === '' ? inquiry : forwarded(ways[way])
-      const sent = await outbox.send(outgoing, { de: what(mailWords.de), en: what(mailWords.en) })
+      const sent = await outbox.send(
+        outgoing,
+        { de: what(mailWords.de), en: what(mailWords.en) },
+        { mail, prospectEmail: inquiry.email, advertHref: addressOf(id) },
+      )
       return reply.header('set-cookie', remembering(to)).redirect(`${mailsPath(portal)}/${sent.id}`, 303)
     },
   )
@@ -69,15 +84,22 @@ export function inquiryPages(app: FastifyInstance, options: InquiryPagesOptions)
   const crumbOf = (id: string, { title }: Contactable) => ({ href: addressOf(id), label: title })
 
   return {
+    /** For the page of an advert. Nothing where there is nobody to ask. */
     section: (request: FastifyRequest, id: string): Markup => {
+      const advert = options.find(id, request)
+      if (advert === undefined) return html``
       const lang = langOf(request)
-      const values = new URLSearchParams({ forwardTo: remembered(request) })
-      return html`<h2 id="contact">${mailWords[lang].form.heading}</h2>
-        ${section(id, { values, faults: {} }, lang)}`
+      const addresses = knownAddresses(advert, request)
+      const values = new URLSearchParams({ forwardTo: addresses[0] ?? '' })
+      return html`<section>
+        <h2 id="contact">${mailWords[lang].form.heading}</h2>
+        ${section(id, { values, faults: {}, addresses }, lang)}
+      </section>`
     },
   }
 }
 
+const addressesMax = 8
 const cookieName = 'forward-to'
 
 function remembering(address: string): string {

@@ -1,6 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { Phrase } from '../language.ts'
-import type { OutgoingMail } from './mail.ts'
+import type { Mail, OutgoingMail } from './mail.ts'
 
 /** A server that takes mails without login, in the clear. */
 export interface SmtpServer {
@@ -16,13 +16,24 @@ export interface SentMail extends OutgoingMail {
   isAccepted: boolean
   /** The words of the server, or why there are none. */
   answer: string
+  inquiry?: MailedInquiry | undefined
+}
+
+/** What a mail tells, where it is about an inquiry. */
+export interface MailedInquiry {
+  /** As the portal wrote it, however it was passed on. */
+  mail: Mail
+  prospectEmail: string
+  advertHref: string
 }
 
 /** What a portal has sent: the last ones, until it stops. */
 export interface Outbox {
   /** False: there is nowhere to send mails to. */
   isOn: boolean
-  send(mail: OutgoingMail, what: Phrase): Promise<SentMail>
+  /** Where what comes of the mails can be looked at, if that is known. */
+  dashboardUrl: string | undefined
+  send(mail: OutgoingMail, what: Phrase, inquiry?: MailedInquiry): Promise<SentMail>
   /** Newest first. */
   all(): SentMail[]
   find(id: number): SentMail | undefined
@@ -31,25 +42,31 @@ export interface Outbox {
 export const mailsMax = 100
 const bytesMax = 20 * 1024 * 1024
 
-export function makeOutbox(smtp: SmtpServer | undefined): Outbox {
+export function makeOutbox(smtp: SmtpServer | undefined, dashboardUrl?: string): Outbox {
   const mails: SentMail[] = []
   let bytes = 0
   let lastId = 0
 
   return {
     isOn: smtp !== undefined,
-    async send(mail, what) {
+    dashboardUrl,
+    async send(mail, what, inquiry) {
       const outcome =
         smtp === undefined ? { isAccepted: false, answer: 'Mails sind ausgeschaltet.' } : await deliverMail(mail, smtp)
-      const sent = { ...mail, ...outcome, what, id: ++lastId, sentAt: new Date().toISOString() }
+      const sent = { ...mail, ...outcome, what, inquiry, id: ++lastId, sentAt: new Date().toISOString() }
       mails.push(sent)
-      bytes += sent.raw.length
-      while (mails.length > mailsMax || (bytes > bytesMax && mails.length > 1)) bytes -= mails.shift()?.raw.length ?? 0
+      bytes += bytesOf(sent)
+      while (mails.length > mailsMax || (bytes > bytesMax && mails.length > 1)) bytes -= bytesOf(mails.shift())
       return sent
     },
     all: () => mails.toReversed(),
     find: (id) => mails.find((mail) => mail.id === id),
   }
+}
+
+function bytesOf(mail: SentMail | undefined): number {
+  const attached = mail?.inquiry?.mail.attachments.reduce((sum, { content }) => sum + content.length, 0) ?? 0
+  return (mail?.raw.length ?? 0) + attached
 }
 
 /** Tried once: what is refused is shown, and may be sent again by hand. */
@@ -69,7 +86,8 @@ async function deliverMail(
   try {
     const info = await transport.sendMail({ envelope: { from: sender, to: recipients }, raw })
     const refusals = info.rejectedErrors?.map(smtpWords) ?? []
-    return { isAccepted: refusals.length === 0, answer: [info.response, ...refusals].join('\n') }
+    // For some of the recipients, at least: a server that takes it for none says so by an error.
+    return { isAccepted: true, answer: [info.response, ...refusals].join('\n') }
   } catch (error) {
     return { isAccepted: false, answer: smtpWords(error as NodemailerError) }
   } finally {

@@ -18,10 +18,12 @@ const de = {
     message: 'Nachricht (Pflicht)',
     wish: 'Ich wünsche',
     wishes: { BESICHTIGUNG: 'Besichtigung', ANRUF: 'Rückruf', DETAIL: 'Weitere Informationen' },
-    onlyHere: 'Nur in der Sandbox: was der Anbieter mit der Mail tut',
+    onlyHere: 'Nur in der Sandbox: wohin der Anbieter die Mail weiterleitet',
     forwardTo: 'Seine Mailregel leitet weiter an',
     forwardToHint:
       'Die emailAddress des Ziels bei Aushang. Leer: die Mail geht an den Ansprechpartner selbst, dessen Postfach es hier nicht gibt.',
+    known: 'Bekannt sind:',
+    noneKnown: 'Mit autoCollectRequests nennt Aushang sie dem Portal von selbst.',
     way: 'und zwar',
     ways: {
       redirect: 'umgeleitet: unverändert, an einen anderen Empfänger',
@@ -89,10 +91,12 @@ const en: typeof de = {
     message: 'Message (required)',
     wish: 'I would like',
     wishes: { BESICHTIGUNG: 'a viewing', ANRUF: 'to be called back', DETAIL: 'more information' },
-    onlyHere: 'Only in the sandbox: what the agency does with the mail',
+    onlyHere: 'Only in the sandbox: where the agency forwards the mail to',
     forwardTo: 'Its mail rule forwards to',
     forwardToHint:
       'The emailAddress of the target in Aushang. Left empty, the mail goes to the contact itself, whose mailbox is not here.',
+    known: 'Known are:',
+    noneKnown: 'With autoCollectRequests, Aushang tells it to the portal by itself.',
     way: 'in this way',
     ways: {
       redirect: 'redirected: unchanged, to another recipient',

@@ -1,6 +1,15 @@
 import type { PortalIdentity } from '../portal.ts'
 
-export const identity: PortalIdentity = { name: 'openimmo', title: 'Portal OpenImmo (Sandbox)' }
+export const identity: PortalIdentity = {
+  name: 'openimmo',
+  title: 'Portal OpenImmo (Sandbox)',
+  hue: 45,
+  menu: [
+    { path: '', label: { de: 'Angebote', en: 'Adverts' } },
+    { path: '/mails', label: { de: 'Mails', en: 'Mail' } },
+    { path: '/reports', label: { de: 'Empfangen', en: 'Received' } },
+  ],
+}
 
 /** Who the portal's mails are from. */
 export const mailSender = { name: identity.title, address: 'noreply@portal-openimmo.example.org' }

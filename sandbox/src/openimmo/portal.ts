@@ -6,8 +6,8 @@ import { composeMail } from '../mails/mail.ts'
 import { makeOutbox, type Outbox } from '../mails/outbox.ts'
 import { mailWords } from '../mails/words.ts'
 import type { FileServerSettings } from '../portal.ts'
-import { advertPages } from './adverts/adverts.pages.ts'
-import { type Advert, openAdverts } from './adverts/adverts.ts'
+import { publicPages } from './adverts/adverts.pages.ts'
+import { type ImportedAdvert, openAdverts } from './adverts/adverts.ts'
 import { failedImport, importZip, type ImportResult } from './imports/import-zip.ts'
 import { type ImportReport, reportMail, reportXml } from './imports/report.ts'
 import { reportPages } from './imports/reports.pages.ts'
@@ -35,7 +35,7 @@ export interface OpenImmoPortal {
   ftpPort: number
   sftpPort: number
   ftpsPort: number | undefined
-  adverts(): Advert[]
+  adverts(): ImportedAdvert[]
   /** What became of the transfers, in the order in which they came. */
   reports(): ImportReport[]
   /** When everything that has arrived is imported. */
@@ -109,7 +109,7 @@ export async function startOpenImmoPortal(options: OpenImmoPortalOptions): Promi
       : undefined
   const sftp = await startSftpServer({ host, port: options.sftpPort, logins, hostKey: await keepHostKey(dataDir) })
   if (app !== undefined) {
-    advertPages(app, { adverts, outbox, publicUrl })
+    publicPages(app, { adverts, outbox, publicUrl })
     reportPages(app, reports)
   }
 

@@ -11,7 +11,7 @@ import { makeLog } from './calls/log.ts'
 import { makeRateLimit } from './calls/rate-limit.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import { identity } from './identity.ts'
-import { advertPages } from './pages/adverts.pages.ts'
+import { publicPages } from './pages/adverts.pages.ts'
 import { logPages } from './pages/log.pages.ts'
 import { publishRoutes } from './publication/publish.routes.ts'
 import { realEstateRoutes } from './real-estates/real-estates.routes.ts'
@@ -43,7 +43,7 @@ export const portal: SandboxPortal = {
         throw notFound('ERROR_COMMON_RESOURCE_NOT_FOUND')
       }),
     )
-    advertPages(app, portal)
+    publicPages(app, portal)
     accessPages(app, portal)
     logPages(app, portal)
     return { about: aboutPortal, stop: state.close }

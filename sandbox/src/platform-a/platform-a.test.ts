@@ -127,7 +127,7 @@ describe('what people see', () => {
     expect(results.text).toContain(`href="/expose/${id}"`)
     expect(shown.text).toContain('Ruhig &#38; &#60;hell&#62;')
     expect(shown.text).toContain('Erstens<br />zweitens &#60;script&#62;')
-    expect(shown.text).toContain('900\u00a0€ kalt')
+    expect(shown.text).toMatch(/900\u00a0€<\/p>\s*<p class="soft">Kaltmiete/)
     expect(shown.text).toContain('10115 Berlin')
     expect(shown.text).not.toContain('Musterweg')
   })
@@ -141,8 +141,8 @@ describe('what people see', () => {
     const { text } = await page(`${sandbox.url}/expose/${id}?lang=en`)
 
     expect(text).toContain('Flat to rent')
-    expect(text).toContain('€900 base rent')
-    expect(text).toMatch(/<dt>Lift<\/dt>\s*<dd>Yes<\/dd>/)
+    expect(text).toMatch(/€900<\/p>\s*<p class="soft">Base rent/)
+    expect(text).toContain('<li>Lift</li>')
     expect(text).not.toMatch(/Wohnfläche|Zimmer|Aufzug|Ansprechpartner|Mails sind|Anbieter/)
   })
 

@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export interface Advert {
+/** An object as it was imported, in the words of the format. */
+export interface ImportedAdvert {
   /** Where it is on the portal's pages: made from what its sender calls it. */
   id: string
   anid: string
@@ -19,13 +20,23 @@ export interface Advert {
   district?: string
   texts: Record<string, string>
   facts: Record<string, string>
-  contact: AdvertContact
-  pictures: { file: string; title: string; isDocument: boolean }[]
+  contact: ImportedContact
+  pictures: ImportedFile[]
   links: { title: string; url: string }[]
   importedAt: string
 }
 
-interface AdvertContact {
+interface ImportedFile {
+  file: string
+  title: string
+  isDocument: boolean
+  /** This came later, as did the next. */
+  isPlan?: boolean
+  isTitle?: boolean
+  format?: string
+}
+
+interface ImportedContact {
   name: string
   company: string
   email: string
@@ -35,16 +46,23 @@ interface AdvertContact {
   fax?: string
   photoUrl?: string
   officeHours?: string
+  position?: string
+  mobile?: string
+  website?: string
+  address?: string
 }
 
 /** Adverts on the disk, a folder for each, and all of them in memory. */
 export interface Adverts {
-  all(): Advert[]
-  find(id: string): Advert | undefined
+  /** Newest first. */
+  all(): ImportedAdvert[]
+  /** In no order, and without a copy of them. */
+  values(): Iterable<ImportedAdvert>
+  find(id: string): ImportedAdvert | undefined
   /** Pictures by name, written one after the other. */
-  put(advert: Advert, pictures: AsyncIterable<{ file: string; content: Buffer }>): Promise<void>
+  put(advert: ImportedAdvert, pictures: AsyncIterable<{ file: string; content: Buffer }>): Promise<void>
   remove(id: string): Promise<void>
-  pathOf(advert: Advert, file: string): string
+  pathOf(advert: ImportedAdvert, file: string): string
 }
 
 /** What lies in the folder of an advert beside its pictures. */
@@ -52,15 +70,16 @@ export const advertFile = 'advert.json'
 
 export async function openAdverts(folder: string): Promise<Adverts> {
   await mkdir(folder, { recursive: true })
-  const adverts = new Map<string, Advert>()
+  const adverts = new Map<string, ImportedAdvert>()
   for (const name of await readdir(folder)) if (/\.(new|old)$/.test(name)) await finishChange(folder, name.slice(0, -4))
   for (const name of await readdir(folder)) {
-    const advert = JSON.parse(await readFile(join(folder, name, advertFile), 'utf8')) as Advert
+    const advert = JSON.parse(await readFile(join(folder, name, advertFile), 'utf8')) as ImportedAdvert
     adverts.set(advert.id, advert)
   }
 
   return {
     all: () => [...adverts.values()].toSorted((a, b) => b.importedAt.localeCompare(a.importedAt)),
+    values: () => adverts.values(),
     find: (id) => adverts.get(id),
     async put(advert, pictures) {
       const home = join(folder, advert.id)

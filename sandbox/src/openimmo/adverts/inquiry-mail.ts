@@ -3,7 +3,7 @@ import { fullName, type Inquiry, wishes } from '../../mails/inquiry.ts'
 import type { Mail, MailAttachment } from '../../mails/mail.ts'
 import { encodeLatin1, xmlElement } from '../../mails/xml.ts'
 import { identity, mailSender } from '../identity.ts'
-import type { Advert } from './adverts.ts'
+import type { ImportedAdvert } from './adverts.ts'
 
 /** The forms in which such portals send inquiries. */
 export const mailStyles = {
@@ -15,7 +15,13 @@ export const mailStyles = {
 }
 
 /** As the portal tells an agency of an inquiry: in words, and for machines attached. */
-export function inquiryMail(advert: Advert, exposeUrl: string, inquiry: Inquiry, style: string, date: Date): Mail {
+export function inquiryMail(
+  advert: ImportedAdvert,
+  exposeUrl: string,
+  inquiry: Inquiry,
+  style: string,
+  date: Date,
+): Mail {
   const { contact, number, title } = advert
   const isFeedback = style === 'feedback'
   const lines = [
@@ -42,7 +48,7 @@ export function inquiryMail(advert: Advert, exposeUrl: string, inquiry: Inquiry,
   }
 }
 
-function feedback(advert: Advert, exposeUrl: string, inquiry: Inquiry, date: Date): MailAttachment {
+function feedback(advert: ImportedAdvert, exposeUrl: string, inquiry: Inquiry, date: Date): MailAttachment {
   const { id, anid, provider, number, isForSale, title, street, town } = advert
   const about = {
     portal_unique_id: id,
@@ -60,7 +66,7 @@ function feedback(advert: Advert, exposeUrl: string, inquiry: Inquiry, date: Dat
   return { filename: 'openimmo-feedback.xml', contentType: 'text/xml', content: Buffer.from(xml) }
 }
 
-function objektanfrage(advert: Advert, exposeUrl: string, inquiry: Inquiry, date: Date): MailAttachment {
+function objektanfrage(advert: ImportedAdvert, exposeUrl: string, inquiry: Inquiry, date: Date): MailAttachment {
   const object = {
     o_datum: date.toLocaleDateString('de-DE', { day: '2-digit', month: '2-digit', year: 'numeric' }),
     o_refnr: advert.number,
@@ -91,6 +97,6 @@ function objektanfrage(advert: Advert, exposeUrl: string, inquiry: Inquiry, date
   return { filename: 'objektanfrage.xml', contentType: 'application/octet-stream', content: encodeLatin1(xml) }
 }
 
-function priceOf({ facts }: Advert): string {
+function priceOf({ facts }: ImportedAdvert): string {
   return facts['kaufpreis'] ?? facts['nettokaltmiete'] ?? facts['pacht'] ?? ''
 }

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../language.ts'
 
-/** What the pages call things, in the order in which they show them. */
+/** What the pages call things. */
 export const factLabels: Record<string, Phrase> = {
   kaufpreis: { de: 'Kaufpreis', en: 'Purchase price' },
   nettokaltmiete: { de: 'Kaltmiete', en: 'Base rent' },
@@ -15,6 +15,8 @@ export const factLabels: Record<string, Phrase> = {
   mieteinnahmen_ist: { de: 'Mieteinnahmen im Monat', en: 'Rental income a month' },
   provisionspflichtig: { de: 'Provisionspflichtig', en: 'Commission due' },
   aussen_courtage: { de: 'Provision', en: 'Commission' },
+  stellplatzpreis: { de: 'Preis des Stellplatzes', en: 'Price of the parking space' },
+  preis_zeiteinheit: { de: 'Zahlbar', en: 'Payable' },
   courtage_hinweis: { de: 'Hinweis zur Provision', en: 'Note on the commission' },
   kaution: { de: 'Kaution', en: 'Deposit' },
   kaution_text: { de: 'Kaution', en: 'Deposit' },
@@ -77,30 +79,163 @@ export const factLabels: Record<string, Phrase> = {
   mitwarmwasser: { de: 'Warmwasser enthalten', en: 'Hot water included' },
   primaerenergietraeger: { de: 'Energieträger', en: 'Energy source' },
   wertklasse: { de: 'Energieklasse', en: 'Energy class' },
+  ausstelldatum: { de: 'Energieausweis ausgestellt am', en: 'Energy certificate issued on' },
   gueltig_bis: { de: 'Energieausweis gültig bis', en: 'Energy certificate valid until' },
 }
 
-export const valueLabels: Record<string, Phrase> = {
+/** The facts of each part of a page, in the order in which they are shown. */
+export const factFields = {
+  costs: `kaufpreis nettokaltmiete nebenkosten heizkosten warmmiete heizkosten_enthalten pacht preis_zeiteinheit erbpacht
+    hausgeld mieteinnahmen_ist kaution kaution_text stellplatzpreis aussen_courtage courtage_hinweis`,
+  spaces: `wohnflaeche nutzflaeche grundstuecksflaeche teilbar_ab balkon_terrasse_flaeche anzahl_zimmer anzahl_schlafzimmer
+    anzahl_badezimmer anzahl_balkone anzahl_terrassen anzahl_logia anzahl_wohneinheiten etage anzahl_etagen
+    anzahl_stellplaetze stellplatzart`,
+  building: `wohnung haus verfuegbar_ab bisdatum min_mietdauer zustand baujahr letztemodernisierung ausstatt_kategorie boden
+    moebliert heizungsart befeuerung`,
+  plot: 'grundstueck bebaubar_nach erschliessung grz gfz',
+  energy: `epart jahrgang epasstext energieverbrauchkennwert endenergiebedarf mitwarmwasser primaerenergietraeger
+    ausstelldatum gueltig_bis`,
+}
+
+/** What an object has, or is, without more to say of it. */
+export const featureFields = `fahrstuhl kueche kamin klimatisiert gartennutzung unterkellert abstellraum gaestewc barrierefrei
+  wg_geeignet haustiere einliegerwohnung denkmalgeschuetzt wbs_sozialwohnung vermietet als_ferien provisionspflichtig`
+
+const phrase = (de: string, en: string): Phrase => ({ de, en })
+
+/** The words of the format, by what they are said of. */
+const valuesByFact: Record<string, Record<string, Phrase>> = {
+  kueche: { EBK: phrase('Einbauküche', 'Fitted kitchen') },
+  unterkellert: { TEIL: phrase('Teilweise unterkellert', 'Partial cellar') },
+  moebliert: { VOLL: phrase('Ja', 'Yes'), TEIL: phrase('Teilweise', 'Partly') },
+  preis_zeiteinheit: {
+    TAG: phrase('am Tag', 'a day'),
+    WOCHE: phrase('in der Woche', 'a week'),
+    MONAT: phrase('im Monat', 'a month'),
+    JAHR: phrase('im Jahr', 'a year'),
+  },
+  wohnung: {
+    APARTMENT: phrase('Apartment', 'Apartment'),
+    DACHGESCHOSS: phrase('Dachgeschosswohnung', 'Attic flat'),
+    MAISONETTE: phrase('Maisonette', 'Maisonette'),
+    PENTHOUSE: phrase('Penthouse', 'Penthouse'),
+    'LOFT-STUDIO-ATELIER': phrase('Loft, Studio oder Atelier', 'Loft or studio'),
+    TERRASSEN: phrase('Terrassenwohnung', 'Flat with terrace'),
+    SOUTERRAIN: phrase('Souterrain', 'Lower ground floor'),
+    ERDGESCHOSS: phrase('Erdgeschosswohnung', 'Ground-floor flat'),
+    ETAGE: phrase('Etagenwohnung', 'Flat on an upper floor'),
+  },
+  haus: {
+    EINFAMILIENHAUS: phrase('Einfamilienhaus', 'Single-family house'),
+    ZWEIFAMILIENHAUS: phrase('Zweifamilienhaus', 'Two-family house'),
+    MEHRFAMILIENHAUS: phrase('Mehrfamilienhaus', 'Multi-family house'),
+    REIHENHAUS: phrase('Reihenhaus', 'Terraced house'),
+    REIHENMITTEL: phrase('Reihenmittelhaus', 'Mid-terrace house'),
+    REIHENEND: phrase('Reihenendhaus', 'End-of-terrace house'),
+    DOPPELHAUSHAELFTE: phrase('Doppelhaushälfte', 'Semi-detached house'),
+    STADTHAUS: phrase('Stadthaus', 'Townhouse'),
+    LANDHAUS: phrase('Landhaus', 'Country house'),
+    BAUERNHAUS: phrase('Bauernhaus', 'Farmhouse'),
+    FERIENHAUS: phrase('Ferienhaus', 'Holiday home'),
+    BUNGALOW: phrase('Bungalow', 'Bungalow'),
+    VILLA: phrase('Villa', 'Villa'),
+    SCHLOSS: phrase('Schloss', 'Castle'),
+  },
+  grundstueck: {
+    WOHNEN: phrase('Wohngrundstück', 'Residential plot'),
+    FREIZEIT: phrase('Freizeitgrundstück', 'Plot for leisure'),
+    SONDERNUTZUNG: phrase('Sondernutzung', 'Special use'),
+    LAND_FORSTWIRSCHAFT: phrase('Land- und Forstwirtschaft', 'Farming and forestry'),
+  },
+  heizungsart: {
+    OFEN: phrase('Ofenheizung', 'Stove heating'),
+    ETAGE: phrase('Etagenheizung', 'Heating of one floor'),
+    ZENTRAL: phrase('Zentralheizung', 'Central heating'),
+    FERN: phrase('Fernwärme', 'District heating'),
+    FUSSBODEN: phrase('Fußbodenheizung', 'Underfloor heating'),
+  },
+}
+
+const valueLabels: Record<string, Phrase> = {
   true: { de: 'Ja', en: 'Yes' },
   false: { de: 'Nein', en: 'No' },
   JA: { de: 'Ja', en: 'Yes' },
   NEIN: { de: 'Nein', en: 'No' },
-  PERSONEN: { de: 'Ja', en: 'Yes' },
-  EBK: { de: 'Einbauküche', en: 'Fitted kitchen' },
-  VOLL: { de: 'Ja', en: 'Yes' },
-  TEIL: { de: 'Teilweise', en: 'Partly' },
-  OFFEN: { de: 'Zu haben', en: 'Available' },
-  RESERVIERT: { de: 'Reserviert', en: 'Reserved' },
-  VERKAUFT: { de: 'Verkauft oder vermietet', en: 'Sold or let' },
+  KEINE_ANGABE: { de: 'Keine Angabe', en: 'Not said' },
   BEDARF: { de: 'Bedarfsausweis', en: 'Requirement certificate' },
   VERBRAUCH: { de: 'Verbrauchsausweis', en: 'Consumption certificate' },
   bei_besichtigung: { de: 'liegt zur Besichtigung vor', en: 'shown at the viewing' },
   nicht_noetig: { de: 'nicht erforderlich', en: 'not required' },
+  ohne: { de: 'ohne', en: 'none' },
+  OEL: { de: 'Öl', en: 'Oil' },
+  GAS: { de: 'Gas', en: 'Gas' },
+  FLUESSIGGAS: { de: 'Flüssiggas', en: 'Liquid gas' },
+  ELEKTRO: { de: 'Strom', en: 'Electricity' },
+  SOLAR: { de: 'Solar', en: 'Solar' },
+  ERDWAERME: { de: 'Erdwärme', en: 'Geothermal energy' },
   LUFTWP: { de: 'Wärmepumpe', en: 'Heat pump' },
+  FERN: { de: 'Fernwärme', en: 'District heating' },
+  NAHWAERME: { de: 'Nahwärme', en: 'Local heating' },
+  BLOCK: { de: 'Blockheizkraftwerk', en: 'Combined heat and power' },
+  PELLET: { de: 'Pellets', en: 'Pellets' },
+  HOLZ: { de: 'Holz', en: 'Wood' },
+  KOHLE: { de: 'Kohle', en: 'Coal' },
+  WASSERENERGIE: { de: 'Wasserkraft', en: 'Hydropower' },
+  WINDENERGIE: { de: 'Windenergie', en: 'Wind energy' },
+  BIOENERGIE: { de: 'Bioenergie', en: 'Bioenergy' },
+  UMWELTWAERME: { de: 'Umweltwärme', en: 'Environmental heat' },
+  FLIESEN: { de: 'Fliesen', en: 'Tiles' },
+  DIELEN: { de: 'Dielen', en: 'Floorboards' },
+  PARKETT: { de: 'Parkett', en: 'Parquet' },
+  FERTIGPARKETT: { de: 'Fertigparkett', en: 'Engineered parquet' },
+  LAMINAT: { de: 'Laminat', en: 'Laminate' },
+  KUNSTSTOFF: { de: 'Vinyl', en: 'Vinyl' },
+  TEPPICH: { de: 'Teppich', en: 'Carpet' },
+  STEIN: { de: 'Stein', en: 'Stone' },
+  ESTRICH: { de: 'Estrich', en: 'Screed' },
+  STANDARD: { de: 'Standard', en: 'Standard' },
+  GEHOBEN: { de: 'Gehoben', en: 'High' },
+  LUXUS: { de: 'Luxus', en: 'Luxury' },
+  GARAGE: { de: 'Garage', en: 'Garage' },
+  TIEFGARAGE: { de: 'Tiefgarage', en: 'Underground garage' },
+  CARPORT: { de: 'Carport', en: 'Carport' },
+  FREIPLATZ: { de: 'Außenstellplatz', en: 'Outdoor space' },
+  PARKHAUS: { de: 'Parkhaus', en: 'Car park' },
+  DUPLEX: { de: 'Duplex', en: 'Double parker' },
+  ERSTBEZUG: { de: 'Erstbezug', en: 'First occupancy' },
+  VOLL_SANIERT: { de: 'Erstbezug nach Sanierung', en: 'First occupancy after refurbishment' },
+  NEUWERTIG: { de: 'Neuwertig', en: 'As good as new' },
+  TEIL_VOLLSANIERT: { de: 'Saniert', en: 'Refurbished' },
+  MODERNISIERT: { de: 'Modernisiert', en: 'Modernised' },
+  TEIL_VOLLRENOVIERT: { de: 'Renoviert', en: 'Renovated' },
+  GEPFLEGT: { de: 'Gepflegt', en: 'Well kept' },
   TEIL_VOLLRENOVIERUNGSBED: { de: 'Renovierungsbedürftig', en: 'Needs renovation' },
   SANIERUNGSBEDUERFTIG: { de: 'Sanierungsbedürftig', en: 'Needs refurbishment' },
   ROHBAU: { de: 'Rohbau', en: 'Shell' },
   PROJEKTIERT: { de: 'Projektiert', en: 'Planned' },
+  NACH_VEREINBARUNG: { de: 'Nach Vereinbarung', en: 'By agreement' },
+  ABRISSOBJEKT: { de: 'Abbruchreif', en: 'Ready for demolition' },
+  B_PLAN: { de: 'Bebauungsplan', en: 'Development plan' },
+  '34_NACHBARSCHAFT': { de: 'Nachbarbebauung (§ 34)', en: 'As in the neighbourhood' },
+  '35_AUSSENGEBIET': { de: 'Außenbereich (§ 35)', en: 'Outer area' },
+  BAUERWARTUNGSLAND: { de: 'Bauerwartungsland', en: 'Future development land' },
+  'KEIN BAULAND': { de: 'Kein Bauland', en: 'Not for building' },
+  VOLLERSCHLOSSEN: { de: 'Erschlossen', en: 'Developed' },
+  TEILERSCHLOSSEN: { de: 'Teilerschlossen', en: 'Partly developed' },
+  UNERSCHLOSSEN: { de: 'Unerschlossen', en: 'Undeveloped' },
+}
+
+/** What a word of the format is called. Any other word stands for itself. */
+export function valuePhrase(fact: string, word: string): Phrase | undefined {
+  const known = valuesByFact[fact] ?? {}
+  if (Object.hasOwn(known, word)) return known[word]
+  return Object.hasOwn(valueLabels, word) ? valueLabels[word] : undefined
+}
+
+/** Of `verkaufstatus`; one that is to be had needs none. */
+export const statusBadges: Record<string, Phrase> = {
+  RESERVIERT: { de: 'Reserviert', en: 'Reserved' },
+  VERKAUFT: { de: 'Verkauft oder vermietet', en: 'Sold or let' },
 }
 
 export const headings: Record<string, Phrase> = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isMailAddress } from '../../mails/mail.ts'
-import { type Advert, advertFile, type Adverts } from '../adverts/adverts.ts'
+import { type ImportedAdvert, advertFile, type Adverts } from '../adverts/adverts.ts'
 import { factNames } from '../adverts/labels.ts'
 import { isFileName } from '../file-names.ts'
 import { isAddressShown, objectFaults } from './object-rules.ts'
@@ -113,8 +113,13 @@ async function orBadTransfer<Content>(reading: Promise<Content>): Promise<Conten
   })
 }
 
-function advertOf(object: TransferElement, { anid, provider }: ImportResult): Advert {
+function advertOf(object: TransferElement, { anid, provider }: ImportResult): ImportedAdvert {
   const text = (...path: string[]) => textAt(object, ...path)
+  const words = (...names: string[]) =>
+    names
+      .map((name) => text('kontaktperson', name))
+      .filter(Boolean)
+      .join(' ')
   const obid = text('verwaltung_techn', 'openimmo_obid')
   const attachments = elementAt(object, 'anhaenge')?.children ?? []
   const everything = flatten(object)
@@ -134,13 +139,13 @@ function advertOf(object: TransferElement, { anid, provider }: ImportResult): Ad
     texts: Object.fromEntries((elementAt(object, 'freitexte')?.children ?? []).map(({ name, text }) => [name, text])),
     facts: Object.fromEntries(
       everything
-        .filter(({ name }) => factNames.includes(name))
-        .map((element) => [element.name, factOf(element)])
+        .map((element): [string, string] => [factName(element), factOf(element)])
+        .filter(([name, fact]) => factNames.includes(name) && fact !== '')
         // A certificate has a year of its own, after that of the building.
         .toReversed(),
     ),
     contact: {
-      name: [text('kontaktperson', 'vorname'), text('kontaktperson', 'name')].filter(Boolean).join(' '),
+      name: words('titel', 'vorname', 'name'),
       company: text('kontaktperson', 'firma'),
       email: text('kontaktperson', 'email_zentrale') || text('kontaktperson', 'email_direkt'),
       feedbackEmail: text('kontaktperson', 'email_feedback'),
@@ -148,6 +153,10 @@ function advertOf(object: TransferElement, { anid, provider }: ImportResult): Ad
       fax: text('kontaktperson', 'tel_fax'),
       photoUrl: text('kontaktperson', 'foto', 'daten', 'pfad'),
       officeHours: text('kontaktperson', 'freitextfeld'),
+      position: text('kontaktperson', 'position'),
+      mobile: text('kontaktperson', 'tel_handy'),
+      website: text('kontaktperson', 'url'),
+      address: [words('strasse', 'hausnummer'), words('plz', 'ort')].filter(Boolean).join(', '),
     },
     pictures: attachments
       // Some senders mark a file in the zip as INTERN, and name its path.
@@ -156,6 +165,9 @@ function advertOf(object: TransferElement, { anid, provider }: ImportResult): Ad
         file: textAt(each, 'daten', 'pfad'),
         title: textAt(each, 'anhangtitel'),
         isDocument: textAt(each, 'format') === 'application/pdf',
+        isPlan: each.attributes['gruppe'] === 'GRUNDRISS',
+        isTitle: each.attributes['gruppe'] === 'TITELBILD',
+        format: textAt(each, 'format'),
       })),
     links: attachments
       .filter(({ attributes }) => attributes['location'] === 'REMOTE')
@@ -164,10 +176,17 @@ function advertOf(object: TransferElement, { anid, provider }: ImportResult): Ad
   }
 }
 
+/** Versions before 1.2.7 have fields of their own for what the energy certificate lacks; spaces for cars are told by their kind. */
+function factName({ name, attributes }: TransferElement): string {
+  if (name === 'user_defined_simplefield') return /^epass_(\w+)$/.exec(attributes['feldname'] ?? '')?.[1] ?? name
+  return /^stp_\w+$/.test(name) ? 'stellplatzpreis' : name
+}
+
 /** What stands in it, or else the attributes that are true, and the words of the others. */
-function factOf({ text, attributes }: TransferElement): string {
+function factOf({ name, text, attributes }: TransferElement): string {
+  if (name.startsWith('stp_')) return attributes['stellplatzmiete'] ?? attributes['stellplatzkaufpreis'] ?? ''
   const words = Object.entries(attributes).map(([name, value]) =>
-    value === 'true' ? name : value === 'false' ? '' : value,
+    /^(true|1)$/.test(value) ? name : /^(false|0)$/.test(value) ? '' : value,
   )
   return text || words.filter(Boolean).join(', ')
 }

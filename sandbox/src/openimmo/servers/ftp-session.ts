@@ -205,14 +205,16 @@ export function serveFtpSession(socket: Socket, { logins, host, secureContext, i
   }
 }
 
+/** Faults come with the first bytes, so that they meet the smallest file too. What is cut has its first half stored. */
 async function storeUpload(data: Socket, place: string, login: Login): Promise<'whole' | 'full' | 'cut'> {
-  let bytes = 0
   let fault: 'full' | 'cut' | undefined
   async function* incoming(): AsyncGenerator<Buffer> {
     for await (const chunk of data as AsyncIterable<Buffer>) {
-      bytes += chunk.length
-      if (bytes > (login.faults.storesBytesMax ?? Infinity)) fault = 'full'
-      else if (login.shallCut(bytes)) fault = 'cut'
+      if (login.faults.isFull) fault = 'full'
+      else if (login.shallCut()) {
+        fault = 'cut'
+        yield chunk.subarray(0, chunk.length >> 1)
+      }
       if (fault !== undefined) return
       yield chunk
     }

@@ -12,10 +12,10 @@ const usernameLengthMax = 100
 
 interface LoginFaults {
   refusesLogin?: boolean
-  /** The disk is full after so many bytes of a file. */
-  storesBytesMax?: number
+  /** There is no room for a file, however small. */
+  isFull?: boolean
   refusesRename?: boolean
-  cutsAfterBytes?: number
+  /** How many files the connection is cut in the middle of. */
   cutsTimes?: number
   /** The file is renamed, and nobody is told. */
   cutsAtRename?: boolean
@@ -25,8 +25,11 @@ interface LoginFaults {
 export const faultsByLogin: Record<string, LoginFaults & { says: Phrase }> = {
   'REFUSED-': { says: { de: 'Die Anmeldung wird abgelehnt.', en: 'The login is refused.' }, refusesLogin: true },
   'FULL-': {
-    says: { de: 'Nach 10.000 Bytes ist die Platte voll.', en: 'The disk is full after 10,000 bytes.' },
-    storesBytesMax: 10_000,
+    says: {
+      de: 'Die Platte ist voll: keine Datei findet Platz.',
+      en: 'The disk is full: there is no room for any file.',
+    },
+    isFull: true,
   },
   'NO-RENAME-': { says: { de: 'Nichts darf umbenannt werden.', en: 'Nothing may be renamed.' }, refusesRename: true },
   'CUT-ONCE-': {
@@ -34,7 +37,6 @@ export const faultsByLogin: Record<string, LoginFaults & { says: Phrase }> = {
       de: 'Die Verbindung reißt mitten in der ersten Datei ab.',
       en: 'The connection is cut in the middle of the first file.',
     },
-    cutsAfterBytes: 10_000,
     cutsTimes: 1,
   },
   'CUT-RENAME-': {
@@ -49,7 +51,6 @@ export const faultsByLogin: Record<string, LoginFaults & { says: Phrase }> = {
       de: 'Die Verbindung reißt mitten in jeder Datei ab.',
       en: 'The connection is cut in the middle of every file.',
     },
-    cutsAfterBytes: 10_000,
     cutsTimes: Infinity,
   },
 }
@@ -64,8 +65,8 @@ export interface Login {
   locateNew(path: string): string
   /** A file is there under its final name. */
   fileArrived(path: string): void
-  /** Whether this connection is to be cut now; counts how often it was. */
-  shallCut(bytes: number): boolean
+  /** Whether the connection is to be cut in the middle of the file that now comes; counts how often it was. */
+  shallCut(): boolean
 }
 
 export interface Logins {
@@ -112,9 +113,9 @@ export function openLogins({ dataDir, password, onFile }: LoginsOptions): Logins
         fileArrived: (path) => {
           if (isTransfer(path)) onFile(username, locate(path))
         },
-        shallCut(bytes) {
+        shallCut() {
           const times = cuts.get(username) ?? 0
-          if (bytes < (faults.cutsAfterBytes ?? Infinity) || times >= (faults.cutsTimes ?? 0)) return false
+          if (times >= (faults.cutsTimes ?? 0)) return false
           cuts.set(username, times + 1)
           return true
         },

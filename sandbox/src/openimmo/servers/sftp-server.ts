@@ -74,16 +74,17 @@ const { STATUS_CODE: status, OPEN_MODE: mode } = ssh2.utils.sftp
 
 interface OpenFile {
   file: FileHandle
-  bytes: number
   path: string
   isWritten: boolean
 }
 
 function serveSftpSession(sftp: SFTPWrapper, login: Login, connection: Connection): void {
-  const { locate, locateNew, faults } = login
+  const { locate, locateNew } = login
   const files = new Map<number, OpenFile>()
   const folders = new Map<number, { names: string[] }>()
   let lastHandle = 0
+  // What is under way by then has no effect any more.
+  let isCut = false
 
   const newHandle = () => {
     const handle = Buffer.alloc(4)
@@ -95,6 +96,7 @@ function serveSftpSession(sftp: SFTPWrapper, login: Login, connection: Connectio
   const newPlace = (path: string) => locateNew(posix.resolve('/', path))
   /** Runs a request; what it throws is the answer. Where even that cannot be given, there is nobody to give it to. */
   const answer = (id: number, work: () => Promise<unknown>) => {
+    if (isCut) return
     work()
       .catch((error: NodeJS.ErrnoException) => {
         if (error instanceof NameNotAllowed) sftp.status(id, status.FAILURE, error.message)
@@ -119,7 +121,7 @@ function serveSftpSession(sftp: SFTPWrapper, login: Login, connection: Connectio
           ? await open(newPlace(path), flags & mode.TRUNC ? 'w' : 'a')
           : await open(place(path), 'r')
         const handle = newHandle()
-        files.set(idOf(handle), { file, bytes: 0, path, isWritten })
+        files.set(idOf(handle), { file, path, isWritten })
         sftp.handle(id, handle)
       }),
     )
@@ -127,12 +129,11 @@ function serveSftpSession(sftp: SFTPWrapper, login: Login, connection: Connectio
       answer(id, async () => {
         const opened = files.get(idOf(handle))
         if (opened === undefined) return sftp.status(id, status.FAILURE)
-        opened.bytes += data.length
-        if (opened.bytes > (faults.storesBytesMax ?? Infinity)) {
-          return sftp.status(id, status.FAILURE, 'No space left on device')
-        }
-        if (login.shallCut(opened.bytes)) return connection.end()
-        await opened.file.write(data, 0, data.length, offset)
+        if (login.faults.isFull) return sftp.status(id, status.FAILURE, 'No space left on device')
+        isCut = login.shallCut()
+        // What is cut has its first half stored.
+        await opened.file.write(data, 0, isCut ? data.length >> 1 : data.length, offset)
+        if (isCut) return connection.end()
         return sftp.status(id, status.OK)
       }),
     )
@@ -194,9 +195,9 @@ function serveSftpSession(sftp: SFTPWrapper, login: Login, connection: Connectio
     )
     .on('RENAME', (id, from, to) =>
       answer(id, async () => {
-        if (faults.refusesRename) return sftp.status(id, status.PERMISSION_DENIED)
+        if (login.faults.refusesRename) return sftp.status(id, status.PERMISSION_DENIED)
         await rename(place(from), newPlace(to))
-        if (faults.cutsAtRename) connection.end()
+        if (login.faults.cutsAtRename) connection.end()
         else sftp.status(id, status.OK)
         return login.fileArrived(to)
       }),

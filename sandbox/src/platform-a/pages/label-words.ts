@@ -12,12 +12,32 @@ export const typeLabels: Record<RealEstate['type'], Phrase> = {
   livingBuySite: { de: 'Grundstück zum Kauf', en: 'Plot to buy' },
 }
 
-/** In the order in which they are shown. */
+/** What `serviceCharge` is of a flat to buy. */
+export const condoFee: Phrase = { de: 'Hausgeld', en: 'Condo fee' }
+
+/** The fields of each part of a page, in the order in which they are shown. */
+export const factFields = {
+  costs: `price baseRent serviceCharge heatingCosts heatingCostsInServiceCharge totalRent deposit rentalIncome
+    parkingSpacePrice courtage`,
+  spaces: `livingSpace usableFloorSpace plotArea minDivisible numberOfRooms numberOfBedRooms numberOfBathRooms floor
+    numberOfFloors numberOfParkingSpaces parkingSpaceType`,
+  building: `apartmentType buildingType freeFrom constructionYear condition lastRefurbishment interiorQuality
+    constructionPhase heatingTypeEnev2014 petsAllowed`,
+  plot: 'commercializationType recommendedUseTypes tenancy siteDevelopmentType siteConstructibleType grz gfz',
+  energy: `energyCertificate buildingEnergyRatingType thermalCharacteristic energyConsumptionContainsWarmWater
+    energySourcesEnev2014`,
+}
+
+/** What an object has, or is, without more to say of it. */
+export const featureFields = `lift balcony garden builtInKitchen cellar guestToilet handicappedAccessible useAsFlatshareRoom
+  certificateOfEligibilityNeeded rented listed lodgerFlat summerResidencePractical shortTermConstructible buildingPermission
+  demolition constructionYearUnknown`
+
 export const fieldLabels: Record<string, Phrase> = {
   price: { de: 'Preis', en: 'Price' },
   baseRent: { de: 'Kaltmiete', en: 'Base rent' },
   totalRent: { de: 'Gesamtmiete', en: 'Total rent' },
-  serviceCharge: { de: 'Nebenkosten / Hausgeld', en: 'Additional costs / condo fee' },
+  serviceCharge: { de: 'Nebenkosten', en: 'Additional costs' },
   heatingCosts: { de: 'Heizkosten', en: 'Heating costs' },
   heatingCostsInServiceCharge: { de: 'Heizkosten in Nebenkosten', en: 'Heating included in additional costs' },
   deposit: { de: 'Kaution', en: 'Deposit' },
@@ -64,7 +84,7 @@ export const fieldLabels: Record<string, Phrase> = {
   energySourcesEnev2014: { de: 'Energieträger', en: 'Energy sources' },
   energyCertificate: { de: 'Energieausweis', en: 'Energy certificate' },
   buildingEnergyRatingType: { de: 'Art des Energieausweises', en: 'Kind of energy certificate' },
-  thermalCharacteristic: { de: 'Endenergie in kWh/(m²·a)', en: 'Final energy in kWh/(m²·a)' },
+  thermalCharacteristic: { de: 'Endenergie', en: 'Final energy' },
   energyConsumptionContainsWarmWater: { de: 'Warmwasser enthalten', en: 'Hot water included' },
   commercializationType: { de: 'Vermarktung', en: 'Offered for' },
   recommendedUseTypes: { de: 'Empfohlene Nutzung', en: 'Recommended use' },
@@ -90,6 +110,28 @@ export const valueLabels = new Map<string, Phrase>(
     NOT_REQUIRED: { de: 'nicht erforderlich', en: 'not required' },
     ENERGY_REQUIRED: { de: 'Bedarfsausweis', en: 'Requirement certificate' },
     ENERGY_CONSUMPTION: { de: 'Verbrauchsausweis', en: 'Consumption certificate' },
+    LOFT: { de: 'Loft', en: 'Loft' },
+    MAISONETTE: { de: 'Maisonette', en: 'Maisonette' },
+    PENTHOUSE: { de: 'Penthouse', en: 'Penthouse' },
+    BUNGALOW: { de: 'Bungalow', en: 'Bungalow' },
+    VILLA: { de: 'Villa', en: 'Villa' },
+    FUTURE_DEVELOPMENT_LAND: { de: 'Bauerwartungsland', en: 'Future development land' },
+    NO_DEVELOPMENT: { de: 'Keine Bebauung', en: 'Nothing to be built' },
+    COMPULSORY_AUCTION: { de: 'Zwangsversteigerung', en: 'Compulsory auction' },
+    RENT_AND_BUY: { de: 'Miete oder Kauf', en: 'Rent or sale' },
+    ACID_GAS: { de: 'Sauergas', en: 'Acid gas' },
+    SOUR_GAS: { de: 'Sauergas', en: 'Sour gas' },
+    STEAM_DISTRICT_HEATING: { de: 'Ferndampf', en: 'District steam' },
+    WOOD_CHIPS: { de: 'Holzhackschnitzel', en: 'Wood chips' },
+    COAL_COKE: { de: 'Koks', en: 'Coke' },
+    HEAT_SUPPLY: { de: 'Wärmelieferung', en: 'Heat supply' },
+    COMBINED_HEAT_AND_POWER_FOSSIL_FUELS: { de: 'KWK, fossil', en: 'Combined heat and power, fossil' },
+    COMBINED_HEAT_AND_POWER_RENEWABLE_ENERGY: { de: 'KWK, erneuerbar', en: 'Combined heat and power, renewable' },
+    COMBINED_HEAT_AND_POWER_REGENERATIVE_ENERGY: {
+      de: 'KWK, regenerativ',
+      en: 'Combined heat and power, regenerative',
+    },
+    COMBINED_HEAT_AND_POWER_BIO_ENERGY: { de: 'KWK, Bioenergie', en: 'Combined heat and power, bioenergy' },
     APARTMENT: { de: 'Etagenwohnung', en: 'Flat on an upper floor' },
     ROOF_STOREY: { de: 'Dachgeschoss', en: 'Attic' },
     GROUND_FLOOR: { de: 'Erdgeschoss', en: 'Ground floor' },

@@ -1,7 +1,8 @@
+import { decimal, euros, type Fact } from '../../adverts/advert.ts'
 import type { Lang } from '../../language.ts'
 import { type Data, textAt, textsAt, valueAt } from '../schema/data.ts'
 import type { RealEstate } from '../state/state.ts'
-import { fieldLabels, typeLabels, valueLabels } from './label-words.ts'
+import { condoFee, factFields, featureFields, fieldLabels, typeLabels, valueLabels } from './label-words.ts'
 import { pageWords } from './words.ts'
 
 /** What a page says of an advert, in the language of whoever looks at it. */
@@ -14,28 +15,31 @@ export function typeLabel({ type }: RealEstate, lang: Lang): string {
   return typeLabels[type][lang]
 }
 
-/** What a searcher looks at first. */
-function priceLabel({ type, data }: RealEstate, lang: Lang): string {
-  const { withoutCosts, onRequest } = pageWords[lang].adverts
-  if (type === 'apartmentRent' || type === 'houseRent') return withoutCosts(euros(Number(data['baseRent']), lang))
-  const value = valueAt(data, 'price.value')
-  return typeof value === 'number' && value > 0 ? euros(value, lang) : onRequest
+export function isRental({ type }: RealEstate): boolean {
+  return type === 'apartmentRent' || type === 'houseRent'
 }
 
-export function keyFacts(row: RealEstate, lang: Lang): string[] {
-  const { livingSpace, numberOfRooms, plotArea } = row.data
-  const words = pageWords[lang].adverts
-  return [
-    priceLabel(row, lang),
-    ...(livingSpace === undefined ? [] : [words.livingArea(number(Number(livingSpace), lang))]),
-    ...(numberOfRooms === undefined ? [] : [words.rooms(number(Number(numberOfRooms), lang))]),
-    ...(plotArea === undefined ? [] : [words.plotArea(number(Number(plotArea), lang))]),
-  ]
+/** Null: it is not told. */
+export function priceOf(row: RealEstate): number | null {
+  const value = isRental(row) ? row.data['baseRent'] : valueAt(row.data, 'price.value')
+  return typeof value === 'number' && value > 0 ? value : null
+}
+
+/** What a searcher looks at first. */
+export function priceLabel(row: RealEstate, lang: Lang): Fact {
+  const { priceOf: labels, onRequest } = pageWords[lang].adverts
+  const price = priceOf(row)
+  const kind = isRental(row) ? 'rent' : row.type === 'livingRentSite' ? 'lease' : 'buy'
+  return { label: labels[kind], value: price === null ? onRequest : euros(price, lang) }
+}
+
+export function factsNamed(row: RealEstate, names: string, lang: Lang): Fact[] {
+  return namesIn(names).flatMap((name) => factOf(row, name, lang))
 }
 
 /** Street and number only if the advertiser lets them be seen. */
 export function placeLabel({ data }: RealEstate): string {
-  const town = `${textAt(data, 'address.postcode')} ${textAt(data, 'address.city')}`.trim()
+  const town = townOf(data)
   const quarter = textAt(data, 'address.quarter')
   const place = quarter === '' ? town : `${town} (${quarter})`
   if (data['showAddress'] !== true) return place
@@ -43,27 +47,47 @@ export function placeLabel({ data }: RealEstate): string {
   return street === '' ? place : `${street}, ${place}`
 }
 
-/** Every field a person would want to read, with its name. */
-export function facts(row: RealEstate, lang: Lang): [label: string, value: string][] {
-  return Object.entries(fieldLabels)
-    .map(([name, label]): [string, string] => [label[lang], factOf(row, name, lang)])
-    .filter(([, value]) => !untold.includes(value))
+export function townOf(data: Data): string {
+  return `${textAt(data, 'address.postcode')} ${textAt(data, 'address.city')}`.trim()
 }
 
-function factOf(row: RealEstate, name: string, lang: Lang): string {
+export function factsOf(row: RealEstate, group: keyof typeof factFields, lang: Lang): Fact[] {
+  return factsNamed(row, factFields[group], lang)
+}
+
+export function featuresOf({ data }: RealEstate, lang: Lang): string[] {
+  return namesIn(featureFields)
+    .filter((name) => ['true', 'YES'].includes(textAt(data, name)))
+    .map((name) => fieldLabels[name]?.[lang] ?? name)
+}
+
+function namesIn(list: string): string[] {
+  return list.split(/\s+/)
+}
+
+/** Nothing where nothing is said. */
+function factOf(row: RealEstate, name: string, lang: Lang): Fact[] {
+  const value = valueLabel(row, name, lang)
+  if (untold.includes(value)) return []
+  const label = name === 'serviceCharge' && row.type === 'apartmentBuy' ? condoFee : fieldLabels[name]
+  return [{ label: name === 'price' ? priceLabel(row, lang).label : (label?.[lang] ?? name), value }]
+}
+
+function valueLabel(row: RealEstate, name: string, lang: Lang): string {
   const { data } = row
   const value = data[name]
   if (value === undefined) return ''
-  if (name === 'price') return row.type.endsWith('Rent') ? '' : priceLabel(row, lang)
+  if (name === 'price') return isRental(row) ? '' : priceLabel(row, lang).value
   if (name === 'courtage') return courtage(data, lang)
-  if (name === 'energyCertificate') return energyCertificate(data, lang)
+  if (name === 'energyCertificate') return words([textAt(data, `${name}.energyCertificateAvailability`)], lang)
   if (name === 'energySourcesEnev2014') return words(textsAt(data, 'energySourcesEnev2014.energySourceEnev2014'), lang)
   if (name === 'recommendedUseTypes') return words(textsAt(data, 'recommendedUseTypes.siteRecommendedUseType'), lang)
   if (money.includes(name)) return euros(Number(value), lang)
-  if (areas.includes(name)) return `${number(Number(value), lang)} m²`
+  if (areas.includes(name)) return `${decimal(Number(value), lang)} m²`
+  if (name === 'thermalCharacteristic') return `${decimal(Number(value), lang)} kWh/(m²·a)`
   // A year is no amount.
   if (typeof value === 'number')
-    return name.endsWith('Year') || name === 'lastRefurbishment' ? `${value}` : number(value, lang)
+    return name.endsWith('Year') || name === 'lastRefurbishment' ? `${value}` : decimal(value, lang)
   return words([textAt(data, name)], lang)
 }
 
@@ -74,31 +98,9 @@ function courtage(data: Data, lang: Lang): string {
   return textAt(data, 'courtage.courtage') + (note === '' ? '' : ` (${note})`)
 }
 
-function energyCertificate(data: Data, lang: Lang): string {
-  const energyClass = textAt(data, 'energyCertificate.energyEfficiencyClass')
-  const availability = words([textAt(data, 'energyCertificate.energyCertificateAvailability')], lang)
-  return [availability, energyClass === '' ? '' : pageWords[lang].adverts.energyClass(energyClass)]
-    .filter((part) => part !== '')
-    .join(', ')
-}
-
 function words(values: string[], lang: Lang): string {
   return values
     .filter((value) => !untold.includes(value))
     .map((value) => valueLabels.get(value)?.[lang] ?? value)
     .join(', ')
-}
-
-const locales: Record<Lang, string> = { de: 'de-DE', en: 'en-GB' }
-
-function euros(value: number, lang: Lang): string {
-  return value.toLocaleString(locales[lang], {
-    style: 'currency',
-    currency: 'EUR',
-    trailingZeroDisplay: 'stripIfInteger',
-  })
-}
-
-function number(value: number, lang: Lang): string {
-  return value.toLocaleString(locales[lang], { maximumFractionDigits: 2 })
 }
