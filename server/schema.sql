@@ -282,6 +282,24 @@ create table invitations (
 CREATE UNIQUE INDEX invitations_by_email ON invitations (account_id, email);
 CREATE INDEX invitations_by_end ON invitations (expires_at);
 
+create table kept_adverts (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  target_id text collate "C" not null,
+  property_id text collate "C" not null,
+  placement json not null,
+  due_at timestamp(3) with time zone,
+  failures integer not null default 0,
+  lease_until timestamp(3) with time zone,
+  lease_token text,
+  constraint kept_adverts_pkey PRIMARY KEY (account_id, id),
+  constraint kept_adverts_target FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id) ON DELETE CASCADE
+);
+CREATE INDEX kept_adverts_due ON kept_adverts (account_id, target_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX kept_adverts_due_at ON kept_adverts (due_at) WHERE (due_at IS NOT NULL);
+CREATE UNIQUE INDEX kept_adverts_of_property ON kept_adverts (property_id, account_id, target_id);
+CREATE INDEX kept_adverts_of_target ON kept_adverts (target_id, account_id);
+
 create table listed_objects (
   account_id text collate "C" not null,
   target_id text collate "C" not null,
@@ -489,6 +507,16 @@ begin
   return null;
 end $function$;
 CREATE TRIGGER await_property AFTER UPDATE OF processing_status ON public.properties FOR EACH ROW WHEN (((new.processing_status = 'pending'::text) AND (old.processing_status = ANY (ARRAY['succeeded'::text, 'failed'::text])))) EXECUTE FUNCTION await_property();
+CREATE OR REPLACE FUNCTION public.delete_kept_adverts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update kept_adverts as advert set due_at = now()
+  from gone where advert.property_id = gone.id and advert.account_id = gone.account_id;
+  return null;
+end $function$;
+CREATE TRIGGER delete_kept_adverts AFTER DELETE ON public.properties REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION delete_kept_adverts();
 
 create table renditions (
   account_id text collate "C" not null,

@@ -142,6 +142,8 @@ export interface Published extends Decided {
 
 export interface Withdrawn extends Decided {
   kind: 'withdrawn'
+  /** The portal keeps it, unseen, until it is withdrawn for good: with its property. */
+  isKept?: boolean
 }
 
 /** Taken, and not decided yet. Then `askOutcome` is called after publishing, and `withdraw` once more after withdrawing. */

@@ -5,6 +5,7 @@ export const workTables = [
   'properties',
   'targets',
   'listings',
+  'kept_adverts',
   'mails',
   'deliveries',
   'replays',

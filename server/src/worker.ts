@@ -13,6 +13,7 @@ import { startWork, type Worker } from './lib/background-work/work.ts'
 import { forgetOldAttempts } from './listings/attempts.store.ts'
 import { forgetOldBulks } from './listings/bulk.store.ts'
 import { republishListings } from './listings/republish-listings.ts'
+import { deleteKeptAdverts } from './publishing/delete-kept-advert.work.ts'
 import { publishListings } from './publishing/publish-listing.work.ts'
 import { maintainTargets } from './publishing/maintain-target.work.ts'
 import { updateShownContacts } from './publishing/update-contact.work.ts'
@@ -58,6 +59,7 @@ export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
     properties: startWork(processProperty({ ...deps, republishListings }), workOptions),
     targets: startWork(maintainTargets(deps), workOptions),
     listings: startWork(publishListings(deps), workOptions),
+    kept_adverts: startWork(deleteKeptAdverts(deps), workOptions),
     mails: startWork(readMails(deps), workOptions),
     deliveries: startWork(deliverEvents(deps), workOptions),
     replays: startWork(replayEvents, workOptions),

@@ -53,7 +53,7 @@ const tables: Record<string, string[]> = {
   media: ['files', 'renditions', 'uploads'],
   properties: ['properties', 'attachments'],
   targets: ['targets', 'target_notes', 'shown_contacts'],
-  listings: ['listings', 'listing_attempts', 'listed_objects', 'bulks', 'bulk_items'],
+  listings: ['listings', 'listing_attempts', 'listed_objects', 'kept_adverts', 'bulks', 'bulk_items'],
   requests: ['mails', 'requests', 'mail_counts'],
 }
 

@@ -88,7 +88,8 @@ export function makeOpenImmoConnector({ type, name, description, options: preset
       const files = reference ? [reference] : []
       const parcel = parcelOf('delete', placement, settings, providerNumber, () => pack(xml, files, settings))
       const delivery = await uploadParcel(parcel, settings, session)
-      return delivery.kind === 'delivered' ? { kind: 'withdrawn', said: delivery.said } : delivery
+      if (delivery.kind !== 'delivered') return delivery
+      return { kind: 'withdrawn', isKept: reference !== undefined, said: delivery.said }
     },
 
     isAdvertUrl: (url, options, credentials) => isAdvertUrl(url, settingsOf(options, preset), credentials),

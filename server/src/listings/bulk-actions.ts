@@ -88,14 +88,22 @@ async function publishAll(tx: Tx, accountId: string, pairs: ListingDraft[]): Pro
   )
   const free = judged.filter(({ id }) => taken.has(id)).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   const created = await tx.many<{ id: string }>(sql`
-    insert into listings (account_id, id, property_id, target_id, awaits_property, due_at)
-    select ${accountId}, id, property_id, target_id, not is_processed, case when is_processed then now() end
-    from unnest(
-      ${free.map(({ id }) => id)}::text[],
-      ${free.map(({ propertyId }) => propertyId)}::text[],
-      ${free.map(({ targetId }) => targetId)}::text[],
-      ${free.map(({ isProcessed }) => isProcessed)}::bool[]
-    ) as new (id, property_id, target_id, is_processed)
+    with new as (
+      select * from unnest(
+        ${free.map(({ id }) => id)}::text[],
+        ${free.map(({ propertyId }) => propertyId)}::text[],
+        ${free.map(({ targetId }) => targetId)}::text[],
+        ${free.map(({ isProcessed }) => isProcessed)}::bool[]
+      ) as new (id, property_id, target_id, is_processed)
+    ),
+    kept as (
+      delete from kept_adverts as advert using new
+      where advert.account_id = ${accountId} and advert.property_id = new.property_id and advert.target_id = new.target_id
+      returning new.id, placement ->> 'portalId' as portal_id
+    )
+    insert into listings (account_id, id, property_id, target_id, awaits_property, due_at, portal_id)
+    select ${accountId}, id, property_id, target_id, not is_processed, case when is_processed then now() end, portal_id
+    from new left join kept using (id)
     on conflict (property_id, account_id, target_id) do nothing
     returning id`)
   tx.wake('listings')

@@ -63,9 +63,15 @@ export async function createListing(
           where object.property_id = excluded.property_id
         returning listing_id
       ),
+      kept as (
+        delete from kept_adverts using object
+        where account_id = ${accountId} and property_id = ${propertyId} and target_id = ${targetId}
+        returning placement ->> 'portalId' as portal_id
+      ),
       listing as (
-        insert into listings (account_id, id, property_id, target_id, awaits_property, due_at)
-        select ${accountId}, listing_id, ${propertyId}, ${targetId}, not is_processed, case when is_processed then now() end
+        insert into listings (account_id, id, property_id, target_id, awaits_property, due_at, portal_id)
+        select ${accountId}, listing_id, ${propertyId}, ${targetId}, not is_processed, case when is_processed then now() end,
+          (select portal_id from kept)
         from property, object
         returning ${listingJson} as json
       )

@@ -11,7 +11,7 @@ import { gatherSeconds } from './republish-listings.ts'
 export type Decision = AboutAdvert &
   (
     | { becomes: 'published'; publicUrl: string | undefined; isConfirmed: boolean }
-    | { becomes: 'gone' }
+    | { becomes: 'gone'; isKept: boolean }
     | { becomes: 'pending'; reportWithinMs: number }
     | { becomes: 'failed' | 'retried'; failure: Failure; isForgotten?: boolean }
     | { becomes: 'waiting'; failure: Failure | undefined; until?: Date | undefined }
@@ -57,7 +57,7 @@ export function settleListings(decided: { row: ListingRow; decision: Decision }[
         ${values.map(({ decision }) => ('reportWithinMs' in decision ? decision.reportWithinMs / 1000 : null))}::float8[],
         ${values.map(({ decision }) => ('until' in decision ? (decision.until ?? null) : null))}::timestamptz[],
         ${values.map(({ decision: { warnings = [] } }) => (warnings.length > 0 ? storedJson(warnings) : null))}::text[],
-        ${values.map(({ decision }) => 'isForgotten' in decision ? decision.isForgotten : false)}::bool[]
+        ${values.map(({ decision }) => ('isForgotten' in decision ? decision.isForgotten : false))}::bool[]
       ) as decided (account_id, id, version, was_due_at, asked_about, becomes, has_news, failure_code, failure_message, problems,
         portal_id, public_url, is_confirmed, is_unsure, remembered, report_within_seconds, until, warnings, is_forgotten)
     )`,

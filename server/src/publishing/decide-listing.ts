@@ -62,7 +62,7 @@ export function decideListing(
         isConfirmed: outcome.isUnconfirmed !== true,
       }
     case 'withdrawn':
-      return { ...advert, becomes: 'gone' }
+      return { ...advert, becomes: 'gone', isKept: outcome.isKept === true }
     case 'pending':
       return { ...advert, becomes: 'pending', reportWithinMs: outcome.askAgainAfterMs }
     case 'rejected':

@@ -1,6 +1,7 @@
 import { recordEvents } from '../webhooks/record-events.ts'
 import type { Tx } from '../lib/database/db.ts'
 import type { ListingRow } from '../listings/claim-listings.ts'
+import { keepAdverts } from '../listings/kept-adverts.store.ts'
 import { deleteListings, filterUnlisted } from '../listings/listings.store.ts'
 import type { Decision } from '../listings/settle-listings.ts'
 import { deleteLeavingProperties, lockLeavingProperties } from '../properties/properties.store.ts'
@@ -13,7 +14,9 @@ export async function finishListings(
   accountId: string,
   decided: { row: ListingRow; decision: Decision }[],
 ): Promise<void> {
-  const gone = decided.filter(({ decision }) => decision.becomes === 'gone').map(({ row }) => row)
+  const gone = decided.flatMap(({ row, decision }) =>
+    decision.becomes === 'gone' ? [{ ...row, isKept: decision.isKept }] : [],
+  )
   if (gone.length > 0) await removeListings(tx, accountId, gone)
   await passOnPlaces(tx, accountId, decided)
   const events = decided.flatMap(({ row, decision }) => eventOf(row, decision) ?? [])
@@ -24,10 +27,12 @@ export async function finishListings(
 export async function removeListings(
   tx: Tx,
   accountId: string,
-  gone: Pick<ListingRow, 'id' | 'propertyId'>[],
+  gone: (Pick<ListingRow, 'id' | 'propertyId'> & { isKept?: boolean })[],
 ): Promise<void> {
   const propertyIds = gone.map(({ propertyId }) => propertyId)
   await lockLeavingProperties(tx, accountId, propertyIds)
+  const kept = gone.filter(({ isKept }) => isKept).map(({ id }) => id)
+  if (kept.length > 0) await keepAdverts(tx, accountId, kept)
   await deleteListings(
     tx,
     accountId,
