@@ -14,6 +14,7 @@ const sources = [
   'dashboard/public',
   'dashboard/src',
   'dashboard/vite.config.ts',
+  'docs/webhooks.md',
   'model/src',
   'package-lock.json',
   'scripts/build-dashboard.js',

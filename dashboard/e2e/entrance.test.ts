@@ -56,7 +56,7 @@ describe('who is invited', () => {
       const offered = reader
         .getByRole('main')
         .getByRole('button', { name: /löschen|speichern|veröffentlichen|anlegen/i })
-      expect(await offered.allInnerTexts(), path).toEqual([])
+      expect({ path, offered: await offered.allInnerTexts() }).toEqual({ path, offered: [] })
     }
   })
 })

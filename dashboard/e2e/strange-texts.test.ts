@@ -15,9 +15,10 @@ const markup = [
   '{{7*7}} ${7*7} &lt;b&gt; &amp;',
   'javascript:alert(6)',
 ]
+const scrollWidth = 'document.documentElement.scrollWidth'
 const endless = 'W'.repeat(100)
 const fromTheRight = 'דירה מוארת עם מרפסת, 3 חדרים'
-const pages: string[] = []
+const pages = ['/', '/properties', '/targets', '/requests', '/contacts', '/webhooks', '/events', '/api-keys']
 
 beforeAll(async () => {
   const { api, installation } = journey
@@ -55,24 +56,10 @@ beforeAll(async () => {
   await api.createApiKey({ name: markup[4] ?? '' })
   const requestId = await vi.waitFor(() => firstOf(api.listRequests().all()), { timeout: 30_000 })
   const mailId = await vi.waitFor(() => firstOf(api.listUnreadableMails().all()), { timeout: 30_000 })
-  const tabs = ['data', 'portals', 'inquiries', 'history'].map((tab) => `/properties/${propertyId}/${tab}`)
-  pages.push(
-    ...[
-      '/',
-      '/properties',
-      ...tabs,
-      `/properties/${propertyIds[1]}/pictures`,
-      `/properties/${propertyIds.at(-2)}/data`,
-    ],
-    ...[
-      '/targets',
-      `/targets/${targetId}`,
-      '/requests',
-      `/requests/${requestId}`,
-      `/requests/unreadable?mail=${mailId}`,
-    ],
-    ...['/contacts', `/contacts/${contactId}`, '/webhooks', `/webhooks/${webhookId}`, '/events', '/api-keys'],
-  )
+  for (const tab of ['data', 'portals', 'inquiries', 'history']) pages.push(`/properties/${propertyId}/${tab}`)
+  pages.push(`/properties/${propertyIds[1]}/pictures`, `/properties/${propertyIds.at(-2)}/data`)
+  pages.push(`/targets/${targetId}`, `/requests/${requestId}`, `/requests/unreadable?mail=${mailId}`)
+  pages.push(`/contacts/${contactId}`, `/webhooks/${webhookId}`)
 })
 
 test('on every page, markup is text, nothing of it runs or is loaded, and nothing is wider than a phone', async () => {
@@ -89,17 +76,18 @@ test('on every page, markup is text, nothing of it runs or is loaded, and nothin
     await page.getByRole('status', { name: 'Wird geladen …' }).first().waitFor({ state: 'detached' })
 
     const strange = 'img[src="x"], svg[onload], iframe, a[href^="javascript"], [onfocus], body script'
-    expect(await page.locator(strange).count(), path).toBe(0)
-    expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(360)
+    const shown = { path, count: await page.locator(strange).count(), width: await page.evaluate(scrollWidth) }
+    expect(shown).toEqual({ path, count: 0, width: 360 })
   }
   expect(foreign).toEqual([])
-  expect(await page.title()).not.toContain('undefined')
 })
 
 test('150 pictures have 150 tiles', async () => {
   const page = await journey.open(pages.find((path) => path.endsWith('/pictures')) ?? '')
 
-  await page.getByRole('list', { name: 'Bilder' }).getByRole('listitem').nth(149).waitFor()
+  const tiles = page.getByRole('list', { name: 'Bilder' }).getByRole('listitem')
+  await tiles.nth(149).waitFor()
+  expect(await tiles.count()).toBe(150)
 })
 
 async function firstOf(listed: Promise<{ id: string }[]>): Promise<string> {

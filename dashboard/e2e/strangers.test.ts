@@ -66,5 +66,6 @@ describe('whoever has copied the cookie', () => {
 
     await thief.getByRole('link', { name: 'Objekte' }).first().click()
     await thief.getByRole('heading', { name: 'Anmelden' }).waitFor()
+    expect(await thief.getByRole('navigation').count()).toBe(0)
   })
 })

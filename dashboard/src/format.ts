@@ -15,35 +15,37 @@ export type Format = ReturnType<typeof makeFormat>
 /** Numbers, prices, areas and times as a language writes them. */
 export function makeFormat(language: Language) {
   const locale = locales[language]
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-  const wholeEuro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
-  const euro = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' })
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-  const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
-  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
-  const percent = new Intl.NumberFormat(locale, { style: 'percent' })
+  const number = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
+  const wholeEuro = once(
+    () => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }),
+  )
+  const euro = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }))
+  const day = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
+  const clock = once(() => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }))
+  const exact = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }))
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
+  const list = once(() => new Intl.ListFormat(locale, { type: 'conjunction' }))
+  const percent = once(() => new Intl.NumberFormat(locale, { style: 'percent' }))
 
   return {
-    number: (value: number) => number.format(value),
+    number: (value: number) => number().format(value),
     /** Cents only where there are some: `950 €`, `1.250,50 €`. */
-    money: (value: number) => (Number.isInteger(value) ? wholeEuro : euro).format(value),
-    area: (value: number) => `${number.format(value)}\u00a0m²`,
-    percent: (share: number) => percent.format(share),
-    list: (items: string[]) => list.format(items),
-    day: (at: string | Date) => day.format(new Date(at)),
+    money: (value: number) => (Number.isInteger(value) ? wholeEuro : euro)().format(value),
+    area: (value: number) => `${number().format(value)}\u00a0m²`,
+    percent: (share: number) => percent().format(share),
+    list: (items: string[]) => list().format(items),
+    day: (at: string | Date) => day().format(new Date(at)),
     /** Of the day. */
-    clock: (at: string | Date) => clock.format(new Date(at)),
-    exact: (at: string | Date) => exact.format(new Date(at)),
+    clock: (at: string | Date) => clock().format(new Date(at)),
+    exact: (at: string | Date) => exact().format(new Date(at)),
     /** `vor 3 Minuten`, `in 2 Stunden`. */
     relative(at: string | Date, now: number): string {
       let value = (new Date(at).getTime() - now) / 1000
       for (const [unit, size] of steps) {
-        if (Math.abs(value) < size) return relative.format(Math.trunc(value), unit)
+        if (Math.abs(value) < size) return relative().format(Math.trunc(value), unit)
         value /= size
       }
-      return exact.format(new Date(at))
+      return exact().format(new Date(at))
     },
     /** Of what is awaited: `0:42`, `4:07`, `1:02:30`. */
     countdown(ms: number): string {
@@ -53,10 +55,16 @@ export function makeFormat(language: Language) {
       return parts.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
     },
     duration: (ms: number) =>
-      ms < 1000 ? `${Math.round(ms)}\u00a0ms` : `${number.format(Math.round(ms / 100) / 10)}\u00a0s`,
+      ms < 1000 ? `${Math.round(ms)}\u00a0ms` : `${number().format(Math.round(ms / 100) / 10)}\u00a0s`,
     bytes: (value: number) =>
       value < 1_000_000
-        ? `${number.format(Math.round(value / 1000))}\u00a0kB`
-        : `${number.format(Math.round(value / 100_000) / 10)}\u00a0MB`,
+        ? `${number().format(Math.round(value / 1000))}\u00a0kB`
+        : `${number().format(Math.round(value / 100_000) / 10)}\u00a0MB`,
   }
+}
+
+/** What a browser takes long to make is made when it is first used. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined
+  return () => (made ??= make())
 }

@@ -10,7 +10,7 @@ import { createRoot } from 'react-dom/client'
 import { setNonce } from 'get-nonce'
 import { paths } from './paths.ts'
 import { makeQueryClient } from './queries.ts'
-import { makeRouter } from './routes.tsx'
+import { makeRouter, preloadPage } from './routes.tsx'
 import { theme } from './theme.ts'
 import { loadLanguage } from './words/language.ts'
 
@@ -42,6 +42,9 @@ function App() {
 
 const element = document.getElementById('root')
 if (element === null) throw new Error('The page has no root.')
+// All that the first page needs is on its way at once: its words, its part of the application, and what it shows.
+preloadPage(router)
+void router.load()
 await loadLanguage()
 createRoot(element).render(
   <StrictMode>

@@ -12,6 +12,7 @@ import { readEventFilter } from './events/event-filter.ts'
 import { need } from './need.ts'
 import { paths } from './paths.ts'
 import { type GridFilter, readGridFilter } from './properties/grid/grid-filter.ts'
+import { pageQuery } from './properties/grid/grid-page.ts'
 import { all, one } from './queries.ts'
 import { ConnectionLine } from './shell/connection-line.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -35,6 +36,16 @@ export function makeRouter(queries: QueryClient) {
     defaultNotFoundComponent: MissingPage,
     scrollRestoration: true,
   })
+}
+
+/** Fetches the part of the application that the page at this address is in. The router would begin when it knows who has signed in. */
+export function preloadPage(router: ReturnType<typeof makeRouter>): void {
+  const matches: { routeId: keyof typeof router.routesById }[] = router.matchRoutes(router.latestLocation)
+  for (const { routeId } of matches) {
+    const component: { preload?: () => Promise<void> | undefined } | undefined =
+      router.routesById[routeId].options.component
+    void component?.preload?.()
+  }
 }
 
 const root = createRootRouteWithContext<{ queries: QueryClient }>()({
@@ -78,12 +89,15 @@ const newPassword = createRoute({
   component: lazyRouteComponent(() => import('./sessions/new-password.page.tsx'), 'NewPasswordPage'),
 })
 
-/** Everything behind it is for who has signed in. Who has not comes back here afterwards. */
+/**
+ * Everything behind it is for who has signed in. Who has not comes back here afterwards. That is asked while the page is fetching
+ * what it shows, which nobody else is told anyway.
+ */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   component: Shell,
-  beforeLoad: async ({ context, location }) => {
+  loader: async ({ context, location }) => {
     try {
       await context.queries.ensureQueryData(one('getSession'))
     } catch (error) {
@@ -109,7 +123,11 @@ const properties = createRoute({
     // What was asked for at once, to see how far it is.
     ...(typeof search['bulk'] === 'string' && { bulk: search['bulk'] }),
   }),
-  loader: ({ context }) => need(context.queries, all('listTargets')),
+  loaderDeps: ({ search: { bulk: _bulk, ...filter } }) => filter,
+  loader: ({ context, deps }) => {
+    void context.queries.prefetchQuery(pageQuery(deps))
+    return need(context.queries, all('listTargets'))
+  },
   component: lazyRouteComponent(() => import('./properties/properties.page.tsx'), 'PropertiesPage'),
 })
 const newProperty = createRoute({
@@ -117,10 +135,7 @@ const newProperty = createRoute({
   path: paths.newProperty,
   validateSearch: (search): { type?: string } => (typeof search['type'] === 'string' ? { type: search['type'] } : {}),
   loader: ({ context }) =>
-    Promise.all([
-      context.queries.ensureQueryData(all('listPropertyTypes')),
-      context.queries.ensureQueryData(all('listTargets')),
-    ]),
+    Promise.all([need(context.queries, all('listPropertyTypes')), need(context.queries, all('listTargets'))]),
   component: lazyRouteComponent(() => import('./properties/new-property.page.tsx'), 'NewPropertyPage'),
 })
 /** The header and the tabs of a property, around each of them. */
@@ -145,9 +160,9 @@ const propertyData = createRoute({
     typeof search['field'] === 'string' ? { field: search['field'] } : {},
   loader: ({ context, params }) =>
     Promise.all([
-      context.queries.ensureQueryData(all('listPropertyTypes')),
-      context.queries.ensureQueryData(all('listTargets')),
-      context.queries.ensureQueryData(all('listListings', { propertyId: params.propertyId })),
+      need(context.queries, all('listPropertyTypes')),
+      need(context.queries, all('listTargets')),
+      need(context.queries, all('listListings', { propertyId: params.propertyId })),
     ]),
   component: lazyRouteComponent(() => import('./properties/property-data.page.tsx'), 'PropertyDataPage'),
 })
@@ -230,7 +245,7 @@ const contacts = createRoute({
 const newContact = createRoute({
   getParentRoute: () => signedIn,
   path: paths.newContact,
-  loader: ({ context }) => context.queries.ensureQueryData(one('getContactForm')),
+  loader: ({ context }) => need(context.queries, one('getContactForm')),
   component: lazyRouteComponent(() => import('./contacts/new-contact.page.tsx'), 'NewContactPage'),
 })
 const contact = createRoute({
@@ -238,8 +253,8 @@ const contact = createRoute({
   path: paths.contact,
   loader: ({ context, params }) =>
     Promise.all([
-      context.queries.ensureQueryData(one('getContactForm')),
-      context.queries.ensureQueryData(one('getContact', params.contactId)),
+      need(context.queries, one('getContactForm')),
+      need(context.queries, one('getContact', params.contactId)),
     ]),
   component: lazyRouteComponent(() => import('./contacts/contact.page.tsx'), 'ContactPage'),
 })

@@ -36,6 +36,11 @@ function chosenLanguage(): Language {
   return navigator.languages.some((each) => each.startsWith('de')) ? 'de' : 'en'
 }
 
+/** Which language it is, or will be as soon as its words are there. */
+export function languageOfChoice(): Language {
+  return spoken?.language ?? chosenLanguage()
+}
+
 /** For what is said outside of a component. Inside, `useWords` also notices when the language changes. */
 export function currentLanguage(): Spoken {
   if (spoken === undefined) throw new Error('No language is loaded yet.')

@@ -19,7 +19,7 @@ interface GridFiltersProps {
 /** What the grid shows. Whatever is chosen is in the address. Not drawn anew while one scrolls. */
 export const GridFilters = memo(function GridFilters({ filter, targets, onChange }: GridFiltersProps) {
   const words = useWords()
-  const isPhone = useMediaQuery('(max-width: 48em)')
+  const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const [isOpen, { toggle }] = useDisclosure(false)
   const { q: _q, sort: _sort, order: _order, ...narrowing } = filter
   const count = Object.keys(narrowing).length

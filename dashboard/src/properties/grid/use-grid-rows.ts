@@ -1,10 +1,9 @@
 import type { PropertyOverview } from '@aushang/sdk'
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { first } from '../../queries.ts'
 import type { GridFilter } from './grid-filter.ts'
+import { pageQuery, pageSize } from './grid-page.ts'
 
-const pageSize = 100
 const lookStep = 25
 
 export interface GridRows {
@@ -114,13 +113,4 @@ function pagesOf(
 interface Fetched {
   items: PropertyOverview[]
   next?: { after: string }
-}
-
-function pageQuery(filter: GridFilter, after: string | undefined) {
-  return {
-    ...first('listPropertyOverviews', { ...filter, limit: pageSize, ...(after !== undefined && { after }) }),
-    gcTime: 30 * 60_000,
-    // The pages are read from the cache, whenever one of them changes.
-    notifyOnChangeProps: ['data' as const, 'error' as const],
-  }
 }
