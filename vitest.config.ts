@@ -13,7 +13,7 @@ const long = [
   '**/embedded-postgres/*.test.ts',
   '**/*crash*.test.ts',
   '**/{package,reference-examples,snippets}.test.ts',
-  '**/{watching,npm-start,restore,failover}.test.ts',
+  '**/{watching,npm-start,restore,failover,demo}.test.ts',
   'dashboard/e2e/*.test.ts',
 ]
 

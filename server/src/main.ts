@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { Logger } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import { StartupError } from './lib/startup-error.ts'
 import type { Service } from './service.ts'
@@ -11,7 +12,11 @@ export async function main(): Promise<void> {
     if (argv.length === 1 && argv[0] === 'start') return await runService(readConfig(process.env))
     const { runCommand } = await import('./cli/run-command.ts')
     const isWell = await runCommand(argv, {
-      readConfig: () => readConfig(process.env),
+      readConfig: (given) => readConfig({ ...process.env, ...given }),
+      async keepRunning(config, logFile, start) {
+        const { makeFileLog } = await import('./lib/telemetry/log.ts')
+        return keepRunning(config, makeFileLog(config.LOG_LEVEL, logFile), start)
+      },
       print: (line) => process.stdout.write(`${line}\n`),
     })
     if (!isWell) process.exitCode = 1
@@ -25,7 +30,15 @@ export async function main(): Promise<void> {
 async function runService(config: Config): Promise<void> {
   const [{ makeLog }, { startService }] = await Promise.all([import('./lib/telemetry/log.ts'), import('./service.ts')])
   const writeToTerminal = process.stdout.isTTY ? (line: string) => void process.stdout.write(line) : undefined
-  const log = makeLog(config.LOG_LEVEL, writeToTerminal)
+  await keepRunning(config, makeLog(config.LOG_LEVEL, writeToTerminal), (log) => startService(config, log))
+}
+
+/** Until the process is asked to end, or nobody has caught an error. */
+async function keepRunning<Running extends Service>(
+  config: Config,
+  log: Logger,
+  start: (log: Logger) => Promise<Running>,
+): Promise<Running> {
   let service: Service | undefined
   let exitCode = 0
   let ending: Promise<void> | undefined
@@ -42,7 +55,8 @@ async function runService(config: Config): Promise<void> {
     end()
   })
 
-  service = await startService(config, log)
+  const running = await start(log)
+  service = running
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     // The second time, the one who asks is in a hurry.
     process.once(signal, () => {
@@ -50,6 +64,7 @@ async function runService(config: Config): Promise<void> {
       end()
     })
   }
+  return running
 }
 
 // What takes its time after requests and work have ended: the embedded database.

@@ -24,6 +24,8 @@ import { exposureWarnings } from './warn-of-exposure.ts'
 import { createSetupLink } from './users/setup.store.ts'
 
 export interface Service {
+  /** The way into a new installation, as long as nobody can sign in. */
+  setupUrl?: string | undefined
   stop(): Promise<void>
 }
 
@@ -133,6 +135,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
       stops.push(() => within(config.SHUTDOWN_SECONDS, worker.stop, cutOff))
     }
     let isReady = false
+    let setup: string | null = null
     if (config.RUN.has('api')) {
       const { buildApp } = await import('./app.ts')
       const mailer = await openOutgoingMail(config)
@@ -158,7 +161,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
         metrics,
       })
       stops.push(() => within(config.SHUTDOWN_SECONDS, app.close, () => app.server.closeAllConnections()))
-      const setup = await createSetupLink(db, config.PUBLIC_URL)
+      setup = await createSetupLink(db, config.PUBLIC_URL)
       const address = await app
         .listen({ host: config.HOST, port: config.HTTP_PORT })
         .catch((cause: NodeJS.ErrnoException) => {
@@ -178,6 +181,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
     }
     isReady = true
     return {
+      setupUrl: setup ?? undefined,
       async stop() {
         isReady = false
         log.info('stopping')

@@ -36,6 +36,7 @@ const order = [
   'reseal-secrets.ts',
   'check-openimmo-file.ts',
   'delete-account.ts',
+  'demo',
   'cli',
   'main.ts',
 ]

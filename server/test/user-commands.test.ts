@@ -10,7 +10,8 @@ const api = startApi()
 async function run(...args: string[]): Promise<string[]> {
   const lines: string[] = []
   const config = readConfig({ DATABASE_URL: api.url, PUBLIC_URL: 'https://aushang.example.org' })
-  await runCommand(args, { readConfig: () => config, print: (line) => lines.push(line) })
+  const keepRunning = () => Promise.reject(new Error('nothing is kept running here'))
+  await runCommand(args, { readConfig: () => config, keepRunning, print: (line) => lines.push(line) })
   return lines
 }
 const tokenOf = (url = '') => url.split('#token=')[1] ?? ''

@@ -1,7 +1,9 @@
+import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { Database } from '../lib/database/db.ts'
 import { ApiError } from '../lib/errors.ts'
 import { StartupError } from '../lib/startup-error.ts'
+import type { Service } from '../service.ts'
 
 /** One command of the command line. Its help, and what is said of wrong arguments, come from this. */
 export interface Command {
@@ -27,8 +29,16 @@ export interface Input {
   operands: string[]
   options: Record<string, string | undefined>
   switches: ReadonlySet<string>
-  /** Throws what is wrong with the settings. */
-  readConfig(): Config
+  /** Throws what is wrong with the settings. What is given goes before the environment; '' is as good as not set. */
+  readConfig(given?: Record<string, string>): Config
+  /** Has it run until the process is asked to end. Its log goes to a file. */
+  keepRunning<Running extends Service>(
+    config: Config,
+    logFile: string,
+    start: (log: Logger) => Promise<Running>,
+  ): Promise<Running>
+  /** For what is to be said before the answer, and after it. */
+  print(line: string): void
   /** Hands out the database of the service, running or not; never a new one. */
   withDatabase<Result>(work: (db: Database, config: Config) => Promise<Result>): Promise<Result>
 }

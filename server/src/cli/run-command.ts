@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import type { Config } from '../config.ts'
 import { nearestName } from '../lib/nearest-name.ts'
 import { StartupError } from '../lib/startup-error.ts'
 import { accountCommands } from './accounts.commands.ts'
 import { type Command, type Input, type Option, usageOf } from './command.ts'
+import { demoCommand } from './demo.command.ts'
 import { doctorCommand } from './doctor.command.ts'
 import { keyCommands } from './keys.commands.ts'
 import { mailCommands } from './mails.commands.ts'
@@ -23,16 +23,15 @@ const commands: Command[] = [
   ...secretCommands,
   statusCommand,
   doctorCommand,
+  demoCommand,
 ]
 
-interface Surroundings {
-  /** Throws what is wrong with the settings. */
-  readConfig(): Config
+interface Surroundings extends Pick<Input, 'readConfig' | 'keepRunning'> {
   print(line: string): void
 }
 
 /** The commands beside `start`. Answers whether what was asked for is as it should be; a wrong call is a `StartupError`. */
-export async function runCommand(argv: string[], { readConfig, print }: Surroundings): Promise<boolean> {
+export async function runCommand(argv: string[], { readConfig, keepRunning, print }: Surroundings): Promise<boolean> {
   if (argv.includes('--version')) {
     const version = await readVersion()
     print(argv.includes('--json') ? JSON.stringify({ version }) : `aushang ${version}`)
@@ -52,6 +51,8 @@ export async function runCommand(argv: string[], { readConfig, print }: Surround
   } = await command.run({
     ...input,
     readConfig,
+    keepRunning,
+    print: isJson ? () => {} : print,
     withDatabase: (work) => withDatabase(readConfig(), work),
   })
   for (const line of isJson ? [JSON.stringify(json)] : lines) print(line)

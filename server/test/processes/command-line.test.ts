@@ -41,7 +41,8 @@ async function run(args: string[], settings: Record<string, string> = { DATABASE
   const lines: string[] = []
   try {
     const isWell = await runCommand(args, {
-      readConfig: () => readConfig(environment),
+      readConfig: (given) => readConfig({ ...environment, ...given }),
+      keepRunning: () => Promise.reject(new Error('nothing is kept running here')),
       print: (line) => lines.push(line),
     })
     return { code: isWell ? 0 : 1, output: lines.join('\n'), errors: '' }

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client, Target } from '@aushang/sdk'
+import { makeRandom, type Random } from '../random.ts'
+import type { Listed } from './properties.ts'
+import { makeProspect } from './prospects.ts'
+
+interface Everyday {
+  api: Client
+  all: readonly Listed[]
+  portal: Target | undefined
+  seed: string
+  signal: AbortSignal
+}
+
+const waitSeconds = [25, 70] as const
+
+/** What goes on in an agency, until it is ended: somebody asks, a price changes. Each start of the demo has another day. */
+export async function liveOn({ api, all, portal, seed, signal }: Everyday): Promise<void> {
+  const random = makeRandom(`${seed} ${new Date().toISOString()}`)
+  while (!signal.aborted) {
+    await sleep(random.between(...waitSeconds) * 1000, undefined, { signal })
+    const listed = random.pick(all)
+    if (random.isTrue(0.65) && portal !== undefined) await askOnPortal(api, listed, portal, random)
+    else await changePrice(api, listed, random)
+  }
+}
+
+/** Fills in the form below the advert, as a prospect does. */
+async function askOnPortal(api: Client, { estate, property }: Listed, portal: Target, random: Random): Promise<void> {
+  const { items } = await api.listListings({ propertyId: property.id, targetId: portal.id, status: 'published' }).page()
+  const advert = items[0]?.publicUrl
+  if (advert === undefined) return
+  const form = { ...makeProspect(random, estate), forwardTo: portal.emailAddress, way: 'redirect' }
+  await fetch(`${advert}/contact`, { method: 'POST', body: new URLSearchParams(form) })
+}
+
+async function changePrice(api: Client, { property: { id } }: Listed, random: Random): Promise<void> {
+  const { fields } = await api.getProperty(id)
+  const by = random.pick([0.97, 0.98, 1.02])
+  if ('baseRent' in fields && !('totalRent' in fields)) {
+    await api.patchProperty(id, { fields: { baseRent: Math.round((fields.baseRent * by) / 10) * 10 } })
+  } else if ('purchasePrice' in fields && fields.purchasePrice !== undefined) {
+    await api.patchProperty(id, { fields: { purchasePrice: Math.round((fields.purchasePrice * by) / 1_000) * 1_000 } })
+  }
+}

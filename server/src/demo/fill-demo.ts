@@ -1,0 +1,68 @@
+import type { Client } from '@aushang/sdk'
+import type { Config } from '../config.ts'
+import { bringContacts } from './agency/contacts.ts'
+import { estates } from './agency/estates.ts'
+import { liveOn } from './agency/everyday.ts'
+import { giveUpListing, publishProperties } from './agency/listings.ts'
+import { bringWeekOfMails } from './agency/mails.ts'
+import { bringFiles, bringProperties, type Listed } from './agency/properties.ts'
+import { connectTargets, makeCall } from './agency/targets.ts'
+import { bringWebhooks } from './agency/webhooks.ts'
+import type { DemoFolder } from './folder.ts'
+import type { Receiver } from './receiver/receiver.ts'
+
+interface Filling {
+  api: Client
+  config: Config
+  folder: DemoFolder
+  receiver: Receiver
+  signal: AbortSignal
+  print(line: string): void
+}
+
+/** Brings in whatever is missing of the agency, what is seen first before what takes long, and then has it live on. */
+export async function fillDemo({ api, config, folder, receiver, signal, print }: Filling): Promise<void> {
+  const { seed, startedAt, inboundSecret, apiKey = '', hasMails, isFilled } = folder.notes
+  const baseUrl = config.PUBLIC_URL
+  const contacts = await bringContacts(api)
+  const portals = { ftpPort: config.SANDBOX_FTP_PORT, sftpPort: config.SANDBOX_SFTP_PORT }
+  const targets = await connectTargets(api, makeCall(baseUrl, apiKey), portals, contacts[0]?.id ?? '')
+  receiver.know(await bringWebhooks(api, receiver.url))
+  const until = new Date(startedAt)
+  const all = await bringProperties(api, isFilled ? [] : estates, contacts, seed, until)
+  receiver.call(
+    new Map([
+      ...all.map(({ estate, property }) => [property.id, estate.number] as const),
+      ...[...targets.main, targets.paused, targets.silent].flatMap((target) =>
+        target ? [[target.id, target.name] as const] : [],
+      ),
+    ]),
+  )
+  if (!isFilled) {
+    const placed = await publishProperties(api, all, targets, seed)
+    if (!hasMails) {
+      await bringWeekOfMails({ api, baseUrl, inboundSecret, placed, seed, until })
+      await folder.note({ hasMails: true })
+    }
+    await giveUpListing(api, all, targets)
+    const bring = (countMax: number) => async (listed: Listed) => {
+      signal.throwIfAborted()
+      await bringFiles(api, listed, seed, countMax, `${receiver.url}/lageplan.jpg`)
+    }
+    await twoAtATime(all, bring(1))
+    await twoAtATime(all, bring(Infinity))
+    await folder.note({ isFilled: true })
+    print('  Everything is there, the pictures too.')
+  }
+  await liveOn({ api, all, portal: targets.main[0], seed, signal })
+}
+
+/** Drawing takes a processor each. */
+async function twoAtATime<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const rest = [...items]
+  await Promise.all(
+    [1, 2].map(async () => {
+      for (let item = rest.shift(); item !== undefined; item = rest.shift()) await work(item)
+    }),
+  )
+}

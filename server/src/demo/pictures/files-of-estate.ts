@@ -1,0 +1,101 @@
+import type { Energy } from '../agency/energy.ts'
+import type { Estate, Flat, House } from '../agency/estates.ts'
+import { places } from '../agency/places.ts'
+import { makeRandom } from '../random.ts'
+import { pdfOfJpeg } from './pdf.ts'
+import { renderPhoto, renderSheet } from './render.ts'
+import type { RoomStyle } from './room.ts'
+import { apartmentBuilding } from './scenes/apartment-building.ts'
+import { bathroom } from './scenes/bathroom.ts'
+import { bedroom } from './scenes/bedroom.ts'
+import { energyCertificate } from './scenes/energy-certificate.ts'
+import { floorPlan } from './scenes/floor-plan.ts'
+import { house } from './scenes/house.ts'
+import { kitchen } from './scenes/kitchen.ts'
+import { livingRoom } from './scenes/living-room.ts'
+import { plot } from './scenes/plot.ts'
+
+/** A picture or paper of a property, made when it is wanted. */
+export interface EstateFile {
+  title: string
+  contentType: 'image/jpeg' | 'application/pdf'
+  isFloorPlan?: true
+  make(): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/** What an agency would show of it: the first is the title picture. */
+export function filesOfEstate(estate: Estate, energy: Energy | null, seed: string): EstateFile[] {
+  const randomFor = (what: string) => makeRandom(`${seed} ${estate.number} ${what}`)
+  const photo = (title: string, draw: () => string): EstateFile => ({
+    title,
+    contentType: 'image/jpeg',
+    make: () => renderPhoto(draw()),
+  })
+  if (!('area' in estate)) {
+    return ['Blick über das Grundstück', 'Ansicht von Westen'].map((title) =>
+      photo(title, () => plot(randomFor(title), estate.kind)),
+    )
+  }
+  const style = 'style' in estate ? estate.style : styleOf(estate)
+  const outside = photo(estate.type.startsWith('house') ? 'Hausansicht' : 'Straßenansicht', () =>
+    'style' in estate
+      ? apartmentBuilding(randomFor('outside'), estate.style)
+      : house(randomFor('outside'), estate.kind),
+  )
+  const living = photo('Wohnzimmer', () => livingRoom(randomFor('living'), style))
+  const isFirstInside = 'style' in estate && randomFor('first').isTrue(0.45)
+  return [
+    ...(isFirstInside ? [living, outside] : [outside, living]),
+    photo('Küche', () => kitchen(randomFor('kitchen'), style)),
+    photo('Schlafzimmer', () => bedroom(randomFor('bedroom'), style)),
+    photo('Bad', () => bathroom(randomFor('bath'), style)),
+    planOf(estate, () => randomFor('plan')),
+    ...(energy === null ? [] : [certificateOf(estate, energy)]),
+  ]
+}
+
+function styleOf({ year, kind }: House): RoomStyle {
+  return kind === 'villa' || kind === 'timbered' ? 'old' : year >= 2000 ? 'new' : 'plain'
+}
+
+function planOf(
+  { rooms, area, type, ...estate }: Flat | House,
+  random: () => ReturnType<typeof makeRandom>,
+): EstateFile {
+  const storey =
+    'floor' in estate && estate.floor > 0 ? `Grundriss ${estate.floor}. Obergeschoss` : 'Grundriss Erdgeschoss'
+  // A house has more than one floor, and this is one of them.
+  const share = type.startsWith('house') && area > 120 ? 0.56 : 1
+  return {
+    title: storey,
+    contentType: 'image/jpeg',
+    isFloorPlan: true,
+    make: () =>
+      renderSheet(
+        floorPlan(random(), { rooms: share < 1 ? Math.ceil(rooms / 2) + 1 : rooms, area: area * share, title: storey }),
+      ),
+  }
+}
+
+function certificateOf(
+  { year, place }: Flat | House,
+  { value, energyClass, kind, sourceName, validUntil }: Energy,
+): EstateFile {
+  const until = validUntil.split('-').toReversed().join('.')
+  return {
+    title: 'Energieausweis',
+    contentType: 'application/pdf',
+    async make() {
+      const sheet = energyCertificate({
+        address: `${places[place].postalCode} ${places[place].city}`,
+        year,
+        value,
+        energyClass,
+        kind,
+        source: sourceName,
+        validUntil: until,
+      })
+      return pdfOfJpeg(await renderSheet(sheet), [1000, 1414])
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config.ts'
+import { StartupError } from '../lib/startup-error.ts'
+import { type Service, startService } from '../service.ts'
+import { fillDemo } from './fill-demo.ts'
+import { dataDirOf, type DemoFolder } from './folder.ts'
+import { ownAccount, owner } from './own-account.ts'
+import { startReceiver } from './receiver/receiver.ts'
+
+/** Where to look. */
+export interface DemoPlaces {
+  dashboardUrl: string
+  sandboxUrl: string
+  receiverUrl: string
+  apiKey: string
+  email: string
+  password: string
+}
+
+export interface Demo extends Service {
+  places: DemoPlaces
+  /** When everything is there: the pictures take longest. */
+  filled: Promise<void>
+}
+
+/** The settings of a demo: a service of its own, in a folder of its own, which nobody but this machine can reach. */
+export function demoSettings(folder: DemoFolder): Record<string, string> {
+  return {
+    DATA_DIR: dataDirOf(folder.path),
+    INBOUND_SECRET: folder.notes.inboundSecret,
+    HOST: '127.0.0.1',
+    DATABASE_URL: '',
+    PUBLIC_URL: '',
+    OUTBOUND_ALLOW: '',
+    MEDIA_URL: '',
+    RUN: '',
+    SANDBOX_PASSWORD: '',
+    SECRETS_KEY: '',
+    OUTGOING_MAIL_URL: '',
+    OUTGOING_MAIL_FROM: '',
+    SIGN_UP: '',
+  }
+}
+
+/**
+ * The service with an agency in it, brought there through the API as a client does it. Answers as soon as one can sign in; what is
+ * still missing then goes on coming. Started again, it goes on where it was.
+ */
+export async function startDemo(
+  config: Config,
+  log: Logger,
+  folder: DemoFolder,
+  print: (line: string) => void,
+): Promise<Demo> {
+  const receiver = await startReceiver(config.HOST, config.DEMO_PORT).catch((cause: NodeJS.ErrnoException) => {
+    throw new StartupError(
+      `The receiver of webhooks cannot listen on port ${config.DEMO_PORT} (${cause.code}); set DEMO_PORT.`,
+      { cause },
+    )
+  })
+  const service = await startService(config, log).catch(async (error: unknown) => {
+    await receiver.stop()
+    throw error
+  })
+  const ending = new AbortController()
+  const baseUrl = config.PUBLIC_URL
+  const api = await ownAccount(baseUrl, service.setupUrl, folder)
+  const filled = fillDemo({ api, config, folder, receiver, signal: ending.signal, print }).catch((error: unknown) => {
+    // Who ends it in the middle finds the rest made after the next start.
+    if (ending.signal.aborted) return
+    log.error({ err: error }, 'the demo could not be filled')
+    print('  Something of the demo is missing: the log says why.')
+  })
+  return {
+    filled,
+    places: {
+      dashboardUrl: baseUrl,
+      sandboxUrl: `http://localhost:${config.SANDBOX_PORT}`,
+      receiverUrl: receiver.url,
+      apiKey: folder.notes.apiKey ?? '',
+      email: owner.email,
+      password: owner.password,
+    },
+    async stop() {
+      ending.abort()
+      await service.stop()
+      await filled
+      await receiver.stop()
+    },
+  }
+}
