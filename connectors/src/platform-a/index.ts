@@ -10,6 +10,7 @@ import { openOfferApi } from './offer-api/offer-api.ts'
 import { Options } from './options.ts'
 import { listAdverts } from './list-adverts.ts'
 import { publishAdvert } from './publish.ts'
+import { readAdvert } from './read-advert.ts'
 import { updateContact } from './update-contact.ts'
 import { withdrawAdvert } from './withdraw.ts'
 
@@ -37,6 +38,7 @@ function makePlatformAConnector({ type, name, url }: PlatformA): Connector {
     updateContact,
     withdraw: withdrawAdvert,
     listAdverts,
+    readAdvert,
     checkLogin: (session) => checkLogin(openOfferApi(session)),
   })
 }
