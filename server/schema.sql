@@ -170,7 +170,7 @@ create table comparisons (
   status text not null default 'pending'::text,
   run integer not null default 0,
   phase text not null default 'listing'::text,
-  next_page text,
+  next_from text,
   adverts_read integer not null default 0,
   adverts_total integer,
   adopts_unknown boolean not null default false,
@@ -256,6 +256,7 @@ create table differences (
   target_id text collate "C" not null,
   subject text collate "C" not null,
   kind text not null,
+  run integer not null default 0,
   status text not null default 'open'::text,
   action text,
   listing_id text collate "C",
@@ -384,6 +385,18 @@ create table listing_attempts (
 );
 CREATE INDEX listing_attempts_by_age ON listing_attempts (started_at);
 CREATE INDEX listing_attempts_open ON listing_attempts (listing_id, account_id) WHERE (outcome IS NULL);
+
+create table listing_statistics (
+  account_id text collate "C" not null,
+  listing_id text collate "C" not null,
+  day date not null,
+  views integer,
+  impressions integer,
+  contacts integer,
+  bookmarks integer,
+  constraint listing_statistics_pkey PRIMARY KEY (account_id, listing_id, day),
+  constraint listing_statistics_account_id_listing_id_fkey FOREIGN KEY (account_id, listing_id) REFERENCES listings(account_id, id) ON DELETE CASCADE
+);
 
 create table listings (
   account_id text collate "C" not null,
@@ -694,6 +707,21 @@ create table sign_in_guesses (
   constraint sign_in_guesses_pkey PRIMARY KEY (key)
 );
 CREATE INDEX sign_in_guesses_by_age ON sign_in_guesses (guessed_at);
+
+create table statistic_reads (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  target_id text collate "C" not null,
+  read_until date,
+  read_at timestamp(3) with time zone,
+  due_at timestamp(3) with time zone,
+  failures integer not null default 0,
+  lease_until timestamp(3) with time zone,
+  lease_token text,
+  constraint statistic_reads_pkey PRIMARY KEY (account_id, id),
+  constraint statistic_reads_account_id_id_fkey FOREIGN KEY (account_id, id) REFERENCES listings(account_id, id) ON DELETE CASCADE
+);
+CREATE INDEX statistic_reads_due ON statistic_reads (account_id, target_id, due_at) WHERE (due_at IS NOT NULL);
 
 create table target_notes (
   account_id text collate "C" not null,

@@ -6,9 +6,10 @@ create table comparisons (
   status text not null default 'pending',
   -- Which of the target's comparisons it is: what the portal lists is marked with it.
   run integer not null default 0,
-  -- What it is at: the portal's list page by page; then what is on none of the pages, one by one; then what follows from both.
+  -- What it is at: the portal's list, page by page; what is on none of the pages, one by one; what follows for our listings; and for the
+  -- adverts. And where in that it goes on.
   phase text not null default 'listing',
-  next_page text,
+  next_from text,
   adverts_read integer not null default 0,
   adverts_total integer,
   -- All that is unknown is to be adopted.
@@ -59,6 +60,8 @@ create table differences (
   -- What it is about: the listing, or else the key of the advert.
   subject text collate "C" not null,
   kind text not null,
+  -- The comparison that has found it last.
+  run integer not null default 0,
   status text not null default 'open',
   action text,
   listing_id text collate "C",

@@ -43,6 +43,7 @@ import { bulkRoutes } from './publishing/bulk.routes.ts'
 import { publicationRoutes } from './publishing/publication.routes.ts'
 import { authorizationRoutes } from './targets/authorizations.routes.ts'
 import { targetRoutes } from './targets/targets.routes.ts'
+import { statisticsRoutes } from './statistics/statistics.routes.ts'
 import { inboundRoutes } from './requests/inbound.routes.ts'
 import type { MailQuotaLimits } from './requests/mail-quota.ts'
 import { requestRoutes } from './requests/requests.routes.ts'
@@ -179,6 +180,7 @@ export async function buildApp({
     await api.register(uploadRoutes, deps)
     await api.register(requestRoutes, deps)
     await api.register(unreadableMailRoutes, deps)
+    await api.register(statisticsRoutes, deps)
     await api.register(attentionRoutes, deps)
     await api.register(eventRoutes, deps)
     await api.register(changeRoutes, deps)

@@ -7,6 +7,7 @@ export const workTables = {
   listings: 'target_id',
   comparisons: null,
   differences: 'target_id',
+  statistic_reads: 'target_id',
   mails: null,
   deliveries: null,
   replays: null,

@@ -26,6 +26,8 @@ import { processProperty } from './properties/process-property.work.ts'
 import { readMails } from './requests/read-mail.work.ts'
 import type { Readers } from './requests/reading/readers.ts'
 import { forgetOldRequests } from './requests/retention.ts'
+import { readListingStatistics } from './statistics/read-statistics.work.ts'
+import { scheduleStatistics } from './statistics/statistics.store.ts'
 import { forgetOldSessionsAndLinks } from './users/forget-old.ts'
 import { deliverEvents } from './webhooks/deliver.work.ts'
 import { forgetOldEvents } from './webhooks/record-events.ts'
@@ -64,6 +66,7 @@ export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
     listings: startWork(publishListings(deps), workOptions),
     comparisons: startWork(compareTargets(deps), workOptions),
     differences: startWork(mendDifferencesAtPortal(deps), workOptions),
+    statistic_reads: startWork(readListingStatistics(deps), workOptions),
     mails: startWork(readMails(deps), workOptions),
     deliveries: startWork(deliverEvents(deps), workOptions),
     replays: startWork(replayEvents, workOptions),
@@ -71,6 +74,9 @@ export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
   wakes.onWake((table) => isWorkTable(table) && workers[table].wake())
   gaugeInHand(deps.telemetry, workers)
 
+  const typesWithStatistics = deps.portals.connectors.flatMap(({ type, readStatistics }) =>
+    readStatistics ? type : [],
+  )
   const growth = watchGrownTables(db, onError)
   let sweeping = sweep()
   const timer = setInterval(() => {
@@ -87,6 +93,7 @@ export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
       while ((await forgetOldBulks(db, deps.eventRetentionDays)) > 0);
       while ((await forgetOldDifferences(db, deps.eventRetentionDays)) > 0);
       while ((await scheduleComparisons(db)) > 0);
+      while ((await scheduleStatistics(db, typesWithStatistics)) > 0);
       while ((await deps.media.sweep(findUsedFiles)) > 0);
       while ((await forgetOldRequests(db)) > 0);
     } catch (error) {

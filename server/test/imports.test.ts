@@ -21,6 +21,7 @@ const order = [
   'publishing',
   'comparing',
   'requests',
+  'statistics',
   'attention',
   'config.ts',
   'work-tables.ts',
@@ -57,6 +58,7 @@ const tables: Record<string, string[]> = {
   listings: ['listings', 'listing_attempts', 'listed_objects', 'bulks', 'bulk_items'],
   comparing: ['comparisons', 'online_adverts', 'differences', 'adopted_contacts'],
   requests: ['mails', 'requests', 'mail_counts'],
+  statistics: ['listing_statistics', 'statistic_reads'],
 }
 
 interface SourceFile {

@@ -11,6 +11,7 @@ import { Options } from './options.ts'
 import { listAdverts } from './list-adverts.ts'
 import { publishAdvert } from './publish.ts'
 import { readAdvert } from './read-advert.ts'
+import { readStatistics } from './read-statistics.ts'
 import { updateContact } from './update-contact.ts'
 import { withdrawAdvert } from './withdraw.ts'
 
@@ -39,6 +40,7 @@ function makePlatformAConnector({ type, name, url }: PlatformA): Connector {
     withdraw: withdrawAdvert,
     listAdverts,
     readAdvert,
+    readStatistics,
     checkLogin: (session) => checkLogin(openOfferApi(session)),
   })
 }

@@ -733,6 +733,15 @@ export interface Operations {
   rereadMail(id: string, options?: PostOptions): Promise<Schemas['UnreadableMail']>
 
   /**
+   * How often a listing was seen and asked about, by day.
+   *
+   * What its portal says, if it tells such a thing (`hasStatistics` in `GET /target-types`), and beside it how many inquiries have come in here. The portal is asked once a day.
+   *
+   * `GET /listings/{id}/statistics`
+   */
+  getListingStatistics(id: string, options?: Schemas['GetListingStatisticsQuery'] & CallOptions): Promise<Schemas['ListingStatistics']>
+
+  /**
    * What needs someone.
    *
    * What does not go on by itself: those that are alike in one, with the newest three of them, the newest first.
@@ -983,6 +992,7 @@ export const operations = {
   getUnreadableMail: { method: 'GET', path: '/requests/unreadable/{id}' },
   getUnreadableMailSource: { method: 'GET', path: '/requests/unreadable/{id}/mail', gives: 'blob' },
   rereadMail: { method: 'POST', path: '/requests/unreadable/{id}/read-again', takesKey: true },
+  getListingStatistics: { method: 'GET', path: '/listings/{id}/statistics' },
   getAttention: { method: 'GET', path: '/attention' },
   listEvents: { method: 'GET', path: '/events', isList: true, isPaged: true },
   streamEvents: { method: 'GET', path: '/events/stream', gives: 'events' },

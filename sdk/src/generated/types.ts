@@ -3844,6 +3844,97 @@ export interface components {
         };
         /**
          * @example {
+         *       "listingId": "0TkW4rYx00bC4dE6fG8h",
+         *       "from": "2026-11-01",
+         *       "to": "2026-11-02",
+         *       "readAt": "2026-11-03T04:12:00.000Z",
+         *       "total": {
+         *         "views": 61,
+         *         "impressions": 1204,
+         *         "contacts": 2,
+         *         "bookmarks": 5,
+         *         "inquiries": 2
+         *       },
+         *       "days": [
+         *         {
+         *           "day": "2026-11-01",
+         *           "views": 40,
+         *           "impressions": 800,
+         *           "contacts": 1,
+         *           "bookmarks": 3,
+         *           "inquiries": 1
+         *         },
+         *         {
+         *           "day": "2026-11-02",
+         *           "views": 21,
+         *           "impressions": 404,
+         *           "contacts": 1,
+         *           "bookmarks": 2,
+         *           "inquiries": 1
+         *         }
+         *       ]
+         *     }
+         */
+        ListingStatistics: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            listingId: string;
+            /**
+             * Format: date
+             * @description The first of the days. They are those of Central European Time.
+             * @example 2027-03-01
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last of them.
+             * @example 2027-03-01
+             */
+            to: string;
+            /**
+             * Format: date-time
+             * @description When the portal was asked last, which is once a day, for days that are over.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            readAt?: string;
+            /** @description Of all of these days; without what the portal says nothing of. */
+            total: {
+                /** @description How often the advert itself was opened, as the portal says. */
+                views?: number;
+                /** @description How often it was seen in a list of results. */
+                impressions?: number;
+                /** @description How many wrote by the portal’s form, as the portal says. */
+                contacts?: number;
+                /** @description How many put it on their list. */
+                bookmarks?: number;
+                /** @description How many inquiries about it have come in here. */
+                inquiries: number;
+            };
+            /** @description Those of which the portal has said something, or on which somebody asked; the oldest first. */
+            days: {
+                /**
+                 * Format: date
+                 * @description Must be a date such as 2026-01-31.
+                 * @example 2027-03-01
+                 */
+                day: string;
+                /** @description How often the advert itself was opened, as the portal says. */
+                views?: number;
+                /** @description How often it was seen in a list of results. */
+                impressions?: number;
+                /** @description How many wrote by the portal’s form, as the portal says. */
+                contacts?: number;
+                /** @description How many put it on their list. */
+                bookmarks?: number;
+                /** @description How many inquiries about it have come in here. */
+                inquiries: number;
+            }[];
+        };
+        /**
+         * @example {
          *       "status": "accepted"
          *     }
          */
@@ -7738,6 +7829,20 @@ export interface components {
              */
             targetId?: string;
         };
+        GetListingStatisticsQuery: {
+            /**
+             * Format: date
+             * @description The first day. Without it: 29 days before the last.
+             * @example 2027-03-01
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description The last day. Without it: today.
+             * @example 2027-03-01
+             */
+            to?: string;
+        };
         ListEventsQuery: {
             /** @description How many at the most. Without it: all there are. */
             limit?: number;
@@ -7928,6 +8033,7 @@ export type ListingDraft = Schemas['ListingDraft']
 export type ListingMissing = Schemas['ListingMissing']
 export type ListingMissingEvent = Schemas['ListingMissingEvent']
 export type ListingProblem = Schemas['ListingProblem']
+export type ListingStatistics = Schemas['ListingStatistics']
 export type MailedLink = Schemas['MailedLink']
 export type MailedLinkRequest = Schemas['MailedLinkRequest']
 export type MendDraft = Schemas['MendDraft']
@@ -8019,6 +8125,7 @@ export type PreviewListingQuery = Schemas['PreviewListingQuery']
 export type ListDifferencesQuery = Schemas['ListDifferencesQuery']
 export type ListRequestsQuery = Schemas['ListRequestsQuery']
 export type ListUnreadableMailsQuery = Schemas['ListUnreadableMailsQuery']
+export type GetListingStatisticsQuery = Schemas['GetListingStatisticsQuery']
 export type ListEventsQuery = Schemas['ListEventsQuery']
 export type StreamEventsQuery = Schemas['StreamEventsQuery']
 export type ListChangesQuery = Schemas['ListChangesQuery']

@@ -1,6 +1,5 @@
 import type { AdvertPage, AdvertRead, Connector, PortalSession, Unauthorized, Unavailable } from '@aushang/connectors'
 import { messageOf } from '@aushang/model'
-import sql, { type Sql } from 'sql-template-tag'
 import type { Lease, Settled, Work, WorkResult, WorkRow } from '../lib/background-work/work.ts'
 import type { Database, Db, Tx } from '../lib/database/db.ts'
 import { startDeadline } from '../lib/deadline.ts'
@@ -16,31 +15,18 @@ import {
   recordPage,
   setPhase,
 } from './comparisons.store.ts'
-import { differencesAtPortal, differencesOnRecord, pairedListings } from './find-differences.ts'
+import { type Candidate, listCandidates } from './find-differences.ts'
 import { adoptAllUnknown, republishAllMissing } from './mend-differences.ts'
-import {
-  dropSettledDifferences,
-  dropUnseenAdverts,
-  recordKnownMarks,
-  recordMissingListings,
-  recordNewDifferences,
-} from './record-differences.ts'
+import { dropSettled, recordAdvertsFound, recordListings, recordListingsOnRecord } from './record-differences.ts'
 
 interface CompareDeps extends PortalDeps {
   db: Database
 }
 
-/** A listing that is on none of the pages. */
-interface Candidate {
-  key: string
-  portalId: string | null
-  externalId: string
-}
-
 type Step =
   | { did: 'page'; page: AdvertPage }
   | { did: 'check'; gone: Candidate[]; there: { candidate: Candidate; read: AdvertRead }[] }
-  | { did: 'prepare' | 'record' }
+  | { did: 'conclude' }
   | { did: 'fail'; failure: ComparisonFailure; lost?: Unauthorized }
 
 type CompareResult = WorkResult & { comparison: ComparisonRow; target: TargetRow; canList: boolean; step: Step }
@@ -77,8 +63,7 @@ async function takeStep(deps: CompareDeps, row: WorkRow, lease: Lease): Promise<
   const canList = connector.listAdverts !== undefined
   const about = { comparison, target, canList }
   const more = (step: Step): CompareResult => ({ kind: 'more', ...about, step })
-  if (comparison.phase === 'recording') return more({ did: 'record' })
-  if (!canList) return more({ did: 'prepare' })
+  if (!canList || comparison.phase === 'listings' || comparison.phase === 'adverts') return more({ did: 'conclude' })
   if (target.authorizationStatus !== 'authorized') {
     const failure: ComparisonFailure = {
       failureCode: 'unauthorized',
@@ -127,13 +112,13 @@ function unavailable(
 
 async function readPage(
   { listAdverts }: Connector,
-  { nextPage }: ComparisonRow,
+  { nextFrom }: ComparisonRow,
   session: PortalSession,
 ): Promise<Step | Unauthorized | Unavailable> {
-  const page = await listAdverts?.(nextPage, session)
-  if (page === undefined) return { did: 'prepare' }
+  const page = await listAdverts?.(nextFrom, session)
+  if (page === undefined) return { did: 'conclude' }
   // One that leads to itself would be read for ever.
-  if (page.kind === 'page' && page.next !== undefined && page.next === nextPage) {
+  if (page.kind === 'page' && page.next !== undefined && page.next === nextFrom) {
     return { kind: 'unavailable', sentence: { key: 'portalUnintelligible' } }
   }
   return page.kind === 'page' ? { did: 'page', page } : page
@@ -145,8 +130,8 @@ async function checkMissing(
   comparison: ComparisonRow,
   session: PortalSession,
 ): Promise<Step | Unauthorized | Unavailable> {
-  const { candidates, total } = await listCandidates(db, comparison)
-  if (candidates.length === 0 || connector.readAdvert === undefined) return { did: 'prepare' }
+  const { candidates, total } = await listCandidates(db, comparison, checksAtOnce)
+  if (candidates.length === 0 || connector.readAdvert === undefined) return { did: 'conclude' }
   const gone: Candidate[] = []
   const there: { candidate: Candidate; read: AdvertRead }[] = []
   for (const candidate of candidates) {
@@ -171,22 +156,8 @@ async function checkMissing(
   return { did: 'check', gone, there }
 }
 
-/** What should be online, is on none of the pages, and was not asked for yet. */
-async function listCandidates(db: Db, comparison: ComparisonRow): Promise<{ candidates: Candidate[]; total: number }> {
-  const { accountId, targetId, run } = comparison
-  const rows = await db.many<Candidate & { total: number }>(sql`
-    select coalesce(portal_id, number) as key, portal_id as "portalId", number as "externalId", count(*) over ()::int as total
-    from (${pairedListings(comparison)}) as paired
-    where key is null and not exists (
-      select from online_adverts as asked
-      where asked.account_id = ${accountId} and asked.target_id = ${targetId} and asked.run = ${run} and asked.is_gone
-        and asked.key = coalesce(paired.portal_id, paired.number))
-    order by listing_id limit ${checksAtOnce}`)
-  return { candidates: rows, total: rows[0]?.total ?? 0 }
-}
-
 async function settleStep(tx: Tx, { result, verdict }: Settled<WorkRow, CompareResult>): Promise<void> {
-  const { comparison, step, canList } = result
+  const { comparison, step } = result
   switch (step.did) {
     case 'page':
       return recordPage(tx, comparison, step.page)
@@ -195,15 +166,8 @@ async function settleStep(tx: Tx, { result, verdict }: Settled<WorkRow, CompareR
       await recordAdverts(tx, comparison, thereNow, { isGone: false })
       return recordAdverts(tx, comparison, step.gone.map(asKey), { isGone: true })
     }
-    case 'prepare':
-      await dropSettledDifferences(tx, comparison, differencesOf(result))
-      if (canList) {
-        await recordMissingListings(tx, comparison, differencesOf(result))
-        await recordKnownMarks(tx, comparison)
-      }
-      return setPhase(tx, comparison, 'recording')
-    case 'record':
-      return record(tx, result)
+    case 'conclude':
+      return conclude(tx, result)
     case 'fail':
       if (verdict === 'again') return
       await endComparison(tx, comparison, step.failure)
@@ -211,18 +175,22 @@ async function settleStep(tx: Tx, { result, verdict }: Settled<WorkRow, CompareR
   }
 }
 
-async function record(tx: Tx, result: CompareResult): Promise<void> {
-  const { comparison, target, canList } = result
-  // What a portal has reported was told when the report came.
-  if (await recordNewDifferences(tx, comparison, differencesOf(result), { areTold: canList })) return
+/** A part of what follows, so long that nobody waits for the locks; then the next. */
+async function conclude(tx: Tx, { comparison, target, canList }: CompareResult): Promise<void> {
+  if (comparison.phase !== 'adverts') {
+    const isBegun = comparison.phase === 'listings'
+    const from = { ...comparison, nextFrom: isBegun ? comparison.nextFrom : null }
+    const next = canList ? await recordListings(tx, from) : await recordListingsOnRecord(tx, from)
+    if (next !== null) return setPhase(tx, comparison, 'listings', next)
+    if (canList) return setPhase(tx, comparison, 'adverts', null)
+  } else {
+    const next = await recordAdvertsFound(tx, comparison)
+    if (next !== null) return setPhase(tx, comparison, 'adverts', next)
+  }
+  await dropSettled(tx, comparison)
   if (comparison.adoptsUnknown) await adoptAllUnknown(tx, comparison)
   if (target.republishMissing) await republishAllMissing(tx, comparison)
-  await dropUnseenAdverts(tx, comparison)
   await endComparison(tx, comparison, null)
-}
-
-function differencesOf({ comparison, canList }: CompareResult): Sql {
-  return canList ? differencesAtPortal(comparison) : differencesOnRecord(comparison)
 }
 
 function asKey({ portalId, externalId, key }: Candidate) {

@@ -72,20 +72,21 @@ export interface ComparisonRow {
   targetId: string
   status: string
   run: number
-  phase: 'listing' | 'checking' | 'recording'
-  nextPage: string | null
+  phase: 'listing' | 'checking' | 'listings' | 'adverts'
+  /** Where in its phase it goes on. */
+  nextFrom: string | null
   adoptsUnknown: boolean
   startedAt: Date
 }
 
 const columns = sql`
-  account_id as "accountId", id, target_id as "targetId", status, run, phase, next_page as "nextPage",
+  account_id as "accountId", id, target_id as "targetId", status, run, phase, next_from as "nextFrom",
   adopts_unknown as "adoptsUnknown", coalesce(started_at, now()) as "startedAt"`
 
 /** One that is not under way begins anew. */
 export async function beginComparison(db: Db, { accountId, id }: { accountId: string; id: string }) {
   await db.run(sql`
-    update comparisons set status = 'running', run = run + 1, phase = 'listing', next_page = null, adverts_read = 0,
+    update comparisons set status = 'running', run = run + 1, phase = 'listing', next_from = null, adverts_read = 0,
       adverts_total = null, started_at = now(), ended_at = null, failure_code = null, failure_message = null
     where account_id = ${accountId} and id = ${id} and status <> 'running'`)
   return db.one<ComparisonRow>(sql`select ${columns} from comparisons where account_id = ${accountId} and id = ${id}`)
@@ -97,7 +98,7 @@ export async function recordPage(tx: Tx, comparison: ComparisonRow, page: Advert
   const { next = null, total = null } = page
   await tx.run(sql`
     update comparisons set
-      next_page = ${next}, adverts_read = adverts_read + ${page.adverts.length},
+      next_from = ${next}, adverts_read = adverts_read + ${page.adverts.length},
       adverts_total = coalesce(${total}, adverts_total), phase = ${next === null ? 'checking' : 'listing'}
     where account_id = ${comparison.accountId} and id = ${comparison.id}`)
 }
@@ -174,8 +175,14 @@ export async function endComparison(
     where account_id = ${accountId} and id = ${id}`)
 }
 
-export async function setPhase(tx: Tx, { accountId, id }: ComparisonRow, phase: ComparisonRow['phase']): Promise<void> {
-  await tx.run(sql`update comparisons set phase = ${phase} where account_id = ${accountId} and id = ${id}`)
+export async function setPhase(
+  tx: Tx,
+  { accountId, id }: ComparisonRow,
+  phase: ComparisonRow['phase'],
+  nextFrom: string | null,
+): Promise<void> {
+  await tx.run(sql`
+    update comparisons set phase = ${phase}, next_from = ${nextFrom} where account_id = ${accountId} and id = ${id}`)
 }
 
 /** Targets that have something online get a comparison, some time within the next day. Returns how many. */

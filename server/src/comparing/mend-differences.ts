@@ -11,7 +11,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../lib/database/db.ts'
 import { newId } from '../lib/ids.ts'
 import { unpublishListings } from '../listings/listings.store.ts'
-import { clearMissing, restoreListings } from '../listings/restore-listings.ts'
+import { recordMissing, restoreListings } from '../listings/restore-listings.ts'
 import { removeListings } from '../publishing/finish-listings.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
 import type { ComparisonRow } from './comparisons.store.ts'
@@ -154,11 +154,7 @@ async function mendRows(
       await recordDone(tx, ofTarget, action, missing, 'mended')
       const others = rows.filter(({ kind }) => kind !== 'missing')
       await acceptMarks(tx, ofTarget, others)
-      await clearMissing(
-        tx,
-        accountId,
-        others.flatMap(({ listingId }) => listingId ?? []),
-      )
+      await recordMissing(tx, accountId, { missing: [], seen: others.flatMap(({ listingId }) => listingId ?? []) })
       return recordDone(tx, ofTarget, action, others, 'forgotten')
     }
   }

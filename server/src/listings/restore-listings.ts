@@ -1,16 +1,19 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import type { Tx } from '../lib/database/db.ts'
 import { triedAnew } from './republish-listings.ts'
 
-/** Those of the target that are not shown there, as a comparison has found: the ids of them. The others are, as far as we know. */
-export async function recordMissing(tx: Tx, accountId: string, targetId: string, missing: Sql): Promise<void> {
+/** Those that a portal does not show, as a comparison has found, and those that it does. */
+export async function recordMissing(
+  tx: Tx,
+  accountId: string,
+  { missing, seen }: { missing: string[]; seen: string[] },
+): Promise<void> {
   await tx.run(sql`
-    with missing (id) as materialized (${missing})
-    update listings set missing_since = case when id in (select id from missing) then now() end
+    update listings set missing_since = case when id = any (${missing}) then now() end
     where (account_id, id) in (
       select account_id, id from listings
-      where target_id = ${targetId} and account_id = ${accountId}
-        and (missing_since is not null) <> (id in (select id from missing))
+      where account_id = ${accountId} and (
+        id = any (${missing}) and missing_since is null or id = any (${seen}) and missing_since is not null)
       order by id for update)`)
 }
 
@@ -22,13 +25,4 @@ export async function restoreListings(tx: Tx, accountId: string, ids: string[]):
       select account_id, id from listings
       where account_id = ${accountId} and id = any (${ids}) and is_wanted order by id for update)`)
   if (restored > 0) tx.wake('listings')
-}
-
-/** Somebody wants them as they are. */
-export async function clearMissing(tx: Tx, accountId: string, ids: string[]): Promise<void> {
-  await tx.run(sql`
-    update listings set missing_since = null
-    where (account_id, id) in (
-      select account_id, id from listings
-      where account_id = ${accountId} and id = any (${ids}) and missing_since is not null order by id for update)`)
 }
