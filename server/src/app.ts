@@ -7,6 +7,7 @@ import { authenticate } from './accounts/authenticate.ts'
 import { attentionRoutes } from './attention/attention.routes.ts'
 import { changeRoutes } from './changes/changes.routes.ts'
 import { recordChanges } from './changes/record-changes.ts'
+import { comparingRoutes } from './comparing/comparing.routes.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { parseBodies } from './http/body.ts'
@@ -42,6 +43,7 @@ import { bulkRoutes } from './publishing/bulk.routes.ts'
 import { publicationRoutes } from './publishing/publication.routes.ts'
 import { authorizationRoutes } from './targets/authorizations.routes.ts'
 import { targetRoutes } from './targets/targets.routes.ts'
+import { statisticsRoutes } from './statistics/statistics.routes.ts'
 import { inboundRoutes } from './requests/inbound.routes.ts'
 import type { MailQuotaLimits } from './requests/mail-quota.ts'
 import { requestRoutes } from './requests/requests.routes.ts'
@@ -174,10 +176,12 @@ export async function buildApp({
     await api.register(listingRoutes, { ...deps, abandonListing })
     await api.register(publicationRoutes, deps)
     await api.register(bulkRoutes, deps)
+    await api.register(comparingRoutes, deps)
     await api.register(attachmentRoutes, deps)
     await api.register(uploadRoutes, deps)
     await api.register(requestRoutes, deps)
     await api.register(unreadableMailRoutes, deps)
+    await api.register(statisticsRoutes, deps)
     await api.register(attentionRoutes, deps)
     await api.register(eventRoutes, deps)
     await api.register(changeRoutes, deps)

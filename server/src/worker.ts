@@ -17,12 +17,18 @@ import { deleteKeptAdverts } from './publishing/delete-kept-advert.work.ts'
 import { publishListings } from './publishing/publish-listing.work.ts'
 import { maintainTargets } from './publishing/maintain-target.work.ts'
 import { updateShownContacts } from './publishing/update-contact.work.ts'
+import { compareTargets } from './comparing/compare-target.work.ts'
+import { scheduleComparisons } from './comparing/comparisons.store.ts'
+import { forgetOldDifferences } from './comparing/differences.store.ts'
+import { mendDifferencesAtPortal } from './comparing/mend-difference.work.ts'
 import type { Media } from './media/media.ts'
 import { findUsedFiles } from './properties/attachments.store.ts'
 import { processProperty } from './properties/process-property.work.ts'
 import { readMails } from './requests/read-mail.work.ts'
 import type { Readers } from './requests/reading/readers.ts'
 import { forgetOldRequests } from './requests/retention.ts'
+import { readListingStatistics } from './statistics/read-statistics.work.ts'
+import { scheduleStatistics } from './statistics/statistics.store.ts'
 import { forgetOldSessionsAndLinks } from './users/forget-old.ts'
 import { deliverEvents } from './webhooks/deliver.work.ts'
 import { forgetOldEvents } from './webhooks/record-events.ts'
@@ -60,6 +66,9 @@ export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
     targets: startWork(maintainTargets(deps), workOptions),
     listings: startWork(publishListings(deps), workOptions),
     kept_adverts: startWork(deleteKeptAdverts(deps), workOptions),
+    comparisons: startWork(compareTargets(deps), workOptions),
+    differences: startWork(mendDifferencesAtPortal(deps), workOptions),
+    statistic_reads: startWork(readListingStatistics(deps), workOptions),
     mails: startWork(readMails(deps), workOptions),
     deliveries: startWork(deliverEvents(deps), workOptions),
     replays: startWork(replayEvents, workOptions),
@@ -67,6 +76,9 @@ export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
   wakes.onWake((table) => isWorkTable(table) && workers[table].wake())
   gaugeInHand(deps.telemetry, workers)
 
+  const typesWithStatistics = deps.portals.connectors.flatMap(({ type, readStatistics }) =>
+    readStatistics ? type : [],
+  )
   const growth = watchGrownTables(db, onError)
   let sweeping = sweep()
   const timer = setInterval(() => {
@@ -81,6 +93,9 @@ export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
       while ((await deleteOldChanges(db, deps.eventRetentionDays)) > 0);
       while ((await forgetOldAttempts(db, deps.eventRetentionDays)) > 0);
       while ((await forgetOldBulks(db, deps.eventRetentionDays)) > 0);
+      while ((await forgetOldDifferences(db, deps.eventRetentionDays)) > 0);
+      while ((await scheduleComparisons(db)) > 0);
+      while ((await scheduleStatistics(db, typesWithStatistics)) > 0);
       while ((await deps.media.sweep(findUsedFiles)) > 0);
       while ((await forgetOldRequests(db)) > 0);
     } catch (error) {

@@ -19,7 +19,9 @@ const order = [
   'targets',
   'listings',
   'publishing',
+  'comparing',
   'requests',
+  'statistics',
   'attention',
   'config.ts',
   'work-tables.ts',
@@ -55,7 +57,9 @@ const tables: Record<string, string[]> = {
   properties: ['properties', 'attachments'],
   targets: ['targets', 'target_notes', 'shown_contacts'],
   listings: ['listings', 'listing_attempts', 'listed_objects', 'kept_adverts', 'bulks', 'bulk_items'],
+  comparing: ['comparisons', 'online_adverts', 'differences', 'adopted_contacts'],
   requests: ['mails', 'requests', 'mail_counts'],
+  statistics: ['listing_statistics', 'statistic_reads'],
 }
 
 interface SourceFile {

@@ -10,6 +10,8 @@ import { openOfferApi } from './offer-api/offer-api.ts'
 import { Options } from './options.ts'
 import { listAdverts } from './list-adverts.ts'
 import { publishAdvert } from './publish.ts'
+import { readAdvert } from './read-advert.ts'
+import { readStatistics } from './read-statistics.ts'
 import { updateContact } from './update-contact.ts'
 import { withdrawAdvert } from './withdraw.ts'
 
@@ -37,6 +39,8 @@ function makePlatformAConnector({ type, name, url }: PlatformA): Connector {
     updateContact,
     withdraw: withdrawAdvert,
     listAdverts,
+    readAdvert,
+    readStatistics,
     checkLogin: (session) => checkLogin(openOfferApi(session)),
   })
 }

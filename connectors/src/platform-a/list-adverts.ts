@@ -3,6 +3,7 @@ import type { AdvertPage, ListedAdvert, Unauthorized, Unavailable } from '../con
 import { listOf, membersOf, saidIn, textOf } from './offer-api/answers.ts'
 import { Ended, openOfferApi, type Session } from './offer-api/offer-api.ts'
 import type { Failure } from './offer-api/outcomes.ts'
+import { channelsOf, portalChannel } from './options.ts'
 
 const pageSize = 100
 
@@ -20,7 +21,9 @@ export async function listAdverts(
     const paging = isRecord(list) ? list['Paging'] : undefined
     const total = isRecord(paging) ? Number(textOf(paging['numberOfHits'])) : NaN
     if (!isRecord(list) || !isRecord(paging) || !(total >= 0)) return unintelligible(said)
-    const adverts = membersOf(list['realEstateList'], 'realEstateElement').flatMap(advertIn)
+    const adverts = membersOf(list['realEstateList'], 'realEstateElement').flatMap((item) =>
+      advertIn(item, channelsOf(session.options)),
+    )
     const hasNext = listOf(paging['next']).length > 0
     // A page in the middle is never empty: whatever this is, it is not what there is.
     if (adverts.length === 0 && (hasNext || (page === 1 && total > 0))) return unintelligible(said)
@@ -41,7 +44,7 @@ export function unintelligible(said: Unavailable['said']): Unavailable {
   return { kind: 'unavailable', sentence: { key: 'portalUnintelligible' }, ...(said && { said }) }
 }
 
-function advertIn(item: unknown): ListedAdvert[] {
+function advertIn(item: unknown, wanted: string[]): ListedAdvert[] {
   const portalId = isRecord(item) ? textOf(item['@id']) : undefined
   if (!isRecord(item) || portalId === undefined) return []
   const externalId = textOf(item['externalId'])
@@ -52,8 +55,21 @@ function advertIn(item: unknown): ListedAdvert[] {
       portalId,
       ...(externalId !== undefined && { externalId }),
       ...(title !== undefined && { title }),
-      isShown: textOf(item['realEstateState']) === 'ACTIVE',
+      isShown: isOn(item, wanted),
       ...(changedAt !== undefined && { changedAt }),
     },
   ]
+}
+
+/** The state is about the portal itself, and not about the other channels. */
+function isOn(item: Record<string, unknown>, wanted: string[]): boolean {
+  if (wanted.includes(portalChannel) && textOf(item['realEstateState']) === 'ACTIVE') return true
+  return channelsIn(item).some((channel) => wanted.includes(channel))
+}
+
+/** On which it is online. */
+export function channelsIn(advert: Record<string, unknown>): string[] {
+  return membersOf(advert['common.publishChannels'], 'publishChannel').flatMap((channel) =>
+    isRecord(channel) ? (textOf(channel['@id']) ?? []) : [],
+  )
 }

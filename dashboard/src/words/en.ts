@@ -612,6 +612,7 @@ export const en: Words = {
     'request.parsing_failed': 'Mail not readable',
     'publication.succeeded': 'Property online, updated or offline',
     'publication.failed': 'Property refused by a portal',
+    'listing.missing': 'Property gone from a portal',
     'property.processing_succeeded': 'Pictures of a property ready',
     'property.processing_failed': 'Faulty picture',
     'target.unauthorized': 'Access to a portal lost',
@@ -814,6 +815,10 @@ export const en: Words = {
         : `${portal} waits for your consent, and so ${count === 1 ? 'does 1 property' : `do ${count} properties`}.`,
     connect: 'Connect',
     look: 'Look',
+    missing: (portal, count) =>
+      count === 1
+        ? `${portal} does not show 1 property any more.`
+        : `${portal} does not show ${count} properties any more.`,
     picture: (number, why) => `${number}: ${why}`,
     refused: (portal, number, why) => `${portal} refuses ${number}: ${why}`,
     refusedMany: (portal, count, why) => `${portal} refuses ${count} properties: ${why}`,
@@ -834,6 +839,7 @@ export const en: Words = {
     goneProperty: 'A deleted property',
     goneTarget: 'a removed portal',
     inquiry: 'Inquiry',
+    missingOn: 'is not shown any more by',
     processed: 'is processed',
     processingFailed: 'has a picture with something wrong',
     refusedBy: 'refused by',

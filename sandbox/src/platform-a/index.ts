@@ -14,6 +14,7 @@ import { identity } from './identity.ts'
 import { publicPages } from './pages/adverts.pages.ts'
 import { logPages } from './pages/log.pages.ts'
 import { publishRoutes } from './publication/publish.routes.ts'
+import { dailyReportRoutes } from './real-estates/daily-report.routes.ts'
 import { realEstateRoutes } from './real-estates/real-estates.routes.ts'
 import { openState } from './state/state.ts'
 import { notFound } from './wire/refusal.ts'
@@ -35,6 +36,7 @@ export const portal: SandboxPortal = {
     oauthRoutes(app, portal)
     accountRoutes(app, portal)
     realEstateRoutes(app, portal)
+    dailyReportRoutes(app, portal)
     attachmentRoutes(app, portal)
     contactRoutes(app, portal)
     publishRoutes(app, portal)

@@ -42,12 +42,18 @@ export interface Call {
   announceObject(externalId: string, step: Step, type?: string, data?: Data): Promise<boolean>
 }
 
-export interface Answer {
+export type Answer = AnswerHead & ({ document: AnswerNode } | BareAnswer)
+
+interface AnswerHead {
   status?: number
-  document: AnswerNode
   headers?: Record<string, string>
   /** Of `L-IS24-ResourceId`; `-` for collections. */
   resourceId?: string
+}
+
+/** JSON in a shape of its own, whatever is asked for. */
+interface BareAnswer {
+  json: object
 }
 
 type Handler = (call: Call) => Answer | Promise<Answer>
@@ -108,9 +114,9 @@ export async function serveCall(portal: PortalParts, request: FastifyRequest, re
     const answer = await handler(call)
     reply.header('l-is24-resourceid', encodeURI(answer.resourceId ?? '-'))
     if (answer.headers !== undefined) reply.headers(answer.headers)
-    const body = writeDocument(answer.document, format)
+    const body = 'json' in answer ? JSON.stringify(answer.json) : writeDocument(answer.document, format)
     if (afterwards !== null) return leaveUnanswered(request, reply, afterwards)
-    return send(answer.status ?? 200, body, contentTypeOfFormat(format))
+    return send(answer.status ?? 200, body, contentTypeOfFormat('json' in answer ? 'json' : format))
   } catch (error) {
     if (afterwards !== null) return leaveUnanswered(request, reply, afterwards)
     if (error instanceof Interruption) {

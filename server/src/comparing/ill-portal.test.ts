@@ -1,0 +1,201 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { defineConnector, type PortalSession } from '@aushang/connectors'
+import { closed, HttpUrl, propertyTypes, type Target } from '@aushang/model'
+import sql from 'sql-template-tag'
+import type { Static } from 'typebox'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Client, startApi } from '../../test/harness.ts'
+import { listed, listingOnce } from '../../test/portal.ts'
+import { eventually, startTestWorker } from '../../test/work.ts'
+
+/** A portal that has what it was sent, and lists what it likes. */
+const adverts = new Set<string>()
+let pageOf: (page: number) => { numbers: string[]; hasNext: boolean } | number
+const portal = createServer((request, response) => {
+  const { method = '', url = '' } = request
+  const number = decodeURIComponent(url.replace('/adverts/', ''))
+  request.resume()
+  if (method === 'PUT') adverts.add(number)
+  if (method === 'DELETE') adverts.delete(number)
+  if (method !== 'GET') return response.writeHead(204).end()
+  if (url.startsWith('/adverts/')) return response.writeHead(adverts.has(number) ? 200 : 404).end()
+  const page = pageOf(Number(url.replace('/pages/', '')))
+  if (typeof page === 'number') return response.writeHead(page).end()
+  return response.writeHead(200).end(JSON.stringify(page))
+})
+
+const Credentials = closed({ url: HttpUrl })
+type Session = PortalSession<unknown, Static<typeof Credentials>>
+
+const call = async ({ http, credentials }: Session, method: 'GET' | 'PUT' | 'DELETE', path: string) => {
+  const answer = await http.send({ method, url: credentials.url + path })
+  return answer.kind === 'answer' ? answer : { status: 503, body: Buffer.alloc(0) }
+}
+const unavailable = { kind: 'unavailable', sentence: { key: 'portalInTrouble' } } as const
+const pathOf = (number: string) => `/adverts/${encodeURIComponent(number)}`
+
+const lister = defineConnector({
+  type: 'lister',
+  name: 'Lister',
+  description: 'A portal of a test.',
+  propertyTypes,
+  authorization: { kind: 'login', credentials: Credentials },
+  options: closed({}),
+  images: () => ({ edgeMax: 1_000, bytesMax: 1_000_000 }),
+  attachmentCountMax: () => 0,
+  check: () => ({ problems: [], warnings: [] }),
+  documents: () => [],
+  checkLogin: async () => ({ kind: 'authorized' }),
+  async publish({ placement: { externalId } }, session) {
+    await call(session, 'PUT', pathOf(externalId))
+    return { kind: 'published', portalId: externalId }
+  },
+  async withdraw({ externalId }, session) {
+    await call(session, 'DELETE', pathOf(externalId))
+    return { kind: 'withdrawn' }
+  },
+  async listAdverts(from, session) {
+    const { status, body } = await call(session, 'GET', `/pages/${from ?? '0'}`)
+    if (status === 401) return { kind: 'unauthorized', sentence: { key: 'accessRevoked' } }
+    if (status !== 200) return unavailable
+    const { numbers, hasNext } = JSON.parse(body.toString()) as { numbers: string[]; hasNext: boolean }
+    const page = { kind: 'page', adverts: numbers.map((externalId) => ({ externalId })) } as const
+    return hasNext ? { ...page, next: String(Number(from ?? 0) + 1) } : page
+  },
+  async readAdvert({ externalId = '' }, session) {
+    const { status } = await call(session, 'GET', pathOf(externalId))
+    if (status === 404) return { kind: 'gone' }
+    if (status !== 200) return unavailable
+    const property = { type: 'apartmentRent', fields: {} } as const
+    return { kind: 'read', portalId: externalId, isShown: true, property, contact: null, attachments: [], unread: [] }
+  },
+})
+
+const api = startApi({ connectors: [lister] })
+let url: string
+
+beforeAll(async () => {
+  portal.listen(0, '127.0.0.1')
+  await once(portal, 'listening')
+  url = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`
+})
+afterAll(() => portal.close())
+beforeEach(() => adverts.clear())
+
+async function anAgency(listings: number): Promise<{ client: Client; target: Target; ids: string[] }> {
+  const client = await api.account()
+  const { body: target } = await client.post('/targets', { type: 'lister', credentials: { url } })
+  await eventually(async () =>
+    expect((await client.get(`/targets/${target.id}`)).body.authorizationStatus).toBe('authorized'),
+  )
+  const ids: string[] = []
+  for (let number = 0; number < listings; number++) ids.push((await listed(client, target, `OBJ ${number}`)).listing.id)
+  for (const id of ids) await listingOnce(client, id, { status: 'published' })
+  return { client, target, ids }
+}
+
+async function comparison(client: Client, target: Target, status: string) {
+  await client.post(`/targets/${target.id}/compare`)
+  return eventually(async () => {
+    const { body } = await client.get(`/targets/${target.id}/comparison`)
+    expect(body.status).toBe(status)
+    return body
+  })
+}
+
+const missing = async (client: Client) =>
+  (await client.get('/listings')).body.filter((listing: object) => 'missingSince' in listing)
+
+test('one that lists nothing because it is ill is not believed: nothing is gone', async () => {
+  startTestWorker(api)
+  const { client, target } = await anAgency(7)
+  pageOf = () => ({ numbers: [], hasNext: false })
+
+  const { failureCode, failureMessage } = await comparison(client, target, 'failed')
+
+  expect([failureCode, failureMessage]).toEqual(['portal_unavailable', expect.stringContaining('7 adverts')])
+  expect(await missing(client)).toEqual([])
+  expect((await client.get(`/targets/${target.id}/differences`)).body).toEqual([])
+})
+
+test('one whose pages have shifted has lost nothing either, and what is really gone is found beside it', async () => {
+  startTestWorker(api)
+  const { client, target, ids } = await anAgency(3)
+  adverts.delete('OBJ 2')
+  pageOf = () => ({ numbers: ['OBJ 0'], hasNext: false })
+
+  const { open } = await comparison(client, target, 'succeeded')
+
+  expect(open).toMatchObject({ missing: 1, unknown: 0 })
+  expect(await missing(client)).toMatchObject([{ id: ids[2] }])
+})
+
+test('a list that breaks off is read on from where it was; nothing follows from half of it', async () => {
+  startTestWorker(api)
+  const { client, target } = await anAgency(2)
+  const asked: number[] = []
+  pageOf = (page) => {
+    asked.push(page)
+    if (page === 0) return { numbers: ['OBJ 0'], hasNext: true }
+    return asked.filter((each) => each === 1).length < 2 ? 503 : { numbers: ['OBJ 1'], hasNext: false }
+  }
+
+  await client.post(`/targets/${target.id}/compare`)
+  await eventually(() => expect(asked).toContain(1))
+  await eventually(async () => {
+    await api.db.run(
+      sql`update comparisons set due_at = now() where target_id = ${target.id} and failures = 1 and lease_until is null`,
+    )
+    expect((await client.get(`/targets/${target.id}/comparison`)).body.status).toBe('succeeded')
+  })
+
+  expect(asked).toEqual([0, 1, 1])
+  expect(await missing(client)).toEqual([])
+})
+
+test('a token that is revoked in the middle ends it, and nothing follows from half of the list', async () => {
+  startTestWorker(api)
+  const { client, target } = await anAgency(2)
+  pageOf = (page) => (page === 0 ? { numbers: ['STRANGE'], hasNext: true } : 401)
+
+  const { failureCode } = await comparison(client, target, 'failed')
+
+  expect(failureCode).toBe('unauthorized')
+  expect((await client.get(`/targets/${target.id}`)).body.authorizationStatus).toBe('revoked')
+  expect((await client.get(`/targets/${target.id}/differences`)).body).toEqual([])
+  expect(await missing(client)).toEqual([])
+})
+
+test('a page that leads to itself does not go on for ever', async () => {
+  startTestWorker(api)
+  const { client, target } = await anAgency(1)
+  let pages = 0
+  pageOf = () => {
+    pages++
+    return { numbers: ['OBJ 0'], hasNext: pages < 40 }
+  }
+
+  const { advertsRead } = await comparison(client, target, 'succeeded')
+
+  expect(advertsRead).toBe(40)
+})
+
+test(
+  'one that lists thousands is read a page at a time, and all that is unknown is found',
+  { timeout: 120_000 },
+  async () => {
+    const total = 5_000
+    startTestWorker(api)
+    const { client, target } = await anAgency(2)
+    pageOf = (page) => ({
+      numbers: Array.from({ length: 1_000 }, (_, index) => `OBJ ${page * 1_000 + index}`),
+      hasNext: (page + 1) * 1_000 < total,
+    })
+
+    const { advertsRead, open } = await comparison(client, target, 'succeeded')
+
+    expect([advertsRead, open]).toEqual([total, expect.objectContaining({ missing: 0, unknown: total - 2 })])
+  },
+)

@@ -1,0 +1,139 @@
+import { messageOf } from '@aushang/model'
+import sql from 'sql-template-tag'
+import type { NewEvent } from '../events/events.store.ts'
+import type { Tx } from '../lib/database/db.ts'
+import { storedJson } from '../lib/database/json-sql.ts'
+import { newId } from '../lib/ids.ts'
+import { recordMissing } from '../listings/restore-listings.ts'
+import { recordEvents } from '../webhooks/record-events.ts'
+import type { ComparisonRow } from './comparisons.store.ts'
+import { type Judged, judgeAdverts, judgeListings, judgeListingsOnRecord } from './find-differences.ts'
+
+const listingsAtOnce = 200
+const advertsAtOnce = 2_000
+
+/** Writes down what is new of some listings, tells what is missing, and takes notice of what is as it should be. Returns where to go on; null at the end. */
+export async function recordListings(tx: Tx, comparison: ComparisonRow): Promise<string | null> {
+  const judged = await judgeListings(tx, comparison, listingsAtOnce)
+  const recorded = await recordFound(tx, comparison, judged)
+  const news = recorded.filter(({ isNew }) => isNew)
+  await recordMissing(tx, comparison.accountId, {
+    missing: recorded.flatMap((one) => (isUnseen(one) && one.status !== 'forgotten' ? one.subject : [])),
+    seen: judged.flatMap((one) => (isUnseen(one) ? [] : one.subject)),
+  })
+  await recordKnownMarks(tx, comparison, judged)
+  const events = news.flatMap((one) => missingEvent(comparison, one))
+  if (events.length > 0) await recordEvents(tx, comparison.accountId, events)
+  return placeAfter(judged, listingsAtOnce)
+}
+
+/** The same of a portal that cannot be asked. What it has refused was told when it did. */
+export async function recordListingsOnRecord(tx: Tx, comparison: ComparisonRow): Promise<string | null> {
+  const judged = await judgeListingsOnRecord(tx, comparison, listingsAtOnce)
+  await recordFound(tx, comparison, judged)
+  return placeAfter(judged, listingsAtOnce)
+}
+
+/** What the portal has, and should not have, or that we do not know. */
+export async function recordAdvertsFound(tx: Tx, comparison: ComparisonRow): Promise<string | null> {
+  const judged = await judgeAdverts(tx, comparison, advertsAtOnce)
+  await recordFound(tx, comparison, judged)
+  return placeAfter(judged, advertsAtOnce)
+}
+
+/** What this comparison has not found any more, and what it has not seen. What is being mended, or was, stays. */
+export async function dropSettled(tx: Tx, { accountId, targetId, run }: ComparisonRow): Promise<void> {
+  await tx.run(sql`
+    delete from differences
+    where account_id = ${accountId} and target_id = ${targetId} and run <> ${run}
+      and status in ('open', 'forgotten', 'failed')`)
+  await tx.run(sql`
+    delete from online_adverts
+    where account_id = ${accountId} and target_id = ${targetId} and (run <> ${run} or is_gone)`)
+}
+
+function placeAfter(judged: Judged[], limit: number): string | null {
+  return judged.length < limit ? null : (judged.at(-1)?.subject ?? null)
+}
+
+interface Recorded extends Judged {
+  isNew: boolean
+  status: string
+}
+
+/** What was known already stays what it was, unless it has become another kind of difference. */
+async function recordFound(tx: Tx, comparison: ComparisonRow, judged: Judged[]): Promise<Recorded[]> {
+  const { accountId, targetId, run } = comparison
+  const found = judged.filter(({ kind }) => kind !== null).toSorted((a, b) => (a.subject < b.subject ? -1 : 1))
+  if (found.length === 0) return []
+  const recorded = await tx.many<{ subject: string; isNew: boolean; status: string }>(sql`
+    insert into differences as known (
+      account_id, id, target_id, run, subject, kind, listing_id, property_id, portal_id, external_id, title, changed_at,
+      failure_code, failure_message)
+    select ${accountId}, id, ${targetId}, ${run}, subject, kind, listing_id, property_id, portal_id, external_id, title,
+      changed_at, failure_code, failure_message::json
+    from unnest(
+      ${found.map(() => newId())}::text[],
+      ${found.map(({ subject }) => subject)}::text[],
+      ${found.map(({ kind }) => kind)}::text[],
+      ${found.map(({ listingId }) => listingId)}::text[],
+      ${found.map(({ propertyId }) => propertyId)}::text[],
+      ${found.map(({ portalId }) => portalId)}::text[],
+      ${found.map(({ externalId }) => externalId)}::text[],
+      ${found.map(({ title }) => title)}::text[],
+      ${found.map(({ changedAt }) => changedAt)}::timestamptz[],
+      ${found.map(({ failureCode }) => failureCode ?? null)}::text[],
+      ${found.map(({ failureMessage }) => storedJson(failureMessage ?? undefined))}::text[]
+    ) as found (id, subject, kind, listing_id, property_id, portal_id, external_id, title, changed_at, failure_code,
+      failure_message)
+    on conflict (target_id, account_id, subject) where status <> 'mended' do update set
+      run = excluded.run, kind = excluded.kind, title = excluded.title, changed_at = excluded.changed_at,
+      status = case when known.kind = excluded.kind or known.status = 'mending' then known.status else 'open' end,
+      found_at = case when known.kind = excluded.kind then known.found_at else excluded.found_at end
+    returning subject, status, found_at = now()::timestamptz(3) as "isNew"`)
+  const bySubject = new Map(recorded.map((row) => [row.subject, row]))
+  return found.flatMap((one) => {
+    const row = bySubject.get(one.subject)
+    return row === undefined ? [] : [{ ...one, ...row }]
+  })
+}
+
+function isUnseen({ kind }: Judged): boolean {
+  return kind === 'missing' || kind === 'deactivated'
+}
+
+/** What is there as we published it: whatever mark it bears then is the mark of that. */
+async function recordKnownMarks(tx: Tx, { accountId, targetId }: ComparisonRow, judged: Judged[]): Promise<void> {
+  const same = judged.flatMap(({ kind, key, listingId }) =>
+    kind === null && key && listingId ? [{ key, listingId }] : [],
+  )
+  if (same.length === 0) return
+  await tx.run(sql`
+    update online_adverts as advert set known_mark = mark, known_published_at = listings.published_at
+    from unnest(
+      ${same.map(({ key }) => key)}::text[],
+      ${same.map(({ listingId }) => listingId)}::text[]) as same (key, listing_id)
+    join listings on listings.account_id = ${accountId} and listings.id = same.listing_id
+    where advert.account_id = ${accountId} and advert.target_id = ${targetId} and advert.key = same.key
+      and known_published_at is distinct from listings.published_at`)
+}
+
+function missingEvent({ targetId }: ComparisonRow, found: Judged): NewEvent[] {
+  const { kind, listingId, propertyId, portalId, externalId } = found
+  if (listingId === null || propertyId === null || (kind !== 'missing' && kind !== 'deactivated')) return []
+  const payload = {
+    listingId,
+    propertyId,
+    targetId,
+    kind,
+    ...(portalId && { portalId }),
+    ...(externalId && { externalId }),
+    ...failures[kind],
+  }
+  return [{ name: 'listing.missing', payload, listingId }]
+}
+
+const failures = {
+  missing: { failureCode: 'advert_missing', failureMessage: messageOf({ key: 'advertMissing' }) },
+  deactivated: { failureCode: 'advert_deactivated', failureMessage: messageOf({ key: 'advertDeactivated' }) },
+} as const

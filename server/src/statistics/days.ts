@@ -1,0 +1,25 @@
+import type { DayRange } from '@aushang/connectors'
+
+/** Where it is midnight when a day begins: the portals are German. */
+export const newDay = 'Europe/Berlin'
+
+const dayIn = new Intl.DateTimeFormat('sv-SE', { timeZone: newDay })
+
+export function dayAt(time: Date): string {
+  return dayIn.format(time)
+}
+
+export function daysBefore(day: string, count: number): string {
+  return new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10)
+}
+
+// As many as a portal is asked for at once, and shown unless somebody asks for others.
+export const daysShown = 30
+
+/** Those that are over and of which nothing is known yet, and the last two again, for portals count late. Null: there are none. */
+export function daysToRead(readUntil: string | null, publishedAt: Date, now: Date): DayRange | null {
+  const to = daysBefore(dayAt(now), 1)
+  const earliest = [daysBefore(to, daysShown - 1), dayAt(publishedAt)].toSorted().at(-1) ?? to
+  const from = readUntil === null ? earliest : [earliest, daysBefore(readUntil, 1)].toSorted().at(-1)
+  return from === undefined || from > to ? null : { from, to }
+}
