@@ -76,6 +76,16 @@ create table accounts (
   constraint accounts_pkey PRIMARY KEY (id)
 );
 
+create table adopted_contacts (
+  account_id text collate "C" not null,
+  target_id text collate "C" not null,
+  key text collate "C" not null,
+  contact_id text collate "C" not null,
+  constraint adopted_contacts_pkey PRIMARY KEY (account_id, target_id, key),
+  constraint adopted_contacts_account_id_contact_id_fkey FOREIGN KEY (account_id, contact_id) REFERENCES contacts(account_id, id) ON DELETE CASCADE,
+  constraint adopted_contacts_account_id_target_id_fkey FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id) ON DELETE CASCADE
+);
+
 create table api_keys (
   account_id text collate "C" not null,
   id text collate "C" not null,
@@ -153,6 +163,31 @@ create table changes (
 CREATE INDEX changes_by_age ON changes (created_at);
 CREATE INDEX changes_by_path ON changes (account_id, path, id);
 
+create table comparisons (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  target_id text collate "C" not null,
+  status text not null default 'pending'::text,
+  run integer not null default 0,
+  phase text not null default 'listing'::text,
+  next_page text,
+  adverts_read integer not null default 0,
+  adverts_total integer,
+  adopts_unknown boolean not null default false,
+  started_at timestamp(3) with time zone,
+  ended_at timestamp(3) with time zone,
+  failure_code text,
+  failure_message json,
+  due_at timestamp(3) with time zone,
+  failures integer not null default 0,
+  lease_until timestamp(3) with time zone,
+  lease_token text,
+  constraint comparisons_pkey PRIMARY KEY (account_id, id),
+  constraint comparisons_account_id_target_id_fkey FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id) ON DELETE CASCADE
+);
+CREATE INDEX comparisons_due ON comparisons (account_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE UNIQUE INDEX comparisons_of_target ON comparisons (target_id, account_id);
+
 create table contacts (
   account_id text collate "C" not null,
   id text collate "C" not null,
@@ -214,6 +249,38 @@ create table delivery_attempts (
   failure_message json,
   constraint delivery_attempts_pkey PRIMARY KEY (account_id, delivery_id, id)
 );
+
+create table differences (
+  account_id text collate "C" not null,
+  id text collate "C" not null,
+  target_id text collate "C" not null,
+  subject text collate "C" not null,
+  kind text not null,
+  status text not null default 'open'::text,
+  action text,
+  listing_id text collate "C",
+  property_id text collate "C",
+  portal_id text,
+  external_id text,
+  title text,
+  changed_at timestamp(3) with time zone,
+  unread json,
+  failure_code text,
+  failure_message json,
+  problems json,
+  found_at timestamp(3) with time zone not null default now(),
+  mended_at timestamp(3) with time zone,
+  due_at timestamp(3) with time zone,
+  failures integer not null default 0,
+  lease_until timestamp(3) with time zone,
+  lease_token text,
+  constraint differences_pkey PRIMARY KEY (account_id, id),
+  constraint differences_account_id_target_id_fkey FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id) ON DELETE CASCADE
+);
+CREATE INDEX differences_by_age ON differences (mended_at) WHERE (status = 'mended'::text);
+CREATE INDEX differences_due ON differences (account_id, target_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE UNIQUE INDEX differences_of_subject ON differences (target_id, account_id, subject) WHERE (status <> 'mended'::text);
+CREATE INDEX differences_of_target ON differences (account_id, target_id, id);
 
 create table event_logs (
   account_id text collate "C" not null,
@@ -365,6 +432,9 @@ CASE
     WHEN (awaits_property OR (published_version < wanted_version)) THEN 'updating'::text
     ELSE 'published'::text
 END) stored,
+  missing_since timestamp(3) with time zone,
+  portal_number text,
+  adopted_version integer,
   constraint listings_pkey PRIMARY KEY (account_id, id),
   constraint listings_property FOREIGN KEY (account_id, property_id) REFERENCES properties(account_id, id),
   constraint listings_target FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id)
@@ -373,6 +443,7 @@ CREATE INDEX listings_awaiting_report ON listings (target_id, account_id) WHERE 
 CREATE INDEX listings_by_portal_id ON listings ("left"(portal_id, 60), target_id, account_id) WHERE (portal_id IS NOT NULL);
 CREATE INDEX listings_by_status ON listings (status, account_id, id, target_id);
 CREATE INDEX listings_due ON listings (account_id, target_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX listings_missing ON listings (account_id, target_id) WHERE (missing_since IS NOT NULL);
 CREATE UNIQUE INDEX listings_of_property ON listings (property_id, account_id, target_id);
 CREATE INDEX listings_of_target ON listings (target_id, account_id, id);
 
@@ -418,6 +489,25 @@ create table migrations (
   applied_at timestamp(3) with time zone not null default now(),
   constraint migrations_pkey PRIMARY KEY (name)
 );
+
+create table online_adverts (
+  account_id text collate "C" not null,
+  target_id text collate "C" not null,
+  key text collate "C" not null,
+  portal_id text,
+  external_id text,
+  title text,
+  is_shown boolean,
+  changed_at timestamp(3) with time zone,
+  mark text,
+  run integer not null,
+  is_gone boolean not null default false,
+  known_mark text,
+  known_published_at timestamp(3) with time zone,
+  constraint online_adverts_pkey PRIMARY KEY (account_id, target_id, key),
+  constraint online_adverts_account_id_target_id_fkey FOREIGN KEY (account_id, target_id) REFERENCES targets(account_id, id) ON DELETE CASCADE
+);
+CREATE INDEX online_adverts_by_number ON online_adverts (target_id, account_id, external_id);
 
 create table password_resets (
   account_id text collate "C" not null,
@@ -649,6 +739,7 @@ create table targets (
   shown_credentials json,
   failure_message json,
   portal_message text,
+  republish_missing boolean not null default false,
   constraint targets_authorization_token_key UNIQUE (authorization_token),
   constraint targets_email_id_key UNIQUE (email_id),
   constraint targets_pkey PRIMARY KEY (account_id, id),

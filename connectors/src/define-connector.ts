@@ -45,8 +45,9 @@ export function defineConnector<
   connector: Connector<Static<Options>, Static<Credentials>, Static<Consumer>, Static<Handshake>> &
     TypedBy<Options, Credentials, Consumer, Handshake>,
 ): Connector {
-  const { authorization, exportFile, askOutcome, updateContact, withdrawsWhole, isAdvertUrl, sync, ...described } =
+  const { authorization, exportFile, askOutcome, updateContact, withdrawsWhole, isAdvertUrl, sync, ...others } =
     connector
+  const { listAdverts, readAdvert, readStatistics, ...described } = others
   type TypedSession<OwnCredentials> = PortalSession<Static<Options>, OwnCredentials, Static<Consumer>>
 
   function typedOptions(stored: unknown): Static<Options> {
@@ -131,6 +132,12 @@ export function defineConnector<
       },
     }),
     ...(sync && { sync: (publications, session) => withLogin(session, (typed) => sync(publications, typed)) }),
+    ...(listAdverts && { listAdverts: (from, session) => withLogin(session, (typed) => listAdverts(from, typed)) }),
+    ...(readAdvert && { readAdvert: (advert, session) => withLogin(session, (typed) => readAdvert(advert, typed)) }),
+    ...(readStatistics && {
+      readStatistics: (placement, days, session) =>
+        withLogin(session, (typed) => readStatistics(placement, days, typed)),
+    }),
   }
 
   function plainOAuth(oauth: TypedOAuth<Options, Credentials, Consumer, Handshake>): OAuth {

@@ -39,7 +39,8 @@ const sentences = {
   fixedTermUntil: (day) => `befristet bis ${germanDay(day)}`,
   leaseholdUntil: (day) => `Erbbaurecht bis ${germanDay(day)}`,
   groundRent: (amount) => `Erbbauzins ${germanEuros(amount)} im Jahr`,
-  flooring: (kinds) => `Bodenbelag: ${kinds.map((kind) => floorings[kind]).join(', ')}`,
+  flooring: (kinds) =>
+    kinds.length === 0 ? undefined : `Bodenbelag: ${kinds.map((kind) => floorings[kind]).join(', ')}`,
   furnishing: (furnishing) => ({ none: 'unmöbliert', partly: 'teilmöbliert', full: 'möbliert' })[furnishing],
   constructionPhase: (phase) =>
     ({ projected: 'projektiert', underConstruction: 'im Bau', completed: 'fertiggestellt' })[phase],
@@ -90,7 +91,7 @@ function germanNumber(value: number): string {
   })
 }
 
-const floorings: Record<NonNullable<AnyFields['flooring']>[number], string> = {
+export const floorings: Record<NonNullable<AnyFields['flooring']>[number], string> = {
   tiles: 'Fliesen',
   planks: 'Dielen',
   parquet: 'Parkett',
@@ -102,13 +103,13 @@ const floorings: Record<NonNullable<AnyFields['flooring']>[number], string> = {
   other: 'sonstiger',
 }
 
-const conditions: Partial<Record<NonNullable<AnyFields['condition']>, string>> = {
+export const conditions: Partial<Record<NonNullable<AnyFields['condition']>, string>> = {
   firstTimeUseAfterRefurbishment: 'Erstbezug nach Sanierung',
   requiresRefurbishment: 'sanierungsbedürftig',
   shell: 'Rohbau',
 }
 
-const houseTypes: Partial<Record<NonNullable<AnyFields['houseType']>, string>> = {
+export const houseTypes: Partial<Record<NonNullable<AnyFields['houseType']>, string>> = {
   twoFamily: 'Zweifamilienhaus',
   townhouse: 'Stadthaus',
   countryHouse: 'Landhaus',

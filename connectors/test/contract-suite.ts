@@ -1,6 +1,6 @@
 import { check, propertyTypes } from '@aushang/model'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Connector, Outcome, Placement, Publication, Withdrawal } from '../src/contract.ts'
+import type { Connector, ListedAdvert, Outcome, Placement, Publication, Withdrawal } from '../src/contract.ts'
 import type { PortalSession } from '../src/portal-session.ts'
 import { fullPublication, minimalPublication, type Overrides } from './publications.ts'
 
@@ -170,6 +170,26 @@ export function contractSuite(name: string, { start, faults, least }: Trial): vo
       expect(['unavailable', 'unknown']).toContain(withdrawal.kind)
     })
 
+    test('what it lists is what is there, page by page, and neither silence nor a stranger is taken for nothing', async () => {
+      const { listAdverts } = at.connector
+      if (listAdverts === undefined) return
+      const publication = aPublication()
+      const { portalId } = await publish(publication)
+
+      const found = await listEverything()
+
+      expect(found).toContainEqual(expect.objectContaining({ externalId: publication.property.externalId }))
+      for (const advert of found) expect(advert.portalId ?? advert.externalId).toEqual(expect.any(String))
+      expect([portalId, undefined]).toContain(
+        found.find(({ externalId }) => externalId === publication.property.externalId)?.portalId,
+      )
+      const refused = await listAdverts(null, at.stranger)
+      await at.script('silence')
+      const unanswered = await listAdverts(null, at.session)
+      outcomes.push(refused, unanswered)
+      expect([refused.kind, unanswered.kind]).toEqual(['unauthorized', 'unavailable'])
+    })
+
     test.for(Object.entries(faults))(
       'under "%s" it ends as %s, and afterwards there is one advert',
       async ([fault, kinds]) => {
@@ -208,6 +228,18 @@ export function contractSuite(name: string, { start, faults, least }: Trial): vo
       outcomes.push(outcome)
       if (outcome.kind !== 'published') throw new Error(`not published: ${JSON.stringify(outcome)}`)
       return outcome
+    }
+
+    async function listEverything(): Promise<ListedAdvert[]> {
+      const found: ListedAdvert[] = []
+      let next: string | undefined
+      do {
+        const page = await at.connector.listAdverts?.(next ?? null, at.session)
+        if (page?.kind !== 'page') throw new Error(`not listed: ${JSON.stringify(page)}`)
+        found.push(...page.adverts)
+        next = page.next
+      } while (next !== undefined)
+      return found
     }
 
     /** As the service does before the first advert that shows it. */

@@ -7,6 +7,7 @@ import { authorizationStatuses } from './target.ts'
 /** What waits for a person. */
 export const attentionCodes = [
   'listings_failed',
+  'listings_missing',
   'target_without_access',
   'properties_failed',
   'webhook_failing',
@@ -19,7 +20,7 @@ export const AttentionItem = closed(
   {
     code: oneOfWords(
       attentionCodes,
-      '`listings_failed`: a portal refused them, or could not be reached for too long. `target_without_access`: its listings wait for the user. ' +
+      '`listings_failed`: a portal refused them, or could not be reached for too long. `listings_missing`: a portal does not show them any more, as a comparison has found. `target_without_access`: its listings wait for the user. ' +
         '`properties_failed`: some of their attachments cannot be had. `webhook_failing`: nothing gets through to it. ' +
         '`webhook_disabled`: the service has disabled it. `mails_unreadable`: mails of the last seven days that were no inquiries.',
     ),

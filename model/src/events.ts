@@ -86,6 +86,11 @@ export const eventCatalogue = {
     payload: closed(
       {
         ...publication,
+        adopted: Type.Optional(
+          Type.Literal(true, {
+            description: 'The advert was online already, and has become a listing; nothing was sent to the portal.',
+          }),
+        ),
         abandoned: Type.Optional(
           Type.Literal(true, {
             description:
@@ -101,6 +106,39 @@ export const eventCatalogue = {
     payload: closed(
       { ...publication, ...failure, problems: Type.Optional(Type.Array(ListingProblem)) },
       { $id: 'PublicationFailed', examples: [{ ...publicationExample, ...portalRefusal }] },
+    ),
+  },
+  'listing.missing': {
+    when: 'A portal does not show a listing any more, and nobody here has taken it down.',
+    payload: closed(
+      {
+        listingId: Id,
+        propertyId: Id,
+        targetId: Id,
+        kind: oneOfWords(
+          ['missing', 'deactivated'],
+          'The portal does not have it any more, or has it and does not show it.',
+        ),
+        portalId: Type.Optional(Type.String({ description: 'What the portal called it.' })),
+        externalId: Type.Optional(Type.String({ description: 'The number under which the portal had it.' })),
+        ...failure,
+      },
+      {
+        $id: 'ListingMissing',
+        examples: [
+          {
+            listingId: '0TkW4rYx00bC4dE6fG8h',
+            propertyId: '0TkW4rYx00qL7mN9pR2s',
+            targetId: '0TkW4rYx00tU1vW3xY5z',
+            kind: 'missing',
+            portalId: '325500001',
+            externalId: 'A-2041',
+            failureCode: 'advert_missing',
+            failureMessage:
+              'The portal does not have this advert any more, and it was not taken down here. Publish it again, or end the listing.',
+          },
+        ],
+      },
     ),
   },
   'property.processing_succeeded': {

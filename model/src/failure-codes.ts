@@ -268,6 +268,24 @@ export const failureCatalogue = {
     acts: 'client',
     isRetried: false,
   },
+  advert_missing: {
+    about: 'publications',
+    means: 'A comparison has found that the portal does not have an advert any more that nobody here has taken down.',
+    acts: 'client',
+    isRetried: false,
+  },
+  advert_deactivated: {
+    about: 'publications',
+    means: 'A comparison has found that the portal has an advert, and does not show it.',
+    acts: 'client',
+    isRetried: false,
+  },
+  advert_unreadable: {
+    about: 'publications',
+    means: 'An advert cannot be adopted: its kind, or what it lacks, makes no property here.',
+    acts: 'client',
+    isRetried: false,
+  },
   no_xml_attachment: {
     about: 'inquiries',
     means: 'The mail bears no XML attachment.',

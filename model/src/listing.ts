@@ -74,6 +74,13 @@ export const Listing = closed(
       description:
         'False while the portal itself has not said that it shows it: a file that was handed over is online as far as we know.',
     }),
+    missingSince: Type.Optional(
+      Type.Unsafe<string>({
+        ...Time,
+        description:
+          'The portal does not show it (any more), as a comparison has found, although it was published: see `GET /targets/{id}/differences`.',
+      }),
+    ),
     attempts: Type.Integer({ description: 'How often the portal was spoken to about it.' }),
     nextAttemptAt: Type.Optional(Time),
     ...failure,

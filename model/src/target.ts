@@ -23,6 +23,11 @@ const autoCollectRequests = flag(
     'the agency uses that place itself, it stays as it is. false when left out.',
 )
 
+const republishMissing = flag(
+  'Whether an advert that the portal does not have any more is published again by itself, once the daily comparison has found that. Without it, and where more than half of ' +
+    'all are missing at once, it is only told. false when left out.',
+)
+
 const draft = {
   type: text(50, 'One of those that `GET /target-types` describes. It cannot be changed.'),
   name: Type.Optional(text(100)),
@@ -49,6 +54,7 @@ const draft = {
     }),
   ),
   autoCollectRequests: Type.Optional(autoCollectRequests),
+  republishMissing: Type.Optional(republishMissing),
 }
 
 /** A portal to publish on, as a client sends it. */
@@ -99,6 +105,7 @@ export const Target = closed(
     name: text(100),
     options,
     autoCollectRequests,
+    republishMissing,
     emailId: Type.String({
       description: 'Identifies the target in the address that inquiries are forwarded to.',
       examples: ['k3v9x0q2m7b1t8w4z6c5'],
@@ -148,6 +155,7 @@ export const Target = closed(
         name: 'Portal A',
         options: {},
         autoCollectRequests: false,
+        republishMissing: false,
         redirectUrl: 'https://example.org/settings/portals',
         emailId: 'k3v9x0q2m7b1t8w4z6c5',
         emailAddress: 'k3v9x0q2m7b1t8w4z6c5@requests.example.org',
@@ -193,6 +201,12 @@ export const TargetType = closed(
     options: jsonSchema,
     propertyTypes: Type.Array(Type.String()),
     canSync: Type.Boolean({ description: 'Whether it takes full transfers, see `POST /targets/{id}/sync`.' }),
+    canAdopt: Type.Boolean({
+      description: 'Whether adverts that are there already can become properties, see `POST /targets/{id}/adopt`.',
+    }),
+    hasStatistics: Type.Boolean({
+      description: 'Whether it tells how often adverts are seen, see `GET /listings/{id}/statistics`.',
+    }),
     limits: closed({
       attachments: Type.Integer({ description: 'How many attachments an advert takes.' }),
       imageEdge: Type.Integer({ description: 'The longer edge that pictures are reduced to, in pixels.' }),
@@ -211,6 +225,8 @@ export const TargetType = closed(
         options: { type: 'object', additionalProperties: false, properties: {} },
         propertyTypes: ['apartmentRent', 'apartmentBuy', 'houseRent', 'houseBuy', 'plotRent', 'plotBuy'],
         canSync: false,
+        canAdopt: true,
+        hasStatistics: true,
         limits: { attachments: 150, imageEdge: 2000, imageBytes: 5_000_000 },
       },
     ],

@@ -7,6 +7,7 @@ import { authenticate } from './accounts/authenticate.ts'
 import { attentionRoutes } from './attention/attention.routes.ts'
 import { changeRoutes } from './changes/changes.routes.ts'
 import { recordChanges } from './changes/record-changes.ts'
+import { comparingRoutes } from './comparing/comparing.routes.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { parseBodies } from './http/body.ts'
@@ -173,6 +174,7 @@ export async function buildApp({
     await api.register(listingRoutes, { ...deps, abandonListing })
     await api.register(publicationRoutes, deps)
     await api.register(bulkRoutes, deps)
+    await api.register(comparingRoutes, deps)
     await api.register(attachmentRoutes, deps)
     await api.register(uploadRoutes, deps)
     await api.register(requestRoutes, deps)

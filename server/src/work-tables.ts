@@ -5,6 +5,8 @@ export const workTables = {
   properties: null,
   targets: null,
   listings: 'target_id',
+  comparisons: null,
+  differences: 'target_id',
   mails: null,
   deliveries: null,
   replays: null,

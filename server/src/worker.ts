@@ -16,6 +16,10 @@ import { republishListings } from './listings/republish-listings.ts'
 import { publishListings } from './publishing/publish-listing.work.ts'
 import { maintainTargets } from './publishing/maintain-target.work.ts'
 import { updateShownContacts } from './publishing/update-contact.work.ts'
+import { compareTargets } from './comparing/compare-target.work.ts'
+import { scheduleComparisons } from './comparing/comparisons.store.ts'
+import { forgetOldDifferences } from './comparing/differences.store.ts'
+import { mendDifferencesAtPortal } from './comparing/mend-difference.work.ts'
 import type { Media } from './media/media.ts'
 import { findUsedFiles } from './properties/attachments.store.ts'
 import { processProperty } from './properties/process-property.work.ts'
@@ -58,6 +62,8 @@ export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
     properties: startWork(processProperty({ ...deps, republishListings }), workOptions),
     targets: startWork(maintainTargets(deps), workOptions),
     listings: startWork(publishListings(deps), workOptions),
+    comparisons: startWork(compareTargets(deps), workOptions),
+    differences: startWork(mendDifferencesAtPortal(deps), workOptions),
     mails: startWork(readMails(deps), workOptions),
     deliveries: startWork(deliverEvents(deps), workOptions),
     replays: startWork(replayEvents, workOptions),
@@ -79,6 +85,8 @@ export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
       while ((await deleteOldChanges(db, deps.eventRetentionDays)) > 0);
       while ((await forgetOldAttempts(db, deps.eventRetentionDays)) > 0);
       while ((await forgetOldBulks(db, deps.eventRetentionDays)) > 0);
+      while ((await forgetOldDifferences(db, deps.eventRetentionDays)) > 0);
+      while ((await scheduleComparisons(db)) > 0);
       while ((await deps.media.sweep(findUsedFiles)) > 0);
       while ((await forgetOldRequests(db)) > 0);
     } catch (error) {

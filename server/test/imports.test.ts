@@ -19,6 +19,7 @@ const order = [
   'targets',
   'listings',
   'publishing',
+  'comparing',
   'requests',
   'attention',
   'config.ts',
@@ -54,6 +55,7 @@ const tables: Record<string, string[]> = {
   properties: ['properties', 'attachments'],
   targets: ['targets', 'target_notes', 'shown_contacts'],
   listings: ['listings', 'listing_attempts', 'listed_objects', 'bulks', 'bulk_items'],
+  comparing: ['comparisons', 'online_adverts', 'differences', 'adopted_contacts'],
   requests: ['mails', 'requests', 'mail_counts'],
 }
 

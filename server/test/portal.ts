@@ -150,13 +150,13 @@ export async function tellPortal(
   expect([response.status, await response.text()]).toEqual([200, expect.any(String)])
 }
 
-async function callPortal(
+export async function callPortal(
   api: Api,
   client: Client,
   targetId: string,
   method: string,
   path: string,
-  body?: object,
+  body?: object | FormData,
 ): Promise<Response> {
   const { token, secret } = await tokenOf(api, client, targetId)
   const url = `${api.sandbox.url}/restapi/api/offer/v1.0${path}`
@@ -165,9 +165,9 @@ async function callPortal(
     headers: {
       accept: 'application/json',
       authorization: signed(method, url, token, secret),
-      ...(body && { 'content-type': 'application/json' }),
+      ...(body && !(body instanceof FormData) && { 'content-type': 'application/json' }),
     },
-    ...(body && { body: JSON.stringify(body) }),
+    ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
   })
 }
 

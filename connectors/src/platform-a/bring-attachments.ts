@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { isRecord } from '@aushang/model'
 import { createdId, membersOf, textOf } from './offer-api/answers.ts'
-import type { Enclosure } from './document/enclosures.ts'
+import type { Publication } from '../contract.ts'
+import { type Enclosure, enclosuresOf } from './document/enclosures.ts'
 import { writeMultipart } from './offer-api/multipart.ts'
 import { explainAs } from './offer-api/refusals.ts'
 import { Ended, type OfferApi } from './offer-api/offer-api.ts'
@@ -22,19 +23,19 @@ interface Brought {
 export async function bringAttachments(
   api: OfferApi,
   advertId: string,
-  enclosures: Enclosure[],
+  publication: Publication,
   known: Attached[] | undefined,
 ): Promise<Brought> {
   const path = `/user/me/realestate/${advertId}/attachment`
   if (known !== undefined) {
     try {
-      return { attached: await arrangeAttachments(api, path, enclosures, known), hasLooked: false }
+      return { attached: await arrangeAttachments(api, path, publication, known), hasLooked: false }
     } catch (error) {
       if (!(error instanceof Ended) || !isOtherThanKnown(error.outcome)) throw error
     }
   }
   const there = await listAttached(api, path)
-  return { attached: await arrangeAttachments(api, path, enclosures, there), hasLooked: true }
+  return { attached: await arrangeAttachments(api, path, publication, there), hasLooked: true }
 }
 
 /** Something is not there any more, or there is more than we know of. */
@@ -48,13 +49,15 @@ function isOtherThanKnown(outcome: Failure): boolean {
 async function arrangeAttachments(
   api: OfferApi,
   path: string,
-  enclosures: Enclosure[],
-  there: Attached[],
+  publication: Publication,
+  there: ShownAttachment[],
 ): Promise<Attached[]> {
+  const enclosures = enclosuresOf(publication)
   const found = matchAttached(enclosures, there)
   const kept = new Set(found.values())
+  const awaited = there.filter((one) => !kept.has(one) && isAwaited(one, publication))
 
-  for (const { id } of there.filter((one) => !kept.has(one) && !isVideo(one))) {
+  for (const { id } of there.filter((one) => !kept.has(one) && !isVideo(one) && !awaited.includes(one))) {
     await api.send({ method: 'DELETE', path: `${path}/${id}`, also: ['missing'] })
   }
   const ids = new Map<Enclosure, string>()
@@ -71,7 +74,7 @@ async function arrangeAttachments(
     }
   }
   const files = enclosures.filter((enclosure) => enclosure.kind !== 'Link')
-  const wanted = files.map((file) => ids.get(file) ?? '')
+  const wanted = [...files.map((file) => ids.get(file) ?? ''), ...awaited.map(({ id }) => id)]
   if (!isInOrder(wanted, files, there, found)) await putOrder(api, path, wanted)
   const titlePicture = files.find(({ kind }) => kind === 'Picture')
   return enclosures.map((enclosure) => ({
@@ -85,7 +88,12 @@ async function arrangeAttachments(
   }))
 }
 
-async function listAttached(api: OfferApi, path: string): Promise<Attached[]> {
+/** With where its bytes are to be had, which the memory of an advert need not have. */
+export interface ShownAttachment extends Attached {
+  sourceUrl?: string
+}
+
+export async function listAttached(api: OfferApi, path: string): Promise<ShownAttachment[]> {
   const { json } = await api.send({ method: 'GET', path })
   return membersOf(json, 'common.attachments')
     .flatMap((wrapper) => membersOf(wrapper, 'attachment'))
@@ -94,22 +102,47 @@ async function listAttached(api: OfferApi, path: string): Promise<Attached[]> {
       if (!isRecord(item) || id === undefined) return []
       const checksum = textOf(item['externalCheckSum'])
       const url = textOf(item['url'])
+      const kind = textOf(item['@xsi.type'])?.replace(/^.*:/, '') ?? ''
+      const sourceUrl = kind === 'Picture' ? pictureUrl(item) : kind === 'PDFDocument' ? url : undefined
       return [
         {
           id,
-          kind: textOf(item['@xsi.type'])?.replace(/^.*:/, '') ?? '',
+          kind,
           title: textOf(item['title']) ?? '',
           ...(checksum !== undefined && { checksum }),
           ...(url !== undefined && { url }),
           isFloorPlan: textOf(item['floorplan']) === 'true',
           isTitlePicture: textOf(item['titlePicture']) === 'true',
+          ...(sourceUrl !== undefined && { sourceUrl }),
         },
       ]
     })
 }
 
+// As large as we would send it ourselves.
+const pictureSize = '2000x2000'
+
+/** As large as it is to be had. The same picture always has the same address. */
+function pictureUrl(item: Record<string, unknown>): string | undefined {
+  const urls = membersOf(item['urls'], 'url').flatMap((url) =>
+    isRecord(url) ? [{ scale: textOf(url['@scale']) ?? '', href: textOf(url['@href']) ?? '' }] : [],
+  )
+  const template = urls.find(({ scale, href }) => scale === 'SCALE' && href.includes('%WIDTH%'))
+  if (template !== undefined) return template.href.replace('%WIDTH%x%HEIGHT%', pictureSize)
+  return urls.toSorted((a, b) => widthOf(b.scale) - widthOf(a.scale))[0]?.href
+}
+
+function widthOf(scale: string): number {
+  return Number(/_(\d+)x/.exec(scale)?.[1] ?? 0)
+}
+
+/** An advert that was adopted: we could not have its picture yet, and take nothing down for that. */
+function isAwaited({ sourceUrl }: ShownAttachment, { property }: Publication): boolean {
+  return sourceUrl !== undefined && property.attachments.some(({ url }) => url === sourceUrl)
+}
+
 /** Each of ours with the one that the portal has of the same content. The same picture may hang there twice. */
-function matchAttached(enclosures: Enclosure[], there: Attached[]): Map<Enclosure, Attached> {
+function matchAttached(enclosures: Enclosure[], there: ShownAttachment[]): Map<Enclosure, Attached> {
   const free = new Set(there)
   const found = new Map<Enclosure, Attached>()
   for (const enclosure of enclosures) {
@@ -122,11 +155,12 @@ function matchAttached(enclosures: Enclosure[], there: Attached[]): Map<Enclosur
 }
 
 /** The portal calls links to tours of its own virtual tours. */
-function isSame({ kind, checksum, url }: Enclosure, attached: Attached): boolean {
+function isSame({ kind, checksum, url, sourceUrl }: Enclosure, attached: ShownAttachment): boolean {
   if (kind === 'Link') {
     return ['Link', 'VirtualTour'].includes(attached.kind) && (attached.checksum === checksum || attached.url === url)
   }
-  return attached.kind === kind && attached.checksum === checksum
+  const isPortalsOwn = sourceUrl !== undefined && sourceUrl === attached.sourceUrl
+  return attached.kind === kind && (attached.checksum === checksum || isPortalsOwn)
 }
 
 /** We send none: somebody made one by hand, and could not get it back. */

@@ -8,7 +8,9 @@ import { Consumer } from './signing/keys.ts'
 import { checkLogin } from './check-login.ts'
 import { openOfferApi } from './offer-api/offer-api.ts'
 import { Options } from './options.ts'
+import { listAdverts } from './list-adverts.ts'
 import { publishAdvert } from './publish.ts'
+import { readAdvert } from './read-advert.ts'
 import { updateContact } from './update-contact.ts'
 import { withdrawAdvert } from './withdraw.ts'
 
@@ -35,6 +37,8 @@ function makePlatformAConnector({ type, name, url }: PlatformA): Connector {
     publish: publishAdvert,
     updateContact,
     withdraw: withdrawAdvert,
+    listAdverts,
+    readAdvert,
     checkLogin: (session) => checkLogin(openOfferApi(session)),
   })
 }

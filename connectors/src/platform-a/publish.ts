@@ -4,15 +4,14 @@ import { advertOf, portalTypes } from './document/advert.ts'
 import { createdId, type Meaning, saidIn, textOf } from './offer-api/answers.ts'
 import { bringAttachments } from './bring-attachments.ts'
 import { bringChannels } from './bring-channels.ts'
-import { enclosuresOf } from './document/enclosures.ts'
 import { type Explain, explainAdvert, isAlreadyThere, problemsOf } from './offer-api/refusals.ts'
 import { Ended, type OfferApi, openOfferApi, type Reply, type Session } from './offer-api/offer-api.ts'
 import { type AdvertMemory, checksumFor, recallAdvert } from './memory.ts'
 import { channelsOf, portalChannel } from './options.ts'
 import { writeDocument } from './document/xml.ts'
 
-const realEstates = '/user/me/realestate'
-const newEnergyValues = '?usenewenergysourceenev2014values=true'
+export const realEstates = '/user/me/realestate'
+export const newEnergyValues = '?usenewenergysourceenev2014values=true'
 
 /**
  * Advert, attachments, and only then online: of each, what the portal does not have yet, as far as we know. However it ends,
@@ -25,14 +24,14 @@ export async function publishAdvert(publication: Publication, session: Session):
     const advert = await bringAdvert(api, publication, session, known)
     const { attachments, ...rest } = advert
     known.advert = rest
-    const { attached, hasLooked } = await bringAttachments(api, advert.id, enclosuresOf(publication), attachments)
+    const { attached, hasLooked } = await bringAttachments(api, advert.id, publication, attachments)
     known.advert = { ...rest, attachments: attached, ...(hasLooked && { lookedAt: new Date().toISOString() }) }
     const channels = await bringChannels(api, session, advert, channelsOf(session.options))
     const said = api.lastReply()
     return {
       kind: 'published',
       portalId: advert.id,
-      ...(channels.includes(portalChannel) && { publicUrl: `${websiteOf(session)}/expose/${advert.id}` }),
+      ...(channels.includes(portalChannel) && { publicUrl: advertUrl(session, advert.id) }),
       ...(said && { said: saidIn(said) }),
       remembered: { ...known.advert, channels },
     }
@@ -61,8 +60,8 @@ interface Known {
 }
 
 /** The portal's pages for people lie beside its interface: `www.` for `rest.`, or on the same host. */
-function websiteOf({ url }: Session): string {
-  return url.replace(/^(https?:\/\/)rest\./, '$1www.')
+export function advertUrl({ url }: Session, id: string): string {
+  return `${url.replace(/^(https?:\/\/)rest\./, '$1www.')}/expose/${id}`
 }
 
 interface Found {

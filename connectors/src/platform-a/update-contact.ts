@@ -22,6 +22,8 @@ const ContactMemory = closed({
   elements: Type.Array(Type.String()),
   /** The second address, if we asked for inquiries to be sent there. */
   inquiryEmail: Type.Optional(Type.String()),
+  /** The portal's, of one that was there before us: with the first update it gets our id, by which it is known from then on. */
+  portalId: Type.Optional(Type.String()),
   /** What it did not take since, and when: every listing that shows the contact will ask, and need not pay. */
   refused: Type.Optional(closed({ checksum: Type.String(), at: Type.String(), problems: Type.Array(ContactProblem) })),
 })
@@ -47,7 +49,8 @@ export async function updateContact(shown: ShownContact, session: Session): Prom
   const path = '/user/me/contact'
   const call = { contentType: 'application/xml', explain: explainAs('/contactId', { key: 'portalRefusesContact' }) }
   try {
-    const reply = await api.send({ method: 'GET', path: `${path}/ext-${contact.id}`, also: ['missing'] })
+    const address = before?.portalId ?? `ext-${contact.id}`
+    const reply = await api.send({ method: 'GET', path: `${path}/${address}`, also: ['missing'] })
     if (reply.meaning === 'missing') {
       // What is lost on the way is found the next time.
       await api.send({ ...call, method: 'POST', path, body, isRepeatable: true })
@@ -55,7 +58,7 @@ export async function updateContact(shown: ShownContact, session: Session): Prom
       const there = contactIn(reply)
       const merged = writeDocument(mergeContact(ours, there, before))
       const isSame = merged === writeDocument({ ...ours, content: contentOfContact(there) })
-      if (!isSame) await api.send({ ...call, method: 'PUT', path: `${path}/ext-${contact.id}`, body: merged })
+      if (!isSame) await api.send({ ...call, method: 'PUT', path: `${path}/${address}`, body: merged })
     }
   } catch (error) {
     if (!(error instanceof Ended)) throw error

@@ -6,6 +6,7 @@ export interface EventFilter {
 }
 
 const names: Record<Event['eventName'], true> = {
+  'listing.missing': true,
   'property.processing_failed': true,
   'property.processing_succeeded': true,
   'publication.failed': true,

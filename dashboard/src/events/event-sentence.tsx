@@ -28,6 +28,15 @@ export function EventSentence({ event }: { event: Event }) {
         </>
       )
     }
+    case 'listing.missing': {
+      const { propertyId, targetId } = event.eventPayload
+      return (
+        <>
+          <StateMark tone="bad" label={words.eventSentences.failed} isBare /> <PropertyName propertyId={propertyId} />{' '}
+          {words.eventSentences.missingOn} <TargetName targetId={targetId} />
+        </>
+      )
+    }
     case 'request.created': {
       const { id, prospect, externalId } = event.eventPayload
       const name = [prospect.firstName, prospect.lastName ?? prospect.company].filter(Boolean).join(' ')

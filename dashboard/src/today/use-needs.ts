@@ -34,6 +34,13 @@ export function useNeeds(): { needs: Need[]; isPending: boolean; error: unknown 
     switch (item.code) {
       case 'listings_failed':
         return target === undefined ? [] : needsOfListings(key, item, target)
+      case 'listings_missing': {
+        if (target === undefined) return []
+        const link = { to: paths.target, params: { targetId: target.id } }
+        return [
+          { key, tone: 'bad', sentence: words.needs.missing(target.name, item.count), action: words.needs.look, link },
+        ]
+      }
       case 'target_without_access': {
         if (target === undefined) return []
         const link = { to: paths.target, params: { targetId: target.id } }

@@ -599,6 +599,7 @@ export const en: Words = {
     'request.parsing_failed': 'A mail was unreadable',
     'publication.succeeded': 'A property is online, updated or offline',
     'publication.failed': 'A portal refuses a property',
+    'listing.missing': 'A portal does not show a property any more',
     'property.processing_succeeded': 'The pictures of a property are ready',
     'property.processing_failed': 'A picture is not in order',
     'target.unauthorized': 'Access to a portal is lost',
@@ -802,6 +803,10 @@ export const en: Words = {
         : `${portal} waits for your consent, and so ${count === 1 ? 'does 1 property' : `do ${count} properties`}.`,
     connect: 'Connect',
     look: 'Look',
+    missing: (portal, count) =>
+      count === 1
+        ? `${portal} does not show 1 property any more.`
+        : `${portal} does not show ${count} properties any more.`,
     picture: (number, why) => `${number}: ${why}`,
     refused: (portal, number, why) => `${portal} refuses ${number}: ${why}`,
     refusedMany: (portal, count, why) => `${portal} refuses ${count} properties: ${why}`,
@@ -822,6 +827,7 @@ export const en: Words = {
     goneProperty: 'A deleted property',
     goneTarget: 'a removed portal',
     inquiry: 'Inquiry',
+    missingOn: 'is not shown any more by',
     processed: 'is processed',
     processingFailed: 'has a picture with something wrong',
     refusedBy: 'refused by',

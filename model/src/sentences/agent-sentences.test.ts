@@ -4,6 +4,7 @@ import { advertSentences } from './advert-sentences.ts'
 import { agentSentences } from './agent-sentences.ts'
 import { attachmentSentences } from './attachment-sentences.ts'
 import { type Language, languages } from './define-sentence.ts'
+import { comparisonSentences } from './comparison-sentences.ts'
 import { mailSentences } from './mail-sentences.ts'
 import { portalSentences } from './portal-sentences.ts'
 import { renderSentence, type Sentence, sentenceCatalogue } from './render-sentence.ts'
@@ -53,6 +54,7 @@ test('no two sentences share a key', () => {
   const groups = [
     advertSentences,
     attachmentSentences,
+    comparisonSentences,
     mailSentences,
     portalSentences,
     webhookSentences,

@@ -1,5 +1,6 @@
 import { advertSentences } from './advert-sentences.ts'
 import { attachmentSentences } from './attachment-sentences.ts'
+import { comparisonSentences } from './comparison-sentences.ts'
 import { mailSentences } from './mail-sentences.ts'
 import { portalSentences } from './portal-sentences.ts'
 import { webhookSentences } from './webhook-sentences.ts'
@@ -12,6 +13,7 @@ export const agentSentences = {
   ...advertSentences,
   ...portalSentences,
   ...attachmentSentences,
+  ...comparisonSentences,
   ...mailSentences,
   ...webhookSentences,
 }

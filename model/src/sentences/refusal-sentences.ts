@@ -4,6 +4,7 @@ import { defineSentence } from './define-sentence.ts'
 export type Noun =
   | 'API key'
   | 'bulk'
+  | 'comparison'
   | 'contact'
   | 'delivery'
   | 'event'
@@ -25,6 +26,7 @@ export type Noun =
 const nounsInGerman: Record<Noun, string> = {
   'API key': 'Diesen API-Schlüssel',
   bulk: 'Diesen Sammelauftrag',
+  comparison: 'Diesen Abgleich',
   contact: 'Diesen Kontakt',
   delivery: 'Diese Zustellung',
   event: 'Dieses Ereignis',
@@ -203,6 +205,10 @@ export const refusalSentences = {
   targetHasListings: defineSentence({
     en: 'The target has listings; delete them first.',
     de: 'Auf diesem Portal gibt es noch Inserate; löschen Sie zuerst diese.',
+  }),
+  adoptNotSupported: defineSentence({
+    en: 'This type of target cannot tell what adverts there are, so that none can be adopted.',
+    de: 'Diese Art von Portal kann nicht sagen, welche Anzeigen es dort gibt; es lassen sich keine übernehmen.',
   }),
   syncNotSupported: defineSentence({
     en: 'This type of target takes no full transfers; each listing is exact.',

@@ -567,6 +567,47 @@ export interface Operations {
   getBulk(id: string, options?: CallOptions): Promise<Schemas['Bulk']>
 
   /**
+   * Compare a target with what its portal really shows.
+   *
+   * In the background: `GET /targets/{id}/comparison` shows how far it is, `GET /targets/{id}/differences` what it has found. It is done once a day by itself. Of a portal that cannot be asked (OpenImmo), what was handed over last is compared with what it has reported.
+   *
+   * `POST /targets/{id}/compare`
+   */
+  compareTarget(id: string, options?: PostOptions): Promise<Schemas['Comparison']>
+
+  /**
+   * How far the comparison of a target is, or what came of it.
+   *
+   * `GET /targets/{id}/comparison`
+   */
+  getComparison(id: string, options?: CallOptions): Promise<Schemas['Comparison']>
+
+  /**
+   * In what a portal differs from what it should show.
+   *
+   * `GET /targets/{id}/differences`
+   */
+  listDifferences(id: string, options?: Schemas['ListDifferencesQuery'] & CallOptions): List<Schemas['Difference']>
+
+  /**
+   * Mend some differences, or all of a kind.
+   *
+   * Those that `differenceIds` name, or else all that are open, of the `kind` if one is said. What cannot be done with one of them is named in the answer.
+   *
+   * `POST /targets/{id}/differences/mend`
+   */
+  mendDifferences(id: string, body: Schemas['MendDraft'], options?: PostOptions): Promise<Schemas['Mending']>
+
+  /**
+   * Make properties and listings of adverts that are online already.
+   *
+   * Nothing is changed at the portal; the next edit of such a property brings its advert up to date. Each becomes a property with its pictures, its contact and the portal’s number; one that bears the number of a property that is here already, and not on this target, becomes a listing of that. It is done in the background: `GET /targets/{id}/differences?kind=unknown` has those that could not be adopted, and why; with `status=mended`, those that were, and what could not be read of them.
+   *
+   * `POST /targets/{id}/adopt`
+   */
+  adoptAdverts(id: string, body: Schemas['AdoptionDraft'], options?: PostOptions): Promise<Schemas['Comparison']>
+
+  /**
    * A small JPEG of a picture.
    *
    * At most 400 pixels wide and high. There is one as soon as the attachment has succeeded.
@@ -931,6 +972,11 @@ export const operations = {
   previewListing: { method: 'GET', path: '/listings/{id}/preview', gives: 'text' },
   startBulk: { method: 'POST', path: '/listings/bulk', sends: 'application/json', takesKey: true },
   getBulk: { method: 'GET', path: '/bulk/{id}' },
+  compareTarget: { method: 'POST', path: '/targets/{id}/compare', takesKey: true },
+  getComparison: { method: 'GET', path: '/targets/{id}/comparison' },
+  listDifferences: { method: 'GET', path: '/targets/{id}/differences', isList: true, isPaged: true },
+  mendDifferences: { method: 'POST', path: '/targets/{id}/differences/mend', sends: 'application/json', takesKey: true },
+  adoptAdverts: { method: 'POST', path: '/targets/{id}/adopt', sends: 'application/json', takesKey: true },
   getAttachmentThumbnail: { method: 'GET', path: '/properties/{id}/attachments/{attachmentId}/thumbnail', gives: 'blob' },
   createUpload: { method: 'POST', path: '/uploads', sends: 'application/octet-stream', takesKey: true },
   getUpload: { method: 'GET', path: '/uploads/{id}', gives: 'blob' },

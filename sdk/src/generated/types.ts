@@ -88,6 +88,11 @@ export interface components {
             /** @description As it was then. */
             name: string;
         };
+        /** @example {} */
+        AdoptionDraft: {
+            /** @description What the portal calls them. Without it: all that it shows and that are not listed here; the portal is asked for them first. */
+            portalIds?: string[];
+        };
         /**
          * @example {
          *       "type": "apartmentBuy",
@@ -1170,10 +1175,10 @@ export interface components {
         };
         AttentionItem: {
             /**
-             * @description `listings_failed`: a portal refused them, or could not be reached for too long. `target_without_access`: its listings wait for the user. `properties_failed`: some of their attachments cannot be had. `webhook_failing`: nothing gets through to it. `webhook_disabled`: the service has disabled it. `mails_unreadable`: mails of the last seven days that were no inquiries.
+             * @description `listings_failed`: a portal refused them, or could not be reached for too long. `listings_missing`: a portal does not show them any more, as a comparison has found. `target_without_access`: its listings wait for the user. `properties_failed`: some of their attachments cannot be had. `webhook_failing`: nothing gets through to it. `webhook_disabled`: the service has disabled it. `mails_unreadable`: mails of the last seven days that were no inquiries.
              * @enum {string}
              */
-            code: "listings_failed" | "target_without_access" | "properties_failed" | "webhook_failing" | "webhook_disabled" | "mails_unreadable";
+            code: "listings_failed" | "listings_missing" | "target_without_access" | "properties_failed" | "webhook_failing" | "webhook_disabled" | "mails_unreadable";
             /** @description How many it is about: listings (of a target without access, those that wait), properties, mails; else 1. */
             count: number;
             /**
@@ -1442,6 +1447,81 @@ export interface components {
              * @description The client secret. Never returned.
              */
             clientSecret: string;
+        };
+        /**
+         * @example {
+         *       "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *       "status": "succeeded",
+         *       "advertsRead": 212,
+         *       "advertsTotal": 212,
+         *       "startedAt": "2026-11-15T03:10:00.000Z",
+         *       "endedAt": "2026-11-15T03:10:04.000Z",
+         *       "nextAt": "2026-11-16T03:10:04.000Z",
+         *       "open": {
+         *         "missing": 1,
+         *         "deactivated": 0,
+         *         "changed": 0,
+         *         "unconfirmed": 0,
+         *         "unwanted": 0,
+         *         "unknown": 12
+         *       },
+         *       "mending": 0,
+         *       "mended": 0,
+         *       "failed": 0
+         *     }
+         */
+        Comparison: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            targetId: string;
+            /**
+             * @description `failed`: the portal could not be asked to the end; then nothing was concluded from it.
+             * @enum {string}
+             */
+            status: "pending" | "running" | "succeeded" | "failed";
+            /** @description How many adverts the portal has listed so far. */
+            advertsRead: number;
+            /** @description How many there are, where the portal says so. */
+            advertsTotal?: number;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            startedAt?: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            endedAt?: string;
+            /**
+             * Format: date-time
+             * @description When it is done again by itself.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            nextAt?: string;
+            failureCode?: components["schemas"]["FailureCode"];
+            /** @description For the agent to read, in the language of the answer. */
+            failureMessage?: string;
+            /** @description The differences that nothing is done about, by kind. */
+            open: {
+                missing: number;
+                deactivated: number;
+                changed: number;
+                unconfirmed: number;
+                unwanted: number;
+                unknown: number;
+            };
+            /** @description How many differences are being mended: adverts adopted, or taken down. */
+            mending: number;
+            /** @description How many have been. They are kept as long as events are. */
+            mended: number;
+            /** @description How many could not be mended, as the list of differences says. */
+            failed: number;
         };
         /**
          * @example {
@@ -1933,7 +2013,7 @@ export interface components {
              */
             eventId: string;
             /** @enum {string} */
-            eventName: "request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled" | "webhook.ping";
+            eventName: "request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "listing.missing" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled" | "webhook.ping";
             /** @enum {string} */
             status: "pending" | "succeeded" | "failed";
             /**
@@ -2027,7 +2107,7 @@ export interface components {
              */
             eventId: string;
             /** @enum {string} */
-            eventName: "request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled" | "webhook.ping";
+            eventName: "request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "listing.missing" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled" | "webhook.ping";
             /** @enum {string} */
             status: "pending" | "succeeded" | "failed";
             /**
@@ -2047,6 +2127,92 @@ export interface components {
             attempts: components["schemas"]["DeliveryAttempt"][];
             /** @description What is sent at each attempt, to the letter. Only in `GET /deliveries/{id}`. */
             requestBody?: string;
+        };
+        /**
+         * @example {
+         *       "id": "0TkW4rYx00dF2gH4jK6m",
+         *       "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *       "kind": "missing",
+         *       "status": "open",
+         *       "message": "The portal does not have this advert any more.",
+         *       "listingId": "0TkW4rYx00bC4dE6fG8h",
+         *       "propertyId": "0TkW4rYx00qL7mN9pR2s",
+         *       "portalId": "325500001",
+         *       "externalId": "A-2041",
+         *       "title": "Helle 3-Zimmer-Wohnung mit Balkon",
+         *       "foundAt": "2026-11-15T03:10:04.000Z"
+         *     }
+         */
+        Difference: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            id: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            targetId: string;
+            /**
+             * @description `missing`: it should be online, and the portal does not have it, or has refused it. `deactivated`: the portal has it, and does not show it. `changed`: the portal shows another version than ours: somebody has changed it there, or ours was refused. `unconfirmed`: it was handed over, and the portal says nothing of it, although it has said something of others since. `unwanted`: it was taken down here, and the portal shows it all the same. `unknown`: the portal shows it, and it never was listed here.
+             * @enum {string}
+             */
+            kind: "missing" | "deactivated" | "changed" | "unconfirmed" | "unwanted" | "unknown";
+            /**
+             * @description `mended`: what was asked for is done; of `publish`, the listing says how far it is.
+             * @enum {string}
+             */
+            status: "open" | "forgotten" | "mending" | "mended" | "failed";
+            /**
+             * @description `publish`: what is listed here is published again, as it is here. `takeDown`: it is taken down from the portal. `forget`: of a `missing` one, the listing goes; any other is left as it is, and not told again. `adopt`: a property and a listing are made of it, as `POST /targets/{id}/adopt` does.
+             * @enum {string}
+             */
+            action?: "publish" | "takeDown" | "forget" | "adopt";
+            /** @description What is the case, for the agent to read, in the language of the answer. */
+            message: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            listingId?: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            propertyId?: string;
+            /** @description What the portal calls it. */
+            portalId?: string;
+            /** @description The number under which the portal has it. It may have signs that ours have not. */
+            externalId?: string;
+            title?: string;
+            /** @description When it was changed last, as the portal says. */
+            changedAt?: string;
+            /** @description Of one that was adopted: what could not be read of the advert. It is not in the property, and goes with the next edit. */
+            unread?: {
+                /** @description The portal’s own word for it. */
+                name: string;
+                value?: string;
+            }[];
+            failureCode?: components["schemas"]["FailureCode"];
+            failureMessage?: string;
+            problems?: components["schemas"]["ListingProblem"][];
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            foundAt: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            mendedAt?: string;
         };
         /**
          * @example {
@@ -2080,7 +2246,7 @@ export interface components {
             /** @description One sentence for a person. */
             message: string;
             /** @enum {string} */
-            code: "invalid_request" | "malformed_json" | "missing_api_key" | "unknown_api_key" | "wrong_inbound_secret" | "not_found" | "route_not_found" | "method_not_allowed" | "session_ended" | "wrong_credentials" | "other_site" | "role_too_low" | "session_needed" | "sign_up_closed" | "link_not_good" | "contact_in_use" | "credentials_missing" | "external_id_taken" | "last_api_key" | "listing_exists" | "nothing_to_retry" | "email_taken" | "last_owner" | "no_outgoing_mail" | "property_has_listings" | "property_is_leaving" | "portal_reachable" | "replay_running" | "sync_not_supported" | "target_has_listings" | "too_many_webhooks" | "webhook_disabled" | "precondition_failed" | "too_many_invitations" | "payload_too_large" | "unsupported_media_type" | "unusable_file" | "idempotency_key_reused" | "rate_limited" | "too_many_lists" | "too_many_mails" | "internal_error" | "unavailable";
+            code: "invalid_request" | "malformed_json" | "missing_api_key" | "unknown_api_key" | "wrong_inbound_secret" | "not_found" | "route_not_found" | "method_not_allowed" | "session_ended" | "wrong_credentials" | "other_site" | "role_too_low" | "session_needed" | "sign_up_closed" | "link_not_good" | "contact_in_use" | "credentials_missing" | "external_id_taken" | "last_api_key" | "listing_exists" | "nothing_to_retry" | "email_taken" | "last_owner" | "no_outgoing_mail" | "property_has_listings" | "property_is_leaving" | "portal_reachable" | "replay_running" | "adopt_not_supported" | "sync_not_supported" | "target_has_listings" | "too_many_webhooks" | "webhook_disabled" | "precondition_failed" | "too_many_invitations" | "payload_too_large" | "unsupported_media_type" | "unusable_file" | "idempotency_key_reused" | "rate_limited" | "too_many_lists" | "too_many_mails" | "internal_error" | "unavailable";
             /** @description The same as the header X-Request-Id; the log has it too. */
             requestId: string;
             /** @description Every fault of the request, not only the first. */
@@ -2092,7 +2258,7 @@ export interface components {
                 message: string;
             }[];
         };
-        Event: components["schemas"]["RequestCreatedEvent"] | components["schemas"]["RequestParsingFailedEvent"] | components["schemas"]["PublicationSucceededEvent"] | components["schemas"]["PublicationFailedEvent"] | components["schemas"]["PropertyProcessingSucceededEvent"] | components["schemas"]["PropertyProcessingFailedEvent"] | components["schemas"]["TargetUnauthorizedEvent"] | components["schemas"]["WebhookDisabledEvent"] | components["schemas"]["WebhookPingEvent"];
+        Event: components["schemas"]["RequestCreatedEvent"] | components["schemas"]["RequestParsingFailedEvent"] | components["schemas"]["PublicationSucceededEvent"] | components["schemas"]["PublicationFailedEvent"] | components["schemas"]["ListingMissingEvent"] | components["schemas"]["PropertyProcessingSucceededEvent"] | components["schemas"]["PropertyProcessingFailedEvent"] | components["schemas"]["TargetUnauthorizedEvent"] | components["schemas"]["WebhookDisabledEvent"] | components["schemas"]["WebhookPingEvent"];
         /**
          * @description Who asked for it, where it happened by a request. Only the log shows it; webhooks are not sent it.
          * @example {
@@ -2120,7 +2286,7 @@ export interface components {
          * @description Why it failed; docs/failure-codes.md says what each code means and who must act.
          * @enum {string}
          */
-        FailureCode: "attachment_not_found" | "attachment_forbidden" | "attachment_address_blocked" | "attachment_redirect_failed" | "attachment_host_unknown" | "attachment_unreachable" | "attachment_source_failed" | "attachment_incomplete" | "attachment_empty" | "attachment_too_large" | "attachment_too_many_pixels" | "attachment_too_many_frames" | "attachment_too_complex" | "attachment_is_web_page" | "attachment_unsupported" | "attachment_polyglot" | "attachment_corrupt" | "attachment_encrypted" | "field_missing" | "field_invalid" | "duplicate_on_portal" | "quota_exhausted" | "rejected_by_portal" | "report_missing" | "portal_unavailable" | "outcome_unknown" | "portal_remark" | "left_out" | "said_in_note" | "shortened" | "too_large_for_portal" | "field_doubtful" | "inquiries_not_collected" | "service_fault" | "unauthorized" | "consumer_key_missing" | "consumer_key_refused" | "portal_address_blocked" | "connection_insecure" | "host_key_changed" | "private_key_unreadable" | "directory_missing" | "directory_not_writable" | "no_xml_attachment" | "xml_malformed" | "xml_unsafe" | "unknown_format" | "no_prospect" | "mail_is_bounce" | "mail_is_automatic_reply" | "mail_is_empty" | "mail_unreadable";
+        FailureCode: "attachment_not_found" | "attachment_forbidden" | "attachment_address_blocked" | "attachment_redirect_failed" | "attachment_host_unknown" | "attachment_unreachable" | "attachment_source_failed" | "attachment_incomplete" | "attachment_empty" | "attachment_too_large" | "attachment_too_many_pixels" | "attachment_too_many_frames" | "attachment_too_complex" | "attachment_is_web_page" | "attachment_unsupported" | "attachment_polyglot" | "attachment_corrupt" | "attachment_encrypted" | "field_missing" | "field_invalid" | "duplicate_on_portal" | "quota_exhausted" | "rejected_by_portal" | "report_missing" | "portal_unavailable" | "outcome_unknown" | "portal_remark" | "left_out" | "said_in_note" | "shortened" | "too_large_for_portal" | "field_doubtful" | "inquiries_not_collected" | "service_fault" | "unauthorized" | "consumer_key_missing" | "consumer_key_refused" | "portal_address_blocked" | "connection_insecure" | "host_key_changed" | "private_key_unreadable" | "directory_missing" | "directory_not_writable" | "advert_missing" | "advert_deactivated" | "advert_unreadable" | "no_xml_attachment" | "xml_malformed" | "xml_unsafe" | "unknown_format" | "no_prospect" | "mail_is_bounce" | "mail_is_automatic_reply" | "mail_is_empty" | "mail_unreadable";
         FormMember: {
             /**
              * @description A JSON pointer into the property.
@@ -3211,6 +3377,11 @@ export interface components {
              */
             reason?: "sold" | "rented" | "withdrawn" | "other";
             /**
+             * @description The advert was online already, and has become a listing; nothing was sent to the portal.
+             * @constant
+             */
+            adopted?: true;
+            /**
              * @description The portal could not be told: what `portalId` and `publicUrl` name may still be online, and has to be taken down there.
              * @constant
              */
@@ -3354,6 +3525,12 @@ export interface components {
             publishedAt?: string;
             /** @description False while the portal itself has not said that it shows it: a file that was handed over is online as far as we know. */
             confirmed: boolean;
+            /**
+             * Format: date-time
+             * @description The portal does not show it (any more), as a comparison has found, although it was published: see `GET /targets/{id}/differences`.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            missingSince?: string;
             /** @description How often the portal was spoken to about it. */
             attempts: number;
             /**
@@ -3596,6 +3773,88 @@ export interface components {
              */
             targetId: string;
         };
+        /**
+         * @example {
+         *       "listingId": "0TkW4rYx00bC4dE6fG8h",
+         *       "propertyId": "0TkW4rYx00qL7mN9pR2s",
+         *       "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *       "kind": "missing",
+         *       "portalId": "325500001",
+         *       "externalId": "A-2041",
+         *       "failureCode": "advert_missing",
+         *       "failureMessage": "The portal does not have this advert any more, and it was not taken down here. Publish it again, or end the listing."
+         *     }
+         */
+        ListingMissing: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            listingId: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            propertyId: string;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            targetId: string;
+            /**
+             * @description The portal does not have it any more, or has it and does not show it.
+             * @enum {string}
+             */
+            kind: "missing" | "deactivated";
+            /** @description What the portal called it. */
+            portalId?: string;
+            /** @description The number under which the portal had it. */
+            externalId?: string;
+            failureCode: components["schemas"]["FailureCode"];
+            /** @description For the agent to read, in the language of the account. */
+            failureMessage: string;
+        };
+        /**
+         * @example {
+         *       "eventId": "0TkW4rYx00jK6lM8nP0q",
+         *       "eventName": "listing.missing",
+         *       "eventPayload": {
+         *         "listingId": "0TkW4rYx00bC4dE6fG8h",
+         *         "propertyId": "0TkW4rYx00qL7mN9pR2s",
+         *         "targetId": "0TkW4rYx00tU1vW3xY5z",
+         *         "kind": "missing",
+         *         "portalId": "325500001",
+         *         "externalId": "A-2041",
+         *         "failureCode": "advert_missing",
+         *         "failureMessage": "The portal does not have this advert any more, and it was not taken down here. Publish it again, or end the listing."
+         *       },
+         *       "eventTime": "2026-11-15T09:30:00.000Z"
+         *     }
+         */
+        ListingMissingEvent: {
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            eventId: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            eventName: "listing.missing";
+            eventPayload: components["schemas"]["ListingMissing"];
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            eventTime: string;
+            actor?: components["schemas"]["EventActor"];
+        };
         ListingProblem: {
             /** @description Where in the property the fault lies, as a JSON pointer. */
             path: string;
@@ -3632,6 +3891,55 @@ export interface components {
              * @enum {string}
              */
             language: "de" | "en";
+        };
+        /**
+         * @example {
+         *       "action": "publish",
+         *       "kind": "missing"
+         *     }
+         */
+        MendDraft: {
+            /**
+             * @description `publish`: what is listed here is published again, as it is here. `takeDown`: it is taken down from the portal. `forget`: of a `missing` one, the listing goes; any other is left as it is, and not told again. `adopt`: a property and a listing are made of it, as `POST /targets/{id}/adopt` does.
+             * @enum {string}
+             */
+            action: "publish" | "takeDown" | "forget" | "adopt";
+            /**
+             * @description `missing`: it should be online, and the portal does not have it, or has refused it. `deactivated`: the portal has it, and does not show it. `changed`: the portal shows another version than ours: somebody has changed it there, or ours was refused. `unconfirmed`: it was handed over, and the portal says nothing of it, although it has said something of others since. `unwanted`: it was taken down here, and the portal shows it all the same. `unknown`: the portal shows it, and it never was listed here.
+             * @enum {string}
+             */
+            kind?: "missing" | "deactivated" | "changed" | "unconfirmed" | "unwanted" | "unknown";
+            differenceIds?: string[];
+        };
+        /**
+         * @example {
+         *       "action": "publish",
+         *       "total": 1,
+         *       "refused": []
+         *     }
+         */
+        Mending: {
+            /**
+             * @description `publish`: what is listed here is published again, as it is here. `takeDown`: it is taken down from the portal. `forget`: of a `missing` one, the listing goes; any other is left as it is, and not told again. `adopt`: a property and a listing are made of it, as `POST /targets/{id}/adopt` does.
+             * @enum {string}
+             */
+            action: "publish" | "takeDown" | "forget" | "adopt";
+            /** @description To how many it happens. */
+            total: number;
+            /** @description Those to which nothing happens. */
+            refused: {
+                /**
+                 * Format: id
+                 * @description Must be an id of 20 letters and digits.
+                 * @example 0TkW4rYx00aB3dE5fG7h
+                 */
+                differenceId: string;
+                /**
+                 * @description `action_does_not_fit`: not with a difference of this kind. `being_mended`: something is being done about it, or was.
+                 * @enum {string}
+                 */
+                code: "unknown_difference" | "action_does_not_fit" | "being_mended";
+            }[];
         };
         /**
          * @example {
@@ -5332,6 +5640,11 @@ export interface components {
              */
             reason?: "sold" | "rented" | "withdrawn" | "other";
             /**
+             * @description The advert was online already, and has become a listing; nothing was sent to the portal.
+             * @constant
+             */
+            adopted?: true;
+            /**
              * @description The portal could not be told: what `portalId` and `publicUrl` name may still be online, and has to be taken down there.
              * @constant
              */
@@ -6080,6 +6393,7 @@ export interface components {
          *       "name": "Portal A",
          *       "options": {},
          *       "autoCollectRequests": false,
+         *       "republishMissing": false,
          *       "redirectUrl": "https://example.org/settings/portals",
          *       "emailId": "k3v9x0q2m7b1t8w4z6c5",
          *       "emailAddress": "k3v9x0q2m7b1t8w4z6c5@requests.example.org",
@@ -6122,6 +6436,8 @@ export interface components {
             redirectUrl?: string;
             /** @description Whether the portal is asked to send inquiries to `emailAddress` by itself, where it can, so that nobody has to forward them. Where the agency uses that place itself, it stays as it is. false when left out. */
             autoCollectRequests: boolean;
+            /** @description Whether an advert that the portal does not have any more is published again by itself, once the daily comparison has found that. Without it, and where more than half of all are missing at once, it is only told. false when left out. */
+            republishMissing: boolean;
             /**
              * @description Identifies the target in the address that inquiries are forwarded to.
              * @example k3v9x0q2m7b1t8w4z6c5
@@ -6248,6 +6564,8 @@ export interface components {
             redirectUrl?: string;
             /** @description Whether the portal is asked to send inquiries to `emailAddress` by itself, where it can, so that nobody has to forward them. Where the agency uses that place itself, it stays as it is. false when left out. */
             autoCollectRequests?: boolean;
+            /** @description Whether an advert that the portal does not have any more is published again by itself, once the daily comparison has found that. Without it, and where more than half of all are missing at once, it is only told. false when left out. */
+            republishMissing?: boolean;
         };
         /**
          * @description A JSON merge patch (RFC 7396): null takes a member away, a list is replaced as a whole. Members that only the service sets are ignored.
@@ -6291,6 +6609,8 @@ export interface components {
             redirectUrl?: string;
             /** @description Whether the portal is asked to send inquiries to `emailAddress` by itself, where it can, so that nobody has to forward them. Where the agency uses that place itself, it stays as it is. false when left out. */
             autoCollectRequests?: boolean;
+            /** @description Whether an advert that the portal does not have any more is published again by itself, once the daily comparison has found that. Without it, and where more than half of all are missing at once, it is only told. false when left out. */
+            republishMissing?: boolean;
             /**
              * Format: id
              * @description Must be an id of 20 letters and digits.
@@ -6395,6 +6715,8 @@ export interface components {
          *         "plotBuy"
          *       ],
          *       "canSync": false,
+         *       "canAdopt": true,
+         *       "hasStatistics": true,
          *       "limits": {
          *         "attachments": 150,
          *         "imageEdge": 2000,
@@ -6426,6 +6748,10 @@ export interface components {
             propertyTypes: string[];
             /** @description Whether it takes full transfers, see `POST /targets/{id}/sync`. */
             canSync: boolean;
+            /** @description Whether adverts that are there already can become properties, see `POST /targets/{id}/adopt`. */
+            canAdopt: boolean;
+            /** @description Whether it tells how often adverts are seen, see `GET /listings/{id}/statistics`. */
+            hasStatistics: boolean;
             limits: {
                 /** @description How many attachments an advert takes. */
                 attachments: number;
@@ -6662,7 +6988,7 @@ export interface components {
              */
             url: string;
             /** @description The events it reacts to. */
-            events: ("request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled")[];
+            events: ("request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "listing.missing" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled")[];
             /** @enum {string} */
             envelope: "current" | "legacy";
             /**
@@ -6777,7 +7103,7 @@ export interface components {
              */
             url: string;
             /** @description The events it reacts to. */
-            events: ("request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled")[];
+            events: ("request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "listing.missing" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled")[];
             /**
              * @description "legacy" is the earlier form, {eventType, eventPayload}; it knows requests and publications only. When left out, it is "current".
              * @enum {string}
@@ -7342,6 +7668,28 @@ export interface components {
             /** @description Which document, if there are several: `advert` (the default), `contact`, … */
             part?: string;
         };
+        ListDifferencesQuery: {
+            /** @description How many at the most. Without it: all there are. */
+            limit?: number;
+            /**
+             * Format: id
+             * @description Only what comes after the one with this id, in the order asked for.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            after?: string;
+            /**
+             * @description `asc`, the oldest first, unless it says `desc`.
+             * @enum {string}
+             */
+            order?: "asc" | "desc";
+            /** @enum {string} */
+            kind?: "missing" | "deactivated" | "changed" | "unconfirmed" | "unwanted" | "unknown";
+            /**
+             * @description Without it: all but those that were forgotten, and those that are mended.
+             * @enum {string}
+             */
+            status?: "open" | "forgotten" | "mending" | "mended" | "failed";
+        };
         ListRequestsQuery: {
             /** @description How many at the most. Without it: all there are. */
             limit?: number;
@@ -7427,7 +7775,7 @@ export interface components {
              */
             order?: "asc" | "desc";
             /** @enum {string} */
-            name?: "request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled" | "webhook.ping";
+            name?: "request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "listing.missing" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled" | "webhook.ping";
             /**
              * Format: id
              * @description Only what tells of this: a property, a listing, a target, an inquiry …
@@ -7526,6 +7874,7 @@ export type Schemas = components['schemas']
 export type Account = Schemas['Account']
 export type AccountPatch = Schemas['AccountPatch']
 export type Actor = Schemas['Actor']
+export type AdoptionDraft = Schemas['AdoptionDraft']
 export type ApartmentBuyDraft = Schemas['ApartmentBuyDraft']
 export type ApartmentBuyFields = Schemas['ApartmentBuyFields']
 export type ApartmentBuyProcessingFailed = Schemas['ApartmentBuyProcessingFailed']
@@ -7548,6 +7897,7 @@ export type BulkDraft = Schemas['BulkDraft']
 export type BulkPreview = Schemas['BulkPreview']
 export type Change = Schemas['Change']
 export type ClientCredentialsDraft = Schemas['ClientCredentialsDraft']
+export type Comparison = Schemas['Comparison']
 export type Contact = Schemas['Contact']
 export type ContactDraft = Schemas['ContactDraft']
 export type ContactForm = Schemas['ContactForm']
@@ -7559,6 +7909,7 @@ export type Delivery = Schemas['Delivery']
 export type DeliveryAttempt = Schemas['DeliveryAttempt']
 export type DeliveryFailure = Schemas['DeliveryFailure']
 export type DeliveryWithAttempts = Schemas['DeliveryWithAttempts']
+export type Difference = Schemas['Difference']
 export type Erasure = Schemas['Erasure']
 export type ErasureResult = Schemas['ErasureResult']
 export type ErrorBody = Schemas['Error']
@@ -7597,9 +7948,13 @@ export type ListingCheck = Schemas['ListingCheck']
 export type ListingCheckDraft = Schemas['ListingCheckDraft']
 export type ListingCounts = Schemas['ListingCounts']
 export type ListingDraft = Schemas['ListingDraft']
+export type ListingMissing = Schemas['ListingMissing']
+export type ListingMissingEvent = Schemas['ListingMissingEvent']
 export type ListingProblem = Schemas['ListingProblem']
 export type MailedLink = Schemas['MailedLink']
 export type MailedLinkRequest = Schemas['MailedLinkRequest']
+export type MendDraft = Schemas['MendDraft']
+export type Mending = Schemas['Mending']
 export type NewAccountSession = Schemas['NewAccountSession']
 export type NewApiKey = Schemas['NewApiKey']
 export type NewInvitation = Schemas['NewInvitation']
@@ -7684,6 +8039,7 @@ export type ListListingsQuery = Schemas['ListListingsQuery']
 export type DeleteListingQuery = Schemas['DeleteListingQuery']
 export type ListListingAttemptsQuery = Schemas['ListListingAttemptsQuery']
 export type PreviewListingQuery = Schemas['PreviewListingQuery']
+export type ListDifferencesQuery = Schemas['ListDifferencesQuery']
 export type ListRequestsQuery = Schemas['ListRequestsQuery']
 export type ListUnreadableMailsQuery = Schemas['ListUnreadableMailsQuery']
 export type ListEventsQuery = Schemas['ListEventsQuery']

@@ -8,8 +8,9 @@ const examplesMax = 3
 /** What waits for a person, alike ones in one, the newest first. */
 export async function listAttention(db: Db, accountId: string): Promise<AttentionItem[]> {
   const found = await Promise.all(
-    [failedListings, targetsWithoutAccess, failedProperties, webhooksInTrouble, unreadableMails].map((select) =>
-      db.many<{ item: AttentionItem; at: Date }>(sql`${select(accountId)} order by at desc limit ${itemsMax}`),
+    [failedListings, missingListings, targetsWithoutAccess, failedProperties, webhooksInTrouble, unreadableMails].map(
+      (select) =>
+        db.many<{ item: AttentionItem; at: Date }>(sql`${select(accountId)} order by at desc limit ${itemsMax}`),
     ),
   )
   return found
@@ -44,6 +45,24 @@ const failedListings = (accountId: string) => sql`
   from failed
   join properties on properties.account_id = failed.account_id and properties.id = property_id
   group by target_id, failed.failure_code`
+
+/** A portal does not show them any more, and nobody here has taken them down. */
+const missingListings = (accountId: string) => sql`
+  with missing as (
+    select *, row_number() over (partition by target_id order by missing_since desc) as number
+    from listings where account_id = ${accountId} and missing_since is not null and status <> 'failed'
+  )
+  select ${item(
+    sql`max(missing_since)`,
+    sql`'code', 'listings_missing', 'count', count(*), 'since', ${shown(sql`min(missing_since)`)},
+      'newestAt', ${shown(sql`max(missing_since)`)}, 'targetId', target_id,
+      'examples', json_agg(json_build_object(
+        'propertyId', properties.id, 'listingId', missing.id, 'externalId', external_id, 'title', title) order by number)
+        filter (where number <= ${examplesMax})`,
+  )}
+  from missing
+  join properties on properties.account_id = missing.account_id and properties.id = property_id
+  group by target_id`
 
 const targetsWithoutAccess = (accountId: string) => sql`
   select ${item(

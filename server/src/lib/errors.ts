@@ -99,6 +99,11 @@ export const errorCatalogue = {
       'The portal accepts us, and can be told to take the advert down; `abandon` is for one that is gone. `force=true` insists.',
   },
   replay_running: { status: 409, says: 'replayRunning', means: 'The webhook is being sent what it missed already.' },
+  adopt_not_supported: {
+    status: 409,
+    says: 'adoptNotSupported',
+    means: 'The type of the target cannot tell what adverts there are.',
+  },
   sync_not_supported: {
     status: 409,
     says: 'syncNotSupported',

@@ -17,6 +17,8 @@ export interface ListingRow extends WorkRow {
   pendingVersion: number | null
   reportDueAt: Date | null
   portalId: string | null
+  /** The number under which the portal has it, if that is not its property's. */
+  portalNumber: string | null
   isUnsure: boolean
   report: ImportReportOnListing | null
   withdrawalReason: WithdrawalReason | null
@@ -34,7 +36,7 @@ export const claimedListings: Sql = sql`
   select
     ${claimColumns}, due_at as "dueAt", property_id as "propertyId", target_id as "targetId", is_wanted as "isWanted",
     wanted_version as "wantedVersion", published_version as "publishedVersion",
-    pending_version as "pendingVersion", case when report_due_at > now() then report_due_at end as "reportDueAt", portal_id as "portalId", report,
+    pending_version as "pendingVersion", case when report_due_at > now() then report_due_at end as "reportDueAt", portal_id as "portalId", portal_number as "portalNumber", report,
     withdrawal_reason as "withdrawalReason", remembered,
     (select type from targets where targets.account_id = claimed.account_id and targets.id = claimed.target_id) as "targetType",
     is_unsure or exists (

@@ -3,10 +3,10 @@ import sql, { empty, type Sql } from 'sql-template-tag'
 import type { Db } from '../lib/database/db.ts'
 import type { ListedProperties } from '../properties/property-filter.ts'
 
-/** A listing that does not get where it should unless somebody does something: changes the property, or gives the target access. */
+/** A listing that does not get where it should unless somebody does something: changes the property, gives the target access, or publishes it again. */
 export function listingNeedsSomeone(accountId: string): Sql {
   return sql`(
-    status = 'failed'
+    status = 'failed' or missing_since is not null
     or status in ('pending', 'updating', 'unpublishing') and target_id in (
       select id from targets where account_id = ${accountId} and authorization_status <> 'authorized'))`
 }

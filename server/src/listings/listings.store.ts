@@ -15,6 +15,7 @@ export const shownListing = {
   publicUrl: value('coalesce(public_url, mailed_url)'),
   publishedAt: time('published_at'),
   confirmed: value('is_confirmed'),
+  missingSince: time('missing_since'),
   attempts: value('attempts'),
   nextAttemptAt: `case when lease_until is null or lease_until < now() then ${time('due_at')} end`,
   failureCode: value('failure_code'),
@@ -147,6 +148,15 @@ export async function unpublishListing(
   return listing.json
 }
 
+/** Several. */
+export async function unpublishListings(tx: Tx, accountId: string, ids: string[]): Promise<void> {
+  const listings = await tx.run(sql`
+    update listings set ${unpublishing}
+    where (account_id, id) in (
+      select account_id, id from listings where account_id = ${accountId} and id = any (${ids}) order by id for update)`)
+  if (listings > 0) tx.wake('listings')
+}
+
 /** All those of a property. Returns how many there are. */
 export async function unpublishListingsOfProperty(tx: Tx, accountId: string, propertyId: string): Promise<number> {
   const listings = await tx.run(sql`
@@ -187,10 +197,10 @@ export async function deleteListings(tx: Tx, accountId: string, ids: string[]): 
   await tx.run(sql`
     with gone as (
       delete from listings where account_id = ${accountId} and id = any (${ids})
-      returning id, target_id, property_id, portal_id
+      returning id, target_id, property_id, portal_id, portal_number
     ),
     numbered as (
-      select target_id, properties.external_id, portal_id from gone
+      select target_id, coalesce(portal_number, properties.external_id) as external_id, portal_id from gone
       join properties on properties.account_id = ${accountId} and properties.id = property_id
       where portal_id is not null
     )

@@ -42,10 +42,17 @@ async function republish(
         ${properties.map(({ id }) => id)}::text[]) as property (account_id, id)
       join listings as listing on listing.property_id = property.id and listing.account_id = property.account_id
       where listing.is_wanted and (${targetId}::text is null or listing.target_id = ${targetId})
+        and not (${isReady} and ${isAsAdopted})
       order by listing.account_id, listing.id
       for update of listing)`)
   if (followed > 0) tx.wake('listings')
 }
+
+/** The advert was read from the portal, and nobody has edited it since: that is what the portal shows. */
+const isAsAdopted = sql`exists (
+  select from properties
+  where properties.account_id = listing.account_id and properties.id = listing.property_id
+    and properties.version <= listing.adopted_version)`
 
 /**
  * These contacts have changed, and so have the adverts that show them, everywhere or on one target: as the property's own, or as the

@@ -95,6 +95,7 @@ const isDueAgain = sql`(
 const set: Sql = sql`
   published_version = case decided.becomes when 'published' then decided.version else work.published_version end,
   published_at = case decided.becomes when 'published' then now() else work.published_at end,
+  missing_since = case decided.becomes when 'published' then null else work.missing_since end,
   public_url = case decided.becomes when 'published' then decided.public_url else work.public_url end,
   is_confirmed = case decided.becomes when 'published' then decided.is_confirmed else work.is_confirmed end,
   pending_version = case

@@ -18,6 +18,7 @@ const row: ListingRow = {
   pendingVersion: null,
   reportDueAt: null,
   portalId: null,
+  portalNumber: null,
   isUnsure: false,
   report: null,
   withdrawalReason: null,

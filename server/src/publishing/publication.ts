@@ -15,7 +15,10 @@ export interface PublicationDeps {
 }
 
 export type Place = Partial<
-  Pick<Publication['placement'], 'listingId' | 'portalId' | 'isUnsure' | 'report' | 'reason' | 'remembered'>
+  Pick<
+    Publication['placement'],
+    'listingId' | 'externalId' | 'portalId' | 'isUnsure' | 'report' | 'reason' | 'remembered'
+  >
 >
 
 /** With what cannot be had of the property, so that the advert goes without it. */
@@ -60,7 +63,15 @@ export async function readPlacement(
 export function placed(
   { property, attachmentFailures }: ReadProperty,
   contact: Contact | null,
-  { listingId = '', portalId = null, isUnsure = false, report, reason, remembered = null }: Place,
+  {
+    listingId = '',
+    externalId = property.externalId,
+    portalId = null,
+    isUnsure = false,
+    report,
+    reason,
+    remembered = null,
+  }: Place,
 ): Omit<ReadPublication, 'attachments'> {
   return {
     property,
@@ -69,7 +80,7 @@ export function placed(
     placement: {
       listingId,
       propertyId: property.id,
-      externalId: property.externalId,
+      externalId,
       propertyType: property.type,
       portalId,
       isUnsure,

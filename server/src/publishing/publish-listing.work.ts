@@ -168,8 +168,17 @@ function isBeingProcessed(property: Property): boolean {
   return !isProcessed(property) && Date.now() - Date.parse(property.updatedAt) < processingMs
 }
 
-function placeOf({ id, portalId, isUnsure, remembered, report, withdrawalReason: reason }: ListingRow): Place {
-  return { listingId: id, portalId, isUnsure, remembered, ...(report && { report }), ...(reason && { reason }) }
+function placeOf(row: ListingRow): Place {
+  const { id, portalId, portalNumber, isUnsure, remembered, report, withdrawalReason: reason } = row
+  return {
+    listingId: id,
+    portalId,
+    isUnsure,
+    remembered,
+    ...(portalNumber !== null && { externalId: portalNumber }),
+    ...(report && { report }),
+    ...(reason && { reason }),
+  }
 }
 
 /** A try: recorded before anything is sent. */

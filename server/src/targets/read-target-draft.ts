@@ -64,8 +64,9 @@ export async function readChangedTarget(
 }
 
 function patchedTarget(target: Target, patch: unknown): unknown {
-  const { type, name, options, redirectUrl, autoCollectRequests } = target
-  return mergePatch({ type, name, options, autoCollectRequests, ...(redirectUrl && { redirectUrl }) }, patch)
+  const { type, name, options, redirectUrl, autoCollectRequests, republishMissing } = target
+  const current = { type, name, options, autoCollectRequests, republishMissing, ...(redirectUrl && { redirectUrl }) }
+  return mergePatch(current, patch)
 }
 
 async function readValues(
@@ -104,6 +105,7 @@ async function readValues(
     contact,
     redirectUrl: draft.redirectUrl ?? null,
     autoCollectRequests: draft.autoCollectRequests ?? false,
+    republishMissing: draft.republishMissing ?? false,
     credentials: draft.credentials ?? null,
   }
 }

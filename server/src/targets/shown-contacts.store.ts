@@ -94,3 +94,16 @@ export async function resumeShownContacts(tx: Tx, accountId: string, targetId: s
       order by id for update)`)
   if (resumed > 0) tx.wake('shown_contacts')
 }
+
+/** The portal has it already, from elsewhere: what its connector is to know of it when it is told for the first time. */
+export async function adoptShownContact(
+  tx: Tx,
+  { accountId, targetId, contactId }: Pair,
+  remembered: unknown,
+): Promise<void> {
+  const text = remembered === undefined ? null : JSON.stringify(remembered)
+  await tx.run(sql`
+    insert into shown_contacts (account_id, id, target_id, contact_id, remembered)
+    values (${accountId}, ${newId()}, ${targetId}, ${contactId}, ${text}::json)
+    on conflict do nothing`)
+}

@@ -312,6 +312,8 @@ function described(connector: Connector): TargetType {
     options,
     propertyTypes: [...propertyTypes],
     canSync: connector.sync !== undefined,
+    canAdopt: connector.listAdverts !== undefined && connector.readAdvert !== undefined,
+    hasStatistics: connector.readStatistics !== undefined,
     limits: { attachments: connector.attachmentCountMax({}), imageEdge: edgeMax, imageBytes: bytesMax },
   }
 }

@@ -38,6 +38,7 @@ export function targetJson({ publicUrl, requestsDomain, hidesAuthorizationUrl }:
     options: json('options'),
     redirectUrl: value('redirect_url'),
     autoCollectRequests: value('auto_collect_requests'),
+    republishMissing: value('republish_missing'),
     emailId: value('email_id'),
     emailAddress: value(`email_id || ${at}`),
     authorizationStatus: value('authorization_status'),
@@ -67,6 +68,7 @@ export interface TargetValues {
   contact: { option: string; id: string } | null
   redirectUrl: string | null
   autoCollectRequests: boolean
+  republishMissing: boolean
   /** Null: those that are stored stay. */
   credentials: NewCredentials | null
 }
@@ -85,18 +87,18 @@ export async function createTarget(
   accountId: string,
   secrets: Secrets,
   addresses: Addresses,
-  { type, name, options, contact, redirectUrl, autoCollectRequests, credentials }: TargetValues,
+  { type, name, options, contact, redirectUrl, autoCollectRequests, republishMissing, credentials }: TargetValues,
 ): Promise<Document> {
   const id = newId()
   const sealed = credentials && secrets.seal(credentialsPlace(accountId, id), JSON.stringify(credentials.whole))
   if (sealed !== null) tx.wake('targets')
   const stored = tx.one<Document>(sql`
     insert into targets (
-      account_id, id, type, name, email_id, options, contact_id, redirect_url, auto_collect_requests, credentials,
-      shown_credentials, authorization_token, due_at)
+      account_id, id, type, name, email_id, options, contact_id, redirect_url, auto_collect_requests, republish_missing,
+      credentials, shown_credentials, authorization_token, due_at)
     values (
       ${accountId}, ${id}, ${type}, ${name}, ${newEmailId()}, ${JSON.stringify(options)}, ${contact?.id ?? null},
-      ${redirectUrl}, ${autoCollectRequests}, ${sealed}, ${credentials && JSON.stringify(credentials.shown)},
+      ${redirectUrl}, ${autoCollectRequests}, ${republishMissing}, ${sealed}, ${credentials && JSON.stringify(credentials.shown)},
       ${sealed === null ? newToken() : null}, ${sealed === null ? null : sql`now()`})
     returning ${targetColumns(addresses)}`)
   return stored.catch(throwUnknownContact(contact))
@@ -111,8 +113,9 @@ export async function getTarget(db: Db, accountId: string, addresses: Addresses,
 
 /** Whether these are the values that it has. */
 export function isSameTarget(target: TargetRow, values: TargetValues): boolean {
-  const { name, options, redirectUrl, autoCollectRequests, credentials } = values
+  const { name, options, redirectUrl, autoCollectRequests, republishMissing, credentials } = values
   if (credentials !== null || autoCollectRequests !== target.autoCollectRequests) return false
+  if (republishMissing !== target.republishMissing) return false
   return name === target.name && redirectUrl === target.redirectUrl && isSameJson(options, target.options)
 }
 
@@ -123,7 +126,7 @@ export async function updateTarget(
   secrets: Secrets,
   addresses: Addresses,
   { id, version }: { id: string; version: number },
-  { name, options, contact, redirectUrl, autoCollectRequests, credentials }: TargetValues,
+  { name, options, contact, redirectUrl, autoCollectRequests, republishMissing, credentials }: TargetValues,
 ): Promise<Document | null> {
   const login =
     credentials &&
@@ -132,7 +135,8 @@ export async function updateTarget(
   const stored = tx.maybeOne<Document>(sql`
     update targets set
       name = ${name}, options = ${JSON.stringify(options)}, contact_id = ${contact?.id ?? null},
-      redirect_url = ${redirectUrl}, auto_collect_requests = ${autoCollectRequests}, ${login ?? empty}
+      redirect_url = ${redirectUrl}, auto_collect_requests = ${autoCollectRequests},
+      republish_missing = ${republishMissing}, ${login ?? empty}
       version = version + 1, updated_at = now()
     where account_id = ${accountId} and id = ${id} and version = ${version}
     returning ${targetColumns(addresses)}`)
@@ -185,6 +189,7 @@ export interface TargetRow {
   redirectUrl: string | null
   emailId: string
   autoCollectRequests: boolean
+  republishMissing: boolean
   authorizationStatus: AuthorizationStatus
   credentials: Buffer | null
   /** Of the account with the portal, for portals that want such. */
@@ -202,7 +207,7 @@ export interface TargetRow {
 
 export const targetRowColumns = sql`
   account_id as "accountId", id, version, type, name, options, contact_id as "contactId", redirect_url as "redirectUrl",
-  email_id as "emailId", auto_collect_requests as "autoCollectRequests",
+  email_id as "emailId", auto_collect_requests as "autoCollectRequests", republish_missing as "republishMissing",
   authorization_status as "authorizationStatus", credentials, handshake, facts,
   case when quiet_until > now() then quiet_until end as "quietUntil",
   is_sync_wanted as "isSyncWanted", failure_code as "failureCode", failure_message as "failureMessage",

@@ -88,10 +88,11 @@ const particulars: { [Type in PropertyType]: (fields: FieldsOf<Type>, asOf: stri
   plotBuy: (fields, asOf) => site(fields, leasehold(fields, asOf), price(fields)),
 }
 
-function beginning({ property, contact }: Publication): Field[] {
+function beginning({ property, contact, placement }: Publication): Field[] {
   const { fields } = property
   return [
-    field('externalId', '/externalId', property.externalId),
+    // An advert that was adopted keeps the number that it has there: another one is refused.
+    field('externalId', '/externalId', placement.externalId),
     ours('title', 'title', fields.title),
     address(fields),
     ours('descriptionNote', 'description', fields.description),

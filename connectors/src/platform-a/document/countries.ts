@@ -24,3 +24,9 @@ const alpha3ByAlpha2 = new Map(
 export function countryOf(alpha2: string): string | undefined {
   return alpha3ByAlpha2.get(alpha2)
 }
+
+/** The mirror. */
+export function alpha2Of(alpha3: string | undefined): string | undefined {
+  for (const [alpha2, other] of alpha3ByAlpha2) if (other === alpha3) return alpha2
+  return undefined
+}

@@ -18,6 +18,8 @@ export interface Enclosure {
   isFloorPlan: boolean
   metadata: Element
   file?: PreparedAttachment
+  /** Where the client has it from; that may be the portal itself. */
+  sourceUrl?: string
   url?: string
 }
 
@@ -26,7 +28,11 @@ export function enclosuresOf({ attachments, property }: Publication): Enclosure[
   return [
     ...titlePictureFirst(attachments).map((file) => {
       const index = property.attachments.findIndex(({ id }) => id === file.id)
-      return fileEnclosure(file, pointer('attachments', index), file === titlePicture)
+      const sourceUrl = property.attachments[index]?.url
+      return {
+        ...fileEnclosure(file, pointer('attachments', index), file === titlePicture),
+        ...(sourceUrl !== undefined && { sourceUrl }),
+      }
     }),
     ...(property.links ?? []).map((link, index) => linkEnclosure(link, pointer('links', index))),
   ]

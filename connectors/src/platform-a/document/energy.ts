@@ -104,12 +104,12 @@ export function energyLeftovers(fields: BuildingFields): Leftover[] {
   return leftovers
 }
 
-const creationDates: Record<string, string | undefined> = {
+export const creationDates: Record<string, string | undefined> = {
   true: 'BEFORE_01_MAY_2014',
   false: 'FROM_01_MAY_2014',
 }
 
-const ratings: Record<ResidentialEnergyCertificate['type'], string> = {
+export const ratings: Record<ResidentialEnergyCertificate['type'], string> = {
   consumption: 'ENERGY_CONSUMPTION',
   need: 'ENERGY_REQUIRED',
 }

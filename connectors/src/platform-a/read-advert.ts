@@ -1,0 +1,104 @@
+import { fits, Id, isRecord, type Link } from '@aushang/model'
+import type {
+  AdvertGone,
+  AdvertKey,
+  AdvertRead,
+  AdvertUnreadable,
+  ReadAttachment,
+  ReadContact,
+  Unauthorized,
+  Unavailable,
+  UnreadPart,
+} from '../contract.ts'
+import { listAttached, type ShownAttachment } from './bring-attachments.ts'
+import { readContactDetail } from './document/read-contact.ts'
+import { readDocument } from './document/read-advert.ts'
+import { channelsIn, unintelligible, whileReading } from './list-adverts.ts'
+import type { AdvertMemory } from './memory.ts'
+import { saidIn, textOf } from './offer-api/answers.ts'
+import { Ended, type OfferApi, openOfferApi, type Session } from './offer-api/offer-api.ts'
+import { channelsOf, portalChannel } from './options.ts'
+import { advertUrl, newEnergyValues, realEstates } from './publish.ts'
+
+/** The advert, its attachments and its contact: three calls, none of which changes anything. */
+export async function readAdvert(
+  { portalId, externalId = '' }: AdvertKey,
+  session: Session,
+): Promise<AdvertRead | AdvertUnreadable | AdvertGone | Unauthorized | Unavailable> {
+  const api = openOfferApi(session)
+  const address = portalId ?? `ext-${encodeURIComponent(externalId)}`
+  try {
+    const reply = await api.send({
+      method: 'GET',
+      path: `${realEstates}/${address}${newEnergyValues}`,
+      also: ['missing'],
+    })
+    const said = saidIn(reply)
+    if (reply.meaning === 'missing') return { kind: 'gone', said }
+    const advert = isRecord(reply.json) ? Object.values(reply.json)[0] : undefined
+    const id = isRecord(advert) ? textOf(advert['@id']) : undefined
+    if (!isRecord(advert) || id === undefined) return unintelligible(said)
+    const document = readDocument(reply.json)
+    if ('otherKind' in document) {
+      return { kind: 'unreadable', sentence: { key: 'advertOfOtherKind', params: { kind: document.otherKind } }, said }
+    }
+    const number = textOf(advert['externalId'])
+    const changedAt = textOf(advert['lastModificationDate'])
+    const online = channelsIn(advert)
+    const shown = await listAttached(api, `${realEstates}/${id}/attachment`)
+    const { attachments, links, unread } = hung(shown)
+    const { property } = document
+    const remembered: AdvertMemory = {
+      id,
+      channels: online.filter((channel) => channelsOf(session.options).includes(channel)),
+      lookedAt: new Date().toISOString(),
+    }
+    return {
+      kind: 'read',
+      portalId: id,
+      ...(number !== undefined && { externalId: number }),
+      ...(online.includes(portalChannel) && { publicUrl: advertUrl(session, id) }),
+      isShown: channelsOf(session.options).some((channel) => online.includes(channel)),
+      ...(changedAt !== undefined && { changedAt }),
+      property: links.length === 0 ? property : { ...property, links },
+      contact: await readContact(api, advert),
+      attachments,
+      unread: [...document.unread, ...unread],
+      remembered,
+      said,
+    }
+  } catch (error) {
+    if (!(error instanceof Ended)) throw error
+    return whileReading(error.outcome)
+  }
+}
+
+function hung(shown: ShownAttachment[]): { attachments: ReadAttachment[]; links: Link[]; unread: UnreadPart[] } {
+  const attachments: ReadAttachment[] = []
+  const links: Link[] = []
+  const unread: UnreadPart[] = []
+  for (const { kind, title, isFloorPlan, url, sourceUrl } of shown) {
+    const isLink = kind === 'Link' || kind === 'VirtualTour'
+    if (isLink && url !== undefined) {
+      links.push({ title: title || 'Link', url, ...(kind === 'VirtualTour' && { kind: 'tour' }) })
+    } else if (!isLink && sourceUrl !== undefined) {
+      attachments.push({ url: sourceUrl, ...(title && { title }), isFloorPlan })
+    } else unread.push({ name: kind, ...(title && { value: title }) })
+  }
+  return { attachments, links, unread }
+}
+
+async function readContact(api: OfferApi, advert: Record<string, unknown>): Promise<ReadContact | null> {
+  const id = isRecord(advert['contact']) ? textOf(advert['contact']['@id']) : undefined
+  if (id === undefined) return null
+  const { json, meaning } = await api.send({ method: 'GET', path: `/user/me/contact/${id}`, also: ['missing'] })
+  const detail = isRecord(json) ? json['common.realtorContactDetail'] : undefined
+  if (meaning === 'missing' || !isRecord(detail)) return null
+  const ourId = textOf(detail['externalId'])
+  return {
+    key: id,
+    ...(fits(Id, ourId) && { ourId }),
+    draft: readContactDetail(detail),
+    remembered: { checksum: '', elements: [], portalId: id },
+  }
+}

@@ -1,0 +1,167 @@
+import type { Contact, Difference, Listing, Property } from '@aushang/model'
+import { expect, test } from 'vitest'
+import { type Client, startApi } from '../../test/harness.ts'
+import { aPicture, callsSince, otherHand, portalTypes } from '../../test/other-hand.ts'
+import {
+  attachmentsOnPortal,
+  callPortal,
+  connected,
+  eventsOf,
+  listed,
+  listingOnce,
+  newTarget,
+  onPortal,
+  visitPortal,
+} from '../../test/portal.ts'
+import { eventually, nothingDue, startTestWorker } from '../../test/work.ts'
+
+const api = startApi()
+
+const contactDetails = {
+  email: 'anna.muster@is24-test.de',
+  firstname: 'Anna',
+  lastname: 'Muster',
+  phoneNumber: '+49 30 24301999',
+  portraitUrl: 'https://example.org/anna.jpg',
+  additionName: 'Büro Süd',
+}
+
+async function adopted(client: Client, targetId: string, count: number): Promise<void> {
+  await eventually(async () => {
+    expect((await client.get(`/targets/${targetId}/comparison`)).body).toMatchObject({ mended: count, mending: 0 })
+  })
+}
+
+async function objects(client: Client, targetId: string): Promise<number> {
+  const response = await callPortal(api, client, targetId, 'GET', '/user/me/realestate')
+  const list = (await response.json()) as { 'realestates.realEstates': { Paging: { numberOfHits: number } } }
+  return list['realestates.realEstates'].Paging.numberOfHits
+}
+
+test(
+  'sixty adverts of another hand become properties and listings without a writing call; edits update them, and double none',
+  { timeout: 120_000 },
+  async () => {
+    startTestWorker(api)
+    const { client, target } = await connected(api)
+    const user = `agency-${target.id.toLowerCase()}`
+    const other = otherHand(api, client, target.id)
+    const contactId = await other.contact(contactDetails)
+    const picture = await aPicture()
+    for (let number = 0; number < 60; number++) {
+      const type = portalTypes[number % portalTypes.length] ?? ''
+      await other.advert({ externalId: `ALT-${number}`, type, contactId, ...(number < 6 && { picture }) })
+    }
+    const since = performance.timeOrigin + performance.now()
+
+    expect((await client.post(`/targets/${target.id}/adopt`, {})).status).toBe(202)
+    await adopted(client, target.id, 60)
+    await nothingDue(api, 'properties')
+
+    const properties: Property[] = (await client.get('/properties')).body
+    const listings: Listing[] = (await client.get(`/listings?targetId=${target.id}`)).body
+    const contacts: Contact[] = (await client.get('/contacts')).body
+    expect(new Set(properties.map(({ type }) => type)).size).toBe(6)
+    expect(new Set(properties.map(({ externalId }) => externalId)).size).toBe(60)
+    expect(listings.map(({ status, confirmed }) => [status, confirmed])).toEqual(
+      listings.map(() => ['published', true]),
+    )
+    expect(contacts).toMatchObject([{ firstName: 'Anna', lastName: 'Muster', phone: '+49 30 24301999' }])
+    expect(new Set(properties.map((property) => property.contactId))).toEqual(new Set([contacts[0]?.id]))
+    expect(properties.flatMap(({ attachments }) => attachments.map(({ status, title }) => [status, title]))).toEqual(
+      Array.from({ length: 6 }, () => ['succeeded', 'Blick']),
+    )
+    expect(properties.find(({ externalId }) => externalId === 'ALT-3')?.fields).toMatchObject({
+      purchasePriceOnRequest: true,
+      houseType: 'villa',
+      commissionDue: false,
+      address: { street: 'Musterweg', publish: true },
+    })
+    expect(new Set((await callsSince(api, user, since)).map(({ method }) => method))).toEqual(new Set(['GET']))
+    expect((await eventsOf(api, client, 'publication.succeeded')).every(({ adopted }) => adopted === true)).toBe(true)
+
+    for (const { id, fields } of properties) {
+      await client.patch(`/properties/${id}`, { fields: { title: `${fields.title} (neu)` } })
+    }
+    await nothingDue(api, 'properties')
+    await nothingDue(api, 'listings')
+
+    expect(await objects(client, target.id)).toBe(60)
+    for (const { portalId = '', id } of listings) {
+      const now: Listing = (await client.get(`/listings/${id}`)).body
+      expect(now).toMatchObject({ status: 'published', portalId })
+    }
+    const advert = await onPortal(api, client, target.id, 'ALT-0')
+    expect(advert).toMatchObject({ title: 'Objekt ALT-0 (neu)', balcony: 'true', contact: { '@id': contactId } })
+    // The portal's own picture was not replaced by a copy of it, nor what the contact has there beside ours.
+    expect(await attachmentsOnPortal(api, client, target.id, 'ALT-0')).toMatchObject([{ title: 'Blick' }])
+    const uploads = (await callsSince(api, user, since)).filter(
+      ({ path, method }) => /attachment/.test(path) && method !== 'GET',
+    )
+    expect(uploads).toEqual([])
+    const portalContact = await callPortal(api, client, target.id, 'GET', `/user/me/contact/${contactId}`)
+    expect(await portalContact.json()).toMatchObject({
+      'common.realtorContactDetail': { additionName: 'Büro Süd', externalId: contacts[0]?.id },
+    })
+  },
+)
+
+test('some are adopted by what the portal calls them, and what could not be read is said', async () => {
+  startTestWorker(api)
+  const { client, target } = await connected(api)
+  const other = otherHand(api, client, target.id)
+  const wanted = await other.advert({ externalId: 'WE 12.3 (ü)', more: { groupNumber: 7, apartmentType: 'LOFT' } })
+  await other.advert({ externalId: 'LEFT-1' })
+
+  await client.post(`/targets/${target.id}/adopt`, { portalIds: [wanted, '999999999'] })
+
+  const failed = await eventually(async () => {
+    const { body } = await client.get(`/targets/${target.id}/differences?status=failed`)
+    expect(body).toHaveLength(1)
+    return body as Difference[]
+  })
+  expect(failed).toMatchObject([{ portalId: '999999999', failureCode: 'advert_unreadable' }])
+  await adopted(client, target.id, 1)
+  const [mended]: Difference[] = (await client.get(`/targets/${target.id}/differences?status=mended`)).body
+  expect(mended).toMatchObject({ kind: 'unknown', action: 'adopt', unread: [{ name: 'groupNumber', value: '7' }] })
+  const property: Property = (await client.get(`/properties/${mended?.propertyId}`)).body
+  // A number that ours cannot have stays the portal's.
+  expect(property.externalId).toBe(property.id)
+  await client.patch(`/properties/${property.id}`, { fields: { title: 'Loft' } })
+  await eventually(async () => {
+    expect(await onPortal(api, client, target.id, 'WE 12.3 (ü)')).toMatchObject({
+      title: 'Loft',
+      apartmentType: 'LOFT',
+    })
+  })
+  await listingOnce(client, mended?.listingId ?? '', { status: 'published', portalId: wanted })
+  expect(await objects(client, target.id)).toBe(2)
+})
+
+test('one that bears the number of a property that is here becomes a listing of it', async () => {
+  startTestWorker(api)
+  const { client, target } = await connected(api)
+  const { property } = await listed(client, target, 'BOTH-1')
+  const second = await newTarget(client, { name: 'Another' })
+  await visitPortal(api, second)
+  const portalId = await otherHand(api, client, second.id).advert({ externalId: 'BOTH-1' })
+
+  await client.post(`/targets/${second.id}/adopt`, { portalIds: [portalId] })
+  await adopted(client, second.id, 1)
+
+  expect((await client.get('/properties')).body).toHaveLength(1)
+  expect((await client.get(`/listings?propertyId=${property.id}`)).body).toMatchObject([
+    { targetId: target.id },
+    { targetId: second.id, portalId, status: 'published' },
+  ])
+})
+
+test('a portal that cannot tell what it has is not asked for it', async () => {
+  const client = await api.account()
+  const credentials = { protocol: 'ftp', host: 'localhost', username: 'a', password: 'b', providerNumber: 'c' }
+  const { body: target } = await client.post('/targets', { type: 'openimmo', credentials })
+
+  const answer = await client.post(`/targets/${target.id}/adopt`, {})
+
+  expect([answer.status, answer.body.code]).toEqual([409, 'adopt_not_supported'])
+})

@@ -1,0 +1,203 @@
+import type { AdvertPage, ListedAdvert } from '@aushang/connectors'
+import { differenceKinds, type FailureCode, type Message } from '@aushang/model'
+import sql from 'sql-template-tag'
+import type { Db, Tx } from '../lib/database/db.ts'
+import { storedJson } from '../lib/database/json-sql.ts'
+import { json, jsonText, time, value } from '../lib/database/json-sql.ts'
+import { notFound } from '../lib/errors.ts'
+import { newId } from '../lib/ids.ts'
+
+const ofTarget = (condition: string) =>
+  `(select count(*) from differences where differences.account_id = comparisons.account_id
+    and differences.target_id = comparisons.target_id and ${condition})::text`
+
+const openJson = `concat('{', ${differenceKinds
+  .map((kind, index) => `'${index === 0 ? '' : ','}"${kind}":', ${ofTarget(`status = 'open' and kind = '${kind}'`)}`)
+  .join(', ')}, '}')`
+
+export const comparisonJson = jsonText({
+  targetId: value('target_id'),
+  status: value('status'),
+  advertsRead: value('adverts_read'),
+  advertsTotal: value('adverts_total'),
+  startedAt: time('started_at'),
+  endedAt: time('ended_at'),
+  nextAt: `case when status in ('succeeded', 'failed') then ${time('due_at')} end`,
+  failureCode: value('failure_code'),
+  failureMessage: json('failure_message'),
+  open: openJson,
+  mending: ofTarget(`status = 'mending'`),
+  mended: ofTarget(`status = 'mended'`),
+  failed: ofTarget(`status = 'failed'`),
+})
+
+/** The last one of a target, as JSON text. */
+export async function getComparison(db: Db, accountId: string, targetId: string): Promise<string> {
+  const comparison = await db.maybeOne<{ json: string }>(sql`
+    select ${comparisonJson} as json from comparisons where target_id = ${targetId} and account_id = ${accountId}`)
+  if (comparison === null) throw notFound('comparison')
+  return comparison.json
+}
+
+/** As soon as it can be; one that is under way goes on. Returns it as JSON text. */
+export async function requestComparison(
+  tx: Tx,
+  accountId: string,
+  targetId: string,
+  { adoptsUnknown }: { adoptsUnknown: boolean },
+): Promise<string> {
+  await ensureComparison(tx, accountId, targetId)
+  await tx.run(sql`
+    update comparisons set
+      adopts_unknown = adopts_unknown or ${adoptsUnknown},
+      due_at = case when status = 'running' then due_at else now() end,
+      failures = case when status = 'running' then failures else 0 end,
+      status = case when status = 'running' then status else 'pending' end
+    where target_id = ${targetId} and account_id = ${accountId}`)
+  tx.wake('comparisons')
+  return getComparison(tx, accountId, targetId)
+}
+
+/** Whoever adopts something has it, too: its row is what they lock. */
+export async function ensureComparison(tx: Tx, accountId: string, targetId: string): Promise<void> {
+  await tx.run(sql`
+    insert into comparisons (account_id, id, target_id) values (${accountId}, ${newId()}, ${targetId})
+    on conflict (target_id, account_id) do nothing`)
+}
+
+/** A comparison as whoever works on it reads it. */
+export interface ComparisonRow {
+  accountId: string
+  id: string
+  targetId: string
+  status: string
+  run: number
+  phase: 'listing' | 'checking' | 'recording'
+  nextPage: string | null
+  adoptsUnknown: boolean
+  startedAt: Date
+}
+
+const columns = sql`
+  account_id as "accountId", id, target_id as "targetId", status, run, phase, next_page as "nextPage",
+  adopts_unknown as "adoptsUnknown", coalesce(started_at, now()) as "startedAt"`
+
+/** One that is not under way begins anew. */
+export async function beginComparison(db: Db, { accountId, id }: { accountId: string; id: string }) {
+  await db.run(sql`
+    update comparisons set status = 'running', run = run + 1, phase = 'listing', next_page = null, adverts_read = 0,
+      adverts_total = null, started_at = now(), ended_at = null, failure_code = null, failure_message = null
+    where account_id = ${accountId} and id = ${id} and status <> 'running'`)
+  return db.one<ComparisonRow>(sql`select ${columns} from comparisons where account_id = ${accountId} and id = ${id}`)
+}
+
+/** So many at a time, however many there are in all. */
+export async function recordPage(tx: Tx, comparison: ComparisonRow, page: AdvertPage): Promise<void> {
+  await recordAdverts(tx, comparison, page.adverts, { isGone: false })
+  const { next = null, total = null } = page
+  await tx.run(sql`
+    update comparisons set
+      next_page = ${next}, adverts_read = adverts_read + ${page.adverts.length},
+      adverts_total = coalesce(${total}, adverts_total), phase = ${next === null ? 'checking' : 'listing'}
+    where account_id = ${comparison.accountId} and id = ${comparison.id}`)
+}
+
+/** What the portal lists, or says of one that it was asked for. */
+export async function recordAdverts(
+  tx: Tx,
+  { accountId, targetId, run }: ComparisonRow,
+  adverts: ListedAdvert[],
+  { isGone }: { isGone: boolean },
+): Promise<void> {
+  // A portal whose pages shift between two calls may list an advert twice.
+  const byKey = new Map(adverts.flatMap((advert) => asRow(advert)).map((row) => [row.key, row]))
+  const rows = [...byKey.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  await tx.run(sql`
+    insert into online_adverts (
+      account_id, target_id, key, portal_id, external_id, title, is_shown, changed_at, mark, run, is_gone)
+    select ${accountId}, ${targetId}, listed.*, ${run}, ${isGone}
+    from unnest(
+      ${rows.map(({ key }) => key)}::text[],
+      ${rows.map(({ portalId }) => portalId)}::text[],
+      ${rows.map(({ externalId }) => externalId)}::text[],
+      ${rows.map(({ title }) => title)}::text[],
+      ${rows.map(({ isShown }) => isShown)}::bool[],
+      ${rows.map(({ changedAt }) => changedAt)}::timestamptz[],
+      ${rows.map(({ mark }) => mark)}::text[]
+    ) as listed (key, portal_id, external_id, title, is_shown, changed_at, mark)
+    on conflict (account_id, target_id, key) do update set
+      portal_id = excluded.portal_id, external_id = excluded.external_id, title = excluded.title,
+      is_shown = excluded.is_shown, changed_at = excluded.changed_at, mark = excluded.mark, run = excluded.run,
+      is_gone = excluded.is_gone`)
+}
+
+const textLengthMax = 500
+
+function asRow({ portalId, externalId, title, isShown, changedAt, changeMark }: ListedAdvert) {
+  const key = portalId ?? externalId
+  if (key === undefined || key.length > 200) return []
+  const at = changedAt === undefined ? NaN : Date.parse(changedAt)
+  const kept = (text: string | undefined) => text?.slice(0, textLengthMax).replaceAll('\0', '\ufffd') ?? null
+  return [
+    {
+      key,
+      portalId: portalId ?? null,
+      externalId: kept(externalId),
+      title: kept(title),
+      isShown: isShown ?? null,
+      changedAt: Number.isNaN(at) ? null : new Date(at),
+      mark: kept(changeMark ?? changedAt),
+    },
+  ]
+}
+
+// So that those of all targets are not asked at the same time of the day for ever.
+const everySeconds = () => 24 * 3_600 * (0.95 + 0.1 * Math.random())
+
+export interface ComparisonFailure {
+  failureCode: FailureCode
+  failureMessage: Message
+}
+
+/** Null: it went through. Either way, the next one is tomorrow. */
+export async function endComparison(
+  tx: Tx,
+  { accountId, id }: ComparisonRow,
+  failure: ComparisonFailure | null,
+): Promise<void> {
+  await tx.run(sql`
+    update comparisons set
+      status = ${failure === null ? 'succeeded' : 'failed'}, failure_code = ${failure?.failureCode ?? null},
+      failure_message = ${storedJson(failure?.failureMessage)}::json, ended_at = now(), failures = 0,
+      adopts_unknown = ${failure === null ? sql`false` : sql`adopts_unknown`},
+      due_at = now() + make_interval(secs => ${everySeconds()})
+    where account_id = ${accountId} and id = ${id}`)
+}
+
+export async function setPhase(tx: Tx, { accountId, id }: ComparisonRow, phase: ComparisonRow['phase']): Promise<void> {
+  await tx.run(sql`update comparisons set phase = ${phase} where account_id = ${accountId} and id = ${id}`)
+}
+
+/** Targets that have something online get a comparison, some time within the next day. Returns how many. */
+export async function scheduleComparisons(db: Db): Promise<number> {
+  const targets = await db.many<{ accountId: string; targetId: string }>(sql`
+    select account_id as "accountId", id as "targetId" from targets
+    where authorization_status = 'authorized'
+      and exists (
+        select from listings where listings.target_id = targets.id and listings.account_id = targets.account_id
+          and published_version > 0)
+      and not exists (
+        select from comparisons
+        where comparisons.target_id = targets.id and comparisons.account_id = targets.account_id)
+    limit 1000`)
+  if (targets.length === 0) return 0
+  return db.run(sql`
+    insert into comparisons (account_id, id, target_id, due_at)
+    select account_id, id, target_id, now() + random() * interval '24 hours'
+    from unnest(
+      ${targets.map(({ accountId }) => accountId)}::text[],
+      ${targets.map(() => newId())}::text[],
+      ${targets.map(({ targetId }) => targetId)}::text[]
+    ) as new (account_id, id, target_id)
+    on conflict (target_id, account_id) do nothing`)
+}

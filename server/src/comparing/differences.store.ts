@@ -1,0 +1,98 @@
+import type { Problem } from '@aushang/connectors'
+import type { DifferenceKind, FailureCode, MendAction, Message, Sentence } from '@aushang/model'
+import sql from 'sql-template-tag'
+import type { Db, Tx } from '../lib/database/db.ts'
+import { json, jsonText, messageByCode, storedJson, time, value } from '../lib/database/json-sql.ts'
+import { claimColumns, type WorkRow } from '../lib/background-work/work.ts'
+
+const sentences: Record<DifferenceKind | 'refused', Sentence> = {
+  missing: { key: 'advertMissing' },
+  refused: { key: 'advertRefusedOnce' },
+  deactivated: { key: 'advertDeactivated' },
+  changed: { key: 'advertChanged' },
+  unconfirmed: { key: 'advertUnconfirmed' },
+  unwanted: { key: 'advertUnwanted' },
+  unknown: { key: 'advertUnknown' },
+}
+
+export const differenceJson = jsonText({
+  id: value('id'),
+  targetId: value('target_id'),
+  kind: value('kind'),
+  status: value('status'),
+  action: value('action'),
+  message: messageByCode(
+    `case when kind = 'missing' and failure_code is not null then 'refused' else kind end`,
+    sentences,
+  ),
+  listingId: value('listing_id'),
+  propertyId: value('property_id'),
+  portalId: value('portal_id'),
+  externalId: value('external_id'),
+  title: value('title'),
+  changedAt: time('changed_at'),
+  unread: json('unread'),
+  failureCode: value('failure_code'),
+  failureMessage: json('failure_message'),
+  problems: json('problems'),
+  foundAt: time('found_at'),
+  mendedAt: time('mended_at'),
+})
+
+/** A difference whose portal is spoken to. */
+export interface DifferenceRow extends WorkRow {
+  targetId: string
+  action: MendAction
+  propertyId: string | null
+  portalId: string | null
+  externalId: string | null
+}
+
+export const claimedDifferences = sql`
+  select ${claimColumns}, target_id as "targetId", action, property_id as "propertyId", portal_id as "portalId",
+    external_id as "externalId"
+  from claimed`
+
+export interface DifferenceFailure {
+  failureCode: FailureCode
+  failureMessage: Message
+  problems?: Problem[]
+}
+
+/** Done, or why not. */
+export async function recordMended(
+  tx: Tx,
+  { accountId, id }: Pick<DifferenceRow, 'accountId' | 'id'>,
+  {
+    listingId = null,
+    propertyId = null,
+    unread,
+  }: { listingId?: string | null; propertyId?: string | null; unread?: object[] },
+): Promise<void> {
+  await tx.run(sql`
+    update differences set
+      status = 'mended', mended_at = now(), listing_id = coalesce(${listingId}, listing_id),
+      property_id = coalesce(${propertyId}, property_id), unread = ${storedJson(unread)}::json, failure_code = null,
+      failure_message = null, problems = null
+    where account_id = ${accountId} and id = ${id}`)
+}
+
+export async function recordNotMended(
+  tx: Tx,
+  { accountId, id }: Pick<DifferenceRow, 'accountId' | 'id'>,
+  { failureCode, failureMessage, problems }: DifferenceFailure,
+): Promise<void> {
+  await tx.run(sql`
+    update differences set
+      status = 'failed', failure_code = ${failureCode}, failure_message = ${storedJson(failureMessage)}::json,
+      problems = ${storedJson(problems)}::json
+    where account_id = ${accountId} and id = ${id}`)
+}
+
+/** What was mended is kept for as long as events are. */
+export async function forgetOldDifferences(db: Db, retentionDays: number): Promise<number> {
+  return db.run(sql`
+    delete from differences where (account_id, id) in (
+      select account_id, id from differences
+      where status = 'mended' and mended_at < now() - make_interval(days => ${retentionDays}) limit 1000)`)
+}

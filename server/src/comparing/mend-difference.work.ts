@@ -1,0 +1,149 @@
+import type { AdvertRead, Connector, PortalSession, Unauthorized, Withdrawal } from '@aushang/connectors'
+import { messageOf } from '@aushang/model'
+import type { Lease, Settled, Work, WorkResult } from '../lib/background-work/work.ts'
+import type { Database, Tx } from '../lib/database/db.ts'
+import { startDeadline } from '../lib/deadline.ts'
+import { failureOf } from '../publishing/failure.ts'
+import { findProperty } from '../properties/properties.store.ts'
+import { accessLost, deauthorizeTarget } from '../targets/authorization.store.ts'
+import { openSession, type PortalDeps } from '../targets/open-session.ts'
+import { backOffTarget, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
+import { adoptAdvert } from './adopt-advert.ts'
+import {
+  claimedDifferences,
+  type DifferenceFailure,
+  type DifferenceRow,
+  recordMended,
+  recordNotMended,
+} from './differences.store.ts'
+
+interface MendDeps extends PortalDeps {
+  db: Database
+}
+
+type MendResult = WorkResult & {
+  target: TargetRow
+  outcome:
+    | { did: 'read'; advert: AdvertRead }
+    | { did: 'takeDown' }
+    | { did: 'fail'; failure: DifferenceFailure; lost?: Unauthorized }
+}
+
+// What is read of an advert takes a few calls; a portal that is sent files may take its time.
+const operationMs = 15 * 60_000
+
+/** What only the portal can do about a difference: reads an advert that is to be adopted, or takes down one that is not listed here. */
+export function mendDifferencesAtPortal(deps: MendDeps): Work<DifferenceRow, MendResult> {
+  return {
+    table: 'differences',
+    leaseSeconds: 60,
+    concurrency: 24,
+    concurrencyPerAccount: 8,
+    lane: { column: 'target_id', of: ({ targetId }) => targetId, concurrency: 6 },
+    retryAfterSeconds: [10, 60, 300, 900, 3_600],
+    claimEnding: claimedDifferences,
+    run: (row, lease) => mend(deps, row, lease),
+    async finish(tx, settled) {
+      for (const each of settled) await settleMending(tx, each)
+    },
+  }
+}
+
+async function mend(deps: MendDeps, row: DifferenceRow, lease: Lease): Promise<MendResult> {
+  const target = await getTargetRow(deps.db, row.accountId, row.targetId)
+  if (target.authorizationStatus !== 'authorized') {
+    const failureMessage = messageOf({ key: 'targetAwaitsAccess' })
+    return {
+      kind: 'failed',
+      target,
+      outcome: { did: 'fail', failure: { failureCode: 'unauthorized', failureMessage } },
+    }
+  }
+  const waitMs = target.quietUntil === null ? 0 : target.quietUntil.getTime() - Date.now()
+  if (waitMs > 0)
+    return later(
+      target,
+      { failureCode: 'portal_unavailable', failureMessage: messageOf({ key: 'portalBusy' }) },
+      waitMs,
+    )
+  const deadline = startDeadline(operationMs)
+  const session = openSession(deps, target, {
+    signal: AbortSignal.any([lease.signal, deadline.signal]),
+    isHeld: () => lease.isHeld(),
+    waitAside: (wait) => lease.waitAside(() => deadline.pauseFor(wait)),
+  })
+  const connector = deps.portals.connectorOf(target.type)
+  try {
+    const outcome = await (row.action === 'adopt'
+      ? read(connector, row, session)
+      : takeDown(deps, connector, row, session))
+    switch (outcome.kind) {
+      case 'read':
+        return { kind: 'done', target, outcome: { did: 'read', advert: outcome } }
+      case 'withdrawn':
+      case 'pending':
+        return { kind: 'done', target, outcome: { did: 'takeDown' } }
+      case 'gone':
+      case 'unreadable': {
+        const sentence = outcome.kind === 'gone' ? ({ key: 'advertGoneMeanwhile' } as const) : outcome.sentence
+        const failure: DifferenceFailure = { failureCode: 'advert_unreadable', failureMessage: messageOf(sentence) }
+        return { kind: 'failed', target, outcome: { did: 'fail', failure } }
+      }
+      case 'unauthorized':
+        return { kind: 'failed', target, outcome: { did: 'fail', failure: failureOf(outcome), lost: outcome } }
+      case 'rejected':
+        return { kind: 'failed', target, outcome: { did: 'fail', failure: failureOf(outcome) } }
+      case 'unavailable':
+        if (outcome.retryAfterMs !== undefined)
+          await backOffTarget(deps.db, row.accountId, target.id, outcome.retryAfterMs)
+        return later(target, failureOf(outcome), outcome.retryAfterMs ?? 0)
+      case 'unknown':
+        return later(target, failureOf(outcome), 0)
+    }
+  } finally {
+    deadline.end()
+  }
+}
+
+function later(target: TargetRow, failure: DifferenceFailure, afterMs: number): MendResult {
+  return { kind: 'again', notBeforeSeconds: afterMs / 1000, target, outcome: { did: 'fail', failure } }
+}
+
+async function read({ readAdvert }: Connector, { portalId, externalId }: DifferenceRow, session: PortalSession) {
+  if (readAdvert === undefined) return { kind: 'gone' } as const
+  return readAdvert({ ...(portalId && { portalId }), ...(externalId && { externalId }) }, session)
+}
+
+/** Of what is unknown here nobody knows the type: a connector that needs it has a number to look by. */
+async function takeDown(
+  { db }: MendDeps,
+  connector: Connector,
+  { accountId, propertyId, portalId, externalId }: DifferenceRow,
+  session: PortalSession,
+): Promise<Withdrawal> {
+  const known = propertyId === null ? null : await findProperty(db, accountId, propertyId)
+  const [anyType = 'apartmentRent'] = connector.propertyTypes
+  const placement = {
+    listingId: '',
+    externalId: externalId ?? portalId ?? '',
+    propertyId: propertyId ?? '',
+    propertyType: known?.property.type ?? anyType,
+    portalId,
+    isUnsure: false,
+  }
+  return connector.withdraw(placement, session)
+}
+
+async function settleMending(tx: Tx, { row, result, verdict }: Settled<DifferenceRow, MendResult>): Promise<void> {
+  const { outcome, target } = result
+  switch (outcome.did) {
+    case 'read':
+      return adoptAdvert(tx, row, outcome.advert)
+    case 'takeDown':
+      return recordMended(tx, row, {})
+    case 'fail':
+      if (verdict === 'again') return
+      await recordNotMended(tx, row, outcome.failure)
+      if (outcome.lost !== undefined) await deauthorizeTarget(tx, target, accessLost(outcome.lost))
+  }
+}

@@ -1,0 +1,69 @@
+import sql from 'sql-template-tag'
+import type { Tx } from '../lib/database/db.ts'
+import { storedJson } from '../lib/database/json-sql.ts'
+import { newId } from '../lib/ids.ts'
+
+export interface AdoptedListing {
+  propertyId: string
+  targetId: string
+  portalId: string
+  publicUrl: string | undefined
+  /** Under which the portal has it, and that of its property. */
+  portalNumber: string
+  externalId: string
+  /** What the portal shows is this version of the property. */
+  propertyVersion: number
+  remembered: unknown
+}
+
+/** A listing of an advert that is online already: nothing is sent before its property is edited. Returns its id. */
+export async function adoptListing(tx: Tx, accountId: string, listing: AdoptedListing): Promise<string> {
+  const { propertyId, targetId, portalId, publicUrl, portalNumber, externalId, propertyVersion, remembered } = listing
+  const id = newId()
+  await tx.run(sql`
+    insert into listed_objects (account_id, target_id, external_id, property_id, listing_id)
+    select ${accountId}, ${targetId}, number, ${propertyId}, ${id}
+    from unnest(${[...new Set([portalNumber, externalId])].toSorted()}::text[]) as number
+    on conflict (account_id, target_id, external_id) do update set
+      property_id = excluded.property_id, listing_id = excluded.listing_id`)
+  await tx.run(sql`
+    insert into listings (
+      account_id, id, property_id, target_id, wanted_version, published_version, published_at, is_confirmed, portal_id, public_url,
+      portal_number, adopted_version, remembered)
+    values (
+      ${accountId}, ${id}, ${propertyId}, ${targetId}, 1, 1, now(), true, ${portalId}, ${publicUrl ?? null},
+      ${portalNumber === externalId ? null : portalNumber}, ${propertyVersion}, ${storedJson(remembered)}::json)`)
+  return id
+}
+
+/** The listing of an advert, by what the portal calls it. */
+export async function findListingOfAdvert(
+  tx: Tx,
+  accountId: string,
+  targetId: string,
+  portalId: string,
+): Promise<{ id: string; propertyId: string } | null> {
+  return tx.maybeOne(sql`
+    select id, property_id as "propertyId" from listings
+    where left(portal_id, 60) = left(${portalId}, 60) and portal_id = ${portalId} and target_id = ${targetId}
+      and account_id = ${accountId}
+    limit 1`)
+}
+
+/** A property under that number which is not on the target yet: the same object, brought here from elsewhere. */
+export async function findUnlistedProperty(
+  tx: Tx,
+  accountId: string,
+  targetId: string,
+  { externalId, type }: { externalId: string; type: string },
+): Promise<{ id: string; version: number } | null> {
+  const found = await tx.many<{ id: string; version: number }>(sql`
+    select id, version from properties
+    where external_id = ${externalId} and account_id = ${accountId} and type = ${type} and not is_leaving
+      and not exists (
+        select from listings where listings.property_id = properties.id and listings.account_id = ${accountId}
+          and listings.target_id = ${targetId})
+    limit 2 for share`)
+  const [property] = found
+  return found.length === 1 && property !== undefined ? property : null
+}
