@@ -8,6 +8,7 @@ import { checkPublication } from './check-publication.ts'
 import { listingOf } from './document/listing.ts'
 import { Options } from './options.ts'
 import { publishListing } from './publish.ts'
+import { listAdverts, readAdvert } from './read-adverts.ts'
 import { withdrawListing } from './withdraw.ts'
 
 export const platformC = defineConnector({
@@ -30,6 +31,8 @@ export const platformC = defineConnector({
   askOutcome,
   withdraw: withdrawListing,
   checkLogin,
+  listAdverts,
+  readAdvert,
 })
 
 export const connectors = [platformC]

@@ -30,7 +30,7 @@ export async function publishListing(publication: Publication, session: Session)
   }
 }
 
-export function pathOf({ externalId }: Placement): string {
+export function pathOf({ externalId }: Pick<Placement, 'externalId'>): string {
   return `/listings/${encodeURIComponent(externalId)}`
 }
 

@@ -15,6 +15,7 @@ export function contactEntries(contact: Contact, inquiryEmail: string | undefine
     ...(charactersMax && { charactersMax }),
   })
   return [
+    of('externalContactId', 'id', contact.id),
     of('salutation', 'salutation', salutation && salutations[salutation]),
     of('title', 'title', contact.title, 15),
     of('firstName', 'firstName', contact.firstName, 30),

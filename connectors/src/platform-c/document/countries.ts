@@ -21,3 +21,7 @@ const countries: Record<string, string> = {
 export function countryOf(alpha2: string): string | undefined {
   return countries[alpha2]
 }
+
+export function alpha2Of(alpha3: string | undefined): string | undefined {
+  return Object.keys(countries).find((alpha2) => countries[alpha2] === alpha3)
+}

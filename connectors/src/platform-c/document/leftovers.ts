@@ -1,7 +1,6 @@
 import type { Property, PropertyType } from '@aushang/model'
 import { type AnyFields, type SayableMember } from '../../german-words.ts'
 import { type Leftover, leftoversInWords, noteWith } from '../../leftovers.ts'
-import { availabilityOf } from './availability.ts'
 
 export const textCharactersMax = 4_000
 
@@ -17,9 +16,7 @@ export function extendedInformationOf(property: Property): string | undefined {
 
 export function leftoversOf(property: Property): Leftover[] {
   const { fields, type } = property
-  const { words } = availabilityOf(fields.availableFrom)
   return [
-    ...(words === undefined ? [] : [{ path: '/fields/availableFrom', words: `verfügbar: ${words}` }]),
     ...positionLeftovers(property),
     ...leftoversInWords(property, [...withoutMember[type], ...withoutWord(fields)]),
   ]

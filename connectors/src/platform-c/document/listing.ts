@@ -3,7 +3,6 @@ import {
   energyValueName,
   type FieldsOf,
   isCommissionDue,
-  isPrior2014,
   type Property,
   type PropertyType,
 } from '@aushang/model'
@@ -28,12 +27,12 @@ export function listingOf(publication: Publication, options: Options, has = (_me
 }
 
 /** All members that an advert has, whether they have a value or not. */
-export function entriesOf({ property, contact, inquiryEmail }: Publication, options: Options): Entry[] {
-  const { externalId } = property
+export function entriesOf(publication: Publication, options: Options): Entry[] {
+  const { property, contact, inquiryEmail, placement } = publication
   return [
     ...dataEntries(property),
     { at: 'metadata.source.offererMarketingKey', from: '', value: marketingKeyOf(options) },
-    { at: 'metadata.source.offererEstateId', from: '/externalId', value: externalId },
+    { at: 'metadata.source.offererEstateId', from: '/externalId', value: placement.externalId },
     ...(contact === null ? [] : contactEntries(contact, inquiryEmail)),
   ]
 }
@@ -46,7 +45,7 @@ export function placesOf(type: PropertyType): ReadonlyMap<string, string> {
   return new Map([['data.location', '/fields/address'], ...entries.map(({ at, from }): [string, string] => [at, from])])
 }
 
-const estateTypes: Record<PropertyType, [estateType: string, distributionType: string]> = {
+export const estateTypes: Record<PropertyType, [estateType: string, distributionType: string]> = {
   apartmentRent: ['APARTMENT', 'RENT'],
   apartmentBuy: ['APARTMENT', 'BUY'],
   houseRent: ['HOUSE', 'RENT'],
@@ -107,12 +106,13 @@ function textEntries(property: Property): Entry[] {
 }
 
 function managementEntries(fields: AnyFields): Entry[] {
-  const { isImmediate, day } = availabilityOf(fields.availableFrom)
+  const { isImmediate, day, note } = availabilityOf(fields.availableFrom)
   const { petsAllowed } = fields
   const pets = petsAllowed === 'negotiable' ? 'NEGOTIABLE' : petsAllowed ? 'ALLOWED' : 'NOT_ALLOWED'
   return [
     ours('management.isImmediatelyAvailable', 'availableFrom', isImmediate),
     ours('management.availableFrom', 'availableFrom', day),
+    ours('management.availabilityNote', 'availableFrom', note, 50),
     ours('management.isRented', 'isRented', fields.isRented),
     ours('management.pets', 'petsAllowed', petsAllowed === undefined ? undefined : pets),
     ours('management.isSharedFlatPossible', 'isSuitableAsSharedFlat', fields.isSuitableAsSharedFlat),
@@ -148,10 +148,10 @@ function saleEntries(fields: AnyFields): Entry[] {
 }
 
 function commissionEntries(fields: AnyFields): Entry[] {
-  const isDue = isCommissionDue(fields)
+  const amount = isCommissionDue(fields) ? fields.commission : undefined
   return [
-    ours('prices.commission.isDue', 'commissionDue', isDue),
-    ours('prices.commission.amount', 'commission', isDue ? fields.commission : undefined, 100),
+    ours('prices.commission.isDue', 'commissionDue', fields.commissionDue),
+    ours('prices.commission.amount', 'commission', amount, 100),
     ours('prices.commission.note', 'commissionDescription', fields.commissionDescription, 500),
   ]
 }
@@ -208,7 +208,7 @@ function energyEntries(fields: AnyFields): Entry[] {
     ),
     of('value', valueName, certificate?.[valueName]),
     of('energyClass', 'energyClass', certificate?.energyClass),
-    of('isPrior2014', 'prior2014', certificate && isPrior2014(certificate)),
+    of('isPrior2014', 'prior2014', certificate?.prior2014),
     of('constructionYear', 'constructionYear', certificate?.constructionYear),
     of('includesWarmWater', 'warmWaterIncluded', certificate?.warmWaterIncluded),
     of('issuedOn', 'issuedOn', certificate?.issuedOn),

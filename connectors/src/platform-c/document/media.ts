@@ -48,4 +48,4 @@ function typeOf({ contentType, isFloorPlan }: PreparedAttachment): string {
   return isFloorPlan ? 'FLOOR_PLAN' : 'PICTURE'
 }
 
-const linkTypes = { tour: 'TOUR', video: 'VIDEO', page: 'LINK' }
+export const linkTypes = { tour: 'TOUR', video: 'VIDEO', page: 'LINK' }

@@ -24,7 +24,9 @@ export const apartmentTypes: Words<Apartment['apartmentType']> = {
   other: 'OTHER',
 }
 
+/** Of those that are the same there, the first is what is read. */
 export const houseTypes: Words<House['houseType']> = {
+  other: 'OTHER',
   singleFamily: 'SINGLE_FAMILY',
   midTerrace: 'MID_TERRACE',
   endTerrace: 'END_TERRACE',
@@ -39,7 +41,6 @@ export const houseTypes: Words<House['houseType']> = {
   countryHouse: 'OTHER',
   castle: 'CASTLE',
   holidayHome: 'HOLIDAY_HOME',
-  other: 'OTHER',
 }
 
 /** Its word for what is to be renovated is the nearest to what needs more than that. */

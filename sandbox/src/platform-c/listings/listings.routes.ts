@@ -3,7 +3,15 @@ import { addCall, type Answer, type Call, notFound, type PortalParts, Refusal } 
 import { identity } from '../identity.ts'
 import { faultsInListing } from '../schema/listing-schema.ts'
 import { reason } from '../schema/rules.ts'
-import { type Listing, listingKey, type ListingRow, mediaKey, type Reason, type State } from '../state/state.ts'
+import {
+  type Listing,
+  listingKey,
+  type ListingRow,
+  type MediaEntry,
+  mediaKey,
+  type Reason,
+  type State,
+} from '../state/state.ts'
 import { allListings, findListing, isDeleted, newRequest, statusOf } from './processing.ts'
 
 const idsPerPage = 100
@@ -88,6 +96,7 @@ export function listingRoutes(app: FastifyInstance, portal: PortalParts): void {
           ...(online !== null && { publicUrl: `${call.baseUrl}/${identity.name}/expose/${listingId}` }),
           createdAt,
           ...sent,
+          media: sent.media.map((each) => ({ ...each, ...fileUrl(call, each) })),
         },
       }
     },
@@ -121,6 +130,13 @@ export function listingRoutes(app: FastifyInstance, portal: PortalParts): void {
     const warnings = request.kind === 'DELETING' ? [] : warningsAbout(sent)
     return { status: 202, body: { requestId: request.id, listingId: String(listingId), externalListingId, warnings } }
   }
+}
+
+/** Where everybody sees the file. */
+function fileUrl({ userName, baseUrl }: Call, { externalMediaId }: MediaEntry): { url?: string } {
+  if (externalMediaId === undefined) return {}
+  const names = [userName, externalMediaId].map(encodeURIComponent)
+  return { url: `${baseUrl}/${identity.name}/media/${names.join('/')}` }
 }
 
 function getListing(state: State, userName: string, externalListingId: string): ListingRow {

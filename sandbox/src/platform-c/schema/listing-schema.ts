@@ -77,6 +77,7 @@ const management = object({
   status: word('OPEN RESERVED CLOSED'),
   isImmediatelyAvailable: flag,
   availableFrom: day,
+  availabilityNote: text(50),
   isRented: flag,
   pets: word('ALLOWED NOT_ALLOWED NEGOTIABLE'),
   isSharedFlatPossible: flag,
@@ -181,6 +182,7 @@ const data = object({
 })
 
 const contact = object({
+  externalContactId: text(50),
   salutation: word('MS MR COMPANY NONE'),
   title: text(15),
   firstName: text(30),
