@@ -10,6 +10,7 @@ export { checkOpenImmo, type FileProblem } from './openimmo/foreign-file/check-f
 const folders = await Promise.all([
   import('./platform-a/index.ts'),
   import('./platform-b/index.ts'),
+  import('./platform-c/index.ts'),
   import('./openimmo/index.ts'),
 ])
 

@@ -273,7 +273,7 @@ export function contractSuite(name: string, { start, faults, least }: Trial): vo
       let since = placement
       while (result.kind === 'pending') {
         const { portalId, askAgainAfterMs, remembered = since.remembered } = result
-        since = { ...since, portalId, remembered }
+        since = { ...since, portalId, remembered, isUnsure: false }
         await new Promise((resolve) => setTimeout(resolve, Math.min(askAgainAfterMs, 100)))
         result = await again(since)
       }

@@ -7,6 +7,7 @@ export type { Sandbox, SandboxOptions } from './sandbox.ts'
 const folders = await Promise.all([
   // In the order in which the home page shows them.
   import('./platform-a/index.ts'),
+  import('./platform-c/index.ts'),
   import('./openimmo/index.ts'),
 ])
 

@@ -16,9 +16,11 @@ const imports: Import[] = readdirSync(src, { recursive: true, encoding: 'utf8' }
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .flatMap((file) =>
     [
-      ...readFileSync(join(src, file), 'utf8').matchAll(/^(?:import|export) .*from '([^']+)'$|^} from '([^']+)'$/gm),
-    ].map(([, one, other]) => {
-      const named = one ?? other ?? ''
+      ...readFileSync(join(src, file), 'utf8').matchAll(
+        /^(?:import|export) .*from '([^']+)'$|^} from '([^']+)'$|\bimport\('([^']+)'\)/gm,
+      ),
+    ].map(([, one, other, listed]) => {
+      const named = one ?? other ?? listed ?? ''
       const isOurs = named.startsWith('.')
       return { from: file, to: isOurs ? relative(src, resolve(src, dirname(file), named)) : named }
     }),

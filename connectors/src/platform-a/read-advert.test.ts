@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fullContact, fullPublication, minimalPublication } from '../../test/publications.ts'
 import { randomPublications } from '../../test/random-publications.ts'
 import { startScriptedServer } from '../../test/scripted-server.ts'
-import { testSession, type TestSession } from '../../test/session.ts'
+import { refuseRefresh, testSession, type TestSession } from '../../test/session.ts'
 import type { AdvertRead, Publication } from '../contract.ts'
 import { advertOf } from './document/advert.ts'
 import { writeDocument } from './document/xml.ts'
@@ -167,7 +167,8 @@ function asRead(publication: Publication, { portalId, property }: AdvertRead): P
 
 /** What the portal has, but for the day on which it was changed, and what was said not to be readable. */
 async function shownAt(portalId: string, { unread }: AdvertRead): Promise<unknown> {
-  const api = openOfferApi({ ...session, consumer, credentials: session.credentials as Token, options: {} })
+  const credentials = session.credentials as Token
+  const api = openOfferApi({ ...session, consumer, credentials, refreshCredentials: refuseRefresh, options: {} })
   const path = `/user/me/realestate/${portalId}?usenewenergysourceenev2014values=true`
   const { json } = await api.send({ method: 'GET', path })
   const [advert = {}] = Object.values(json as Record<string, object>)

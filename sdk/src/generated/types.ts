@@ -15,6 +15,9 @@ export interface components {
          *         },
          *         "platform-a-24-sandbox": {
          *           "configured": false
+         *         },
+         *         "platform-c": {
+         *           "configured": false
          *         }
          *       }
          *     }
@@ -51,6 +54,7 @@ export interface components {
             credentials: {
                 "platform-a-24": components["schemas"]["CredentialStatus"];
                 "platform-a-24-sandbox": components["schemas"]["CredentialStatus"];
+                "platform-c": components["schemas"]["CredentialStatus"];
             };
         };
         /**
@@ -1426,6 +1430,24 @@ export interface components {
              * @example 2026-11-15T09:30:00.000Z
              */
             createdAt: string;
+        };
+        /**
+         * @example {
+         *       "clientId": "muster-immobilien",
+         *       "clientSecret": "handshake-encrypted"
+         *     }
+         */
+        ClientCredentialsDraft: {
+            /**
+             * Format: not-blank
+             * @description The client id.
+             */
+            clientId: string;
+            /**
+             * Format: not-blank
+             * @description The client secret. Never returned.
+             */
+            clientSecret: string;
         };
         /**
          * @example {
@@ -7988,6 +8010,7 @@ export type Bulk = Schemas['Bulk']
 export type BulkDraft = Schemas['BulkDraft']
 export type BulkPreview = Schemas['BulkPreview']
 export type Change = Schemas['Change']
+export type ClientCredentialsDraft = Schemas['ClientCredentialsDraft']
 export type Comparison = Schemas['Comparison']
 export type Contact = Schemas['Contact']
 export type ContactDraft = Schemas['ContactDraft']

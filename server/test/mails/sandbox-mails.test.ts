@@ -67,6 +67,24 @@ describe('a prospect who fills in the form under an advert', () => {
     ])
   })
 
+  test('of portal C becomes a request', async () => {
+    const target = await aTargetOnC()
+    const { id: contactId } = await send<{ id: string }>('POST', '/contacts', aContact())
+    const property = await newProperty('C', { contactId })
+    const listing = await listingOnce(await newListing(property, target), { status: 'published' })
+    const expose = listing.publicUrl ?? ''
+
+    await ask(expose, { lastName: 'Ćosić', forwardTo: target.emailAddress, movingIn: 'im Mai' })
+
+    expect(await requestsCreated('Ćosić')).toMatchObject([
+      {
+        ...askedOf(target, { property, listing }, 'Ćosić'),
+        furtherDetails: 'Gewünschter Einzug: im Mai',
+        portal: { name: 'Portal C (Sandbox)', url: expose },
+      },
+    ])
+  })
+
   test.each([
     ['feedback', 'redirect', 'Dörr'],
     ['feedback', 'attachment', 'Eßer'],
@@ -163,6 +181,17 @@ async function anAuthorizedTarget(): Promise<Target> {
   return target
 }
 
+async function aTargetOnC(): Promise<Target> {
+  const consumer = { clientId: 'sandbox-client', clientSecret: 'sandbox-secret' }
+  await send('PUT', '/account/credentials/platform-c', consumer)
+  const target = await send<Target>('POST', '/targets', { type: 'platform-c' })
+  const away = await fetch(target.authorizationUrl ?? '', { redirect: 'manual' })
+  const consent = new URL(away.headers.get('location') ?? '')
+  const form = new URLSearchParams([...consent.searchParams, ['user', 'agency'], ['decision', 'allow']])
+  await fetch(`${consent.origin}${consent.pathname}`, { method: 'POST', body: form })
+  return target
+}
+
 async function anOpenImmoTarget(options: object = {}): Promise<Target> {
   const contact = await send<{ id: string }>('POST', '/contacts', aContact())
   const credentials = {
@@ -178,8 +207,9 @@ async function anOpenImmoTarget(options: object = {}): Promise<Target> {
 
 let made = 0
 
-function newProperty(prefix: string): Promise<Property> {
-  return send('POST', '/properties', aProperty({ externalId: `${prefix}${++made}`, attachments: [] }))
+function newProperty(prefix: string, overrides: { contactId?: string } = {}): Promise<Property> {
+  const externalId = `${prefix}${++made}`
+  return send('POST', '/properties', aProperty({ externalId, attachments: [], ...overrides }))
 }
 
 function newListing({ id: propertyId }: Property, { id: targetId }: Target): Promise<Listing> {

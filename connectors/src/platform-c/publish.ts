@@ -1,0 +1,172 @@
+import { buffer } from 'node:stream/consumers'
+import { isRecord, messageOf, type Problem } from '@aushang/model'
+import type { Outcome, Placement, Publication } from '../contract.ts'
+import { listingOf } from './document/listing.ts'
+import { type Media, mediaOf } from './document/media.ts'
+import { saidIn, textOf } from './listings-api/answers.ts'
+import { Ended, type ListingsApi, openListingsApi, type Reply, type Session } from './listings-api/listings-api.ts'
+import { explainListing, isAboutFiles, isOfAnotherType } from './listings-api/refusals.ts'
+import { askAgainAfterMs, recallListing } from './memory.ts'
+
+/** Files first, then the advert that names them. The portal takes it, and decides later: see `askOutcome`. */
+export async function publishListing(publication: Publication, session: Session): Promise<Outcome> {
+  const api = openListingsApi(session)
+  try {
+    const reply = await bringListing(api, publication, session)
+    const listingId = textOf(isRecord(reply.json) ? reply.json['listingId'] : undefined)
+    if (listingId === '') return { kind: 'unknown', sentence: { key: 'portalKeepsNumber' }, said: saidIn(reply) }
+    const mediaIds = mediaOf(publication).flatMap(({ body }) => body.externalMediaId ?? [])
+    return {
+      kind: 'pending',
+      portalId: listingId,
+      askAgainAfterMs: askAgainAfterMs(0),
+      remembered: { listingId, mediaIds, pendingSince: new Date().toISOString() },
+      warnings: warningsIn(reply),
+      said: saidIn(reply),
+    }
+  } catch (error) {
+    if (!(error instanceof Ended)) throw error
+    return error.outcome
+  }
+}
+
+export function pathOf({ externalId }: Pick<Placement, 'externalId'>): string {
+  return `/listings/${encodeURIComponent(externalId)}`
+}
+
+/** What the portal has of the advert, as far as we know; `null`: nothing. */
+type There = { mediaIds: ReadonlySet<string> } | null
+
+// It is otherwise than we knew, and once more otherwise than it said itself.
+const roundsMax = 3
+
+async function bringListing(api: ListingsApi, publication: Publication, session: Session): Promise<Reply> {
+  const { placement } = publication
+  const memory = recallListing(placement)
+  const isNew = placement.portalId === null && !placement.isUnsure
+  let there: There = memory ? { mediaIds: new Set(memory.mediaIds) } : isNew ? null : await look(api, placement)
+  for (let round = 1; round <= roundsMax; round += 1) {
+    const reply = await tryToBring(api, publication, session, there)
+    if (reply !== null) return reply
+    there = await look(api, placement)
+  }
+  throw new Ended({ kind: 'unavailable', sentence: { key: 'portalForgetful' } })
+}
+
+async function look(api: ListingsApi, placement: Placement): Promise<There> {
+  const { meaning, json } = await api.send({ method: 'GET', path: pathOf(placement), also: ['missing'] })
+  if (meaning === 'missing' || !isRecord(json) || json['status'] === 'DELETED') return null
+  const media: unknown[] = Array.isArray(json['media']) ? json['media'] : []
+  return { mediaIds: new Set(media.map((each) => textOf(isRecord(each) ? each['externalMediaId'] : undefined))) }
+}
+
+// Of the minute that the portal gives from the first address to the advert that names the files.
+const attachWithinMs = 30_000
+
+/** Null when the portal has something else than we knew of. */
+async function tryToBring(
+  api: ListingsApi,
+  publication: Publication,
+  session: Session,
+  there: There,
+): Promise<Reply | null> {
+  const media = mediaOf(publication)
+  const ready = new Set(there?.mediaIds)
+  let isThere = there !== null
+  let begunAt = Date.now()
+  for (const [index, each] of media.entries()) {
+    const mediaId = each.body.externalMediaId
+    if (mediaId === undefined || ready.has(mediaId)) continue
+    if (!(await uploadFile(api, publication.placement, each, index))) return null
+    ready.add(mediaId)
+    // So many, or so large, that the first would be lost before the last is there: they hang on the advert meanwhile.
+    if (Date.now() - begunAt > attachWithinMs && index < media.length - 1) {
+      if ((await sendListing(ready)) === null) return null
+      isThere = true
+      begunAt = Date.now()
+    }
+  }
+  return sendListing(ready)
+
+  async function sendListing(mediaIds: ReadonlySet<string>): Promise<Reply | null> {
+    const { placement } = publication
+    const reply = await api.send({
+      method: isThere ? 'PUT' : 'POST',
+      path: isThere ? pathOf(placement) : '/listings',
+      body: listingOf(publication, session.options, (id) => mediaIds.has(id)),
+      also: ['missing', 'conflict', 'refused'],
+      isUnsure: !isThere,
+      explain: explainListing(placement.propertyType),
+    })
+    if (reply.meaning === 'done') return reply
+    if (reply.meaning === 'refused' && !isAboutFiles(reply.errors))
+      throw new Ended(refusedAs(reply, publication, media))
+    return null
+  }
+}
+
+function refusedAs(reply: Reply, { placement }: Publication, media: Media[]) {
+  const explain = explainListing(placement.propertyType, media)
+  const { externalId } = placement
+  const duplicate: Problem = {
+    path: '/externalId',
+    code: 'duplicate_on_portal',
+    message: messageOf({ key: 'portalHasDuplicate', params: { externalId } }),
+  }
+  const problems = isOfAnotherType(reply.errors) ? [duplicate] : reply.errors.map(explain)
+  return { kind: 'rejected', problems, said: saidIn(reply) } as const
+}
+
+// Of an address that is outdated when we come, another one is asked for.
+const addressesMax = 2
+
+/** Asks for an address, and brings the file there. False when the portal says that it hangs on something already. */
+async function uploadFile(api: ListingsApi, placement: Placement, media: Media, index: number): Promise<boolean> {
+  const { file, body } = media
+  if (file === undefined) return true
+  const bytes = await buffer(await file.open())
+  const ending = file.contentType === 'image/jpeg' ? 'jpg' : 'pdf'
+  const fileName = `${placement.externalId}_${index + 1}.${ending}`
+  const explain = explainListing(placement.propertyType, [media])
+  for (let addresses = 1; ; addresses += 1) {
+    const reply = await api.send({
+      method: 'POST',
+      path: '/medias',
+      body: { externalMediaId: body.externalMediaId, fileName },
+      also: ['conflict'],
+      explain: (error) => explain({ ...error, field: 'media[0]' }),
+    })
+    if (reply.meaning === 'conflict') return false
+    const address = textOf(isRecord(reply.json) ? reply.json['presignedURL'] : undefined)
+    if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
+      throw new Ended({ kind: 'unavailable', sentence: { key: 'portalUnintelligible' } })
+    }
+    const answer = await api.upload(address, file.contentType, bytes)
+    if (answer.kind === 'answer' && answer.status < 300) return true
+    if (answer.kind === 'failed') throw new Ended({ kind: 'unavailable', sentence: answer.sentence })
+    const said = { status: answer.status, words: answer.body.toString('utf8').slice(0, 500).toWellFormed() }
+    if (answer.status === 400 || answer.status === 413) {
+      const problem = explain({ field: 'media[0]', code: '', message: said.words })
+      throw new Ended({ kind: 'rejected', problems: [problem], said })
+    }
+    if (addresses === addressesMax) throw new Ended({ kind: 'unavailable', sentence: { key: 'portalInTrouble' }, said })
+  }
+}
+
+const warningsMax = 20
+
+/** What the portal remarks about what it has taken. */
+function warningsIn({ json }: Reply): Problem[] {
+  const warnings: unknown[] = isRecord(json) && Array.isArray(json['warnings']) ? json['warnings'] : []
+  return warnings.slice(0, warningsMax).map((warning): Problem => {
+    const { type, message } = isRecord(warning) ? warning : {}
+    const portalMessage = (textOf(message) || textOf(type)).slice(0, 500).toWellFormed()
+    const isAboutPlace = type === 'LOCATION_IMPRECISE'
+    return {
+      path: isAboutPlace ? '/fields/address' : '',
+      code: 'portal_remark',
+      message: messageOf({ key: isAboutPlace ? 'portalPlacesRoughly' : 'reportRemarks' }),
+      ...(portalMessage !== '' && { portalMessage }),
+    }
+  })
+}

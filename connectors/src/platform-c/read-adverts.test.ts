@@ -1,0 +1,123 @@
+import { type FieldsOf, type Property, propertyTypes } from '@aushang/model'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { fullContact, fullPublication } from '../../test/publications.ts'
+import { randomPublications } from '../../test/random-publications.ts'
+import { type Reaction, startScriptedServer } from '../../test/scripted-server.ts'
+import { testSession } from '../../test/session.ts'
+import type { Publication } from '../contract.ts'
+import { readContact, readData, readMedia } from './document/read-listing.ts'
+import { listingOf } from './document/listing.ts'
+import { platformC } from './index.ts'
+
+interface Document {
+  data: object
+  media?: object[]
+  contact?: object
+}
+
+function documentOf(publication: Publication): Document {
+  return JSON.parse(JSON.stringify(listingOf(publication, {}))) as Document
+}
+
+function readBack(publication: Publication) {
+  const read = readData(documentOf(publication).data)
+  if ('otherKind' in read) throw new Error(`it is a ${read.otherKind}`)
+  return read
+}
+
+describe('What was written is read again:', () => {
+  test.for(propertyTypes)('a full %s', (type) => {
+    const publication = fullPublication(type, { offerStatus: 'reserved' })
+
+    const { property, unread } = readBack(publication)
+
+    expect(plain(property.fields)).toEqual(plain(publication.property.fields))
+    expect([property.offerStatus, unread]).toEqual(['reserved', []])
+  })
+
+  test.for(propertyTypes)('200 random %s, written again as they were read, are the same adverts', (type) => {
+    for (const publication of randomPublications(type, 200)) {
+      const { property, unread } = readBack(publication)
+
+      const again = { ...publication, property: { ...publication.property, ...property } as Property }
+
+      expect(documentOf(again).data).toEqual(documentOf(publication).data)
+      expect(unread).toEqual([])
+    }
+  })
+
+  test('the contact, known as ours, and one of others by what it says', () => {
+    const { contact } = documentOf(fullPublication('houseRent'))
+    const { id, createdAt: _created, updatedAt: _updated, ...draft } = fullContact
+
+    expect(readContact(contact)).toEqual({ key: id, ourId: id, draft })
+    expect(readContact({ lastName: 'Fremd', email: 'f@example.org' })).toEqual({
+      key: expect.stringMatching(/^[0-9a-f]{64}$/),
+      draft: { lastName: 'Fremd', email: 'f@example.org' },
+    })
+  })
+
+  test('files and links', () => {
+    const { media = [] } = documentOf(fullPublication('plotBuy'))
+    const there = media.map((each) => ({ url: 'https://portal.example.org/1', ...each }))
+
+    const { attachments, links, mediaIds } = readMedia(there)
+
+    expect(attachments).toMatchObject([
+      { title: 'Wohnzimmer', isFloorPlan: false },
+      { title: 'Grundriss', isFloorPlan: true },
+      { isFloorPlan: false },
+      { title: 'Energieausweis', isFloorPlan: false },
+    ])
+    expect([links.length, links[0]?.kind, mediaIds.length]).toEqual([1, 'tour', 4])
+  })
+})
+
+test('what has no place with us is named', () => {
+  const { data } = documentOf(fullPublication('plotBuy'))
+
+  expect(readData({ ...data, energy: { heating: 'GEYSER' }, colour: ['red'] })).toMatchObject({
+    unread: [
+      { name: 'energy.heating', value: 'GEYSER' },
+      { name: 'colour', value: '["red"]' },
+    ],
+  })
+  expect(readData({ ...data, estateType: 'CASTLE' })).toEqual({ otherKind: 'CASTLE BUY' })
+})
+
+describe('a list of what is online', () => {
+  test.for([
+    ['no list', {}],
+    ['a list of something else', { externalListingIds: [1] }],
+    ['an empty page before the end', { externalListingIds: [], nextPageToken: 'x' }],
+    ['the same page again', { externalListingIds: ['a'], nextPageToken: 'same' }],
+    ['a page for people', '<h1>Wartung</h1>'],
+  ])('is unavailable, and not empty, when the portal answers with %s', async ([, body]) => {
+    const outcome = await listFrom({ status: 200, body: body ?? '' })
+
+    expect(outcome).toMatchObject({ kind: 'unavailable' })
+  })
+
+  test('of an account that has none is empty', async () => {
+    expect(await listFrom({ status: 200, body: { externalListingIds: [] } })).toMatchObject({
+      kind: 'page',
+      adverts: [],
+    })
+  })
+})
+
+async function listFrom(reaction: Reaction) {
+  const server = await startScriptedServer(() => reaction)
+  onTestFinished(() => server.stop())
+  const expiresAt = new Date(Date.now() + 900_000).toISOString()
+  const credentials = { accessToken: 'a', refreshToken: 'r', expiresAt, lifetimeSeconds: 900 }
+  const consumer = { clientId: 'c', clientSecret: 's' }
+  return platformC.listAdverts?.('same', testSession({ url: server.url, consumer, credentials }))
+}
+
+/** Without what says no more than nothing: Germany, and an address that is hidden. */
+function plain(fields: Partial<FieldsOf<'plotBuy'>> | object): object {
+  const { address, ...rest } = fields as FieldsOf<'plotBuy'>
+  const { country, ...place } = address
+  return { ...rest, address: { ...place, ...(country !== 'DE' && country !== undefined && { country }) } }
+}

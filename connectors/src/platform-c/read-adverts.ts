@@ -1,0 +1,90 @@
+import { isRecord } from '@aushang/model'
+import type {
+  AdvertGone,
+  AdvertKey,
+  AdvertPage,
+  AdvertRead,
+  AdvertUnreadable,
+  Unauthorized,
+  Unavailable,
+} from '../contract.ts'
+import { readContact, readData, readMedia } from './document/read-listing.ts'
+import { saidIn, textOf } from './listings-api/answers.ts'
+import { Ended, openListingsApi, type Session } from './listings-api/listings-api.ts'
+import type { ListingMemory } from './memory.ts'
+import { pathOf } from './publish.ts'
+
+/** A page of the numbers of everything that is there: the portal's list says no more. `from` is its token of the next page. */
+export async function listAdverts(
+  from: string | null,
+  session: Session,
+): Promise<AdvertPage | Unauthorized | Unavailable> {
+  const path = from === null ? '/listings' : `/listings?nextPageToken=${encodeURIComponent(from)}`
+  return whileReading(async () => {
+    const reply = await openListingsApi(session).send({ method: 'GET', path })
+    const said = saidIn(reply)
+    const { externalListingIds: ids, nextPageToken: next } = isRecord(reply.json) ? reply.json : {}
+    if (!Array.isArray(ids) || ids.some((id) => typeof id !== 'string' || id === '')) return unintelligible(said)
+    // A page in the middle is never empty: whatever this is, it is not what there is.
+    if (ids.length === 0 && next !== undefined) return unintelligible(said)
+    if (next !== undefined && (typeof next !== 'string' || next === '' || next === from)) return unintelligible(said)
+    const adverts = ids.map((id) => ({ externalId: textOf(id) }))
+    return { kind: 'page', adverts, ...(next !== undefined && { next }), said }
+  })
+}
+
+/** One call, which changes nothing. Adverts are asked for by their number only. */
+export async function readAdvert(
+  { externalId = '' }: AdvertKey,
+  session: Session,
+): Promise<AdvertRead | AdvertUnreadable | AdvertGone | Unauthorized | Unavailable> {
+  return whileReading(async () => {
+    const reply = await openListingsApi(session).send({
+      method: 'GET',
+      path: pathOf({ externalId }),
+      also: ['missing'],
+    })
+    const said = saidIn(reply)
+    const { json } = reply
+    const portalId = textOf(isRecord(json) ? json['listingId'] : undefined)
+    if (reply.meaning === 'missing' || (isRecord(json) && json['status'] === 'DELETED')) return { kind: 'gone', said }
+    if (!isRecord(json) || portalId === '') return unintelligible(said)
+    const read = readData(json['data'])
+    if ('otherKind' in read) {
+      return { kind: 'unreadable', sentence: { key: 'advertOfOtherKind', params: { kind: read.otherKind } }, said }
+    }
+    const { attachments, links, mediaIds } = readMedia(json['media'])
+    const publicUrl = textOf(json['publicUrl'])
+    const requestId = textOf(json['requestId'])
+    const remembered: ListingMemory = { listingId: portalId, mediaIds }
+    return {
+      kind: 'read',
+      portalId,
+      externalId,
+      ...(publicUrl && { publicUrl }),
+      isShown: publicUrl !== '',
+      ...(requestId && { changeMark: requestId }),
+      property: links.length === 0 ? read.property : { ...read.property, links },
+      contact: readContact(json['contact']),
+      attachments,
+      unread: read.unread,
+      remembered,
+      said,
+    }
+  })
+}
+
+/** A question changes nothing: whatever it came to, it may be asked again. */
+async function whileReading<Result>(work: () => Promise<Result>): Promise<Result | Unauthorized | Unavailable> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Ended)) throw error
+    const { outcome } = error
+    return outcome.kind === 'unauthorized' || outcome.kind === 'unavailable' ? outcome : unintelligible(outcome.said)
+  }
+}
+
+function unintelligible(said: Unavailable['said']): Unavailable {
+  return { kind: 'unavailable', sentence: { key: 'portalUnintelligible' }, ...(said && { said }) }
+}

@@ -1,0 +1,298 @@
+import { propertyTypes } from '@aushang/model'
+import { type Sandbox, startSandbox } from '@aushang/sandbox'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contractSuite } from '../../test/contract-suite.ts'
+import { startFaultyFront } from '../../test/faulty-front.ts'
+import { attachment, fullPublication, minimalPublication } from '../../test/publications.ts'
+import { randomPublications } from '../../test/random-publications.ts'
+import { testSession, type TestSession } from '../../test/session.ts'
+import type { Granted, Outcome, Publication, Published, Unauthorized, Unavailable, Withdrawal } from '../contract.ts'
+import { platformC } from './index.ts'
+import type { Tokens } from './keys.ts'
+
+const consumer = { clientId: 'sandbox-client', clientSecret: 'sandbox-secret' }
+const callback = 'https://aushang.example.org/callback?target=t1'
+const timeoutMs = 500
+
+contractSuite('Platform C, on its sandbox,', {
+  async start() {
+    const { sandbox, front, session } = await startEverything()
+    const nobody: Tokens = { ...tokensOf(session), accessToken: 'nobody-knows-me', refreshToken: 'nor-my-refreshing' }
+    const stranger = sessionAt(front.url, nobody)
+    return {
+      connector: platformC,
+      session,
+      stranger,
+      secrets: [consumer.clientSecret, tokensOf(session).accessToken, tokensOf(session).refreshToken],
+      adverts: () => shownOn(sandbox),
+      script: front.script,
+      async stop() {
+        await front.stop()
+        await sandbox.stop()
+      },
+    }
+  },
+  faults: {
+    silence: ['unknown'],
+    'silence after it': ['unknown'],
+    reset: ['unknown'],
+    'reset after it': ['unknown'],
+    'half an answer': ['unknown'],
+    'no HTTP': ['unknown'],
+    'a page': ['unknown'],
+    'a page after it': ['unknown'],
+    'too many requests': ['unavailable'],
+    maintenance: ['unavailable'],
+    'a lost gateway after it': ['unknown'],
+  },
+})
+
+describe('Platform C, on its sandbox,', () => {
+  let at: Awaited<ReturnType<typeof startEverything>>
+
+  beforeAll(async () => {
+    at = await startEverything()
+  })
+
+  afterAll(async () => {
+    await at.front.stop()
+    await at.sandbox.stop()
+  })
+
+  test.for(propertyTypes)('takes 200 random %s', async (type) => {
+    for (const [index, publication] of randomPublications(type, 200).entries()) {
+      const externalId = `RANDOM-${type}-${index}`
+      const numbered = {
+        ...publication,
+        property: { ...publication.property, externalId },
+        placement: { ...publication.placement, externalId },
+      }
+      expect(platformC.check(numbered, {}).problems).toEqual([])
+
+      expect(await platformC.publish(numbered, at.session)).toMatchObject({ kind: 'pending' })
+    }
+  })
+
+  test('shows pictures in their order, and is sent only those that are new', async () => {
+    const [first, second, plan] = [
+      attachment({ title: 'Wohnzimmer', content: '1' }),
+      attachment({ title: 'Küche', content: '2' }),
+      attachment({ title: 'Grundriss', content: '3', isFloorPlan: true }),
+    ] as const
+    const uploads = () => at.session.sent.filter(({ method, url }) => method === 'PUT' && url.includes('/uploads/'))
+    const externalId = 'PICTURES'
+    const publication = fullPublication('apartmentRent', { externalId, attachments: [first, second, plan] })
+    at.session.sent.length = 0
+
+    const published = await settled(publication)
+    const afterFirst = uploads().length
+    const edited = fullPublication('apartmentRent', {
+      externalId,
+      attachments: [second, first, attachment({ title: 'Bad', content: '4' })],
+      placement: { portalId: published.portalId ?? null, remembered: published.remembered },
+    })
+    const { publicUrl = '' } = (await settled(edited)) as Published
+
+    expect([afterFirst, uploads().length]).toEqual([3, 4])
+    expect(await captions(publicUrl)).toEqual(['Küche', 'Wohnzimmer', 'Bad'])
+  })
+
+  test('gets another address for a file whose first is outdated, and gives up on one that always is', async () => {
+    const withFile = (externalId: string) => fullPublication('plotBuy', { externalId, attachments: [attachment()] })
+
+    expect(await settled(withFile('EXPIRED-1'))).toMatchObject({ kind: 'published' })
+    expect(await platformC.publish(withFile('EXPIRED-TIMES9-2'), at.session)).toMatchObject({
+      kind: 'unavailable',
+      said: { status: 403, words: 'Request has expired' },
+    })
+  })
+
+  test('points at our own fields in all of ten reasons', async () => {
+    const outcome = await platformC.publish(fullPublication('apartmentRent', { externalId: 'TEN-1' }), at.session)
+
+    if (outcome.kind !== 'rejected') throw new Error(outcome.kind)
+    expect(outcome.problems.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      '/fields/title field_invalid',
+      '/fields/description field_invalid',
+      '/fields/address field_invalid',
+      '/fields/address/streetNumber field_missing',
+      '/fields/baseRent field_invalid',
+      '/fields/livingArea field_invalid',
+      '/fields/numberOfRooms field_invalid',
+      '/fields/residentialEnergyCertificate/energyConsumption field_missing',
+      '/contactId field_invalid',
+      ' rejected_by_portal',
+    ])
+    expect(outcome.problems.every(({ portalMessage }) => portalMessage !== undefined)).toBe(true)
+  })
+
+  test('refuses later, with reasons that point at our own fields', async () => {
+    expect(await settled(fullPublication('houseBuy', { externalId: 'LATER-1' }))).toMatchObject({
+      kind: 'rejected',
+      problems: [
+        { path: '/fields/address', code: 'field_invalid' },
+        { path: '/fields/commission', code: 'field_invalid' },
+      ],
+    })
+  })
+
+  test('has a fault of its own: the advert is sent again', async () => {
+    const publication = minimalPublication('plotRent', { externalId: 'BROKEN-1' })
+
+    const failed = await settled(publication)
+
+    expect(failed).toMatchObject({ kind: 'unavailable', isForgotten: true })
+    expect(await settled(publication)).toMatchObject({ kind: 'published' })
+  })
+
+  test.for(['NEVER-1', 'ODD-1'])('is asked for a day about %s, and no longer', async (externalId) => {
+    const publication = minimalPublication('plotRent', { externalId })
+    const taken = await platformC.publish(publication, at.session)
+    const { portalId = '', remembered } = taken
+    const ask = (hours: number) => {
+      const pendingSince = new Date(Date.now() - hours * 3_600_000).toISOString()
+      const placement = { ...publication.placement, portalId, remembered: { ...(remembered as object), pendingSince } }
+      return platformC.askOutcome?.(placement, at.session)
+    }
+
+    expect(await ask(0)).toMatchObject({ kind: 'pending', askAgainAfterMs: 1_000 })
+    expect(await ask(23)).toMatchObject({ kind: 'pending', askAgainAfterMs: 1_800_000 })
+    expect(await ask(24)).toMatchObject({ kind: 'rejected', problems: [{ path: '', code: 'report_missing' }] })
+  })
+
+  test('remarks that it knows the place only roughly', async () => {
+    const address = { postalCode: '10115', city: 'Berlin' }
+    const publication = minimalPublication('plotBuy', { externalId: 'ROUGH', fields: { address } })
+
+    const outcome = await platformC.publish(publication, at.session)
+
+    expect(outcome.warnings).toMatchObject([{ path: '/fields/address', code: 'portal_remark' }])
+  })
+
+  test('says that it does not take an advert down', async () => {
+    const publication = minimalPublication('plotBuy', { externalId: 'KEEP-1' })
+    const { portalId = '' } = await settled(publication)
+
+    const outcome = await withdrawn({ ...publication.placement, portalId })
+
+    expect(outcome).toMatchObject({ kind: 'rejected', problems: [{ path: '', code: 'rejected_by_portal' }] })
+  })
+
+  test('lets nobody in without the verifier, and nobody twice', async () => {
+    const session = sessionAt(at.sandbox.url)
+    const { handshake, query } = await consentOf(session)
+    const { authorization } = platformC
+    if (authorization.kind !== 'oauth') throw new Error('it is')
+
+    const other = await authorization.complete(query, { ...(handshake as object), verifier: 'x'.repeat(43) }, session)
+    const elsewhere = await authorization.complete({ ...query, state: 'another' }, handshake, session)
+    const denied = await authorization.complete(
+      { error: 'access_denied', state: query['state'] ?? '' },
+      handshake,
+      session,
+    )
+
+    expect([other.kind, elsewhere.kind, denied.kind]).toEqual(['unauthorized', 'unavailable', 'unauthorized'])
+  })
+
+  test('renews a token that has expired, with the one for that, which works once', async () => {
+    const session = sessionAt(at.sandbox.url, tokensOf(at.session))
+    const refreshed = await refreshOnce(session)
+    if (refreshed.kind !== 'authorized') throw new Error(refreshed.kind)
+
+    const again = await refreshOnce(session)
+
+    expect(again).toMatchObject({ kind: 'unauthorized', said: { status: 400 } })
+    expect(await platformC.checkLogin(sessionAt(at.sandbox.url, refreshed.credentials as Tokens))).toMatchObject({
+      kind: 'authorized',
+    })
+    at.session.credentials = refreshed.credentials
+  })
+
+  async function settled(publication: Publication): Promise<Outcome> {
+    let outcome: Outcome = await platformC.publish(publication, at.session)
+    let { placement } = publication
+    while (outcome.kind === 'pending') {
+      placement = { ...placement, portalId: outcome.portalId, remembered: outcome.remembered ?? placement.remembered }
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      outcome = (await platformC.askOutcome?.(placement, at.session)) ?? outcome
+    }
+    return outcome
+  }
+
+  async function withdrawn(first: Publication['placement']): Promise<Withdrawal> {
+    let placement = first
+    let outcome = await platformC.withdraw(placement, at.session)
+    while (outcome.kind === 'pending') {
+      placement = { ...placement, remembered: outcome.remembered ?? placement.remembered }
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      outcome = await platformC.withdraw(placement, at.session)
+    }
+    return outcome
+  }
+
+  async function captions(url: string): Promise<string[]> {
+    const page = await (await fetch(url)).text()
+    return [...page.matchAll(/<figcaption>([^<]*)<\/figcaption>/g)].map(([, caption = '']) => caption)
+  }
+})
+
+async function startEverything() {
+  const sandbox = await startSandbox({ host: '127.0.0.1', port: 0 })
+  const front = await startFaultyFront(sandbox.url)
+  const session = sessionAt(front.url)
+  const { handshake, query } = await consentOf(session)
+  const { authorization } = platformC
+  const granted = authorization.kind === 'oauth' ? await authorization.complete(query, handshake, session) : null
+  if (granted?.kind !== 'authorized') throw new Error(`no access: ${JSON.stringify(granted)}`)
+  session.credentials = granted.credentials
+  return { sandbox, front, session }
+}
+
+function sessionAt(url: string, credentials: Tokens | object = {}): TestSession {
+  const session = testSession({ url, consumer, credentials }, timeoutMs)
+  return Object.assign(session, { refreshCredentials: () => refreshOnce(session) })
+}
+
+/** As the service does, but for what keeps others from doing it at the same time. */
+async function refreshOnce(session: TestSession): Promise<Granted | Unauthorized | Unavailable> {
+  const { authorization } = platformC
+  if (authorization.kind !== 'oauth' || authorization.refresh === undefined) throw new Error('it refreshes')
+  return authorization.refresh(session)
+}
+
+/** A person who agrees: answers with what the browser comes back with. */
+async function consentOf(session: TestSession) {
+  const { authorization } = platformC
+  const begun = authorization.kind === 'oauth' ? await authorization.begin(callback, session) : null
+  if (begun?.kind !== 'redirect') throw new Error(`not sent there: ${JSON.stringify(begun)}`)
+  const page = new URL(begun.url)
+  const form = new URLSearchParams([...page.searchParams, ['user', 'agency'], ['decision', 'allow']])
+  const back = await fetch(page.origin + page.pathname, { method: 'POST', body: form, redirect: 'manual' })
+  const { searchParams } = new URL(back.headers.get('location') ?? '')
+  return { handshake: begun.handshake, query: Object.fromEntries(searchParams) }
+}
+
+function tokensOf({ credentials }: TestSession): Tokens {
+  return credentials as Tokens
+}
+
+/** What the world sees: the pages of the portal. */
+async function shownOn({ url }: Sandbox): Promise<{ externalId: string; title: string }[]> {
+  const found: { externalId: string; title: string }[] = []
+  for (let number = 1, isMore = true; isMore; number += 1) {
+    const page = await (await fetch(`${url}/platform-c?page=${number}`)).text()
+    for (const [, path = ''] of page.matchAll(/<h2><a href="(\/platform-c\/expose\/\d+)"/g)) {
+      const advert = await (await fetch(url + path)).text()
+      const [, title = ''] = /<h1>([^<]*)<\/h1>/.exec(advert) ?? []
+      const [, externalId = ''] = /<code>([^<]*)<\/code><\/p>/.exec(advert.replaceAll('\n', '')) ?? []
+      found.push({ externalId: decoded(externalId), title: decoded(title) })
+    }
+    isMore = page.includes(`page=${number + 1}"`)
+  }
+  return found
+}
+
+function decoded(text: string): string {
+  return text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
+}

@@ -1,0 +1,63 @@
+import { isRecord, messageOf } from '@aushang/model'
+import type { Placement, Withdrawal } from '../contract.ts'
+import { saidIn, textOf } from './listings-api/answers.ts'
+import { Ended, type ListingsApi, openListingsApi, type Reply, type Session } from './listings-api/listings-api.ts'
+import { isActionRequired, reasonsIn, statusIn } from './ask-outcome.ts'
+import { askAgainAfterMs, decisionMsMax, recallListing } from './memory.ts'
+import { pathOf } from './publish.ts'
+
+/**
+ * Deleted there, which the portal takes and does later. When nothing is unsure, what we have no id of is not ours: what bears our
+ * number there was made by others.
+ */
+export async function withdrawListing(placement: Placement, session: Session): Promise<Withdrawal> {
+  if (placement.portalId === null && !placement.isUnsure) return { kind: 'withdrawn' }
+  const api = openListingsApi(session)
+  const memory = recallListing(placement)
+  try {
+    const isAsked = memory?.isDeleting === true && memory.pendingSince !== undefined
+    const decided = isAsked ? await askDeletion(api, placement, Date.parse(memory.pendingSince ?? '')) : null
+    return decided ?? (await deleteListing(api, placement))
+  } catch (error) {
+    if (!(error instanceof Ended)) throw error
+    return error.outcome
+  }
+}
+
+async function deleteListing(api: ListingsApi, placement: Placement): Promise<Withdrawal> {
+  const reply = await api.send({ method: 'DELETE', path: pathOf(placement), also: ['missing'] })
+  if (reply.meaning === 'missing') return { kind: 'withdrawn', said: saidIn(reply) }
+  const listingId = textOf(isRecord(reply.json) ? reply.json['listingId'] : undefined) || (placement.portalId ?? '')
+  return {
+    kind: 'pending',
+    portalId: listingId,
+    askAgainAfterMs: askAgainAfterMs(0),
+    remembered: { listingId, mediaIds: [], pendingSince: new Date().toISOString(), isDeleting: true },
+    said: saidIn(reply),
+  }
+}
+
+/** Null when it is to be deleted once more. */
+async function askDeletion(api: ListingsApi, placement: Placement, sinceMs: number): Promise<Withdrawal | null> {
+  const reply = await api.send({ method: 'GET', path: pathOf(placement), also: ['missing'] })
+  const status = reply.meaning === 'missing' ? 'DELETED' : statusIn(reply)
+  const pendingMs = Date.now() - sinceMs
+  if (status === 'DELETED') return { kind: 'withdrawn', said: saidIn(reply) }
+  if (status === 'DELETING_FAILED') return isActionRequired(reply) ? kept(reply, placement) : null
+  // Somebody has brought it back meanwhile.
+  if (status === 'CREATED' || status === 'UPDATED') return null
+  if (pendingMs >= decisionMsMax) return kept(reply, placement)
+  return {
+    kind: 'pending',
+    portalId: placement.portalId ?? '',
+    askAgainAfterMs: askAgainAfterMs(pendingMs),
+    said: saidIn(reply),
+  }
+}
+
+function kept(reply: Reply, placement: Placement): Withdrawal {
+  const [{ portalMessage = '' } = {}] = reasonsIn(reply, placement)
+  const message = messageOf({ key: 'portalKeepsAdvert' })
+  const problem = { path: '', code: 'rejected_by_portal', message, ...(portalMessage && { portalMessage }) } as const
+  return { kind: 'rejected', problems: [problem], said: saidIn(reply) }
+}

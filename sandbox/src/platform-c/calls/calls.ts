@@ -1,0 +1,194 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Outbox } from '../../mails/outbox.ts'
+import type { Grants } from '../access/grants.ts'
+import type { Grant, ListingRequest, Reason, State } from '../state/state.ts'
+import type { Log } from './log.ts'
+import type { FaultPlan, Step } from './sentinels.ts'
+
+export interface PortalParts {
+  state: State
+  grants: Grants
+  log: Log
+  faultPlan: FaultPlan
+  outbox: Outbox
+  publicUrl: string | undefined
+}
+
+export const apiRoot = '/clim/v1'
+
+/** One call of somebody who bears a token. */
+export interface Call {
+  userName: string
+  params: Record<string, string>
+  query: URLSearchParams
+  /** Undefined where it is no JSON. */
+  body: unknown
+  /** Of this portal's links, without a slash at its end. */
+  baseUrl: string
+  /**
+   * Says which listing the call is about, before anything is done. For one that fails on request this throws, waits, or arranges
+   * for what comes after the work; what it answers is to become of the request.
+   */
+  announce(externalId: string, step: Step): Promise<Announced>
+}
+
+export interface Announced {
+  process?: Partial<ListingRequest>
+  isOutdated?: boolean
+}
+
+export interface Answer {
+  status?: number
+  body: object
+}
+
+/** The portal says no. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly body: object
+  readonly headers: Record<string, string>
+
+  constructor(status: number, errors: Reason[], headers: Record<string, string> = {}) {
+    super(`refused with ${status}`)
+    this.status = status
+    this.body = { errors }
+    this.headers = headers
+  }
+}
+
+/** An answer that is not the portal's own. */
+class Interruption extends Error {
+  readonly answer: { status: number; contentType: string; body: string; headers?: Record<string, string> }
+
+  constructor(answer: Interruption['answer']) {
+    super(`interrupted with status ${answer.status}`)
+    this.answer = answer
+  }
+}
+
+interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  scope: string
+  handler(call: Call): Answer | Promise<Answer>
+}
+
+export function addCall(app: FastifyInstance, portal: PortalParts, { method, path, scope, handler }: Route): void {
+  app.route({
+    method,
+    url: `${apiRoot}${path}`,
+    config: { isSigned: true },
+    handler: (request, reply) => serveCall(portal, request, reply, scope, handler),
+  })
+}
+
+export async function serveCall(
+  portal: PortalParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  scope: string,
+  handler: Route['handler'],
+): Promise<FastifyReply> {
+  const entry = portal.log.start(request.method, request.raw.url ?? '')
+  let afterwards: 'silence' | 'cut' | null = null
+  const send = (status: number, body: string, contentType: string, headers: Record<string, string> = {}) => {
+    if (afterwards !== null) return leaveUnanswered(request, reply, afterwards)
+    entry.status = status
+    return reply.code(status).headers(headers).header('content-type', contentType).send(body)
+  }
+  try {
+    const grant = allowedGrant(portal, request, scope)
+    entry.user = grant.userName
+    const answer = await handler({
+      userName: grant.userName,
+      params: request.params as Record<string, string>,
+      query: new URLSearchParams(request.raw.url?.split('?')[1]),
+      body: readJson(request.body),
+      baseUrl: baseUrlOf(portal, request),
+      async announce(externalId, step) {
+        entry.externalId = externalId
+        const fault = portal.faultPlan.nextFault(grant.userName, externalId, step)
+        switch (fault?.kind) {
+          case 'answer':
+            throw new Interruption(fault)
+          case 'refuse':
+            throw new Refusal(400, fault.reasons)
+          case 'expire':
+            portal.grants.expire(grant)
+            throw unauthorized('The access token has expired.')
+          case 'revoke':
+            portal.grants.revoke(grant)
+            throw unauthorized('The access token was revoked.')
+          case 'forbid':
+            throw forbidden(scope)
+          case 'wait':
+            await sleep(fault.ms, undefined, { ref: false })
+            return {}
+          case 'silence':
+          case 'cut':
+            afterwards = fault.kind
+            return {}
+          case 'process':
+            return { process: fault.as }
+          case 'outdate':
+            return { isOutdated: true }
+          case undefined:
+            return {}
+        }
+      },
+    })
+    return send(answer.status ?? 200, JSON.stringify(answer.body), jsonType)
+  } catch (error) {
+    if (error instanceof Refusal) return send(error.status, JSON.stringify(error.body), jsonType, error.headers)
+    if (!(error instanceof Interruption)) throw error
+    const { status, body, contentType, headers } = error.answer
+    return send(status, body, contentType, headers)
+  }
+}
+
+const jsonType = 'application/json; charset=utf-8'
+
+export function notFound(externalListingId: string): Refusal {
+  return new Refusal(404, [{ field: '', code: 'NOT_FOUND', message: `There is no listing ${externalListingId}.` }])
+}
+
+export function baseUrlOf({ publicUrl }: Pick<PortalParts, 'publicUrl'>, request: FastifyRequest): string {
+  return publicUrl ?? `${request.protocol}://${request.host}`
+}
+
+/** Scopes are case-sensitive; a star stands for every one of its kind. */
+function allowedGrant({ grants }: PortalParts, { headers }: FastifyRequest, scope: string): Grant {
+  const [, token = ''] = /^Bearer +(\S{1,500})$/i.exec(headers.authorization ?? '') ?? []
+  const grant = grants.findByAccessToken(token)
+  if (grant === undefined) throw unauthorized('The access token is unknown or has expired.')
+  const all = scope.replace(/[^:]+$/, '*')
+  if (!grant.scopes.includes(scope) && !grant.scopes.includes(all)) throw forbidden(scope)
+  return grant
+}
+
+function unauthorized(message: string): Refusal {
+  return new Refusal(401, [{ field: '', code: 'UNAUTHORIZED', message }], {
+    'www-authenticate': 'Bearer error="invalid_token"',
+  })
+}
+
+function forbidden(scope: string): Refusal {
+  const message = `The token lacks the scope ${scope}.`
+  return new Refusal(403, [{ field: '', code: 'INSUFFICIENT_SCOPE', message }])
+}
+
+function readJson(body: unknown): unknown {
+  try {
+    return JSON.parse(Buffer.isBuffer(body) ? body.toString('utf8') : '')
+  } catch {
+    return undefined
+  }
+}
+
+function leaveUnanswered(request: FastifyRequest, reply: FastifyReply, how: 'silence' | 'cut'): FastifyReply {
+  reply.hijack()
+  // The other one stays open until the client, or the sandbox, closes it.
+  if (how === 'cut') request.raw.socket.destroy()
+  return reply
+}

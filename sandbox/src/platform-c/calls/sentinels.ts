@@ -1,0 +1,245 @@
+import type { Phrase } from '../../language.ts'
+import { reason } from '../schema/rules.ts'
+import type { ListingRequest, Reason } from '../state/state.ts'
+
+/** What a call does with a listing. */
+export type Step = 'READ' | 'CREATE' | 'UPDATE' | 'DELETE' | 'MEDIA'
+
+export const writeSteps: Step[] = ['CREATE', 'UPDATE', 'DELETE', 'MEDIA']
+export const allSteps: Step[] = ['READ', ...writeSteps]
+
+export type Fault =
+  /** Instead of the answer, or of the whole call. */
+  | { kind: 'answer'; status: number; contentType: string; body: string; headers?: Record<string, string> }
+  | { kind: 'refuse'; reasons: Reason[] }
+  | { kind: 'wait'; ms: number }
+  | { kind: 'expire' | 'revoke' | 'forbid' }
+  /** The work is done; what comes then? */
+  | { kind: 'silence' | 'cut' }
+  /** It is taken, and this becomes of it. */
+  | { kind: 'process'; as: Partial<ListingRequest> }
+  /** The address for the file is outdated already. */
+  | { kind: 'outdate' }
+
+export interface Sentinel {
+  steps: Step[]
+  /** How often, unless the external id says. */
+  times: number
+  says: Phrase
+  fault: Fault
+}
+
+export const slowMs = 3_000
+
+const json = 'application/json; charset=utf-8'
+
+const tenReasons = [
+  reason('data.texts.de.headline', 'TOO_LONG', 'has more than 100 characters'),
+  reason('data.texts.de.description', 'FORBIDDEN_WORDS', 'contains a phone number'),
+  reason('data.location.city', 'UNKNOWN_PLACE', 'does not lie in this postal code'),
+  reason('data.location.houseNumber', 'MISSING', 'is required'),
+  reason('data.prices', 'IMPLAUSIBLE', 'do not fit the place'),
+  reason('data.spaces.residential.livingSpace', 'OUT_OF_RANGE', 'must lie between 5 and 2000'),
+  reason('data.structure.rooms.numberOfRooms', 'OUT_OF_RANGE', 'must lie between 1 and 50'),
+  reason('data.energy.certificate.value', 'MISSING', 'is required'),
+  reason('contact.phone', 'MALFORMED', 'is not of the expected form'),
+  reason('data.somethingNew', 'SOMETHING_NEW', 'is something that nobody has described'),
+]
+
+const laterReasons = [
+  reason('data.location.street', 'NOT_FOUND', 'was not found in this town'),
+  reason('data.prices.commission.amount', 'NOT_ALLOWED', 'is more than the law allows'),
+]
+
+export const sentinelsByWord: Record<string, Sentinel> = {
+  REJECT: {
+    steps: ['CREATE', 'UPDATE'],
+    times: Infinity,
+    says: { de: 'sofort abgelehnt (400), wegen der Überschrift.', en: 'refused at once (400), for its headline.' },
+    fault: { kind: 'refuse', reasons: tenReasons.slice(0, 1) },
+  },
+  TEN: {
+    steps: ['CREATE', 'UPDATE'],
+    times: Infinity,
+    says: { de: 'sofort abgelehnt (400), aus zehn Gründen.', en: 'refused at once (400), for ten reasons.' },
+    fault: { kind: 'refuse', reasons: tenReasons },
+  },
+  QUOTA: {
+    steps: ['CREATE'],
+    times: Infinity,
+    says: { de: 'das Kontingent ist erschöpft (400).', en: 'no contingent is left (400).' },
+    fault: {
+      kind: 'refuse',
+      reasons: [{ field: '', code: 'QUOTA_EXCEEDED', message: 'No listing is left in your plan.' }],
+    },
+  },
+  LATER: {
+    steps: ['CREATE', 'UPDATE'],
+    times: Infinity,
+    says: {
+      de: 'angenommen (202) und später abgelehnt: `CREATING_FAILED`, mit `actionRequired` und zwei Gründen.',
+      en: 'taken (202) and refused later: `CREATING_FAILED`, with `actionRequired` and two reasons.',
+    },
+    fault: { kind: 'process', as: { failure: { actionRequired: true, reasons: laterReasons } } },
+  },
+  BROKEN: {
+    steps: ['CREATE', 'UPDATE'],
+    times: 1,
+    says: {
+      de: 'angenommen (202) und an einer Störung des Portals gescheitert: `CREATING_FAILED` ohne `actionRequired`.',
+      en: 'taken (202), and failed by a fault of the portal: `CREATING_FAILED` without `actionRequired`.',
+    },
+    fault: { kind: 'process', as: { failure: { actionRequired: false, reasons: [] } } },
+  },
+  NEVER: {
+    steps: ['CREATE', 'UPDATE', 'DELETE'],
+    times: Infinity,
+    says: { de: 'angenommen (202) und nie entschieden.', en: 'taken (202), and never decided.' },
+    fault: { kind: 'process', as: { decidedAfterMs: null } },
+  },
+  ODD: {
+    steps: ['CREATE', 'UPDATE'],
+    times: Infinity,
+    says: {
+      de: 'angenommen (202); der Status heißt dann `ENRICHING`, was niemand beschrieben hat.',
+      en: 'taken (202); its status is `ENRICHING` then, which nobody has described.',
+    },
+    fault: { kind: 'process', as: { decidedAfterMs: null, oddStatus: 'ENRICHING' } },
+  },
+  KEEP: {
+    steps: ['DELETE'],
+    times: Infinity,
+    says: {
+      de: 'lässt sich nicht löschen: `DELETING_FAILED`, mit `actionRequired`.',
+      en: 'cannot be deleted: `DELETING_FAILED`, with `actionRequired`.',
+    },
+    fault: {
+      kind: 'process',
+      as: { failure: { actionRequired: true, reasons: [reason('', 'BOOKED', 'is booked for a year')] } },
+    },
+  },
+  EXPIRED: {
+    steps: ['MEDIA'],
+    times: 1,
+    says: {
+      de: 'die Adresse für eine Datei ist schon abgelaufen, wenn sie kommt (403).',
+      en: 'the address for a file is outdated when it comes (403).',
+    },
+    fault: { kind: 'outdate' },
+  },
+  TOKEN: {
+    steps: allSteps,
+    times: 1,
+    says: { de: 'das Zugriffstoken ist abgelaufen (401).', en: 'the access token has expired (401).' },
+    fault: { kind: 'expire' },
+  },
+  REVOKED: {
+    steps: allSteps,
+    times: 1,
+    says: {
+      de: 'der Benutzer hat den Zugriff widerrufen: 401, und kein Token hilft mehr.',
+      en: 'the user has taken back the access: 401, and no token helps any more.',
+    },
+    fault: { kind: 'revoke' },
+  },
+  FORBIDDEN: {
+    steps: writeSteps,
+    times: Infinity,
+    says: { de: 'dem Token fehlt die Berechtigung (403).', en: 'the token lacks the scope (403).' },
+    fault: { kind: 'forbid' },
+  },
+  LIMIT: {
+    steps: writeSteps,
+    times: 1,
+    says: { de: 'zu viele Aufrufe (429, `Retry-After: 1`).', en: 'too many calls (429, `Retry-After: 1`).' },
+    fault: { kind: 'answer', status: 429, contentType: json, body: '{}', headers: { 'retry-after': '1' } },
+  },
+  DOWN: {
+    steps: allSteps,
+    times: Infinity,
+    says: { de: 'das Portal ist nicht erreichbar (503).', en: 'the portal is unavailable (503).' },
+    fault: { kind: 'answer', status: 503, contentType: json, body: '{"status":"FAIL"}' },
+  },
+  ERROR: {
+    steps: allSteps,
+    times: Infinity,
+    says: { de: 'ein interner Fehler (500, reiner Text).', en: 'an internal error (500, plain text).' },
+    fault: { kind: 'answer', status: 500, contentType: 'text/plain', body: 'Internal Server Error' },
+  },
+  HTML: {
+    steps: allSteps,
+    times: Infinity,
+    says: {
+      de: 'eine Seite für Menschen, mit Status 200. Getan wird nichts.',
+      en: 'a page for people, with status 200. Nothing is done.',
+    },
+    fault: { kind: 'answer', status: 200, contentType: 'text/html', body: '<h1>Wir sind gleich zurück.</h1>' },
+  },
+  GARBAGE: {
+    steps: allSteps,
+    times: Infinity,
+    says: {
+      de: 'Status 202 und ein Inhalt, der abbricht. Getan wird nichts.',
+      en: 'status 202 and a body that breaks off. Nothing is done.',
+    },
+    fault: { kind: 'answer', status: 202, contentType: json, body: '{"requestId":"\u0000' },
+  },
+  SLOW: {
+    steps: allSteps,
+    times: Infinity,
+    says: {
+      de: `die richtige Antwort, nach ${slowMs / 1000} Sekunden.`,
+      en: `the right answer, after ${slowMs / 1000} seconds.`,
+    },
+    fault: { kind: 'wait', ms: slowMs },
+  },
+  TIMEOUT: {
+    steps: writeSteps,
+    times: Infinity,
+    says: { de: 'es wird getan, und eine Antwort kommt nie.', en: 'the work is done, and no answer ever comes.' },
+    fault: { kind: 'silence' },
+  },
+  LOST: {
+    steps: writeSteps,
+    times: Infinity,
+    says: {
+      de: 'es wird getan, und die Verbindung reißt vor der Antwort ab.',
+      en: 'the work is done, and the connection is cut before the answer.',
+    },
+    fault: { kind: 'cut' },
+  },
+}
+
+export type FaultPlan = ReturnType<typeof makeFaultPlan>
+
+/** `SENTINEL-[STEP-][ONCE-|TIMESn-]…`: what an external id that begins like this makes happen. Any other is an ordinary one. */
+export function makeFaultPlan() {
+  const met = new Map<string, number>()
+  return {
+    nextFault(userName: string, externalId: string, step: Step): Fault | null {
+      const read = readSentinel(externalId)
+      if (read === null || !read.steps.includes(step)) return null
+      const key = `${userName} ${externalId}`
+      const count = met.get(key) ?? 0
+      if (count >= read.times) return null
+      met.set(key, count + 1)
+      return read.fault
+    },
+  }
+}
+
+function readSentinel(externalId: string): Sentinel | null {
+  const [name = '', ...words] = externalId.split('-')
+  const sentinel = words.length > 0 && Object.hasOwn(sentinelsByWord, name) ? sentinelsByWord[name] : undefined
+  if (sentinel === undefined) return null
+  let { steps, times } = sentinel
+  for (const each of words.slice(0, -1)) {
+    const [, count] = /^TIMES(\d{1,4})$/.exec(each) ?? []
+    const step = allSteps.find((one) => one === each)
+    if (each === 'ONCE') times = 1
+    else if (count !== undefined) times = Number(count)
+    else if (step !== undefined) steps = [step]
+    else break
+  }
+  return { ...sentinel, steps, times }
+}

@@ -1,0 +1,37 @@
+import type { SandboxPortal } from '../portal.ts'
+import { aboutPortal } from './about.ts'
+import { accessPages } from './consent/access.pages.ts'
+import { makeGrants } from './access/grants.ts'
+import { oauthRoutes } from './consent/oauth.routes.ts'
+import { apiRoot, type PortalParts, Refusal, serveCall } from './calls/calls.ts'
+import { makeLog } from './calls/log.ts'
+import { makeFaultPlan } from './calls/sentinels.ts'
+import { identity } from './identity.ts'
+import { listingRoutes } from './listings/listings.routes.ts'
+import { mediaRoutes } from './medias/medias.routes.ts'
+import { advertPages } from './pages/adverts.pages.ts'
+import { logPages } from './pages/log.pages.ts'
+import { openState } from './state/state.ts'
+
+/** The portal behind `platform-c`: bearer tokens that expire, files by presigned addresses, and decisions that come later. */
+export const portal: SandboxPortal = {
+  ...identity,
+  async start({ app, dataDir, publicUrl, outbox }) {
+    const state = openState(dataDir)
+    const grants = makeGrants(state)
+    const parts: PortalParts = { state, grants, log: makeLog(), faultPlan: makeFaultPlan(), outbox, publicUrl }
+    oauthRoutes(app, parts)
+    listingRoutes(app, parts)
+    mediaRoutes(app, parts)
+    app.get(`${apiRoot}/health`, { config: { isSigned: true } }, () => ({ status: 'PASS', components: [] }))
+    app.all(`${apiRoot}/*`, { config: { isSigned: true } }, (request, reply) =>
+      serveCall(parts, request, reply, 'clim:listings:read', () => {
+        throw new Refusal(404, [{ field: '', code: 'NOT_FOUND', message: 'There is nothing here.' }])
+      }),
+    )
+    advertPages(app, parts)
+    accessPages(app, parts)
+    logPages(app, parts)
+    return { about: aboutPortal, stop: state.close }
+  },
+}

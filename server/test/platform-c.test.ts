@@ -1,0 +1,301 @@
+import { connectors } from '@aushang/connectors'
+import type { Listing, Target } from '@aushang/model'
+import sql from 'sql-template-tag'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { startScriptedServer } from '../../connectors/test/scripted-server.ts'
+import { testSession } from '../../connectors/test/session.ts'
+import { openLocks } from '../src/lib/background-work/locks.ts'
+import { makePortals, type Portals } from '../src/portals/portals.ts'
+import { aContact, type Client, startApi, testPublicUrl } from './harness.ts'
+import { aJpeg } from './pictures.ts'
+import { listed, listingGone, listingOnce, newListing, newProperty } from './portal.ts'
+import { startSource } from './source.ts'
+import { eventually, hasten, startTestWorker } from './work.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const api = startApi()
+const consumer = { clientId: 'sandbox-client', clientSecret: 'sandbox-secret' }
+
+/** An account with a target whose user has allowed access on the sandbox, for so many seconds at a time. */
+async function anAgency(lifetime = 900): Promise<{ client: Client; target: Target; user: string }> {
+  const client = await api.account()
+  await client.put('/account/credentials/platform-c', consumer)
+  const { body: target } = await client.post('/targets', { type: 'platform-c' })
+  const user = `agency-${target.id.toLowerCase()}`
+  const away = await api.send({ url: target.authorizationUrl.replace(testPublicUrl, '') })
+  const page = new URL(away.headers['location'] ?? '')
+  const form = { ...Object.fromEntries(page.searchParams), user, decision: 'allow', lifetime: String(lifetime) }
+  const back = await fetch(page.origin + page.pathname, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  })
+  await api.send({ url: (back.headers.get('location') ?? '').replace(testPublicUrl, '') })
+  expect(await statusOf(client, target)).toBe('authorized')
+  return { client, target, user }
+}
+
+async function statusOf(client: Client, { id }: Target): Promise<string> {
+  return (await client.get(`/targets/${id}`)).body.authorizationStatus
+}
+
+interface LoggedCall {
+  method: string
+  path: string
+  status: number
+  user: string | null
+  externalId: string | null
+  grantType: string | null
+}
+
+async function callsOfPortal(): Promise<LoggedCall[]> {
+  const response = await fetch(`${api.sandbox.url}/platform-c/log?limit=20000`)
+  return ((await response.json()) as { requests: LoggedCall[] }).requests
+}
+
+async function refreshCount(): Promise<number> {
+  return (await callsOfPortal()).filter(({ grantType }) => grantType === 'refresh_token').length
+}
+
+/** What somebody does with the grant of a user on the portal's page. */
+async function changeGrant(user: string, what: 'expire' | 'revoke'): Promise<void> {
+  const page = await (await fetch(`${api.sandbox.url}/platform-c/access`)).text()
+  const [, grant = ''] = new RegExp(`<td>${user}</td>[^]*?name="grant" value="([^"]+)"`).exec(page) ?? []
+  expect(grant).not.toBe('')
+  const body = new URLSearchParams({ grant, do: what })
+  await fetch(`${api.sandbox.url}/platform-c/access/grants`, { method: 'POST', body, redirect: 'manual' })
+}
+
+describe('a listing on platform C', () => {
+  test('is published with its pictures once the portal has decided, follows edits, and is taken down', async () => {
+    startTestWorker(api)
+    const source = await startSource({ '/1.jpg': await aJpeg(), '/2.jpg': await aJpeg(320, 240) })
+    const { client, target } = await anAgency()
+    const { body: contact } = await client.post('/contacts', aContact({ lastName: 'Muster' }))
+    const attachments = ['1', '2'].map((name) => ({ url: `${source.url}/${name}.jpg`, title: `Bild ${name}` }))
+    const property = await newProperty(client, { externalId: 'C-1', attachments, contactId: contact.id })
+
+    const listing = await newListing(client, property.id, target.id)
+    const taken = await listingOnce(client, listing.id, { portalId: expect.any(String) })
+    const published = await listingOnce(client, listing.id, { status: 'published' })
+    const shown = await (await fetch(published.publicUrl ?? '')).text()
+    await client.patch(`/properties/${property.id}`, { fields: { title: 'Noch heller' } })
+    await eventually(async () =>
+      expect(await (await fetch(published.publicUrl ?? '')).text()).toContain('<h1>Noch heller</h1>'),
+    )
+    await listingOnce(client, listing.id, { status: 'published' })
+    await client.delete(`/listings/${listing.id}`)
+    await listingGone(client, listing.id)
+
+    expect(['pending', 'published']).toContain(taken.status)
+    expect(published).toMatchObject({ confirmed: true, publicUrl: expect.stringContaining('/platform-c/expose/') })
+    expect([...shown.matchAll(/<figcaption>([^<]*)</g)].map(([, title]) => title)).toEqual(['Bild 1', 'Bild 2'])
+    expect((await fetch(published.publicUrl ?? '')).status).toBe(404)
+    // The files of an edit that changes no picture are there already.
+    expect((await callsOfPortal()).filter(({ path }) => path.endsWith('/medias'))).toHaveLength(2)
+  })
+
+  test('fails with every reason of the portal’s, in our words and at our fields', async () => {
+    startTestWorker(api)
+    const { client, target } = await anAgency()
+
+    const { listing } = await listed(client, target, 'TEN-7')
+
+    const failed = await listingOnce(client, listing.id, { status: 'failed', failureCode: 'field_invalid' })
+    expect(failed.problems).toHaveLength(10)
+    expect(failed.problems?.[3]).toEqual({
+      path: '/fields/address/streetNumber',
+      code: 'field_missing',
+      message: 'The portal misses the house number.',
+      portalMessage: 'data.location.houseNumber is required.',
+    })
+  })
+
+  test('fails when the portal refuses it after it was taken, and is published when that is mended', async () => {
+    startTestWorker(api)
+    const { client, target } = await anAgency()
+
+    const { listing } = await listed(client, target, 'LATER-ONCE-7')
+    const failed = await listingOnce(client, listing.id, { status: 'failed' })
+    await client.post(`/listings/${listing.id}/retry`)
+
+    expect(failed).toMatchObject({ portalId: expect.any(String), problems: [{ path: '/fields/address' }, {}] })
+    await listingOnce(client, listing.id, { status: 'published' })
+  })
+
+  test('shows what the portal remarks', async () => {
+    startTestWorker(api)
+    const { client, target } = await anAgency()
+    const address = { street: undefined, streetNumber: undefined, postalCode: '10115', city: 'Berlin' }
+    const property = await newProperty(client, { fields: { address } })
+
+    const listing = await newListing(client, property.id, target.id)
+
+    const { warnings = [] } = await listingOnce(client, listing.id, { status: 'published' })
+    expect(warnings).toContainEqual({
+      path: '/fields/address',
+      code: 'portal_remark',
+      message:
+        'The portal shows only roughly where the property lies. Please check the address, or give the place on the map.',
+      portalMessage: 'The listing is shown in the middle of its town.',
+    })
+  })
+
+  test.for(['NEVER-7', 'ODD-7'])(
+    '%s, on which the portal never decides, has failed after a day',
+    async (externalId) => {
+      startTestWorker(api)
+      const { client, target } = await anAgency()
+      const { listing } = await listed(client, target, externalId)
+      await eventually(async () => expect((await shownListing(client, listing)).attempts).toBeGreaterThan(1))
+
+      await api.db.run(sql`
+      update listings set report_due_at = now(), remembered = jsonb_set(
+        remembered::jsonb, '{pendingSince}', to_jsonb(to_char(now() at time zone 'utc' - interval '1 day', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')))
+      where account_id = ${client.accountId}`)
+      await hasten(api, client, 'listings')
+
+      await listingOnce(client, listing.id, { status: 'failed', failureCode: 'report_missing' })
+    },
+  )
+
+  test('holds nobody up while the portal decides', async () => {
+    startTestWorker(api)
+    const { client, target } = await anAgency()
+    for (let n = 0; n < 20; n += 1) await listed(client, target, `NEVER-${n}`)
+
+    const { listing } = await listed(client, target, 'QUICK-1')
+
+    await listingOnce(client, listing.id, { status: 'published' })
+  })
+
+  test('that the portal does not delete stays, and says so', async () => {
+    startTestWorker(api)
+    const { client, target } = await anAgency()
+    const { listing } = await listed(client, target, 'KEEP-7')
+    await listingOnce(client, listing.id, { status: 'published' })
+
+    await client.delete(`/listings/${listing.id}`)
+
+    await listingOnce(client, listing.id, {
+      failureMessage: 'The portal has not taken the advert down. Please look there, and delete it by hand if need be.',
+    })
+  })
+})
+
+describe('the access to platform C', () => {
+  test('that expires in the middle of 200 listings and two workers is renewed once, and nothing fails', async () => {
+    startTestWorker(api)
+    startTestWorker(api, { portals: portalsAt(api.sandbox.url) })
+    const { client, target, user } = await anAgency()
+    const before = await refreshCount()
+    const properties = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => newProperty(client, { externalId: `X-${n}` })),
+    )
+
+    const listings = await Promise.all(properties.map(({ id }) => newListing(client, id, target.id)))
+    await eventually(async () => expect(await publishedCount(client)).toBeGreaterThan(20))
+    await changeGrant(user, 'expire')
+
+    await vi.waitFor(async () => expect(await publishedCount(client)).toBe(200), { timeout: 50_000, interval: 200 })
+    expect((await refreshCount()) - before).toBe(1)
+    expect(await statusOf(client, target)).toBe('authorized')
+    const refused = await api.db.one<{ count: number }>(sql`
+      select count(*)::int as count from listing_attempts
+      where account_id = ${client.accountId} and outcome not in ('pending', 'published')`)
+    expect([listings.length, refused.count]).toEqual([200, 0])
+  })
+
+  test('is renewed whenever it is time, and not for every call', async () => {
+    startTestWorker(api)
+    const { client, target, user } = await anAgency(2)
+    const before = await refreshCount()
+    for (const round of [1, 2]) {
+      await new Promise((resolve) => setTimeout(resolve, 2_000))
+      const all = await Promise.all(Array.from({ length: 12 }, (_, n) => listed(client, target, `SHORT-${round}-${n}`)))
+      for (const { listing } of all) await listingOnce(client, listing.id, { status: 'published' })
+    }
+
+    const refreshes = (await refreshCount()) - before
+    const calls = (await callsOfPortal()).filter((call) => call.user === user && call.status < 300)
+    expect(refreshes).toBeGreaterThanOrEqual(2)
+    expect(refreshes).toBeLessThan(calls.length / 2)
+    expect(await statusOf(client, target)).toBe('authorized')
+  })
+
+  test('stays when the portal cannot be asked for the next token', async () => {
+    let isCut = true
+    const front = await startFront((url) => isCut && url.startsWith('/oauth2/token'))
+    startTestWorker(api, { portals: portalsAt(front) })
+    const { client, target, user } = await anAgency()
+    await changeGrant(user, 'expire')
+
+    const { listing } = await listed(client, target, 'CUT-1')
+    await listingOnce(client, listing.id, { failureCode: 'portal_unavailable' })
+    expect(await statusOf(client, target)).toBe('authorized')
+    isCut = false
+    await hasten(api, client, 'listings')
+
+    await listingOnce(client, listing.id, { status: 'published' })
+  })
+
+  test('is lost when its user takes it back, and that is told once', async () => {
+    startTestWorker(api)
+    const { client, target, user } = await anAgency()
+    await changeGrant(user, 'revoke')
+
+    const { listing } = await listed(client, target, 'BACK-1')
+
+    await listingOnce(client, listing.id, { status: 'failed', failureCode: 'unauthorized' })
+    expect(await statusOf(client, target)).toBe('revoked')
+  })
+
+  test('is not granted by whoever says no', async () => {
+    const client = await api.account()
+    await client.put('/account/credentials/platform-c', consumer)
+    const { body: target } = await client.post('/targets', { type: 'platform-c' })
+    const path = target.authorizationUrl.replace(testPublicUrl, '')
+    const away = await api.send({ url: path })
+    const state = new URL(away.headers['location'] ?? '').searchParams.get('state') ?? ''
+
+    await api.send({ url: `${path}/callback?state=${state}&error=access_denied` })
+
+    expect(await statusOf(client, target)).toBe('failed')
+  })
+})
+
+async function shownListing(client: Client, { id }: Listing): Promise<Listing> {
+  return (await client.get(`/listings/${id}`)).body
+}
+
+async function publishedCount({ accountId }: Client): Promise<number> {
+  const { count } = await api.db.one<{ count: number }>(sql`
+    select count(*)::int as count from listings where account_id = ${accountId} and published_version > 0`)
+  return count
+}
+
+/** What a process has of its own: its locks are of another connection. */
+function portalsAt(url: string): Portals {
+  const locks = openLocks(api.url, () => {})
+  onTestFinished(() => locks.close())
+  return makePortals({ connectors, urls: { 'platform-c': url }, http: api.http, locks })
+}
+
+/** Stands before the sandbox, and cuts the line for some of what goes there. */
+async function startFront(isCut: (url: string) => boolean): Promise<string> {
+  const { http } = testSession()
+  const front = await startScriptedServer(async ({ method, url, headers, body }) => {
+    if (isCut(url)) return 'reset'
+    const kept = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
+    const answer = await http.send({ method: method as 'GET', url: api.sandbox.url + url, headers: kept, body })
+    if (answer.kind === 'failed') return 'reset'
+    return {
+      status: answer.status,
+      headers: { 'content-type': 'application/json' },
+      body: answer.body.toString('utf8'),
+    }
+  })
+  onTestFinished(() => front.stop())
+  return front.url
+}
