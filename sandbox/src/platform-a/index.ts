@@ -1,3 +1,4 @@
+import { makeSwitches } from '../failures/switches.ts'
 import type { SandboxPortal } from '../portal.ts'
 import { aboutPortal } from './about.ts'
 import { accessPages } from './access/access.pages.ts'
@@ -12,10 +13,12 @@ import { makeRateLimit } from './calls/rate-limit.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import { identity } from './identity.ts'
 import { publicPages } from './pages/adverts.pages.ts'
+import { countOnline } from './pages/catalogue.ts'
+import { failureSwitches } from './pages/failures.pages.ts'
 import { logPages } from './pages/log.pages.ts'
 import { publishRoutes } from './publication/publish.routes.ts'
 import { realEstateRoutes } from './real-estates/real-estates.routes.ts'
-import { openState } from './state/state.ts'
+import { demoConsumer, openState } from './state/state.ts'
 import { notFound } from './wire/refusal.ts'
 
 /** The portal behind `platform-a-24-sandbox`: its REST interface, its sign-in, and what the public sees. */
@@ -29,6 +32,7 @@ export const platformA: SandboxPortal = {
       log: makeLog(),
       faultPlan: makeFaultPlan(),
       rateLimit: makeRateLimit(rateLimitPerMinute),
+      switches: makeSwitches(),
       outbox,
       publicUrl,
     }
@@ -46,6 +50,17 @@ export const platformA: SandboxPortal = {
     publicPages(app, portal)
     accessPages(app, portal)
     logPages(app, portal)
-    return { about: aboutPortal, stop: state.close }
+    failureSwitches(app, portal)
+    return {
+      about: aboutPortal,
+      counts: () => ({ adverts: countOnline(state), received: portal.log.count() }),
+      target: {
+        type: 'platform-a-24-sandbox',
+        credentials: { key: demoConsumer.key, secret: demoConsumer.secret },
+        body: { type: 'platform-a-24-sandbox', name: identity.title, autoCollectRequests: true },
+        needsConsent: true,
+      },
+      stop: state.close,
+    }
   },
 }
