@@ -20,6 +20,11 @@ const paths = [
   '/openimmo/reports',
   '/openimmo/mails',
   '/openimmo/1',
+  '/openimmo/reports/0',
+  '/openimmo/failures',
+  '/platform-a/log/1',
+  '/platform-a/failures',
+  '/platform-a?deal=rent',
 ]
 
 describe('a page', () => {
