@@ -24,7 +24,6 @@ const paths = [
   '/openimmo/failures',
   '/platform-a/log/1',
   '/platform-a/failures',
-  '/platform-a?deal=rent',
 ]
 
 describe('a page', () => {
