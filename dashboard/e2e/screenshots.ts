@@ -4,6 +4,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import { seedAgency } from './agency.ts'
 import { launchBrowser } from './browser.ts'
 import { ownInstallation, startInstallation } from './service.ts'
+import { sandboxShots } from './sandbox-shots.ts'
 import { shots } from './shots.ts'
 
 // `npm run screenshots [-- NAME…]`: every page, or those named, in both languages, on a phone and a wide screen, light and dark.
@@ -31,7 +32,9 @@ await browser.close()
 await installation.stop()
 
 async function takeAll(variant: string, options: BrowserContextOptions): Promise<void> {
-  for (const shot of shots.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  for (const shot of [...shots, ...sandboxShots(installation.sandboxUrl)].filter(
+    ({ name }) => wanted.length === 0 || wanted.includes(name),
+  )) {
     const context = await browser.newContext({ ...options, baseURL: installation.url, reducedMotion: 'reduce' })
     const [name = '', value = ''] = cookie.split('=')
     if (!shot.isSignedOut) await context.addCookies([{ name, value, url: installation.url }])

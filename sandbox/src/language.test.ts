@@ -20,6 +20,10 @@ const paths = [
   '/openimmo/reports',
   '/openimmo/mails',
   '/openimmo/1',
+  '/openimmo/reports/0',
+  '/openimmo/failures',
+  '/platform-a/log/1',
+  '/platform-a/failures',
 ]
 
 describe('a page', () => {

@@ -47,7 +47,7 @@ export interface StartedPortal {
 
 export interface PortalCounts {
   adverts: number
-  /** Calls or files. */
+  /** Calls or files, since it was started. */
   received: number
 }
 

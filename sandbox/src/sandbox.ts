@@ -48,16 +48,16 @@ export async function startPortals(portals: SandboxPortal[], options: SandboxOpt
     unlock()
   }
   try {
-    for (const { name, title, start } of portals) {
+    for (const { start, ...identity } of portals) {
       const portal = await start({
         ...settings,
         app,
-        dataDir: dataDir === undefined ? undefined : join(dataDir, name),
+        dataDir: dataDir === undefined ? undefined : join(dataDir, identity.name),
         outbox: makeOutbox(smtp, settings.dashboardUrl),
       })
-      if (portal !== null) started.push({ name, title, ...portal })
+      if (portal !== null) started.push({ ...identity, ...portal })
     }
-    homePage(app, started)
+    homePage(app, started, settings.dashboardUrl)
     const url = await app.listen({ host: settings.host, port })
     const { fileServers, ftpsCertificate } = started.find((portal) => portal.fileServers) ?? {}
     return { url, port: Number(new URL(url).port), fileServers, ftpsCertificate, stop }

@@ -42,7 +42,7 @@ export const Settings = closed({
     }),
   ),
   SANDBOX_PORT: port(8090, 'The port of the sandbox: portals to try everything on, without leaving the machine.'),
-  SANDBOX_FTP_PORT: port(2121, 'The port at which the sandbox takes OpenImmo by FTP.'),
+  SANDBOX_FTP_PORT: port(2121, 'The port at which the sandbox takes OpenImmo by FTP, in the clear or under TLS.'),
   SANDBOX_SFTP_PORT: port(2222, 'The port at which the sandbox takes OpenImmo by SFTP.'),
   SANDBOX_PASSWORD: Type.Optional(
     Type.String({

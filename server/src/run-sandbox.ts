@@ -30,6 +30,7 @@ export async function runSandbox(config: Config, smtp: SandboxOptions['smtp'], l
     dataDir: join(config.DATA_DIR, 'sandbox'),
     fileServers: { ftpPort: config.SANDBOX_FTP_PORT, sftpPort: config.SANDBOX_SFTP_PORT },
     smtp,
+    dashboardUrl: config.PUBLIC_URL,
   }
   const { ready, stop } = await keepProcess<SandboxPlace>({
     script: new URL(import.meta.resolve('@aushang/sandbox/process')),

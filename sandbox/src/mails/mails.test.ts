@@ -146,6 +146,38 @@ describe('what was sent', () => {
     expect((await fetch(`${sandbox.url}/tiny/mails/3`)).status).toBe(404)
   })
 
+  test('is shown as a mail, with what is attached, and leads to the request', async () => {
+    const shown = await startPortals([tinyPortal], {
+      host: '127.0.0.1',
+      port: 0,
+      smtp: { host: '127.0.0.1', port: mailbox.port },
+      dashboardUrl: 'https://aushang.example.org',
+    })
+    const { text } = await ask(`${shown.url}/tiny/1`, {
+      ...inOrder,
+      message: 'Frei?\n<b>Ja</b>',
+      email: 'e+1@example.org',
+    })
+    await shown.stop()
+
+    expect(text).toMatch(/<dt>Von<\/dt>\s*<dd>Tiny portal &#60;noreply@tiny\.example\.org&#62;/)
+    expect(text).toContain('Frei?<br />&#60;b&#62;Ja&#60;/b&#62;')
+    expect(text).toContain('&#60;nachname&#62;Beispiel&#60;/nachname&#62;')
+    expect(text).toContain('href="https://aushang.example.org/requests?q=e%2B1%40example.org"')
+    expect(text).toContain('href="/tiny/1"')
+  })
+
+  test('tells the form the addresses that the mail server has taken', async () => {
+    await ask(advert, { ...inOrder, forwardTo: 'refused@example.org' })
+    await ask(advert, { ...inOrder, forwardTo: 'taken@example.org' })
+
+    const page = await (await fetch(advert)).text()
+
+    expect(page).toContain('<option value="taken@example.org">')
+    expect(page).toContain('value="taken@example.org"')
+    expect(page).not.toContain('refused@example.org')
+  })
+
   test('is kept within bounds, and is kept too when no server answers', async () => {
     await mailbox.close()
     const outbox = makeOutbox({ host: '127.0.0.1', port: mailbox.port })

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { html, type Markup } from '../html.ts'
+import { dataTable } from '../data-table.ts'
+import { html, Markup } from '../html.ts'
 import { type Lang, langOf } from '../language.ts'
 import { sendPage } from '../page.ts'
 import { crumbsTo, type PortalIdentity } from '../portal.ts'
+import { indentXml } from '../readable-body.ts'
+import type { Mail } from './mail.ts'
 import { mailsMax, type Outbox, type SentMail } from './outbox.ts'
 import { mailWords } from './words.ts'
 
@@ -25,25 +28,13 @@ export function outboxPages(app: FastifyInstance, portal: PortalIdentity, outbox
       <p>${words.last(mailsMax)}</p>
       ${
         mails.length === 0
-          ? html`<p class="soft">${outbox.isOn ? words.none : words.off}</p>`
-          : html`<div class="scroll">
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">${words.time}</th>
-                    <th scope="col">${words.subject}</th>
-                    <th scope="col">${words.to}</th>
-                    <th scope="col">${words.what}</th>
-                    <th scope="col">${words.answer}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  ${mails.map((mail) => row(path, mail, lang))}
-                </tbody>
-              </table>
-            </div>`
+          ? html`<p class="empty">${outbox.isOn ? words.none : words.off}</p>`
+          : dataTable(
+              [words.time, words.subject, words.to, words.what, words.answer],
+              mails.map((mail) => row(path, mail, lang)),
+            )
       }`
-    return sendPage(reply, { title: words.title, crumbs, body })
+    return sendPage(reply, { title: words.title, crumbs, portal, body })
   })
 
   app.get<{ Params: { id: string } }>(`${path}/:id`, (request, reply) => {
@@ -52,9 +43,12 @@ export function outboxPages(app: FastifyInstance, portal: PortalIdentity, outbox
     const way = [...crumbs, { href: path, label: words.title }]
     const mail = outbox.find(Number(request.params.id))
     if (mail === undefined) {
-      return sendPage(reply, { title: words.notFound, crumbs: way, body: html`<h1>${words.gone}</h1>` }, 404)
+      const body = html`<div class="empty"><h1>${words.gone}</h1></div>`
+      return sendPage(reply, { title: words.notFound, crumbs: way, portal, body }, 404)
     }
-    return sendPage(reply, { title: mail.subject, crumbs: way, body: details(path, mail, lang) })
+    const body = html`${outcome(mail, outbox, lang)} ${mail.inquiry && mailCard(mail.inquiry.mail, lang)}
+    ${passedOn(path, mail, lang)}`
+    return sendPage(reply, { title: mail.subject, crumbs: way, portal, body })
   })
 
   app.get<{ Params: { id: string } }>(`${path}/:id/raw`, ({ params }, reply) => {
@@ -67,44 +61,116 @@ export function outboxPages(app: FastifyInstance, portal: PortalIdentity, outbox
   })
 }
 
-function row(path: string, mail: SentMail, lang: Lang): Markup {
-  return html`<tr>
-    <td><code>${time(mail)}</code></td>
-    <td><a href="${path}/${mail.id}">${mail.subject}</a></td>
-    <td class="wrap">${mail.recipients.join(', ')}</td>
-    <td>${mail.what[lang]}</td>
-    <td class="wrap">${answer(mail)}</td>
-  </tr>`
+function row(path: string, mail: SentMail, lang: Lang): (Markup | string)[] {
+  return [
+    html`<code>${time(mail)}</code>`,
+    html`<a href="${path}/${mail.id}">${mail.subject}</a>`,
+    mail.recipients.join(', '),
+    mail.what[lang],
+    answer(mail),
+  ]
 }
 
-function details(path: string, mail: SentMail, lang: Lang): Markup {
+/** What has come of it, as far as a portal can know: the mail server's word, and where to look further. */
+function outcome({ isAccepted, inquiry, ...mail }: SentMail, { dashboardUrl }: Outbox, lang: Lang): Markup {
   const { outbox: words } = mailWords[lang]
-  const facts: [string, string | Markup][] = [
+  const notice = html`<div class="notice ${!isAccepted && 'bad'}" role="status">
+    <h1>${isAccepted ? words.accepted : words.refused}</h1>
+    <p>${words.serverAnswer}: <code>${mail.answer}</code></p>
+  </div>`
+  if (inquiry === undefined) return notice
+  const request = `${dashboardUrl}/requests?q=${encodeURIComponent(inquiry.prospectEmail)}`
+  return html`${notice}
+    <ol class="trail">
+      <li>
+        <strong>${words.trail.asked}</strong>
+        <p><a href="${inquiry.advertHref}">${words.trail.toAdvert}</a></p>
+      </li>
+      <li>
+        <strong>${words.trail.mailed}</strong>
+        <p>${mail.what[lang]}: <code>${mail.recipients.join(', ')}</code></p>
+      </li>
+      <li>
+        <strong>${words.trail.request}</strong>
+        ${
+          isAccepted
+            ? html`<p>${words.trail.requestWords}</p>
+                ${
+                  dashboardUrl !== undefined &&
+                  html`<p><a class="button small" href="${request}">${words.trail.toInbox}</a></p>`
+                }`
+            : html`<p>${words.trail.noRequest}</p>`
+        }
+      </li>
+    </ol>`
+}
+
+/** A mail as a mail program shows it. */
+function mailCard(mail: Mail, lang: Lang): Markup {
+  const { outbox: words } = mailWords[lang]
+  const head: [string, string][] = [
+    [words.head.from, `${mail.from.name} <${mail.from.address}>`],
+    [words.head.to, mail.to.join(', ')],
+    ...(mail.replyTo === undefined ? [] : [[words.head.replyTo, mail.replyTo] satisfies [string, string]]),
+    [words.head.date, mail.date.toLocaleString(lang === 'de' ? 'de-DE' : 'en-GB', { timeZone: 'Europe/Berlin' })],
+  ]
+  return html`<article class="card mail" aria-label="${words.itself}">
+    <header>
+      <h2>${mail.subject}</h2>
+      <dl class="facts">${head.map(fact)}</dl>
+    </header>
+    <div class="mail-body" lang="de">
+      ${
+        mail.html === undefined
+          ? (mail.text ?? '').split('\n').map((line) => html`${line}<br />`)
+          : // The portals write it themselves, and put in what a prospect says as text.
+            new Markup(mail.html)
+      }
+    </div>
+    ${mail.attachments.map(
+      ({ filename, contentType, content }) =>
+        html`<details>
+          <summary>${filename} <span class="soft">(${contentType}, ${words.bytes(content.length)})</span></summary>
+          <pre tabindex="0" aria-label="${filename}">${attachedText(content)}</pre>
+        </details>`,
+    )}
+  </article>`
+}
+
+/** By what its first line says of its encoding. */
+function attachedText(xml: Buffer): string {
+  const isLatin1 = /encoding="ISO-8859-1"/i.test(xml.toString('latin1', 0, 100))
+  return indentXml(xml.toString(isLatin1 ? 'latin1' : 'utf8', 0, shownBytesMax))
+}
+
+/** Between the servers, and the bytes. */
+function passedOn(path: string, mail: SentMail, lang: Lang): Markup {
+  const { outbox: words } = mailWords[lang]
+  const facts: [string, string][] = [
     [words.subject, mail.subject],
     [words.what, mail.what[lang]],
     [words.sender, mail.sender],
     [words.recipients, mail.recipients.join(', ')],
     [words.sent, time(mail)],
-    [words.serverAnswer, answer(mail)],
   ]
-  return html`<h1>${mail.isAccepted ? words.accepted : words.refused}</h1>
+  return html`<h2>${words.passedOn}</h2>
     <div class="card">
-      <dl class="facts">
-        ${facts.map(
-          ([label, value]) =>
-            html`<dt>${label}</dt>
-              <dd>${value}</dd>`,
-        )}
-      </dl>
+      <dl class="facts">${facts.map(fact)}</dl>
     </div>
-    <h2>${words.itself}</h2>
-    <p><a href="${path}/${mail.id}/raw">${words.raw}</a> (${words.bytes(mail.raw.length)})</p>
-    <pre class="card" tabindex="0" aria-label="${words.asText}">
-${mail.raw.subarray(0, shownBytesMax).toString('utf8')}</pre>`
+    <details class="more" ${mail.inquiry === undefined && html`open`}>
+      <summary>${words.asText}</summary>
+      <p><a href="${path}/${mail.id}/raw">${words.raw}</a> (${words.bytes(mail.raw.length)})</p>
+      <pre tabindex="0" aria-label="${words.asText}">${mail.raw.subarray(0, shownBytesMax).toString('utf8')}</pre>
+    </details>`
+}
+
+function fact([label, value]: [string, string]): Markup {
+  return html`<dt>${label}</dt>
+    <dd>${value}</dd>`
 }
 
 function answer({ isAccepted, answer: words }: SentMail): Markup {
-  return html`<code class="${isAccepted ? '' : 'bad'}">${words}</code>`
+  return html`<code class="${isAccepted ? 'good' : 'bad'}">${words}</code>`
 }
 
 function time({ sentAt }: SentMail): string {

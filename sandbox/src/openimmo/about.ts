@@ -1,3 +1,4 @@
+import { dataTable } from '../data-table.ts'
 import { html, type Markup } from '../html.ts'
 import type { Lang } from '../language.ts'
 import { aboutWords } from './about.words.ts'
@@ -17,47 +18,33 @@ export function aboutPortal(
 ): Markup {
   const words = aboutWords[lang]
   return html`<p>${words.takes}</p>
-    <ul>
-      <li>${words.adverts}</li>
-      <li>${words.reports}</li>
-      <li>${words.mails}</li>
-    </ul>
-    <div class="card">
-      <dl class="facts">
-        <dt>${words.userName}</dt>
-        <dd>${words.anyUserName}</dd>
-        <dt>${words.password}</dt>
-        <dd>${hasPassword ? words.ownPassword : html`<code>${openPassword}</code>${words.orAnyKey}`}</dd>
-        <dt>FTP</dt>
-        <dd>${words.port} ${ftpPort}</dd>
-        ${
-          ftpsPort !== undefined &&
-          html`<dt>${words.ftps}</dt>
-            <dd>${words.port} ${ftpsPort}</dd>`
-        }
-        <dt>SFTP</dt>
-        <dd>${words.port} ${sftpPort}</dd>
-      </dl>
-    </div>
-    <h2>${words.failure}</h2>
-    <p>${words.failureWords}</p>
-    <div class="scroll">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">${words.userName}</th>
-            <th scope="col">${words.whatHappens}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${Object.entries(faultsByLogin).map(
-            ([name, { says }]) =>
-              html`<tr>
-                <td><code>${name}</code></td>
-                <td>${says[lang]}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>`
+    <dl class="facts">
+      <dt>${words.userName}</dt>
+      <dd>${words.anyUserName}</dd>
+      <dt>${words.password}</dt>
+      <dd>${hasPassword ? words.ownPassword : html`<code>${openPassword}</code>${words.orAnyKey}`}</dd>
+      <dt>${words.ftp}</dt>
+      <dd>${words.port} ${ftpPort}</dd>
+      ${
+        ftpsPort !== undefined &&
+        html`<dt>${words.ftps}</dt>
+          <dd>${words.port} ${ftpsPort}</dd>`
+      }
+      <dt>SFTP</dt>
+      <dd>${words.port} ${sftpPort}</dd>
+    </dl>
+    <details class="more">
+      <summary>${words.failure}</summary>
+      ${failuresOnRequest(lang)}
+    </details>`
+}
+
+/** What fails by the name of a login, or by an external id. */
+export function failuresOnRequest(lang: Lang): Markup {
+  const words = aboutWords[lang]
+  return html`<p>${words.failureWords}</p>
+    ${dataTable(
+      [words.userName, words.whatHappens],
+      Object.entries(faultsByLogin).map(([name, { says }]) => [html`<code>${name}</code>`, says[lang]]),
+    )}`
 }

@@ -8,6 +8,7 @@ export const identity: PortalIdentity = {
     { path: '', label: { de: 'Angebote', en: 'Adverts' } },
     { path: '/mails', label: { de: 'Mails', en: 'Mail' } },
     { path: '/reports', label: { de: 'Empfangen', en: 'Received' } },
+    { path: '/failures', label: { de: 'Störungen', en: 'Failures' } },
   ],
 }
 

@@ -10,6 +10,7 @@ import { attachedXml, type Mailbox, startMailbox } from '../../test/mailbox.ts'
 import { zipOf } from '../../test/zip.ts'
 import { startSandbox } from '../index.ts'
 import { makeOutbox } from '../mails/outbox.ts'
+import { valuePhrase } from './adverts/label-words.ts'
 import { type OpenImmoPortal, startOpenImmoPortal } from './portal.ts'
 
 let mailbox: Mailbox
@@ -106,6 +107,47 @@ describe('a transfer', () => {
     ]) {
       expect(text).toContain(fact)
     }
+  })
+
+  test('is kept as it was sent, with its time, its files and its report', async () => {
+    const { file } = await send({ 'a.xml': transfer([object('T-1', { sections: picture })]), 'a.jpg': 'JPEG' })
+
+    const { body: list } = await app.inject('/openimmo/reports')
+    const [, href = ''] = new RegExp(`href="([^"]*)"><code>${RegExp.escape(file)}`).exec(list) ?? []
+    const { body } = await app.inject(href)
+
+    expect(list).toMatch(/<code>20\d\d-\d\d-\d\d \d\d:\d\d:\d\d<\/code>/)
+    expect(body).toMatch(/a\.jpg[\s\S]*4 Bytes/)
+    expect(body).toContain('&#60;objektnr_extern&#62;T-1&#60;/objektnr_extern&#62;')
+    expect(body).toContain('&#60;statusnr&#62;0&#60;/statusnr&#62;')
+    expect((await app.inject('/openimmo/reports/0')).statusCode).toBe(404)
+  })
+
+  test('has German and English words for those of the format, in all that is shown', async () => {
+    const words = {
+      wohnung: 'APARTMENT DACHGESCHOSS LOFT-STUDIO-ATELIER TERRASSEN SOUTERRAIN ERDGESCHOSS ETAGE',
+      haus: 'EINFAMILIENHAUS REIHENMITTEL REIHENEND DOPPELHAUSHAELFTE ZWEIFAMILIENHAUS STADTHAUS SCHLOSS',
+      grundstueck: 'WOHNEN FREIZEIT SONDERNUTZUNG LAND_FORSTWIRSCHAFT',
+      zustand: `ERSTBEZUG VOLL_SANIERT NEUWERTIG TEIL_VOLLSANIERT MODERNISIERT TEIL_VOLLRENOVIERT GEPFLEGT
+        TEIL_VOLLRENOVIERUNGSBED SANIERUNGSBEDUERFTIG ROHBAU NACH_VEREINBARUNG ABRISSOBJEKT PROJEKTIERT`,
+      heizungsart: 'OFEN ETAGE ZENTRAL FERN FUSSBODEN',
+      befeuerung: 'LUFTWP GAS OEL ELEKTRO PELLET SOLAR BLOCK KOHLE HOLZ FLUESSIGGAS ERDWAERME FERN',
+      primaerenergietraeger: 'NAHWAERME WASSERENERGIE WINDENERGIE BIOENERGIE UMWELTWAERME',
+      boden: 'FLIESEN DIELEN PARKETT LAMINAT KUNSTSTOFF TEPPICH STEIN ESTRICH',
+      stellplatzart: 'GARAGE TIEFGARAGE CARPORT FREIPLATZ PARKHAUS DUPLEX',
+      bebaubar_nach: 'B_PLAN 34_NACHBARSCHAFT 35_AUSSENGEBIET BAUERWARTUNGSLAND',
+      erschliessung: 'VOLLERSCHLOSSEN TEILERSCHLOSSEN UNERSCHLOSSEN',
+      epart: 'BEDARF VERBRAUCH',
+      preis_zeiteinheit: 'TAG WOCHE MONAT JAHR',
+    }
+    const untold = Object.entries(words).flatMap(([fact, list]) =>
+      list.split(/\s+/).filter((word) => {
+        const phrase = valuePhrase(fact, word)
+        return phrase === undefined || phrase.de === word || phrase.en === word
+      }),
+    )
+
+    expect(untold).toEqual([])
   })
 
   test('that deletes takes the advert away', async () => {

@@ -5,12 +5,14 @@ import type { FastifyInstance } from 'fastify'
 import { composeMail } from '../mails/mail.ts'
 import { makeOutbox, type Outbox } from '../mails/outbox.ts'
 import { mailWords } from '../mails/words.ts'
+import { makeSwitches } from '../failures/switches.ts'
 import type { FileServerSettings } from '../portal.ts'
 import { publicPages } from './adverts/adverts.pages.ts'
 import { type ImportedAdvert, openAdverts } from './adverts/adverts.ts'
 import { failedImport, importZip, type ImportResult } from './imports/import-zip.ts'
 import { type ImportReport, reportMail, reportXml } from './imports/report.ts'
 import { reportPages } from './imports/reports.pages.ts'
+import { failureSwitches } from './failures.pages.ts'
 import { isTransfer, reportsFolder } from './file-names.ts'
 import { startFtpServer } from './servers/ftp-server.ts'
 import { keepHostKey } from './servers/host-key.ts'
@@ -36,6 +38,7 @@ export interface OpenImmoPortal {
   sftpPort: number
   ftpsPort: number | undefined
   adverts(): ImportedAdvert[]
+  countAdverts(): number
   /** What became of the transfers, in the order in which they came. */
   reports(): ImportReport[]
   /** When everything that has arrived is imported. */
@@ -45,6 +48,8 @@ export interface OpenImmoPortal {
 
 // Real ones report after minutes. Whoever has uploaded has noted by then that they wait for a report.
 const reportAfterMs = 2_000
+// So many reports are shown with what was sent.
+const bodiesMax = 100
 
 /** A portal that takes OpenImmo by FTP and SFTP, imports strictly, shows what it has, and reports. */
 export async function startOpenImmoPortal(options: OpenImmoPortalOptions): Promise<OpenImmoPortal> {
@@ -62,17 +67,20 @@ export async function startOpenImmoPortal(options: OpenImmoPortalOptions): Promi
   for (const path of await filesIn(join(dataDir, 'inbox'))) {
     if (isTransfer(path)) onFile(path.split(sep)[0] ?? '', join(dataDir, 'inbox', path))
   }
-  const logins = openLogins({ dataDir, password, onFile })
+  const switches = makeSwitches()
+  const logins = openLogins({ dataDir, password, onFile, switches })
 
   /** Never throws: whatever a file does is in its report, and the next one has its turn. */
   async function takeFile(username: string, path: string): Promise<void> {
     const file = basename(path)
     const imported = await moveAndImport(username, path).catch((error: Error) => failedImport(error))
     if (imported === null) return
-    const report = { ...imported, username, file, xml: reportXml(imported, new Date()) }
+    const at = new Date()
+    const report = { ...imported, username, file, at: at.toISOString(), xml: reportXml(imported, at) }
     // It is on the pages all the same.
     await writeReport(report, dirname(path)).catch(() => {})
     reports.push(report)
+    forgetBody(reports.at(-1 - bodiesMax))
     if (outbox.isOn && imported.reportTo !== '') mailReportLater(report)
   }
 
@@ -111,6 +119,7 @@ export async function startOpenImmoPortal(options: OpenImmoPortalOptions): Promi
   if (app !== undefined) {
     publicPages(app, { adverts, outbox, publicUrl })
     reportPages(app, reports)
+    failureSwitches(app, { switches, logins })
   }
 
   return {
@@ -118,6 +127,7 @@ export async function startOpenImmoPortal(options: OpenImmoPortalOptions): Promi
     sftpPort: sftp.port,
     ftpsPort: ftps?.port,
     adverts: () => adverts.all(),
+    countAdverts: () => adverts.count(),
     reports: () => reports,
     settled: () => turn,
     async close() {
@@ -127,6 +137,10 @@ export async function startOpenImmoPortal(options: OpenImmoPortalOptions): Promi
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+function forgetBody(report: ImportReport | undefined): void {
+  if (report !== undefined) report.received.xml = undefined
 }
 
 async function writeReport({ file, xml }: ImportReport, beside: string): Promise<void> {

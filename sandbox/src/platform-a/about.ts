@@ -1,3 +1,4 @@
+import { dataTable } from '../data-table.ts'
 import { html, type Markup } from '../html.ts'
 import type { Lang } from '../language.ts'
 import { aboutWords } from './about.words.ts'
@@ -8,48 +9,35 @@ import { demoConsumer } from './state/state.ts'
 /** The part of the sandbox's first page that is about this portal. */
 export function aboutPortal(lang: Lang): Markup {
   const words = aboutWords[lang]
-  const link = (path: string, [label = '', more = '']: string[]) =>
-    html`<li><a href="/platform-a${path}">${label}</a>${more}</li>`
   return html`<p>${words.behind}</p>
-    <ul>
-      ${link('', words.adverts)} ${link('/access', words.access)} ${link('/log', words.log)}
-      ${link('/mails', words.mails)}
-    </ul>
-    <div class="card">
-      <dl class="facts">
-        <dt>${words.apiKey}</dt>
-        <dd><code>${demoConsumer.key}</code></dd>
-        <dt>${words.apiSecret}</dt>
-        <dd><code>${demoConsumer.secret}</code></dd>
-        <dt>${words.rest}</dt>
-        <dd><code>${restRoot}</code></dd>
-        <dt>OAuth 1.0a</dt>
-        <dd><code>/restapi/security/oauth/{request_token, confirm_access, access_token}</code></dd>
-      </dl>
-    </div>
-    <h2>${words.failure}</h2>
-    <p>${words.failureWords}</p>
-    <div class="scroll">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">${words.beginsWith}</th>
-            <th scope="col">${words.whatHappens}</th>
-            <th scope="col">${words.when}</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${Object.entries(sentinelsByWord).map(
-            ([word, { says, steps, times }]) =>
-              html`<tr>
-                <td><code>${word}-</code></td>
-                <td>${marked(says[lang])}</td>
-                <td>${when(steps, times, words)}</td>
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>
+    <dl class="facts">
+      <dt>${words.apiKey}</dt>
+      <dd><code>${demoConsumer.key}</code></dd>
+      <dt>${words.apiSecret}</dt>
+      <dd><code>${demoConsumer.secret}</code></dd>
+      <dt>${words.rest}</dt>
+      <dd><code>${restRoot}</code></dd>
+      <dt>OAuth 1.0a</dt>
+      <dd><code>/restapi/security/oauth/{request_token, confirm_access, access_token}</code></dd>
+    </dl>
+    <details class="more">
+      <summary>${words.failure}</summary>
+      ${failuresOnRequest(lang)}
+    </details>`
+}
+
+/** What fails by its external id. */
+export function failuresOnRequest(lang: Lang): Markup {
+  const words = aboutWords[lang]
+  return html`<p>${words.failureWords}</p>
+    ${dataTable(
+      [words.beginsWith, words.whatHappens, words.when],
+      Object.entries(sentinelsByWord).map(([word, { says, steps, times }]) => [
+        html`<code>${word}-</code>`,
+        html`${marked(says[lang])}`,
+        when(steps, times, words),
+      ]),
+    )}
     <p>${words.more}</p>`
 }
 

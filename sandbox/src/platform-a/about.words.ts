@@ -3,10 +3,6 @@ import type { Lang } from '../language.ts'
 
 const de = {
   behind: html`Das Portal hinter Zielen vom Typ <code>platform-a-24-sandbox</code>.`,
-  adverts: ['Was veröffentlicht ist', ', wie ein Portal es zeigt'],
-  access: ['Schlüssel und Tokens', ': einen Schlüssel machen, ein Token widerrufen'],
-  log: ['Anfragen an die Schnittstelle', ', die es empfangen hat'],
-  mails: ['Mails', ', die es gesendet hat: Anfragen aus dem Formular unter einer Anzeige'],
   apiKey: 'API-Schlüssel',
   apiSecret: 'API-Geheimnis',
   rest: 'REST-Schnittstelle',
@@ -30,10 +26,6 @@ const de = {
 
 const en: typeof de = {
   behind: html`The portal behind targets of type <code>platform-a-24-sandbox</code>.`,
-  adverts: ['What is published', ', as a portal shows it'],
-  access: ['Keys and tokens', ': make a key, revoke a token'],
-  log: ['Requests', ' it has received'],
-  mails: ['Mails', ' it has sent: inquiries from the form under an advert'],
   apiKey: 'API key',
   apiSecret: 'API secret',
   rest: 'REST interface',

@@ -9,5 +9,6 @@ export const identity: PortalIdentity = {
     { path: '/mails', label: { de: 'Mails', en: 'Mail' } },
     { path: '/log', label: { de: 'Empfangen', en: 'Received' } },
     { path: '/access', label: { de: 'Schlüssel', en: 'Keys' } },
+    { path: '/failures', label: { de: 'Störungen', en: 'Failures' } },
   ],
 }

@@ -1,3 +1,4 @@
+import { makeSwitches } from '../failures/switches.ts'
 import type { SandboxPortal } from '../portal.ts'
 import { aboutPortal } from './about.ts'
 import { accessPages } from './access/access.pages.ts'
@@ -12,11 +13,13 @@ import { makeRateLimit } from './calls/rate-limit.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import { identity } from './identity.ts'
 import { publicPages } from './pages/adverts.pages.ts'
+import { countOnline } from './pages/catalogue.ts'
+import { failureSwitches } from './pages/failures.pages.ts'
 import { logPages } from './pages/log.pages.ts'
 import { publishRoutes } from './publication/publish.routes.ts'
 import { dailyReportRoutes } from './real-estates/daily-report.routes.ts'
 import { realEstateRoutes } from './real-estates/real-estates.routes.ts'
-import { openState } from './state/state.ts'
+import { demoConsumer, openState } from './state/state.ts'
 import { notFound } from './wire/refusal.ts'
 
 /** The portal behind `platform-a-24-sandbox`: its REST interface, its sign-in, and what the public sees. */
@@ -30,6 +33,7 @@ export const portal: SandboxPortal = {
       log: makeLog(),
       faultPlan: makeFaultPlan(),
       rateLimit: makeRateLimit(rateLimitPerMinute),
+      switches: makeSwitches(),
       outbox,
       publicUrl,
     }
@@ -48,6 +52,17 @@ export const portal: SandboxPortal = {
     publicPages(app, portal)
     accessPages(app, portal)
     logPages(app, portal)
-    return { about: aboutPortal, stop: state.close }
+    failureSwitches(app, portal)
+    return {
+      about: aboutPortal,
+      counts: () => ({ adverts: countOnline(state), received: portal.log.count() }),
+      target: {
+        type: 'platform-a-24-sandbox',
+        credentials: { key: demoConsumer.key, secret: demoConsumer.secret },
+        body: { type: 'platform-a-24-sandbox', name: identity.title, autoCollectRequests: true },
+        needsConsent: true,
+      },
+      stop: state.close,
+    }
   },
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { clientWith, type Received, signIn, type Tree } from '../../test/platform-a/client.ts'
-import { flat, png } from '../../test/platform-a/documents.ts'
+import { flat, png, objectOf } from '../../test/platform-a/documents.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../index.ts'
 
 let folder: string
@@ -186,14 +186,45 @@ describe('what people see', () => {
       })
 
     const made = await (await post('keys', { name: 'My CRM' })).text()
-    const [, key = '', secret = ''] =
-      /My CRM<\/td>\s*<td><code>([\w-]+)<\/code><\/td>\s*<td><code>([\w-]+)</.exec(made) ?? []
+    const [, key = '', secret = ''] = /My CRM[\s\S]*?<code>([\w-]+)<\/code>[\s\S]*?<code>([\w-]+)</.exec(made) ?? []
     const client = await signIn(sandbox.url, 'demo', { key, secret })
     const before = await client.send('GET', '/user/me')
     await post('revoke', { token: client.token })
     const after = await client.send('GET', '/user/me')
 
     expect([before.status, after.status]).toEqual([200, 401])
+  })
+
+  test('includes what was sent and answered, as text, and no secrets', async () => {
+    const sandbox = await start()
+    const client = await signIn(sandbox.url)
+    const sent = flat({ externalId: 'seen', title: '<script>alert(1)</script>' })
+    await client.send('POST', '/user/me/realestate', { json: sent })
+
+    const list = await page(`${sandbox.url}/platform-a/log`)
+    const [, href = ''] = /href="(\/platform-a\/log\/[\w-]+)"/.exec(list.text) ?? []
+    const one = await page(sandbox.url + href)
+
+    expect(one.text).toContain('&#60;script&#62;alert(1)')
+    expect(one.text).not.toContain('<script>alert')
+    expect(one.text).toContain('Geantwortet wurde')
+    expect(one.text).not.toMatch(/oauth_signature|oauth_token/)
+    expect((await page(`${sandbox.url}/platform-a/log/elsewhere`)).status).toBe(404)
+  })
+
+  test.for([
+    ['apartmentRent', 'Nebenkosten', 'Hausgeld'],
+    ['apartmentBuy', 'Hausgeld', 'Nebenkosten'],
+  ] as const)('calls the monthly costs of %s %s', async ([type, label, other]) => {
+    const sandbox = await start()
+    const client = await signIn(sandbox.url)
+    const created = await client.send('POST', '/user/me/realestate', { json: objectOf(type, { serviceCharge: 312 }) })
+    await client.send('POST', '/publish', { json: publishObject(idOf(created)) })
+
+    const { text } = await page(`${sandbox.url}/expose/${idOf(created)}`)
+
+    expect(text).toMatch(new RegExp(`<dt>${label}</dt>\\s*<dd>312`))
+    expect(text).not.toContain(`<dt>${other}`)
   })
 
   test('includes what was received, for programs too', async () => {

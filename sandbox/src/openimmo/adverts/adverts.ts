@@ -58,6 +58,7 @@ export interface Adverts {
   all(): ImportedAdvert[]
   /** In no order, and without a copy of them. */
   values(): Iterable<ImportedAdvert>
+  count(): number
   find(id: string): ImportedAdvert | undefined
   /** Pictures by name, written one after the other. */
   put(advert: ImportedAdvert, pictures: AsyncIterable<{ file: string; content: Buffer }>): Promise<void>
@@ -80,6 +81,7 @@ export async function openAdverts(folder: string): Promise<Adverts> {
   return {
     all: () => [...adverts.values()].toSorted((a, b) => b.importedAt.localeCompare(a.importedAt)),
     values: () => adverts.values(),
+    count: () => adverts.size,
     find: (id) => adverts.get(id),
     async put(advert, pictures) {
       const home = join(folder, advert.id)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isMailAddress } from '../../mails/mail.ts'
+import { readableBody } from '../../readable-body.ts'
 import { type ImportedAdvert, advertFile, type Adverts } from '../adverts/adverts.ts'
 import { factNames } from '../adverts/labels.ts'
 import { isFileName } from '../file-names.ts'
@@ -16,9 +17,26 @@ export interface ImportResult {
   faults: { number: string; text: string }[]
   changed: number
   deleted: number
+  received: ReceivedFiles
 }
 
-const nothingImported = { anid: '', provider: '', reportTo: '', changed: 0, deleted: 0 }
+/** What lay in a transfer, as a person can read it. */
+export interface ReceivedFiles {
+  files: { name: string; bytes: number }[]
+  /** Undefined where it was too long ago; '' where there was none to read. */
+  xml: string | undefined
+}
+
+const nothingImported = {
+  anid: '',
+  provider: '',
+  reportTo: '',
+  changed: 0,
+  deleted: 0,
+  received: { files: [], xml: '' },
+}
+
+const filesShownMax = 200
 
 /** What is told of a transfer that the portal could not cope with. */
 export function failedImport({ message }: Error): ImportResult {
@@ -47,13 +65,17 @@ export async function importZip(path: string, adverts: Adverts): Promise<ImportR
 }
 
 async function importFiles({ files }: OpenZip, adverts: Adverts, result: ImportResult): Promise<void> {
+  const shown = files.slice(0, filesShownMax).map(({ name, bytes }) => ({ name, bytes }))
+  result.received = { files: shown, xml: '' }
   const xmls = files.filter(({ name }) => /\.xml$/i.test(name))
   const [xml] = xmls
   if (xml === undefined || xmls.length > 1) throw new BadTransfer('Genau eine XML-Datei ist zu übertragen.')
   if (files.some(({ name }) => name.includes('/'))) throw new BadTransfer('Unterordner sind nicht erlaubt.')
   const strange = files.find(({ name }) => !isFileName(name) || name.toLowerCase() === advertFile)
   if (strange !== undefined) throw new BadTransfer(`Der Dateiname ${JSON.stringify(strange.name)} ist nicht erlaubt.`)
-  const transfer = readTransfer(await orBadTransfer(xml.read()))
+  const bytes = await orBadTransfer(xml.read())
+  result.received.xml = readableBody('text/xml', bytes)
+  const transfer = readTransfer(bytes)
   const head = elementAt(transfer, 'uebertragung')?.attributes ?? {}
   const reportTo = head['techn_email'] ?? ''
   if (isMailAddress(reportTo)) result.reportTo = reportTo

@@ -4,6 +4,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
 interface ZippedFile {
   name: string
+  bytes: number
   read(): Promise<Buffer>
 }
 
@@ -22,7 +23,7 @@ export async function openZip(path: string): Promise<OpenZip> {
     if (zip.entryCount > filesMax) throw new Error(`more than ${filesMax} files`)
     const files: ZippedFile[] = []
     for await (const entry of zip.eachEntry()) {
-      files.push({ name: entry.fileName, read: () => readEntry(zip, entry) })
+      files.push({ name: entry.fileName, bytes: entry.uncompressedSize, read: () => readEntry(zip, entry) })
     }
     return { files, close: () => zip.close() }
   } catch (error) {

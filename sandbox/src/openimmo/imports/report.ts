@@ -8,6 +8,8 @@ import type { ImportResult } from './import-zip.ts'
 export interface ImportReport extends ImportResult {
   username: string
   file: string
+  /** When it was imported, as ISO 8601. */
+  at: string
   xml: string
 }
 

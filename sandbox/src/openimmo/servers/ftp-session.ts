@@ -32,7 +32,8 @@ export function serveFtpSession(socket: Socket, { logins, host, secureContext, i
   let turn: Promise<void> = Promise.resolve()
 
   listen()
-  reply(220, 'Sandbox portal')
+  if (logins.isDown()) hangUp()
+  else reply(220, 'Sandbox portal')
 
   function listen(): void {
     control.on('data', (chunk: Buffer) => {
@@ -48,6 +49,11 @@ export function serveFtpSession(socket: Socket, { logins, host, secureContext, i
 
   function reply(code: number, text: string): void {
     if (control.writable) control.write(`${code} ${text}\r\n`)
+  }
+
+  function hangUp(): void {
+    reply(421, 'Service not available')
+    control.end()
   }
 
   function replyFault(error: unknown): void {
@@ -72,9 +78,10 @@ export function serveFtpSession(socket: Socket, { logins, host, secureContext, i
       reply(331, 'Password please')
     },
     async PASS(argument) {
+      await logins.wait(username)
+      if (logins.isDown(username)) return hangUp()
       login = logins.isPassword(argument) ? await logins.logIn(username) : null
-      if (login === null) reply(530, 'Login incorrect')
-      else reply(230, 'Logged in')
+      return login === null ? reply(530, 'Login incorrect') : reply(230, 'Logged in')
     },
     AUTH(argument) {
       if (secureContext === undefined || !/^TLS/i.test(argument)) return reply(504, 'No such security mechanism')
@@ -128,9 +135,11 @@ export function serveFtpSession(socket: Socket, { logins, host, secureContext, i
       reply(227, `Entering passive mode (${address},${passivePort.port >> 8},${passivePort.port & 255})`)
     },
     async STOR(argument, login) {
+      await logins.wait(login.username)
+      if (logins.isDown(login.username)) return hangUp()
       const path = posix.resolve(folder, argument)
       const place = login.locateNew(path)
-      await withDataConnection(async (data) => {
+      return withDataConnection(async (data) => {
         const stored = await storeUpload(data, place, login)
         if (stored === 'cut') return control.destroy()
         if (stored === 'full') return reply(452, 'Insufficient storage space')

@@ -1,6 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join, posix } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { slowMs, type Switches } from '../../failures/switches.ts'
 import type { Phrase } from '../../language.ts'
 import { digest } from '../../password.ts'
 import { isTransfer, refuseFileName } from '../file-names.ts'
@@ -9,6 +11,7 @@ import { isTransfer, refuseFileName } from '../file-names.ts'
 export const openPassword = 'sandbox'
 
 const usernameLengthMax = 100
+const namesMax = 100
 
 interface LoginFaults {
   refusesLogin?: boolean
@@ -77,6 +80,12 @@ export interface Logins {
   logIn(username: string): Promise<Login | null>
   /** What `logIn` would say to the name. */
   knows(username: string): boolean
+  /** Whether the portal is down, for everybody or for this name. */
+  isDown(username?: string): boolean
+  /** As long as one waits for it to do something. */
+  wait(username: string): Promise<void>
+  /** Who has logged in since the start, as far as they are remembered. */
+  names(): string[]
 }
 
 interface LoginsOptions {
@@ -84,27 +93,40 @@ interface LoginsOptions {
   /** Of every login, and then keys are not taken: anybody can make one. */
   password: string | undefined
   onFile: (username: string, path: string) => void
+  switches: Switches
 }
 
-export function openLogins({ dataDir, password, onFile }: LoginsOptions): Logins {
+export function openLogins({ dataDir, password, onFile, switches }: LoginsOptions): Logins {
   const cuts = new Map<string, number>()
+  const names = new Set<string>()
   const expected = digest(password ?? openPassword)
   const knows = (username: string) =>
-    username !== '' && username.length <= usernameLengthMax && !faultsOfLogin(username).refusesLogin
+    username !== '' &&
+    username.length <= usernameLengthMax &&
+    !faultsOfLogin(username).refusesLogin &&
+    !switches.isOn('refused', username)
 
   return {
     takesKeys: password === undefined,
     isPassword: (given) => timingSafeEqual(digest(given), expected),
     knows,
+    isDown: (username) => switches.isOn('down', username),
+    async wait(username) {
+      if (switches.isOn('slow', username)) await sleep(slowMs, undefined, { ref: false })
+    },
+    names: () => [...names],
     async logIn(username) {
       if (!knows(username)) return null
+      if (names.size < namesMax) names.add(username)
       const faults = faultsOfLogin(username)
       const folder = join(dataDir, 'inbox', folderName(username))
       await mkdir(folder, { recursive: true })
       const locate = (path: string) => join(folder, posix.normalize(`/${path}`))
       return {
         username,
-        faults,
+        get faults() {
+          return switches.isOn('full', username) ? { ...faults, isFull: true } : faults
+        },
         locate,
         locateNew(path) {
           refuseFileName(path)

@@ -20,6 +20,8 @@ export async function startSftpServer({ host, port, logins, hostKey }: SftpServe
   const methods: AuthenticationType[] = logins.takesKeys ? ['password', 'publickey'] : ['password']
   const server = new ssh2.Server({ hostKeys: [hostKey] }, (connection) => {
     connections.add(connection)
+    // It says nothing more to whoever comes: they find a server that hangs up.
+    if (logins.isDown()) connection.end()
     let login: Login | null = null
     connection
       .on('error', () => {})
@@ -28,6 +30,7 @@ export async function startSftpServer({ host, port, logins, hostKey }: SftpServe
         // Whatever a client sends, it gets an answer.
         authenticate(context, logins).then(
           (verdict) => {
+            if (logins.isDown(context.username)) return connection.end()
             if (verdict === 'refused') return context.reject(methods)
             if (verdict !== 'would do') login = verdict
             return context.accept()
@@ -37,7 +40,7 @@ export async function startSftpServer({ host, port, logins, hostKey }: SftpServe
       })
       .on('session', (acceptSession) => {
         acceptSession().on('sftp', (acceptSftp) => {
-          if (login !== null) serveSftpSession(acceptSftp(), login, connection)
+          if (login !== null) serveSftpSession(acceptSftp(), { login, logins, connection })
         })
       })
   })
@@ -57,6 +60,7 @@ export async function startSftpServer({ host, port, logins, hostKey }: SftpServe
 /** Somebody who has not proved anything yet leaves nothing behind. */
 async function authenticate(context: AuthContext, logins: Logins): Promise<Login | 'refused' | 'would do'> {
   const { username } = context
+  await logins.wait(username)
   if (context.method === 'password') {
     return (logins.isPassword(context.password) && (await logins.logIn(username))) || 'refused'
   }
@@ -78,7 +82,13 @@ interface OpenFile {
   isWritten: boolean
 }
 
-function serveSftpSession(sftp: SFTPWrapper, login: Login, connection: Connection): void {
+interface SftpSurroundings {
+  login: Login
+  logins: Logins
+  connection: Connection
+}
+
+function serveSftpSession(sftp: SFTPWrapper, { login, logins, connection }: SftpSurroundings): void {
   const { locate, locateNew } = login
   const files = new Map<number, OpenFile>()
   const folders = new Map<number, { names: string[] }>()
@@ -116,13 +126,15 @@ function serveSftpSession(sftp: SFTPWrapper, login: Login, connection: Connectio
     .on('error', () => connection.end())
     .on('OPEN', (id, path, flags) =>
       answer(id, async () => {
+        await logins.wait(login.username)
+        if (logins.isDown(login.username)) return connection.end()
         const isWritten = (flags & mode.WRITE) !== 0
         const file = isWritten
           ? await open(newPlace(path), flags & mode.TRUNC ? 'w' : 'a')
           : await open(place(path), 'r')
         const handle = newHandle()
         files.set(idOf(handle), { file, path, isWritten })
-        sftp.handle(id, handle)
+        return sftp.handle(id, handle)
       }),
     )
     .on('WRITE', (id, handle, offset, data) =>

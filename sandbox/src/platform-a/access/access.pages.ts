@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { dataTable } from '../../data-table.ts'
 import { html } from '../../html.ts'
 import { langOf } from '../../language.ts'
 import { sendPage } from '../../page.ts'
@@ -18,28 +19,15 @@ export function accessPages(app: FastifyInstance, { state }: { state: State }): 
     const body = html`<h1>${words.title}</h1>
       <h2>${words.keys}</h2>
       <p>${words.keysWords}</p>
-      <div class="scroll">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">${words.name}</th>
-              <th scope="col">${words.key}</th>
-              <th scope="col">${words.secret}</th>
-            </tr>
-          </thead>
-          <tbody>
-            ${[...state.consumers.values()].map(
-              ({ name, key, secret }) =>
-                html`<tr>
-                  <td>${name}</td>
-                  <td><code>${key}</code></td>
-                  <td><code>${secret}</code></td>
-                </tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>
-      <form method="post" action="${path}/keys" class="card narrow" style="margin-left:0">
+      ${dataTable(
+        [words.name, words.key, words.secret],
+        [...state.consumers.values()].map(({ name, key, secret }) => [
+          name,
+          html`<code>${key}</code>`,
+          html`<code>${secret}</code>`,
+        ]),
+      )}
+      <form method="post" action="${path}/keys" class="card narrow start">
         <label for="name">${words.applicationName}</label><input id="name" name="name" maxlength="60" required />
         <div class="actions"><button>${words.makeKey}</button></div>
       </form>
@@ -48,40 +36,21 @@ export function accessPages(app: FastifyInstance, { state }: { state: State }): 
         state.tokens.size === 0
           ? html`<p class="soft">${words.noTokens}</p>`
           : html`<p>${words.tokensWords}</p>
-              <div class="scroll">
-                <table>
-                  <thead>
-                    <tr>
-                      <th scope="col">${words.user}</th>
-                      <th scope="col">${words.key}</th>
-                      <th scope="col">${words.token}</th>
-                      <th scope="col">${words.since}</th>
-                      <th scope="col"><span class="soft">${words.action}</span></th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    ${[...state.tokens.values()].map(
-                      ({ token, userName, consumerKey, createdAt }) =>
-                        html`<tr>
-                          <td>${userName}</td>
-                          <td><code>${consumerKey}</code></td>
-                          <td><code>${token.slice(0, 8)}…</code></td>
-                          <td>${createdAt.slice(0, 16).replace('T', ' ')}</td>
-                          <td>
-                            <form method="post" action="${path}/revoke">
-                              <input type="hidden" name="token" value="${token}" />
-                              <button class="second small" aria-label="${words.revokeOf(userName)}">
-                                ${words.revoke}
-                              </button>
-                            </form>
-                          </td>
-                        </tr>`,
-                    )}
-                  </tbody>
-                </table>
-              </div>`
+              ${dataTable(
+                [words.user, words.key, words.token, words.since, words.action],
+                [...state.tokens.values()].map(({ token, userName, consumerKey, createdAt }) => [
+                  userName,
+                  html`<code>${consumerKey}</code>`,
+                  html`<code>${token.slice(0, 8)}…</code>`,
+                  createdAt.slice(0, 16).replace('T', ' '),
+                  html`<form method="post" action="${path}/revoke">
+                    <input type="hidden" name="token" value="${token}" />
+                    <button class="second small" aria-label="${words.revokeOf(userName)}">${words.revoke}</button>
+                  </form>`,
+                ]),
+              )}`
       }`
-    return sendPage(reply, { title: words.title, crumbs: crumbsTo(identity), body })
+    return sendPage(reply, { title: words.title, crumbs: crumbsTo(identity), portal: identity, body })
   })
 
   app.post(`${path}/keys`, (request, reply) => {

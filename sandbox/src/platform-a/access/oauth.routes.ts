@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { html } from '../../html.ts'
+import type { Switches } from '../../failures/switches.ts'
 import { langOf } from '../../language.ts'
+import { identity } from '../identity.ts'
 import { homeCrumb, sendPage } from '../../page.ts'
 import type { State } from '../state/state.ts'
 import { messagesNode } from '../wire/messages.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { Refusal, unavailable } from '../wire/refusal.ts'
 import { writeXml } from '../wire/write-document.ts'
 import type { OAuth, RequestToken } from './oauth.ts'
 import { percentEncode, readFormPairs } from './signature.ts'
@@ -15,9 +17,16 @@ type Words = AccessWords['consent']
 const root = '/restapi/security/oauth'
 const userNamePattern = /^[a-z0-9][a-z0-9-]{0,39}$/
 
-export function oauthRoutes(app: FastifyInstance, { oauth, state }: { oauth: OAuth; state: State }): void {
+interface OAuthRoutesOptions {
+  oauth: OAuth
+  state: State
+  switches: Switches
+}
+
+export function oauthRoutes(app: FastifyInstance, { oauth, state, switches }: OAuthRoutesOptions): void {
   const answer = (reply: FastifyReply, fields: () => Record<string, string>) => {
     try {
+      if (switches.isOn('down')) throw unavailable()
       const body = Object.entries(fields()).map(([name, value]) => `${name}=${percentEncode(value)}`)
       return reply.header('content-type', 'application/x-www-form-urlencoded').send(body.join('&'))
     } catch (error) {
@@ -99,7 +108,11 @@ export function oauthRoutes(app: FastifyInstance, { oauth, state }: { oauth: OAu
         </div>
       </form>
     </div>`
-    return sendPage(reply, { title: words.title, crumbs: [homeCrumb], body }, fault === undefined ? 200 : 400)
+    return sendPage(
+      reply,
+      { title: words.title, crumbs: [homeCrumb], portal: identity, body },
+      fault === undefined ? 200 : 400,
+    )
   }
 }
 
@@ -117,7 +130,7 @@ function sendExpired(reply: FastifyReply, words: Words) {
     <h1>${words.expiredTitle}</h1>
     <p>${words.expired}</p>
   </div>`
-  return sendPage(reply, { title: words.expiredTitle, crumbs: [homeCrumb], body }, 404)
+  return sendPage(reply, { title: words.expiredTitle, crumbs: [homeCrumb], portal: identity, body }, 404)
 }
 
 function sendVerifier(reply: FastifyReply, words: Words, verifier: string | undefined) {
@@ -130,7 +143,7 @@ function sendVerifier(reply: FastifyReply, words: Words, verifier: string | unde
             <p><code id="verifier">${verifier}</code></p>`
     }
   </div>`
-  return sendPage(reply, { title: words.title, crumbs: [homeCrumb], body })
+  return sendPage(reply, { title: words.title, crumbs: [homeCrumb], portal: identity, body })
 }
 
 function wordsFor(request: FastifyRequest): Words {

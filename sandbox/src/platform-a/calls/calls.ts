@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { slowMs, type Switches } from '../../failures/switches.ts'
 import type { Outbox } from '../../mails/outbox.ts'
 import type { OAuth } from '../access/oauth.ts'
 import { readAuthorization } from '../access/signature.ts'
@@ -7,7 +8,7 @@ import type { Data } from '../schema/data.ts'
 import type { AccessToken, Consumer, State, User } from '../state/state.ts'
 import { contentTypeOfFormat, wantedFormat } from '../wire/formats.ts'
 import { messagesNode } from '../wire/messages.ts'
-import { accessDenied, notFound, Refusal, unauthenticated } from '../wire/refusal.ts'
+import { accessDenied, noContingent, notFound, Refusal, unauthenticated, unavailable } from '../wire/refusal.ts'
 import { type AnswerNode, writeDocument } from '../wire/write-document.ts'
 import type { FaultPlan } from './fault-plan.ts'
 import { finishEntry, type Log, type LogEntry } from './log.ts'
@@ -21,6 +22,7 @@ export interface PortalParts {
   log: Log
   faultPlan: FaultPlan
   rateLimit: RateLimit
+  switches: Switches
   outbox: Outbox
   publicUrl: string | undefined
 }
@@ -84,15 +86,21 @@ export async function serveCall(portal: PortalParts, request: FastifyRequest, re
   let afterwards: 'silence' | 'cut' | null = null
   const wanted = wantedFormat(request.headers.accept)
   const format = wanted ?? 'xml'
+  const requestBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+  portal.log.keepRequest(entry, { contentType: request.headers['content-type'] ?? '', body: requestBody })
   const send = (status: number, body: string | Buffer, contentType: string) => {
     finishEntry(entry, status)
+    portal.log.keepAnswer(entry, { contentType, body: Buffer.from(body) })
     return reply.code(status).header('content-type', contentType).header('cache-control', 'private').send(body)
   }
   try {
+    if (portal.switches.isOn('down')) throw unavailable()
     spendRateLimit(portal, request, reply)
     const { consumer, token } = portal.oauth.authenticate(request)
     const user = portal.state.ensureUser(token.userName)
     noteCaller(entry, reply, consumer, user)
+    if (portal.switches.isOn('down', user.name)) throw unavailable()
+    if (portal.switches.isOn('slow', user.name)) await sleep(slowMs, undefined, { ref: false })
     // Not 406: the portal does not find what it cannot show.
     if (wanted === null) throw notFound()
     const params = request.params as Record<string, string>
@@ -102,10 +110,11 @@ export async function serveCall(portal: PortalParts, request: FastifyRequest, re
       params,
       query: new URLSearchParams(request.raw.url?.split('?')[1]),
       contentType: request.headers['content-type'] ?? '',
-      body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+      body: requestBody,
       baseUrl: portal.publicUrl ?? `${request.protocol}://${request.host}`,
       async announceObject(externalId, step, type, data) {
         entry.externalId = externalId === '' ? null : externalId
+        if (step === 'PUBLISH' && portal.switches.isOn('full', user.name)) throw noContingent()
         const fault = portal.faultPlan.nextFault(user.name, externalId, step, type, data)
         if (fault?.kind === 'silence' || fault?.kind === 'cut') afterwards = fault.kind
         return fault !== null && (await applyFault(fault, portal, token))

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { readableBody } from '../../readable-body.ts'
 
 const entriesMax = 20_000
+/** Of which bodies are kept: they are for people. */
+const exchangesMax = 200
 
 /** A request as it was received, for people and for tests. */
 export interface LogEntry {
@@ -19,11 +22,37 @@ export interface LogEntry {
   requestRefnum: string
 }
 
+/** What was sent, and answered, as a person can read it. */
+export interface Exchange {
+  entry: LogEntry
+  request: string
+  answer: string
+}
+
+interface Body {
+  contentType: string
+  body: Buffer
+}
+
 export type Log = ReturnType<typeof makeLog>
 
 export function makeLog() {
   let entries: LogEntry[] = []
+  let received = 0
+  const exchanges = new Map<string, Exchange>()
   return {
+    keepRequest(entry: LogEntry, { contentType, body }: Body): void {
+      exchanges.set(entry.requestRefnum, { entry, request: readableBody(contentType, body), answer: '' })
+      const [oldest] = exchanges.keys()
+      if (exchanges.size > exchangesMax && oldest !== undefined) exchanges.delete(oldest)
+    },
+    keepAnswer({ requestRefnum }: LogEntry, { contentType, body }: Body): void {
+      const exchange = exchanges.get(requestRefnum)
+      if (exchange !== undefined) exchange.answer = readableBody(contentType, body)
+    },
+    /** Undefined where it was too long ago. */
+    findExchange: (requestRefnum: string): Exchange | undefined => exchanges.get(requestRefnum),
+    count: (): number => received,
     start(method: string, path: string): LogEntry {
       const receivedAtMs = nowMs()
       const entry: LogEntry = {
@@ -39,6 +68,7 @@ export function makeLog() {
         requestRefnum: randomUUID(),
       }
       entries.push(entry)
+      received++
       if (entries.length >= 2 * entriesMax) entries = entries.slice(-entriesMax)
       return entry
     },

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, type Received, signIn } from '../../../test/platform-a/client.ts'
 import { flat } from '../../../test/platform-a/documents.ts'
 import { type Sandbox, startSandbox } from '../../index.ts'
-import { sentinelsByWord, slowMs } from './sentinels.ts'
+import { slowMs } from '../../failures/switches.ts'
+import { sentinelsByWord } from './sentinels.ts'
 
 let sandbox: Sandbox
 let client: Client

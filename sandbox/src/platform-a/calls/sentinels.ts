@@ -1,6 +1,7 @@
+import { slowMs } from '../../failures/switches.ts'
 import type { Phrase } from '../../language.ts'
 import { type Data, valueAt } from '../schema/data.ts'
-import { accessDenied, invalid, type Problem, Refusal } from '../wire/refusal.ts'
+import { accessDenied, invalid, noContingent, type Problem, Refusal, unavailable } from '../wire/refusal.ts'
 
 /** What a call does with an object. */
 export type Step = 'READ' | 'CREATE' | 'UPDATE' | 'DELETE' | 'ATTACH' | 'PUBLISH' | 'UNPUBLISH'
@@ -26,8 +27,6 @@ export interface Sentinel {
   says: Phrase
   fault(about: { data?: Data; field?: string }): Fault
 }
-
-export const slowMs = 3_000
 
 export const sentinelsByWord: Record<string, Sentinel> = {
   REJECT: {
@@ -64,7 +63,7 @@ export const sentinelsByWord: Record<string, Sentinel> = {
       de: 'das Kontingent ist erschöpft, und die Veröffentlichung wird abgelehnt (412).',
       en: 'no contingent is left, so that publishing is refused (412).',
     },
-    fault: () => ({ kind: 'refuse', refusal: invalid('No contingent available') }),
+    fault: () => ({ kind: 'refuse', refusal: noContingent() }),
   },
   REVOKED: {
     steps: allSteps,
@@ -106,10 +105,7 @@ export const sentinelsByWord: Record<string, Sentinel> = {
       de: 'das Portal ist nicht erreichbar (503).',
       en: 'the portal is unavailable (503).',
     },
-    fault: () => ({
-      kind: 'refuse',
-      refusal: new Refusal(503, { code: 'ERROR_COMMON_SERVICE_UNAVAILABLE', text: 'Service is unavailable.' }),
-    }),
+    fault: () => ({ kind: 'refuse', refusal: unavailable() }),
   },
   ERROR: {
     steps: allSteps,

@@ -30,6 +30,12 @@ export function makeCatalogue(state: State): Catalogue {
   }
 }
 
+export function countOnline(state: State): number {
+  let count = 0
+  for (const row of state.realEstates.all()) if (isOnline(row)) count++
+  return count
+}
+
 export function onlineRow(state: State, id: string): RealEstate | undefined {
   const row = state.realEstates.get(Number(id))
   return row !== undefined && isOnline(row) ? row : undefined

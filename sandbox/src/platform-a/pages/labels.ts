@@ -30,7 +30,8 @@ export function priceLabel(row: RealEstate, lang: Lang): Fact {
   const { priceOf: labels, onRequest } = pageWords[lang].adverts
   const price = priceOf(row)
   const kind = isRental(row) ? 'rent' : row.type === 'livingRentSite' ? 'lease' : 'buy'
-  return { label: labels[kind], value: price === null ? onRequest : euros(price, lang) }
+  const lease = kind === 'lease' ? words([textAt(row.data, 'commercializationType')], lang) : ''
+  return { label: lease || labels[kind], value: price === null ? onRequest : euros(price, lang) }
 }
 
 export function factsNamed(row: RealEstate, names: string, lang: Lang): Fact[] {

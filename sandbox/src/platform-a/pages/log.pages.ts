@@ -1,18 +1,21 @@
 import type { FastifyInstance } from 'fastify'
-import { html } from '../../html.ts'
+import { dataTable } from '../../data-table.ts'
+import { html, type Markup } from '../../html.ts'
 import { type Lang, langOf } from '../../language.ts'
 import { sendPage } from '../../page.ts'
 import { crumbsTo } from '../../portal.ts'
-import type { Log, LogEntry } from '../calls/log.ts'
+import type { Exchange, Log, LogEntry } from '../calls/log.ts'
 import { restRoot } from '../calls/rest-urls.ts'
 import { identity } from '../identity.ts'
 import { pageWords } from './words.ts'
 
+const path = `/${identity.name}/log`
+const crumbs = crumbsTo(identity)
 const shownMax = 200
 
-/** What has been received: for programs as JSON, for people as a page. */
+/** What has been received: for programs as JSON, for people as a page, with what was sent and answered. */
 export function logPages(app: FastifyInstance, { log }: { log: Log }): void {
-  app.get(`/${identity.name}/log`, (request, reply) => {
+  app.get(path, (request, reply) => {
     const query = new URLSearchParams(request.raw.url?.split('?')[1])
     const numberIn = (name: string) =>
       /^\d+(\.\d+)?$/.test(query.get(name) ?? '') ? Number(query.get(name)) : undefined
@@ -32,27 +35,76 @@ export function logPages(app: FastifyInstance, { log }: { log: Log }): void {
       <p>${words.last(shownMax)}</p>
       ${
         entries.length === 0
-          ? html`<p class="soft">${words.none}</p>`
-          : html`<div class="scroll">
-              <table>
-                <thead>
-                  <tr>
-                    ${words.columns.map((label) => html`<th scope="col">${label}</th>`)}
-                  </tr>
-                </thead>
-                <tbody>
-                  ${entries.map((entry) => line(entry, lang))}
-                </tbody>
-              </table>
-            </div>`
+          ? html`<p class="empty">${words.none}</p>`
+          : dataTable(
+              words.columns,
+              entries.map((entry) => row(entry, lang)),
+            )
       }`
-    return sendPage(reply, { title: words.title, crumbs: crumbsTo(identity), body })
+    return sendPage(reply, { title: words.title, crumbs, portal: identity, body })
+  })
+
+  app.get<{ Params: { id: string } }>(`${path}/:id`, (request, reply) => {
+    const lang = langOf(request)
+    const words = pageWords[lang].log
+    const way = [...crumbs, { href: path, label: words.title }]
+    const exchange = log.findExchange(request.params.id)
+    if (exchange === undefined) {
+      const body = html`<div class="empty">
+        <h1>${words.gone}</h1>
+        <p>${words.goneWords(shownMax)}</p>
+      </div>`
+      return sendPage(reply, { title: words.notFound, crumbs: way, portal: identity, body }, 404)
+    }
+    return sendPage(reply, { title: words.one, crumbs: way, portal: identity, body: details(exchange, lang) })
   })
 }
 
-function line({ receivedAt, method, path, status, durationMs, externalId, user }: LogEntry, lang: Lang) {
-  return html`<tr><td><code>${receivedAt.slice(11, 23)}</code></td>
-<td class="wrap"><code>${method} ${path.replace(restRoot, '…')}</code></td>
-<td${status !== null && status >= 400 && html` class="bad"`}>${status ?? pageWords[lang].log.noAnswer}</td>
-<td>${durationMs === null ? '' : durationMs.toFixed(1)}</td><td><code>${externalId}</code></td><td>${user}</td></tr>`
+function row(entry: LogEntry, lang: Lang): (Markup | string)[] {
+  return [
+    html`<code>${entry.receivedAt.slice(11, 23)}</code>`,
+    html`<a href="${path}/${entry.requestRefnum}"><code>${callOf(entry)}</code></a>`,
+    statusOf(entry, lang),
+    entry.durationMs === null ? '' : entry.durationMs.toFixed(1),
+    entry.externalId === null ? '' : html`<code>${entry.externalId}</code>`,
+    entry.user ?? '',
+  ]
+}
+
+function details({ entry, request, answer }: Exchange, lang: Lang): Markup {
+  const words = pageWords[lang].log
+  const [time = '', , status = '', ms = '', externalId = '', user = ''] = words.columns
+  const facts: [string, Markup | string | null][] = [
+    [time, entry.receivedAt],
+    [status, statusOf(entry, lang)],
+    [ms, entry.durationMs?.toFixed(1) ?? null],
+    [externalId, entry.externalId],
+    [user, entry.user],
+    [words.reference, html`<code>${entry.requestRefnum}</code>`],
+  ]
+  const part = (heading: string, text: string) =>
+    html`<h2>${heading}</h2>
+      ${text === '' ? html`<p class="soft">${words.empty}</p>` : html`<pre tabindex="0" aria-label="${heading}">${text}</pre>`}`
+  return html`<h1><code>${entry.method}</code> <code>${entry.path}</code></h1>
+    <div class="card">
+      <dl class="facts">
+        ${facts
+          .filter(([, value]) => value !== null)
+          .map(
+            ([label, value]) =>
+              html`<dt>${label}</dt>
+                <dd>${value}</dd>`,
+          )}
+      </dl>
+    </div>
+    ${part(words.sent, request)} ${part(words.answered, answer)}`
+}
+
+function callOf({ method, path: called }: LogEntry): string {
+  return `${method} ${called.replace(restRoot, '…')}`
+}
+
+function statusOf({ status }: LogEntry, lang: Lang): Markup {
+  const isBad = status === null || status >= 400
+  return html`<span class="${isBad ? 'bad' : 'good'}">${status ?? pageWords[lang].log.noAnswer}</span>`
 }

@@ -31,6 +31,14 @@ const de = {
     none: 'Noch wurde nichts empfangen.',
     columns: ['Zeit', 'Anfrage', 'Status', 'ms', 'Externe Nummer', 'Benutzer'],
     noAnswer: 'keine Antwort',
+    one: 'Eine Anfrage',
+    reference: 'Kennung',
+    sent: 'Gesendet wurde',
+    answered: 'Geantwortet wurde',
+    empty: 'Kein Inhalt.',
+    gone: 'Diese Anfrage ist nicht mehr da',
+    goneWords: (count: number) => `Aufbewahrt werden die Inhalte der letzten ${count}, bis zum Neustart.`,
+    notFound: 'Nicht gefunden',
   },
 }
 
@@ -59,6 +67,14 @@ const en: typeof de = {
     none: 'Nothing has been received yet.',
     columns: ['Time', 'Request', 'Status', 'ms', 'External id', 'User'],
     noAnswer: 'no answer',
+    one: 'One request',
+    reference: 'Reference',
+    sent: 'What was sent',
+    answered: 'What was answered',
+    empty: 'Nothing inside.',
+    gone: 'This request is not there any more',
+    goneWords: (count) => `The bodies of the last ${count} are kept, until a restart.`,
+    notFound: 'Not found',
   },
 }
 

@@ -52,6 +52,14 @@ export function notFound(code = 'ERROR_RESOURCE_NOT_FOUND'): Refusal {
   return new Refusal(404, { code, text: 'Resource was not found.' })
 }
 
+export function unavailable(): Refusal {
+  return new Refusal(503, { code: 'ERROR_COMMON_SERVICE_UNAVAILABLE', text: 'Service is unavailable.' })
+}
+
+export function noContingent(): Refusal {
+  return invalid('No contingent available')
+}
+
 export function badRequest(text: string): Refusal {
   return new Refusal(400, { code: 'ERROR_COMMON_BAD_REQUEST', text })
 }

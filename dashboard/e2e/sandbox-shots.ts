@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core'
+
+interface SandboxShot {
+  /** The file is called by it: `sandbox-results.de.wide.light.png`. */
+  name: string
+  isSignedOut: true
+  show(page: Page): Promise<unknown>
+}
+
+/** Every page of the sandbox, for `npm run screenshots`, as far as there is something on its portals. */
+export function sandboxShots(sandboxUrl: string): SandboxShot[] {
+  const shot = (name: string, path: string, then?: (page: Page) => Promise<unknown>): SandboxShot => ({
+    name: `sandbox-${name}`,
+    isSignedOut: true,
+    async show(page) {
+      await page.goto(sandboxUrl + path)
+      await then?.(page)
+    },
+  })
+  const openFirst = (page: Page) => page.locator('.hit a').first().click()
+  const openPicture = (page: Page) => page.locator('.gallery a').first().click()
+  return [
+    shot('home', '/'),
+    shot('results', '/platform-a'),
+    shot('results-filtered', '/openimmo?deal=buy&order=cheapest'),
+    shot('expose', '/platform-a', openFirst),
+    shot('expose-openimmo', '/openimmo', openFirst),
+    shot('gallery', '/platform-a', async (page) => {
+      await openFirst(page)
+      await openPicture(page)
+    }),
+    shot('inquiry-sent', '/openimmo', async (page) => {
+      await openFirst(page)
+      await page.locator('#lastName').fill('Beispiel')
+      await page.locator('#email').fill('erika.beispiel@example.org')
+      await page.locator('#message').fill('Ist das Objekt noch zu haben? Ich würde es gern ansehen.')
+      await page.locator('.expose-aside form button').click()
+    }),
+    shot('mails', '/openimmo/mails'),
+    shot('log', '/platform-a/log'),
+    shot('log-entry', '/platform-a/log', (page) => page.locator('td a').first().click()),
+    shot('transfers', '/openimmo/reports'),
+    shot('transfer', '/openimmo/reports', (page) => page.locator('td a').first().click()),
+    shot('access', '/platform-a/access'),
+    shot('failures', '/platform-a/failures'),
+  ]
+}
