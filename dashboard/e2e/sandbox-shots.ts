@@ -1,15 +1,9 @@
 import type { Page } from 'playwright-core'
-
-interface SandboxShot {
-  /** The file is called by it: `sandbox-results.de.wide.light.png`. */
-  name: string
-  isSignedOut: true
-  show(page: Page): Promise<unknown>
-}
+import type { Shot } from './shots.ts'
 
 /** Every page of the sandbox, for `npm run screenshots`, as far as there is something on its portals. */
-export function sandboxShots(sandboxUrl: string): SandboxShot[] {
-  const shot = (name: string, path: string, then?: (page: Page) => Promise<unknown>): SandboxShot => ({
+export function sandboxShots(sandboxUrl: string): Shot[] {
+  const shot = (name: string, path: string, then?: (page: Page) => Promise<unknown>): Shot => ({
     name: `sandbox-${name}`,
     isSignedOut: true,
     async show(page) {

@@ -15,8 +15,10 @@ const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height:
 
 await mkdir(folder, { recursive: true })
 const installation = await startInstallation()
-const { api, cookie } = await ownInstallation(installation)
-await seedAgency(api, installation)
+const full = await ownInstallation(installation)
+await seedAgency(full.api, installation)
+const newInstallation = await startInstallation()
+const empty = await ownInstallation(newInstallation)
 const browser = await launchBrowser()
 
 for (const locale of ['de-DE', 'en-GB'] as const) {
@@ -29,15 +31,16 @@ for (const locale of ['de-DE', 'en-GB'] as const) {
   }
 }
 await browser.close()
-await installation.stop()
+await Promise.all([installation.stop(), newInstallation.stop()])
 
 async function takeAll(variant: string, options: BrowserContextOptions): Promise<void> {
-  for (const shot of [...shots, ...sandboxShots(installation.sandboxUrl)].filter(
-    ({ name }) => wanted.length === 0 || wanted.includes(name),
-  )) {
-    const context = await browser.newContext({ ...options, baseURL: installation.url, reducedMotion: 'reduce' })
+  const allShots = [...shots, ...sandboxShots(installation.sandboxUrl)]
+  for (const shot of allShots.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+    const { url } = shot.isEmpty ? newInstallation : installation
+    const { api, cookie } = shot.isEmpty ? empty : full
+    const context = await browser.newContext({ ...options, baseURL: url, reducedMotion: 'reduce' })
     const [name = '', value = ''] = cookie.split('=')
-    if (!shot.isSignedOut) await context.addCookies([{ name, value, url: installation.url }])
+    if (!shot.isSignedOut) await context.addCookies([{ name, value, url }])
     context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') console.error(`${shot.name}: ${message.text()}`)
     })

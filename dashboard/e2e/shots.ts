@@ -2,10 +2,12 @@ import type { Client } from '@aushang/sdk'
 import type { Page } from 'playwright-core'
 import { aPicture } from './pictures.ts'
 
-interface Shot {
+export interface Shot {
   /** The file is called by it: `today.de.wide.light.png`. */
   name: string
   isSignedOut?: boolean
+  /** Of an agency that has nothing yet. */
+  isEmpty?: boolean
   /** Goes there and waits until it shows what it should. */
   show(page: Page, api: Client): Promise<unknown>
 }
@@ -184,6 +186,19 @@ export const shots: Shot[] = [
   { name: 'api-keys', show: (page) => open(page, '/api-keys') },
   { name: 'settings', show: (page) => open(page, '/settings') },
   { name: 'people', show: (page) => open(page, '/settings/people') },
+  ...['today', 'properties', 'targets', 'requests', 'contacts', 'webhooks', 'events'].map((noun) => ({
+    name: `${noun}-empty`,
+    isEmpty: true,
+    show: (page: Page) => open(page, noun === 'today' ? '/' : `/${noun}`),
+  })),
+  {
+    name: 'away',
+    show: async (page) => {
+      await page.route(/\/contacts\?/, (route) => route.fulfill({ status: 503, json: {} }))
+      await open(page, '/contacts')
+      await page.getByText(/Der Dienst ist gerade|The service is not/).waitFor()
+    },
+  },
 ]
 
 async function open(page: Page, path: string): Promise<void> {
