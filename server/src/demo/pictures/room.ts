@@ -30,6 +30,8 @@ interface RoomOptions {
   deep: number
   floor: 'planks' | 'herringbone' | 'tiles'
   wall?: Colour
+  /** Of the far wall, if it has one of its own. */
+  farWall?: Colour
 }
 
 const horizon = [720, 520] as const
@@ -57,10 +59,13 @@ const walls: Colour[] = [
 ]
 
 /** An empty room, seen from where its fourth wall would be. */
-export function makeRoom(random: Random, { style, wide, deep, floor, wall = random.pick(walls) }: RoomOptions): Room {
+export function makeRoom(
+  random: Random,
+  { style, wide, deep, floor, wall = random.pick(walls), farWall = wall }: RoomOptions,
+): Room {
   const tall = style === 'old' ? 3.25 : style === 'new' ? 2.65 : 2.5
-  const at: Point = [wide * random.between(0.42, 0.58), 1.42, -random.between(0.9, 1.3)]
-  const scene = makeScene(makeCamera({ at, yaw: random.between(-0.1, 0.1), zoom: 900, horizon }))
+  const at: Point = [wide * random.between(0.38, 0.62), 1.42, -random.between(0.9, 1.3)]
+  const scene = makeScene(makeCamera({ at, yaw: random.between(-0.13, 0.13), zoom: 900, horizon }))
   const weather = makeWeather(random)
   const on: Room['on'] = (side, along, up, inward = 0) =>
     side === 'left' ? [inward, up, along] : side === 'right' ? [wide - inward, up, along] : [along, up, deep - inward]
@@ -128,9 +133,9 @@ export function makeRoom(random: Random, { style, wide, deep, floor, wall = rand
       [wide, 0, deep],
     ],
     scene.gradient({ x2: 0.9, y2: 1 }, [
-      [0, lit(wall, 2)],
-      [0.6, lit(wall, -3)],
-      [1, lit(wall, -9)],
+      [0, lit(farWall, 2)],
+      [0.6, lit(farWall, -3)],
+      [1, lit(farWall, -9)],
     ]),
   )
   darkenEdges(room)
