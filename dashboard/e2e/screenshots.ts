@@ -1,9 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContextOptions } from 'playwright-core'
-import { seedAgency } from './agency.ts'
 import { launchBrowser } from './browser.ts'
-import { ownInstallation, startInstallation } from './service.ts'
+import { startDemo } from './demo.ts'
 import { shots } from './shots.ts'
 
 // `npm run screenshots [-- NAME…]`: every page, or those named, in both languages, on a phone and a wide screen, light and dark.
@@ -13,9 +12,8 @@ const isShort = process.env['SHORT'] === '1'
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
 await mkdir(folder, { recursive: true })
-const installation = await startInstallation()
-const { api, cookie } = await ownInstallation(installation)
-await seedAgency(api, installation)
+const demo = await startDemo()
+const { api, cookie } = demo
 const browser = await launchBrowser()
 
 for (const locale of ['de-DE', 'en-GB'] as const) {
@@ -28,13 +26,13 @@ for (const locale of ['de-DE', 'en-GB'] as const) {
   }
 }
 await browser.close()
-await installation.stop()
+await demo.stop()
 
 async function takeAll(variant: string, options: BrowserContextOptions): Promise<void> {
   for (const shot of shots.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-    const context = await browser.newContext({ ...options, baseURL: installation.url, reducedMotion: 'reduce' })
+    const context = await browser.newContext({ ...options, baseURL: demo.url, reducedMotion: 'reduce' })
     const [name = '', value = ''] = cookie.split('=')
-    if (!shot.isSignedOut) await context.addCookies([{ name, value, url: installation.url }])
+    if (!shot.isSignedOut) await context.addCookies([{ name, value, url: demo.url }])
     context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') console.error(`${shot.name}: ${message.text()}`)
     })

@@ -2,7 +2,8 @@ import type { Random } from '../../random.ts'
 import type { Colour } from '../colours.ts'
 import { chair, curtain, floorLamp, pendantLamp, rug, shelf, sofa, table, wallPicture } from '../furniture.ts'
 import { pottedPlant } from '../plants.ts'
-import { makeRoom, paintWindow, type Room, type RoomStyle } from '../room.ts'
+import { makeRoom, type Room, type RoomStyle } from '../room.ts'
+import { paintWindow } from '../windows.ts'
 
 type Side = 'left' | 'right'
 
