@@ -24,6 +24,7 @@ COPY package.json openapi.json LICENSE ./
 COPY model model
 COPY connectors connectors
 COPY sandbox sandbox
+COPY sdk sdk
 COPY server server
 COPY docs docs
 COPY --from=pages /app/dashboard/dist dashboard/dist

@@ -1,9 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Client, PropertyDraft } from '@aushang/sdk'
-import { anInquiryMail, anUnreadableMail, receiveMail } from './mails.ts'
-import { aPicture } from './pictures.ts'
-import type { Installation } from './service.ts'
 
 const places = [
   ['10115', 'Berlin', 'Invalidenstraße'],
@@ -78,73 +75,6 @@ export async function connectSandbox(api: Client, name = 'Portal A'): Promise<st
   })
   await fetch(back.headers.get('location') ?? '', { redirect: 'manual' })
   return target.id
-}
-
-export async function connectOpenImmo(
-  api: Client,
-  { sandboxFtpPort: port }: Installation,
-  name = 'Regionalportal',
-): Promise<string> {
-  const credentials = {
-    protocol: 'ftp',
-    host: '127.0.0.1',
-    port,
-    username: 'muster',
-    password: 'sandbox',
-    providerNumber: 'KD-4711',
-  }
-  return (await api.createTarget({ type: 'openimmo', name, credentials })).id
-}
-
-/** An agency in the middle of its day: most is online, some was refused, somebody asked, a webhook does not answer. */
-export async function seedAgency(api: Client, installation: Installation, { count = 36 } = {}): Promise<void> {
-  const contacts = await Promise.all(
-    [
-      { firstName: 'Anna', lastName: 'Muster', email: 'anna.muster@example.org', phone: '+49 30 5550100' },
-      { firstName: 'Björn', lastName: 'Öztürk', email: 'bjoern@example.org', mobilePhone: '+49 170 5550101' },
-    ].map((draft) => api.createContact(draft)),
-  )
-  const portalA = await connectSandbox(api)
-  const regional = await connectOpenImmo(api, installation)
-  await connectSandbox(api, 'Portal A, Zweigstelle')
-  const pending = await api.createTarget({ type: 'platform-a-24-sandbox', name: 'Portal A, Hamburg' })
-
-  const refused = ['REJECT-baseRent-815', 'QUOTA-816', 'DOWN-817']
-  for (let n = 0; n < count; n++) {
-    const upload =
-      n % 5 === 4 ? undefined : await api.createUpload(new Blob([await aPicture(n)], { type: 'image/jpeg' }))
-    const externalId = refused[n - 3]
-    const contactId = contacts[n % contacts.length]?.id ?? ''
-    const property = await api.createProperty({
-      ...aProperty(n, externalId),
-      contactId,
-      ...(upload && { attachments: [{ url: upload.url, title: 'Außenansicht' }] }),
-    })
-    if (n % 7 !== 6) await api.createListing({ propertyId: property.id, targetId: portalA })
-    if (n % 3 !== 2) await api.createListing({ propertyId: property.id, targetId: regional })
-    if (n % 9 === 1) await api.createListing({ propertyId: property.id, targetId: pending.id })
-  }
-
-  await receiveMails(api, installation, portalA)
-  const receiver = await startFailingReceiver()
-  await api.createWebhook({
-    url: `${receiver}/hooks/aushang`,
-    events: ['request.created', 'publication.succeeded', 'publication.failed'],
-    description: 'Maklersoftware',
-  })
-  await api.createWebhook({ url: `${receiver}/good`, events: ['publication.succeeded'], description: 'Website' })
-  await receiveMails(api, installation, portalA)
-}
-
-async function receiveMails(api: Client, installation: Installation, targetId: string): Promise<void> {
-  for (const mail of [
-    anInquiryMail('WHG-800'),
-    anInquiryMail('WHG-801'),
-    anInquiryMail('WHG-9999'),
-    anUnreadableMail(),
-  ]) {
-    await receiveMail(installation, api, targetId, mail)
-  }
 }
 
 /** A server of a client's, with trouble of its own. It lives as long as this process. */

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContextOptions } from 'playwright-core'
-import { seedAgency } from './agency.ts'
 import { launchBrowser } from './browser.ts'
-import { ownInstallation, startInstallation } from './service.ts'
+import { startDemo } from './demo.ts'
 import { sandboxShots } from './sandbox-shots.ts'
+import { ownInstallation, startInstallation } from './service.ts'
 import { shots } from './shots.ts'
 
 // `npm run screenshots [-- NAME…]`: every page, or those named, in both languages, on a phone and a wide screen, light and dark.
@@ -14,11 +14,9 @@ const isShort = process.env['SHORT'] === '1'
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
 await mkdir(folder, { recursive: true })
-const installation = await startInstallation()
-const full = await ownInstallation(installation)
-await seedAgency(full.api, installation)
+const demo = await startDemo()
 const newInstallation = await startInstallation()
-const empty = await ownInstallation(newInstallation)
+const empty = { ...(await ownInstallation(newInstallation)), url: newInstallation.url }
 const browser = await launchBrowser()
 
 for (const locale of ['de-DE', 'en-GB'] as const) {
@@ -31,13 +29,12 @@ for (const locale of ['de-DE', 'en-GB'] as const) {
   }
 }
 await browser.close()
-await Promise.all([installation.stop(), newInstallation.stop()])
+await Promise.all([demo.stop(), newInstallation.stop()])
 
 async function takeAll(variant: string, options: BrowserContextOptions): Promise<void> {
-  const allShots = [...shots, ...sandboxShots(installation.sandboxUrl)]
+  const allShots = [...shots, ...sandboxShots(demo.sandboxUrl)]
   for (const shot of allShots.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
-    const { url } = shot.isEmpty ? newInstallation : installation
-    const { api, cookie } = shot.isEmpty ? empty : full
+    const { url, api, cookie } = shot.isEmpty ? empty : demo
     const context = await browser.newContext({ ...options, baseURL: url, reducedMotion: 'reduce' })
     const [name = '', value = ''] = cookie.split('=')
     if (!shot.isSignedOut) await context.addCookies([{ name, value, url }])

@@ -18,7 +18,6 @@ export interface Installation {
   url: string
   /** Of the portals to publish on. */
   sandboxUrl: string
-  sandboxFtpPort: number
   /** Where the first person makes the account. */
   setupUrl: string
   stop(): Promise<void>
@@ -64,7 +63,6 @@ export async function startInstallation({
   return {
     url: new URL(setupUrl).origin,
     sandboxUrl: `http://127.0.0.1:${sandbox}`,
-    sandboxFtpPort: ftp ?? 0,
     setupUrl,
     async stop() {
       child.kill('SIGTERM')

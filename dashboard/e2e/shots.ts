@@ -25,9 +25,9 @@ export const shots: Shot[] = [
   {
     name: 'properties-cell',
     show: async (page) => {
-      await open(page, '/properties?q=REJECT')
+      await open(page, '/properties?q=WM-2104')
       await page
-        .getByRole('row', { name: /REJECT/ })
+        .getByRole('row', { name: /WM-2104/ })
         .getByRole('button', { name: /abgelehnt|refused/ })
         .click()
       await page.getByRole('dialog').getByRole('button').first().waitFor()
@@ -52,7 +52,7 @@ export const shots: Shot[] = [
       await page.getByRole('button', { name: /Veröffentlichen …|Publish …/ }).click()
       await page
         .getByRole('dialog')
-        .getByLabel(/Zweigstelle/)
+        .getByLabel(/Stadtanzeiger/)
         .check()
       await page.getByRole('button', { name: /^3 |Publish 3/ }).waitFor()
     },
@@ -63,7 +63,10 @@ export const shots: Shot[] = [
       await open(page, '/')
       await page.keyboard.press('Control+k')
       await page.getByRole('combobox').fill('berlin')
-      await page.getByRole('option', { name: /WHG/ }).first().waitFor()
+      await page
+        .getByRole('option', { name: /W[MK]-/ })
+        .first()
+        .waitFor()
     },
   },
   {
@@ -80,7 +83,7 @@ export const shots: Shot[] = [
   {
     name: 'property-portals',
     show: async (page, api) => {
-      const [property] = (await api.listProperties({ q: 'REJECT', limit: 1 }).page()).items
+      const [property] = (await api.listProperties({ q: 'WM-2104', limit: 1 }).page()).items
       const [listing] = (await api.listListings({ propertyId: property?.id ?? '', status: 'failed' }).page()).items
       await open(page, `/properties/${property?.id}/portals?listing=${listing?.id}`)
       await page.getByRole('list', { name: /Versuche|Attempts/ }).waitFor()
@@ -89,15 +92,15 @@ export const shots: Shot[] = [
   {
     name: 'property-data',
     show: async (page, api) => {
-      const [property] = (await api.listProperties({ q: 'REJECT', limit: 1 }).page()).items
+      const [property] = (await api.listProperties({ q: 'WM-2104', limit: 1 }).page()).items
       await open(page, `/properties/${property?.id}/data`)
-      await page.getByRole('button', { name: /Kaltmiete|Base rent/ }).click()
+      await page.getByRole('button', { name: /Hausnummer|House number/ }).click()
     },
   },
   {
     name: 'property-pictures',
     show: async (page, api) => {
-      const [property] = (await api.listProperties({ q: 'WHG-801', limit: 1 }).page()).items
+      const [property] = (await api.listProperties({ q: 'WM-2102', limit: 1 }).page()).items
       const files = [1, 2, 3, 4].map(async (n) => ({
         name: `Ansicht ${n}.jpg`,
         mimeType: 'image/jpeg',
@@ -141,8 +144,8 @@ export const shots: Shot[] = [
   ...(['inquiries', 'history'] as const).map((tab) => ({
     name: `property-${tab}`,
     show: async (page: Page, api: Client) => {
-      const [property] = (await api.listProperties({ q: 'WHG-800', limit: 1 }).page()).items
-      await open(page, `/properties/${property?.id}/${tab}`)
+      const [request] = (await api.listRequests({ matched: true, limit: 1 }).page()).items
+      await open(page, `/properties/${request?.propertyId}/${tab}`)
     },
   })),
   { name: 'targets', show: (page) => open(page, '/targets') },

@@ -1,6 +1,8 @@
+import { connectors } from '@aushang/connectors'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { StartupError } from '../lib/startup-error.ts'
+import { refuseOccupiedPorts } from '../listen-addresses.ts'
 import { type Service, startService } from '../service.ts'
 import { fillDemo } from './fill-demo.ts'
 import { dataDirOf, type DemoFolder } from './folder.ts'
@@ -39,6 +41,8 @@ export function demoSettings(folder: DemoFolder): Record<string, string> {
     OUTGOING_MAIL_URL: '',
     OUTGOING_MAIL_FROM: '',
     SIGN_UP: '',
+    // Portals are those of the sandbox.
+    ...Object.fromEntries(connectors.flatMap(({ url }) => (url === undefined ? [] : [[url.setting, '']]))),
   }
 }
 
@@ -52,6 +56,7 @@ export async function startDemo(
   folder: DemoFolder,
   print: (line: string) => void,
 ): Promise<Demo> {
+  await refuseOccupiedPorts(config)
   const receiver = await startReceiver(config.HOST, config.DEMO_PORT).catch((cause: NodeJS.ErrnoException) => {
     throw new StartupError(
       `The receiver of webhooks cannot listen on port ${config.DEMO_PORT} (${cause.code}); set DEMO_PORT.`,

@@ -1,8 +1,9 @@
 import type { Random } from '../../random.ts'
 import { type Colour, css, lit, white } from '../colours.ts'
 import { pottedPlant } from '../plants.ts'
-import { makeRoom, paintWindow, type Room, type RoomStyle } from '../room.ts'
+import { makeRoom, type Room, type RoomStyle } from '../room.ts'
 import type { Point } from '../space.ts'
+import { paintWindow } from '../windows.ts'
 
 export function bathroom(random: Random, style: RoomStyle): string {
   const [wide, deep] = [random.between(2.9, 3.5), random.between(3, 3.6)]

@@ -2,7 +2,8 @@ import type { Random } from '../../random.ts'
 import { type Colour, css, lit, white } from '../colours.ts'
 import { curtain, pendantLamp, rug, wallPicture } from '../furniture.ts'
 import { pottedPlant } from '../plants.ts'
-import { makeRoom, paintWindow, type Room, type RoomStyle } from '../room.ts'
+import { makeRoom, type Room, type RoomStyle } from '../room.ts'
+import { paintWindow } from '../windows.ts'
 
 export function bedroom(random: Random, style: RoomStyle): string {
   const [wide, deep] = [random.between(4.2, 5), random.between(3.9, 4.6)]

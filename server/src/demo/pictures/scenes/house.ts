@@ -1,6 +1,8 @@
 import type { Random } from '../../random.ts'
 import { type Building, makeBuilding, paintDoor, paintOpening, paintWall, panel } from '../building.ts'
 import { type Colour, lit, white } from '../colours.ts'
+import { paintBricks, paintTimber } from '../facades/house-walls.ts'
+import { paintRoof } from '../facades/house-roof.ts'
 import { bush, conifer } from '../plants.ts'
 import { makeScene, type Scene } from '../scene.ts'
 import { makeCamera, type Point } from '../space.ts'
@@ -154,121 +156,6 @@ function paintGabled(building: Building, kind: HouseKind): void {
   if (kind !== 'villa' && kind !== 'bungalow')
     paintOpening(building, flank, { from: middle - 0.6, low: eaves + 0.6, wide: 1.2, tall: 1.2, frame })
   paintRoof(building, kind, eaves, rise, tiles)
-}
-
-function paintRoof(building: Building, kind: HouseKind, eaves: number, rise: number, tiles: Colour): void {
-  const { scene, random, front, flank } = building
-  const [over, middle] = [0.55, flank.long / 2]
-  const hip = kind === 'villa' ? middle * 0.9 : 0
-  const lower = eaves - 0.18
-  const slope = (share: number): Point[] => [
-    front.at(
-      -over + share * (hip + over * (hip > 0 ? 1 : 0)),
-      lower + (rise + 0.18) * share,
-      over - share * (over + middle),
-    ),
-    front.at(
-      front.long + over - share * (hip + over * (hip > 0 ? 1 : 0)),
-      lower + (rise + 0.18) * share,
-      over - share * (over + middle),
-    ),
-  ]
-  const [lowLeft, lowRight] = slope(0)
-  const [topLeft, topRight] = slope(1)
-  if (!lowLeft || !lowRight || !topLeft || !topRight) return
-  scene.box({ at: [front.long * 0.7, eaves + rise * 0.5, middle - 0.2], size: [0.7, rise * 0.75, 0.7] }, [12, 30, 46])
-  if (hip === 0) {
-    const peak = flank.at(middle, eaves + rise)
-    scene.face([flank.at(-over, lower, over), topLeft, peak, flank.at(0, eaves)], lit(white, -44))
-    scene.face([lowLeft, topLeft, peak, flank.at(flank.long, eaves)], lit(white, -50))
-  }
-  if (hip > 0) scene.face([flank.at(-over, lower, over), topLeft, lowLeft], lit(tiles, -10))
-  else
-    scene.face(
-      [
-        flank.at(-over, lower, over),
-        topLeft,
-        [topLeft[0], topLeft[1] - 0.22, topLeft[2]],
-        flank.at(-over, lower - 0.22, over),
-      ],
-      lit(tiles, -16),
-    )
-  scene.face(
-    [lowLeft, topLeft, topRight, lowRight],
-    scene.gradient({ x2: 0.2, y2: 1 }, [
-      [0, lit(tiles, 8)],
-      [1, lit(tiles, -5)],
-    ]),
-  )
-  for (let share = 0.05; share < 1; share += 0.06) {
-    const [left, right] = slope(share)
-    const [left2, right2] = slope(share + 0.012)
-    if (left && right && left2 && right2) scene.face([left, left2, right2, right], lit(tiles, -9), { opacity: 0.7 })
-  }
-  if (hip === 0)
-    scene.face(
-      [lowLeft, topLeft, [topLeft[0], topLeft[1] - 0.2, topLeft[2]], [lowLeft[0], lowLeft[1] - 0.2, lowLeft[2]]],
-      lit(white, -8),
-    )
-  scene.face(
-    [lowLeft, lowRight, [lowRight[0], lowRight[1] - 0.2, lowRight[2]], [lowLeft[0], lowLeft[1] - 0.2, lowLeft[2]]],
-    lit(white, -16),
-  )
-  scene.face(panel(front, 0, front.long, eaves - 0.75, eaves - 0.15, 0.005), [25, 30, 8], { opacity: 0.18 })
-  if (random.isTrue(0.45) && kind !== 'timbered') paintSolar(scene, slope, front.long)
-}
-
-function paintSolar(scene: Scene, slope: (share: number) => Point[], long: number): void {
-  const part = (share: number, along: number): Point => {
-    const [[lx, ly, lz] = [0, 0, 0], [rx] = [0, 0, 0]] = slope(share)
-    return [lx + (rx - lx) * (along / long), ly + 0.06, lz - 0.06]
-  }
-  for (let row = 0; row < 2; row++) {
-    for (let index = 0; index < 4; index++) {
-      const [from, to] = [long * 0.14 + index * 1.12, long * 0.14 + index * 1.12 + 1.06]
-      const [low, high] = [0.34 + row * 0.24, 0.34 + row * 0.24 + 0.22]
-      const fill = scene.gradient({ x2: 1, y2: 1 }, [
-        [0, [216, 44, 34]],
-        [0.5, [220, 50, 20]],
-        [1, [214, 40, 28]],
-      ])
-      scene.face([part(low, from), part(high, from), part(high, to), part(low, to)], fill)
-    }
-  }
-}
-
-function paintBricks({ scene, random }: Building, side: Building['front'], eaves: number, colour: Colour): void {
-  for (let up = 0.35; up < eaves; up += 0.16) {
-    for (let along = random.between(0, 0.4); along < side.long - 0.4; along += random.between(0.5, 1.1))
-      scene.face(panel(side, along, along + 0.36, up, up + 0.13, 0.004), lit(colour, side.dim + random.between(-5, 6)))
-  }
-}
-
-function paintTimber({ scene }: Building, side: Building['front'], eaves: number, rise: number): void {
-  const beam: Colour = [18, 34, 20 + side.dim * 0.3]
-  const bar = (from: number, to: number, low: number, high: number) =>
-    scene.face(panel(side, from, to, low, high, 0.02), beam)
-  for (const up of [0.35, 2.95, eaves - 0.2]) bar(0, side.long, up, up + 0.2)
-  for (let along = 0; along <= side.long - 0.1; along += side.long / 6) {
-    bar(along, along + 0.17, 0.35, eaves)
-    if (along < side.long * 0.2 || along > side.long * 0.7) {
-      const to = along + side.long / 6
-      scene.face(
-        [
-          side.at(along, 3.1, 0.02),
-          side.at(along + 0.2, 3.1, 0.02),
-          side.at(to, eaves - 0.2, 0.02),
-          side.at(to - 0.2, eaves - 0.2, 0.02),
-        ],
-        beam,
-      )
-    }
-  }
-  if (rise === 0) return
-  const middle = side.long / 2
-  bar(middle - 0.08, middle + 0.08, eaves, eaves + rise * 0.92)
-  for (const share of [0.33, 0.62])
-    bar(middle * share, side.long - middle * share, eaves + rise * share - 0.1, eaves + rise * share + 0.06)
 }
 
 function paintCube(building: Building): void {

@@ -2,8 +2,9 @@ import type { Random } from '../../random.ts'
 import { type Colour, css, lit, white } from '../colours.ts'
 import { chair, pendantLamp, table } from '../furniture.ts'
 import { pottedPlant } from '../plants.ts'
-import { makeRoom, paintWindow, type Room, type RoomStyle } from '../room.ts'
+import { makeRoom, type Room, type RoomStyle } from '../room.ts'
 import type { Point } from '../space.ts'
+import { paintWindow } from '../windows.ts'
 
 export function kitchen(random: Random, style: RoomStyle): string {
   const [wide, deep] = [random.between(4, 4.8), random.between(3.8, 4.4)]
