@@ -30,7 +30,7 @@ import { listedProperties } from './listings/listed-properties.ts'
 import { listingRoutes } from './listings/listings.routes.ts'
 import { unpublishListingsOfProperty } from './listings/listings.store.ts'
 import { propertyOverviewRoutes } from './listings/property-overviews.routes.ts'
-import { republishListingsOfTarget } from './listings/republish-listings.ts'
+import { republishListings, republishListingsOfTarget } from './listings/republish-listings.ts'
 import type { Media } from './media/media.ts'
 import { uploadRoutes } from './media/uploads.routes.ts'
 import { attachmentRoutes } from './properties/attachments.routes.ts'
@@ -162,6 +162,7 @@ export async function buildApp({
       ...deps,
       listed: listedProperties(deps.db),
       unpublishListings: unpublishListingsOfProperty,
+      republishListings,
     })
     await api.register(propertyTypeRoutes, deps)
     await api.register(propertyOverviewRoutes, deps)

@@ -44,7 +44,7 @@ export function processProperty(deps: ProcessDeps): Work<PropertyRow> {
       return checkSources({ ...row, round: `${row.version}.${row.failures}` })
     },
 
-    async finish(tx, settled) {
+    async finish(tx, settled, accountId) {
       const properties = settled
         .map(({ row, verdict }) => ({ ...row, isDecided: isDecided(row, verdict) }))
         .filter((property) => property.isDecided || !property.isShown)
@@ -60,7 +60,7 @@ export function processProperty(deps: ProcessDeps): Work<PropertyRow> {
         tx,
         decided.map(({ accountId, id }) => ({ accountId, id })),
       )
-      await recordProcessingEvents(tx, decided)
+      await recordProcessingEvents(tx, accountId, decided)
     },
   }
 }

@@ -12,22 +12,27 @@ import type { Document } from '../lib/database/json-sql.ts'
 import { batchCommits } from '../lib/background-work/batch-commits.ts'
 import { patchedDraft, replacedDraft } from './edit-property.ts'
 import {
-  createProperties,
   deleteProperty,
   getProperty,
   getPropertyToEdit,
   unpublishAndDelete,
   type NewProperty,
   propertyJson,
-  updateProperty,
 } from './properties.store.ts'
+import {
+  createPropertiesIn,
+  createPropertiesTogether,
+  editProperty,
+  sharedBy,
+  type WriteDeps,
+} from './write-properties.ts'
 import { type ListedProperties, listedBy, propertyFilter } from './property-filter.ts'
 
 const tags = ['Properties']
 
 const Unpublish = closed({ unpublish: Type.Optional(Type.Boolean()) })
 
-interface PropertyDeps {
+interface PropertyDeps extends Pick<WriteDeps, 'republishListings'> {
   listed: ListedProperties
   /** Takes down all listings of a property. Returns how many there are. */
   unpublishListings(tx: Tx, accountId: string, propertyId: string): Promise<number>
@@ -35,9 +40,10 @@ interface PropertyDeps {
 
 export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
   const { db, listed, unpublishListings } = deps
-  const createShared = batchCommits((properties: NewProperty[]) => createProperties(db, properties), {
-    concurrency: 2,
+  const createShared = batchCommits((properties: NewProperty[]) => createPropertiesTogether(db, properties), {
+    concurrency: 4,
     batchMax: 64,
+    groupOf: sharedBy,
   })
 
   app.post('/properties', {
@@ -54,7 +60,7 @@ export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
       const property = { accountId: request.accountId, draft: request.body }
       if (!hasIdempotencyKey(request)) return sendAnswer(reply, created(await createShared(property)))
       return answerOnce(deps, request, reply, async (tx) => {
-        const [document] = await createProperties(tx, [property])
+        const [document] = await createPropertiesIn(tx, request.accountId, [property])
         return created(document as Document)
       })
     },
@@ -131,7 +137,7 @@ export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
           request,
           () => getPropertyToEdit(db, accountId, id),
           (current) =>
-            updateProperty(db, accountId, current, edited(current.property, request.body), {
+            editProperty(deps, accountId, current, edited(current.property, request.body), {
               namesAttachments: isRecord(request.body) && 'attachments' in request.body,
             }),
         )

@@ -6,16 +6,17 @@ import {
   plainAttachment,
   PropertyReplacement,
   type RecordedAttachment,
+  type RecordedPayload,
   type RecordedProperty,
   withoutReadOnly,
   type Sentence,
 } from '@aushang/model'
-import sql from 'sql-template-tag'
+import sql, { empty, type Sql } from 'sql-template-tag'
 import { type Db, type Tx, violatedConstraint } from '../lib/database/db.ts'
 import { ApiError, invalid, notFound } from '../lib/errors.ts'
 import { gatherReads } from '../lib/database/gather-reads.ts'
 import { newId } from '../lib/ids.ts'
-import { type Document, json, jsonText, value, time } from '../lib/database/json-sql.ts'
+import { type Document, json, type JsonOf, jsonText, value, time } from '../lib/database/json-sql.ts'
 import { isSameJson } from '../lib/same-json.ts'
 import { type AttachmentFailure, attachmentFailures } from './attachment-failure.ts'
 import { summaryOf } from './property-summary.ts'
@@ -39,26 +40,48 @@ export const propertyJson = jsonText({
 
 const columns = sql`id, version, ${propertyJson} as json`
 
+/** How far the processing of a property is, and the property as clients see it: with its status, the payload that tells of it. */
+export type ShownStatus =
+  | { status: 'pending' | 'processing'; json: JsonOf<RecordedProperty> }
+  | { status: 'succeeded'; json: JsonOf<RecordedPayload<'property.processing_succeeded'>> }
+  | { status: 'failed'; json: JsonOf<RecordedPayload<'property.processing_failed'>> }
+
+export const shownStatus = sql`processing_status as status, ${propertyJson} as json`
+
+/** As it was written. */
+export type WrittenProperty = Document & ShownStatus
+
+const writtenColumns = sql`id, version, ${shownStatus}`
+
 export interface NewProperty {
   accountId: string
   draft: PropertyDraft
 }
 
-/** All of them or none, in one statement, whoever they belong to. Answers in the order of the drafts. */
-export async function createProperties(db: Db, properties: NewProperty[]): Promise<Document[]> {
+/** Whether there is nothing to find out about it: then it is ready for portals as soon as it is stored. */
+export function isReadyAtOnce({ attachments = [] }: PropertyDraft): boolean {
+  return attachments.length === 0
+}
+
+/**
+ * All of them or none, in one statement, whoever they belong to. Answers in the order of the drafts. That some are ready is for
+ * the caller to tell.
+ */
+export async function createProperties(db: Db, properties: NewProperty[]): Promise<WrittenProperty[]> {
   const rows = properties.map(({ accountId, draft }) => {
     const id = newId()
     const externalId = draft.externalId ?? id
     return { accountId, id, externalId, draft, summary: summaryOf(id, externalId, draft) }
   })
   try {
-    const created = await db.many<Document>(sql`
+    const created = await db.many<WrittenProperty>(sql`
       insert into properties (
         account_id, id, type, external_id, contact_id, fields, attachments, links, offer_status,
-        title, price, area, city, search_text)
+        title, price, area, city, search_text, processing_status, due_at)
       select
         account_id, id, type, external_id, contact_id, fields::json, attachments::json, links::json, offer_status,
-        title, price, area, city, search_text
+        title, price, area, city, search_text,
+        case when is_ready then 'succeeded' else 'pending' end, case when not is_ready then now() end
       from unnest(
         ${rows.map((row) => row.accountId)}::text[],
         ${rows.map((row) => row.id)}::text[],
@@ -73,13 +96,14 @@ export async function createProperties(db: Db, properties: NewProperty[]): Promi
         ${rows.map((row) => row.summary.price)}::float8[],
         ${rows.map((row) => row.summary.area)}::float8[],
         ${rows.map((row) => row.summary.city)}::text[],
-        ${rows.map((row) => row.summary.text)}::text[]
+        ${rows.map((row) => row.summary.text)}::text[],
+        ${rows.map((row) => isReadyAtOnce(row.draft))}::boolean[]
       ) as new (account_id, id, type, external_id, contact_id, fields, attachments, links, offer_status,
-        title, price, area, city, search_text)
-      returning ${columns}`)
-    db.wake('properties')
+        title, price, area, city, search_text, is_ready)
+      returning ${writtenColumns}`)
+    if (!rows.every((row) => isReadyAtOnce(row.draft))) db.wake('properties')
     const byId = new Map(created.map((document) => [document.id, document]))
-    return rows.map((row) => byId.get(row.id) as Document)
+    return rows.map((row) => byId.get(row.id) as WrittenProperty)
   } catch (error) {
     throw asUnknownContact(error)
   }
@@ -93,15 +117,18 @@ export async function getProperty(db: Db, accountId: string, id: string): Promis
 }
 
 /** As it is shown, and the property itself, for those who change it. */
-export async function getPropertyToEdit(
-  db: Db,
-  accountId: string,
-  id: string,
-): Promise<Document & { property: RecordedProperty }> {
-  const found = await db.maybeOne<Document & { property: RecordedProperty }>(sql`
+export interface PropertyToEdit extends Document {
+  property: RecordedProperty
+  /** Whether everything is known about its attachments that ever will be. Only an edit begins that anew. */
+  isProcessed: boolean
+}
+
+export async function getPropertyToEdit(db: Db, accountId: string, id: string): Promise<PropertyToEdit> {
+  const found = await db.maybeOne<PropertyToEdit>(sql`
     -- Materialized, lest the text be put together twice.
-    with shown as materialized (select ${columns} from properties where account_id = ${accountId} and id = ${id})
-    select id, version, json, json::json as property from shown`)
+    with shown as materialized (
+      select ${columns}, due_at is null as is_processed from properties where account_id = ${accountId} and id = ${id})
+    select id, version, json, json::json as property, is_processed as "isProcessed" from shown`)
   if (found === null) throw notFound('property')
   return found
 }
@@ -158,30 +185,44 @@ export function shownDraft(draft: PropertyDraft, current?: Property): Property {
   }
 }
 
-/**
- * Null when it has changed since it was read. What is there already changes nothing. Anything else is processed anew; then
- * the addresses of attachments are asked again if the client has named them, whether they differ or not: behind the same
- * address may be another picture.
- */
-export async function updateProperty(
-  db: Db,
-  accountId: string,
-  read: Document & { property: RecordedProperty },
+/** What an edit makes of a property. */
+export interface PropertyEdit {
+  draft: PropertyDraft
+  attachments: RecordedAttachment[]
+  /** Whether the client has named the attachments: then their addresses are asked again, whether they differ or not, for behind the same one
+   * may be another picture. */
+  namesAttachments: boolean
+  /** Whether there is nothing to find out: what is known of the attachments stays true. */
+  isReady: boolean
+}
+
+/** Null when it has all of it already. */
+export function editOf(
+  { property, isProcessed }: PropertyToEdit,
   draft: PropertyDraft,
   { namesAttachments }: { namesAttachments: boolean },
-): Promise<Document | null> {
-  const { id, version, property } = read
-  if (property.isLeaving) {
-    throw new ApiError('property_is_leaving', { key: 'propertyIsLeaving' })
-  }
+): PropertyEdit | null {
+  if (property.isLeaving) throw new ApiError('property_is_leaving', { key: 'propertyIsLeaving' })
   const attachments = asAttachments(draft.attachments, property.attachments)
   const [before, after] = [property, { ...draft, offerStatus: offerStatusOf(draft), attachments }].map((each) =>
     withoutReadOnly(PropertyReplacement, each),
   )
-  if (isSameJson(before, after)) return read
-  const summary = summaryOf(id, property.externalId, draft)
+  if (isSameJson(before, after)) return null
+  const asksAgain = namesAttachments && attachments.length > 0
+  const isReady = isProcessed && !asksAgain && isSameJson(attachments, property.attachments)
+  return { draft, attachments, namesAttachments, isReady }
+}
+
+/** Null when it has changed since it was read. That it is ready is for the caller to tell. */
+export async function updateProperty(
+  db: Db,
+  accountId: string,
+  { id, version, property: { externalId } }: PropertyToEdit,
+  { draft, attachments, namesAttachments, isReady }: PropertyEdit,
+): Promise<WrittenProperty | null> {
+  const summary = summaryOf(id, externalId, draft)
   try {
-    const updated = await db.maybeOne<Document>(sql`
+    const updated = await db.maybeOne<WrittenProperty>(sql`
       update properties set
         contact_id = ${draft.contactId ?? null},
         fields = ${JSON.stringify(draft.fields)},
@@ -190,22 +231,27 @@ export async function updateProperty(
         offer_status = ${offerStatusOf(draft)},
         title = ${summary.title}, price = ${summary.price}, area = ${summary.area}, city = ${summary.city},
         search_text = ${summary.text},
-        attachments_named_at = case when ${namesAttachments} then now() else attachments_named_at end,
-        processing_status = 'pending',
-        failure_code = null,
-        failure_message = null,
-        due_at = now(),
-        -- What is asked for anew is waited for anew.
-        failures = case when ${namesAttachments} then 0 else failures end,
+        ${isReady ? empty : processedAnew(namesAttachments)}
         version = version + 1,
         updated_at = now()
       where account_id = ${accountId} and id = ${id} and version = ${version} and not is_leaving
-      returning ${columns}`)
-    db.wake('properties')
+      returning ${writtenColumns}`)
+    if (!isReady) db.wake('properties')
     return updated
   } catch (error) {
     throw asUnknownContact(error)
   }
+}
+
+function processedAnew(namesAttachments: boolean): Sql {
+  return sql`
+    attachments_named_at = case when ${namesAttachments} then now() else attachments_named_at end,
+    processing_status = 'pending',
+    failure_code = null,
+    failure_message = null,
+    due_at = now(),
+    -- What is asked for anew is waited for anew.
+    failures = case when ${namesAttachments} then 0 else failures end,`
 }
 
 /** Null when it has changed since it was read. */

@@ -1,21 +1,13 @@
-import {
-  type FailureCode,
-  joinMessages,
-  type Message,
-  messageOf,
-  type RecordedAttachment,
-  type RecordedPayload,
-  type RecordedProperty,
-} from '@aushang/model'
+import { type FailureCode, joinMessages, type Message, messageOf, type RecordedAttachment } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { NewEvent } from '../events/events.store.ts'
 import type { Tx } from '../lib/database/db.ts'
-import { type JsonOf, storedJson } from '../lib/database/json-sql.ts'
+import { storedJson } from '../lib/database/json-sql.ts'
 import { isSameJson } from '../lib/same-json.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
 import { attachmentFailures } from './attachment-failure.ts'
 import type { AttachmentFacts } from './attachments.store.ts'
-import { propertyJson } from './properties.store.ts'
+import { shownStatus, type ShownStatus } from './properties.store.ts'
 
 interface ProcessedProperty {
   accountId: string
@@ -31,11 +23,6 @@ interface ProcessedProperty {
 
 /** With the property as clients see it, and whether its attachments are others than before. */
 export type ShownProperty<Property = ProcessedProperty> = Property & ShownStatus & { hasChanged: boolean }
-
-type ShownStatus =
-  | { status: 'processing'; json: JsonOf<RecordedProperty> }
-  | { status: 'succeeded'; json: JsonOf<RecordedPayload<'property.processing_succeeded'>> }
-  | { status: 'failed'; json: JsonOf<RecordedPayload<'property.processing_failed'>> }
 
 /** Shows what was found in the properties, but for those that were edited meanwhile. Returns the others. */
 export async function showProcessed<Property extends ProcessedProperty>(
@@ -65,7 +52,7 @@ export async function showProcessed<Property extends ProcessedProperty>(
       ${shown.map(({ failureMessage }) => storedJson(failureMessage ?? undefined))}::text[]
     ) as seen (owner, property, at_version, found, status, code, message)
     where account_id = owner and id = property and version = at_version
-    returning id, processing_status as status, ${propertyJson} as json`)
+    returning id, ${shownStatus}`)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return shown.flatMap((property) => {
     const row = byId.get(property.id)
@@ -88,12 +75,9 @@ export async function reprocessEdited(tx: Tx, properties: ProcessedProperty[]): 
   tx.wake('properties')
 }
 
-export async function recordProcessingEvents(tx: Tx, properties: ShownProperty[]): Promise<void> {
-  const byAccount = Map.groupBy(properties, ({ accountId }) => accountId)
-  // In one order, for each takes the lock on its account's log.
-  for (const [accountId, ofAccount] of [...byAccount].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    await recordEvents(tx, accountId, ofAccount.flatMap(asEvent))
-  }
+export async function recordProcessingEvents(tx: Tx, accountId: string, properties: ShownStatus[]): Promise<void> {
+  const events = properties.flatMap(asEvent)
+  if (events.length > 0) await recordEvents(tx, accountId, events)
 }
 
 function asEvent({ status, json }: ShownStatus): NewEvent[] {
@@ -102,6 +86,7 @@ function asEvent({ status, json }: ShownStatus): NewEvent[] {
       return [{ name: 'property.processing_succeeded', payload: json }]
     case 'failed':
       return [{ name: 'property.processing_failed', payload: json }]
+    case 'pending':
     case 'processing':
       return []
   }

@@ -72,7 +72,12 @@ describe('a listing', () => {
 
   test('waits until its property is processed', async () => {
     const { client, target } = await connected(api)
-    const { listing } = await listed(client, target, 'WAITS-1')
+    const source = await startSource({ '/kitchen.jpg': await aJpeg() })
+    const property = await newProperty(client, {
+      externalId: 'WAITS-1',
+      attachments: [{ url: `${source.url}/kitchen.jpg` }],
+    })
+    const listing = await newListing(client, property.id, target.id)
     expect((await client.get(`/listings/${listing.id}`)).body.nextAttemptAt).toBeUndefined()
     // Also when its target is looked at meanwhile: it would go out once now, and as a new version when the property is ready.
     await api.db.transaction((tx) => resumeListings(tx, client.accountId, target.id))

@@ -1,5 +1,5 @@
 import type { EventName, Language, Webhook } from '@aushang/model'
-import sql, { raw } from 'sql-template-tag'
+import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
@@ -53,22 +53,32 @@ export interface DeliverableEvent {
   listingId?: string | null
 }
 
+export interface Subscriber {
+  id: string
+  events: EventName[]
+  isReplaying: boolean
+}
+
+/** The webhooks that react to one of these. Locked against deletion: one that is deleted meanwhile would fail what happens here. */
+export function subscribersTo(accountId: string, names: EventName[]): Sql {
+  return sql`
+    select id, events, ${isReplaying} as "isReplaying" from webhooks
+    where account_id = ${accountId} and enabled and events && ${names}::text[]
+    for key share`
+}
+
 /**
- * Puts events on their way to all webhooks that react to them. Those of listings must not overtake what a webhook is being sent
+ * Puts events on their way to the webhooks that react to them. Those of listings must not overtake what a webhook is being sent
  * again: while it is, they are left to the replay, which goes on to the end of the log. Wants the account's log to be locked.
  */
 export async function deliverToSubscribers(
   tx: Tx,
   accountId: string,
   events: (DeliverableEvent & { name: EventName })[],
+  subscribers: Subscriber[],
 ): Promise<void> {
-  // Locked against deletion: one that is deleted meanwhile would fail what happens here.
-  const webhooks = await tx.many<{ id: string; events: EventName[]; isReplaying: boolean }>(sql`
-    select id, events, ${isReplaying} as "isReplaying" from webhooks
-    where account_id = ${accountId} and enabled and events && ${events.map(({ name }) => name)}::text[]
-    for key share`)
   const deliveries = events.flatMap((event) =>
-    webhooks
+    subscribers
       .filter((webhook) => webhook.events.includes(event.name) && !(webhook.isReplaying && event.listingId))
       .map((webhook) => ({ webhookId: webhook.id, event })),
   )

@@ -16,6 +16,15 @@ const workPlanning = {
   enable_sort: 'off',
   join_collapse_limit: '1',
 }
+// What they are by default.
+const usualPlanning: typeof workPlanning = {
+  plan_cache_mode: 'auto',
+  enable_seqscan: 'on',
+  enable_hashjoin: 'on',
+  enable_mergejoin: 'on',
+  enable_sort: 'on',
+  join_collapse_limit: '8',
+}
 
 // Whoever settles gives way when somebody holds its account's log for longer than this, and tries again.
 const settling = { ...workPlanning, lock_timeout: '2s' }
@@ -23,9 +32,9 @@ const settling = { ...workPlanning, lock_timeout: '2s' }
 // A request waits for a lock no longer than for a connection: nothing that we do holds one for nearly as long.
 export const poolOptions = asOptions({ ...always, lock_timeout: `${keptConnection.connectionTimeoutMillis}ms` })
 export const workPoolOptions = asOptions({ ...always, ...settling })
-export const beginWork = `begin; ${asStatements(settling, (value) => `= '${value}'`)}`
+export const beginWork = `begin; ${setUntilCommit(settling)}`
 /** In a transaction that was begun like that. */
-export const planAsUsual = asStatements(workPlanning, () => 'to default')
+export const planAsUsual = setUntilCommit(usualPlanning)
 
 function asOptions(settings: Record<string, string>): string {
   return Object.entries(settings)
@@ -33,8 +42,8 @@ function asOptions(settings: Record<string, string>): string {
     .join(' ')
 }
 
-function asStatements(settings: Record<string, string>, setTo: (value: string) => string): string {
-  return Object.entries(settings)
-    .map(([name, value]) => `set local ${name} ${setTo(value)}`)
-    .join('; ')
+/** In one statement. */
+function setUntilCommit(settings: Record<string, string>): string {
+  const all = Object.entries(settings).map(([name, value]) => `set_config('${name}', '${value}', true)`)
+  return `select ${all.join(', ')}`
 }

@@ -1,0 +1,59 @@
+import type { PropertyDraft } from '@aushang/model'
+import type { Database, Tx } from '../lib/database/db.ts'
+import type { Document } from '../lib/database/json-sql.ts'
+import {
+  createProperties,
+  editOf,
+  isReadyAtOnce,
+  type NewProperty,
+  type PropertyToEdit,
+  updateProperty,
+} from './properties.store.ts'
+import { recordProcessingEvents } from './show-processed.ts'
+
+export interface WriteDeps {
+  db: Database
+  /** These properties have a new version that is ready, or that will not be. */
+  republishListings(tx: Tx, properties: { accountId: string; id: string }[]): Promise<void>
+}
+
+/** What of those that are created together may share a statement: who is told that one is ready waits for its own account's log only. */
+export function sharedBy({ accountId, draft }: NewProperty): string {
+  return isReadyAtOnce(draft) ? accountId : ''
+}
+
+/** Of one account, or all of them still to be processed. Those that need no processing are ready with the commit, and told. */
+export async function createPropertiesTogether(db: Database, properties: NewProperty[]): Promise<Document[]> {
+  const [first] = properties
+  if (first === undefined || !isReadyAtOnce(first.draft)) return createProperties(db, properties)
+  return db.transaction((tx) => createPropertiesIn(tx, first.accountId, properties), first.accountId)
+}
+
+export async function createPropertiesIn(tx: Tx, accountId: string, properties: NewProperty[]): Promise<Document[]> {
+  const created = await createProperties(tx, properties)
+  await recordProcessingEvents(tx, accountId, created)
+  return created
+}
+
+/**
+ * Null when it has changed since it was read. What is there already changes nothing. What needs no processing is ready with the commit: it is
+ * told, and its listings follow.
+ */
+export async function editProperty(
+  { db, republishListings }: WriteDeps,
+  accountId: string,
+  read: PropertyToEdit,
+  draft: PropertyDraft,
+  options: { namesAttachments: boolean },
+): Promise<Document | null> {
+  const edit = editOf(read, draft, options)
+  if (edit === null) return read
+  if (!edit.isReady) return updateProperty(db, accountId, read, edit)
+  return db.transaction(async (tx) => {
+    const updated = await updateProperty(tx, accountId, read, edit)
+    if (updated === null) return null
+    await republishListings(tx, [{ accountId, id: updated.id }])
+    await recordProcessingEvents(tx, accountId, [updated])
+    return updated
+  }, accountId)
+}
