@@ -39,37 +39,37 @@ interface RecordedEvent {
 
 /** Writes to the account's log, which is locked from here until the commit. Whoever is to be told: see `recordEvents`. */
 export async function appendEvents(tx: Tx, accountId: string, events: NewEvent[]): Promise<RecordedEvent[]> {
-  return (await appendEventsAndAsk(tx, accountId, events, sql`select`)).recorded
+  const numbered = await numberEvents(tx, accountId, events)
+  await tx.run(sql`with ${appending(accountId, numbered)} select`)
+  tx.wake('events')
+  return numbered
 }
 
-/** The same; who is to be told is asked for in the same statement, by a `select` that it ends with. The lock is had by then. */
-export async function appendEventsAndAsk<Told>(
-  tx: Tx,
-  accountId: string,
-  events: NewEvent[],
-  told: Sql,
-): Promise<{ recorded: RecordedEvent[]; told: Told[] }> {
+export type NumberedEvent = NewEvent & RecordedEvent
+
+/** Gives them their places in the account's log, which is locked from here until the commit. */
+export async function numberEvents(tx: Tx, accountId: string, events: NewEvent[]): Promise<NumberedEvent[]> {
   const { last } = await tx.one<{ last: number }>(sql`
     insert into event_logs as log (account_id, last_position) values (${accountId}, ${events.length})
     on conflict (account_id) do update set last_position = log.last_position + excluded.last_position
     returning last_position as last`)
-  const recorded = events.map((event, index) => ({ ...event, id: newId(), position: last - events.length + 1 + index }))
-  const found = await tx.many<Told>(sql`
-    with appended as (
-      insert into events (account_id, id, position, name, payload, listing_id, request_id, actor)
-      select ${accountId}, id, position, name, payload, listing_id, request_id, actor::json from unnest(
-        ${recorded.map(({ id }) => id)}::text[],
-        ${recorded.map(({ position }) => position)}::bigint[],
-        ${recorded.map(({ name }) => name)}::text[],
-        ${recorded.map(({ payload }) => (typeof payload === 'string' ? payload : storedJson(payload)))}::text[],
-        ${recorded.map(({ listingId }) => listingId ?? null)}::text[],
-        ${recorded.map(({ requestId }) => requestId ?? null)}::text[],
-        ${recorded.map(({ actor }) => (actor ? JSON.stringify(actor) : null))}::text[]
-      ) as new (id, position, name, payload, listing_id, request_id, actor)
-    )
-    ${told}`)
-  tx.wake('events')
-  return { recorded, told: found }
+  return events.map((event, index) => ({ ...event, id: newId(), position: last - events.length + 1 + index }))
+}
+
+/** A part of a `with`, which writes them to the log. */
+export function appending(accountId: string, events: NumberedEvent[]): Sql {
+  return sql`appended as (
+    insert into events (account_id, id, position, name, payload, listing_id, request_id, actor)
+    select ${accountId}, id, position, name, payload, listing_id, request_id, actor::json from unnest(
+      ${events.map(({ id }) => id)}::text[],
+      ${events.map(({ position }) => position)}::bigint[],
+      ${events.map(({ name }) => name)}::text[],
+      ${events.map(({ payload }) => (typeof payload === 'string' ? payload : storedJson(payload)))}::text[],
+      ${events.map(({ listingId }) => listingId ?? null)}::text[],
+      ${events.map(({ requestId }) => requestId ?? null)}::text[],
+      ${events.map(({ actor }) => (actor ? JSON.stringify(actor) : null))}::text[]
+    ) as new (id, position, name, payload, listing_id, request_id, actor)
+  )`
 }
 
 /** Where in the log an event stands; 0 when it was forgotten: everything that is left comes after it. Without an id, where the log ends. */

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag'
 import {
-  appendEventsAndAsk,
+  appending,
   deleteOldEvents,
   erasePersonsFromLog,
   type NewEvent,
+  numberEvents,
   rewriteLog,
 } from '../events/events.store.ts'
 import type { Db, Tx } from '../lib/database/db.ts'
@@ -14,12 +15,13 @@ import { deliverToSubscribers, eraseAnswers, type Subscriber, subscribersTo } fr
  * it. From here until the commit, the account's log is locked.
  */
 export async function recordEvents(tx: Tx, accountId: string, events: NewEvent[]): Promise<void> {
-  const subscribers = subscribersTo(
-    accountId,
-    events.map(({ name }) => name),
-  )
-  const { recorded, told } = await appendEventsAndAsk<Subscriber>(tx, accountId, events, subscribers)
-  await deliverToSubscribers(tx, accountId, recorded, told)
+  const numbered = await numberEvents(tx, accountId, events)
+  const names = numbered.map(({ name }) => name)
+  // Asked for now that the log is locked: whether one is being sent again what it missed is decided under that lock.
+  const subscribers = await tx.many<Subscriber>(sql`
+    with ${appending(accountId, numbered)} ${subscribersTo(accountId, names)}`)
+  tx.wake('events')
+  await deliverToSubscribers(tx, accountId, numbered, subscribers)
 }
 
 /**

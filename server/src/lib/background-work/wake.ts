@@ -43,14 +43,14 @@ export function openWakes(url: string, onError: (error: unknown) => void): Wakes
     for (const listener of listeners) listener(table)
   }
 
-  /** At once, and what comes within the next milliseconds together. */
+  /** At once; and what comes meanwhile, and a moment later, together. */
   async function notifyOtherProcesses(): Promise<void> {
     notifying = true
     while (waiting.size > 0 && !closed) {
       const tables = [...waiting]
       waiting.clear()
       await client?.query(tables.map((table) => `notify ${channel}, '${table}'`).join(';')).catch(() => {})
-      await sleep(gatherMs)
+      if (waiting.size > 0) await sleep(gatherMs)
     }
     notifying = false
   }

@@ -31,7 +31,7 @@ const numberLength = 4
 const roundedNow = sql`now()::timestamptz(3)`
 
 // Of the rows that are due, so many of the oldest, and of the newest, are looked at to find whose they are.
-const seenMin = 100
+const seenMin = 20
 
 /**
  * Goes round the accounts that have something due, beginning after the one that was served last, and takes from each what

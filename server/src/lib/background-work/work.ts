@@ -131,6 +131,7 @@ export interface Worker {
 const jitter = 0.1
 // Under load, what is due, and what is done, is gathered for so long: then it is claimed, or settled, together.
 const gatherDueMs = 1
+const aloneMax = 2
 // A claim that brings little to what is in hand already is hardly worth its price: the next one waits for more.
 const gatherMoreMs = 4
 const gatherDoneMs = 2
@@ -191,7 +192,9 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
       isWoken = false
       mayBeMore = true
       const begun = stopping ? 0 : await beginDue().catch(report)
-      if (begun > 0) await sleep(2 * begun < places.total() ? moreMs : gatherDueMs)
+      // What comes alone is followed by nothing that would be worth waiting for.
+      const isAlone = begun <= aloneMax && begun === places.total()
+      if (begun > 0 && !isAlone) await sleep(2 * begun < places.total() ? moreMs : gatherDueMs)
       if (!isWoken && !(begun > 0 && mayBeMore)) await untilWoken()
     }
   }
