@@ -141,10 +141,13 @@ const preparations: Record<
   getUnreadableMail: receiveUnreadable,
   getUnreadableMailSource: receiveUnreadable,
   rereadMail: receiveUnreadable,
-  async createListing(service, variables) {
-    const { body } = await service.send('GET', '/targets')
-    variables['TARGET_ID'] = (body as Body[]).find(({ type }) => type === 'platform-a-24-sandbox').id
-  },
+  createListing: choosePlatformA,
+  compareTarget: choosePlatformA,
+}
+
+async function choosePlatformA(service: ServiceProcess, variables: Record<string, string | undefined>): Promise<void> {
+  const { body } = await service.send('GET', '/targets')
+  variables['TARGET_ID'] = (body as Body[]).find(({ type }) => type === 'platform-a-24-sandbox').id
 }
 
 /** The example that is sent can be read. */

@@ -15,7 +15,8 @@ import { contactDraftOf, propertyDraftOf } from './read-draft.ts'
 export async function adoptAdvert(tx: Tx, row: DifferenceRow, advert: AdvertRead): Promise<void> {
   const { accountId, targetId } = row
   await lockAdoptions(tx, row)
-  const listed = await findListingOfAdvert(tx, accountId, targetId, advert.portalId)
+  const portalNumber = advert.externalId ?? advert.portalId
+  const listed = await findListingOfAdvert(tx, accountId, targetId, { portalId: advert.portalId, portalNumber })
   if (listed !== null) return recordMended(tx, row, { listingId: listed.id, propertyId: listed.propertyId })
   const read = propertyDraftOf(advert)
   if (read.kind === 'unfit') {
@@ -26,7 +27,6 @@ export async function adoptAdvert(tx: Tx, row: DifferenceRow, advert: AdvertRead
   const { draft } = read
   const unread = [...advert.unread, ...read.unread]
   const property = await propertyOf(tx, row, advert, draft, unread)
-  const portalNumber = advert.externalId ?? advert.portalId
   const listingId = await adoptListing(tx, accountId, {
     propertyId: property.id,
     targetId,

@@ -11,6 +11,7 @@ import {
   type ComparisonFailure,
   type ComparisonRow,
   endComparison,
+  postponeComparison,
   recordAdverts,
   recordPage,
   setPhase,
@@ -27,6 +28,7 @@ type Step =
   | { did: 'page'; page: AdvertPage }
   | { did: 'check'; gone: Candidate[]; there: { candidate: Candidate; read: AdvertRead }[] }
   | { did: 'conclude' }
+  | { did: 'wait'; until: Date }
   | { did: 'fail'; failure: ComparisonFailure; lost?: Unauthorized }
 
 type CompareResult = WorkResult & { comparison: ComparisonRow; target: TargetRow; canList: boolean; step: Step }
@@ -36,6 +38,8 @@ const checksAtOnce = 10
 // A page may have shifted while the list was read; this many do not, and if the portal has one of them, its list is not to be believed.
 const shiftedMax = 5
 const stepMs = 5 * 60_000
+// No agency has so many.
+const advertsMax = 1_000_000
 
 /**
  * Compares a target with what its portal has, a page or a few questions at a time: how far it is stands in the row, so that neither memory
@@ -71,13 +75,7 @@ async function takeStep(deps: CompareDeps, row: WorkRow, lease: Lease): Promise<
     }
     return { kind: 'done', ...about, step: { did: 'fail', failure } }
   }
-  if (target.quietUntil !== null) {
-    return unavailable(about, {
-      kind: 'unavailable',
-      sentence: { key: 'portalBusy' },
-      retryAfterMs: target.quietUntil.getTime() - Date.now(),
-    })
-  }
+  if (target.quietUntil !== null) return more({ did: 'wait', until: target.quietUntil })
   const deadline = startDeadline(stepMs)
   const session = openSession(deps, target, {
     signal: AbortSignal.any([lease.signal, deadline.signal]),
@@ -90,8 +88,10 @@ async function takeStep(deps: CompareDeps, row: WorkRow, lease: Lease): Promise<
       : checkMissing(deps.db, connector, comparison, session))
     if ('did' in step) return step.did === 'fail' ? { kind: 'done', ...about, step } : more(step)
     if (step.kind === 'unavailable') {
-      if (step.retryAfterMs !== undefined) await backOffTarget(deps.db, target.accountId, target.id, step.retryAfterMs)
-      return unavailable(about, step)
+      const { retryAfterMs } = step
+      if (retryAfterMs === undefined) return unavailable(about, step)
+      await backOffTarget(deps.db, target.accountId, target.id, retryAfterMs)
+      return more({ did: 'wait', until: new Date(Date.now() + retryAfterMs) })
     }
     const { failureCode, failureMessage } = accessLost(step)
     const failed = { did: 'fail', failure: { failureCode, failureMessage }, lost: step } as const
@@ -104,21 +104,21 @@ async function takeStep(deps: CompareDeps, row: WorkRow, lease: Lease): Promise<
 /** Tried again, from where it was; and given up at last, without a word on what is there. */
 function unavailable(
   about: Pick<CompareResult, 'comparison' | 'target' | 'canList'>,
-  { sentence, retryAfterMs = 0 }: Unavailable,
+  { sentence }: Unavailable,
 ): CompareResult {
   const failure: ComparisonFailure = { failureCode: 'portal_unavailable', failureMessage: messageOf(sentence) }
-  return { kind: 'again', notBeforeSeconds: retryAfterMs / 1000, ...about, step: { did: 'fail', failure } }
+  return { kind: 'again', ...about, step: { did: 'fail', failure } }
 }
 
 async function readPage(
   { listAdverts }: Connector,
-  { nextFrom }: ComparisonRow,
+  { nextFrom, advertsRead }: ComparisonRow,
   session: PortalSession,
 ): Promise<Step | Unauthorized | Unavailable> {
   const page = await listAdverts?.(nextFrom, session)
   if (page === undefined) return { did: 'conclude' }
-  // One that leads to itself would be read for ever.
-  if (page.kind === 'page' && page.next !== undefined && page.next === nextFrom) {
+  // One that leads to itself would be read for ever, and so would some that lead in a circle.
+  if (page.kind === 'page' && page.next !== undefined && (page.next === nextFrom || advertsRead > advertsMax)) {
     return { kind: 'unavailable', sentence: { key: 'portalUnintelligible' } }
   }
   return page.kind === 'page' ? { did: 'page', page } : page
@@ -168,6 +168,8 @@ async function settleStep(tx: Tx, { result, verdict }: Settled<WorkRow, CompareR
     }
     case 'conclude':
       return conclude(tx, result)
+    case 'wait':
+      return postponeComparison(tx, comparison, step.until)
     case 'fail':
       if (verdict === 'again') return
       await endComparison(tx, comparison, step.failure)

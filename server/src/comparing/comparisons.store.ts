@@ -61,7 +61,8 @@ export async function requestComparison(
 /** Whoever adopts something has it, too: its row is what they lock. */
 export async function ensureComparison(tx: Tx, accountId: string, targetId: string): Promise<void> {
   await tx.run(sql`
-    insert into comparisons (account_id, id, target_id) values (${accountId}, ${newId()}, ${targetId})
+    insert into comparisons (account_id, id, target_id)
+    select account_id, ${newId()}, id from targets where account_id = ${accountId} and id = ${targetId} for key share
     on conflict (target_id, account_id) do nothing`)
 }
 
@@ -75,13 +76,14 @@ export interface ComparisonRow {
   phase: 'listing' | 'checking' | 'listings' | 'adverts'
   /** Where in its phase it goes on. */
   nextFrom: string | null
+  advertsRead: number
   adoptsUnknown: boolean
   startedAt: Date
 }
 
 const columns = sql`
   account_id as "accountId", id, target_id as "targetId", status, run, phase, next_from as "nextFrom",
-  adopts_unknown as "adoptsUnknown", coalesce(started_at, now()) as "startedAt"`
+  adverts_read as "advertsRead", adopts_unknown as "adoptsUnknown", coalesce(started_at, now()) as "startedAt"`
 
 /** One that is not under way begins anew. */
 export async function beginComparison(db: Db, { accountId, id }: { accountId: string; id: string }) {
@@ -175,6 +177,11 @@ export async function endComparison(
     where account_id = ${accountId} and id = ${id}`)
 }
 
+/** The portal wants to be left in peace until then. */
+export async function postponeComparison(tx: Tx, { accountId, id }: ComparisonRow, until: Date): Promise<void> {
+  await tx.run(sql`update comparisons set due_at = ${until} where account_id = ${accountId} and id = ${id}`)
+}
+
 export async function setPhase(
   tx: Tx,
   { accountId, id }: ComparisonRow,
@@ -200,11 +207,13 @@ export async function scheduleComparisons(db: Db): Promise<number> {
   if (targets.length === 0) return 0
   return db.run(sql`
     insert into comparisons (account_id, id, target_id, due_at)
-    select account_id, id, target_id, now() + random() * interval '24 hours'
+    select account_id, new.id, target_id, now() + random() * interval '24 hours'
     from unnest(
       ${targets.map(({ accountId }) => accountId)}::text[],
       ${targets.map(() => newId())}::text[],
       ${targets.map(({ targetId }) => targetId)}::text[]
     ) as new (account_id, id, target_id)
+    join targets using (account_id) where targets.id = target_id
+    for key share of targets
     on conflict (target_id, account_id) do nothing`)
 }

@@ -89,6 +89,15 @@ export async function recordNotMended(
     where account_id = ${accountId} and id = ${id}`)
 }
 
+/** The portal wants to be left in peace until then. */
+export async function postponeMending(
+  tx: Tx,
+  { accountId, id }: Pick<DifferenceRow, 'accountId' | 'id'>,
+  until: Date,
+): Promise<void> {
+  await tx.run(sql`update differences set due_at = ${until} where account_id = ${accountId} and id = ${id}`)
+}
+
 /** What was mended is kept for as long as events are. */
 export async function forgetOldDifferences(db: Db, retentionDays: number): Promise<number> {
   return db.run(sql`

@@ -13,6 +13,7 @@ import {
   claimedDifferences,
   type DifferenceFailure,
   type DifferenceRow,
+  postponeMending,
   recordMended,
   recordNotMended,
 } from './differences.store.ts'
@@ -26,6 +27,7 @@ type MendResult = WorkResult & {
   outcome:
     | { did: 'read'; advert: AdvertRead }
     | { did: 'takeDown' }
+    | { did: 'wait'; until: Date }
     | { did: 'fail'; failure: DifferenceFailure; lost?: Unauthorized }
 }
 
@@ -59,13 +61,7 @@ async function mend(deps: MendDeps, row: DifferenceRow, lease: Lease): Promise<M
       outcome: { did: 'fail', failure: { failureCode: 'unauthorized', failureMessage } },
     }
   }
-  const waitMs = target.quietUntil === null ? 0 : target.quietUntil.getTime() - Date.now()
-  if (waitMs > 0)
-    return later(
-      target,
-      { failureCode: 'portal_unavailable', failureMessage: messageOf({ key: 'portalBusy' }) },
-      waitMs,
-    )
+  if (target.quietUntil !== null) return { kind: 'more', target, outcome: { did: 'wait', until: target.quietUntil } }
   const deadline = startDeadline(operationMs)
   const session = openSession(deps, target, {
     signal: AbortSignal.any([lease.signal, deadline.signal]),
@@ -93,20 +89,22 @@ async function mend(deps: MendDeps, row: DifferenceRow, lease: Lease): Promise<M
         return { kind: 'failed', target, outcome: { did: 'fail', failure: failureOf(outcome), lost: outcome } }
       case 'rejected':
         return { kind: 'failed', target, outcome: { did: 'fail', failure: failureOf(outcome) } }
-      case 'unavailable':
-        if (outcome.retryAfterMs !== undefined)
-          await backOffTarget(deps.db, row.accountId, target.id, outcome.retryAfterMs)
-        return later(target, failureOf(outcome), outcome.retryAfterMs ?? 0)
+      case 'unavailable': {
+        const { retryAfterMs } = outcome
+        if (retryAfterMs === undefined) return later(target, failureOf(outcome))
+        await backOffTarget(deps.db, row.accountId, target.id, retryAfterMs)
+        return { kind: 'more', target, outcome: { did: 'wait', until: new Date(Date.now() + retryAfterMs) } }
+      }
       case 'unknown':
-        return later(target, failureOf(outcome), 0)
+        return later(target, failureOf(outcome))
     }
   } finally {
     deadline.end()
   }
 }
 
-function later(target: TargetRow, failure: DifferenceFailure, afterMs: number): MendResult {
-  return { kind: 'again', notBeforeSeconds: afterMs / 1000, target, outcome: { did: 'fail', failure } }
+function later(target: TargetRow, failure: DifferenceFailure): MendResult {
+  return { kind: 'again', target, outcome: { did: 'fail', failure } }
 }
 
 async function read({ readAdvert }: Connector, { portalId, externalId }: DifferenceRow, session: PortalSession) {
@@ -141,6 +139,8 @@ async function settleMending(tx: Tx, { row, result, verdict }: Settled<Differenc
       return adoptAdvert(tx, row, outcome.advert)
     case 'takeDown':
       return recordMended(tx, row, {})
+    case 'wait':
+      return postponeMending(tx, row, outcome.until)
     case 'fail':
       if (verdict === 'again') return
       await recordNotMended(tx, row, outcome.failure)

@@ -52,6 +52,10 @@ beforeAll(async () => {
     await api.db.run(sql`
       insert into listing_attempts (account_id, listing_id, id, type, version)
       values (${accountId}, ${listingId}, ${newId()}, 'set', 1)`)
+    const comparedId = (ids['/targets/{id}/differences'] ??= targetId)
+    await api.db.run(sql`
+      insert into differences (account_id, id, target_id, subject, kind)
+      values (${accountId}, ${newId()}, ${comparedId}, ${`advert ${count}`}, 'unknown')`)
     const mailId = newId()
     await api.db.run(sql`
       insert into mails (account_id, id, target_id, envelope_sender, recipient, hash, due_at, outcome, failure_code)

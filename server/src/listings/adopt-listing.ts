@@ -36,17 +36,20 @@ export async function adoptListing(tx: Tx, accountId: string, listing: AdoptedLi
   return id
 }
 
-/** The listing of an advert, by what the portal calls it. */
+/** The listing of an advert, by what the portal calls it, or by the number under which it has it. */
 export async function findListingOfAdvert(
   tx: Tx,
   accountId: string,
   targetId: string,
-  portalId: string,
+  { portalId, portalNumber }: { portalId: string; portalNumber: string },
 ): Promise<{ id: string; propertyId: string } | null> {
   return tx.maybeOne(sql`
     select id, property_id as "propertyId" from listings
-    where left(portal_id, 60) = left(${portalId}, 60) and portal_id = ${portalId} and target_id = ${targetId}
-      and account_id = ${accountId}
+    where target_id = ${targetId} and account_id = ${accountId} and (
+      left(portal_id, 60) = left(${portalId}, 60) and portal_id = ${portalId}
+      or property_id = (
+        select property_id from listed_objects
+        where account_id = ${accountId} and target_id = ${targetId} and external_id = ${portalNumber}))
     limit 1`)
 }
 

@@ -94,5 +94,7 @@ export async function scheduleStatistics(db: Db, types: string[]): Promise<numbe
       and not exists (
         select from statistic_reads as known where known.account_id = listings.account_id and known.id = listings.id)
     limit 1000
+    -- None of them goes in between; one that is worked on has its turn the next time.
+    for key share of listings skip locked
     on conflict do nothing`)
 }
