@@ -18,11 +18,11 @@ const api = startApi()
 const consumer = { clientId: 'sandbox-client', clientSecret: 'sandbox-secret' }
 
 /** An account with a target whose user has allowed access on the sandbox, for so many seconds at a time. */
-async function anAgency(lifetime = 900): Promise<{ client: Client; target: Target; user: string }> {
+async function anAgency(lifetime = 900, sameUser?: string): Promise<{ client: Client; target: Target; user: string }> {
   const client = await api.account()
   await client.put('/account/credentials/platform-c', consumer)
   const { body: target } = await client.post('/targets', { type: 'platform-c' })
-  const user = `agency-${target.id.toLowerCase()}`
+  const user = sameUser ?? `agency-${target.id.toLowerCase()}`
   const away = await api.send({ url: target.authorizationUrl.replace(testPublicUrl, '') })
   const page = new URL(away.headers['location'] ?? '')
   const form = { ...Object.fromEntries(page.searchParams), user, decision: 'allow', lifetime: String(lifetime) }
@@ -262,6 +262,61 @@ describe('the access to platform C', () => {
     await api.send({ url: `${path}/callback?state=${state}&error=access_denied` })
 
     expect(await statusOf(client, target)).toBe('failed')
+  })
+})
+
+describe('what is online on platform C', () => {
+  test('by another hand is adopted, and the next edit changes the advert instead of making a second', async () => {
+    startTestWorker(api)
+    const source = await startSource({ '/1.jpg': await aJpeg() })
+    const other = await anAgency()
+    const attachments = [{ url: `${source.url}/1.jpg`, title: 'Blick' }]
+    const theirs = await newProperty(other.client, { externalId: 'ALT-1', attachments })
+    const made = await newListing(other.client, theirs.id, other.target.id)
+    const { portalId } = await listingOnce(other.client, made.id, { status: 'published' })
+    const { client, target } = await anAgency(900, other.user)
+
+    await client.post(`/targets/${target.id}/adopt`, {})
+    const listing = await eventually(async () => {
+      const { body } = await client.get(`/listings?targetId=${target.id}`)
+      expect(body).toMatchObject([{ status: 'published', portalId }])
+      return body[0] as Listing
+    })
+    const { body: property } = await client.get(`/properties/${listing.propertyId}`)
+    await client.patch(`/properties/${property.id}`, { fields: { title: 'Neuer Titel' } })
+
+    expect(property).toMatchObject({ externalId: 'ALT-1', fields: theirs.fields, attachments: [{ title: 'Blick' }] })
+    await eventually(async () =>
+      expect(await (await fetch(listing.publicUrl ?? '')).text()).toContain('<h1>Neuer Titel</h1>'),
+    )
+    const created = (await callsOfPortal()).filter(
+      ({ method, externalId }) => method === 'POST' && externalId === 'ALT-1',
+    )
+    expect(created.filter(({ path }) => path.endsWith('/listings'))).toHaveLength(1)
+  })
+
+  test('and deleted there by hand is found missing', async () => {
+    startTestWorker(api)
+    const { client, target, user } = await anAgency()
+    const { listing } = await listed(client, target, 'HAND-1')
+    await listingOnce(client, listing.id, { status: 'published' })
+    const other = await anAgency(900, user)
+    await other.client.post(`/targets/${other.target.id}/adopt`, {})
+    const [theirs] = await eventually(async () => {
+      const { body } = await other.client.get(`/listings?targetId=${other.target.id}`)
+      expect(body).toHaveLength(1)
+      return body as Listing[]
+    })
+    await other.client.delete(`/listings/${theirs?.id}`)
+    await listingGone(other.client, theirs?.id ?? '')
+
+    await client.post(`/targets/${target.id}/compare`)
+
+    await eventually(async () =>
+      expect((await client.get(`/targets/${target.id}/differences`)).body).toMatchObject([
+        { kind: 'missing', listingId: listing.id, externalId: 'HAND-1' },
+      ]),
+    )
   })
 })
 
