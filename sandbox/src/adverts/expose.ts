@@ -88,8 +88,10 @@ export function expose(advert: Advert, asking: Markup, lang: Lang): Markup {
     ${enlargedPictures(pictures, lang)}`
 }
 
+const longLength = 28
+
 function tile({ label, value }: Fact): Markup {
-  return html`<div>
+  return html`<div ${value.length > longLength && html`class="long"`}>
     <dt>${label}</dt>
     <dd>${value}</dd>
   </div>`

@@ -75,7 +75,8 @@ const de = {
       mailed: 'Das Portal hat eine Mail geschrieben',
       request: 'Aushang macht eine Anfrage daraus',
       requestWords: 'Der Mailserver hat sie genommen; einen Augenblick später steht die Anfrage im Posteingang.',
-      noRequest: 'Der Mailserver hat sie nicht genommen: Es gibt keine Anfrage.',
+      noRequest:
+        'Der Mailserver hat sie nicht genommen: Es gibt keine Anfrage. Mit der emailAddress eines Ziels, an die sie weitergeleitet wird, wird eine daraus.',
       toInbox: 'Im Posteingang ansehen',
     },
     raw: 'Herunterladen, so wie sie ist',
@@ -159,7 +160,8 @@ const en: typeof de = {
       mailed: 'The portal has written a mail',
       request: 'Aushang makes a request of it',
       requestWords: 'The mail server has taken it; a moment later the request is in the inbox.',
-      noRequest: 'The mail server has not taken it: there is no request.',
+      noRequest:
+        'The mail server has not taken it: there is no request. Forwarded to the emailAddress of a target, it becomes one.',
       toInbox: 'See it in the inbox',
     },
     raw: 'Download it as it is',

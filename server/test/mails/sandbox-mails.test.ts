@@ -129,6 +129,12 @@ describe('a prospect who fills in the form under an advert', () => {
   })
 })
 
+test('the sandbox is reached under TLS too: the service that runs it trusts its certificate', async () => {
+  const { listing } = await published(await anOpenImmoTarget({}, 'ftps'), 'TLS')
+
+  expect(listing.status).toBe('published')
+})
+
 describe('a target that waits for import reports, which the portal mails to it', () => {
   async function waiting(prefix: string) {
     const target = await anOpenImmoTarget({ waitForReport: true })
@@ -192,10 +198,10 @@ async function aTargetOnC(): Promise<Target> {
   return target
 }
 
-async function anOpenImmoTarget(options: object = {}): Promise<Target> {
+async function anOpenImmoTarget(options: object = {}, protocol = 'ftp'): Promise<Target> {
   const contact = await send<{ id: string }>('POST', '/contacts', aContact())
   const credentials = {
-    protocol: 'ftp',
+    protocol,
     host: '127.0.0.1',
     port: ftpPort,
     username: 'muster',
