@@ -1,13 +1,13 @@
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig({
+  plugins: [libraryStylesFirst()],
   build: {
     target: 'es2023',
     // Never inlined: the policy of the page lets nothing in that is not a file.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // A phone is kept waiting by each file more than by what is in it: what pages share comes in two, and all styles in one.
-    cssCodeSplit: false,
+    // A phone is kept waiting by each file more than by what is in it: what pages share comes in two.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -29,3 +29,21 @@ export default defineConfig({
     },
   },
 })
+
+/** Styles of the entry, Mantine's among them, come before those of the parts that it imports, which change them. */
+function libraryStylesFirst(): Plugin {
+  const links = /( *<link rel="stylesheet"[^>]*>\n)+/
+  return {
+    name: 'library-styles-first',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) =>
+        html.replace(links, (all) =>
+          all
+            .split(/(?<=\n)/)
+            .toReversed()
+            .join(''),
+        ),
+    },
+  }
+}

@@ -1,19 +1,32 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { BrowserContextOptions } from 'playwright-core'
+import sharp from 'sharp'
 import { launchBrowser } from './browser.ts'
 import { startDemo } from './demo.ts'
 import { sandboxShots } from './sandbox-shots.ts'
 import { ownInstallation, startInstallation } from './service.ts'
 import { shots } from './shots.ts'
 
-// `npm run screenshots [-- NAME…]`: every page, or those named, in both languages, on a phone and a wide screen, light and dark.
+// `npm run screenshots [-- NAME…]`: every page, or those named, in both languages, on a phone and a wide screen, light and dark. With
+// `DOCS=1`, only those that documents show, which are put into `docs/pictures/` as well.
+const documented: Record<string, string> = {
+  'today.de.wide.light': 'today',
+  'properties.de.wide.light': 'grid',
+  'property-data.de.wide.light': 'refused',
+  'request.de.wide.light': 'inquiry',
+  'delivery.de.wide.light': 'delivery',
+  'properties.de.phone.dark': 'phone',
+  'sandbox-expose.de.wide.light': 'expose',
+}
 const folder = fileURLToPath(new URL('../../reports/screenshots/', import.meta.url))
-const wanted = process.argv.slice(2)
-const isShort = process.env['SHORT'] === '1'
+const pictures = fileURLToPath(new URL('../../docs/pictures/', import.meta.url))
+const isForDocs = process.env['DOCS'] === '1'
+const wanted = isForDocs ? Object.keys(documented).map((name) => name.split('.')[0]) : process.argv.slice(2)
+const isShort = isForDocs || process.env['SHORT'] === '1'
 const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
-await mkdir(folder, { recursive: true })
+await Promise.all([folder, pictures].map((path) => mkdir(path, { recursive: true })))
 const demo = await startDemo()
 const newInstallation = await startInstallation()
 const empty = { ...(await ownInstallation(newInstallation)), url: newInstallation.url }
@@ -46,7 +59,10 @@ async function takeAll(variant: string, options: BrowserContextOptions): Promise
     // What is still on its way, such as pictures, is waited for; the stream of events never ends.
     await page.waitForLoadState('load')
     await page.waitForTimeout(300)
-    await page.screenshot({ path: `${folder}${shot.name}.${variant}.png` })
+    const path = `${folder}${shot.name}.${variant}.png`
+    await page.screenshot({ path })
+    const picture = documented[`${shot.name}.${variant}`]
+    if (isForDocs && picture !== undefined) await sharp(path).webp({ quality: 82 }).toFile(`${pictures}${picture}.webp`)
     await context.close()
   }
 }

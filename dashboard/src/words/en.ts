@@ -388,7 +388,7 @@ export const en: Words = {
     cursor: 'Go on from here:',
     name: 'Event',
     none: 'No events yet.',
-    noneText: 'Whatever happens stands here for 30 days, as soon as it happens.',
+    noneText: 'Whatever happens is listed here for 30 days.',
     nothingFound: 'No event matches that.',
     payload: 'Payload',
     resource: 'ID',

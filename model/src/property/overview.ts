@@ -5,19 +5,21 @@ import { closed, flag, Id, oneOfWords, Time } from '../schema.ts'
 import { ExternalId, OfferStatus, processingStatuses } from './property.ts'
 import { propertyTypes } from './types.ts'
 
-const {
-  id,
-  targetId,
-  status,
-  confirmed,
-  portalId,
-  publicUrl,
-  publishedAt,
-  nextAttemptAt,
-  failureCode,
-  failureMessage,
-  problems,
-} = Listing.properties
+/** Of a listing, what a table of many shows. */
+const Listed = Type.Pick(Listing, [
+  'id',
+  'targetId',
+  'status',
+  'confirmed',
+  'portalId',
+  'publicUrl',
+  'publishedAt',
+  'nextAttemptAt',
+  'failureCode',
+  'failureMessage',
+  'problems',
+  'updatedAt',
+])
 
 /** A property in a line, with where it stands on each portal: for tables of many. */
 export const PropertyOverview = closed(
@@ -44,22 +46,7 @@ export const PropertyOverview = closed(
     isLeaving: Type.Optional(flag('It is being taken down everywhere, and is deleted then. Else left out.')),
     createdAt: Time,
     updatedAt: Time,
-    listings: Type.Array(
-      closed({
-        id,
-        targetId,
-        status,
-        confirmed,
-        portalId,
-        publicUrl,
-        publishedAt,
-        nextAttemptAt,
-        failureCode,
-        failureMessage,
-        problems,
-        updatedAt: Time,
-      }),
-    ),
+    listings: Type.Array(closed(Listed.properties)),
   },
   {
     $id: 'PropertyOverview',

@@ -5005,8 +5005,6 @@ export interface components {
                 targetId: string;
                 /** @enum {string} */
                 status: "pending" | "published" | "updating" | "failed" | "unpublishing";
-                /** @description False while the portal itself has not said that it shows it: a file that was handed over is online as far as we know. */
-                confirmed: boolean;
                 /** @description What the portal calls it. */
                 portalId?: string;
                 /** @description Where it is to be seen, as the portal says, or else the first inquiry that names it. */
@@ -5017,6 +5015,8 @@ export interface components {
                  * @example 2026-11-15T09:30:00.000Z
                  */
                 publishedAt?: string;
+                /** @description False while the portal itself has not said that it shows it: a file that was handed over is online as far as we know. */
+                confirmed: boolean;
                 /**
                  * Format: date-time
                  * @description Must be a time such as 2026-01-31T12:00:00.000Z.
