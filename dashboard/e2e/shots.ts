@@ -83,8 +83,8 @@ export const shots: Shot[] = [
   {
     name: 'property-portals',
     show: async (page, api) => {
-      const [property] = (await api.listProperties({ q: 'WM-2104', limit: 1 }).page()).items
-      const [listing] = (await api.listListings({ propertyId: property?.id ?? '', status: 'failed' }).page()).items
+      const [property] = (await api.listProperties({ q: 'DOWN-2111', limit: 1 }).page()).items
+      const [listing] = (await api.listListings({ propertyId: property?.id ?? '', status: 'pending' }).page()).items
       await open(page, `/properties/${property?.id}/portals?listing=${listing?.id}`)
       await page.getByRole('list', { name: /Versuche|Attempts/ }).waitFor()
     },

@@ -4,7 +4,7 @@ import { bringContacts } from './agency/contacts.ts'
 import { estates } from './agency/estates.ts'
 import { liveOn } from './agency/everyday.ts'
 import { giveUpListing, publishProperties } from './agency/listings.ts'
-import { bringWeekOfMails } from './agency/mails.ts'
+import { bringWeekOfMails, readOlderRequests } from './agency/mails.ts'
 import { bringFiles, bringProperties, type Listed } from './agency/properties.ts'
 import { connectTargets, makeCall } from './agency/targets.ts'
 import { bringWebhooks } from './agency/webhooks.ts'
@@ -41,7 +41,7 @@ export async function fillDemo({ api, config, folder, receiver, signal, print }:
   if (!isFilled) {
     const placed = await publishProperties(api, all, targets, seed)
     if (!hasMails) {
-      await bringWeekOfMails({ api, baseUrl, inboundSecret, placed, seed, until })
+      await bringWeekOfMails({ baseUrl, inboundSecret, placed, seed, until })
       await folder.note({ hasMails: true })
     }
     await giveUpListing(api, all, targets)
@@ -50,6 +50,8 @@ export async function fillDemo({ api, config, folder, receiver, signal, print }:
       await bringFiles(api, listed, seed, countMax, `${receiver.url}/lageplan.jpg`)
     }
     await twoAtATime(all, bring(1))
+    // All mails have been read by now.
+    await readOlderRequests(api, until)
     await twoAtATime(all, bring(Infinity))
     await folder.note({ isFilled: true })
     print('  Everything is there, the pictures too.')

@@ -87,6 +87,8 @@ describe('aushang demo', () => {
         ({ eventPayload }) => eventPayload.abandoned === true,
       )
       expect(isGivenUp).toBe(true)
+      const [requests, unreadable] = [await api.listRequests().all(), await api.listUnreadableMails().all()]
+      expect(requests.length + unreadable.length).toBe(30)
       expect([...(await statesOf(api))]).toEqual(
         expect.arrayContaining([
           'published',
@@ -101,7 +103,7 @@ describe('aushang demo', () => {
     const requests = await api.listRequests().all()
     expect(properties).toHaveLength(36)
     expect(new Set(properties.map(({ type }) => type)).size).toBe(6)
-    expect(requests).toHaveLength(28)
+    expect(requests.length).toBeGreaterThan(20)
     const days = requests.map(({ receivedAt }) => (Date.now() - Date.parse(receivedAt)) / 86_400_000)
     expect(Math.max(...days)).toBeGreaterThan(3)
     expect(Math.max(...days)).toBeLessThan(8)

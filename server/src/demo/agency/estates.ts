@@ -30,6 +30,7 @@ export interface Flat extends EstateOf<'apartmentRent' | 'apartmentBuy'> {
   area: number
   rooms: number
   floor: number
+  isRented?: true
 }
 
 export interface House extends EstateOf<'houseRent' | 'houseBuy'> {
@@ -37,6 +38,8 @@ export interface House extends EstateOf<'houseRent' | 'houseBuy'> {
   area: number
   rooms: number
   plot: number
+  /** Where it is not the usual one of its kind. */
+  houseType?: 'semiDetached' | 'endTerrace' | 'countryHouse' | 'townhouse'
 }
 
 export interface Plot extends Omit<EstateOf<'plotRent' | 'plotBuy'>, 'year'> {
@@ -118,6 +121,7 @@ export const estates: readonly Estate[] = [
     area: 118,
     rooms: 4,
     plot: 340,
+    houseType: 'semiDetached',
   },
   {
     number: 'WM-2103',
@@ -182,6 +186,7 @@ export const estates: readonly Estate[] = [
     area: 63,
     rooms: 2,
     floor: 3,
+    isRented: true,
   },
   {
     number: 'HK-3103',
@@ -358,6 +363,7 @@ export const estates: readonly Estate[] = [
     area: 164,
     rooms: 5,
     plot: 180,
+    houseType: 'townhouse',
   },
   {
     number: 'HK-3106',
@@ -371,6 +377,7 @@ export const estates: readonly Estate[] = [
     rooms: 6,
     plot: 290,
     trouble: 'descriptionMissing',
+    houseType: 'endTerrace',
   },
   {
     number: 'WM-2110',
@@ -416,6 +423,7 @@ export const estates: readonly Estate[] = [
     area: 146,
     rooms: 5,
     plot: 1_050,
+    houseType: 'countryHouse',
   },
   {
     number: 'DOWN-2111',

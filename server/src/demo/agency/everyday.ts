@@ -30,7 +30,7 @@ async function askOnPortal(api: Client, { estate, property }: Listed, portal: Ta
   const { items } = await api.listListings({ propertyId: property.id, targetId: portal.id, status: 'published' }).page()
   const advert = items[0]?.publicUrl
   if (advert === undefined) return
-  const form = { ...makeProspect(random, estate), forwardTo: portal.emailAddress, way: 'redirect' }
+  const form = { ...makeProspect(random, estate, random.whole(0, 99)), forwardTo: portal.emailAddress, way: 'redirect' }
   await fetch(`${advert}/contact`, { method: 'POST', body: new URLSearchParams(form) })
 }
 

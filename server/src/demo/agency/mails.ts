@@ -6,7 +6,6 @@ import type { Placed } from './listings.ts'
 import { makeProspect, type Prospect } from './prospects.ts'
 
 interface Mailing {
-  api: Client
   baseUrl: string
   inboundSecret: string
   placed: readonly Placed[]
@@ -22,7 +21,7 @@ const composer = createTransport({ streamTransport: true, buffer: true, newline:
  * A week of inquiries, as the agency has them in its mailbox and takes them over: whole mails, each with the time at which it was
  * taken in there. They come by the way that providers take, `POST /inbound/{emailId}`.
  */
-export async function bringWeekOfMails({ api, baseUrl, inboundSecret, placed, seed, until }: Mailing): Promise<void> {
+export async function bringWeekOfMails({ baseUrl, inboundSecret, placed, seed, until }: Mailing): Promise<void> {
   const random = makeRandom(`${seed} mails`)
   const client = { authorization: `Bearer ${inboundSecret}`, 'content-type': 'message/rfc822' }
   const bring = async (target: Target, at: Date, raw: Buffer) => {
@@ -34,7 +33,7 @@ export async function bringWeekOfMails({ api, baseUrl, inboundSecret, placed, se
   const sorted = times.toSorted((one, other) => one.getTime() - other.getTime())
   for (const [index, at] of sorted.entries()) {
     const { estate, property, target } = random.pick(placed)
-    const prospect = makeProspect(random, estate)
+    const prospect = makeProspect(random, estate, index)
     const number = index === 9 ? 'WM-1999' : estate.number
     await bring(
       target,
@@ -62,7 +61,6 @@ export async function bringWeekOfMails({ api, baseUrl, inboundSecret, placed, se
         ),
       )
   }
-  await readOlderOnes(api, new Date(until.getTime() - 1.6 * dayMs))
 }
 
 /** So many days before, at that hour; what would lie ahead was an hour ago. */
@@ -111,15 +109,11 @@ async function compose(mail: Parameters<typeof composer.sendMail>[0]): Promise<B
   return message
 }
 
-/** The agency has seen what is older. What was brought is read in a moment. */
-async function readOlderOnes(api: Client, before: Date): Promise<void> {
-  for (let tries = 0; tries < 40; tries++) {
-    const { items } = await api.listRequests({ limit: 100 }).page()
-    if (items.length >= 26) break
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
+/** The agency has seen what came until then. */
+export async function readOlderRequests(api: Client, until: Date): Promise<void> {
+  const before = new Date(until.getTime() - 1.6 * dayMs).toISOString()
   for (const { id, receivedAt } of await api.listRequests({ read: false }).all()) {
-    if (receivedAt < before.toISOString()) await api.patchRequest(id, { read: true })
+    if (receivedAt < before) await api.patchRequest(id, { read: true })
   }
 }
 

@@ -111,7 +111,7 @@ function flatDraft(flat: Flat, place: Place, energy: Energy, random: Random): Pr
       ...commission(trouble, random),
       condoFee: roundTo(area * random.between(3, 4.4), 5),
       availableFrom: 'nach Vereinbarung',
-      ...(flat.title.startsWith('Vermietete') && {
+      ...(flat.isRented && {
         isRented: true,
         monthlyRentalIncome: roundTo(area * place.rent * 0.9, 10),
       }),
@@ -125,7 +125,7 @@ function houseDraft(house: House, place: Place, energy: Energy, random: Random):
     ...general(house, place, random),
     ...building(house, energy, random),
     plotArea: plot,
-    houseType: houseTypes[kind],
+    houseType: house.houseType ?? houseTypes[kind],
     hasGarden: true,
     hasTerrace: true,
     numberOfFloors: kind === 'bungalow' ? 1 : 2,

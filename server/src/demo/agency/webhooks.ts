@@ -1,4 +1,4 @@
-import type { Client, Webhook, WebhookDraft } from '@aushang/sdk'
+import type { Client, WebhookDraft } from '@aushang/sdk'
 
 /** What the receiver is told of a webhook. */
 export interface KnownWebhook {
@@ -26,17 +26,13 @@ const drafts: (Omit<WebhookDraft, 'url'> & { path: string; description: string }
 /** They are at the receiver of the demo, wherever that listens today. */
 export async function bringWebhooks(api: Client, receiverUrl: string): Promise<KnownWebhook[]> {
   const known = await api.listWebhooks().all()
-  return Promise.all(
-    drafts.map(async ({ path, ...draft }) => {
-      const url = receiverUrl + path
-      const there = known.find(({ description }) => description === draft.description)
-      const { signingKey }: Pick<Webhook, 'signingKey'> =
-        there === undefined
-          ? await api.createWebhook({ ...draft, url })
-          : there.url === url
-            ? there
-            : await api.patchWebhook(there.id, { url })
-      return { path, signingKey }
-    }),
-  )
+  const brought: KnownWebhook[] = []
+  for (const { path, ...draft } of drafts) {
+    const url = receiverUrl + path
+    const there = known.find(({ description }) => description === draft.description)
+    const { id, signingKey, url: before } = there ?? (await api.createWebhook({ ...draft, url }))
+    if (before !== url) await api.patchWebhook(id, { url })
+    brought.push({ path, signingKey })
+  }
+  return brought
 }

@@ -33,7 +33,7 @@ export interface Receiver {
 const keptMax = 200
 const bodyBytesMax = 4 * 1024 * 1024
 // Every so many events, the first attempt finds this one busy.
-const busyEvery = 12
+const busyEvery = 6
 const busyPath = '/hooks/maklersoftware'
 
 /** A server as clients of the API have it: takes events, verifies them, and has its bad moments. Shows what came as it comes. */
