@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { openDatabase } from '../../server/src/lib/database/db.ts'
 import { untilNoneDue } from './backlog.ts'
+import { type Claim, percent } from './claims.ts'
 import { median } from './figures.ts'
 import { aPropertyOf } from './sample.ts'
 import { type Service, startService } from './service.ts'
@@ -21,7 +22,7 @@ const rounds = 3
  * `POST /properties` of a 5 kB body beside pgbench inserting the same row into the same table, turn by turn: to a service
  * that does nothing else, as pgbench does; then to one that makes each property ready for portals at the same time.
  */
-export async function createProperties(service: Service): Promise<void> {
+export async function createProperties(service: Service): Promise<Claim[]> {
   const entrance = await startService({ RUN: 'api' })
   const accepting = await measure(entrance, 'accepting only')
   await entrance.stop()
@@ -29,14 +30,16 @@ export async function createProperties(service: Service): Promise<void> {
   const db = openDatabase({ url: service.databaseUrl })
   const both = await measure(service, 'processing them too', () => untilNoneDue(db, 'properties'))
   await db.close()
-  console.log(
-    `create: ${percent(accepting)} of pgbench accepting only (RUN=api), ${percent(both)} while the same process gets each ` +
-      `ready for portals (medians of ${rounds} rounds of ${seconds} s, ${connections} connections; load generator, service ` +
-      "and database share this machine's cores)",
-  )
+  const anchor = `pgbench inserting the same row into the same table (medians of ${rounds} rounds of ${seconds} s, ${connections} connections)`
+  return [
+    {
+      what: '`POST /properties` of 5 kB to a process that does nothing else (`RUN=api`)',
+      measured: percent(accepting),
+      anchor,
+    },
+    { what: 'the same to one that does everything', measured: percent(both), anchor },
+  ]
 }
-
-const percent = (ratio: number) => `${(ratio * 100).toFixed(0)} %`
 
 async function measure(service: Service, how: string, afterwards = async () => {}): Promise<number> {
   const property = aPropertyOf(5_000)

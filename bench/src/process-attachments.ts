@@ -6,6 +6,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { defaultLimits } from '../../server/src/media/reading/limits.ts'
+import { type Claim, ms, percent } from './claims.ts'
 import { aPropertyOf } from './sample.ts'
 import type { Service } from './service.ts'
 
@@ -16,7 +17,7 @@ const height = 3000
 const folder = join(tmpdir(), 'aushang-bench-pictures')
 
 /** A property with 150 pictures of 12 megapixels, processed by a running service, beside sharp called bare on the files. */
-export async function processAttachments(service: Service): Promise<void> {
+export async function processAttachments(service: Service): Promise<Claim[]> {
   const files = await makePictures()
   const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size))
   const megabytes = sizes.reduce((sum, size) => sum + size, 0) / 1e6
@@ -27,14 +28,19 @@ export async function processAttachments(service: Service): Promise<void> {
   const after = await measureBare(files.slice(count / 2))
   const bare = (before + after) / 2
   const peak = await service.peakMemoryMb()
-  console.log(
-    `  ${perSecond.toFixed(2)} pictures/s, bare sharp ${before.toFixed(2)}/s before and ${after.toFixed(2)}/s after; an edit of the title took ${editMs.toFixed(0)} ms ` +
-      `and fetched ${fetchedByEdit}`,
-  )
-  console.log(
-    `attachments: ${((perSecond / bare) * 100).toFixed(0)} % of bare sharp (${count} JPEGs of 12 megapixels, ${megabytes.toFixed(0)} MB; ` +
-      `fetched, hashed, kept, made into a ${defaultLimits.edgeMax} px JPEG; the service at its peak took ${peak.toFixed(0)} MB)`,
-  )
+  return [
+    {
+      what: `a property with ${count} JPEGs of 12 megapixels (${megabytes.toFixed(0)} MB): fetched, hashed, kept, made into JPEGs of ${defaultLimits.edgeMax} px`,
+      measured: percent(perSecond / bare),
+      anchor: `sharp called bare on the files, ${bare.toFixed(2)} pictures/s (half before and half after)`,
+    },
+    {
+      what: 'an edit of its title, until it is ready again',
+      measured: `${ms(editMs)}, ${fetchedByEdit} pictures fetched`,
+      anchor: '',
+    },
+    { what: 'memory of the service at its peak', measured: `${peak.toFixed(0)} MB`, anchor: '' },
+  ]
 }
 
 /** As many at once as there are cores, each by one thread: the fastest of all ways to do it. */

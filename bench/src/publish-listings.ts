@@ -3,6 +3,8 @@ import type { Property } from '@aushang/model'
 import sql, { raw } from 'sql-template-tag'
 import { Agent, request } from 'undici'
 import { type Database, openDatabase } from '../../server/src/lib/database/db.ts'
+import { call, connectTarget, consumer, inParallel, untilNone } from './api.ts'
+import { type Claim, ms, times } from './claims.ts'
 import { percentile } from './figures.ts'
 import { aPropertyOf } from './sample.ts'
 import { allowAccess, type SandboxProcess } from './sandbox.ts'
@@ -12,43 +14,51 @@ const count = 2_000
 const concurrency = 16
 const edits = 200
 const counted = 50
-const consumer = { key: 'sandbox-key', secret: 'sandbox-secret' }
 
 /**
  * Publishes to the sandbox through the service, and makes the very same calls bare: the connector over undici, with
  * nothing stored. Then edits, one after the other: from `PATCH` until the portal has received it.
  */
-export async function publishListings(service: Service, sandbox: SandboxProcess): Promise<void> {
+export async function publishListings(service: Service, sandbox: SandboxProcess): Promise<Claim[]> {
   const db = openDatabase({ url: service.databaseUrl })
   const targetId = await connectTarget(service)
   const properties = await createProperties(service, db)
 
   const bareMs = await publishBare(sandbox, properties)
+  const before = await service.statements()
   const oursMs = await publishAll(service, db, targetId, properties)
-  const beyondMs = (oursMs - bareMs) / count
-  console.log(
-    `publish: ${count} listings in ${(oursMs / 1000).toFixed(1)} s (${(oursMs / count).toFixed(2)} ms each), the same calls bare ` +
-      `${(bareMs / 1000).toFixed(1)} s (${(bareMs / count).toFixed(2)} ms each): ${(beyondMs / 1000).toFixed(5)} s per listing beyond them ` +
-      `(${concurrency} at once, publish calls one at a time; sandbox, database and service share the cores)`,
-  )
-
+  const statements = ((await service.statements()) - before) / count
   const latencies = await editOneByOne(service, sandbox, properties.slice(0, edits))
-  console.log(
-    `  from PATCH to the portal's receipt, idle: p50 ${percentile(latencies, 0.5).toFixed(0)} ms, p99 ${percentile(latencies, 0.99).toFixed(0)} ms (${edits} edits)`,
-  )
-  await countCalls(service, db, sandbox, targetId)
+  const calls = await countCalls(service, db, sandbox, targetId)
   await db.close()
+  return [
+    {
+      what: `${count} new listings, ${concurrency} at once, from their \`POST\` until they are online`,
+      measured: `${ms(oursMs / count)} each: ${times(oursMs / bareMs)}`,
+      anchor: `the same calls to the portal, bare, with nothing stored: ${ms(bareMs / count)} each`,
+    },
+    {
+      what: 'statements for each of them, with the beginnings and ends of transactions, and all that the service sends besides',
+      measured: statements.toFixed(1),
+      anchor: '',
+    },
+    {
+      what: `from \`PATCH\` until the portal has received it, on an idle service (${edits} edits)`,
+      measured: `p50 ${ms(percentile(latencies, 0.5))}, p99 ${ms(percentile(latencies, 0.99))}`,
+      anchor: '',
+    },
+    { what: 'calls to the portal', measured: calls, anchor: '' },
+  ]
 }
 
 /** What the portal would bill: for new listings that show one contact, for a changed price of each, and for a change of the contact. */
-async function countCalls(service: Service, db: Database, sandbox: SandboxProcess, targetId: string): Promise<void> {
-  const contact = (await call(service, 'POST', '/contacts', { lastName: 'Muster', email: 'anna@example.org' })) as {
-    id: string
-  }
+async function countCalls(service: Service, db: Database, sandbox: SandboxProcess, targetId: string): Promise<string> {
+  const person = { lastName: 'Muster', email: 'anna@example.org' }
+  const contact = await call<{ id: string }>(service, 'POST', '/contacts', person)
   const ids: string[] = []
-  await inParallel(counted, async (index) => {
+  await inParallel(concurrency, counted, async (index) => {
     const draft = { ...aPropertyOf(2_000), externalId: `CALLS-${index}`, contactId: contact.id }
-    const { id } = (await call(service, 'POST', '/properties', draft)) as Property
+    const { id } = await call<Property>(service, 'POST', '/properties', draft)
     await call(service, 'POST', '/listings', { propertyId: id, targetId })
     ids.push(id)
   })
@@ -60,9 +70,9 @@ async function countCalls(service: Service, db: Database, sandbox: SandboxProces
   const since = performance.timeOrigin + performance.now()
   await call(service, 'PATCH', `/contacts/${contact.id}`, { lastName: 'Beispiel' })
   await untilPublished(db)
-  console.log(
-    `  calls: ${(created / counted).toFixed(2)} for a new listing (${counted} show one contact), ${(edited / counted).toFixed(2)} for a changed price, ` +
-      `${await callsSince(sandbox, since)} for a change of the contact that all of them show`,
+  return (
+    `${(created / counted).toFixed(2)} for a new listing (${counted} show one contact), ${(edited / counted).toFixed(2)} for a changed price, ` +
+    `${await callsSince(sandbox, since)} for a change of the contact that all of them show`
   )
 }
 
@@ -85,33 +95,11 @@ async function callsSince(sandbox: SandboxProcess, sinceMs: number): Promise<num
   return ((await answer.json()) as { requests: object[] }).requests.length
 }
 
-async function call(service: Service, method: string, path: string, body?: unknown): Promise<unknown> {
-  const answer = await request(`http://127.0.0.1:${service.port}${path}`, {
-    method: method as 'POST',
-    headers: { authorization: `Bearer ${service.apiKey}`, 'content-type': 'application/json' },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  if (answer.statusCode >= 300) throw new Error(`${method} ${path} answered ${answer.statusCode}`)
-  return answer.body.json()
-}
-
-async function connectTarget(service: Service): Promise<string> {
-  await call(service, 'PUT', '/account/credentials/platform-a-24-sandbox', consumer)
-  const target = (await call(service, 'POST', '/targets', { type: 'platform-a-24-sandbox' })) as {
-    id: string
-    authorizationUrl: string
-  }
-  const away = await fetch(target.authorizationUrl.replace('localhost', '127.0.0.1'), { redirect: 'manual' })
-  const back = await allowAccess(away.headers.get('location') ?? '', 'ours')
-  await fetch(back.replace('localhost', '127.0.0.1'))
-  return target.id
-}
-
 async function createProperties(service: Service, db: Database): Promise<Property[]> {
   const properties: Property[] = []
-  await inParallel(count, async (index) => {
+  await inParallel(concurrency, count, async (index) => {
     const draft = { ...aPropertyOf(2_000), externalId: `BENCH-${index}` }
-    properties.push((await call(service, 'POST', '/properties', draft)) as Property)
+    properties.push(await call<Property>(service, 'POST', '/properties', draft))
   })
   await untilNone(db, sql`select from properties where due_at is not null`)
   return properties
@@ -119,7 +107,7 @@ async function createProperties(service: Service, db: Database): Promise<Propert
 
 async function publishAll(service: Service, db: Database, targetId: string, properties: Property[]): Promise<number> {
   const started = performance.now()
-  await inParallel(count, async (index) => {
+  await inParallel(concurrency, count, async (index) => {
     await call(service, 'POST', '/listings', { propertyId: properties[index]?.id, targetId })
   })
   await untilNone(db, sql`select from listings where due_at is not null`)
@@ -147,7 +135,7 @@ async function publishBare(sandbox: SandboxProcess, properties: Property[]): Pro
   session.credentials = granted.credentials
 
   const started = performance.now()
-  await inParallel(count, (index) => publishOne(connector, properties[index] as Property, session))
+  await inParallel(concurrency, count, (index) => publishOne(connector, properties[index] as Property, session))
   const tookMs = performance.now() - started
   await agent.close()
   return tookMs
@@ -212,23 +200,6 @@ async function receivedAt(sandbox: SandboxProcess, externalId: string): Promise<
     const { requests } = (await answer.json()) as { requests: { method: string; receivedAtMs: number }[] }
     const edit = requests.find(({ method }) => method === 'PUT')
     if (edit !== undefined) return edit.receivedAtMs
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
-
-async function inParallel(total: number, work: (index: number) => Promise<void>): Promise<void> {
-  let next = 0
-  await Promise.all(
-    Array.from({ length: concurrency }, async () => {
-      while (next < total) await work(next++)
-    }),
-  )
-}
-
-async function untilNone(db: Database, rows: ReturnType<typeof sql>): Promise<void> {
-  for (;;) {
-    const { left } = await db.one<{ left: boolean }>(sql`select exists (${rows}) as left`)
-    if (!left) return
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

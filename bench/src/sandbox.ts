@@ -6,8 +6,10 @@ export interface SandboxProcess {
   stop(): void
 }
 
-export async function startSandboxProcess(): Promise<SandboxProcess> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('sandbox-process.ts', import.meta.url))], {
+/** `answerMs`: how long it takes over each answer, as if it were far away. */
+export async function startSandboxProcess({ answerMs = 0 } = {}): Promise<SandboxProcess> {
+  const script = fileURLToPath(new URL('sandbox-process.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, String(answerMs)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await new Promise<string>((resolve) =>

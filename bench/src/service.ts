@@ -3,11 +3,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 const aushang = fileURLToPath(new URL('../../server/bin/aushang.js', import.meta.url))
+const countStatements = fileURLToPath(new URL('count-statements.ts', import.meta.url))
+const secretsKey = 'ab'.repeat(32)
 
 export interface Service {
   port: number
@@ -19,6 +22,8 @@ export interface Service {
   memoryMb(): Promise<number>
   /** The most it has ever been. */
   peakMemoryMb(): Promise<number>
+  /** How many it has sent to the database so far. */
+  statements(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -36,9 +41,15 @@ export async function startService(settings: Record<string, string> = {}): Promi
     RATE_LIMIT_PER_MINUTE: '10000000',
     MAILBOX_MAILS_PER_HOUR: '10000000',
     MAILBOX_MEGABYTES_PER_HOUR: '10000000',
+    SECRETS_KEY: secretsKey,
     ...settings,
   }
-  const child = spawn(process.execPath, [aushang, 'start'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const statementsFile = join(dataDir, 'statements')
+  const counting = { STATEMENTS_FILE: statementsFile, NODE_OPTIONS: `--import ${countStatements}` }
+  const child = spawn(process.execPath, [aushang, 'start'], {
+    env: { ...env, ...counting },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   await untilReady(port)
   const { stdout } = await run(process.execPath, [aushang, 'accounts', 'create', '--name', 'bench', '--json'], { env })
   const account = JSON.parse(stdout) as { id: string; apiKey: string }
@@ -54,12 +65,47 @@ export async function startService(settings: Record<string, string> = {}): Promi
     databaseUrl: await embeddedUrl(dataDir),
     memoryMb: () => megabytes('VmRSS'),
     peakMemoryMb: () => megabytes('VmHWM'),
+    async statements() {
+      await rm(statementsFile, { force: true })
+      child.kill('SIGUSR2')
+      for (;;) {
+        const count = Number(await readFile(statementsFile, 'utf8').catch(() => ''))
+        if (count > 0) return count
+        await sleep(10)
+      }
+    },
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
       await ended
       await rm(dataDir, { recursive: true })
     },
+  }
+}
+
+/** Another process that does background work on its database, and nothing else. Resolves with what ends it. */
+export async function startWorkerProcess(
+  databaseUrl: string,
+  settings: Record<string, string>,
+): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'aushang-bench-'))
+  const statusPort = await freePort()
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    STATUS_PORT: String(statusPort),
+    RUN: 'worker',
+    SECRETS_KEY: secretsKey,
+    ...settings,
+  }
+  const child = spawn(process.execPath, [aushang, 'start'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  await untilReady(statusPort)
+  return async () => {
+    const ended = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true })
   }
 }
 
@@ -77,7 +123,7 @@ async function untilReady(port: number): Promise<void> {
       () => false,
     )
     if (ready) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await sleep(100)
   }
   throw new Error('The service did not come up within 30 s.')
 }

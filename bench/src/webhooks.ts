@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../../server/src/lib/database/db.ts
 import { openWakes } from '../../server/src/lib/background-work/wake.ts'
 import { recordEvents } from '../../server/src/webhooks/record-events.ts'
 import { untilNoneDue } from './backlog.ts'
+import { type Claim, percent } from './claims.ts'
 import { median } from './figures.ts'
 import type { Service } from './service.ts'
 
@@ -13,7 +14,7 @@ const concurrency = 50
 const rounds = 3
 
 /** Webhook deliveries of a running service beside a bare loop of undici POSTs to the same receiver, turn by turn. */
-export async function webhooks(service: Service): Promise<void> {
+export async function webhooks(service: Service): Promise<Claim[]> {
   const receiver = spawn(process.execPath, [fileURLToPath(new URL('receiver.ts', import.meta.url))], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -30,21 +31,26 @@ export async function webhooks(service: Service): Promise<void> {
   await measureDeliveries(db, service.accountId)
 
   const ratios: number[] = []
+  const bares: number[] = []
   for (let round = 0; round < rounds; round++) {
     const bare = await measureBare(url)
     const delivered = await measureDeliveries(db, service.accountId)
     ratios.push(delivered / bare)
+    bares.push(bare)
     console.log(
       `  ${delivered.toFixed(0)} deliveries/s, bare undici ${bare.toFixed(0)}/s: ${((delivered / bare) * 100).toFixed(0)} %`,
     )
   }
-  console.log(
-    `webhooks: ${(median(ratios) * 100).toFixed(0)} % of bare undici (median of ${rounds} rounds of ${events}, ${concurrency} concurrent; ` +
-      'each delivery is claimed, its attempt recorded before it is sent, signed, and its answer stored)',
-  )
   await db.close()
   await wakes.close()
   receiver.kill()
+  return [
+    {
+      what: 'deliveries of events: each claimed, its attempt recorded before it is sent, signed, its answer stored',
+      measured: percent(median(ratios)),
+      anchor: `bare undici, ${median(bares).toFixed(0)} POSTs/s to the same receiver (medians of ${rounds} rounds of ${events}, ${concurrency} concurrent)`,
+    },
+  ]
 }
 
 async function createWebhook({ port, apiKey }: Service, url: string): Promise<void> {

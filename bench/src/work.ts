@@ -5,6 +5,7 @@ import sql from 'sql-template-tag'
 import { openDatabase } from '../../server/src/lib/database/db.ts'
 import { openWakes } from '../../server/src/lib/background-work/wake.ts'
 import { startWork, type Work, type WorkRow } from '../../server/src/lib/background-work/work.ts'
+import { type Claim, ms } from './claims.ts'
 import { median, percentile } from './figures.ts'
 import type { Service } from './service.ts'
 
@@ -26,7 +27,7 @@ interface Contender {
 }
 
 /** `server/src/lib/background-work/work.ts` beside graphile-worker and pg-boss, each tuned for throughput, on the same server, turn by turn. */
-export async function work({ databaseUrl }: Service): Promise<void> {
+export async function work({ databaseUrl }: Service): Promise<Claim[]> {
   const contenders = [await ours(databaseUrl), await graphileWorker(databaseUrl), await pgBoss(databaseUrl)]
   const housekeeper = new pg.Client(databaseUrl)
   await housekeeper.connect()
@@ -43,21 +44,21 @@ export async function work({ databaseUrl }: Service): Promise<void> {
       latencies.set(contender.name, [...(latencies.get(contender.name) ?? []), ...(await sampleLatency(contender))])
     }
   }
-  for (const { name, close } of contenders) {
-    const waits = latencies.get(name) ?? []
-    console.log(
-      `  ${name}: ${median(rates.get(name) ?? []).toFixed(0)} jobs/s, from due to start ` +
-        `p50 ${percentile(waits, 0.5).toFixed(1)} ms, p99 ${percentile(waits, 0.99).toFixed(1)} ms`,
-    )
-    await close()
-  }
+  for (const { close } of contenders) await close()
   await housekeeper.end()
-  const [own = 0, ...others] = contenders.map(({ name }) => median(rates.get(name) ?? []))
-  const [ownWait = 0, ...otherWaits] = contenders.map(({ name }) => percentile(latencies.get(name) ?? [], 0.5))
-  console.log(
-    `work: ${(own / Math.max(...others)).toFixed(1)} × the jobs/s and ${(ownWait / Math.min(...otherWaits)).toFixed(2)} × the ` +
-      `latency of the better of the two (medians of ${rounds} rounds, ${jobs} jobs that do nothing, each claims up to ${claimedAtOnce} at once)`,
-  )
+  return contenders.map(({ name }, index) => {
+    const waits = latencies.get(name) ?? []
+    return {
+      what: name,
+      measured:
+        `${median(rates.get(name) ?? []).toFixed(0)} jobs/s; from due to start ` +
+        `p50 ${ms(percentile(waits, 0.5))}, p99 ${ms(percentile(waits, 0.99))}`,
+      anchor:
+        index === 0
+          ? `the two below: medians of ${rounds} rounds of ${jobs} jobs that do nothing, up to ${claimedAtOnce} claimed at once; ${rounds * samples} single ones`
+          : '',
+    }
+  })
 }
 
 async function drain({ start }: Contender): Promise<number> {
@@ -95,6 +96,7 @@ async function ours(url: string): Promise<Contender> {
   await db.run(sql`
     create table bench_jobs (account_id text collate "C", id text collate "C", due_at timestamptz(3), failures int not null default 0,
       lease_until timestamptz(3), lease_token text, primary key (account_id, id)) with (fillfactor = 70)`)
+  await db.run(sql`create index on bench_jobs (due_at) where due_at is not null`)
   await db.run(sql`create index on bench_jobs (account_id, due_at) where due_at is not null`)
   let added = 0
   return {

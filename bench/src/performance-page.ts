@@ -1,0 +1,51 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { cpus, totalmem } from 'node:os'
+import type { Claim } from './claims.ts'
+
+export interface Circumstances {
+  postgres: string
+  /** Of the machine, before the bench began: well below the number of its cores, or the figures say little. */
+  load: number
+}
+
+const file = new URL('../../docs/performance.md', import.meta.url)
+
+const beginning = `# Performance
+
+Every claim about speed, beside what it was measured against on the same machine in the same run. Written by \`npm run bench\`, one chapter
+by each bench (\`npm run bench create\` runs one); what a bench does stands at the head of its file in \`bench/src/\`. Service, database, load
+generator and sandbox share the machine's cores.
+
+`
+
+/** Puts the chapter of a bench into its place, among those of all; the others stay as they were measured. */
+export async function writeClaims(names: string[], name: string, claims: Claim[], circumstances: Circumstances) {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  const chapters = new Map(
+    text
+      .split(/^## /m)
+      .slice(1)
+      .map((chapter) => [chapter.slice(0, chapter.indexOf('\n')), chapter.slice(chapter.indexOf('\n') + 1).trim()]),
+  )
+  chapters.set(name, chapterOf(claims, circumstances))
+  const inOrder = names.flatMap((each) => {
+    const chapter = chapters.get(each)
+    return chapter === undefined ? [] : [`## ${each}\n\n${chapter}\n`]
+  })
+  await writeFile(file, beginning + inOrder.join('\n'))
+}
+
+function chapterOf(claims: Claim[], circumstances: Circumstances): string {
+  const rows = claims.map(({ what, measured, anchor }) => `| ${what} | ${measured} | ${anchor} |`)
+  return ['| what | measured | beside |', '|---|---|---|', ...rows, '', machine(circumstances)].join('\n')
+}
+
+function machine({ postgres, load }: Circumstances): string {
+  const [core] = cpus()
+  const cores = `${cpus().length} × ${core?.model.trim() || process.arch}`
+  const date = new Date().toISOString().slice(0, 10)
+  return (
+    `${date}, ${cores}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, ${process.platform}, Node ${process.versions.node}, PostgreSQL ${postgres}; ` +
+    `load of the machine before: ${load.toFixed(1)}.`
+  )
+}
