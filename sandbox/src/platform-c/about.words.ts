@@ -4,13 +4,6 @@ import type { Lang } from '../language.ts'
 const de = {
   behind: html`Das Portal hinter Zielen vom Typ <code>platform-c</code>. Es nimmt Anzeigen an und entscheidet einen
     Augenblick später.`,
-  adverts: ['Was veröffentlicht ist', ', wie ein Portal es zeigt'],
-  access: [
-    'Anwendungen und Freigaben',
-    ': eine Anwendung anlegen, ein Token ablaufen lassen, eine Freigabe widerrufen',
-  ],
-  log: ['Anfragen an die Schnittstelle', ', die es empfangen hat'],
-  mails: ['Mails', ', die es gesendet hat: Anfragen aus dem Formular unter einer Anzeige'],
   rest: 'REST-Schnittstelle',
   failure: 'Versagen auf Wunsch',
   failureWords: html`Eine Anzeige versagt, wenn ihre externe Nummer mit einem dieser Wörter und einem Bindestrich
@@ -25,10 +18,6 @@ const de = {
 const en: typeof de = {
   behind: html`The portal behind targets of type <code>platform-c</code>. It takes listings, and decides on them a
     moment later.`,
-  adverts: ['What is published', ', as a portal shows it'],
-  access: ['Applications and grants', ': make an application, let a token expire, revoke a grant'],
-  log: ['Requests', ' it has received'],
-  mails: ['Mails', ' it has sent: inquiries from the form under an advert'],
   rest: 'REST interface',
   failure: 'Failure on request',
   failureWords: html`A listing fails if its external id begins with one of these words and a hyphen, for example

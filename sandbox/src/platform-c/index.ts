@@ -1,3 +1,4 @@
+import { makeSwitches } from '../failures/switches.ts'
 import type { SandboxPortal } from '../portal.ts'
 import { aboutPortal } from './about.ts'
 import { accessPages } from './consent/access.pages.ts'
@@ -9,9 +10,11 @@ import { makeFaultPlan } from './calls/sentinels.ts'
 import { identity } from './identity.ts'
 import { listingRoutes } from './listings/listings.routes.ts'
 import { mediaRoutes } from './medias/medias.routes.ts'
-import { advertPages } from './pages/adverts.pages.ts'
+import { publicPages } from './pages/adverts.pages.ts'
+import { countOnline } from './pages/catalogue.ts'
+import { failureSwitches } from './pages/failures.pages.ts'
 import { logPages } from './pages/log.pages.ts'
-import { openState } from './state/state.ts'
+import { demoClient, openState } from './state/state.ts'
 
 /** The portal behind `platform-c`: bearer tokens that expire, files by presigned addresses, and decisions that come later. */
 export const portal: SandboxPortal = {
@@ -19,7 +22,15 @@ export const portal: SandboxPortal = {
   async start({ app, dataDir, publicUrl, outbox }) {
     const state = openState(dataDir)
     const grants = makeGrants(state)
-    const parts: PortalParts = { state, grants, log: makeLog(), faultPlan: makeFaultPlan(), outbox, publicUrl }
+    const parts: PortalParts = {
+      state,
+      grants,
+      log: makeLog(),
+      faultPlan: makeFaultPlan(),
+      switches: makeSwitches(),
+      outbox,
+      publicUrl,
+    }
     oauthRoutes(app, parts)
     listingRoutes(app, parts)
     mediaRoutes(app, parts)
@@ -29,9 +40,20 @@ export const portal: SandboxPortal = {
         throw new Refusal(404, [{ field: '', code: 'NOT_FOUND', message: 'There is nothing here.' }])
       }),
     )
-    advertPages(app, parts)
+    publicPages(app, parts)
     accessPages(app, parts)
     logPages(app, parts)
-    return { about: aboutPortal, stop: state.close }
+    failureSwitches(app, parts)
+    return {
+      about: aboutPortal,
+      counts: () => ({ adverts: countOnline(state), received: parts.log.count() }),
+      target: {
+        type: identity.name,
+        credentials: { key: demoClient.id, secret: demoClient.secret },
+        body: { type: identity.name, name: identity.title, autoCollectRequests: true },
+        needsConsent: true,
+      },
+      stop: state.close,
+    }
   },
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { slowMs, type Switches } from '../../failures/switches.ts'
 import type { Outbox } from '../../mails/outbox.ts'
 import type { Grants } from '../access/grants.ts'
 import type { Grant, ListingRequest, Reason, State } from '../state/state.ts'
@@ -11,6 +12,7 @@ export interface PortalParts {
   grants: Grants
   log: Log
   faultPlan: FaultPlan
+  switches: Switches
   outbox: Outbox
   publicUrl: string | undefined
 }
@@ -57,6 +59,10 @@ export class Refusal extends Error {
   }
 }
 
+function unavailable(): Refusal {
+  return new Refusal(503, [{ field: '', code: 'UNAVAILABLE', message: 'The service is not available.' }])
+}
+
 /** An answer that is not the portal's own. */
 class Interruption extends Error {
   readonly answer: { status: number; contentType: string; body: string; headers?: Record<string, string> }
@@ -98,8 +104,11 @@ export async function serveCall(
     return reply.code(status).headers(headers).header('content-type', contentType).send(body)
   }
   try {
+    if (portal.switches.isOn('down')) throw unavailable()
     const grant = allowedGrant(portal, request, scope)
     entry.user = grant.userName
+    if (portal.switches.isOn('down', grant.userName)) throw unavailable()
+    if (portal.switches.isOn('slow', grant.userName)) await sleep(slowMs, undefined, { ref: false })
     const answer = await handler({
       userName: grant.userName,
       params: request.params as Record<string, string>,

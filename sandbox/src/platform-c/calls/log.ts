@@ -18,7 +18,9 @@ export type Log = ReturnType<typeof makeLog>
 
 export function makeLog() {
   let entries: LogEntry[] = []
+  let received = 0
   return {
+    count: (): number => received,
     start(method: string, path: string): LogEntry {
       const receivedAtMs = performance.timeOrigin + performance.now()
       const receivedAt = new Date(receivedAtMs).toISOString()
@@ -33,6 +35,7 @@ export function makeLog() {
         grantType: null,
       }
       entries.push(entry)
+      received++
       if (entries.length >= 2 * entriesMax) entries = entries.slice(-entriesMax)
       return entry
     },

@@ -45,7 +45,7 @@ export function accessPages(app: FastifyInstance, { state, grants }: PortalParts
                 ]),
               )}`
       }`
-    return sendPage(reply, { title: words.title, crumbs: crumbsTo(identity), body })
+    return sendPage(reply, { title: words.title, crumbs: crumbsTo(identity), portal: identity, body })
   })
 
   app.post(`${path}/clients`, (request, reply) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { html } from '../../html.ts'
+import { identity } from '../identity.ts'
 import { langOf } from '../../language.ts'
 import { homeCrumb, sendPage } from '../../page.ts'
 import type { PortalParts } from '../calls/calls.ts'
@@ -125,7 +126,11 @@ export function oauthRoutes(app: FastifyInstance, portal: PortalParts): void {
         </div>
       </form>
     </div>`
-    return sendPage(reply, { title: words.title, crumbs: [homeCrumb], body }, fault === undefined ? 200 : 400)
+    return sendPage(
+      reply,
+      { title: words.title, crumbs: [homeCrumb], portal: identity, body },
+      fault === undefined ? 200 : 400,
+    )
   }
 }
 
@@ -135,7 +140,7 @@ function sendFaulty(reply: FastifyReply, parameter: string): FastifyReply {
     <h1>${words.faultyTitle}</h1>
     <p>${words.faulty} <code>${parameter}</code></p>
   </div>`
-  return sendPage(reply, { title: words.faultyTitle, crumbs: [homeCrumb], body }, 400)
+  return sendPage(reply, { title: words.faultyTitle, crumbs: [homeCrumb], portal: identity, body }, 400)
 }
 
 /** By the header, as RFC 6749 prefers, or in the form. */

@@ -1,5 +1,6 @@
+import { decimal, euros, type Fact } from '../../adverts/advert.ts'
 import type { Lang, Phrase } from '../../language.ts'
-import type { Listing, ListingRow } from '../state/state.ts'
+import type { Listing } from '../state/state.ts'
 import { pageWords } from './words.ts'
 
 /** What a page says of an advert, in the language of whoever looks at it. */
@@ -29,57 +30,38 @@ export function placeLabel({ data }: Listing): string {
 }
 
 /** What a searcher looks at first. */
-export function keyFacts({ data }: Listing, lang: Lang): string[] {
-  const shown = ['spaces.residential.livingSpace', 'structure.rooms.numberOfRooms', 'spaces.plotSpace']
-  return [
-    priceLabel(data, lang),
-    ...shown.flatMap((path) => {
-      const value = textAt(data, path)
-      return value === '' ? [] : [`${shownValue(path, value, lang)} ${fieldLabels[path]?.[lang] ?? ''}`]
-    }),
-  ]
-}
-
-export function priceLabel(data: unknown, lang: Lang): string {
-  const { withoutCosts, onRequest } = pageWords[lang].adverts
-  const rent = textAt(data, 'prices.baseRent')
-  if (rent !== '') return withoutCosts(euros(Number(rent), lang))
-  const price = textAt(data, 'prices.purchasePrice')
-  return price === '' ? onRequest : euros(Number(price), lang)
+export function priceLabel(data: unknown, lang: Lang): Fact {
+  const path = textAt(data, 'prices.baseRent') === '' ? 'prices.purchasePrice' : 'prices.baseRent'
+  const price = textAt(data, path)
+  return {
+    label: fieldLabels[path]?.[lang] ?? '',
+    value: price === '' ? pageWords[lang].adverts.onRequest : euros(Number(price), lang),
+  }
 }
 
 /** Every field that a person would want to read, with its name. */
-export function facts({ online }: ListingRow, lang: Lang): [label: string, value: string][] {
-  return Object.entries(fieldLabels).flatMap(([path, label]): [string, string][] => {
-    const value = textAt(online?.data, path)
-    return value === '' || value === 'false' ? [] : [[label[lang], shownValue(path, value, lang)]]
+export function factsUnder({ data }: Listing, part: RegExp, lang: Lang): Fact[] {
+  return Object.entries(fieldLabels).flatMap(([path, label]) => {
+    const value = part.test(path) ? textAt(data, path) : ''
+    return ['', 'false', 'true'].includes(value) ? [] : [{ label: label[lang], value: shownValue(path, value, lang) }]
   })
 }
 
+/** What it has, without more to say of it. */
+export function featuresOf({ data }: Listing, lang: Lang): string[] {
+  return Object.entries(fieldLabels).flatMap(([path, label]) => (textAt(data, path) === 'true' ? [label[lang]] : []))
+}
+
 function shownValue(path: string, value: string, lang: Lang): string {
-  if (value === 'true') return pageWords[lang].adverts.yes
   if (moneyFields.test(path)) return euros(Number(value), lang)
-  if (path.startsWith('spaces.')) return `${number(Number(value), lang)} m²`
+  if (path === 'energy.certificate.value') return `${decimal(Number(value), lang)} kWh/(m²·a)`
+  if (path.startsWith('spaces.')) return `${decimal(Number(value), lang)} m²`
   if (/year|Refurbishment|Index|From|On$|Until/i.test(path)) return value
-  if (/^-?\d+(\.\d+)?$/.test(value)) return number(Number(value), lang)
+  if (/^-?\d+(\.\d+)?$/.test(value)) return decimal(Number(value), lang)
   return valueLabels[value]?.[lang] ?? value
 }
 
 const moneyFields = /^prices\.(?!deposit|commission|rentInterval|is|additionalCostsInclude)/
-const locales: Record<Lang, string> = { de: 'de-DE', en: 'en-GB' }
-
-function euros(value: number, lang: Lang): string {
-  return value.toLocaleString(locales[lang], {
-    style: 'currency',
-    currency: 'EUR',
-    trailingZeroDisplay: 'stripIfInteger',
-  })
-}
-
-function number(value: number, lang: Lang): string {
-  return value.toLocaleString(locales[lang], { maximumFractionDigits: 2 })
-}
-
 const typeLabels: Record<string, Phrase> = {
   'APARTMENT RENT': { de: 'Wohnung zur Miete', en: 'Flat to rent' },
   'APARTMENT BUY': { de: 'Eigentumswohnung', en: 'Flat for sale' },
@@ -101,9 +83,9 @@ const fieldLabels: Record<string, Phrase> = {
   'prices.parkingLotPrice': { de: 'Preis des Stellplatzes', en: 'Price of the parking space' },
   'prices.monthlyRentalIncome': { de: 'Mieteinnahmen im Monat', en: 'Rental income a month' },
   'prices.commission.amount': { de: 'Provision', en: 'Commission' },
-  'spaces.residential.livingSpace': { de: 'Wohnfläche', en: 'living area' },
-  'structure.rooms.numberOfRooms': { de: 'Zimmer', en: 'rooms' },
-  'spaces.plotSpace': { de: 'Grundstück', en: 'plot' },
+  'spaces.residential.livingSpace': { de: 'Wohnfläche', en: 'Living area' },
+  'structure.rooms.numberOfRooms': { de: 'Zimmer', en: 'Rooms' },
+  'spaces.plotSpace': { de: 'Grundstück', en: 'Plot' },
   'spaces.usableFloorSpace': { de: 'Nutzfläche', en: 'Usable area' },
   'structure.rooms.numberOfBedrooms': { de: 'Schlafzimmer', en: 'Bedrooms' },
   'structure.rooms.numberOfBathrooms': { de: 'Badezimmer', en: 'Bathrooms' },
@@ -124,7 +106,7 @@ const fieldLabels: Record<string, Phrase> = {
   'management.availableFrom': { de: 'Frei ab', en: 'Available from' },
   'management.pets': { de: 'Haustiere', en: 'Pets' },
   'energy.certificate.energyClass': { de: 'Energieeffizienzklasse', en: 'Energy class' },
-  'energy.certificate.value': { de: 'Energiekennwert in kWh/(m²·a)', en: 'Energy value in kWh/(m²·a)' },
+  'energy.certificate.value': { de: 'Energiekennwert', en: 'Energy value' },
   'energy.heating': { de: 'Heizung', en: 'Heating' },
   'plot.development': { de: 'Erschließung', en: 'Development' },
 }

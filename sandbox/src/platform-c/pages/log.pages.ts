@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { dataTable } from '../../data-table.ts'
 import { html } from '../../html.ts'
 import { langOf } from '../../language.ts'
 import { sendPage } from '../../page.ts'
@@ -25,28 +26,19 @@ export function logPages(app: FastifyInstance, { log }: PortalParts): void {
       ${
         entries.length === 0
           ? html`<p class="soft">${words.none}</p>`
-          : html`<div class="scroll">
-              <table>
-                <thead>
-                  <tr>
-                    ${words.columns.map((label) => html`<th scope="col">${label}</th>`)}
-                  </tr>
-                </thead>
-                <tbody>
-                  ${entries.map(
-                    ({ receivedAt, method, path, status, externalId: about, user, grantType }) =>
-                      html`<tr>
-                        <td><code>${receivedAt.slice(11, 23)}</code></td>
-                        <td class="wrap"><code>${method} ${path}</code> ${grantType}</td>
-                        <td class="${status !== null && status >= 400 ? 'bad' : ''}">${status ?? words.noAnswer}</td>
-                        <td><code>${about}</code></td>
-                        <td>${user}</td>
-                      </tr>`,
-                  )}
-                </tbody>
-              </table>
-            </div>`
+          : dataTable(
+              words.columns,
+              entries.map(({ receivedAt, method, path, status, externalId: about, user, grantType }) => [
+                html`<code>${receivedAt.slice(11, 23)}</code>`,
+                html`<code>${method} ${path}</code> ${grantType}`,
+                html`<span class="${status === null || status >= 400 ? 'bad' : 'good'}"
+                  >${status ?? words.noAnswer}</span
+                >`,
+                html`<code>${about}</code>`,
+                user ?? '',
+              ]),
+            )
       }`
-    return sendPage(reply, { title: words.title, crumbs: crumbsTo(identity), body })
+    return sendPage(reply, { title: words.title, crumbs: crumbsTo(identity), portal: identity, body })
   })
 }

@@ -1,27 +1,19 @@
-import { html, type Markup } from '../../html.ts'
+import { html } from '../../html.ts'
 import type { Lang, Phrase } from '../../language.ts'
 
 const de = {
   adverts: {
-    count: (count: number) => (count === 1 ? 'Ein Angebot' : `${count} Angebote`),
-    none: 'Noch ist nichts veröffentlicht. Was über die Schnittstelle kommt, erscheint hier, sobald das Portal entschieden hat.',
-    noPicture: 'Ohne Bild',
-    pages: 'Seiten',
-    back: 'Zurück',
-    page: (page: number, pages: number) => `Seite ${page} von ${pages}`,
-    onwards: 'Weiter',
-    data: 'Daten',
-    contact: 'Ansprechpartner',
-    noContact: 'Das Portal kennt für diese Anzeige keinen Ansprechpartner.',
-    numbers: (id: number, externalId: Markup) => html`Anzeige ${id} · Objektnummer des Anbieters: ${externalId}`,
-    floorPlan: 'Grundriss',
-    documents: 'Dokumente und Links',
-    gone: 'Diese Anzeige gibt es nicht',
-    goneWords: 'Sie ist nicht oder nicht mehr veröffentlicht.',
-    notFound: 'Nicht gefunden',
-    withoutCosts: (amount: string) => `${amount} kalt`,
-    onRequest: 'Preis auf Anfrage',
-    yes: 'ja',
+    onRequest: 'auf Anfrage',
+    advertNumber: 'Anzeige',
+    ownNumber: 'Objektnummer des Anbieters',
+    groups: { costs: 'Kosten', spaces: 'Flächen und Räume', building: 'Zustand und Bezug' },
+    notes: {
+      description: 'Objektbeschreibung',
+      features: 'Ausstattung',
+      area: 'Lage',
+      extendedInformation: 'Sonstiges',
+    },
+    phones: { phone: 'Telefon', mobilePhone: 'Mobil', fax: 'Fax' },
   },
   log: {
     title: 'Anfragen an die Schnittstelle',
@@ -36,25 +28,12 @@ const de = {
 
 const en: typeof de = {
   adverts: {
-    count: (count) => (count === 1 ? 'One advert' : `${count} adverts`),
-    none: 'Nothing is published yet. What comes through the interface appears here once the portal has decided.',
-    noPicture: 'No picture',
-    pages: 'Pages',
-    back: 'Back',
-    page: (page, pages) => `Page ${page} of ${pages}`,
-    onwards: 'Next',
-    data: 'Data',
-    contact: 'Contact',
-    noContact: 'The portal knows no contact for this advert.',
-    numbers: (id, externalId) => html`Advert ${id} · The agency’s own number: ${externalId}`,
-    floorPlan: 'floor plan',
-    documents: 'Documents and links',
-    gone: 'There is no such advert',
-    goneWords: 'It is not published, or not any more.',
-    notFound: 'Not found',
-    withoutCosts: (amount) => `${amount} base rent`,
-    onRequest: 'Price on request',
-    yes: 'yes',
+    onRequest: 'on request',
+    advertNumber: 'Advert',
+    ownNumber: 'The agency’s own number',
+    groups: { costs: 'Costs', spaces: 'Areas and rooms', building: 'Condition and availability' },
+    notes: { description: 'Description', features: 'Equipment', area: 'Location', extendedInformation: 'Other notes' },
+    phones: { phone: 'Phone', mobilePhone: 'Mobile', fax: 'Fax' },
   },
   log: {
     title: 'Requests',

@@ -26,7 +26,7 @@ const names: Record<string, string> = {
 /** The ready-made keys of the sandbox, for the portals that want an agreement first. */
 const agreements: Record<string, object> = {
   'platform-a-24-sandbox': { key: 'sandbox-key', secret: 'sandbox-secret' },
-  'platform-c': { key: 'sandbox-client', secret: 'sandbox-secret' },
+  'platform-c': { clientId: 'sandbox-client', clientSecret: 'sandbox-secret' },
 }
 
 /** One of each type that there is a connector for, and that the sandbox plays: the real portals are none of a demo's business. */

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { failurePages } from '../../failures/failures.pages.ts'
+import { slowMs } from '../../failures/switches.ts'
+import { failuresOnRequest } from '../about.ts'
+import type { PortalParts } from '../calls/calls.ts'
+import { identity } from '../identity.ts'
+
+/** Switches that act on the calls of the interface. */
+export function failureSwitches(app: FastifyInstance, { switches, state, grants }: PortalParts): void {
+  failurePages(app, {
+    portal: identity,
+    switches,
+    kinds: {
+      down: { de: 'Jeder Aufruf wird mit 503 beantwortet.', en: 'Every call is answered 503.' },
+      slow: {
+        de: `Jede Antwort kommt ${slowMs / 1000} Sekunden später.`,
+        en: `Every answer comes ${slowMs / 1000} seconds later.`,
+      },
+    },
+    users: () => [...new Set([...state.grants.all()].map(({ userName }) => userName))],
+    revoke: {
+      says: {
+        de: 'Alle Tokens sind ungültig (401), bis jemand den Zugriff von neuem erlaubt.',
+        en: 'All tokens are void (401), until somebody allows access anew.',
+      },
+      run(user) {
+        const theirs = [...state.grants.all()].filter(({ userName }) => user === '' || userName === user)
+        theirs.forEach(grants.revoke)
+      },
+    },
+    onRequest: failuresOnRequest,
+  })
+}
