@@ -10,7 +10,7 @@ import type { Granted, Outcome, Publication, Published, Unauthorized, Unavailabl
 import { platformC } from './index.ts'
 import type { Tokens } from './keys.ts'
 
-const consumer = { clientId: 'sandbox-client', clientSecret: 'sandbox-secret' }
+const consumer = { key: 'sandbox-client', secret: 'sandbox-secret' }
 const callback = 'https://aushang.example.org/callback?target=t1'
 const timeoutMs = 500
 
@@ -23,7 +23,7 @@ contractSuite('Platform C, on its sandbox,', {
       connector: platformC,
       session,
       stranger,
-      secrets: [consumer.clientSecret, tokensOf(session).accessToken, tokensOf(session).refreshToken],
+      secrets: [consumer.secret, tokensOf(session).accessToken, tokensOf(session).refreshToken],
       adverts: () => shownOn(sandbox),
       script: front.script,
       async stop() {
