@@ -24,6 +24,13 @@ const paths = [
   '/openimmo/failures',
   '/platform-a/log/1',
   '/platform-a/failures',
+  '/platform-c',
+  '/platform-c/access',
+  '/platform-c/log',
+  '/platform-c/mails',
+  '/platform-c/expose/1',
+  '/oauth2/authorize',
+  '/platform-c/failures',
 ]
 
 describe('a page', () => {

@@ -10,7 +10,7 @@ import type { Granted, Outcome, Publication, Published, Unauthorized, Unavailabl
 import { platformC } from './index.ts'
 import type { Tokens } from './keys.ts'
 
-const consumer = { clientId: 'sandbox-client', clientSecret: 'sandbox-secret' }
+const consumer = { key: 'sandbox-client', secret: 'sandbox-secret' }
 const callback = 'https://aushang.example.org/callback?target=t1'
 const timeoutMs = 500
 
@@ -23,7 +23,7 @@ contractSuite('Platform C, on its sandbox,', {
       connector: platformC,
       session,
       stranger,
-      secrets: [consumer.clientSecret, tokensOf(session).accessToken, tokensOf(session).refreshToken],
+      secrets: [consumer.secret, tokensOf(session).accessToken, tokensOf(session).refreshToken],
       adverts: () => shownOn(sandbox),
       script: front.script,
       async stop() {
@@ -233,7 +233,7 @@ describe('Platform C, on its sandbox,', () => {
 
   async function captions(url: string): Promise<string[]> {
     const page = await (await fetch(url)).text()
-    return [...page.matchAll(/<figcaption>([^<]*)<\/figcaption>/g)].map(([, caption = '']) => caption)
+    return [...page.matchAll(/<figcaption><span>([^<]*)<\/span>/g)].map(([, caption = '']) => caption)
   }
 })
 
@@ -285,7 +285,7 @@ async function shownOn({ url }: Sandbox): Promise<{ externalId: string; title: s
     for (const [, path = ''] of page.matchAll(/<h2><a href="(\/platform-c\/expose\/\d+)"/g)) {
       const advert = await (await fetch(url + path)).text()
       const [, title = ''] = /<h1>([^<]*)<\/h1>/.exec(advert) ?? []
-      const [, externalId = ''] = /<code>([^<]*)<\/code><\/p>/.exec(advert.replaceAll('\n', '')) ?? []
+      const [, externalId = ''] = [...advert.matchAll(/<code>([^<]*)<\/code><\/span>/g)].at(-1) ?? []
       found.push({ externalId: decoded(externalId), title: decoded(title) })
     }
     isMore = page.includes(`page=${number + 1}"`)
