@@ -190,6 +190,29 @@ export function contractSuite(name: string, { start, faults, least }: Trial): vo
       expect([refused.kind, unanswered.kind]).toEqual(['unauthorized', 'unavailable'])
     })
 
+    test('what it reads is what was published, and what is not there is gone', async () => {
+      const { readAdvert, propertyTypes: taken } = at.connector
+      if (readAdvert === undefined) return
+      for (const type of taken) {
+        const publication = fullPublication(type, { externalId: nextNumber(), attachments: [] })
+        const { portalId } = await publish(publication)
+
+        const read = await readAdvert({ portalId, externalId: publication.property.externalId }, at.session)
+
+        const { title, address } = publication.property.fields
+        expect(read).toMatchObject({
+          kind: 'read',
+          portalId,
+          externalId: publication.property.externalId,
+          property: { type, fields: { title, address: { postalCode: address.postalCode, city: address.city } } },
+        })
+      }
+      const missing = await readAdvert({ portalId: '1', externalId: nextNumber() }, at.session)
+      const refused = await readAdvert({ portalId: '1', externalId: nextNumber() }, at.stranger)
+      outcomes.push(missing, refused)
+      expect([missing.kind, refused.kind]).toEqual(['gone', 'unauthorized'])
+    })
+
     test.for(Object.entries(faults))(
       'under "%s" it ends as %s, and afterwards there is one advert',
       async ([fault, kinds]) => {

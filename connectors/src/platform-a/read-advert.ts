@@ -11,8 +11,8 @@ import type {
   UnreadPart,
 } from '../contract.ts'
 import { listAttached, type ShownAttachment } from './bring-attachments.ts'
-import { readContactDetail } from './document/read-contact.ts'
-import { readDocument } from './document/read-advert.ts'
+import { readContactDetail } from './reading/read-contact.ts'
+import { readDocument } from './reading/read-document.ts'
 import { channelsIn, unintelligible, whileReading } from './list-adverts.ts'
 import type { AdvertMemory } from './memory.ts'
 import { saidIn, textOf } from './offer-api/answers.ts'

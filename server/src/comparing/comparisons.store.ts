@@ -2,18 +2,22 @@ import type { AdvertPage, ListedAdvert } from '@aushang/connectors'
 import { differenceKinds, type FailureCode, type Message } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
-import { storedJson } from '../lib/database/json-sql.ts'
-import { json, jsonText, time, value } from '../lib/database/json-sql.ts'
+import { json, jsonText, storedJson, time, value } from '../lib/database/json-sql.ts'
 import { notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 
-const ofTarget = (condition: string) =>
-  `(select count(*) from differences where differences.account_id = comparisons.account_id
-    and differences.target_id = comparisons.target_id and ${condition})::text`
+const inDifferences = (what: string) => `(
+  select ${what} from differences
+  where differences.account_id = comparisons.account_id and differences.target_id = comparisons.target_id)::text`
 
-const openJson = `concat('{', ${differenceKinds
-  .map((kind, index) => `'${index === 0 ? '' : ','}"${kind}":', ${ofTarget(`status = 'open' and kind = '${kind}'`)}`)
-  .join(', ')}, '}')`
+const withStatus = (status: string) => inDifferences(`count(*) filter (where status = '${status}')`)
+
+/** In one look, for there may be as many as a portal has adverts. */
+const openJson = inDifferences(
+  `json_build_object(${differenceKinds
+    .map((kind) => `'${kind}', count(*) filter (where status = 'open' and kind = '${kind}')`)
+    .join(', ')})`,
+)
 
 export const comparisonJson = jsonText({
   targetId: value('target_id'),
@@ -26,9 +30,9 @@ export const comparisonJson = jsonText({
   failureCode: value('failure_code'),
   failureMessage: json('failure_message'),
   open: openJson,
-  mending: ofTarget(`status = 'mending'`),
-  mended: ofTarget(`status = 'mended'`),
-  failed: ofTarget(`status = 'failed'`),
+  mending: withStatus('mending'),
+  mended: withStatus('mended'),
+  failed: withStatus('failed'),
 })
 
 /** The last one of a target, as JSON text. */

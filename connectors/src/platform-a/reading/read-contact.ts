@@ -1,7 +1,7 @@
 import type { ContactDraft } from '@aushang/model'
-import { alpha2Of } from './countries.ts'
+import { alpha2Of } from '../document/countries.ts'
 import { readElements } from './element-reader.ts'
-import { salutations } from './words.ts'
+import { salutations } from '../document/words.ts'
 
 /** The mirror of `contactOf`. What has no place here stays as it is at the portal: see `mergeContact`. */
 export function readContactDetail(detail: Record<string, unknown>): Partial<ContactDraft> {

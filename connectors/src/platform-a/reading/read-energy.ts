@@ -1,7 +1,7 @@
 import type { ResidentialEnergyCertificate } from '@aushang/model'
 import type { ElementReader } from './element-reader.ts'
-import { type BuildingFields, creationDates, ratings } from './energy.ts'
-import { availabilities, energySources } from './words.ts'
+import { type BuildingFields, creationDates, ratings } from '../document/energy.ts'
+import { availabilities, energySources } from '../document/words.ts'
 
 const classes: Record<NonNullable<ResidentialEnergyCertificate['energyClass']>, string> = {
   'A+': 'A+',

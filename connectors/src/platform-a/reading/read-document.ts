@@ -2,10 +2,10 @@ import { type FieldsOf, isRecord, type Property, type PropertyType } from '@aush
 import type { ReadProperty, UnreadPart } from '../../contract.ts'
 import type { AnyFields } from '../../german-words.ts'
 import { readNote } from '../../read-note.ts'
-import { portalTypes } from './advert.ts'
-import { alpha2Of } from './countries.ts'
+import { portalTypes } from '../document/advert.ts'
+import { alpha2Of } from '../document/countries.ts'
 import { type ElementReader, readElements } from './element-reader.ts'
-import { otherNoteOf } from './leftovers.ts'
+import { otherNoteOf } from '../document/leftovers.ts'
 import { readEnergy } from './read-energy.ts'
 import {
   apartmentTypes,
@@ -20,7 +20,7 @@ import {
   parkingSpaceTypes,
   recommendedUses,
   usesByRegulation,
-} from './words.ts'
+} from '../document/words.ts'
 
 /** What the portal makes of it, or keeps beside it: none of it is the agency's. */
 const portalsOwn = [
