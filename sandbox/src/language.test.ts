@@ -20,6 +20,12 @@ const paths = [
   '/openimmo/reports',
   '/openimmo/mails',
   '/openimmo/1',
+  '/platform-c',
+  '/platform-c/access',
+  '/platform-c/log',
+  '/platform-c/mails',
+  '/platform-c/expose/1',
+  '/oauth2/authorize',
 ]
 
 describe('a page', () => {

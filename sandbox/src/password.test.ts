@@ -25,6 +25,12 @@ describe('a sandbox with a password', () => {
     '/openimmo/reports',
     '/nowhere',
     `${oauth}/confirm_access?oauth_token=x`,
+    '/platform-c',
+    '/platform-c/access',
+    '/platform-c/log',
+    '/platform-c/media/demo/1',
+    '/platform-c/expose/1',
+    '/oauth2/authorize',
   ])('asks for it at %s', async (path) => {
     const statuses = await Promise.all(
       [undefined, basic('sandbox'), basic(''), 'Basic', basic(password)].map((authorization) =>
@@ -37,12 +43,34 @@ describe('a sandbox with a password', () => {
   })
 
   test('asks whoever allows access, or changes anything', async () => {
-    const paths = [`${oauth}/confirm_access`, '/platform-a/access/keys', '/expose/1/contact', '/openimmo/1/contact']
+    const paths = [
+      `${oauth}/confirm_access`,
+      '/platform-a/access/keys',
+      '/expose/1/contact',
+      '/openimmo/1/contact',
+      '/oauth2/authorize',
+      '/platform-c/access/clients',
+      '/platform-c/access/grants',
+      '/platform-c/expose/1/contact',
+    ]
     const post = (path: string) => fetch(sandbox.url + path, { method: 'POST', body: new URLSearchParams({ a: 'b' }) })
 
     const answers = await Promise.all(paths.map(post))
 
-    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401])
+    expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 401))
+  })
+
+  test('leaves the interface of portal C to those who bear a token', async () => {
+    const [listings, tokens] = await Promise.all([
+      fetch(`${sandbox.url}/clim/v1/listings`),
+      fetch(`${sandbox.url}/oauth2/token`, {
+        method: 'POST',
+        body: new URLSearchParams({ grant_type: 'refresh_token' }),
+      }),
+    ])
+
+    expect(listings.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"')
+    expect(await tokens.json()).toEqual({ error: 'invalid_client' })
   })
 
   test.for([

@@ -15,7 +15,7 @@ import { eventually, hasten, startTestWorker } from './work.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const api = startApi()
-const consumer = { clientId: 'sandbox-client', clientSecret: 'sandbox-secret' }
+const consumer = { key: 'sandbox-client', secret: 'sandbox-secret' }
 
 /** An account with a target whose user has allowed access on the sandbox, for so many seconds at a time. */
 async function anAgency(lifetime = 900, sameUser?: string): Promise<{ client: Client; target: Target; user: string }> {

@@ -170,11 +170,11 @@ const wrongBodies: WrongBody[] = [
     body: { type: 'portal-z', name: '' },
     en: [
       'name must not be empty.',
-      'type must be "platform-a-24", "platform-a-24-sandbox", "platform-b" or "openimmo".',
+      'type must be "platform-a-24", "platform-a-24-sandbox", "platform-b", "platform-c" or "openimmo".',
     ],
     de: [
       'name darf nicht leer sein.',
-      'type muss "platform-a-24", "platform-a-24-sandbox", "platform-b" oder "openimmo" sein.',
+      'type muss "platform-a-24", "platform-a-24-sandbox", "platform-b", "platform-c" oder "openimmo" sein.',
     ],
   },
 ]

@@ -20,7 +20,7 @@ export const authorization = {
     const page = new URL(`${url}/oauth2/authorize`)
     const parameters = {
       response_type: 'code',
-      client_id: consumer.clientId,
+      client_id: consumer.key,
       redirect_uri: callbackUrl,
       scope,
       state: handshake.state,
@@ -54,7 +54,7 @@ async function askForTokens(
   refused: Unauthorized,
 ): Promise<Granted<Tokens> | Unauthorized | Unavailable> {
   const encode = encodeURIComponent
-  const client = Buffer.from(`${encode(consumer.clientId)}:${encode(consumer.clientSecret)}`).toString('base64')
+  const client = Buffer.from(`${encode(consumer.key)}:${encode(consumer.secret)}`).toString('base64')
   const answer = await http.send({
     method: 'POST',
     url: `${url}/oauth2/token`,
@@ -69,7 +69,7 @@ async function askForTokens(
   const tokens = answer.status === 200 ? tokensIn(readAnswer(answer, []), Date.now()) : undefined
   if (tokens !== undefined) return { kind: 'authorized', credentials: tokens }
 
-  const secrets = [consumer.clientSecret, client, ...Object.values(form).filter((value) => value.length > 20)]
+  const secrets = [consumer.secret, client, ...Object.values(form).filter((value) => value.length > 20)]
   const clean = readAnswer(answer, secrets)
   const error = isRecord(clean.json) ? clean.json['error'] : undefined
   const said = saidIn(clean)

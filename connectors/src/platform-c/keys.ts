@@ -4,8 +4,8 @@ import Type, { type Static } from 'typebox'
 /** What the agreement with the portal gives to its customer: by these an application proves itself. */
 export const Consumer = closed(
   {
-    clientId: Type.String({ minLength: 1, maxLength: 200, format: 'not-blank', description: 'The client id.' }),
-    clientSecret: Type.String({
+    key: Type.String({ minLength: 1, maxLength: 200, format: 'not-blank', description: 'The client id.' }),
+    secret: Type.String({
       minLength: 1,
       maxLength: 200,
       format: 'not-blank',
@@ -14,7 +14,7 @@ export const Consumer = closed(
   },
   {
     $id: 'ClientCredentialsDraft',
-    examples: [{ clientId: 'muster-immobilien', clientSecret: 'handshake-encrypted' }],
+    examples: [{ key: 'muster-immobilien', secret: 'handshake-encrypted' }],
   },
 )
 export type Consumer = Static<typeof Consumer>

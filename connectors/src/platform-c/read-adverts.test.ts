@@ -111,7 +111,7 @@ async function listFrom(reaction: Reaction) {
   onTestFinished(() => server.stop())
   const expiresAt = new Date(Date.now() + 900_000).toISOString()
   const credentials = { accessToken: 'a', refreshToken: 'r', expiresAt, lifetimeSeconds: 900 }
-  const consumer = { clientId: 'c', clientSecret: 's' }
+  const consumer = { key: 'c', secret: 's' }
   return platformC.listAdverts?.('same', testSession({ url: server.url, consumer, credentials }))
 }
 

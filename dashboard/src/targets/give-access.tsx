@@ -19,6 +19,7 @@ import classes from './targets.module.css'
 const consumers = {
   'platform-a-24': api.putCredentialsPlatformA24,
   'platform-a-24-sandbox': api.putCredentialsPlatformA24Sandbox,
+  'platform-c': api.putCredentialsPlatformC,
 } as const
 
 type ConsumerType = keyof typeof consumers

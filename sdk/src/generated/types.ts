@@ -1432,8 +1432,8 @@ export interface components {
         };
         /**
          * @example {
-         *       "clientId": "muster-immobilien",
-         *       "clientSecret": "handshake-encrypted"
+         *       "key": "muster-immobilien",
+         *       "secret": "handshake-encrypted"
          *     }
          */
         ClientCredentialsDraft: {
@@ -1441,12 +1441,12 @@ export interface components {
              * Format: not-blank
              * @description The client id.
              */
-            clientId: string;
+            key: string;
             /**
              * Format: not-blank
              * @description The client secret. Never returned.
              */
-            clientSecret: string;
+            secret: string;
         };
         /**
          * @example {

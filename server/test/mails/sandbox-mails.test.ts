@@ -182,7 +182,7 @@ async function anAuthorizedTarget(): Promise<Target> {
 }
 
 async function aTargetOnC(): Promise<Target> {
-  const consumer = { clientId: 'sandbox-client', clientSecret: 'sandbox-secret' }
+  const consumer = { key: 'sandbox-client', secret: 'sandbox-secret' }
   await send('PUT', '/account/credentials/platform-c', consumer)
   const target = await send<Target>('POST', '/targets', { type: 'platform-c' })
   const away = await fetch(target.authorizationUrl ?? '', { redirect: 'manual' })

@@ -92,7 +92,7 @@ export function openListingsApi(session: Session): ListingsApi {
         answer = await sendOnce(call)
       }
       if (answer.kind === 'failed') throw new Ended(unanswered(answer, call))
-      const clean = readAnswer(answer, [tokens.accessToken, tokens.refreshToken, session.consumer.clientSecret])
+      const clean = readAnswer(answer, [tokens.accessToken, tokens.refreshToken, session.consumer.secret])
       const meaning = meaningOf(clean)
       if (meaning === 'done' || call.also?.includes(meaning)) return { ...clean, meaning }
       throw new Ended(outcomeOf(meaning, clean, call))

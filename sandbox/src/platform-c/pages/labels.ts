@@ -35,7 +35,8 @@ export function keyFacts({ data }: Listing, lang: Lang): string[] {
     priceLabel(data, lang),
     ...shown.flatMap((path) => {
       const value = textAt(data, path)
-      return value === '' ? [] : [`${shownValue(path, value, lang)} ${fieldLabels[path]?.[lang] ?? ''}`]
+      const label = fieldLabels[path]?.[lang] ?? ''
+      return value === '' ? [] : [`${shownValue(path, value, lang)} ${lang === 'en' ? label.toLowerCase() : label}`]
     }),
   ]
 }
@@ -60,7 +61,8 @@ function shownValue(path: string, value: string, lang: Lang): string {
   if (value === 'true') return pageWords[lang].adverts.yes
   if (moneyFields.test(path)) return euros(Number(value), lang)
   if (path.startsWith('spaces.')) return `${number(Number(value), lang)} m²`
-  if (/year|Refurbishment|Index|From|On$|Until/i.test(path)) return value
+  // A year is no amount, and neither is a day.
+  if (/Year$|From$/.test(path)) return value
   if (/^-?\d+(\.\d+)?$/.test(value)) return number(Number(value), lang)
   return valueLabels[value]?.[lang] ?? value
 }
@@ -101,9 +103,9 @@ const fieldLabels: Record<string, Phrase> = {
   'prices.parkingLotPrice': { de: 'Preis des Stellplatzes', en: 'Price of the parking space' },
   'prices.monthlyRentalIncome': { de: 'Mieteinnahmen im Monat', en: 'Rental income a month' },
   'prices.commission.amount': { de: 'Provision', en: 'Commission' },
-  'spaces.residential.livingSpace': { de: 'Wohnfläche', en: 'living area' },
-  'structure.rooms.numberOfRooms': { de: 'Zimmer', en: 'rooms' },
-  'spaces.plotSpace': { de: 'Grundstück', en: 'plot' },
+  'spaces.residential.livingSpace': { de: 'Wohnfläche', en: 'Living area' },
+  'structure.rooms.numberOfRooms': { de: 'Zimmer', en: 'Rooms' },
+  'spaces.plotSpace': { de: 'Grundstück', en: 'Plot' },
   'spaces.usableFloorSpace': { de: 'Nutzfläche', en: 'Usable area' },
   'structure.rooms.numberOfBedrooms': { de: 'Schlafzimmer', en: 'Bedrooms' },
   'structure.rooms.numberOfBathrooms': { de: 'Badezimmer', en: 'Bathrooms' },
