@@ -466,6 +466,8 @@ export const de = {
       'Das größte Portal. Sein Nutzer stimmt dort zu; die Agentur bringt den Schlüssel aus ihrem Vertrag mit.',
     'platform-a-24-sandbox': 'Zum Ausprobieren: verhält sich wie das große Portal, aber niemand sieht es.',
     'platform-b': 'Das zweitgrößte Portal. Es nimmt OpenImmo per FTP; die Zugangsdaten kommen mit dem Vertrag.',
+    'platform-c':
+      'Ein Portal, das jede Anzeige erst prüft. Der Zugang wird dort erlaubt; der Schlüssel steht in Ihrer Vereinbarung.',
   },
   targetFields: {
     advertDomain: 'Domain der Inserate',
@@ -494,6 +496,7 @@ export const de = {
     privateKey: 'Privater Schlüssel',
     protocol: 'Übertragung',
     providerNumber: 'Anbieternummer',
+    marketingKey: 'Kundenschlüssel',
     publishChannels: 'Kanäle',
     renameAfterUpload: 'Nach dem Hochladen umbenennen',
     reportEmail: 'Adresse für Importberichte',
@@ -520,6 +523,7 @@ export const de = {
     privateKey: 'Für SFTP, statt des Passworts: OpenSSH oder PEM, ohne Passphrase.',
     protocol: 'FTP ohne TLS schickt das Passwort unverschlüsselt.',
     providerNumber: 'Ihre Kundennummer beim Portal.',
+    marketingKey: 'Unter ihm führt das Portal Ihre Anzeigen, falls es Ihnen einen gegeben hat.',
     publishChannels: '10000 ist das Portal selbst, 10001 die eigene Homepage; andere sind die von Gruppen.',
     renameAfterUpload: 'Damit das Portal nie eine halbe Datei liest.',
     reportEmail: 'Mit „Auf den Importbericht warten“ die Adresse für Anfragen oben.',

@@ -461,6 +461,8 @@ export const en: Words = {
     'platform-a-24': 'The largest portal. Its user agrees there; the agency brings the key from its contract.',
     'platform-a-24-sandbox': 'To try things on: it behaves like the large portal, but nobody sees it.',
     'platform-b': 'The second largest portal. It takes OpenImmo by FTP; the login comes with its contract.',
+    'platform-c':
+      'A portal that checks every advert first. Access is allowed there; the key is in your agreement with it.',
   },
   targetFields: {
     advertDomain: 'Domain of the adverts',
@@ -489,6 +491,7 @@ export const en: Words = {
     privateKey: 'Private key',
     protocol: 'Protocol',
     providerNumber: 'Provider number',
+    marketingKey: 'Customer key',
     publishChannels: 'Channels',
     renameAfterUpload: 'Rename after the upload',
     reportEmail: 'Address for import reports',
@@ -515,6 +518,7 @@ export const en: Words = {
     privateKey: 'For SFTP, instead of the password: OpenSSH or PEM, without a passphrase.',
     protocol: 'FTP without TLS sends the password in the clear.',
     providerNumber: 'Your customer number at the portal.',
+    marketingKey: 'Under it the portal files your adverts, if it has given you one.',
     publishChannels: '10000 is the portal itself, 10001 the agency’s homepage; others are those of groups.',
     renameAfterUpload: 'So that the portal never reads half a file.',
     reportEmail: 'With “Wait for the import report”, the address for inquiries above.',
