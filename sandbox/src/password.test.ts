@@ -44,13 +44,14 @@ describe('a sandbox with a password', () => {
 
   test('asks whoever allows access, or changes anything', async () => {
     const paths = [
-      ...[`${oauth}/confirm_access`, '/platform-a/access/keys', '/expose/1/contact', '/openimmo/1/contact'],
-      ...[
-        '/oauth2/authorize',
-        '/platform-c/access/clients',
-        '/platform-c/access/grants',
-        '/platform-c/expose/1/contact',
-      ],
+      `${oauth}/confirm_access`,
+      '/platform-a/access/keys',
+      '/expose/1/contact',
+      '/openimmo/1/contact',
+      '/oauth2/authorize',
+      '/platform-c/access/clients',
+      '/platform-c/access/grants',
+      '/platform-c/expose/1/contact',
     ]
     const post = (path: string) => fetch(sandbox.url + path, { method: 'POST', body: new URLSearchParams({ a: 'b' }) })
 

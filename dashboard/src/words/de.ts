@@ -481,6 +481,7 @@ export const de = {
     'platform-a-24': 'Das größte Portal. Den Schlüssel dafür finden Sie in Ihrem Vertrag.',
     'platform-a-24-sandbox': 'Zum Ausprobieren: verhält sich wie das große Portal, aber niemand sieht die Inserate.',
     'platform-b': 'Das zweitgrößte Portal. Die Zugangsdaten kommen mit dem Vertrag.',
+    'platform-c': 'Ein Portal, das jedes Inserat erst prüft. Den Schlüssel dafür finden Sie in Ihrem Vertrag.',
   },
   targetFields: {
     advertDomain: 'Domain der Inserate',
@@ -509,6 +510,7 @@ export const de = {
     privateKey: 'Privater Schlüssel',
     protocol: 'Übertragung',
     providerNumber: 'Anbieternummer',
+    marketingKey: 'Kundenschlüssel',
     publishChannels: 'Kanäle',
     renameAfterUpload: 'Nach dem Hochladen umbenennen',
     reportEmail: 'Adresse für Importberichte',
@@ -535,6 +537,7 @@ export const de = {
     privateKey: 'Für SFTP, statt des Passworts: OpenSSH oder PEM, ohne Passphrase.',
     protocol: 'FTP ohne TLS schickt das Passwort unverschlüsselt.',
     providerNumber: 'Ihre Kundennummer beim Portal.',
+    marketingKey: 'Unter ihm führt das Portal Ihre Anzeigen, falls es Ihnen einen gegeben hat.',
     publishChannels: '10000 ist das Portal selbst, 10001 die eigene Homepage; andere sind die von Gruppen.',
     renameAfterUpload: 'Damit das Portal nie eine halbe Datei liest.',
     reportEmail: 'Mit „Auf den Importbericht warten“ die Adresse für Anfragen oben.',

@@ -474,6 +474,8 @@ export const en: Words = {
     'platform-a-24': 'The largest portal. The key for it is in your contract.',
     'platform-a-24-sandbox': 'To try things on: it behaves like the large portal, but nobody sees it.',
     'platform-b': 'The second largest portal. It takes OpenImmo by FTP; the login comes with its contract.',
+    'platform-c':
+      'A portal that checks every advert first. Access is allowed there; the key is in your agreement with it.',
   },
   targetFields: {
     advertDomain: 'Domain of the adverts',
@@ -502,6 +504,7 @@ export const en: Words = {
     privateKey: 'Private key',
     protocol: 'Protocol',
     providerNumber: 'Provider number',
+    marketingKey: 'Customer key',
     publishChannels: 'Channels',
     renameAfterUpload: 'Rename after the upload',
     reportEmail: 'Address for import reports',
@@ -528,6 +531,7 @@ export const en: Words = {
     privateKey: 'For SFTP, instead of the password: OpenSSH or PEM, without a passphrase.',
     protocol: 'FTP without TLS sends the password in the clear.',
     providerNumber: 'Your customer number at the portal.',
+    marketingKey: 'Under it the portal files your adverts, if it has given you one.',
     publishChannels: '10000 is the portal itself, 10001 the agency’s homepage; others are those of groups.',
     renameAfterUpload: 'So that the portal never reads half a file.',
     reportEmail: 'With “Wait for the import report”, the address for inquiries above.',

@@ -39,9 +39,9 @@ function withNote(type: PropertyType, fields: AnyFields, note: string | undefine
   if (said !== null) {
     const read = { type, fields: withoutUndefined({ ...fields, ...said.fields, miscellaneousDescription: said.own }) }
     // Only if it is what we would say: otherwise it is the agency's own text.
-    if (extendedInformationOf({ offerStatus: 'open', ...read } as Property) === note) return read as ReadProperty
+    if (extendedInformationOf({ offerStatus: 'open', ...read } as Property) === note) return read
   }
-  return { type, fields: withoutUndefined({ ...fields, miscellaneousDescription: note }) } as ReadProperty
+  return { type, fields: withoutUndefined({ ...fields, miscellaneousDescription: note }) }
 }
 
 function generalFields(members: MemberReader): object {
