@@ -90,7 +90,7 @@ describe('a listing on platform C', () => {
 
     expect(['pending', 'published']).toContain(taken.status)
     expect(published).toMatchObject({ confirmed: true, publicUrl: expect.stringContaining('/platform-c/expose/') })
-    expect([...shown.matchAll(/<figcaption>([^<]*)</g)].map(([, title]) => title)).toEqual(['Bild 1', 'Bild 2'])
+    expect([...shown.matchAll(/<figcaption><span>([^<]*)</g)].map(([, title]) => title)).toEqual(['Bild 1', 'Bild 2'])
     expect((await fetch(published.publicUrl ?? '')).status).toBe(404)
     // The files of an edit that changes no picture are there already.
     expect((await callsOfPortal()).filter(({ path }) => path.endsWith('/medias'))).toHaveLength(2)

@@ -89,7 +89,7 @@ export function makeOpenImmoConnector({ type, name, description, options: preset
       const parcel = parcelOf('delete', placement, settings, providerNumber, () => pack(xml, files, settings))
       const delivery = await uploadParcel(parcel, settings, session)
       if (delivery.kind !== 'delivered') return delivery
-      return { kind: 'withdrawn', isKept: reference !== undefined, said: delivery.said }
+      return { kind: 'withdrawn', ...(reference && { isKept: true }), said: delivery.said }
     },
 
     isAdvertUrl: (url, options, credentials) => isAdvertUrl(url, settingsOf(options, preset), credentials),

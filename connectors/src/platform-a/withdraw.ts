@@ -19,7 +19,7 @@ export async function withdrawAdvert(placement: Placement, session: Session): Pr
     const reply = isDeleted
       ? await deleteAdvert(api, id)
       : await deactivateAdvert(api, id, channels(placement, session))
-    return { kind: 'withdrawn', isKept: !isDeleted, ...(reply && { said: saidIn(reply) }) }
+    return { kind: 'withdrawn', ...(!isDeleted && { isKept: true }), ...(reply && { said: saidIn(reply) }) }
   } catch (error) {
     if (!(error instanceof Ended)) throw error
     return error.outcome

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../lib/errors.ts'
-import { exampleFile, guidePage } from './guides.ts'
+import { fileOfGuides, guidePage } from './guides.ts'
 import { pageHeaders } from './page-headers.ts'
 
 /**
@@ -46,11 +46,13 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
     return reply.type('text/html; charset=utf-8').send(page)
   })
 
-  app.get<{ Params: { file: string } }>('/docs/examples/:file', (request, reply) => {
-    const file = exampleFile(request.params.file)
-    if (file === null) throw new ApiError('route_not_found', { key: 'noSuchExample' })
-    return reply.header('x-content-type-options', 'nosniff').type(file.contentType).send(file.bytes)
-  })
+  for (const folder of ['examples', 'pictures'] as const) {
+    app.get<{ Params: { file: string } }>(`/docs/${folder}/:file`, (request, reply) => {
+      const file = fileOfGuides(folder, request.params.file)
+      if (file === null) throw new ApiError('route_not_found', { key: 'noSuchExample' })
+      return reply.header('x-content-type-options', 'nosniff').type(file.contentType).send(file.bytes)
+    })
+  }
 }
 
 /** A notice that is pinned up. */

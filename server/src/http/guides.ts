@@ -25,14 +25,18 @@ export function guidePage(name: string): string | null {
   if (!names.includes(name)) return null
   const text = withServedLinks(readGuide(name))
   const title = /^# (.*)$/m.exec(text)?.[1] ?? name
-  return page(title, marked.parse(text, { async: false }))
+  const [, language = 'en'] = /^<!-- lang: (\w\w) -->/.exec(text) ?? []
+  return page(title, marked.parse(text, { async: false }), language)
 }
 
-/** A file that the examples of the reference use; null when there is none of this name. */
-export function exampleFile(name: string): { contentType: string; bytes: Buffer } | null {
+/** A file that the examples of the reference use, or that a guide shows; null when there is none of this name. */
+export function fileOfGuides(
+  kind: 'examples' | 'pictures',
+  name: string,
+): { contentType: string; bytes: Buffer } | null {
   const contentType = contentTypes[name.split('.').at(-1) ?? '']
-  if (contentType === undefined || !readdirSync(new URL('examples/', folder)).includes(name)) return null
-  return { contentType, bytes: readFileSync(new URL(`examples/${name}`, folder)) }
+  if (contentType === undefined || !readdirSync(new URL(`${kind}/`, folder)).includes(name)) return null
+  return { contentType, bytes: readFileSync(new URL(`${kind}/${name}`, folder)) }
 }
 
 const contentTypes: Record<string, string> = {
@@ -40,6 +44,7 @@ const contentTypes: Record<string, string> = {
   jpg: 'image/jpeg',
   pdf: 'application/pdf',
   png: 'image/png',
+  webp: 'image/webp',
 }
 
 const marked = new Marked({ gfm: true })
@@ -56,9 +61,9 @@ function withServedLinks(text: string): string {
     .replaceAll(new RegExp(`\`docs/(${known})\\.md\``, 'g'), '[$1](/docs/$1)')
 }
 
-function page(title: string, content: string): string {
+function page(title: string, content: string, language: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Aushang</title>
@@ -79,6 +84,7 @@ nav { display: flex; flex-wrap: wrap; gap: .25rem 1rem; padding: .75rem 1.5rem; 
 main { max-width: 52rem; margin: 0 auto; padding: 1rem 1.5rem 4rem; overflow-wrap: break-word }
 h1, h2, h3 { line-height: 1.25; margin-top: 2em }
 h1 { margin-top: 1em }
+img { max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: 6px }
 pre, code { font: .875em/1.5 ui-monospace, monospace; background: var(--soft); border-radius: 4px }
 code { padding: .1em .3em }
 pre { padding: .8rem 1rem; overflow-x: auto }

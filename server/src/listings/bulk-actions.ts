@@ -93,16 +93,18 @@ async function publishAll(tx: Tx, accountId: string, pairs: ListingDraft[]): Pro
         ${free.map(({ id }) => id)}::text[],
         ${free.map(({ propertyId }) => propertyId)}::text[],
         ${free.map(({ targetId }) => targetId)}::text[],
+        ${free.map(({ externalId }) => externalId)}::text[],
         ${free.map(({ isProcessed }) => isProcessed)}::bool[]
-      ) as new (id, property_id, target_id, is_processed)
+      ) as new (id, property_id, target_id, external_id, is_processed)
     ),
     kept as (
       delete from kept_adverts as advert using new
       where advert.account_id = ${accountId} and advert.property_id = new.property_id and advert.target_id = new.target_id
-      returning new.id, placement ->> 'portalId' as portal_id
+      returning new.id, placement ->> 'portalId' as portal_id, nullif(placement ->> 'externalId', external_id) as portal_number
     )
-    insert into listings (account_id, id, property_id, target_id, awaits_property, due_at, portal_id)
-    select ${accountId}, id, property_id, target_id, not is_processed, case when is_processed then now() end, portal_id
+    insert into listings (account_id, id, property_id, target_id, awaits_property, due_at, portal_id, portal_number)
+    select ${accountId}, id, property_id, target_id, not is_processed, case when is_processed then now() end,
+      portal_id, portal_number
     from new left join kept using (id)
     on conflict (property_id, account_id, target_id) do nothing
     returning id`)

@@ -6,7 +6,7 @@ export async function keepAdverts(tx: Tx, accountId: string, listingIds: string[
   await tx.run(sql`
     insert into kept_adverts (account_id, id, target_id, property_id, placement)
     select ${accountId}, listing.id, target_id, property_id, json_build_object(
-      'listingId', listing.id, 'propertyId', property_id, 'externalId', external_id, 'propertyType', property.type,
+      'listingId', listing.id, 'propertyId', property_id, 'externalId', coalesce(portal_number, external_id), 'propertyType', property.type,
       'portalId', portal_id, 'postalCode', fields #>> '{address,postalCode}')
     from listings as listing
     join properties as property on property.account_id = ${accountId} and property.id = property_id

@@ -67,13 +67,13 @@ export async function createListing(
       kept as (
         delete from kept_adverts using object
         where account_id = ${accountId} and property_id = ${propertyId} and target_id = ${targetId}
-        returning placement ->> 'portalId' as portal_id
+        returning placement ->> 'portalId' as portal_id, placement ->> 'externalId' as number
       ),
       listing as (
-        insert into listings (account_id, id, property_id, target_id, awaits_property, due_at, portal_id)
+        insert into listings (account_id, id, property_id, target_id, awaits_property, due_at, portal_id, portal_number)
         select ${accountId}, listing_id, ${propertyId}, ${targetId}, not is_processed, case when is_processed then now() end,
-          (select portal_id from kept)
-        from property, object
+          portal_id, nullif(number, external_id)
+        from property, object left join kept on true
         returning ${listingJson} as json
       )
       select property is not null as "hasProperty", target is not null as "hasTarget", external_id as "externalId",

@@ -65,6 +65,8 @@ export function openStore(folder: string | undefined): Store {
       put: (key, bytes) => void writeFile.run(key, bytes),
       delete: (key) => void removeFile.run(key),
     },
-    close: () => database.close(),
+    close() {
+      if (database.isOpen) database.close()
+    },
   }
 }

@@ -26,7 +26,7 @@ const names: Record<string, string> = {
 /** The ready-made keys of the sandbox, for the portals that want an agreement first. */
 const agreements: Record<string, object> = {
   'platform-a-24-sandbox': { key: 'sandbox-key', secret: 'sandbox-secret' },
-  'platform-c': { clientId: 'sandbox-client', clientSecret: 'sandbox-secret' },
+  'platform-c': { key: 'sandbox-client', secret: 'sandbox-secret' },
 }
 
 /** One of each type that there is a connector for, and that the sandbox plays: the real portals are none of a demo's business. */
@@ -125,9 +125,10 @@ async function awaitReports(api: Client, target: Target): Promise<Target> {
 /** Does what a person does on the portal's page: reads the form, fills in who they are, allows it, and comes back. */
 async function consent(authorizationUrl: string): Promise<void> {
   const page = await fetch(authorizationUrl)
-  const form = /<form\b[^>]*\bmethod="post"[\s\S]*?<\/form>/i.exec(await page.text())?.[0] ?? ''
+  const forms = (await page.text()).split('<form').map((text) => text.split('</form>')[0] ?? '')
+  const form = forms.find((text) => /^[^<>]*\bmethod="post"/i.test(text)) ?? ''
   const fields = new URLSearchParams()
-  for (const [input] of form.matchAll(/<input\b[^>]*>/gi)) {
+  for (const [input] of form.matchAll(/<input\b[^<>]*>/gi)) {
     const name = attribute(input, 'name')
     if (name !== '') fields.set(name, attribute(input, 'value'))
   }
