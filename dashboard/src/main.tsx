@@ -3,6 +3,7 @@ import '@mantine/notifications/styles.css'
 import './theme.css'
 import { MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
+import { AushangError } from '@aushang/sdk'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -46,7 +47,9 @@ if (element === null) throw new Error('The page has no root.')
 preloadPage(router)
 void router.load()
 await loadLanguage()
-createRoot(element).render(
+// What the service answered is said on the page, and needs no word on the console.
+const sayUnlessAnswered = (error: unknown) => error instanceof AushangError || console.error(error)
+createRoot(element, { onCaughtError: sayUnlessAnswered }).render(
   <StrictMode>
     <App />
   </StrictMode>,
