@@ -17,7 +17,7 @@ export function sandboxShots(sandboxUrl: string): Shot[] {
     shot('home', '/'),
     shot('results', '/platform-a'),
     shot('results-filtered', '/openimmo?deal=buy&order=cheapest'),
-    shot('expose', '/platform-a', openFirst),
+    shot('expose', '/platform-a?deal=rent&kind=flat', openFirst),
     shot('expose-openimmo', '/openimmo', openFirst),
     shot('gallery', '/platform-a', async (page) => {
       await openFirst(page)

@@ -58,6 +58,9 @@ async function takeAll(variant: string, options: BrowserContextOptions): Promise
     await shot.show(page, api).catch((error: unknown) => console.error(`${shot.name}.${variant}:`, error))
     // What is still on its way, such as pictures, is waited for; the stream of events never ends.
     await page.waitForLoadState('load')
+    await page.waitForFunction(() =>
+      [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+    )
     await page.waitForTimeout(300)
     const path = `${folder}${shot.name}.${variant}.png`
     await page.screenshot({ path })
