@@ -48,7 +48,7 @@ preloadPage(router)
 void router.load()
 await loadLanguage()
 // What the service answered is said on the page, and needs no word on the console.
-const sayUnlessAnswered = (error: unknown) => error instanceof AushangError || console.error(error)
+const sayUnlessAnswered = (error: unknown) => error instanceof AushangError || reportError(error)
 createRoot(element, { onCaughtError: sayUnlessAnswered }).render(
   <StrictMode>
     <App />
