@@ -4,7 +4,7 @@ import { leftoverWarnings } from '../leftovers.ts'
 import { advertOf } from './document/advert.ts'
 import { contactProblems, contactWarnings } from './document/contact.ts'
 import { countryOf } from './document/countries.ts'
-import { shortTitle } from './document/enclosures.ts'
+import { linkTitle, shortTitle } from './document/enclosures.ts'
 import { energyProblems, isAbroad } from './document/energy.ts'
 import type { Field } from './document/field.ts'
 import { leftoversOf, noteBytesMax, otherNoteOf } from './document/leftovers.ts'
@@ -132,7 +132,7 @@ function titleWarnings({ attachments, links = [] }: Property): Problem[] {
         ]
   return [
     ...attachments.flatMap(({ title }, index) => warn(pointer('attachments', index, 'title'), title)),
-    ...links.flatMap(({ title }, index) => warn(pointer('links', index, 'title'), title)),
+    ...links.flatMap((link, index) => warn(pointer('links', index, 'title'), linkTitle(link))),
   ]
 }
 

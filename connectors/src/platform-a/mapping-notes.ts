@@ -10,7 +10,8 @@ export const mappingNotes: MappingNotes = {
       heading: 'theirs',
       options: {},
       explained: {
-        '/links/kind': 'every link is a `common:Link`; its title says what is there',
+        '/links/kind':
+          'every link is a `common:Link`; before its title stands “Rundgang” or “Video”, unless that says so itself',
         '/offerStatus=open': 'nothing: that is what adverts are',
       },
     },

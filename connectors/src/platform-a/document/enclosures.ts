@@ -57,8 +57,16 @@ function fileEnclosure(file: PreparedAttachment, from: string, isTitlePicture: b
   return { kind, from, title, checksum: file.checksum, isFloorPlan: file.isFloorPlan, metadata, file }
 }
 
+const kindWords = { tour: 'Rundgang', video: 'Video', page: undefined } as const
+
+/** The portal knows no kinds of links: the title says what is there, if it does not already. */
+export function linkTitle({ title, kind = 'page' }: Pick<Link, 'title' | 'kind'>): string {
+  const word = kindWords[kind]
+  return word === undefined || title.toLowerCase().includes(word.toLowerCase()) ? title : `${word}: ${title}`
+}
+
 function linkEnclosure(link: Link, from: string): Enclosure {
-  const title = shortTitle(link.title)
+  const title = shortTitle(linkTitle(link))
   const checksum = createHash('sha256').update(link.url).digest('hex')
   const metadata = metadataOf('Link', [
     { name: 'title', content: title },
