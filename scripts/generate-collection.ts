@@ -41,14 +41,17 @@ function itemsOf(operation: SampledOperation): object[] {
   })
 }
 
-function requestOf({ method, path, bearer, json, file }: SampleRequest): object {
+function requestOf({ method, path, bearer, origin, json, file }: SampleRequest): object {
   const type = json === undefined ? file?.contentType : 'application/json'
   return {
     method,
     url: `{{aushang}}${inBraces(path)}`,
     ...(bearer === undefined && { auth: { type: 'noauth' } }),
     ...(bearer === 'INBOUND_SECRET' && { auth: bearerAuth(bearer) }),
-    header: type === undefined || file?.isInForm ? [] : [{ key: 'Content-Type', value: type }],
+    header: [
+      ...(origin ? [{ key: 'Origin', value: inBraces(origin) }] : []),
+      ...(type === undefined || file?.isInForm ? [] : [{ key: 'Content-Type', value: type }]),
+    ],
     ...(json !== undefined && { body: { mode: 'raw', raw: inBraces(JSON.stringify(json, null, 2)) } }),
     ...(file && { body: fileBody(file) }),
   }

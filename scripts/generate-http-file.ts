@@ -34,10 +34,11 @@ function requestsOf(operation: SampledOperation): string[] {
   })
 }
 
-function requestText({ method, path, bearer, json, file }: SampleRequest): string {
+function requestText({ method, path, bearer, origin, json, file }: SampleRequest): string {
   const lines = [
     `${method} {{aushang}}${inBraces(path)}`,
     ...(bearer ? [`Authorization: Bearer {{${braceName(bearer)}}}`] : []),
+    ...(origin ? [`Origin: ${inBraces(origin)}`] : []),
   ]
   if (json !== undefined) {
     return [...lines, 'Content-Type: application/json', '', inBraces(JSON.stringify(json, null, 2))].join('\n')

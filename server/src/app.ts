@@ -138,8 +138,8 @@ export async function buildApp({
       keyGenerator: senderNetwork,
       errorResponseBuilder: (_request, { ttl }) => rateLimited('tooManyRequestsFromAddress', ttl),
     })
-    await entrance.register(signInRoutes, deps)
     await entrance.register(setupRoutes, { ...deps, userMails, isSignUpOpen })
+    await entrance.register(signInRoutes, deps)
     await entrance.register(openInvitationRoutes, deps)
     await entrance.register(passwordResetRoutes, { ...deps, userMails })
   })

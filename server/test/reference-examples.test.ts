@@ -6,9 +6,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { needing, program } from '../../test/needs.ts'
+import { createSetupLink } from '../src/users/setup.store.ts'
 import { allowAccess } from './allow-access.ts'
 import { childEnvironment } from './processes/child-environment.ts'
 import { type ServiceProcess, startServiceProcess } from './processes/service-process.ts'
+import { type MailServer, startMailServer } from './outgoing-mail.ts'
 import { startReceiver } from './receiver.ts'
 
 interface Operation {
@@ -28,10 +30,8 @@ const document = JSON.parse(await readFile(new URL('../../openapi.json', import.
 const unordered = Object.values(document.paths).flatMap((methods) =>
   Object.entries(methods).map(([method, operation]) => ({ ...operation, method })),
 )
-/** In the order of the page. People sign in with a browser, and by links in mails: those ways are gone in the tests of sign-in. */
-const operations = document.tags
-  .filter(({ name }) => !['Sessions', 'People'].includes(name))
-  .flatMap(({ name }) => unordered.filter(({ tags }) => tags[0] === name))
+/** In the order of the page. */
+const operations = document.tags.flatMap(({ name }) => unordered.filter(({ tags }) => tags[0] === name))
 
 test('no example of the reference bears a key that would make the next one fail', () => {
   const samples = operations.flatMap((operation) => operation['x-codeSamples'].map(({ source }) => source))
@@ -65,17 +65,26 @@ const timeIsOver = 28
 
 /** Pastes examples into a shell, and keeps the ids that are answered, as the introduction tells to. */
 async function newReader() {
-  const service = await startServiceProcess({ INBOUND_SECRET: 'the-inbound-secret-of-the-tests' })
+  const mailServer = await startMailServer()
+  onTestFinished(() => mailServer.stop())
+  const service = await startServiceProcess({
+    INBOUND_SECRET: 'the-inbound-secret-of-the-tests',
+    OUTGOING_MAIL_URL: mailServer.url,
+    OUTGOING_MAIL_FROM: 'aushang@example.org',
+    SIGN_UP: 'open',
+  })
   const folder = await mkdtemp(join(tmpdir(), 'aushang-examples-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   // So that what is printed need not be changed to learn the status.
   await writeFile(join(folder, '.curlrc'), 'silent\nwrite-out = "%{stderr}%{http_code}\\n"\n')
-  const variables: Record<string, string> = {
+  const variables: Record<string, string | undefined> = {
     AUSHANG: service.url,
     KEY: service.apiKey,
     HOOK: (await startReceiver()).url,
     INBOUND_SECRET: 'the-inbound-secret-of-the-tests',
   }
+
+  const surroundings = { service, variables, mailServer, followFirst }
 
   async function paste(source: string): Promise<{ status: number; body: Body }> {
     const env = { ...childEnvironment, ...variables, CURL_HOME: folder }
@@ -92,16 +101,21 @@ async function newReader() {
 
   /** Runs an example, and before it those that make what it names. */
   async function follow(operation: Operation, source: string): Promise<{ status: number; body: Body }> {
-    await preparations[operation.operationId]?.(service, variables)
-    for (const [, name = ''] of source.matchAll(/\$([A-Z_]+_ID)\b/g)) {
-      const maker = byName(makers[name] ?? `create${inCamelCase(name)}`)
+    await preparations[operation.operationId]?.(surroundings)
+    for (const [, name = ''] of source.matchAll(/\$([A-Z_]+_ID|TOKEN)\b/g)) {
       if (variables[name] !== undefined) continue
-      const made = await follow(maker, maker['x-codeSamples'][0]?.source ?? '')
-      expect(variables[name], `${name}, for which ${maker.operationId} gave ${JSON.stringify(made)}`).toBeDefined()
+      const maker = makers[name] ?? `create${inCamelCase(name)}`
+      const made = await followFirst(maker)
+      expect(variables[name], `${name}, for which ${maker} gave ${JSON.stringify(made)}`).toBeDefined()
     }
     const answer = await paste(source)
-    if (answer.status < 300) await keepIds(operation, answer.body, service, variables)
+    if (answer.status < 300) await keepIds(operation, answer.body, surroundings)
     return answer
+  }
+
+  function followFirst(operationId: string): Promise<{ status: number; body: Body }> {
+    const operation = byName(operationId)
+    return follow(operation, operation['x-codeSamples'][0]?.source ?? '')
   }
 
   return { follow }
@@ -116,14 +130,32 @@ const makers: Record<string, string> = {
   BULK_ID: 'startBulk',
   EVENT_ID: 'listEvents',
   UNREADABLE_ID: 'receiveMail',
+  SESSION_ID: 'listSessions',
+  USER_ID: 'acceptInvitation',
+  TOKEN: 'createInvitation',
+}
+
+interface Surroundings {
+  service: ServiceProcess
+  variables: Record<string, string | undefined>
+  mailServer: MailServer
+  followFirst(operationId: string): Promise<unknown>
 }
 
 /** What must be the case, and is made by no example: that a portal has refused something, or takes full transfers. */
-const preparations: Record<
-  string,
-  (service: ServiceProcess, variables: Record<string, string | undefined>) => Promise<void>
-> = {
-  async retryListing(service, variables) {
+const preparations: Record<string, (surroundings: Surroundings) => Promise<void>> = {
+  async setUp({ service, variables }) {
+    variables['TOKEN'] = tokenIn(await createSetupLink(service.db, service.url))
+  },
+  async resetPassword({ variables, mailServer }) {
+    const isWanted = ({ subject }: { subject: string }) => subject === 'Neues Passwort für Aushang'
+    const mail = await vi.waitUntil(() => mailServer.mails.find(isWanted), { timeout: 20_000 })
+    variables['TOKEN'] = tokenIn(mail.text)
+  },
+  async endSession({ followFirst }) {
+    await followFirst('signIn')
+  },
+  async retryListing({ service, variables }) {
     const property = (await service.send('GET', `/properties/${variables['PROPERTY_ID']}`)).body as Body
     const { type, fields } = property
     const refused = (await service.send('POST', '/properties', { type, fields, externalId: 'REJECT-1' })).body as Body
@@ -131,11 +163,11 @@ const preparations: Record<
     variables['LISTING_ID'] = ((await service.send('POST', '/listings', listing)).body as Body).id
     await until(service, `/listings/${variables['LISTING_ID']}`, ({ status }) => status === 'failed')
   },
-  async syncTarget(service, variables) {
+  async syncTarget({ service, variables }) {
     const { body } = await service.send('GET', '/targets')
     variables['TARGET_ID'] = (body as Body[]).find(({ type }) => type === 'openimmo').id
   },
-  async listListingAttempts(_service, variables) {
+  async listListingAttempts({ variables }) {
     delete variables['LISTING_ID']
   },
   getUnreadableMail: receiveUnreadable,
@@ -145,16 +177,13 @@ const preparations: Record<
   compareTarget: choosePlatformA,
 }
 
-async function choosePlatformA(service: ServiceProcess, variables: Record<string, string | undefined>): Promise<void> {
+async function choosePlatformA({ service, variables }: Surroundings): Promise<void> {
   const { body } = await service.send('GET', '/targets')
   variables['TARGET_ID'] = (body as Body[]).find(({ type }) => type === 'platform-a-24-sandbox').id
 }
 
 /** The example that is sent can be read. */
-async function receiveUnreadable(
-  service: ServiceProcess,
-  variables: Record<string, string | undefined>,
-): Promise<void> {
+async function receiveUnreadable({ service, variables }: Surroundings): Promise<void> {
   const { body: targets } = await service.send('GET', '/targets')
   await fetch(`${service.url}/inbound/${(targets as Body[])[0].emailId}`, {
     method: 'POST',
@@ -168,8 +197,7 @@ async function receiveUnreadable(
 async function keepIds(
   { operationId, method }: Operation,
   body: Body,
-  service: ServiceProcess,
-  variables: Record<string, string | undefined>,
+  { service, variables }: Surroundings,
 ): Promise<void> {
   const noun = /^(?:create|start|delete)(.+)$/.exec(operationId)?.[1]
   if (method === 'delete' && noun) {
@@ -193,9 +221,21 @@ async function keepIds(
   } else if (operationId === 'receiveMail') {
     const [request] = await until(service, '/requests', (requests) => requests.length > 0)
     variables['REQUEST_ID'] = request.id
-  } else if (operationId === 'pingWebhook') variables['DELIVERY_ID'] = body.id
+  } else if (operationId === 'createInvitation') {
+    variables['INVITATION_ID'] = body.id
+    variables['TOKEN'] = tokenIn(body.url)
+  } else if (operationId === 'listSessions') variables['SESSION_ID'] = body[0].id
+  else if (operationId === 'signOutEverywhere') delete variables['SESSION_ID']
+  else if (operationId === 'acceptInvitation') variables['USER_ID'] = body.user.id
+  // A link is good once.
+  else if (operationId === 'setUp' || operationId === 'resetPassword') delete variables['TOKEN']
+  else if (operationId === 'pingWebhook') variables['DELIVERY_ID'] = body.id
   else if (operationId === 'listEvents') variables['EVENT_ID'] = body.at(-1).eventId
   else if (method === 'post' && noun) variables[inConstantCase(noun)] ??= body.id
+}
+
+function tokenIn(text: string | null): string | undefined {
+  return /#token=(\w+)/.exec(text ?? '')?.[1]
 }
 
 function until(service: ServiceProcess, path: string, isAsWanted: (body: Body) => boolean): Promise<Body> {

@@ -35,29 +35,6 @@ export interface Operations {
   receiveMail(emailId: string, body: Sendable, options?: Schemas['ReceiveMailQuery'] & CallOptions): Promise<Schemas['ReceiveMailAnswer']>
 
   /**
-   * Sign in.
-   *
-   * Sets a cookie that is good for all of the API, in place of an API key, until the session ends. Whoever guesses has to wait longer and longer; an address that nobody has is answered like a wrong password.
-   *
-   * `POST /session`
-   */
-  signIn(body: Schemas['SignIn'], options?: CallOptions): Promise<Schemas['Session']>
-
-  /**
-   * Who has signed in here.
-   *
-   * `GET /session`
-   */
-  getSession(options?: CallOptions): Promise<Schemas['Session']>
-
-  /**
-   * Sign out.
-   *
-   * `DELETE /session`
-   */
-  signOut(options?: CallOptions): Promise<undefined>
-
-  /**
    * How people get in.
    *
    * `GET /session/options`
@@ -81,6 +58,29 @@ export interface Operations {
    * `POST /sign-up`
    */
   signUp(body: Schemas['MailedLinkRequest'], options?: CallOptions): Promise<Schemas['MailedLink']>
+
+  /**
+   * Sign in.
+   *
+   * Sets a cookie that is good for all of the API, in place of an API key, until the session ends. Whoever guesses has to wait longer and longer; an address that nobody has is answered like a wrong password.
+   *
+   * `POST /session`
+   */
+  signIn(body: Schemas['SignIn'], options?: CallOptions): Promise<Schemas['Session']>
+
+  /**
+   * Who has signed in here.
+   *
+   * `GET /session`
+   */
+  getSession(options?: CallOptions): Promise<Schemas['Session']>
+
+  /**
+   * Sign out.
+   *
+   * `DELETE /session`
+   */
+  signOut(options?: CallOptions): Promise<undefined>
 
   /**
    * What one is invited to.
@@ -917,12 +917,12 @@ export const operations = {
   getReadiness: { method: 'GET', path: '/readyz' },
   getMetrics: { method: 'GET', path: '/metrics', gives: 'text' },
   receiveMail: { method: 'POST', path: '/inbound/{emailId}', sends: 'message/rfc822' },
-  signIn: { method: 'POST', path: '/session', sends: 'application/json' },
-  getSession: { method: 'GET', path: '/session' },
-  signOut: { method: 'DELETE', path: '/session' },
   getSignInOptions: { method: 'GET', path: '/session/options' },
   setUp: { method: 'POST', path: '/setup', sends: 'application/json' },
   signUp: { method: 'POST', path: '/sign-up', sends: 'application/json' },
+  signIn: { method: 'POST', path: '/session', sends: 'application/json' },
+  getSession: { method: 'GET', path: '/session' },
+  signOut: { method: 'DELETE', path: '/session' },
   getOpenInvitation: { method: 'GET', path: '/invitations/{token}' },
   acceptInvitation: { method: 'POST', path: '/invitations/{token}/accept', sends: 'application/json' },
   requestPasswordReset: { method: 'POST', path: '/password-resets', sends: 'application/json' },

@@ -39,6 +39,8 @@ declare module 'fastify' {
     hasETag?: boolean
     /** No key is needed. */
     isPublic?: boolean
+    /** Who is answered has signed in: the answer sets the cookie. */
+    beginsSession?: boolean
     /** What opens it instead of a key. */
     opensWith?: 'inboundSecret'
     /** A body that works, where the example of its schema does not. */

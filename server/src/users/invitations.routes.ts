@@ -122,6 +122,7 @@ export const openInvitationRoutes: Routes = async (app, { db, publicUrl }) => {
       description: 'The person belongs to the account then, and is signed in.',
       tags,
       isPublic: true,
+      beginsSession: true,
       params: ByToken,
       body: InvitationAcceptance,
       response: { 201: Session },

@@ -47,6 +47,7 @@ export const signInRoutes: Routes = async (app, { db, publicUrl }) => {
         'wait longer and longer; an address that nobody has is answered like a wrong password.',
       tags,
       isPublic: true,
+      beginsSession: true,
       body: SignIn,
       response: { 200: Session },
       errors: [...publicErrors, 'wrong_credentials'],

@@ -49,6 +49,7 @@ export const setupRoutes: Routes<SetupDeps> = async (app, { db, publicUrl, userM
         'Whoever opens it becomes the owner of a new account, and is signed in.',
       tags,
       isPublic: true,
+      beginsSession: true,
       body: Setup,
       response: { 201: NewAccountSession },
       errors: [...publicErrors, 'link_not_good', 'email_taken'],

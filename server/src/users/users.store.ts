@@ -121,8 +121,9 @@ async function keepAnOwner(tx: Tx, accountId: string, id: string, role: Role | n
     sql`select id, role from users where account_id = ${accountId}`,
   )
   if (!users.some((user) => user.id === id)) throw notFound('person')
-  const owners = users.filter((user) => user.role === 'owner')
-  if (role !== 'owner' && owners.every((owner) => owner.id === id)) {
+  const [owner, ...otherOwners] = users.filter((user) => user.role === 'owner')
+  // An account that is opened from the command line may have members and no owner.
+  if (role !== 'owner' && owner?.id === id && otherOwners.length === 0) {
     throw new ApiError('last_owner', { key: 'lastOwner' })
   }
 }

@@ -154,6 +154,17 @@ describe('people of an account', () => {
     expect(both.filter(({ status }) => status < 300)).toHaveLength(1)
   })
 
+  test('can be changed and taken out by a key where the account has no owner at all', async () => {
+    const member = await aPerson(api, 'member')
+    const headers = { authorization: `Bearer ${member.apiKey}` }
+    const url = `/account/users/${member.id}`
+
+    const changed = await api.send({ method: 'PATCH', url, headers, payload: { role: 'reader' } })
+    const removed = await api.send({ method: 'DELETE', url, headers })
+
+    expect([changed.status, changed.body.role, removed.status]).toEqual([200, 'reader', 204])
+  })
+
   test('of another account are like people who do not exist', async () => {
     const [browser, stranger] = [await aBrowser(api, await aPerson(api)), await aPerson(api)]
 

@@ -1,12 +1,15 @@
 import type { SampleRequest } from './sample-requests.ts'
 
 /** As it can be pasted into a shell that knows the variables. */
-export function curlSample({ method, path, bearer, json, file, savesAs, hasSession, isStream }: SampleRequest): string {
+export function curlSample(sample: SampleRequest): string {
+  const { method, path, bearer, json, file, savesAs, hasSession, beginsSession, origin, isStream } = sample
   const isImplied = method === 'GET' || (method === 'POST' && (json !== undefined || file !== undefined))
   const call = [
     `curl ${isImplied ? '' : `-X ${method} `}"$AUSHANG${path}"`,
     ...(bearer ? [`-H "Authorization: Bearer $${bearer}"`] : []),
     ...(hasSession ? ['-b session.txt -c session.txt'] : []),
+    ...(beginsSession ? ['-c session.txt'] : []),
+    ...(origin ? [`-H "Origin: ${origin}"`] : []),
     ...(isStream ? ['-N --max-time 5'] : []),
     ...(savesAs ? [`-o ${savesAs}`] : []),
   ]

@@ -143,9 +143,10 @@ function isReadWhole({ method, schema = {} }: RouteOptions): boolean {
 }
 
 function success(route: RouteOptions, status: string, answer: TSchema, components: Json): Json {
-  const { hasETag, isPublic, contentType }: FastifySchema = route.schema ?? {}
+  const { hasETag, isPublic, beginsSession, contentType }: FastifySchema = route.schema ?? {}
   const headers = {
     ...(isPublic ? {} : commonHeaderRefs),
+    ...(beginsSession && { 'Set-Cookie': header('The session, good for all of the API in place of an API key.') }),
     ...((hasETag || isReadWhole(route)) && {
       ETag: header('Names what is shown, for If-None-Match, and its version, for If-Match.'),
     }),

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import type { Json } from './openapi-schemas.ts'
 
-/** A request that works as it stands, once the variables in it are set: `$AUSHANG`, `$KEY`, and ids by their noun. */
+/** A request that works as it stands, once the variables in it are set: `$AUSHANG`, `$KEY`, `$TOKEN`, and ids by their noun. */
 export interface SampleRequest {
   /** What it shows, where an operation has several. */
   label: string
@@ -12,6 +12,10 @@ export interface SampleRequest {
   bearer?: 'KEY' | 'INBOUND_SECRET'
   /** It is opened by the cookie of somebody who has signed in. */
   hasSession?: boolean
+  /** The answer sets that cookie. */
+  beginsSession?: boolean
+  /** What changes something by a cookie says from which page it comes, as a browser would. */
+  origin?: '$AUSHANG'
   json?: unknown
   file?: SampleFile
   /** The answer is bytes, which no terminal shows. */
@@ -33,16 +37,20 @@ interface Sampled {
   path: string
   /** The security scheme; without one, it is open to everybody. */
   opensWith: string | undefined
+  beginsSession: boolean
   content: Record<string, TSchema> | undefined
   answerType: string | undefined
 }
 
-export function sampleRequests({ method, path, opensWith, content = {}, answerType = '' }: Sampled): SampleRequest[] {
-  const request = {
+export function sampleRequests(operation: Sampled): SampleRequest[] {
+  const { method, path, opensWith, beginsSession, content = {}, answerType = '' } = operation
+  const request: SampleRequest = {
     label: '',
     method,
     path: withVariables(path),
     ...openings[opensWith ?? ''],
+    ...(beginsSession && { beginsSession }),
+    ...(opensWith === 'session' && method !== 'GET' && { origin: '$AUSHANG' }),
     ...(answerType === 'text/event-stream' && { isStream: true }),
     ...(/^(image|\*)\//.test(answerType) && { savesAs: wordsOf(path).at(-1) ?? 'answer' }),
   }
@@ -118,6 +126,7 @@ function withOwnThings(value: unknown, name = ''): unknown {
   return value
     .replace('https://example.org/pictures/', '$AUSHANG/docs/examples/')
     .replace('https://example.org/hooks/aushang', '$HOOK')
+    .replace('from-the-link', '$TOKEN')
 }
 
 /** `CONTACT_ID` for `contactId`, `API_KEY` for `api-key`. */

@@ -23,7 +23,7 @@ interface Operation {
   tags: string[]
   security?: Record<string, unknown>[]
   requestBody?: { content: Record<string, { schema: TSchema; example?: unknown }> }
-  responses: Record<string, { content?: Record<string, unknown> }>
+  responses: Record<string, { headers?: object; content?: Record<string, unknown> }>
 }
 
 /** The document, with calls of each operation that can be pasted into a shell. */
@@ -53,6 +53,7 @@ export function sampledOperations(document: Json): SampledOperation[] {
         method: method.toUpperCase(),
         path,
         opensWith: schemeOf(operation),
+        beginsSession: Object.values(operation.responses).some(({ headers = {} }) => 'Set-Cookie' in headers),
         content: contentOf(operation, components.schemas),
         answerType: Object.keys(operation.responses['200']?.content ?? {})[0],
       }),
