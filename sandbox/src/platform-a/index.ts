@@ -1,5 +1,7 @@
 import { makeSwitches } from '../failures/switches.ts'
 import type { SandboxPortal } from '../portal.ts'
+import { makeLog } from '../received/log.ts'
+import { logPages } from '../received/log.pages.ts'
 import { aboutPortal } from './about.ts'
 import { accessPages } from './access/access.pages.ts'
 import { oauthRoutes } from './access/oauth.routes.ts'
@@ -8,14 +10,13 @@ import { accountRoutes } from './account.routes.ts'
 import { attachmentRoutes } from './attachments/attachments.routes.ts'
 import { type PortalParts, serveCall } from './calls/calls.ts'
 import { makeFaultPlan } from './calls/fault-plan.ts'
-import { makeLog } from './calls/log.ts'
 import { makeRateLimit } from './calls/rate-limit.ts'
+import { restRoot } from './calls/rest-urls.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import { identity } from './identity.ts'
 import { publicPages } from './pages/adverts.pages.ts'
 import { countOnline } from './pages/catalogue.ts'
 import { failureSwitches } from './pages/failures.pages.ts'
-import { logPages } from './pages/log.pages.ts'
 import { publishRoutes } from './publication/publish.routes.ts'
 import { dailyReportRoutes } from './real-estates/daily-report.routes.ts'
 import { realEstateRoutes } from './real-estates/real-estates.routes.ts'
@@ -51,7 +52,7 @@ export const portal: SandboxPortal = {
     )
     publicPages(app, portal)
     accessPages(app, portal)
-    logPages(app, portal)
+    logPages(app, { portal: identity, root: restRoot, log: portal.log })
     failureSwitches(app, portal)
     return {
       about: aboutPortal,

@@ -244,7 +244,7 @@ describe('what people see', () => {
         method: 'POST',
         status: 201,
         externalId: 'a',
-        consumer: 'sandbox-key',
+        note: 'sandbox-key',
         user: 'demo',
         path: '/restapi/api/offer/v1.0/user/me/realestate',
       },

@@ -1,11 +1,12 @@
 import { makeSwitches } from '../failures/switches.ts'
 import type { SandboxPortal } from '../portal.ts'
+import { makeLog } from '../received/log.ts'
+import { logPages } from '../received/log.pages.ts'
 import { aboutPortal } from './about.ts'
 import { accessPages } from './consent/access.pages.ts'
 import { makeGrants } from './access/grants.ts'
 import { oauthRoutes } from './consent/oauth.routes.ts'
 import { apiRoot, type PortalParts, Refusal, serveCall } from './calls/calls.ts'
-import { makeLog } from './calls/log.ts'
 import { makeFaultPlan } from './calls/sentinels.ts'
 import { identity } from './identity.ts'
 import { listingRoutes } from './listings/listings.routes.ts'
@@ -13,7 +14,6 @@ import { mediaRoutes } from './medias/medias.routes.ts'
 import { publicPages } from './pages/adverts.pages.ts'
 import { countOnline } from './pages/catalogue.ts'
 import { failureSwitches } from './pages/failures.pages.ts'
-import { logPages } from './pages/log.pages.ts'
 import { demoClient, openState } from './state/state.ts'
 
 /** The portal behind `platform-c`: bearer tokens that expire, files by presigned addresses, and decisions that come later. */
@@ -42,7 +42,7 @@ export const portal: SandboxPortal = {
     )
     publicPages(app, parts)
     accessPages(app, parts)
-    logPages(app, parts)
+    logPages(app, { portal: identity, root: apiRoot, log: parts.log })
     failureSwitches(app, parts)
     return {
       about: aboutPortal,

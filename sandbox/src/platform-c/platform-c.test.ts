@@ -93,6 +93,56 @@ function statusOf(tokens: Tokens, id: string, expected: string) {
   )
 }
 
+describe('what people see of the calls', () => {
+  test('is what was sent and answered, as text, and no secrets', async () => {
+    const tokens = await signIn()
+    await call(
+      tokens,
+      'POST',
+      '/listings',
+      listing('seen', { texts: { de: { headline: '<script>alert(1)</script>' } } }),
+    )
+    const page = async (path: string) => {
+      const answer = await fetch(`${sandbox.url}${path}`, { headers: { accept: 'text/html' } })
+      return { status: answer.status, text: await answer.text() }
+    }
+
+    const list = await page('/platform-c/log?limit=2')
+    const [ofListing = '', ofTokens = ''] = list.text.match(/\/platform-c\/log\/[\w-]+/g) ?? []
+    const [shown, shownTokens] = [await page(ofListing), await page(ofTokens)]
+
+    expect(shown.text).toContain('&#60;script&#62;alert(1)')
+    expect(shown.text).toContain('requestId')
+    expect(shownTokens.text).toContain('grant_type=authorization_code')
+    for (const { text } of [list, shown, shownTokens]) {
+      expect(text).not.toContain('<script>alert')
+      expect(text).not.toContain(tokens.access_token)
+      expect(text).not.toContain(tokens.refresh_token)
+      expect(text).not.toContain(client.client_secret)
+    }
+    expect((await page('/platform-c/log/elsewhere')).status).toBe(404)
+  })
+})
+
+test('a switch exhausts the quota: no listing is taken any more, and those that are there can be changed', async () => {
+  const tokens = await signIn({ user: 'full' })
+  const turn = (form: Record<string, string>) =>
+    fetch(`${sandbox.url}/platform-c/failures`, {
+      method: 'POST',
+      body: new URLSearchParams({ user: 'full', ...form }),
+    })
+  await call(tokens, 'POST', '/listings', listing('there'))
+  await statusOf(tokens, 'there', 'CREATED')
+
+  await turn({ on: 'full' })
+  const refused = await call(tokens, 'POST', '/listings', listing('new'))
+  const changed = await call(tokens, 'PUT', '/listings/there', listing('there'))
+  await turn({ off: 'full' })
+
+  expect([refused.status, refused.body.errors[0].code, changed.status]).toEqual([400, 'QUOTA_EXCEEDED', 202])
+  expect((await call(tokens, 'POST', '/listings', listing('new'))).status).toBe(202)
+})
+
 describe('access', () => {
   test('is granted for a code and its verifier, once', async () => {
     const { back, verifier } = await consent()

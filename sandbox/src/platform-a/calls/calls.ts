@@ -11,7 +11,7 @@ import { messagesNode } from '../wire/messages.ts'
 import { accessDenied, noContingent, notFound, Refusal, unauthenticated, unavailable } from '../wire/refusal.ts'
 import { type AnswerNode, writeDocument } from '../wire/write-document.ts'
 import type { FaultPlan } from './fault-plan.ts'
-import { finishEntry, type Log, type LogEntry } from './log.ts'
+import { finishEntry, type Log, type LogEntry } from '../../received/log.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { restRoot } from './rest-urls.ts'
 import type { Fault, Step } from './sentinels.ts'
@@ -82,7 +82,7 @@ export function addResource(
 
 export async function serveCall(portal: PortalParts, request: FastifyRequest, reply: FastifyReply, handler: Handler) {
   const entry = portal.log.start(request.method, request.raw.url ?? '')
-  reply.header('l-is24-requestrefnum', entry.requestRefnum)
+  reply.header('l-is24-requestrefnum', entry.id)
   let afterwards: 'silence' | 'cut' | null = null
   const wanted = wantedFormat(request.headers.accept)
   const format = wanted ?? 'xml'
@@ -203,7 +203,7 @@ function spendRateLimit(portal: PortalParts, request: FastifyRequest, reply: Fas
 }
 
 function noteCaller(entry: LogEntry, reply: FastifyReply, consumer: Consumer, user: User): void {
-  entry.consumer = consumer.key
+  entry.note = consumer.key
   entry.user = user.name
   reply.header('l-is24-apiclient', consumer.key).header('l-is24-causerid', user.accountId)
 }

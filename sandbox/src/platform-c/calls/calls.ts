@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { slowMs, type Switches } from '../../failures/switches.ts'
 import type { Outbox } from '../../mails/outbox.ts'
+import { finishEntry, type Log } from '../../received/log.ts'
 import type { Grants } from '../access/grants.ts'
 import type { Grant, ListingRequest, Reason, State } from '../state/state.ts'
-import type { Log } from './log.ts'
-import type { FaultPlan, Step } from './sentinels.ts'
+import { type FaultPlan, noListingLeft, type Step } from './sentinels.ts'
 
 export interface PortalParts {
   state: State
@@ -97,10 +97,12 @@ export async function serveCall(
   handler: Route['handler'],
 ): Promise<FastifyReply> {
   const entry = portal.log.start(request.method, request.raw.url ?? '')
+  portal.log.keepRequest(entry, { contentType: request.headers['content-type'] ?? '', body: bytesOf(request.body) })
   let afterwards: 'silence' | 'cut' | null = null
   const send = (status: number, body: string, contentType: string, headers: Record<string, string> = {}) => {
     if (afterwards !== null) return leaveUnanswered(request, reply, afterwards)
-    entry.status = status
+    finishEntry(entry, status)
+    portal.log.keepAnswer(entry, { contentType, body: Buffer.from(body) })
     return reply.code(status).headers(headers).header('content-type', contentType).send(body)
   }
   try {
@@ -117,6 +119,7 @@ export async function serveCall(
       baseUrl: baseUrlOf(portal, request),
       async announce(externalId, step) {
         entry.externalId = externalId
+        if (step === 'CREATE' && portal.switches.isOn('full', grant.userName)) throw new Refusal(400, noListingLeft)
         const fault = portal.faultPlan.nextFault(grant.userName, externalId, step)
         switch (fault?.kind) {
           case 'answer':
@@ -150,7 +153,10 @@ export async function serveCall(
     return send(answer.status ?? 200, JSON.stringify(answer.body), jsonType)
   } catch (error) {
     if (error instanceof Refusal) return send(error.status, JSON.stringify(error.body), jsonType, error.headers)
-    if (!(error instanceof Interruption)) throw error
+    if (!(error instanceof Interruption)) {
+      finishEntry(entry, 500)
+      throw error
+    }
     const { status, body, contentType, headers } = error.answer
     return send(status, body, contentType, headers)
   }
@@ -189,10 +195,14 @@ function forbidden(scope: string): Refusal {
 
 function readJson(body: unknown): unknown {
   try {
-    return JSON.parse(Buffer.isBuffer(body) ? body.toString('utf8') : '')
+    return JSON.parse(bytesOf(body).toString('utf8'))
   } catch {
     return undefined
   }
+}
+
+function bytesOf(body: unknown): Buffer {
+  return Buffer.isBuffer(body) ? body : Buffer.alloc(0)
 }
 
 function leaveUnanswered(request: FastifyRequest, reply: FastifyReply, how: 'silence' | 'cut'): FastifyReply {

@@ -51,6 +51,10 @@ const laterReasons = [
   reason('data.prices.commission.amount', 'NOT_ALLOWED', 'is more than the law allows'),
 ]
 
+export const noListingLeft: Reason[] = [
+  { field: '', code: 'QUOTA_EXCEEDED', message: 'No listing is left in your plan.' },
+]
+
 export const sentinelsByWord: Record<string, Sentinel> = {
   REJECT: {
     steps: ['CREATE', 'UPDATE'],
@@ -68,10 +72,7 @@ export const sentinelsByWord: Record<string, Sentinel> = {
     steps: ['CREATE'],
     times: Infinity,
     says: { de: 'das Kontingent ist erschöpft (400).', en: 'no contingent is left (400).' },
-    fault: {
-      kind: 'refuse',
-      reasons: [{ field: '', code: 'QUOTA_EXCEEDED', message: 'No listing is left in your plan.' }],
-    },
+    fault: { kind: 'refuse', reasons: noListingLeft },
   },
   LATER: {
     steps: ['CREATE', 'UPDATE'],

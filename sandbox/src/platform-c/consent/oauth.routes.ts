@@ -3,6 +3,7 @@ import { html } from '../../html.ts'
 import { identity } from '../identity.ts'
 import { langOf } from '../../language.ts'
 import { homeCrumb, sendPage } from '../../page.ts'
+import { finishEntry } from '../../received/log.ts'
 import type { PortalParts } from '../calls/calls.ts'
 import { type AccessRequest, defaultLifetimeSeconds, findClient, type Tokens } from '../access/grants.ts'
 import { accessWords } from './words.ts'
@@ -46,19 +47,22 @@ export function oauthRoutes(app: FastifyInstance, portal: PortalParts): void {
   app.post(`${oauthRoot}/token`, { config: { isSigned: true }, bodyLimit: 64 * 1024 }, (request, reply) => {
     const form = formOf(request.body)
     const entry = log.start(request.method, `${oauthRoot}/token`)
-    entry.grantType = (form.get('grant_type') ?? '').slice(0, 50)
+    const grantType = (form.get('grant_type') ?? '').slice(0, 50)
+    entry.note = grantType
+    // What else is in the form, and in a good answer, opens doors.
+    log.keepRequest(entry, { contentType: 'text/plain', body: Buffer.from(`grant_type=${grantType}`) })
     const send = (status: number, body: object) => {
-      entry.status = status
+      finishEntry(entry, status)
       return reply.code(status).header('cache-control', 'no-store').type('application/json').send(JSON.stringify(body))
     }
     const [id, secret] = clientIn(request.headers.authorization, form)
     const client = findClient(state, id, secret)
     if (client === null) return send(401, { error: 'invalid_client' })
-    const tokens = tokensFor(entry.grantType)
+    const tokens = tokensFor()
     if (tokens === undefined) return send(400, { error: 'unsupported_grant_type' })
     return tokens === null ? send(400, { error: 'invalid_grant' }) : send(200, tokens)
 
-    function tokensFor(grantType: string): Tokens | null | undefined {
+    function tokensFor(): Tokens | null | undefined {
       if (client === null) return null
       const value = (name: string) => form.get(name) ?? ''
       if (grantType === 'authorization_code')

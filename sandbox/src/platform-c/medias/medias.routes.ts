@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { finishEntry } from '../../received/log.ts'
 import { addCall, apiRoot, type PortalParts, Refusal } from '../calls/calls.ts'
 import { deleteMedia } from '../listings/processing.ts'
 import { newMedia } from '../schema/listing-schema.ts'
@@ -50,12 +51,13 @@ export function mediaRoutes(app: FastifyInstance, portal: PortalParts): void {
       const entry = log.start('PUT', `${apiRoot}/uploads/…`)
       const media = [...state.medias.all()].find(({ uploadToken }) => uploadToken === request.params.token)
       entry.user = media?.userName ?? null
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+      log.keepRequest(entry, { contentType: request.headers['content-type'] ?? '', body: bytes })
       const send = (status: number, words: string) => {
-        entry.status = status
+        finishEntry(entry, status)
         return reply.code(status).type('text/plain; charset=utf-8').send(words)
       }
       if (media === undefined || media.expiresAtMs < Date.now()) return send(403, 'Request has expired')
-      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       if (bytes.length === 0) return send(400, 'The file is empty')
       if (bytes.length > fileBytesMax) return send(413, 'The file is larger than 40 MB')
       state.files.put(media.id, bytes)

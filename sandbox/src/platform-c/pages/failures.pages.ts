@@ -16,6 +16,10 @@ export function failureSwitches(app: FastifyInstance, { switches, state, grants 
         de: `Jede Antwort kommt ${slowMs / 1000} Sekunden später.`,
         en: `Every answer comes ${slowMs / 1000} seconds later.`,
       },
+      full: {
+        de: 'Jedes neue Inserat wird abgelehnt (400, QUOTA_EXCEEDED).',
+        en: 'Every new listing is refused (400, QUOTA_EXCEEDED).',
+      },
     },
     users: () => [...new Set([...state.grants.all()].map(({ userName }) => userName))],
     revoke: {

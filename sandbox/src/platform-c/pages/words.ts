@@ -1,4 +1,3 @@
-import { html } from '../../html.ts'
 import type { Lang, Phrase } from '../../language.ts'
 
 const de = {
@@ -15,15 +14,6 @@ const de = {
     },
     phones: { phone: 'Telefon', mobilePhone: 'Mobil', fax: 'Fax' },
   },
-  log: {
-    title: 'Anfragen an die Schnittstelle',
-    last: (count: number) =>
-      html`Die letzten ${count}, neueste zuerst. Programme bekommen hier bis zu 20.000 als JSON, auch mit
-        <code>?externalId=</code> und <code>?limit=</code>.`,
-    none: 'Noch wurde nichts empfangen.',
-    columns: ['Zeit', 'Anfrage', 'Status', 'Externe Nummer', 'Benutzer'],
-    noAnswer: 'keine Antwort',
-  },
 }
 
 const en: typeof de = {
@@ -34,15 +24,6 @@ const en: typeof de = {
     groups: { costs: 'Costs', spaces: 'Areas and rooms', building: 'Condition and availability' },
     notes: { description: 'Description', features: 'Equipment', area: 'Location', extendedInformation: 'Other notes' },
     phones: { phone: 'Phone', mobilePhone: 'Mobile', fax: 'Fax' },
-  },
-  log: {
-    title: 'Requests',
-    last: (count) =>
-      html`The last ${count}, newest first. Programs get up to 20,000 as JSON here, also with
-        <code>?externalId=</code> and <code>?limit=</code>.`,
-    none: 'Nothing has been received yet.',
-    columns: ['Time', 'Request', 'Answer', 'External id', 'User'],
-    noAnswer: 'no answer',
   },
 }
 

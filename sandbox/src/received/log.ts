@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readableBody } from '../../readable-body.ts'
+import { readableBody } from '../readable-body.ts'
 
 const entriesMax = 20_000
 /** Of which bodies are kept: they are for people. */
@@ -16,10 +16,11 @@ export interface LogEntry {
   /** Null while the answer is under way, and for ever where none was given. */
   status: number | null
   durationMs: number | null
-  consumer: string | null
+  /** What else of it is worth telling, such as for whom it was made. */
+  note: string | null
   user: string | null
   externalId: string | null
-  requestRefnum: string
+  id: string
 }
 
 /** What was sent, and answered, as a person can read it. */
@@ -42,16 +43,16 @@ export function makeLog() {
   const exchanges = new Map<string, Exchange>()
   return {
     keepRequest(entry: LogEntry, { contentType, body }: Body): void {
-      exchanges.set(entry.requestRefnum, { entry, request: readableBody(contentType, body), answer: '' })
+      exchanges.set(entry.id, { entry, request: readableBody(contentType, body), answer: '' })
       const [oldest] = exchanges.keys()
       if (exchanges.size > exchangesMax && oldest !== undefined) exchanges.delete(oldest)
     },
-    keepAnswer({ requestRefnum }: LogEntry, { contentType, body }: Body): void {
-      const exchange = exchanges.get(requestRefnum)
+    keepAnswer({ id }: LogEntry, { contentType, body }: Body): void {
+      const exchange = exchanges.get(id)
       if (exchange !== undefined) exchange.answer = readableBody(contentType, body)
     },
     /** Undefined where it was too long ago. */
-    findExchange: (requestRefnum: string): Exchange | undefined => exchanges.get(requestRefnum),
+    findExchange: (id: string): Exchange | undefined => exchanges.get(id),
     count: (): number => received,
     start(method: string, path: string): LogEntry {
       const receivedAtMs = nowMs()
@@ -62,10 +63,10 @@ export function makeLog() {
         path,
         status: null,
         durationMs: null,
-        consumer: null,
+        note: null,
         user: null,
         externalId: null,
-        requestRefnum: randomUUID(),
+        id: randomUUID(),
       }
       entries.push(entry)
       received++

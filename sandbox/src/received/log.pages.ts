@@ -1,20 +1,26 @@
 import type { FastifyInstance } from 'fastify'
-import { dataTable } from '../../data-table.ts'
-import { html, type Markup } from '../../html.ts'
-import { type Lang, langOf } from '../../language.ts'
-import { sendPage } from '../../page.ts'
-import { crumbsTo } from '../../portal.ts'
-import type { Exchange, Log, LogEntry } from '../calls/log.ts'
-import { restRoot } from '../calls/rest-urls.ts'
-import { identity } from '../identity.ts'
-import { pageWords } from './words.ts'
+import { dataTable } from '../data-table.ts'
+import { html, type Markup } from '../html.ts'
+import { type Lang, langOf } from '../language.ts'
+import { sendPage } from '../page.ts'
+import { crumbsTo, type PortalIdentity } from '../portal.ts'
+import type { Exchange, Log, LogEntry } from './log.ts'
+import { logWords } from './words.ts'
 
-const path = `/${identity.name}/log`
-const crumbs = crumbsTo(identity)
 const shownMax = 200
 
+interface LogPagesOptions {
+  portal: PortalIdentity
+  /** What all paths of its interface begin with, and nobody needs to read again and again. */
+  root: string
+  log: Log
+}
+
 /** What has been received: for programs as JSON, for people as a page, with what was sent and answered. */
-export function logPages(app: FastifyInstance, { log }: { log: Log }): void {
+export function logPages(app: FastifyInstance, { portal, root, log }: LogPagesOptions): void {
+  const path = `/${portal.name}/log`
+  const crumbs = crumbsTo(portal)
+
   app.get(path, (request, reply) => {
     const query = new URLSearchParams(request.raw.url?.split('?')[1])
     const numberIn = (name: string) =>
@@ -30,7 +36,7 @@ export function logPages(app: FastifyInstance, { log }: { log: Log }): void {
     }
     const entries = log.read({ ...wanted, limit: shownMax }).toReversed()
     const lang = langOf(request)
-    const words = pageWords[lang].log
+    const words = logWords[lang]
     const body = html`<h1>${words.title}</h1>
       <p>${words.last(shownMax)}</p>
       ${
@@ -41,12 +47,12 @@ export function logPages(app: FastifyInstance, { log }: { log: Log }): void {
               entries.map((entry) => row(entry, lang)),
             )
       }`
-    return sendPage(reply, { title: words.title, crumbs, portal: identity, body })
+    return sendPage(reply, { title: words.title, crumbs, portal, body })
   })
 
   app.get<{ Params: { id: string } }>(`${path}/:id`, (request, reply) => {
     const lang = langOf(request)
-    const words = pageWords[lang].log
+    const words = logWords[lang]
     const way = [...crumbs, { href: path, label: words.title }]
     const exchange = log.findExchange(request.params.id)
     if (exchange === undefined) {
@@ -54,25 +60,25 @@ export function logPages(app: FastifyInstance, { log }: { log: Log }): void {
         <h1>${words.gone}</h1>
         <p>${words.goneWords(shownMax)}</p>
       </div>`
-      return sendPage(reply, { title: words.notFound, crumbs: way, portal: identity, body }, 404)
+      return sendPage(reply, { title: words.notFound, crumbs: way, portal, body }, 404)
     }
-    return sendPage(reply, { title: words.one, crumbs: way, portal: identity, body: details(exchange, lang) })
+    return sendPage(reply, { title: words.one, crumbs: way, portal, body: details(exchange, lang) })
   })
-}
 
-function row(entry: LogEntry, lang: Lang): (Markup | string)[] {
-  return [
-    html`<code>${entry.receivedAt.slice(11, 23)}</code>`,
-    html`<a href="${path}/${entry.requestRefnum}"><code>${callOf(entry)}</code></a>`,
-    statusOf(entry, lang),
-    entry.durationMs === null ? '' : entry.durationMs.toFixed(1),
-    entry.externalId === null ? '' : html`<code>${entry.externalId}</code>`,
-    entry.user ?? '',
-  ]
+  function row(entry: LogEntry, lang: Lang): (Markup | string)[] {
+    return [
+      html`<code>${entry.receivedAt.slice(11, 23)}</code>`,
+      html`<a href="${path}/${entry.id}"><code>${entry.method} ${entry.path.replace(root, '…')}</code></a>`,
+      statusOf(entry, lang),
+      entry.durationMs === null ? '' : entry.durationMs.toFixed(1),
+      entry.externalId === null ? '' : html`<code>${entry.externalId}</code>`,
+      entry.user ?? '',
+    ]
+  }
 }
 
 function details({ entry, request, answer }: Exchange, lang: Lang): Markup {
-  const words = pageWords[lang].log
+  const words = logWords[lang]
   const [time = '', , status = '', ms = '', externalId = '', user = ''] = words.columns
   const facts: [string, Markup | string | null][] = [
     [time, entry.receivedAt],
@@ -80,7 +86,8 @@ function details({ entry, request, answer }: Exchange, lang: Lang): Markup {
     [ms, entry.durationMs?.toFixed(1) ?? null],
     [externalId, entry.externalId],
     [user, entry.user],
-    [words.reference, html`<code>${entry.requestRefnum}</code>`],
+    [words.note, entry.note],
+    [words.reference, html`<code>${entry.id}</code>`],
   ]
   const part = (heading: string, text: string) =>
     html`<h2>${heading}</h2>
@@ -100,11 +107,7 @@ function details({ entry, request, answer }: Exchange, lang: Lang): Markup {
     ${part(words.sent, request)} ${part(words.answered, answer)}`
 }
 
-function callOf({ method, path: called }: LogEntry): string {
-  return `${method} ${called.replace(restRoot, '…')}`
-}
-
 function statusOf({ status }: LogEntry, lang: Lang): Markup {
   const isBad = status === null || status >= 400
-  return html`<span class="${isBad ? 'bad' : 'good'}">${status ?? pageWords[lang].log.noAnswer}</span>`
+  return html`<span class="${isBad ? 'bad' : 'good'}">${status ?? logWords[lang].noAnswer}</span>`
 }
