@@ -29,7 +29,6 @@ export async function startDemo(): Promise<Demo> {
   const ports = await freePorts(portNames.length)
   const env = {
     PATH: process.env['PATH'],
-    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     DATA_DIR: folder,
     ...Object.fromEntries(portNames.map((name, index) => [name, String(ports[index])])),
   }

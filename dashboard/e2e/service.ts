@@ -34,7 +34,6 @@ export async function startInstallation({
   const [http, smtp, sandbox, ftp, sftp] = await freePorts(5)
   const env = {
     PATH: process.env['PATH'],
-    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     HTTP_PORT: String(port ?? http),
     SMTP_PORT: String(smtp),
     SANDBOX_PORT: String(sandbox),
