@@ -13,7 +13,7 @@ import { type CodeBlock, codeBlocks } from '../../test/code-blocks.ts'
 import { needing, program } from '../../test/needs.ts'
 import { allowAccess } from './allow-access.ts'
 import { childEnvironment } from './processes/child-environment.ts'
-import { startServiceProcess } from './processes/service-process.ts'
+import { type ServiceProcess, startServiceProcess } from './processes/service-process.ts'
 import { startReceiver } from './receiver.ts'
 
 /**
@@ -48,7 +48,12 @@ test(`of ${all.length} pieces of code in documents, ${notRun.length} are not run
 
 test('the commands of documents run as they stand', { timeout: 120_000, ...needing(program('curl')) }, async () => {
   const service = await startServiceProcess()
-  const known = { AUSHANG: service.url, KEY: service.apiKey, HOOK: (await startReceiver()).url }
+  const known = {
+    AUSHANG: service.url,
+    KEY: service.apiKey,
+    HOOK: (await startReceiver()).url,
+    TARGET_ID: await connectedTarget(service),
+  }
   const online: Record<string, string[]> = {}
   const expected: Record<string, string[]> = {}
 
@@ -76,6 +81,16 @@ test('the commands of documents run as they stand', { timeout: 120_000, ...needi
 
   expect(online).toEqual(expected)
 })
+
+/** For documents that go on where somebody has published already. */
+async function connectedTarget({ send }: ServiceProcess): Promise<string> {
+  const type = 'platform-a-24-sandbox'
+  await send('PUT', `/account/credentials/${type}`, { key: 'sandbox-key', secret: 'sandbox-secret' })
+  const { body } = await send('POST', '/targets', { type })
+  const { id, authorizationUrl } = body as { id: string; authorizationUrl: string }
+  await allowAccess(authorizationUrl)
+  return id
+}
 
 async function statusesOfListings(url: string, key: string): Promise<string[]> {
   const answer = await fetch(`${url}/listings`, { headers: { authorization: `Bearer ${key}` } })
