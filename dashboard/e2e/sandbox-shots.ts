@@ -19,6 +19,7 @@ export function sandboxShots(sandboxUrl: string): Shot[] {
     shot('results-filtered', '/openimmo?deal=buy&order=cheapest'),
     shot('expose', '/platform-a?deal=rent&kind=flat', openFirst),
     shot('expose-openimmo', '/openimmo', openFirst),
+    shot('expose-c', '/platform-c', openFirst),
     shot('gallery', '/platform-a', async (page) => {
       await openFirst(page)
       await openPicture(page)
@@ -33,9 +34,13 @@ export function sandboxShots(sandboxUrl: string): Shot[] {
     shot('mails', '/openimmo/mails'),
     shot('log', '/platform-a/log'),
     shot('log-entry', '/platform-a/log', (page) => page.locator('td a').first().click()),
+    shot('log-c', '/platform-c/log'),
+    shot('log-entry-c', '/platform-c/log', (page) => page.getByText('POST …/listings').first().click()),
     shot('transfers', '/openimmo/reports'),
     shot('transfer', '/openimmo/reports', (page) => page.locator('td a').first().click()),
     shot('access', '/platform-a/access'),
+    shot('access-c', '/platform-c/access'),
     shot('failures', '/platform-a/failures'),
+    shot('failures-c', '/platform-c/failures'),
   ]
 }
