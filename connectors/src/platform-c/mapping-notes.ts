@@ -9,11 +9,10 @@ export const mappingNotes: MappingNotes = {
     {
       heading: 'theirs',
       options: {},
-      explained: { 'address/country=AQ': 'refused: the portal does not take this country' },
+      explained: { 'address/latitude hidden': 'never sent', 'address/longitude hidden': 'never sent' },
     },
   ],
   beside: {
-    '/externalId': '`metadata › source › offererEstateId`',
     '/attachments': '`media`; the file is uploaded before',
     '/attachments/url': 'the file',
     '/attachments/type': '`media › type` PICTURE or DOCUMENT',
