@@ -17,7 +17,7 @@ export const mappingNotes: MappingNotes = {
     '/attachments/url': 'the file',
     '/attachments/type': '`media › type` PICTURE or DOCUMENT',
     '/attachments/title': '`media › title`, cut to 60 characters',
-    '/attachments/isFloorPlan': '`media › type` FLOOR_PLAN',
+    '/attachments/isFloorPlan': '`media › type` FLOOR_PLAN; of a document left out, with a warning',
     '/links': '`media`',
     '/links/title': '`media › title`, cut to 60 characters',
     '/links/url': '`media › url`',
