@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { PropertyType } from '@aushang/model'
+import type { Problem, PropertyType } from '@aushang/model'
 import type { TSchema } from 'typebox'
 import type { PortalSession } from './portal-session.ts'
 import type {
@@ -84,6 +84,8 @@ export interface Connector<Options = unknown, Credentials = unknown, Consumer = 
     shown: ShownContact,
     session: PortalSession<Options, Credentials, Consumer>,
   ) => Promise<ContactOutcome>
+  /** What is to be warned of in every listing that shows a contact, by what is remembered of it. */
+  contactRemarks?: (remembered: unknown) => Problem[]
   /** Takes the advert down. One that is gone already is fine. Handed the publication where `withdrawsWhole` asks for it. */
   withdraw: (
     placement: Placement,

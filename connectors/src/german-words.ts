@@ -46,6 +46,7 @@ const sentences = {
     ({ projected: 'projektiert', underConstruction: 'im Bau', completed: 'fertiggestellt' })[phase],
   condition: (condition) => conditions[condition],
   houseType: (type) => houseTypes[type],
+  apartmentType: (type) => (type === 'apartment' ? 'Apartment' : undefined),
   heatingType: (type) => (type === 'nightStorage' ? 'Nachtspeicherheizung' : undefined),
   interiorQuality: (quality) => (quality === 'simple' ? 'einfache Ausstattung' : undefined),
   petsAllowed: (pets) => (pets === 'negotiable' ? 'Haustiere nach Absprache' : undefined),

@@ -20,6 +20,6 @@ export interface MappingTable {
   heading: string
   /** Of the target. */
   options: object
-  /** What is said of a member, or of a value (`member=value`), where nothing is to be found. */
+  /** Of a value (`member=value`), or of a member in some context (`member context`), with which nothing is told to the portal: why. */
   explained: Readonly<Record<string, string>>
 }

@@ -77,6 +77,7 @@ const status =
 const sentences: [string, Tell][] = [
   ['reserviert', status('reserved')],
   ['verkauft|verpachtet|vermietet', status('closed')],
+  ['Apartment', setTo('apartmentType', 'apartment')],
   ['Balkon', setTo('hasBalcony', true)],
   ['Terrasse', setTo('hasTerrace', true)],
   ['Loggia', setTo('hasLoggia', true)],

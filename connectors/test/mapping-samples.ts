@@ -32,6 +32,16 @@ export function samplesOf(name: string, schema: TSchema): Sample[] {
   if (items) return items.enum.map((word) => [word, [word], undefined])
   if (type === 'boolean') return [true, false].map((flag) => [String(flag), flag, undefined])
   if (anyOf) return [true, false, 'negotiable'].map((value) => [String(value), value, undefined])
+  if (name === 'floor')
+    return [
+      ['', 42, undefined],
+      ['-2', -2, undefined],
+    ]
+  if (name === 'numberOfParkingSpaces' || name === 'numberOfBalconies')
+    return [
+      ['', 42, undefined],
+      ['0', 0, undefined],
+    ]
   if (type === 'integer' || type === 'number') return [['', Math.max(minimum, 1) + 41, otherThan(name, 7)]]
   if (format === 'date') return [['', '2098-02-03', undefined]]
   if (format === 'country-code')
@@ -70,7 +80,15 @@ export function contextsOf(name: string): [label: string, members: Record<string
   if (holder === 'residentialEnergyCertificate') {
     const need = { ...certificate, 'residentialEnergyCertificate/type': 'need' }
     const value = { ...certificate, 'residentialEnergyCertificate/energyConsumption': 99 }
-    return [['', inner === 'energyNeed' ? need : inner === 'warmWaterIncluded' ? value : certificate]]
+    const old = { ...value, 'residentialEnergyCertificate/prior2014': true }
+    const before2014 = 'of a consumption certificate from before May 2014'
+    if (inner === 'energyClass' || inner === 'warmWaterIncluded') {
+      return [
+        ['', value],
+        [before2014, old],
+      ]
+    }
+    return [['', inner === 'energyNeed' ? need : certificate]]
   }
   if (name === 'leaseholdUntil' || name === 'groundRent') return [['', { isLeasehold: true }]]
   if (name === 'additionalCostsIncludeHeatingCosts') {
@@ -83,9 +101,19 @@ export function contextsOf(name: string): [label: string, members: Record<string
   if (name === 'purchasePrice') return [['', { purchasePriceOnRequest: undefined }]]
   if (name === 'purchasePriceOnRequest') return [['', { purchasePrice: 489_000 }]]
   if (name === 'heatingCosts') return [['', { baseRent: 1200, totalRent: 1400 }]]
-  if (name === 'parkingSpaceRent' || name === 'parkingSpacePurchasePrice') return [['', { parkingSpaceType: 'garage' }]]
-  if (name === 'address/latitude') return [['', { 'address/publish': true, 'address/longitude': 13.5 }]]
-  if (name === 'address/longitude') return [['', { 'address/publish': true, 'address/latitude': 52.5 }]]
+  if (name === 'parkingSpaceRent' || name === 'parkingSpacePurchasePrice') {
+    return [
+      ['with `parkingSpaceType: garage`', { parkingSpaceType: 'garage' }],
+      ['without', {}],
+    ]
+  }
+  if (name === 'address/latitude' || name === 'address/longitude') {
+    const other = name === 'address/latitude' ? { 'address/longitude': 13.5 } : { 'address/latitude': 52.5 }
+    return [
+      ['shown', { 'address/publish': true, ...other }],
+      ['hidden', other],
+    ]
+  }
   if (name === 'address/street' || name === 'address/streetNumber') {
     return [
       ['shown', { 'address/publish': true }],

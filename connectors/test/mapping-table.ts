@@ -1,4 +1,4 @@
-import { Contact, fieldsByType, type Property, type PropertyType, propertyTypes, renderMessage } from '@aushang/model'
+import { Contact, fieldsByType, type Property, type PropertyType, propertyTypes } from '@aushang/model'
 import { XmlDocument, XmlElement } from 'libxml2-wasm'
 import type { TSchema } from 'typebox'
 import type { Connector, PortalDocument, Problem, Publication } from '../src/contract.ts'
@@ -17,10 +17,10 @@ export interface MappingRow {
   places: string[]
 }
 
-interface Probed {
+export interface Probed {
   connector: Connector
   options: object
-  /** What is said of a member, or of a value (`member=value`), where nothing is to be found. */
+  /** See `MappingTable`. */
   explained?: Readonly<Record<string, string>>
 }
 
@@ -41,6 +41,10 @@ export function mappingRows(probed: Probed): MappingRow[] {
       else rows.push({ member: name, types: [type], places })
     }
   }
+  const places = rows.flatMap((row) => row.places)
+  for (const [what, words] of Object.entries(probed.explained ?? {})) {
+    if (!places.some((place) => place.endsWith(words))) throw new Error(`Nothing is left to explain of ${what}`)
+  }
   return rows
 }
 
@@ -54,7 +58,7 @@ export const besideFields: Member[] = [
   ...membersIn(Contact, '/contact/').filter(({ name }) => !setByUs.includes(name)),
 ]
 
-function membersOf(type: PropertyType): Member[] {
+export function membersOf(type: PropertyType): Member[] {
   return [...membersIn(fieldsByType[type], ''), ...besideFields]
 }
 
@@ -73,7 +77,7 @@ function allMembers(): Member[] {
 function placesOf(probed: Probed, type: PropertyType, member: Member): string[] {
   const [first = { label: '', places: [] }, ...others] = contextsOf(member.name).map(([label, context]) => ({
     label,
-    places: placesIn(probed, type, member, context),
+    places: placesIn(probed, type, member, { label, context }),
   }))
   const different = others.filter(({ places }) => places.join() !== first.places.join())
   if (different.length === 0) return first.places
@@ -86,28 +90,36 @@ function placesIn(
   probed: Probed,
   type: PropertyType,
   { name, schema }: Member,
-  context: Record<string, unknown>,
+  { label, context }: { label: string; context: Record<string, unknown> },
 ): string[] {
   const { explained = {} } = probed
+  const loses = (value: unknown) => {
+    throw new Error(`${probed.connector.type} loses ${name} of ${type} without a word (${JSON.stringify(value)})`)
+  }
   const found = samplesOf(name, schema).map(([shown, value, other]) => {
     const before = told(probed, publicationWith(type, { ...context, [name]: other }))
     const after = told(probed, publicationWith(type, { ...context, [name]: value }))
-    const place = placeOf(before, after, name, value) ?? explained[`${name}=${String(value)}`] ?? explained[name]
-    // A flag that is false says no more than one that is not there.
-    if (place === undefined && value !== false) {
-      throw new Error(`${probed.connector.type} loses ${name} of ${type} without a word (${JSON.stringify(value)})`)
-    }
-    return { shown, place: place ?? 'nothing' }
+    const place =
+      placeOf(before, after, name, value) ?? explained[`${name}=${String(value)}`] ?? explained[`${name} ${label}`]
+    if (place === undefined && !saysNothing(value)) loses(value)
+    return { shown, value, place: place ?? 'nothing', after }
   })
+  for (const one of found)
+    if (found.some((other) => other !== one && isToldAs(other.after, one.after, name))) loses(one.value)
   const places = new Set(found.map(({ place }) => place))
   return places.size === 1 ? [...places] : found.map(({ shown, place }) => (shown ? `\`${shown}\`: ${place}` : place))
 }
 
-function publicationWith(type: PropertyType, members: Record<string, unknown>): Publication {
+/** One that has nothing but these members and what every property has; or all that the base has beside them. */
+export function publicationWith(
+  type: PropertyType,
+  members: Record<string, unknown>,
+  base: Publication = minimalPublication(type),
+): Publication {
   const contact = structuredClone(fullContact)
-  const link: Record<string, unknown> = { title: 'Rundgang', url: 'https://example.org/1' }
+  const link: Record<string, unknown> = { title: 'Blick', url: 'https://example.org/1' }
   const beside: Record<string, unknown> = {}
-  const fields: Record<string, unknown> = structuredClone(minimalPublication(type).property.fields)
+  const fields: Record<string, unknown> = structuredClone(base.property.fields)
   const holders: Record<string, Record<string, unknown>> = { contact, links: link }
   for (const [name, value] of Object.entries(members)) {
     const [first, holder = '', ...rest] = name.split('/')
@@ -129,40 +141,82 @@ function setMember(holder: Record<string, unknown>, [name = '', ...rest]: string
   else holder[name] = value
 }
 
-interface Told {
-  leaves: [path: string, text: string][]
+export interface Told {
+  documents: PortalDocument[]
+  /** All of them. */
+  text: string
   warnings: Problem[]
+  problems: Problem[]
 }
 
-function told({ connector, options }: Probed, publication: Publication): Told {
+type Leaf = [path: string, text: string]
+
+/** A flag that is false, and a count of none, say no more than one that is not there. */
+function saysNothing(value: unknown): boolean {
+  return value === false || value === 0
+}
+
+/** Two values that the portal is told in the same words, and nobody hears of it. */
+export function isToldAs(one: Told, other: Told, name: string): boolean {
+  return one.text === other.text && !isWarnedOf(name, one, other) && !isWarnedOf(name, other, one)
+}
+
+/** Of a contact, a property has one place to point at, so that only what is new there is about this member of it. */
+function isWarnedOf(name: string, { warnings }: Told, before: Told): boolean {
+  const known = before.warnings.map((warning) => JSON.stringify(warning))
+  const isOfContact = name.startsWith('/contact/')
+  return warnings.some((warning) => isAbout(name, warning) && !(isOfContact && known.includes(JSON.stringify(warning))))
+}
+
+/** A certificate that is left out is told as a whole. */
+function isAbout(name: string, { path }: Problem): boolean {
+  if (name.startsWith('/contact/')) return path === '/contactId'
+  const own = name.startsWith('/') ? name : `/fields/${name}`
+  return own === path || own.startsWith(`${path}/`)
+}
+
+export function told({ connector, options }: Probed, publication: Publication): Told {
+  const documents = connector.documents(publication, options)
   return {
-    leaves: connector.documents(publication, options).flatMap(leavesOf),
-    warnings: connector.check(publication, options).warnings,
+    documents,
+    text: documents.map(({ body }) => body).join(),
+    ...connector.check(publication, options),
   }
 }
 
-function leavesOf(document: PortalDocument): [string, string][] {
+function leavesOf(document: PortalDocument): Leaf[] {
   const prefix = document.part === 'advert' ? '' : `${document.part.replace(/-\d+$/, '')}/`
   return document.contentType.startsWith('application/json')
     ? leavesInJson(JSON.parse(document.body), prefix)
     : leavesInXml(document.body, prefix)
 }
 
-function leavesInJson(value: unknown, prefix: string): [string, string][] {
+function leavesInJson(value: unknown, prefix: string): Leaf[] {
   if (typeof value !== 'object' || value === null) return [[prefix.slice(0, -1), String(value)]]
   if (Array.isArray(value)) return value.flatMap((item) => leavesInJson(item, prefix))
   return Object.entries(value).flatMap(([name, member]) => leavesInJson(member, `${prefix}${name}/`))
 }
 
-function leavesInXml(body: string, prefix: string): [string, string][] {
+// Most of what is probed leaves most documents as they are, and reading them is what takes its time.
+const read = new Map<string, Leaf[]>()
+
+function leavesInXml(body: string, prefix: string): Leaf[] {
+  const known = read.get(prefix + body)
+  if (known !== undefined) return known
+  const leaves = readLeaves(body, prefix)
+  read.set(prefix + body, leaves)
+  return leaves
+}
+
+function readLeaves(body: string, prefix: string): Leaf[] {
   using document = XmlDocument.fromString(body)
   const immobilie = document.get('//immobilie')
   const root = immobilie instanceof XmlElement ? immobilie : document.root
   return leavesIn(root, prefix)
 }
 
-function leavesIn(element: XmlElement, prefix: string): [string, string][] {
-  const own = element.attrs.map(({ name, value }): [string, string] => [`${prefix}@${name}`, value])
+function leavesIn(element: XmlElement, prefix: string): Leaf[] {
+  const own = element.attrs.map(({ name, value }): Leaf => [`${prefix}@${name}`, value])
   const children: XmlElement[] = []
   for (let node = element.firstChild; node !== null; node = node.next) {
     if (node instanceof XmlElement) children.push(node)
@@ -178,18 +232,19 @@ function nameOf(element: XmlElement): string {
 
 /** What is new in the documents; else that there is a warning; undefined when nothing is. */
 function placeOf(before: Told, after: Told, name: string, value: unknown): string | undefined {
-  const left = before.leaves.map(([path, text]) => `${path}=${text}`)
-  const added = after.leaves.filter(([path, text]) => {
+  if (after.problems.some((problem) => isAbout(name, problem))) return 'refused'
+  const added = addedLeaves(before, after)
+  if (added.length > 0) return added.map(([path, text]) => placeWords(path, text, value)).join(', ')
+  return isWarnedOf(name, after, before) ? 'left out, with a warning' : undefined
+}
+
+export function addedLeaves(before: Pick<Told, 'documents'>, after: Pick<Told, 'documents'>): Leaf[] {
+  const left = before.documents.flatMap(leavesOf).map(([path, text]) => `${path}=${text}`)
+  return after.documents.flatMap(leavesOf).filter(([path, text]) => {
     const at = left.indexOf(`${path}=${text}`)
     if (at !== -1) left.splice(at, 1)
     return at === -1 && !path.endsWith('@feldname') && text !== ''
   })
-  if (added.length > 0) return added.map(([path, text]) => placeWords(path, text, value)).join(', ')
-  const known = before.warnings.map(({ path, message }) => path + renderMessage(message, 'en'))
-  const isWarned = after.warnings.some(({ path, message }) => !known.includes(path + renderMessage(message, 'en')))
-  return isWarned || after.warnings.some(({ path }) => path.endsWith(`/${name}`))
-    ? 'left out, with a warning'
-    : undefined
 }
 
 /** A path with slashes would be taken for that of a file. */

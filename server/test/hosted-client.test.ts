@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aProperty, startApi } from './harness.ts'
 import { anInquiry, receive } from './mails/mails.ts'
 import { aJpeg, aPdf } from './pictures.ts'
-import { attachmentsOnPortal, listingGone, visitPortal } from './portal.ts'
+import { attachmentsOnPortal, contactOnPortal, listingGone, visitPortal } from './portal.ts'
 import { type Received, startReceiver } from './receiver.ts'
 import { startSource } from './source.ts'
 import { eventually, startTestWorker } from './work.ts'
@@ -61,6 +61,9 @@ test('a client that was written for the hosted service goes its way, from the cr
   ])
 
   const { body: read } = await client.get(`/targets/${target.id}`)
+  expect(await contactOnPortal(api, client, target.id, contact.id)).toMatchObject({
+    secondaryEmail: read.emailAddress,
+  })
   const mailbox = { id: target.id, emailId: read.emailId, address: `${read.emailId}@requests.example.org` }
   await receive(api, client, mailbox, anInquiry({ objectNumber: property.externalId }))
   const request = await told('request.created')

@@ -2,9 +2,12 @@ import type { MappingNotes } from '../mapping-notes.ts'
 import { openImmo } from './index.ts'
 
 const hidden = 'not sent, unless the target says `hiddenAddress: sent`'
+const never = 'never sent'
 const explained = {
-  'address/street': hidden,
-  'address/streetNumber': hidden,
+  'address/street hidden': hidden,
+  'address/streetNumber hidden': hidden,
+  'address/latitude hidden': never,
+  'address/longitude hidden': never,
   '/contact/salutation=none': 'nothing',
 }
 
@@ -17,7 +20,6 @@ export const mappingNotes: MappingNotes = {
     { heading: 'in 1.2.5, where it is another', options: { version: '1.2.5' }, explained },
   ],
   beside: {
-    '/externalId': '`verwaltung_techn › objektnr_extern`',
     '/attachments': '`anhaenge › anhang`, with the file in the archive',
     '/attachments/url': '`anhaenge › anhang › daten › pfad`: the file in the archive',
     '/attachments/type': '`anhaenge › anhang › @gruppe` BILD or DOKUMENTE; the title picture is TITELBILD',

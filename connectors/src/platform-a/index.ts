@@ -12,7 +12,7 @@ import { listAdverts } from './list-adverts.ts'
 import { publishAdvert } from './publish.ts'
 import { readAdvert } from './read-advert.ts'
 import { readStatistics } from './read-statistics.ts'
-import { updateContact } from './update-contact.ts'
+import { contactRemarks, updateContact } from './update-contact.ts'
 import { withdrawAdvert } from './withdraw.ts'
 
 interface PlatformA {
@@ -37,6 +37,7 @@ function makePlatformAConnector({ type, name, url }: PlatformA): Connector {
     documents: documentsOf,
     publish: publishAdvert,
     updateContact,
+    contactRemarks,
     withdraw: withdrawAdvert,
     listAdverts,
     readAdvert,

@@ -10,14 +10,13 @@ export const mappingNotes: MappingNotes = {
       heading: 'theirs',
       options: {},
       explained: {
-        '/links/kind':
-          'every link is a `common:Link`; before its title stands “Rundgang” or “Video”, unless that says so itself',
+        'address/latitude hidden': 'never sent',
+        'address/longitude hidden': 'never sent',
         '/offerStatus=open': 'nothing: that is what adverts are',
       },
     },
   ],
   beside: {
-    '/externalId': '`externalId`',
     '/attachments': 'each is sent after the advert',
     '/attachments/url': 'the file',
     '/attachments/type': '`common:Picture` or `common:PDFDocument`',

@@ -129,9 +129,13 @@ describe('A contact', () => {
       body: { 'common.realtorContactDetail': { ...rest, ...(there && { secondaryEmail: there }) } },
     }
 
-    await update({ contact: { ...contact, lastName: 'Beispiel' }, ...withEmail(inquiryEmail), remembered })
+    const told = await update({ contact: { ...contact, lastName: 'Beispiel' }, ...withEmail(inquiryEmail), remembered })
 
     expect(/<secondaryEmail>(.*)<\/secondaryEmail>/.exec(sentBody())?.[1]).toBe(expected)
+    const isInVain = inquiryEmail !== undefined && expected !== inquiryEmail
+    expect(platformA.contactRemarks?.(told.remembered).map(({ code }) => code)).toEqual(
+      isInVain ? ['inquiries_not_collected'] : [],
+    )
   })
 
   test('that the portal does not take is refused with a problem of ours', async () => {

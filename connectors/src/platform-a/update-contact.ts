@@ -1,9 +1,9 @@
-import { closed, FailureCode, fits, isRecord, type Message } from '@aushang/model'
+import { closed, FailureCode, fits, isRecord, type Message, messageOf, type Problem } from '@aushang/model'
 import Type from 'typebox'
 import type { ContactOutcome, ShownContact } from '../contract.ts'
 import { contactOf, contactProblems } from './document/contact.ts'
 import { contentOfContact, mergeContact, writtenIn } from './merge-contact.ts'
-import { writeDocument } from './document/xml.ts'
+import { type Element, writeDocument } from './document/xml.ts'
 import { checksumFor } from './memory.ts'
 import { Ended, openOfferApi, type Reply, type Session } from './offer-api/offer-api.ts'
 import { explainAs } from './offer-api/refusals.ts'
@@ -22,6 +22,8 @@ const ContactMemory = closed({
   elements: Type.Array(Type.String()),
   /** The second address, if we asked for inquiries to be sent there. */
   inquiryEmail: Type.Optional(Type.String()),
+  /** The agency uses the second address itself: it stays, and inquiries do not come here. */
+  isSecondAddressTaken: Type.Optional(Type.Boolean()),
   /** The portal's, of one that was there before us: with the first update it gets our id, by which it is known from then on. */
   portalId: Type.Optional(Type.String()),
   /** What it did not take since, and when: every listing that shows the contact will ask, and need not pay. */
@@ -48,6 +50,7 @@ export async function updateContact(shown: ShownContact, session: Session): Prom
   const api = openOfferApi(session)
   const path = '/user/me/contact'
   const call = { contentType: 'application/xml', explain: explainAs('/contactId', { key: 'portalRefusesContact' }) }
+  let isSecondAddressTaken = false
   try {
     const address = before?.portalId ?? `ext-${contact.id}`
     const reply = await api.send({ method: 'GET', path: `${path}/${address}`, also: ['missing'] })
@@ -56,7 +59,9 @@ export async function updateContact(shown: ShownContact, session: Session): Prom
       await api.send({ ...call, method: 'POST', path, body, isRepeatable: true })
     } else {
       const there = contactIn(reply)
-      const merged = writeDocument(mergeContact(ours, there, before))
+      const ofBoth = mergeContact(ours, there, before)
+      isSecondAddressTaken = inquiryEmail !== undefined && secondAddressIn(ofBoth) !== inquiryEmail
+      const merged = writeDocument(ofBoth)
       const isSame = merged === writeDocument({ ...ours, content: contentOfContact(there) })
       if (!isSame) await api.send({ ...call, method: 'PUT', path: `${path}/${address}`, body: merged })
     }
@@ -69,7 +74,20 @@ export async function updateContact(shown: ShownContact, session: Session): Prom
     return { ...outcome, remembered: { checksum: '', elements: [], ...before, refused: refusal } }
   }
   const elements = writtenIn(ours).map(({ name }) => name)
-  return { kind: 'updated', remembered: { checksum, elements, ...(inquiryEmail && { inquiryEmail }) } }
+  const asked = { ...(inquiryEmail && { inquiryEmail }), ...(isSecondAddressTaken && { isSecondAddressTaken }) }
+  return { kind: 'updated', remembered: { checksum, elements, ...asked } }
+}
+
+/** The portal has two places for an address, and the agency may need both. */
+export function contactRemarks(remembered: unknown): Problem[] {
+  if (!fits(ContactMemory, remembered) || remembered.isSecondAddressTaken !== true) return []
+  const message = messageOf({ key: 'secondAddressTaken' })
+  return [{ path: '/contactId', code: 'inquiries_not_collected', message }]
+}
+
+function secondAddressIn({ content }: Element): unknown {
+  const elements = typeof content === 'object' ? content : []
+  return elements.find(({ name }) => name === 'secondaryEmail')?.content
 }
 
 function contactIn({ json }: Reply): Record<string, unknown> {

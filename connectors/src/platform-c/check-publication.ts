@@ -17,6 +17,7 @@ export function checkPublication(publication: Publication, options: Options): Ch
     warnings: [
       ...leftoverWarnings(leftoversOf(property), extendedInformationOf(property), own),
       ...titleWarnings(property),
+      ...planWarnings(property),
       ...(contact ? contactWarnings(contact) : []),
       ...collectingWarnings(publication),
     ],
@@ -64,6 +65,16 @@ function titleWarnings({ attachments, links = [] }: Property): Problem[] {
     ...attachments.flatMap(({ title }, index) => warn(pointer('attachments', index, 'title'), title)),
     ...links.flatMap(({ title }, index) => warn(pointer('links', index, 'title'), title)),
   ]
+}
+
+/** A document is no floor plan there. */
+function planWarnings({ attachments }: Property): Problem[] {
+  return attachments.flatMap(({ isFloorPlan, contentType }, index): Problem[] => {
+    if (!isFloorPlan || contentType !== 'application/pdf') return []
+    const path = pointer('attachments', index, 'isFloorPlan')
+    const message = messageOf({ key: 'fieldLeftOut', params: { field: path } }, { key: 'portalHasNoField' })
+    return [{ path, code: 'left_out', message }]
+  })
 }
 
 /** Where to send inquiries is said of a contact, and without one the portal shows that of its account. */

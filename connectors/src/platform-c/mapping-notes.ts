@@ -9,16 +9,15 @@ export const mappingNotes: MappingNotes = {
     {
       heading: 'theirs',
       options: {},
-      explained: { 'address/country=AQ': 'refused: the portal does not take this country' },
+      explained: { 'address/latitude hidden': 'never sent', 'address/longitude hidden': 'never sent' },
     },
   ],
   beside: {
-    '/externalId': '`metadata › source › offererEstateId`',
     '/attachments': '`media`; the file is uploaded before',
     '/attachments/url': 'the file',
     '/attachments/type': '`media › type` PICTURE or DOCUMENT',
     '/attachments/title': '`media › title`, cut to 60 characters',
-    '/attachments/isFloorPlan': '`media › type` FLOOR_PLAN',
+    '/attachments/isFloorPlan': '`media › type` FLOOR_PLAN; of a document left out, with a warning',
     '/links': '`media`',
     '/links/title': '`media › title`, cut to 60 characters',
     '/links/url': '`media › url`',

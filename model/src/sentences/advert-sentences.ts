@@ -232,6 +232,10 @@ const warningSentences = {
     en: 'Without a contact, the portal cannot send inquiries here by itself. Choose a contact, or forward them.',
     de: 'Ohne Ansprechpartner kann das Portal Anfragen nicht von selbst hierher schicken. Wählen Sie einen oder leiten Sie die Anfragen weiter.',
   }),
+  secondAddressTaken: defineSentence({
+    en: 'Inquiries do not come here by themselves: the contact has another second address on the portal. Clear it there and change the contact here, or forward them.',
+    de: 'Anfragen kommen nicht von selbst hierher: Der Ansprechpartner hat auf dem Portal eine andere zweite Adresse. Löschen Sie sie dort und ändern Sie ihn hier, oder leiten Sie die Anfragen weiter.',
+  }),
   inquiriesGoElsewhere: defineSentence({
     en: 'The portal sends inquiries to another address; they do not come here by themselves.',
     de: 'Das Portal schickt Anfragen an eine andere Adresse; von selbst kommen sie nicht hierher.',

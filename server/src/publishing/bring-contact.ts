@@ -1,4 +1,5 @@
 import type { Connector, PortalSession, Rejected, Unauthorized, Unavailable, Unknown } from '@aushang/connectors'
+import type { Problem } from '@aushang/model'
 import { readContact } from '../contacts/contacts.store.ts'
 import type { Db } from '../lib/database/db.ts'
 import { getShownContact, readyShownContact, recordContact } from '../targets/shown-contacts.store.ts'
@@ -16,6 +17,9 @@ type ContactFailure = Rejected | Unauthorized | Unavailable | Unknown
 interface Brought {
   version: number
   failure: ContactFailure | null
+  /** What the listings that show it have to say of it, and whether that is another thing than before. */
+  remarks: Problem[]
+  isRemarkNew: boolean
 }
 
 /**
@@ -24,26 +28,30 @@ interface Brought {
  */
 export async function bringContact(
   { db, requestsDomain }: BringDeps,
-  { updateContact }: Connector,
+  { updateContact, contactRemarks = () => [] }: Connector,
   pair: { accountId: string; targetId: string; contactId: string },
   session: PortalSession,
 ): Promise<Brought> {
-  if (updateContact === undefined) return { version: 0, failure: null }
+  const asBefore = { failure: null, isRemarkNew: false }
+  if (updateContact === undefined) return { ...asBefore, version: 0, remarks: [] }
   const ready = await readyShownContact(db, pair)
-  if (isTold(ready)) return { version: ready.wantedVersion, failure: null }
+  if (isTold(ready)) return { ...asBefore, version: ready.wantedVersion, remarks: contactRemarks(ready.remembered) }
   const { accountId, targetId, contactId } = pair
   return session.runAlone(async () => {
     const shown = await getShownContact(db, pair)
     const version = shown.wantedVersion
     const contact = await readContact(db, accountId, contactId)
-    if (isTold(shown) || contact === null) return { version, failure: null }
+    const before = contactRemarks(shown.remembered)
+    if (isTold(shown) || contact === null) return { ...asBefore, version, remarks: before }
     const inquiryEmail = inquiryEmailOf(await getTargetRow(db, accountId, targetId), requestsDomain)
     const told = { contact, remembered: shown.remembered, ...(inquiryEmail && { inquiryEmail }) }
     const outcome = await updateContact(told, session)
     const { remembered, ...rest } = outcome
     await recordContact(db, shown, { isTold: outcome.kind === 'updated', remembered })
     // What is remembered is the contact's, and whoever asked may work on something else.
-    return { version, failure: rest.kind === 'updated' ? null : rest }
+    const remarks = remembered === undefined ? before : contactRemarks(remembered)
+    const isRemarkNew = remarks.length !== before.length
+    return { version, failure: rest.kind === 'updated' ? null : rest, remarks, isRemarkNew }
   }, `contact ${contactId}`)
 }
 

@@ -158,7 +158,7 @@ describe('a contact', () => {
 })
 
 describe('a target that collects inquiries by itself', () => {
-  test('has its address as the second one of the contacts, unless the agency uses that', async () => {
+  test('has its address as the second one of the contacts', async () => {
     startTestWorker(api)
     const { client, target } = await connected(api)
     const contact = await newContact(client)
@@ -177,6 +177,29 @@ describe('a target that collects inquiries by itself', () => {
     )
 
     expect([target.autoCollectRequests, shown.body.autoCollectRequests]).toEqual([false, true])
+  })
+
+  test('leaves alone the second address that the agency uses, and its listings say so', async () => {
+    startTestWorker(api)
+    const { client, target } = await connected(api)
+    const contact = await newContact(client)
+    const { property, listing } = await online(client, target, { externalId: 'COLLECT-2', contactId: contact.id })
+    const detail = { email: 'anna@example.org', lastname: 'Muster', externalId: contact.id }
+    const taken = { 'common.realtorContactDetail': { ...detail, secondaryEmail: 'team@example.org' } }
+    await tellPortal(api, client, target.id, 'PUT', `/user/me/contact/ext-${contact.id}`, taken)
+
+    await client.patch(`/targets/${target.id}`, { autoCollectRequests: true })
+    const told = await listingOnce(client, listing.id, { status: 'published', attempts: 2 })
+    await client.patch(`/properties/${property.id}`, { fields: { baseRent: 1333 } })
+    const edited = await listingOnce(client, listing.id, { status: 'published', attempts: 3 })
+
+    expect(await contactOnPortal(api, client, target.id, contact.id)).toMatchObject({
+      secondaryEmail: 'team@example.org',
+    })
+    for (const { warnings } of [told, edited]) {
+      expect(warnings).toContainEqual(expect.objectContaining({ path: '/contactId', code: 'inquiries_not_collected' }))
+    }
+    expect((await attemptsOf(client, listing.id)).map(({ calls }) => calls)).toEqual([5, 0, 1])
   })
 })
 
@@ -216,16 +239,16 @@ describe('taking down', () => {
   test('by hand, on the portal, is not undone by an edit', async () => {
     startTestWorker(api)
     const { client, target } = await connected(api)
-    const { property, portalId } = await online(client, target, { externalId: 'HAND-1' })
+    const { property, listing, portalId } = await online(client, target, { externalId: 'HAND-1' })
     await tellPortal(api, client, target.id, 'DELETE', `/publish/${portalId}_10000`)
 
     await client.patch(`/properties/${property.id}`, { fields: { baseRent: 1333 } })
 
-    await eventually(async () =>
-      expect(await onPortal(api, client, target.id, 'HAND-1')).toMatchObject({
-        baseRent: 1333,
-        realEstateState: 'INACTIVE',
-      }),
-    )
+    // The price comes before what would switch it on again.
+    await listingOnce(client, listing.id, { status: 'published', attempts: 2 })
+    expect(await onPortal(api, client, target.id, 'HAND-1')).toMatchObject({
+      baseRent: 1333,
+      realEstateState: 'INACTIVE',
+    })
   })
 })

@@ -137,15 +137,20 @@ async function publishWithContact(
   const { contact, placement } = publication
   if (contact === null || connector.updateContact === undefined) return connector.publish(publication, session)
   const pair = { accountId: target.accountId, targetId: target.id, contactId: contact.id }
-  const { failure } = await bringContact(deps, connector, pair, session)
+  const { failure, remarks } = await bringContact(deps, connector, pair, session)
   if (failure !== null) return failure
   const outcome = await connector.publish(publication, session)
-  if (outcome.kind !== 'rejected' || outcome.lacksContact !== true) return outcome
+  if (outcome.kind !== 'rejected' || outcome.lacksContact !== true) return addRemarks(outcome, remarks)
   await forgetToldContact(deps.db, pair)
   const again = await bringContact(deps, connector, pair, session)
   if (again.failure !== null) return again.failure
   const { portalId = placement.portalId, remembered = placement.remembered } = outcome
-  return connector.publish({ ...publication, placement: { ...placement, portalId, remembered } }, session)
+  const published = { ...publication, placement: { ...placement, portalId, remembered } }
+  return addRemarks(await connector.publish(published, session), again.remarks)
+}
+
+function addRemarks(outcome: Outcome, remarks: Problem[]): Outcome {
+  return remarks.length === 0 ? outcome : { ...outcome, warnings: [...(outcome.warnings ?? []), ...remarks] }
 }
 
 async function withdraw(deps: PublishDeps, row: ListingRow, target: TargetRow, lease: Lease): Promise<ListingResult> {

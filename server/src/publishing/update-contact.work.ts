@@ -28,7 +28,7 @@ interface UpdateDeps extends PortalDeps {
 
 /**
  * A contact has changed, and a portal keeps contacts apart from adverts: it is told once, however many adverts show it. What it
- * does not take, the listings that show it find out, and tell.
+ * does not take, or takes with a remark, the listings that show it find out, and tell.
  */
 export function updateShownContacts(deps: UpdateDeps): Work<DueContact, UpdateResult> {
   return {
@@ -55,20 +55,22 @@ export function updateShownContacts(deps: UpdateDeps): Work<DueContact, UpdateRe
         waitAside: (wait) => lease.waitAside(wait),
       })
       const pair = { accountId, targetId, contactId }
-      const { version, failure } = await bringContact(deps, portals.connectorOf(target.type), pair, session)
+      const connector = portals.connectorOf(target.type)
+      const { version, failure, isRemarkNew } = await bringContact(deps, connector, pair, session)
       if (failure?.kind === 'unauthorized') {
         await db.transaction((tx) => deauthorizeTarget(tx, target, accessLost(failure)))
       }
-      if (failure?.kind !== 'unavailable' && failure?.kind !== 'unknown') return { kind: 'done', version, failure }
+      if (failure?.kind !== 'unavailable' && failure?.kind !== 'unknown')
+        return { kind: 'done', version, failure, isRemarkNew }
       const retryAfterMs = failure.kind === 'unavailable' ? (failure.retryAfterMs ?? 0) : 0
       if (retryAfterMs > 0) await backOffTarget(db, accountId, targetId, retryAfterMs)
       return { kind: 'again', notBeforeSeconds: retryAfterMs / 1000, version, failure }
     },
 
     settle: dueIfChanged,
-    needsFinish: hasFailed,
+    needsFinish: hasNews,
     async finish(tx, settled, accountId) {
-      for (const { targetId, contactId: id } of settled.filter(hasFailed).map(({ row }) => row)) {
+      for (const { targetId, contactId: id } of settled.filter(hasNews).map(({ row }) => row)) {
         await republishListingsOfContacts(tx, [{ accountId, id }], { targetId })
       }
     },
@@ -89,6 +91,11 @@ function dueIfChanged(settled: Settled<DueContact, UpdateResult>[]): Settling {
     join: sql`join tried using (account_id, id)`,
     dueAt: sql`case when work.wanted_version > tried.version then now() else settled.due_at end`,
   }
+}
+
+/** What the listings that show it have to tell. */
+function hasNews(settled: Settled<DueContact, UpdateResult>): boolean {
+  return hasFailed(settled) || settled.result.isRemarkNew === true
 }
 
 /** For good. A target that does not accept us any more has told so itself. */

@@ -150,9 +150,15 @@ describe('the address', () => {
   })
 
   test('has a postal code without blanks', () => {
-    const publication = aPublication({ fields: { address: { ...address, postalCode: ' 10115 ' } } })
+    const contact = { ...fullContact, address: { postalCode: ' 10117 ' } }
+    const publication = aPublication({ contact, fields: { address: { ...address, postalCode: ' 10115 ' } } })
+    const placement = { ...publication.placement, postalCode: ' 10115 ' }
 
-    expect(read(documentOf(publication), 'geo/plz')).toBe('10115')
+    const xml = documentOf(publication)
+
+    expect(read(xml, 'geo/plz')).toBe('10115')
+    expect(read(xml, 'kontaktperson/plz')).toBe('10117')
+    expect(read(deleteDocument(placement, settingsOf({}), 'KD-4711', new Date()), 'geo/plz')).toBe('10115')
   })
 
   test.for([

@@ -26,12 +26,15 @@ describe('the energy certificate', () => {
   })
 
   test.for([
-    ['notRequired', 'nicht_noetig'],
-    ['notYetAvailable', 'bei_besichtigung'],
-  ])('that is %s is %s', ([energyCertificateStatus, jahrgang]) => {
+    ['notRequired', 'nicht_noetig', null],
+    ['notYetAvailable', 'bei_besichtigung', 'Der Energieausweis liegt zur Besichtigung vor.'],
+  ] as const)('that is %s is %s', ([energyCertificateStatus, jahrgang, text]) => {
     const fields = { energyCertificateStatus, residentialEnergyCertificate: undefined }
 
-    expect(read(documentOf(aPublication({ fields })), './/jahrgang')).toBe(jahrgang)
+    const xml = documentOf(aPublication({ fields }))
+
+    expect(read(xml, './/jahrgang')).toBe(jahrgang)
+    expect(read(xml, './/epasstext')).toBe(text)
   })
 
   test.for([
@@ -88,4 +91,13 @@ describe('the energy certificate', () => {
 
     expect(read(documentOf(publication), './/jahrgang')).toBe('2008')
   })
+})
+
+test('a year of construction that nobody knows is said in words', () => {
+  const fields = { constructionYear: undefined, constructionYearUnknown: true }
+
+  const xml = documentOf(aPublication({ fields }))
+
+  expect(read(xml, './/sonstige_angaben')).toContain('Baujahr unbekannt')
+  expect(read(xml, 'zustand_angaben/baujahr')).toBeNull()
 })

@@ -62,8 +62,10 @@ const withoutField: Record<PropertyType, SayableMember[]> = {
 }
 
 /** Members that have an element, whose value has none, or only one that says less. */
-function withoutWord({ floor, condition, houseType, isLeasehold, leaseholdUntil }: AnyFields): SayableMember[] {
+function withoutWord(fields: AnyFields): SayableMember[] {
+  const { apartmentType, floor, condition, houseType, isLeasehold, leaseholdUntil } = fields
   const members: SayableMember[] = []
+  if (apartmentType === 'apartment') members.push('apartmentType')
   if (floor !== undefined && floor < floorMin) members.push('floor')
   if (condition === 'requiresRefurbishment' || condition === 'shell') members.push('condition')
   if (houseType && houseType !== 'other' && buildingTypes[houseType] === 'OTHER') members.push('houseType')

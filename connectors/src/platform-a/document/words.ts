@@ -10,7 +10,7 @@ type Words<Choice> = Record<NonNullable<Choice> & string, string>
 /** For lists of which the portal does not have every word: those are said in a note. */
 type SomeWords<Choice> = Record<NonNullable<Choice> & string, string | undefined>
 
-/** The portal's APARTMENT is a flat on some floor of a larger house. */
+/** The portal's APARTMENT is a flat on some floor of a larger house; that ours is a small one is said in a note. */
 export const apartmentTypes: Words<Apartment['apartmentType']> = {
   apartment: 'APARTMENT',
   attic: 'ROOF_STOREY',

@@ -156,6 +156,10 @@ const refusals: [string, { path: string; code: string }][] = [
   ['serviceCharge : -1 : NUMBER_IS_OUT_OF_RANGE', problem('/fields/additionalCosts', 'field_invalid')],
   ['hasCourtage is mandatory: YES or NO', problem('/fields/commissionDue', 'field_missing')],
   [
+    'hasCourtage is mandatory: YES or NO. The value NOT_APPLICABLE is no more allowed',
+    problem('/fields/commissionDue', 'field_missing'),
+  ],
+  [
     'EnergySourceEnev2014 value [BIO_ENERGY] is not allowed.',
     problem('/fields/residentialEnergyCertificate/energySource', 'field_invalid'),
   ],

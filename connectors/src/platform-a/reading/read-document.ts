@@ -153,7 +153,8 @@ function address(elements: ElementReader, isPublic: true | undefined) {
 
 function ofApartment(elements: ElementReader) {
   return {
-    apartmentType: elements.word(apartmentTypes, 'apartmentType'),
+    // A small flat is this one there, too, and said in the note.
+    apartmentType: elements.word({ ...apartmentTypes, apartment: undefined }, 'apartmentType'),
     floor: elements.number('floor'),
     hasLift: elements.flag('lift'),
   }

@@ -1,0 +1,20 @@
+import { type Property, renderMessage } from '@aushang/model'
+import { expect, test } from 'vitest'
+import { attachment, minimalPublication } from '../../test/publications.ts'
+import { platformC } from './index.ts'
+
+test('a floor plan that is a document is told as a document, with a warning', () => {
+  const contentType = 'application/pdf'
+  const plan = attachment({ title: 'Plan', contentType, isFloorPlan: true })
+  const { property, ...rest } = minimalPublication('houseRent', { attachments: [plan] })
+  const attachments = property.attachments.map((each) => ({ ...each, contentType }))
+  const publication = { ...rest, property: { ...property, attachments } as Property }
+
+  const { warnings } = platformC.check(publication, {})
+
+  expect(JSON.parse(platformC.documents(publication, {})[0]?.body ?? '')).toMatchObject({
+    media: [{ type: 'DOCUMENT', title: 'Plan' }],
+  })
+  expect(warnings).toMatchObject([{ path: '/attachments/0/isFloorPlan', code: 'left_out' }])
+  expect(warnings.map(({ message }) => renderMessage(message, 'de'))).toEqual([expect.stringContaining('weggelassen')])
+})
