@@ -5,6 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startScriptedServer } from '../../connectors/test/scripted-server.ts'
 import { testSession } from '../../connectors/test/session.ts'
 import { openLocks } from '../src/lib/background-work/locks.ts'
+import { makeGuardedClient } from '../src/lib/guarded/guarded-fetch.ts'
 import { makePortals, type Portals } from '../src/portals/portals.ts'
 import { aContact, type Client, startApi, testPublicUrl } from './harness.ts'
 import { aJpeg } from './pictures.ts'
@@ -271,6 +272,37 @@ describe('the access to platform C', () => {
   })
 })
 
+describe('an address that platform C gives for a file', () => {
+  test.for(['http://169.254.169.254/latest/meta-data', 'another server on this machine', 'file:///etc/passwd'])(
+    'is not followed to %s',
+    async (where) => {
+      const local = await startScriptedServer(() => ({ status: 200 }))
+      onTestFinished(() => local.stop())
+      const address = where.startsWith('another') ? `${local.url}/secret` : where
+      const front = await startFront(
+        () => false,
+        (body) => body.replace(/"presignedURL":"[^"]*"/, `"presignedURL":"${address}"`),
+      )
+      const { hostname: host, port } = new URL(front)
+      const http = makeGuardedClient({ allow: [], opened: [{ host, port: Number(port) }] })
+      const preparing = startTestWorker(api)
+      const source = await startSource({ '/1.jpg': await aJpeg() })
+      const { client, target } = await anAgency()
+      const property = await newProperty(client, { attachments: [{ url: `${source.url}/1.jpg` }] })
+      await eventually(async () =>
+        expect((await client.get(`/properties/${property.id}`)).body.processingStatus).toBe('succeeded'),
+      )
+      await preparing.stop()
+      startTestWorker(api, { portals: portalsAt(front, http) })
+
+      const listing = await newListing(client, property.id, target.id)
+
+      await listingOnce(client, listing.id, { failureCode: 'portal_unavailable' })
+      expect(local.received).toEqual([])
+    },
+  )
+})
+
 describe('what is online on platform C', () => {
   test('by another hand is adopted, and the next edit changes the advert instead of making a second', async () => {
     startTestWorker(api)
@@ -337,14 +369,14 @@ async function publishedCount({ accountId }: Client): Promise<number> {
 }
 
 /** What a process has of its own: its locks are of another connection. */
-function portalsAt(url: string): Portals {
+function portalsAt(url: string, http = api.http): Portals {
   const locks = openLocks(api.url, () => {})
   onTestFinished(() => locks.close())
-  return makePortals({ connectors, urls: { 'platform-c': url }, http: api.http, locks })
+  return makePortals({ connectors, urls: { 'platform-c': url }, http, locks })
 }
 
-/** Stands before the sandbox, and cuts the line for some of what goes there. */
-async function startFront(isCut: (url: string) => boolean): Promise<string> {
+/** Stands before the sandbox, cuts the line for some of what goes there, and may change what comes back. */
+async function startFront(isCut: (url: string) => boolean, change = (body: string) => body): Promise<string> {
   const { http } = testSession()
   const front = await startScriptedServer(async ({ method, url, headers, body }) => {
     if (isCut(url)) return 'reset'
@@ -354,7 +386,7 @@ async function startFront(isCut: (url: string) => boolean): Promise<string> {
     return {
       status: answer.status,
       headers: { 'content-type': 'application/json' },
-      body: answer.body.toString('utf8'),
+      body: change(answer.body.toString('utf8')),
     }
   })
   onTestFinished(() => front.stop())

@@ -40,6 +40,7 @@ const shiftedMax = 5
 const stepMs = 5 * 60_000
 // No agency has so many.
 const advertsMax = 1_000_000
+const nextLengthMax = 2_000
 
 /**
  * Compares a target with what its portal has, a page or a few questions at a time: how far it is stands in the row, so that neither memory
@@ -117,11 +118,13 @@ async function readPage(
 ): Promise<Step | Unauthorized | Unavailable> {
   const page = await listAdverts?.(nextFrom, session)
   if (page === undefined) return { did: 'conclude' }
+  if (page.kind !== 'page') return page
+  const { next = '', total = 0 } = page
   // One that leads to itself would be read for ever, and so would some that lead in a circle.
-  if (page.kind === 'page' && page.next !== undefined && (page.next === nextFrom || advertsRead > advertsMax)) {
-    return { kind: 'unavailable', sentence: { key: 'portalUnintelligible' } }
-  }
-  return page.kind === 'page' ? { did: 'page', page } : page
+  const isEndless = next !== '' && (next === nextFrom || advertsRead > advertsMax)
+  const isNonsense = next.includes('\0') || next.length > nextLengthMax || !(total <= advertsMax)
+  if (isEndless || isNonsense) return { kind: 'unavailable', sentence: { key: 'portalUnintelligible' } }
+  return { did: 'page', page }
 }
 
 async function checkMissing(

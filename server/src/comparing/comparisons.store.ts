@@ -142,7 +142,8 @@ const textLengthMax = 500
 
 function asRow({ portalId, externalId, title, isShown, changedAt, changeMark }: ListedAdvert) {
   const key = portalId ?? externalId
-  if (key === undefined || key.length > 200) return []
+  // No number of ours has it, and the database takes it in no text.
+  if (key === undefined || key.length > 200 || key.includes('\0')) return []
   const at = changedAt === undefined ? NaN : Date.parse(changedAt)
   const kept = (text: string | undefined) => text?.slice(0, textLengthMax).replaceAll('\0', '\ufffd') ?? null
   return [

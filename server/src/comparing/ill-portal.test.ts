@@ -8,11 +8,17 @@ import type { Static } from 'typebox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, startApi } from '../../test/harness.ts'
 import { listed, listingOnce } from '../../test/portal.ts'
-import { eventually, startTestWorker } from '../../test/work.ts'
+import { eventually, hasten, startTestWorker } from '../../test/work.ts'
 
 /** A portal that has what it was sent, and lists what it likes. */
 const adverts = new Set<string>()
-let pageOf: (page: number) => { numbers: string[]; hasNext: boolean } | number
+interface Page {
+  numbers: string[]
+  hasNext: boolean
+  next?: string
+  total?: number
+}
+let pageOf: (page: number) => Page | number
 const portal = createServer((request, response) => {
   const { method = '', url = '' } = request
   const number = decodeURIComponent(url.replace('/adverts/', ''))
@@ -60,9 +66,10 @@ const lister = defineConnector({
     const { status, body } = await call(session, 'GET', `/pages/${from ?? '0'}`)
     if (status === 401) return { kind: 'unauthorized', sentence: { key: 'accessRevoked' } }
     if (status !== 200) return unavailable
-    const { numbers, hasNext } = JSON.parse(body.toString()) as { numbers: string[]; hasNext: boolean }
-    const page = { kind: 'page', adverts: numbers.map((externalId) => ({ externalId })) } as const
-    return hasNext ? { ...page, next: String(Number(from ?? 0) + 1) } : page
+    const { numbers, hasNext, next, total } = JSON.parse(body.toString()) as Page
+    const adverts = numbers.map((externalId) => ({ externalId }))
+    const page = { kind: 'page', adverts, ...(total !== undefined && { total }) } as const
+    return hasNext ? { ...page, next: next ?? String(Number(from ?? 0) + 1) } : page
   },
   async readAdvert({ externalId = '' }, session) {
     const { status } = await call(session, 'GET', pathOf(externalId))
@@ -199,3 +206,34 @@ test(
     expect([advertsRead, open]).toEqual([total, expect.objectContaining({ missing: 0, unknown: total - 2 })])
   },
 )
+
+test('one that lists numbers which there cannot be, and very many, is read all the same', async () => {
+  startTestWorker(api)
+  const { client, target } = await anAgency(1)
+  const many = Array.from({ length: 2_000 }, (_, number) => `STRANGE ${number}`)
+  pageOf = () => ({ numbers: ['OBJ 0', 'A\0B', '\0', 'x'.repeat(100_000), ...many], hasNext: false })
+
+  const { open } = await comparison(client, target, 'succeeded')
+
+  expect(open).toMatchObject({ missing: 0, unknown: 2_000 })
+})
+
+test.for([
+  ['leads on by what no database takes', { hasNext: true, next: 'A\0B' }],
+  ['leads on by a megabyte', { hasNext: true, next: 'x'.repeat(1_000_000) }],
+  ['counts more than there are on earth', { hasNext: false, total: 1e20 }],
+] as const)('one whose page %s is tried again, and given up at last', async ([, page]) => {
+  startTestWorker(api)
+  const { client, target } = await anAgency(1)
+  pageOf = () => ({ numbers: ['OBJ 0'], ...page })
+
+  await client.post(`/targets/${target.id}/compare`)
+
+  await eventually(async () => {
+    await hasten(api, client, 'comparisons')
+    expect((await client.get(`/targets/${target.id}/comparison`)).body).toMatchObject({
+      status: 'failed',
+      failureCode: 'portal_unavailable',
+    })
+  })
+})

@@ -42,7 +42,10 @@ export function handleErrors(app: FastifyInstance, routes: RouteOptions[]): void
     const answer = asAnswer(error, request)
     // That the database is away is said once, by `lib/telemetry/trouble.ts`.
     const isSaid = isPassing(error) && !(error instanceof WaitedTooLong)
-    if (answer.statusCode >= 500 && !isSaid) request.log.error({ err: answer.cause ?? answer }, answer.message)
+    // That there is too much to do is no fault of ours, and whoever makes it so could fill the log with faults.
+    const isBusy = answer.code === 'unavailable' && answer.cause === undefined
+    if (isBusy) request.log.warn({ route: request.routeOptions.url }, answer.message)
+    else if (answer.statusCode >= 500 && !isSaid) request.log.error({ err: answer.cause ?? answer }, answer.message)
     return sendError(request, reply, answer)
   })
   app.setNotFoundHandler((request, reply) => sendError(request, reply, noSuchRoute(routes, request)))

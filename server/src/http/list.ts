@@ -3,6 +3,7 @@ import { closed, Id, type Language, oneOfWords } from '@aushang/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import Type from 'typebox'
+import { GaveWay } from '../lib/database/list-slots.ts'
 import { languageOf, sayLanguage } from './language.ts'
 import { makeMessageRenderer } from './render-messages.ts'
 import { bySortKey, type SortKey } from './list-order.ts'
@@ -64,11 +65,14 @@ export async function sendList(deps: Deps, request: FastifyRequest, reply: Fasti
   const language = languageOf(request)
   const { array, bytesSent } = asArray(language)
   lines.pipe(array)
-  lines.once('error', (error) => array.destroy(error))
+  const sayCut = () => request.log.warn({ accountId }, 'cut a slow reader of a list')
+  lines.once('error', (error) => {
+    if (!(error instanceof GaveWay)) return array.destroy(error)
+    sayCut()
+    return reply.raw.destroy()
+  })
   array.once('close', () => lines.destroy())
-  const endWatch = cutSlowReader(reply.raw, bytesSent, () =>
-    request.log.warn({ accountId }, 'cut a slow reader of a list'),
-  )
+  const endWatch = cutSlowReader(reply.raw, bytesSent, sayCut)
   lines.once('close', endWatch)
   return sayLanguage(reply, language).type('application/json; charset=utf-8').send(array)
 }

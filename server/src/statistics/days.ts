@@ -9,6 +9,12 @@ export function dayAt(time: Date): string {
   return dayIn.format(time)
 }
 
+/** Whether the calendar has it. */
+export function isDay(text: string): boolean {
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
+}
+
 export function daysBefore(day: string, count: number): string {
   return new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10)
 }

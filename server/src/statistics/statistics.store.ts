@@ -2,7 +2,7 @@ import type { DayFigures, DayRange } from '@aushang/connectors'
 import type { ListingStatistics } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
-import { newDay } from './days.ts'
+import { isDay, newDay } from './days.ts'
 
 /** What a portal has said of a listing by day, and what has come in here. */
 export async function readStatistics(
@@ -56,9 +56,12 @@ function withoutNull(figures: Omit<DayFigures, 'day'>): Figures {
 export async function recordStatistics(
   tx: Tx,
   { accountId, id }: { accountId: string; id: string },
-  days: DayFigures[],
+  said: DayFigures[],
 ): Promise<void> {
-  const figures = (name: (typeof names)[number]) => days.map((day) => day[name] ?? null)
+  // Whatever a portal says: a day twice, one that no calendar has, more than anybody can have counted.
+  const byDay = new Map(said.filter(({ day }) => isDay(day)).map((each) => [each.day, each]))
+  const days = [...byDay.values()]
+  const figures = (name: (typeof names)[number]) => days.map((day) => counted(day[name]))
   await tx.run(sql`
     insert into listing_statistics (account_id, listing_id, day, views, impressions, contacts, bookmarks)
     select ${accountId}, listings.id, said.* from listings, unnest(
@@ -68,6 +71,12 @@ export async function recordStatistics(
     on conflict (account_id, listing_id, day) do update set
       views = excluded.views, impressions = excluded.impressions, contacts = excluded.contacts,
       bookmarks = excluded.bookmarks`)
+}
+
+const countMax = 2 ** 31 - 1
+
+function counted(count: number | undefined): number | null {
+  return count === undefined || count > countMax ? null : count
 }
 
 /** The portal was asked up to that day, if it answered; either way, it is asked again tomorrow. */

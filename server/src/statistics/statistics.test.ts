@@ -4,6 +4,7 @@ import { startApi } from '../../test/harness.ts'
 import { connected, listed, listingOnce } from '../../test/portal.ts'
 import { eventually, startTestWorker } from '../../test/work.ts'
 import { dayAt, daysBefore, daysToRead } from './days.ts'
+import { recordStatistics } from './statistics.store.ts'
 
 const api = startApi()
 const yesterday = daysBefore(dayAt(new Date()), 1)
@@ -67,6 +68,21 @@ describe('GET /listings/{id}/statistics', () => {
       { day: yesterday, views: 12, contacts: 1, inquiries: 0 },
     ])
     expect(one.days).toHaveLength(1)
+  })
+
+  test('has what can be true of what a portal says: a day once, of the calendar, and counts that there can be', async () => {
+    const { client, target } = await connected(api)
+    const { listing } = await listed(client, target, 'LIE-1')
+    const said = [
+      { day: yesterday, views: 1 },
+      { day: yesterday, views: 2, impressions: 3_000_000_000 },
+      { day: `${yesterday.slice(0, 8)}32`, views: 3 },
+    ]
+
+    await api.db.transaction((tx) => recordStatistics(tx, { accountId: client.accountId, id: listing.id }, said))
+
+    const { body } = await client.get(`/listings/${listing.id}/statistics`)
+    expect(body.days).toEqual([{ day: yesterday, views: 2, inquiries: 0 }])
   })
 
   test('is nobody else’s, and takes only days', async () => {

@@ -40,7 +40,7 @@ export async function changeOwnUser(
     }
     const guess = { email, network, isFromKnownNetwork: true }
     await countGuess(db, guess)
-    if (!(await isPassword(currentPassword, stored, network))) {
+    if (!(await isPassword(currentPassword, stored, guess))) {
       throw invalid([{ path, code: 'invalid', sentence: { key: 'currentPasswordWrong' } }])
     }
     await forgetGuesses(db, guess)

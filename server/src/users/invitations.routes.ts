@@ -78,7 +78,7 @@ export const invitationRoutes: Routes<{ userMails: UserMails }> = async (app, de
         mail = { to: body.email, ...mailTexts.invitation[body.language]({ accountName, url }) }
         return { status: 201, json: JSON.stringify({ ...JSON.parse(json), url, isMailed: userMails.canSend }) }
       })
-      userMails.sendLater(async () => mail)
+      userMails.sendLater(accountId, async () => mail)
       return answer
     },
   })

@@ -34,8 +34,9 @@ export const passwordResetRoutes: Routes<{ userMails: UserMails }> = async (app,
       if (!userMails.canSend) {
         throw new ApiError('no_outgoing_mail', { key: 'noOutgoingMail' })
       }
-      await countMailRequest(db, senderNetwork(request))
-      userMails.sendLater(async () => {
+      const network = senderNetwork(request)
+      await countMailRequest(db, network)
+      userMails.sendLater(network, async () => {
         const reset = await db.transaction((tx) => createPasswordReset(tx, publicUrl, request.body.email))
         return reset && { to: reset.email, ...mailTexts.passwordReset[reset.language](reset) }
       })

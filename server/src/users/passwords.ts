@@ -3,12 +3,15 @@ import { promisify } from 'node:util'
 import type { Issue } from '@aushang/model'
 import { ApiError, invalid } from '../lib/errors.ts'
 import { makeSlots } from '../lib/slots/slots.ts'
+import type { Guess } from './guesses.store.ts'
 
 // What OWASP asks for at the least. Each takes 19 MB and some 50 ms of a core.
 const costs = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 // Of the two at once, one is for a network that has not been busy: whoever guesses lets nobody else wait.
 const slots = makeSlots({ total: 2, perKey: 1, kept: 1 })
+// But somebody may have thousands of networks, none of them busy: those whom people have signed in from wait for no others.
+const knownSlots = makeSlots({ total: 1 })
 const waitMsMax = 10_000
 
 /** As it is stored: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. Whoever is busy hashing, by `network`, waits for themselves. */
@@ -19,10 +22,15 @@ export async function hashPassword(password: string, network: string): Promise<s
 }
 
 /** Where nobody has the address, there is no stored one: then it takes as much work, and is wrong. */
-export async function isPassword(password: string, stored: string | undefined, network: string): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  stored: string | undefined,
+  { network, isFromKnownNetwork }: Pick<Guess, 'network' | 'isFromKnownNetwork'>,
+): Promise<boolean> {
   const { nonce, hash: expected, ...parameters } = readStored(stored ?? decoy)
   const message = prepared(password)
-  const hash = await hashWithin(network, { ...parameters, message, nonce, tagLength: expected.length })
+  const among = isFromKnownNetwork ? knownSlots : slots
+  const hash = await hashWithin(network, { ...parameters, message, nonce, tagLength: expected.length }, among)
   return timingSafeEqual(hash, expected) && stored !== undefined
 }
 
@@ -41,8 +49,8 @@ const prepared = (password: string) => password.normalize('NFKC')
 
 const hashed = promisify(argon2)
 
-async function hashWithin(network: string, parameters: Argon2Parameters): Promise<Buffer> {
-  const hash = await slots.soon(network, waitMsMax, () => hashed('argon2id', parameters))
+async function hashWithin(network: string, parameters: Argon2Parameters, among = slots): Promise<Buffer> {
+  const hash = await among.soon(network, waitMsMax, () => hashed('argon2id', parameters))
   if (hash === null) {
     const headers = { 'retry-after': '5' }
     throw new ApiError('unavailable', { key: 'signInBusy' }, { headers })

@@ -90,8 +90,9 @@ export const setupRoutes: Routes<SetupDeps> = async (app, { db, publicUrl, userM
       refuseOtherSites(request, publicUrl)
       if (!isSignUpOpen) throw new ApiError('sign_up_closed', { key: 'signUpClosed' })
       const { email, language } = request.body
-      await countMailRequest(db, senderNetwork(request))
-      userMails.sendLater(async () => {
+      const network = senderNetwork(request)
+      await countMailRequest(db, network)
+      userMails.sendLater(network, async () => {
         const isKnown = (await findUserByEmail(db, email)) !== null
         const url = isKnown ? publicUrl : await createSignUpLink(db, publicUrl, email)
         return { to: email, ...mailTexts[isKnown ? 'alreadySignedUp' : 'signUp'][language]({ url }) }

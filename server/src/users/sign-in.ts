@@ -16,7 +16,7 @@ export async function signIn(db: Database, { email, password }: SignIn, browser:
   const isFromKnownNetwork = user?.knownNetworks.includes(network) ?? false
   const guess = { email: sameEmail(email), network, isFromKnownNetwork }
   await countGuess(db, guess)
-  const isRight = await isPassword(password, user?.password, network)
+  const isRight = await isPassword(password, user?.password, guess)
   if (user === null || !isRight) {
     const headers = { 'www-authenticate': 'Bearer realm="Aushang"' }
     throw new ApiError('wrong_credentials', { key: 'wrongCredentials' }, { headers })

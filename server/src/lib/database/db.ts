@@ -140,6 +140,8 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
           ),
         )
         copy.once('close', () => client.release(copy.errored ?? !copy.readableEnded))
+        // Where it was destroyed for a reason, it is told the end of its connection as another one.
+        copy.on('error', () => {})
         return copy
       }),
 
