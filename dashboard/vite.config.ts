@@ -1,19 +1,27 @@
 import { defineConfig, type Plugin } from 'vite'
 
+/** What is small and on many pages. */
+const everyday =
+  /src.ui.(?!form|confirm|ask-first)|src.(contacts.contact-name|listings.(listing-state|use-)|properties.(facts|thumbnail)|sessions.use-may)|@mantine.(hooks|core.esm.components.(Input|TextInput|NativeSelect|CloseButton|Combobox.(ComboboxChevron|get-parsed)))|@tanstack.(react-query|query-core)/
+
 export default defineConfig({
-  plugins: [libraryStylesFirst()],
+  plugins: [libraryStylesFirst(), listPreloads()],
   build: {
     target: 'es2023',
     // Never inlined: the policy of the page lets nothing in that is not a file.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // A phone is kept waiting by each file more than by what is in it: what pages share comes in two.
+    // A phone is kept waiting by each file more than by what is in it: what most pages need comes in three. What opens over a page (dialogs,
+    // lists to choose from) is in none of them, so that no page waits for it before somebody opens it.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: /node_modules/, minShareCount: 4 },
-            { name: 'parts', test: /dashboard.src/, minShareCount: 3 },
+            { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 4 },
+            { name: 'application', tags: ['$initial'], priority: 3 },
+            { name: 'parts', test: everyday, minShareCount: 2, priority: 2 },
+            { name: 'dialogs', test: /@mantine.core.esm.components.(Modal|Drawer)/, priority: 1 },
+            { name: 'choices', test: /@mantine.core.esm.components.(Select|MultiSelect|TagsInput|Popover)/ },
           ],
         },
       },
@@ -46,4 +54,35 @@ function libraryStylesFirst(): Plugin {
         ),
     },
   }
+}
+
+/**
+ * Writes down which scripts a page needs beside those of every page, by its address (`/properties` is `properties.page.tsx`) or by its
+ * language, so that the service can name them in the page: a browser then fetches them at once, not when the application has asked.
+ */
+function listPreloads(): Plugin {
+  return {
+    name: 'list-preloads',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
+      const scriptsOf = (fileName: string, found = new Set<string>()): Set<string> => {
+        const imports = chunks.find((each) => each.fileName === fileName)?.imports ?? []
+        found.add(fileName)
+        for (const each of imports) if (!found.has(each)) scriptsOf(each, found)
+        return found
+      }
+      const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...scriptsOf(fileName)]))
+      const entries = chunks
+        .map(({ name, fileName }) => [placeOf(name), fileName] as const)
+        .filter(([place]) => place !== undefined)
+        .map(([place, fileName]) => [place, [...scriptsOf(fileName).difference(first)]])
+      this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(Object.fromEntries(entries)) })
+    },
+  }
+}
+
+function placeOf(chunk: string): string | undefined {
+  if (chunk === 'today.page') return '/'
+  if (chunk.endsWith('.page')) return `/${chunk.slice(0, -'.page'.length)}`
+  return chunk === 'de' || chunk === 'en' ? chunk : undefined
 }

@@ -100,7 +100,7 @@ async function scroll(page: Page): Promise<object> {
   const tasks = trace.traceEvents
     .filter(
       ({ name, tid, pid, tdur }) =>
-        name.endsWith('RunTask') && tid === main?.tid && pid === main.pid && tdur !== undefined,
+        name === 'ThreadControllerImpl::RunTask' && tid === main?.tid && pid === main.pid && tdur !== undefined,
     )
     .map(({ tdur = 0 }) => tdur / 1000)
     .toSorted((a, b) => a - b)

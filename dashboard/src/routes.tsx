@@ -15,6 +15,7 @@ import { type GridFilter, readGridFilter } from './properties/grid/grid-filter.t
 import { pageQuery } from './properties/grid/grid-page.ts'
 import { all, one } from './queries.ts'
 import { ConnectionLine } from './shell/connection-line.tsx'
+import { Notices } from './shell/notices.tsx'
 import { Shell } from './shell/shell.tsx'
 import { FailedPage, MissingPage } from './ui/failure.tsx'
 import { LoadingPage } from './ui/loading.tsx'
@@ -53,6 +54,7 @@ const root = createRootRouteWithContext<{ queries: QueryClient }>()({
     <>
       <ConnectionLine />
       <Outlet />
+      <Notices />
     </>
   ),
 })

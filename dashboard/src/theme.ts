@@ -60,14 +60,6 @@ export const theme = createTheme({
     Anchor: { defaultProps: { underline: 'always' } },
     Modal: { defaultProps: { centered: true, padding: 'lg', radius: 'md', transitionProps: { duration: 120 } } },
     Drawer: { defaultProps: { position: 'right', padding: 'lg', transitionProps: { duration: 120 } } },
-    Menu: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
     Popover: { defaultProps: { transitionProps: { duration: 80 }, shadow: 'md' } },
-    Tooltip: {
-      defaultProps: {
-        transitionProps: { duration: 80 },
-        openDelay: 300,
-        events: { hover: true, focus: true, touch: false },
-      },
-    },
   },
 })

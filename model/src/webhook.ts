@@ -100,6 +100,12 @@ export const WebhookHealth = closed(
         failureCode: Type.Optional(DeliveryFailure),
       }),
     ),
+    replayedAt: Type.Optional(
+      Type.Unsafe<string>({
+        ...Time,
+        description: 'When a replay was last asked for: `GET /webhooks/{id}/replay` shows how far it is.',
+      }),
+    ),
   },
   {
     $id: 'WebhookHealth',

@@ -5,6 +5,7 @@ import { all, one } from '../queries.ts'
 import { nameOf } from '../requests/person.ts'
 import { LinkText } from '../ui/link.tsx'
 import { StateMark } from '../ui/state-mark.tsx'
+import { addressOf } from '../webhooks/webhook-address.ts'
 import { useWords } from '../words/language.ts'
 
 /** An event as a person would tell it, with the way to what it is about. */
@@ -86,7 +87,7 @@ export function EventSentence({ event }: { event: Event }) {
       return (
         <>
           <StateMark tone="bad" label={words.eventSentences.failed} isBare />{' '}
-          {words.eventSentences.webhookDisabled(URL.parse(event.eventPayload.url)?.host ?? '')}
+          {words.eventSentences.webhookDisabled(addressOf(event.eventPayload.url))}
         </>
       )
     case 'webhook.ping':

@@ -1,27 +1,8 @@
 import type { ListingCheck } from '@aushang/sdk'
 import { Button } from '@mantine/core'
-import { api } from '../api.ts'
-import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
-import { listingViews } from './use-listing-acts.ts'
 import { ProblemList } from './problem-list.tsx'
-
-interface Pair {
-  propertyId: string
-  targetId: string
-}
-
-/** Publishes with one click, if the portal would take it; else what is missing comes first, and nothing was sent. */
-export function usePublishChecked() {
-  return useAct(
-    async (pair: Pair): Promise<ListingCheck> => {
-      const check = await api.checkListing(pair)
-      if (check.ok) await api.createListing(pair)
-      return check
-    },
-    { changes: listingViews },
-  )
-}
+import { type Pair, usePublishChecked } from './use-publish-checked.ts'
 
 export function PublishButton({ propertyId, targetId }: Pair) {
   const words = useWords()

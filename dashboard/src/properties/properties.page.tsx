@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo, useState } from 'react'
-import { usePublishChecked } from '../listings/publish-button.tsx'
+import { lazyRouteComponent, useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { usePublishChecked } from '../listings/use-publish-checked.ts'
 import { paths } from '../paths.ts'
 import { all } from '../queries.ts'
 import { useMayChange } from '../sessions/use-may-change.ts'
@@ -11,16 +11,20 @@ import { Icon } from '../ui/icon.tsx'
 import { LinkButton } from '../ui/link.tsx'
 import { LoadingRows } from '../ui/loading.tsx'
 import { useTabTitle } from '../ui/page.tsx'
+import { useIsIdle } from '../ui/use-is-idle.ts'
 import { useWords } from '../words/language.ts'
-import { BulkBar } from './grid/bulk-bar.tsx'
-import { CellCard, type OpenCell } from './grid/cell-card.tsx'
-import { BulkProgress } from './grid/bulk-progress.tsx'
+import type { OpenCell } from './grid/cell-card.tsx'
 import { Grid } from './grid/grid.tsx'
 import type { GridFilter } from './grid/grid-filter.ts'
 import { GridFilters } from './grid/grid-filters.tsx'
 import { useGridRows } from './grid/use-grid-rows.ts'
 import { useSelection } from './grid/use-selection.ts'
 import classes from './properties.module.css'
+
+// What opens over the grid is fetched when the grid is there.
+const CellCard = lazyRouteComponent(() => import('./grid/cell-card.tsx'), 'CellCard')
+const BulkBar = lazyRouteComponent(() => import('./grid/bulk-bar.tsx'), 'BulkBar')
+const BulkProgress = lazyRouteComponent(() => import('./grid/bulk-progress.tsx'), 'BulkProgress')
 
 /** What is online and what is not: properties × portals. */
 export function PropertiesPage() {
@@ -34,7 +38,11 @@ export function PropertiesPage() {
   const selection = useSelection()
   const publish = usePublishChecked()
   const [cell, setCell] = useState<OpenCell | null>(null)
+  const isIdle = useIsIdle()
   useTabTitle(words.properties.title)
+  useEffect(() => {
+    if (isIdle) for (const part of [CellCard, BulkBar]) void part.preload?.()
+  }, [isIdle])
   const show = useCallback(
     (search: GridFilter & { bulk?: string }) => void navigate({ to: paths.properties, search, replace: true }),
     [navigate],
@@ -86,13 +94,15 @@ export function PropertiesPage() {
           onScroll={closeCell}
         />
       )}
-      {selection.ids.size > 0 && (
-        <BulkBar selection={selection} targets={targets} onStart={(bulk) => show({ ...filter, bulk })} />
-      )}
-      {bulkId !== undefined && <BulkProgress bulkId={bulkId} onClose={() => show(filter)} />}
-      {cell !== null && (
-        <CellCard cell={cell} check={publish.data} isPublishing={publish.isPending} onClose={closeCell} />
-      )}
+      <Suspense>
+        {selection.ids.size > 0 && (
+          <BulkBar selection={selection} targets={targets} onStart={(bulk) => show({ ...filter, bulk })} />
+        )}
+        {bulkId !== undefined && <BulkProgress bulkId={bulkId} onClose={() => show(filter)} />}
+        {cell !== null && (
+          <CellCard cell={cell} check={publish.data} isPublishing={publish.isPending} onClose={closeCell} />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -9,8 +9,8 @@ import classes from './requests.module.css'
 interface InboxProps {
   search?: React.ReactNode
   list: React.ReactNode
-  /** What to choose in the list, as long as nothing is open. */
-  choose: string
+  /** What to choose in the list, as long as nothing is open; undefined where there is nothing to choose from. */
+  choose: string | undefined
   /** What is open beside the list; on a narrow screen in its place. */
   children?: React.ReactNode
 }
@@ -29,16 +29,25 @@ export function Inbox({ search, list, choose, children }: InboxProps) {
         <Section isFlush>
           <div className={classes.scroll}>{list}</div>
         </Section>
-        <div>
-          {children ?? (
-            <Section>
-              <EmptyState icon="request" title={choose} />
-            </Section>
-          )}
-        </div>
+        {isOpen ? (
+          <div>{children}</div>
+        ) : (
+          choose !== undefined && (
+            <div>
+              <Section>
+                <EmptyState icon="request" title={choose} />
+              </Section>
+            </div>
+          )
+        )}
       </div>
     </Page>
   )
+}
+
+/** Whether there is something in the list to choose. */
+export function hasAny(data: { pages: { items: unknown[] }[] } | undefined): boolean {
+  return data?.pages.some(({ items }) => items.length > 0) ?? false
 }
 
 interface ReadingPaneProps {

@@ -40,12 +40,8 @@ export function RequestTabs() {
   )
 }
 
+/** How many are behind the tab, or of these, as the label says. */
 function Count({ value, label }: { value: number | undefined; label?: string }) {
   if (!value) return null
-  return (
-    <span className="quiet">
-      {value}
-      {label !== undefined && <span className="only-read-aloud"> {label}</span>}
-    </span>
-  )
+  return <span className="quiet">{label === undefined ? value : `${value} ${label}`}</span>
 }

@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Request } from '@aushang/sdk'
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { pages } from '../queries.ts'
@@ -6,7 +7,7 @@ import { AnsweredPages } from '../ui/answered.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { useWords } from '../words/language.ts'
-import { Inbox } from './inbox.tsx'
+import { hasAny, Inbox } from './inbox.tsx'
 import { RequestLine } from './request-line.tsx'
 import classes from './requests.module.css'
 
@@ -18,24 +19,24 @@ export function RequestsPage() {
   const { q, ...rest } = useSearch({ from: '/signed-in/requests' })
   const find = (asked: string) =>
     void navigate({ to: paths.requests, search: { ...rest, ...(asked.trim() !== '' && { q: asked }) }, replace: true })
+  const query = useInfiniteQuery({
+    ...pages('listRequests', { order: 'desc', limit: 50, ...rest, ...(q !== undefined && { q }) }),
+    placeholderData: (shown) => shown,
+  })
   return (
     <Inbox
       search={<SearchField hint={words.requests.search} value={q ?? ''} onChange={find} className={classes.search} />}
-      list={<RequestList />}
-      choose={words.requests.chooseOne}
+      list={<RequestList query={query} />}
+      choose={hasAny(query.data) ? words.requests.chooseOne : undefined}
     >
       {requestId === undefined ? undefined : <Outlet />}
     </Inbox>
   )
 }
 
-function RequestList() {
+function RequestList({ query }: { query: UseInfiniteQueryResult<InfiniteData<{ items: Request[] }>> }) {
   const words = useWords()
   const search = useSearch({ from: '/signed-in/requests' })
-  const query = useInfiniteQuery({
-    ...pages('listRequests', { order: 'desc', limit: 50, ...search }),
-    placeholderData: (shown) => shown,
-  })
   return (
     <AnsweredPages query={query} rows={8} rowHeight={64} empty={<NoRequests />}>
       {(requests) => (

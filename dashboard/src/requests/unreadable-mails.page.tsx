@@ -1,6 +1,6 @@
 import { AushangError, type UnreadableMail } from '@aushang/sdk'
 import { Button } from '@mantine/core'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { api } from '../api.ts'
 import { paths } from '../paths.ts'
@@ -16,7 +16,7 @@ import { Section } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
-import { Inbox, ReadingPane } from './inbox.tsx'
+import { hasAny, Inbox, ReadingPane } from './inbox.tsx'
 import { MailBehind } from './mail-behind.tsx'
 import classes from './requests.module.css'
 
@@ -24,16 +24,16 @@ import classes from './requests.module.css'
 export function UnreadableMailsPage() {
   const words = useWords()
   const { mail } = useSearch({ from: '/signed-in/requests/unreadable' })
+  const query = useInfiniteQuery(pages('listUnreadableMails', { order: 'desc', limit: 50 }))
   return (
-    <Inbox list={<MailList />} choose={words.mails.chooseOne}>
+    <Inbox list={<MailList query={query} />} choose={hasAny(query.data) ? words.mails.chooseOne : undefined}>
       {mail === undefined ? undefined : <OpenMail key={mail} id={mail} />}
     </Inbox>
   )
 }
 
-function MailList() {
+function MailList({ query }: { query: UseInfiniteQueryResult<InfiniteData<{ items: UnreadableMail[] }>> }) {
   const words = useWords()
-  const query = useInfiniteQuery(pages('listUnreadableMails', { order: 'desc', limit: 50 }))
   const empty = (
     <EmptyState icon="check" title={words.mails.none}>
       <p>{words.mails.noneText}</p>

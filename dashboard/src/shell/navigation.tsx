@@ -1,9 +1,8 @@
-import { Menu, UnstyledButton } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { LinkMenuItem } from '../ui/link.tsx'
 import { useWords } from '../words/language.ts'
+import { CornerMenu, MenuButton, menuLink } from './corner-menu.tsx'
 import { UserMenu, UserMenuItems } from './user-menu.tsx'
 import { useUnreadCount } from './use-unread-count.ts'
 import classes from './shell.module.css'
@@ -111,26 +110,29 @@ export function BottomBar({ onSearch }: { onSearch: () => void }) {
           <UnreadCount count={place.count} />
         </Link>
       ))}
-      <Menu position="top-end" width={240}>
-        <Menu.Target>
-          <UnstyledButton className={classes.tab}>
+      <CornerMenu
+        corner="right"
+        className={classes.tab}
+        label={
+          <>
             <Icon name="menu" size={22} />
             {words.shell.more}
-          </UnstyledButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<Icon name="search" />} onClick={onSearch}>
-            {words.shell.find}
-          </Menu.Item>
-          {[...daily.slice(4), ...developer, settings].map((place) => (
-            <LinkMenuItem key={place.to} to={place.to} leftSection={<Icon name={place.icon} />}>
-              {place.label}
-            </LinkMenuItem>
-          ))}
-          <Menu.Divider />
-          <UserMenuItems />
-        </Menu.Dropdown>
-      </Menu>
+          </>
+        }
+      >
+        <MenuButton onClick={onSearch}>
+          <Icon name="search" />
+          {words.shell.find}
+        </MenuButton>
+        {[...daily.slice(4), ...developer, settings].map((place) => (
+          <Link key={place.to} to={place.to} className={menuLink}>
+            <Icon name={place.icon} />
+            {place.label}
+          </Link>
+        ))}
+        <hr />
+        <UserMenuItems />
+      </CornerMenu>
     </nav>
   )
 }

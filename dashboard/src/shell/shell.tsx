@@ -1,17 +1,20 @@
-import { Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
-import { useWords } from '../words/language.ts'
+import { lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { useLiveEvents } from '../live.ts'
-import { FindAnything } from './find-anything.tsx'
+import { useIsIdle } from '../ui/use-is-idle.ts'
+import { useWords } from '../words/language.ts'
 import { BottomBar, SideBar } from './navigation.tsx'
-import { ShortcutList, useShortcuts } from './shortcuts.tsx'
+import type { Overlay } from './overlays.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
 import classes from './shell.module.css'
+
+const Overlays = lazyRouteComponent(() => import('./overlays.tsx'), 'Overlays')
 
 /** What stands around every page of who has signed in. */
 export function Shell() {
   const words = useWords()
-  const [open, setOpen] = useState<'search' | 'shortcuts' | null>(null)
-  const close = () => setOpen(null)
+  const isIdle = useIsIdle()
+  const [open, setOpen] = useState<Overlay | null>(null)
   useShortcuts({ openSearch: () => setOpen('search'), openList: () => setOpen('shortcuts') })
   useLiveEvents()
   return (
@@ -24,8 +27,11 @@ export function Shell() {
         <Outlet />
       </main>
       <BottomBar onSearch={() => setOpen('search')} />
-      <FindAnything isOpen={open === 'search'} onClose={close} />
-      <ShortcutList isOpen={open === 'shortcuts'} onClose={close} />
+      {(isIdle || open !== null) && (
+        <Suspense>
+          <Overlays open={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Menu, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { paths } from '../paths.ts'
@@ -6,6 +6,7 @@ import { one } from '../queries.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { chooseLanguage, useLanguage, useWords } from '../words/language.ts'
+import { CornerMenu, MenuButton } from './corner-menu.tsx'
 import classes from './shell.module.css'
 
 /** Who has signed in, and what is only theirs. */
@@ -13,23 +14,26 @@ export function UserMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const words = useWords()
   const { data: session } = useQuery(one('getSession'))
   return (
-    <Menu position="top-start" width={220}>
-      <Menu.Target>
-        <button type="button" className={classes.user}>
+    <CornerMenu
+      corner="left"
+      className={classes.user}
+      label={
+        <>
           <Icon name="contact" />
           <span>
             <span className="one-line">{session?.user.name ?? '…'}</span>
             <span className={classes.account}>{session?.account.name ?? '…'}</span>
           </span>
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<Icon name="info" />} onClick={onShortcuts} rightSection={<kbd>?</kbd>}>
-          {words.shell.shortcuts}
-        </Menu.Item>
-        <UserMenuItems />
-      </Menu.Dropdown>
-    </Menu>
+        </>
+      }
+    >
+      <MenuButton onClick={onShortcuts}>
+        <Icon name="info" />
+        {words.shell.shortcuts}
+        <kbd>?</kbd>
+      </MenuButton>
+      <UserMenuItems />
+    </CornerMenu>
   )
 }
 
@@ -46,23 +50,19 @@ export function UserMenuItems() {
   })
   return (
     <>
-      <Menu.Item
-        leftSection={<Icon name="target" />}
-        lang={otherLanguage}
-        onClick={() => void chooseLanguage(otherLanguage)}
-      >
+      <MenuButton lang={otherLanguage} onClick={() => void chooseLanguage(otherLanguage)}>
+        <Icon name="target" />
         {words.shell.otherLanguage}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<Icon name={otherScheme === 'dark' ? 'moon' : 'sun'} />}
-        onClick={() => setColorScheme(otherScheme)}
-      >
+      </MenuButton>
+      <MenuButton onClick={() => setColorScheme(otherScheme)}>
+        <Icon name={otherScheme === 'dark' ? 'moon' : 'sun'} />
         {otherScheme === 'dark' ? words.shell.dark : words.shell.light}
-      </Menu.Item>
-      <Menu.Divider />
-      <Menu.Item leftSection={<Icon name="signOut" />} onClick={() => signOut.mutate(undefined)}>
+      </MenuButton>
+      <hr />
+      <MenuButton onClick={() => signOut.mutate(undefined)}>
+        <Icon name="signOut" />
         {words.shell.signOut}
-      </Menu.Item>
+      </MenuButton>
     </>
   )
 }

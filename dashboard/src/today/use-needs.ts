@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { all, one } from '../queries.ts'
+import { addressOf } from '../webhooks/webhook-address.ts'
 import { useWords } from '../words/language.ts'
 
 /** Something that does not go on by itself: why, in a sentence, and where it is mended. */
@@ -57,10 +58,10 @@ export function useNeeds(): { needs: Need[]; isPending: boolean; error: unknown 
         }))
       case 'webhook_failing':
       case 'webhook_disabled': {
-        const host = hostOf(webhooks.data?.find(({ id }) => id === item.webhookId)?.url ?? '')
+        const address = addressOf(webhooks.data?.find(({ id }) => id === item.webhookId)?.url ?? '')
         const why = item.code === 'webhook_failing' ? words.needs.webhookFailing : words.needs.webhookDisabled
         const link = { to: paths.webhook, params: { webhookId: item.webhookId ?? '' } }
-        return [{ key, tone: 'bad', sentence: why(host), action: words.needs.look, link }]
+        return [{ key, tone: 'bad', sentence: why(address), action: words.needs.look, link }]
       }
       case 'mails_unreadable': {
         const link = { to: paths.unreadableMails }
@@ -92,8 +93,4 @@ export function useNeeds(): { needs: Need[]; isPending: boolean; error: unknown 
       }
     })
   }
-}
-
-function hostOf(url: string): string {
-  return URL.parse(url)?.host ?? url
 }

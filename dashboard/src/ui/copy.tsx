@@ -1,4 +1,4 @@
-import { ActionIcon, CopyButton, Tooltip } from '@mantine/core'
+import { ActionIcon, CopyButton } from '@mantine/core'
 import { useWords } from '../words/language.ts'
 import { Icon } from './icon.tsx'
 import classes from './copy.module.css'
@@ -18,14 +18,19 @@ export function CopyIcon({ value, label }: { value: string; label: string }) {
   return (
     <CopyButton value={value} timeout={2_000}>
       {({ copied, copy }) => (
-        <Tooltip label={copied ? words.ui.copied : words.ui.copy}>
-          <ActionIcon variant="subtle" color="gray" size="sm" onClick={copy} aria-label={words.ui.copyThis(label)}>
-            <Icon name={copied ? 'check' : 'copy'} size={15} />
-            <span className="only-read-aloud" aria-live="polite">
-              {copied ? words.ui.copied : ''}
-            </span>
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          onClick={copy}
+          title={copied ? words.ui.copied : words.ui.copy}
+          aria-label={words.ui.copyThis(label)}
+        >
+          <Icon name={copied ? 'check' : 'copy'} size={15} />
+          <span className="only-read-aloud" aria-live="polite">
+            {copied ? words.ui.copied : ''}
+          </span>
+        </ActionIcon>
       )}
     </CopyButton>
   )

@@ -1,9 +1,9 @@
-import { AushangError, type Webhook } from '@aushang/sdk'
+import type { Webhook } from '@aushang/sdk'
 import { Progress, Select, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api.ts'
-import { one } from '../queries.ts'
+import { all, one } from '../queries.ts'
 import { AskFirst } from '../ui/ask-first.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
@@ -14,17 +14,18 @@ const dayMs = 24 * 60 * 60 * 1000
 export function Replay({ webhook }: { webhook: Webhook }) {
   const words = useWords()
   const [days, setDays] = useState<string | null>('7')
-  const { data: replay, error } = useQuery({
+  const { data: health } = useQuery(all('listWebhookHealth'))
+  const { data: replay } = useQuery({
     ...one('getReplay', webhook.id),
+    // Most webhooks have none.
+    enabled: health?.some(({ webhookId, replayedAt }) => webhookId === webhook.id && replayedAt !== undefined) ?? false,
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? 1_000 : false),
-    retry: false,
   })
-  const never = error instanceof AushangError && error.status === 404
-  const isRunning = replay?.status === 'running' && !never
+  const isRunning = replay?.status === 'running'
   const start = useAct(
     () => api.replayWebhook(webhook.id, { since: new Date(Date.now() - Number(days ?? 7) * dayMs).toISOString() }),
     {
-      changes: ['getReplay', 'listDeliveries'],
+      changes: ['listWebhookHealth', 'getReplay', 'listDeliveries'],
       done: () => words.webhooks.replayBegun,
       isFailureShown: true,
     },

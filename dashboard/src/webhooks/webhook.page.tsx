@@ -7,6 +7,7 @@ import { Page } from '../ui/page.tsx'
 import { useWords } from '../words/language.ts'
 import { Deliveries } from './deliveries.tsx'
 import { SigningKey } from './signing-key.tsx'
+import { addressOf } from './webhook-address.ts'
 import { WebhookState } from './webhook-state.tsx'
 
 /** A webhook: how it does, what it was sent, and how it knows that it was us. */
@@ -16,7 +17,7 @@ export function WebhookPage() {
   const { data: webhook } = useSuspenseQuery(one('getWebhook', webhookId))
   return (
     <Page
-      title={webhook.description ?? URL.parse(webhook.url)?.host ?? webhook.url}
+      title={webhook.description ?? addressOf(webhook.url)}
       above={<LinkText to={paths.webhooks}>{words.webhooks.title}</LinkText>}
     >
       <WebhookState webhook={webhook} />

@@ -754,6 +754,10 @@ export const de = {
     plotRent: 'Grundstück, Pacht',
   },
   grid: {
+    anyContact: 'Alle Kontakte',
+    anyPortal: 'Alle Portale',
+    anyState: 'Jeder Status',
+    anyType: 'Alle Arten',
     checking: 'Wird geprüft …',
     contact: 'Kontakt',
     filters: 'Filter',
@@ -761,6 +765,7 @@ export const de = {
     needsSomeone: 'Zu erledigen',
     notThere: 'Auf diesem Portal ist das Objekt nicht veröffentlicht.',
     nothingFound: 'Dazu gibt es kein Objekt.',
+    oldestFirst: 'Älteste zuerst',
     pictureFailed: 'Ein Bild ist fehlerhaft',
     portal: 'Portal',
     search: 'Titel, Nummer, Ort, Portalnummer …',

@@ -747,6 +747,10 @@ export const en: Words = {
     plotRent: 'Plot to lease',
   },
   grid: {
+    anyContact: 'All contacts',
+    anyPortal: 'All portals',
+    anyState: 'Any state',
+    anyType: 'All types',
     checking: 'Checking …',
     contact: 'Contact',
     filters: 'Filters',
@@ -754,6 +758,7 @@ export const en: Words = {
     needsSomeone: 'Needs attention',
     notThere: 'It is not on this portal.',
     nothingFound: 'No property fits.',
+    oldestFirst: 'Oldest first',
     pictureFailed: 'Something is wrong with a picture',
     portal: 'Portal',
     search: 'Title, number, place, portal’s number …',

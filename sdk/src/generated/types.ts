@@ -7395,6 +7395,12 @@ export interface components {
                 statusCode?: number;
                 failureCode?: components["schemas"]["DeliveryFailure"];
             };
+            /**
+             * Format: date-time
+             * @description When a replay was last asked for: `GET /webhooks/{id}/replay` shows how far it is.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            replayedAt?: string;
         };
         /**
          * @description A JSON merge patch (RFC 7396): null takes a member away, a list is replaced as a whole. Members that only the service sets are ignored.

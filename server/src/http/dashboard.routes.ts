@@ -22,13 +22,14 @@ const hashed = /-[\w-]{8}\.\w+$/
 export async function serveDashboard(app: FastifyInstance, folder: string): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
   if (page === null) return app.log.warn('the dashboard is not built: run npm run build')
+  const preloads = await readPreloads(folder)
   const assets = new Set(await readdir(join(folder, 'assets')))
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     // At one address, a cache finds two things.
     reply.header('vary', 'accept')
-    return isOnTheWayToAPage(request) ? sendPage(reply, page) : undefined
+    return isOnTheWayToAPage(request) ? sendPage(reply, page, preloads(request)) : undefined
   })
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
     const { name } = request.params
@@ -58,8 +59,22 @@ function isOnTheWayToAPage({ headers, is404, routeOptions }: FastifyRequest): bo
   return is404 || (operationId !== undefined && !isPublic && contentType === undefined)
 }
 
+/** What a page will ask for as soon as it runs, so that a browser fetches it at once: its part of the application, and its words. */
+async function readPreloads(folder: string): Promise<(request: FastifyRequest) => string> {
+  const listed = await readFile(join(folder, 'preloads.json'), 'utf8').catch(() => '{}')
+  const scripts = new Map<string, string[]>(Object.entries(JSON.parse(listed) as Record<string, string[]>))
+  return ({ url, headers }) => {
+    const path = url.split('?')[0] ?? ''
+    // Who has chosen another language in the dashboard is sent a few kilobytes in vain.
+    const language = /\bde\b/.test(headers['accept-language'] ?? '') ? 'de' : 'en'
+    return [...(scripts.get(path) ?? []), ...(scripts.get(language) ?? [])]
+      .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
+      .join('')
+  }
+}
+
 /** Only scripts that we built run, and only styles that bear the word of this one answer apply. */
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
+function sendPage(reply: FastifyReply, page: string, preloads: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   const policy = [
     "script-src 'self'",
@@ -70,5 +85,5 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
   return reply
     .headers({ ...pageHeaders(policy), 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(page.replaceAll('__NONCE__', nonce))
+    .send(page.replaceAll('__NONCE__', nonce).replace('</head>', `${preloads}</head>`))
 }

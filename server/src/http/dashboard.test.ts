@@ -6,7 +6,15 @@ import { startApi } from '../../test/harness.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'aushang-dashboard-'))
 await mkdir(join(folder, 'assets'))
-await writeFile(join(folder, 'index.html'), '<meta nonce="__NONCE__"><p>the application</p>')
+await writeFile(join(folder, 'index.html'), '<head><meta nonce="__NONCE__"></head><p>the application</p>')
+await writeFile(
+  join(folder, 'preloads.json'),
+  JSON.stringify({
+    '/properties': ['assets/properties.page-a1B2c3D4.js'],
+    de: ['assets/de-a1B2c3D4.js'],
+    en: ['assets/en-a1B2c3D4.js'],
+  }),
+)
 await writeFile(join(folder, 'assets/main-a1B2c3D4.js'), 'the script')
 await writeFile(join(folder, 'assets/main-a1B2c3D4.js.br'), 'the script, made small')
 afterAll(() => rm(folder, { recursive: true }))
@@ -27,6 +35,17 @@ describe('a browser on its way to a page', () => {
       expect(page.text).toContain('the application')
     },
   )
+
+  test.for([
+    ['/properties?q=berlin', 'de-DE,de;q=0.9,en;q=0.8', ['properties.page', 'de']],
+    ['/properties', 'fr', ['properties.page', 'en']],
+    ['/settings', undefined, ['en']],
+  ] as const)('is told at %s what else it will need, in the language of %s', async ([url, language, names]) => {
+    const page = await api.send({ url, headers: { ...browser, ...(language && { 'accept-language': language }) } })
+
+    const preloads = page.text.match(/(?<=modulepreload" crossorigin href=")[^"]+/g)
+    expect(preloads).toEqual(names.map((name) => `/assets/${name}-a1B2c3D4.js`))
+  })
 
   test('runs only scripts of ours, and styles that bear the word of this one answer', async () => {
     const [page, next] = [

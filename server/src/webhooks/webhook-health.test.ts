@@ -22,7 +22,17 @@ describe('GET /webhooks/health', () => {
     const total = body[0].hours.reduce((sum: number, { succeeded }: { succeeded: number }) => sum + succeeded, 0)
     expect(total).toBe(1)
     expect(body[1].lastAttempt).toBeUndefined()
+    expect(body[0].replayedAt).toBeUndefined()
     expect((await (await api.account()).get('/webhooks/health')).body).toEqual([])
+  })
+
+  test('says when a replay was asked for, so that nobody asks for one that is not there', async () => {
+    const client = await api.account()
+    const webhook = await aWebhook(client, 'https://example.org/hook')
+
+    const { body: replay } = await client.post(`/webhooks/${webhook.id}/replay`, {})
+
+    expect((await client.get('/webhooks/health')).body).toMatchObject([{ replayedAt: replay.createdAt }])
   })
 })
 

@@ -15,6 +15,7 @@ interface HourRow {
 
 interface LastRow {
   webhookId: string
+  replayedAt: Date | null
   startedAt: Date | null
   statusCode: number | null
   failureCode: NonNullable<WebhookHealth['lastAttempt']>['failureCode'] | null
@@ -31,8 +32,10 @@ export async function listWebhookHealth(db: Db, accountId: string): Promise<Webh
     group by 1, 2, 3`)
   // The attempt of a delivery that has waited for long may be later than that of a newer one, but not than those of the last few.
   const webhooks = await db.many<LastRow>(sql`
-    select webhooks.id as "webhookId", last.started_at as "startedAt", status_code as "statusCode", failure_code as "failureCode"
+    select webhooks.id as "webhookId", replays.created_at as "replayedAt",
+      last.started_at as "startedAt", status_code as "statusCode", failure_code as "failureCode"
     from webhooks
+    left join replays on replays.account_id = webhooks.account_id and replays.webhook_id = webhooks.id
     left join lateral (
       select started_at, status_code, failure_code
       from (
@@ -49,6 +52,7 @@ export async function listWebhookHealth(db: Db, accountId: string): Promise<Webh
     webhookId: webhook.webhookId,
     hours: hoursOf(byWebhook.get(webhook.webhookId) ?? [], begin),
     ...lastAttemptOf(webhook),
+    ...(webhook.replayedAt && { replayedAt: webhook.replayedAt.toISOString() }),
   }))
 }
 

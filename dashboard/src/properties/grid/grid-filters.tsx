@@ -1,13 +1,14 @@
 import type { Target } from '@aushang/sdk'
-import { Button, Checkbox, Select } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
+import { contactName } from '../../contacts/contact-name.ts'
 import { all } from '../../queries.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useWords } from '../../words/language.ts'
-import { type GridFilter, gridFilterWords } from './grid-filter.ts'
+import { type GridFilter, gridFilterWords, readGridFilter } from './grid-filter.ts'
 import classes from './grid-filters.module.css'
 
 interface GridFiltersProps {
@@ -41,66 +42,70 @@ export const GridFilters = memo(function GridFilters({ filter, targets, onChange
   )
 })
 
+/** The browser's own lists: of what stands above ten thousand rows, nothing is drawn that is not open. */
 function Choices({ filter, targets, onChange }: GridFiltersProps) {
   const words = useWords()
   const { data: contacts = [] } = useQuery(all('listContacts'))
   const choose = (name: 'type' | 'targetId' | 'listingStatus' | 'contactId') => ({
-    value: filter[name] ?? null,
-    onChange: (value: string | null) => onChange(withOne(filter, { [name]: value ?? undefined })),
-    clearable: true,
-    clearButtonProps: { 'aria-label': words.ui.clear },
+    value: filter[name] ?? '',
+    onChange: (event: React.ChangeEvent<HTMLSelectElement>) =>
+      onChange(withOne(filter, { [name]: event.currentTarget.value })),
   })
-  const sorted = filter.sort === undefined ? null : `${filter.sort} ${filter.order ?? 'asc'}`
   return (
     <>
-      <Select
+      <NativeSelect
         aria-label={words.grid.type}
-        placeholder={words.grid.type}
-        data={gridFilterWords.type.map((value) => ({ value, label: words.propertyTypes[value] }))}
+        data={[
+          { value: '', label: words.grid.anyType },
+          ...gridFilterWords.type.map((value) => ({ value, label: words.propertyTypes[value] })),
+        ]}
         {...choose('type')}
       />
-      <Select
+      <NativeSelect
         aria-label={words.grid.portal}
-        placeholder={words.grid.portal}
-        data={targets.map(({ id, name }) => ({ value: id, label: name }))}
+        data={[
+          { value: '', label: words.grid.anyPortal },
+          ...targets.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
         {...choose('targetId')}
       />
-      <Select
+      <NativeSelect
         aria-label={words.grid.state}
-        placeholder={words.grid.state}
-        data={gridFilterWords.listingStatus.map((value) => ({ value, label: words.gridStates[value] }))}
+        data={[
+          { value: '', label: words.grid.anyState },
+          ...gridFilterWords.listingStatus.map((value) => ({ value, label: words.gridStates[value] })),
+        ]}
         {...choose('listingStatus')}
       />
-      <Select
+      <NativeSelect
         aria-label={words.grid.contact}
-        placeholder={words.grid.contact}
-        searchable
-        data={contacts.map(({ id, firstName, lastName }) => ({
-          value: id,
-          label: [firstName, lastName].filter(Boolean).join(' '),
-        }))}
+        data={[
+          { value: '', label: words.grid.anyContact },
+          ...contacts.map((contact) => ({ value: contact.id, label: contactName(contact) })),
+        ]}
         {...choose('contactId')}
       />
-      <Select
+      <NativeSelect
         aria-label={words.grid.sort}
-        placeholder={words.grid.sort}
-        data={Object.entries(words.gridOrders).map(([value, label]) => ({ value, label }))}
-        value={sorted}
-        clearable
-        clearButtonProps={{ 'aria-label': words.ui.clear }}
-        onChange={(value) => {
-          const [sort, order] = value?.split(' ') ?? []
-          onChange(
-            withOne(withOne(filter, { sort: sort as GridFilter['sort'] }), { order: order as GridFilter['order'] }),
-          )
+        data={[
+          { value: '', label: words.grid.oldestFirst },
+          ...Object.entries(words.gridOrders).map(([value, label]) => ({ value, label })),
+        ]}
+        value={filter.sort === undefined ? '' : `${filter.sort} ${filter.order ?? 'asc'}`}
+        onChange={(event) => {
+          const { sort: _sort, order: _order, ...others } = filter
+          const [sort, order] = event.currentTarget.value.split(' ')
+          onChange({ ...others, ...readGridFilter({ sort, order }) })
         }}
       />
-      <Checkbox
-        className={classes.flag}
-        label={words.grid.needsSomeone}
-        checked={filter.needsSomeone ?? false}
-        onChange={(event) => onChange(withOne(filter, { needsSomeone: event.currentTarget.checked || undefined }))}
-      />
+      <label className={classes.flag}>
+        <input
+          type="checkbox"
+          checked={filter.needsSomeone ?? false}
+          onChange={(event) => onChange(withOne(filter, { needsSomeone: event.currentTarget.checked || undefined }))}
+        />
+        {words.grid.needsSomeone}
+      </label>
     </>
   )
 }

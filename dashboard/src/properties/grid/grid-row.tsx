@@ -1,5 +1,4 @@
 import type { PropertyOverview, Target } from '@aushang/sdk'
-import { Skeleton } from '@mantine/core'
 import { memo } from 'react'
 import { listingState, toneOf } from '../../listings/listing-state.ts'
 import { paths } from '../../paths.ts'
@@ -96,12 +95,3 @@ export const GridRow = memo(function GridRow({
     </>
   )
 })
-
-export function LoadingRow() {
-  return (
-    <span className={classes.about} style={{ gridColumn: '2 / 3' }}>
-      <Skeleton width={56} height={42} />
-      <Skeleton height={12} width="40%" />
-    </span>
-  )
-}

@@ -5,10 +5,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { useFormat, useWords } from '../../words/language.ts'
-import { GridRow, LoadingRow } from './grid-row.tsx'
+import { GridRow } from './grid-row.tsx'
+import { useDrawnRows } from './use-drawn-rows.ts'
 import type { Selection } from './use-selection.ts'
 import type { GridRows } from './use-grid-rows.ts'
 import classes from './grid.module.css'
+
+const overscan = 4
 
 interface GridProps {
   rows: GridRows
@@ -32,7 +35,7 @@ export function Grid({ rows, targets, selection, onCell, onScroll }: GridProps) 
     getScrollElement: () => scroller.current,
     // On a phone, the portals may take a second line.
     estimateSize: () => (isPhone ? 87 : 61),
-    overscan: 5,
+    overscan,
     useFlushSync: false,
   })
   const open = useCallback(
@@ -47,6 +50,8 @@ export function Grid({ rows, targets, selection, onCell, onScroll }: GridProps) 
   const toggle = selection?.toggle
   const select = useCallback((property: PropertyOverview) => toggle?.(property), [toggle])
   const items = virtualizer.getVirtualItems()
+  // On a phone, few are in sight, and each is measured.
+  const drawn = useDrawnRows(items, overscan, isPhone)
   const [start, end] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
   useEffect(() => rows.look(start, end))
   return (
@@ -79,22 +84,22 @@ export function Grid({ rows, targets, selection, onCell, onScroll }: GridProps) 
         </div>
         <div role="rowgroup" className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
           {items.map(({ index, start }) => {
-            const row = rows.rowAt(index)
+            const known = rows.rowAt(index)
+            const row = drawn.has(index) ? known : undefined
             const isSelected = row && selection?.ids.has(row.id)
             return (
               <div
-                key={row?.id ?? index}
+                key={known?.id ?? index}
                 role="row"
                 aria-rowindex={index + 2}
                 ref={isPhone ? virtualizer.measureElement : null}
                 data-index={index}
                 className={classes.row}
+                data-awaited={row === undefined}
                 data-selected={isSelected}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                {row === undefined ? (
-                  <LoadingRow />
-                ) : (
+                {row !== undefined && (
                   <GridRow
                     property={row}
                     targets={targets}

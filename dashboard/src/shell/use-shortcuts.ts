@@ -1,9 +1,6 @@
-import { Modal } from '@mantine/core'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { paths } from '../paths.ts'
-import { useWords } from '../words/language.ts'
-import classes from './shortcuts.module.css'
 
 /** After a `g`: where to. */
 const places: Record<string, LinkProps['to']> = {
@@ -50,46 +47,5 @@ function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return (
     target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName) || target.role === 'dialog'
-  )
-}
-
-export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const words = useWords()
-  const rows: [keys: string[], does: string][] = [
-    [[words.shell.control, 'K'], words.shell.find],
-    [['/'], words.shortcuts.search],
-    [['n'], words.shortcuts.newProperty],
-    [['g', 'h'], words.today.title],
-    [['g', 'o'], words.properties.title],
-    [['g', 'a'], words.requests.title],
-    [['g', 'p'], words.targets.title],
-    [['g', 'k'], words.contacts.title],
-    [['g', 'w'], words.webhooks.title],
-    [['g', 'e'], words.events.title],
-    [['Esc'], words.ui.close],
-    [['?'], words.shell.shortcuts],
-  ]
-  return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={words.shell.shortcuts}
-      closeButtonProps={{ 'aria-label': words.ui.close }}
-    >
-      <dl className={classes.list}>
-        {rows.map(([keys, does]) => (
-          <div key={does} className={classes.row}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key} className={classes.key}>
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
-    </Modal>
   )
 }

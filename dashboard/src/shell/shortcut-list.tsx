@@ -1,0 +1,44 @@
+import { Modal } from '@mantine/core'
+import { useWords } from '../words/language.ts'
+import classes from './shortcut-list.module.css'
+
+export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const words = useWords()
+  const rows: [keys: string[], does: string][] = [
+    [[words.shell.control, 'K'], words.shell.find],
+    [['/'], words.shortcuts.search],
+    [['n'], words.shortcuts.newProperty],
+    [['g', 'h'], words.today.title],
+    [['g', 'o'], words.properties.title],
+    [['g', 'a'], words.requests.title],
+    [['g', 'p'], words.targets.title],
+    [['g', 'k'], words.contacts.title],
+    [['g', 'w'], words.webhooks.title],
+    [['g', 'e'], words.events.title],
+    [['Esc'], words.ui.close],
+    [['?'], words.shell.shortcuts],
+  ]
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={words.shell.shortcuts}
+      closeButtonProps={{ 'aria-label': words.ui.close }}
+    >
+      <dl className={classes.list}>
+        {rows.map(([keys, does]) => (
+          <div key={does} className={classes.row}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key} className={classes.key}>
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  )
+}
