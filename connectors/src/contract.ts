@@ -9,6 +9,7 @@ import type {
   AdvertRead,
   AdvertUnreadable,
   DayRange,
+  ReadProperty,
   StatisticsRead,
 } from './contract/adverts.ts'
 import type { Login, OAuth } from './contract/authorization.ts'
@@ -113,6 +114,11 @@ export interface Connector<Options = unknown, Credentials = unknown, Consumer = 
     advert: AdvertKey,
     session: PortalSession<Options, Credentials, Consumer>,
   ) => Promise<AdvertRead | AdvertUnreadable | AdvertGone | Unauthorized | Unavailable>
+  /**
+   * What `readAdvert` would read of the advert that `publish` makes of this, but for what hangs on it. What an advert has otherwise was changed at
+   * the portal; what it cannot say was not.
+   */
+  readWritten?: (publication: Publication, options: Options) => ReadProperty
   /** How often an advert was looked at, day by day: these days and those between them, none of which is today. */
   readStatistics?: (
     placement: Placement,

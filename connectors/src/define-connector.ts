@@ -47,7 +47,7 @@ export function defineConnector<
 ): Connector {
   const { authorization, exportFile, askOutcome, updateContact, withdrawsWhole, isAdvertUrl, sync, ...others } =
     connector
-  const { listAdverts, readAdvert, readStatistics, ...described } = others
+  const { listAdverts, readAdvert, readWritten, readStatistics, ...described } = others
   type TypedSession<OwnCredentials> = PortalSession<Static<Options>, OwnCredentials, Static<Consumer>>
 
   function typedOptions(stored: unknown): Static<Options> {
@@ -134,6 +134,9 @@ export function defineConnector<
     ...(sync && { sync: (publications, session) => withLogin(session, (typed) => sync(publications, typed)) }),
     ...(listAdverts && { listAdverts: (from, session) => withLogin(session, (typed) => listAdverts(from, typed)) }),
     ...(readAdvert && { readAdvert: (advert, session) => withLogin(session, (typed) => readAdvert(advert, typed)) }),
+    ...(readWritten && {
+      readWritten: (publication, options) => readWritten(publication, typedOptions(options)),
+    }),
     ...(readStatistics && {
       readStatistics: (placement, days, session) =>
         withLogin(session, (typed) => readStatistics(placement, days, typed)),

@@ -14,7 +14,7 @@ export type MendAction = (typeof mendActions)[number]
 export const mendsByKind: Record<DifferenceKind, readonly MendAction[]> = {
   missing: ['publish', 'forget'],
   deactivated: ['publish', 'takeDown', 'forget'],
-  changed: ['publish', 'takeDown', 'forget'],
+  changed: ['publish', 'adopt', 'takeDown', 'forget'],
   unconfirmed: ['publish', 'takeDown', 'forget'],
   unwanted: ['takeDown', 'forget'],
   unknown: ['adopt', 'takeDown', 'forget'],
@@ -34,7 +34,8 @@ const kind = oneOfWords(
 const action = oneOfWords(
   mendActions,
   '`publish`: what is listed here is published again, as it is here. `takeDown`: it is taken down from the portal. `forget`: of a `missing` one, the listing ' +
-    'goes; any other is left as it is, and not told again. `adopt`: a property and a listing are made of it, as `POST /targets/{id}/adopt` does.',
+    'goes; any other is left as it is, and not told again. `adopt`: of an `unknown` one, a property and a listing are made, as `POST /targets/{id}/adopt` does; of a `changed` ' +
+    'one, what is different there is taken over into its property, and nothing is sent.',
 )
 
 const counts = (description: string) =>
@@ -181,7 +182,7 @@ export const AdoptionDraft = closed(
         maxItems: 1000,
         uniqueItems: true,
         description:
-          'What the portal calls them. Without it: all that it shows and that are not listed here; the portal is asked for them first.',
+          'What the portal calls them: the `portalId` of `GET /targets/{id}/differences`, or the `externalId` where its list has only that. Without it: all that it shows and that are not listed here; the portal is asked for them first.',
       }),
     ),
   },

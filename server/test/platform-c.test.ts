@@ -125,6 +125,23 @@ describe('a listing on platform C', () => {
     await listingOnce(client, listing.id, { status: 'published' })
   })
 
+  test('fails when the portal refuses it an hour after it was taken', async () => {
+    startTestWorker(api)
+    const { client, target } = await anAgency()
+    const { listing } = await listed(client, target, 'HOUR-7')
+    await eventually(async () => expect((await shownListing(client, listing)).attempts).toBeGreaterThan(1))
+    expect(await shownListing(client, listing)).toMatchObject({ status: 'pending', portalId: expect.any(String) })
+
+    // The clock of the portal, which runs in this process, and that of the service.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000, shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    await api.db.run(sql`update listings set report_due_at = now() where account_id = ${client.accountId}`)
+    await hasten(api, client, 'listings')
+
+    const failed = await listingOnce(client, listing.id, { status: 'failed', failureCode: 'field_invalid' })
+    expect(failed.problems).toMatchObject([{ path: '/fields/address' }, { path: '/fields/commission' }])
+  })
+
   test('shows what the portal remarks', async () => {
     startTestWorker(api)
     const { client, target } = await anAgency()
@@ -314,7 +331,7 @@ describe('what is online on platform C', () => {
     const { portalId } = await listingOnce(other.client, made.id, { status: 'published' })
     const { client, target } = await anAgency(900, other.user)
 
-    await client.post(`/targets/${target.id}/adopt`, {})
+    await client.post(`/targets/${target.id}/adopt`, { portalIds: ['ALT-1'] })
     const listing = await eventually(async () => {
       const { body } = await client.get(`/listings?targetId=${target.id}`)
       expect(body).toMatchObject([{ status: 'published', portalId }])
@@ -327,10 +344,12 @@ describe('what is online on platform C', () => {
     await eventually(async () =>
       expect(await (await fetch(listing.publicUrl ?? '')).text()).toContain('<h1>Neuer Titel</h1>'),
     )
-    const created = (await callsOfPortal()).filter(
-      ({ method, externalId }) => method === 'POST' && externalId === 'ALT-1',
-    )
-    expect(created.filter(({ path }) => path.endsWith('/listings'))).toHaveLength(1)
+    await listingOnce(client, listing.id, { status: 'published' })
+    const calls = (await callsOfPortal()).filter(({ user, method }) => user === other.user && method !== 'GET')
+    expect(calls.filter(({ path, externalId }) => path.endsWith('/listings') && externalId === 'ALT-1')).toHaveLength(1)
+    // The portal's own picture stays, and is not sent a second time.
+    expect(calls.filter(({ path }) => /medias$|uploads/.test(path))).toHaveLength(2)
+    expect(await (await fetch(listing.publicUrl ?? '')).text()).toContain('<figcaption><span>Blick<')
   })
 
   test('and deleted there by hand is found missing', async () => {

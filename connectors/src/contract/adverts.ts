@@ -75,6 +75,8 @@ export interface ReadAttachment {
   url: string
   title?: string
   isFloorPlan: boolean
+  /** It was certainly not we who brought it there. */
+  isOurs?: false
 }
 
 export interface UnreadPart {

@@ -10,7 +10,7 @@ import { openOfferApi } from './offer-api/offer-api.ts'
 import { Options } from './options.ts'
 import { listAdverts } from './list-adverts.ts'
 import { publishAdvert } from './publish.ts'
-import { readAdvert } from './read-advert.ts'
+import { readAdvert, readWritten } from './read-advert.ts'
 import { readStatistics } from './read-statistics.ts'
 import { contactRemarks, updateContact } from './update-contact.ts'
 import { withdrawAdvert } from './withdraw.ts'
@@ -41,6 +41,7 @@ function makePlatformAConnector({ type, name, url }: PlatformA): Connector {
     withdraw: withdrawAdvert,
     listAdverts,
     readAdvert,
+    readWritten,
     readStatistics,
     checkLogin: (session) => checkLogin(openOfferApi(session)),
   })

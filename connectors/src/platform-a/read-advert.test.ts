@@ -45,6 +45,9 @@ describe('What was written is read again:', () => {
         const publication = numbered(drawn, `RANDOM/${type} ${index}`)
         if (platformASandbox.check(publication, {}).problems.length > 0) continue
         const read = await readBack(publication)
+        const written = platformASandbox.readWritten?.(publication, {})
+        expect(written?.offerStatus).toBe(read.property.offerStatus)
+        expect(said(written?.fields, publication)).toEqual(said(read.property.fields, publication))
         const before = await shownAt(read.portalId, read)
 
         await publish(asRead(publication, read))
@@ -215,4 +218,22 @@ async function authorize(url: string): Promise<unknown> {
   const completed = await authorization.complete(query, begun.handshake, testSession({ url, consumer }))
   if (completed.kind !== 'authorized') throw new Error(completed.sentence.key)
   return completed.credentials
+}
+
+/** Without what the portal adds of its own: "no" where nobody has said anything, where it found an address, and its own order of sources. */
+function said(given: object | undefined, { property }: Publication): object {
+  const { address, residentialEnergyCertificate: certificate, ...fields } = given as FieldsOf<'apartmentRent'>
+  const { latitude, longitude, ...place } = address
+  const isPlaced = property.fields.address.publish === true && property.fields.address.latitude !== undefined
+  return {
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== false)),
+    address: isPlaced ? { ...place, latitude, longitude } : place,
+    ...(certificate && {
+      certificate: {
+        ...certificate,
+        energySource: '',
+        furtherEnergySources: energySourcesOf(certificate).toSorted(),
+      },
+    }),
+  }
 }

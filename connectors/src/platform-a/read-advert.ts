@@ -4,13 +4,17 @@ import type {
   AdvertKey,
   AdvertRead,
   AdvertUnreadable,
+  Publication,
   ReadAttachment,
   ReadContact,
+  ReadProperty,
   Unauthorized,
   Unavailable,
   UnreadPart,
 } from '../contract.ts'
 import { listAttached, type ShownAttachment } from './bring-attachments.ts'
+import { advertOf } from './document/advert.ts'
+import { asAnswered } from './document/xml.ts'
 import { readContactDetail } from './reading/read-contact.ts'
 import { readDocument } from './reading/read-document.ts'
 import { channelsIn, unintelligible, whileReading } from './list-adverts.ts'
@@ -73,16 +77,27 @@ export async function readAdvert(
   }
 }
 
+export function readWritten(publication: Publication): ReadProperty {
+  const read = readDocument(asAnswered(advertOf(publication)))
+  if ('otherKind' in read) throw new Error(`What we write is of no type of ours: ${read.otherKind}`)
+  return read.property
+}
+
 function hung(shown: ShownAttachment[]): { attachments: ReadAttachment[]; links: Link[]; unread: UnreadPart[] } {
   const attachments: ReadAttachment[] = []
   const links: Link[] = []
   const unread: UnreadPart[] = []
-  for (const { kind, title, isFloorPlan, url, sourceUrl } of shown) {
+  for (const { kind, title, isFloorPlan, url, sourceUrl, checksum } of shown) {
     const isLink = kind === 'Link' || kind === 'VirtualTour'
     if (isLink && url !== undefined) {
       links.push({ title: title || 'Link', url, ...(kind === 'VirtualTour' && { kind: 'tour' }) })
     } else if (!isLink && sourceUrl !== undefined) {
-      attachments.push({ url: sourceUrl, ...(title && { title }), isFloorPlan })
+      attachments.push({
+        url: sourceUrl,
+        ...(title && { title }),
+        isFloorPlan,
+        ...(checksum === undefined && { isOurs: false }),
+      })
     } else unread.push({ name: kind, ...(title && { value: title }) })
   }
   return { attachments, links, unread }

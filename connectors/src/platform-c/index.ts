@@ -8,7 +8,7 @@ import { checkPublication } from './check-publication.ts'
 import { listingOf } from './document/listing.ts'
 import { Options } from './options.ts'
 import { publishListing } from './publish.ts'
-import { listAdverts, readAdvert } from './read-adverts.ts'
+import { listAdverts, readAdvert, readWritten } from './read-adverts.ts'
 import { withdrawListing } from './withdraw.ts'
 
 export const platformC = defineConnector({
@@ -33,6 +33,7 @@ export const platformC = defineConnector({
   checkLogin,
   listAdverts,
   readAdvert,
+  readWritten,
 })
 
 export const connectors = [platformC]

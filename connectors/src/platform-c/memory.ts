@@ -2,12 +2,17 @@ import { closed, fits } from '@aushang/model'
 import Type, { type Static } from 'typebox'
 import type { Placement } from '../contract.ts'
 
+/** A file that another hand has hung on an advert: our property names it by where the portal shows it. */
+const AdoptedMedia = closed({ url: Type.String(), mediaId: Type.String(), type: Type.String() })
+export type AdoptedMedia = Static<typeof AdoptedMedia>
+
 /** What we know of an advert from earlier. */
 const ListingMemory = closed({
   /** The portal's. */
   listingId: Type.String(),
   /** The files that hang on it. */
   mediaIds: Type.Array(Type.String()),
+  adoptedMedia: Type.Optional(Type.Array(AdoptedMedia)),
   /** Since when the portal has something to decide on, if it has: what was sent, or that it is to be deleted. */
   pendingSince: Type.Optional(Type.String({ format: 'date-time' })),
   isDeleting: Type.Optional(Type.Boolean()),

@@ -3,24 +3,30 @@ import { isRecord, messageOf, type Problem } from '@aushang/model'
 import type { Outcome, Placement, Publication } from '../contract.ts'
 import { listingOf } from './document/listing.ts'
 import { type Media, mediaOf } from './document/media.ts'
+import { readMedia } from './document/read-listing.ts'
 import { saidIn, textOf } from './listings-api/answers.ts'
 import { Ended, type ListingsApi, openListingsApi, type Reply, type Session } from './listings-api/listings-api.ts'
 import { explainListing, isAboutFiles, isOfAnotherType } from './listings-api/refusals.ts'
-import { askAgainAfterMs, recallListing } from './memory.ts'
+import { askAgainAfterMs, type ListingMemory, recallListing } from './memory.ts'
 
 /** Files first, then the advert that names them. The portal takes it, and decides later: see `askOutcome`. */
 export async function publishListing(publication: Publication, session: Session): Promise<Outcome> {
   const api = openListingsApi(session)
   try {
-    const reply = await bringListing(api, publication, session)
+    const { reply, media } = await bringListing(api, publication, session)
     const listingId = textOf(isRecord(reply.json) ? reply.json['listingId'] : undefined)
     if (listingId === '') return { kind: 'unknown', sentence: { key: 'portalKeepsNumber' }, said: saidIn(reply) }
-    const mediaIds = mediaOf(publication).flatMap(({ body }) => body.externalMediaId ?? [])
+    const remembered: ListingMemory = {
+      listingId,
+      mediaIds: media.flatMap(({ body }) => body.externalMediaId ?? []),
+      adoptedMedia: media.flatMap(({ adopted }) => adopted ?? []),
+      pendingSince: new Date().toISOString(),
+    }
     return {
       kind: 'pending',
       portalId: listingId,
       askAgainAfterMs: askAgainAfterMs(0),
-      remembered: { listingId, mediaIds, pendingSince: new Date().toISOString() },
+      remembered,
       warnings: warningsIn(reply),
       said: saidIn(reply),
     }
@@ -34,30 +40,40 @@ export function pathOf({ externalId }: Pick<Placement, 'externalId'>): string {
   return `/listings/${encodeURIComponent(externalId)}`
 }
 
-/** What the portal has of the advert, as far as we know; `null`: nothing. */
-type There = { mediaIds: ReadonlySet<string> } | null
+/** What the portal was sent at last, and what hangs on it. */
+interface Brought {
+  reply: Reply
+  media: Media[]
+}
 
 // It is otherwise than we knew, and once more otherwise than it said itself.
 const roundsMax = 3
 
-async function bringListing(api: ListingsApi, publication: Publication, session: Session): Promise<Reply> {
+async function bringListing(api: ListingsApi, publication: Publication, session: Session): Promise<Brought> {
   const { placement } = publication
   const memory = recallListing(placement)
   const isNew = placement.portalId === null && !placement.isUnsure
-  let there: There = memory ? { mediaIds: new Set(memory.mediaIds) } : isNew ? null : await look(api, placement)
+  let there = memory ?? (isNew ? null : await look(api, placement))
   for (let round = 1; round <= roundsMax; round += 1) {
-    const reply = await tryToBring(api, publication, session, there)
-    if (reply !== null) return reply
+    const brought = await tryToBring(api, knowing(publication, there), session, there)
+    if (brought !== null) return brought
     there = await look(api, placement)
   }
   throw new Ended({ kind: 'unavailable', sentence: { key: 'portalForgetful' } })
 }
 
-async function look(api: ListingsApi, placement: Placement): Promise<There> {
+/** What the portal has of the advert; null: nothing. */
+async function look(api: ListingsApi, placement: Placement): Promise<ListingMemory | null> {
   const { meaning, json } = await api.send({ method: 'GET', path: pathOf(placement), also: ['missing'] })
   if (meaning === 'missing' || !isRecord(json) || json['status'] === 'DELETED') return null
-  const media: unknown[] = Array.isArray(json['media']) ? json['media'] : []
-  return { mediaIds: new Set(media.map((each) => textOf(isRecord(each) ? each['externalMediaId'] : undefined))) }
+  const { mediaIds, adoptedMedia } = readMedia(json['media'])
+  return { listingId: textOf(json['listingId']), mediaIds, adoptedMedia }
+}
+
+/** The same, with what was just learned of the advert in place of what was known before. */
+function knowing(publication: Publication, there: ListingMemory | null): Publication {
+  const portalId = there?.listingId ?? null
+  return { ...publication, placement: { ...publication.placement, portalId, remembered: there, isUnsure: false } }
 }
 
 // Of the minute that the portal gives from the first address to the advert that names the files.
@@ -68,25 +84,25 @@ async function tryToBring(
   api: ListingsApi,
   publication: Publication,
   session: Session,
-  there: There,
-): Promise<Reply | null> {
+  there: ListingMemory | null,
+): Promise<Brought | null> {
   const media = mediaOf(publication)
   const ready = new Set(there?.mediaIds)
   let isThere = there !== null
   let begunAt = Date.now()
-  for (const [index, each] of media.entries()) {
-    const mediaId = each.body.externalMediaId
-    if (mediaId === undefined || ready.has(mediaId)) continue
-    if (!(await uploadFile(api, publication.placement, each, index))) return null
-    ready.add(mediaId)
+  const lacking = media.filter(({ body: { externalMediaId: id } }) => id !== undefined && !ready.has(id))
+  for (const [index, each] of lacking.entries()) {
+    if (!(await uploadFile(api, publication.placement, each, media.indexOf(each)))) return null
+    ready.add(each.body.externalMediaId ?? '')
     // So many, or so large, that the first would be lost before the last is there: they hang on the advert meanwhile.
-    if (Date.now() - begunAt > attachWithinMs && index < media.length - 1) {
+    if (Date.now() - begunAt > attachWithinMs && index < lacking.length - 1) {
       if ((await sendListing(ready)) === null) return null
       isThere = true
       begunAt = Date.now()
     }
   }
-  return sendListing(ready)
+  const reply = await sendListing(ready)
+  return reply && { reply, media }
 
   async function sendListing(mediaIds: ReadonlySet<string>): Promise<Reply | null> {
     const { placement } = publication

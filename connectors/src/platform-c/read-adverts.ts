@@ -5,13 +5,17 @@ import type {
   AdvertPage,
   AdvertRead,
   AdvertUnreadable,
+  Publication,
+  ReadProperty,
   Unauthorized,
   Unavailable,
 } from '../contract.ts'
+import { listingOf } from './document/listing.ts'
 import { readContact, readData, readMedia } from './document/read-listing.ts'
 import { saidIn, textOf } from './listings-api/answers.ts'
 import { Ended, openListingsApi, type Session } from './listings-api/listings-api.ts'
 import type { ListingMemory } from './memory.ts'
+import type { Options } from './options.ts'
 import { pathOf } from './publish.ts'
 
 /** A page of the numbers of everything that is there: the portal's list says no more. `from` is its token of the next page. */
@@ -33,9 +37,9 @@ export async function listAdverts(
   })
 }
 
-/** One call, which changes nothing. Adverts are asked for by their number only. */
+/** One call, which changes nothing. Adverts are asked for by their number only: whoever names one has it from there. */
 export async function readAdvert(
-  { externalId = '' }: AdvertKey,
+  { portalId: named = '', externalId = named }: AdvertKey,
   session: Session,
 ): Promise<AdvertRead | AdvertUnreadable | AdvertGone | Unauthorized | Unavailable> {
   return whileReading(async () => {
@@ -53,10 +57,10 @@ export async function readAdvert(
     if ('otherKind' in read) {
       return { kind: 'unreadable', sentence: { key: 'advertOfOtherKind', params: { kind: read.otherKind } }, said }
     }
-    const { attachments, links, mediaIds } = readMedia(json['media'])
+    const { attachments, links, mediaIds, adoptedMedia } = readMedia(json['media'])
     const publicUrl = textOf(json['publicUrl'])
     const requestId = textOf(json['requestId'])
-    const remembered: ListingMemory = { listingId: portalId, mediaIds }
+    const remembered: ListingMemory = { listingId: portalId, mediaIds, adoptedMedia }
     return {
       kind: 'read',
       portalId,
@@ -72,6 +76,13 @@ export async function readAdvert(
       said,
     }
   })
+}
+
+export function readWritten(publication: Publication, options: Options): ReadProperty {
+  const { data } = JSON.parse(JSON.stringify(listingOf(publication, options))) as { data: unknown }
+  const read = readData(data)
+  if ('otherKind' in read) throw new Error(`What we write is of no type of ours: ${read.otherKind}`)
+  return read.property
 }
 
 /** A question changes nothing: whatever it came to, it may be asked again. */

@@ -1,6 +1,6 @@
 import { propertyTypes } from '@aushang/model'
 import { type Sandbox, startSandbox } from '@aushang/sandbox'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { contractSuite } from '../../test/contract-suite.ts'
 import { startFaultyFront } from '../../test/faulty-front.ts'
 import { attachment, fullPublication, minimalPublication } from '../../test/publications.ts'
@@ -99,6 +99,34 @@ describe('Platform C, on its sandbox,', () => {
     expect(await captions(publicUrl)).toEqual(['Küche', 'Wohnzimmer', 'Bad'])
   })
 
+  test('keeps the pictures of an advert that was adopted, also one that we could not fetch, and is sent none of them', async () => {
+    const externalId = 'ADOPTED'
+    const theirs = [attachment({ title: 'Blick', content: '5' }), attachment({ title: 'Flur', content: '6' })]
+    const published = await settled(fullPublication('apartmentRent', { externalId, attachments: theirs }))
+    const read = await platformC.readAdvert?.({ externalId }, at.session)
+    if (read?.kind !== 'read') throw new Error(read?.kind)
+    const fetched = theirs.map(({ title = '' }) => attachment({ title, content: `fetched ${title}` }))
+    const edited = (remembered: unknown): Publication => {
+      const placement = { portalId: published.portalId ?? null, remembered }
+      const publication = fullPublication('apartmentRent', { externalId, attachments: fetched, placement })
+      const attachments = publication.property.attachments.map((each, index) => ({
+        ...each,
+        url: read.attachments[index]?.url ?? '',
+      }))
+      const property = { ...publication.property, attachments }
+      return { ...publication, property, attachments: fetched.slice(1) }
+    }
+    at.session.sent.length = 0
+
+    const { publicUrl = '', remembered } = (await settled(edited(read.remembered))) as Published
+    const again = await settled(edited(remembered))
+    const forgotten = await settled(edited(null))
+
+    expect([again.kind, forgotten.kind]).toEqual(['published', 'published'])
+    expect(at.session.sent.filter(({ url }) => /medias|uploads/.test(url))).toEqual([])
+    expect(await captions(publicUrl)).toEqual(['Flur', 'Blick'])
+  })
+
   test('gets another address for a file whose first is outdated, and gives up on one that always is', async () => {
     const withFile = (externalId: string) => fullPublication('plotBuy', { externalId, attachments: [attachment()] })
 
@@ -106,6 +134,72 @@ describe('Platform C, on its sandbox,', () => {
     expect(await platformC.publish(withFile('EXPIRED-TIMES9-2'), at.session)).toMatchObject({
       kind: 'unavailable',
       said: { status: 403, words: 'Request has expired' },
+    })
+  })
+
+  describe('with uploads that take their time', () => {
+    afterEach(() => void vi.useRealTimers())
+
+    /** The clock of both moves on by so much with each upload: while the file is on its way, or once it is there. */
+    function slowSession(seconds: number, { isLateThere = false, times = Infinity } = {}): TestSession {
+      vi.useFakeTimers({ toFake: ['Date'] })
+      let left = times
+      const passTime = () => void (left-- > 0 && vi.setSystemTime(Date.now() + seconds * 1_000))
+      const send: TestSession['http']['send'] = async (request) => {
+        if (!request.url.includes('/uploads/')) return at.session.http.send(request)
+        if (isLateThere) passTime()
+        const answer = await at.session.http.send(request)
+        if (!isLateThere) passTime()
+        return answer
+      }
+      return { ...at.session, http: { ...at.session.http, send } }
+    }
+
+    const withFiles = (externalId: string, count: number) =>
+      fullPublication('plotBuy', {
+        externalId,
+        attachments: Array.from({ length: count }, (_, n) =>
+          attachment({ title: `Bild ${n}`, content: externalId + n }),
+        ),
+      })
+    const writes = () =>
+      at.session.sent
+        .filter(({ url, method }) => method !== 'GET' && /listings|uploads/.test(url))
+        .map(({ url, method }) => (url.includes('/uploads/') ? 'file' : method))
+
+    test('hangs the first files on the advert before the minute of the first is over, and loses none', async () => {
+      at.session.sent.length = 0
+
+      const { publicUrl = '' } = (await settled(withFiles('MANY', 5), slowSession(20))) as Published
+
+      expect(writes()).toEqual(['file', 'file', 'POST', 'file', 'file', 'PUT', 'file', 'PUT'])
+      expect(await captions(publicUrl)).toEqual(['Bild 0', 'Bild 1', 'Bild 2', 'Bild 3', 'Bild 4'])
+    })
+
+    test('sends a file again that was there too late to be named', async () => {
+      at.session.sent.length = 0
+
+      const { publicUrl = '' } = (await settled(withFiles('LATE', 1), slowSession(61, { times: 1 }))) as Published
+
+      expect(writes()).toEqual(['file', 'POST', 'file', 'POST'])
+      expect(await captions(publicUrl)).toEqual(['Bild 0'])
+    })
+
+    test('asks for another address when the first ran out on the way', async () => {
+      at.session.sent.length = 0
+      const session = slowSession(61, { isLateThere: true, times: 1 })
+
+      expect(await settled(withFiles('OUT', 1), session)).toMatchObject({ kind: 'published' })
+      expect(writes()).toEqual(['file', 'file', 'POST'])
+    })
+
+    test.for([
+      [true, 'portalInTrouble'],
+      [false, 'portalForgetful'],
+    ] as const)('gives up for now on a file that never gets there in time: %s', async ([isLateThere, key]) => {
+      const outcome = await platformC.publish(withFiles(`SLOWLY ${key}`, 1), slowSession(61, { isLateThere }))
+
+      expect(outcome).toMatchObject({ kind: 'unavailable', sentence: { key } })
     })
   })
 
@@ -211,12 +305,13 @@ describe('Platform C, on its sandbox,', () => {
     at.session.credentials = refreshed.credentials
   })
 
-  async function settled(publication: Publication): Promise<Outcome> {
-    let outcome: Outcome = await platformC.publish(publication, at.session)
+  async function settled(publication: Publication, session = at.session): Promise<Outcome> {
+    let outcome: Outcome = await platformC.publish(publication, session)
     let { placement } = publication
     while (outcome.kind === 'pending') {
       placement = { ...placement, portalId: outcome.portalId, remembered: outcome.remembered ?? placement.remembered }
       await new Promise((resolve) => setTimeout(resolve, 100))
+      if (vi.isFakeTimers()) vi.setSystemTime(Date.now() + 100)
       outcome = (await platformC.askOutcome?.(placement, at.session)) ?? outcome
     }
     return outcome

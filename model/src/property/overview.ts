@@ -14,6 +14,7 @@ const Listed = Type.Pick(Listing, [
   'portalId',
   'publicUrl',
   'publishedAt',
+  'missingSince',
   'nextAttemptAt',
   'failureCode',
   'failureMessage',

@@ -91,7 +91,7 @@ export interface components {
         };
         /** @example {} */
         AdoptionDraft: {
-            /** @description What the portal calls them. Without it: all that it shows and that are not listed here; the portal is asked for them first. */
+            /** @description What the portal calls them: the `portalId` of `GET /targets/{id}/differences`, or the `externalId` where its list has only that. Without it: all that it shows and that are not listed here; the portal is asked for them first. */
             portalIds?: string[];
         };
         /**
@@ -2168,7 +2168,7 @@ export interface components {
              */
             status: "open" | "forgotten" | "mending" | "mended" | "failed";
             /**
-             * @description `publish`: what is listed here is published again, as it is here. `takeDown`: it is taken down from the portal. `forget`: of a `missing` one, the listing goes; any other is left as it is, and not told again. `adopt`: a property and a listing are made of it, as `POST /targets/{id}/adopt` does.
+             * @description `publish`: what is listed here is published again, as it is here. `takeDown`: it is taken down from the portal. `forget`: of a `missing` one, the listing goes; any other is left as it is, and not told again. `adopt`: of an `unknown` one, a property and a listing are made, as `POST /targets/{id}/adopt` does; of a `changed` one, what is different there is taken over into its property, and nothing is sent.
              * @enum {string}
              */
             action?: "publish" | "takeDown" | "forget" | "adopt";
@@ -3992,7 +3992,7 @@ export interface components {
          */
         MendDraft: {
             /**
-             * @description `publish`: what is listed here is published again, as it is here. `takeDown`: it is taken down from the portal. `forget`: of a `missing` one, the listing goes; any other is left as it is, and not told again. `adopt`: a property and a listing are made of it, as `POST /targets/{id}/adopt` does.
+             * @description `publish`: what is listed here is published again, as it is here. `takeDown`: it is taken down from the portal. `forget`: of a `missing` one, the listing goes; any other is left as it is, and not told again. `adopt`: of an `unknown` one, a property and a listing are made, as `POST /targets/{id}/adopt` does; of a `changed` one, what is different there is taken over into its property, and nothing is sent.
              * @enum {string}
              */
             action: "publish" | "takeDown" | "forget" | "adopt";
@@ -4012,7 +4012,7 @@ export interface components {
          */
         Mending: {
             /**
-             * @description `publish`: what is listed here is published again, as it is here. `takeDown`: it is taken down from the portal. `forget`: of a `missing` one, the listing goes; any other is left as it is, and not told again. `adopt`: a property and a listing are made of it, as `POST /targets/{id}/adopt` does.
+             * @description `publish`: what is listed here is published again, as it is here. `takeDown`: it is taken down from the portal. `forget`: of a `missing` one, the listing goes; any other is left as it is, and not told again. `adopt`: of an `unknown` one, a property and a listing are made, as `POST /targets/{id}/adopt` does; of a `changed` one, what is different there is taken over into its property, and nothing is sent.
              * @enum {string}
              */
             action: "publish" | "takeDown" | "forget" | "adopt";
@@ -5017,6 +5017,12 @@ export interface components {
                 publishedAt?: string;
                 /** @description False while the portal itself has not said that it shows it: a file that was handed over is online as far as we know. */
                 confirmed: boolean;
+                /**
+                 * Format: date-time
+                 * @description The portal does not show it (any more), as a comparison has found, although it was published: see `GET /targets/{id}/differences`.
+                 * @example 2026-11-15T09:30:00.000Z
+                 */
+                missingSince?: string;
                 /**
                  * Format: date-time
                  * @description Must be a time such as 2026-01-31T12:00:00.000Z.

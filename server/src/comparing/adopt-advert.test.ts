@@ -1,6 +1,6 @@
 import type { Contact, Difference, Listing, Property } from '@aushang/model'
-import { expect, test } from 'vitest'
-import { type Client, startApi } from '../../test/harness.ts'
+import { expect, test, vi } from 'vitest'
+import { type Answer, type Client, startApi } from '../../test/harness.ts'
 import { aPicture, callsSince, otherHand, portalTypes } from '../../test/other-hand.ts'
 import {
   attachmentsOnPortal,
@@ -26,10 +26,27 @@ const contactDetails = {
   additionName: 'Büro Süd',
 }
 
+// `ADVERTS=1000 npx vitest run server/src/comparing/adopt-advert.test.ts -t "another hand"` says how long a thousand take.
+const many = Number(process.env['ADVERTS'] ?? 60)
+
 async function adopted(client: Client, targetId: string, count: number): Promise<void> {
-  await eventually(async () => {
-    expect((await client.get(`/targets/${targetId}/comparison`)).body).toMatchObject({ mended: count, mending: 0 })
-  })
+  await vi.waitFor(
+    async () => {
+      expect((await client.get(`/targets/${targetId}/comparison`)).body).toMatchObject({ mended: count, mending: 0 })
+    },
+    { timeout: 30_000 + count * 1_000, interval: 50 },
+  )
+}
+
+async function all<Item>(client: Client, path: string): Promise<Item[]> {
+  const items: Item[] = []
+  for (let next: string | undefined = path; next !== undefined;) {
+    const { body, headers }: Answer = await client.get(next)
+    items.push(...(body as Item[]))
+    const [, link] = /<([^>]+)>; rel="next"/.exec(headers['link'] ?? '') ?? []
+    next = link && new URL(link).pathname + new URL(link).search
+  }
+  return items
 }
 
 async function objects(client: Client, targetId: string): Promise<number> {
@@ -39,8 +56,8 @@ async function objects(client: Client, targetId: string): Promise<number> {
 }
 
 test(
-  'sixty adverts of another hand become properties and listings without a writing call; edits update them, and double none',
-  { timeout: 120_000 },
+  'adverts of another hand become properties and listings without a writing call; edits update them, and double none',
+  { timeout: 120_000 + many * 5_000 },
   async () => {
     startTestWorker(api)
     const { client, target } = await connected(api)
@@ -48,21 +65,22 @@ test(
     const other = otherHand(api, client, target.id)
     const contactId = await other.contact(contactDetails)
     const picture = await aPicture()
-    for (let number = 0; number < 60; number++) {
+    for (let number = 0; number < many; number++) {
       const type = portalTypes[number % portalTypes.length] ?? ''
       await other.advert({ externalId: `ALT-${number}`, type, contactId, ...(number < 6 && { picture }) })
     }
     const since = performance.timeOrigin + performance.now()
 
     expect((await client.post(`/targets/${target.id}/adopt`, {})).status).toBe(202)
-    await adopted(client, target.id, 60)
+    await adopted(client, target.id, many)
     await nothingDue(api, 'properties')
+    const adoptedMs = performance.timeOrigin + performance.now()
 
-    const properties: Property[] = (await client.get('/properties')).body
-    const listings: Listing[] = (await client.get(`/listings?targetId=${target.id}`)).body
+    const properties = await all<Property>(client, '/properties?limit=100')
+    const listings = await all<Listing>(client, `/listings?targetId=${target.id}&limit=100`)
     const contacts: Contact[] = (await client.get('/contacts')).body
     expect(new Set(properties.map(({ type }) => type)).size).toBe(6)
-    expect(new Set(properties.map(({ externalId }) => externalId)).size).toBe(60)
+    expect(new Set(properties.map(({ externalId }) => externalId)).size).toBe(many)
     expect(listings.map(({ status, confirmed }) => [status, confirmed])).toEqual(
       listings.map(() => ['published', true]),
     )
@@ -86,7 +104,8 @@ test(
     await nothingDue(api, 'properties')
     await nothingDue(api, 'listings')
 
-    expect(await objects(client, target.id)).toBe(60)
+    const editedMs = performance.timeOrigin + performance.now()
+    expect(await objects(client, target.id)).toBe(many)
     for (const { portalId = '', id } of listings) {
       const now: Listing = (await client.get(`/listings/${id}`)).body
       expect(now).toMatchObject({ status: 'published', portalId })
@@ -99,6 +118,15 @@ test(
       ({ path, method }) => /attachment/.test(path) && method !== 'GET',
     )
     expect(uploads).toEqual([])
+    if (many > 60) {
+      const calls = await callsSince(api, user, since)
+      const before = calls.filter(({ receivedAtMs }) => receivedAtMs < adoptedMs).length
+      const seconds = (fromMs: number, toMs: number) => Math.round((toMs - fromMs) / 1_000)
+      console.log(
+        `${many} adverts: adopted in ${seconds(since, adoptedMs)} s with ${before} calls, ` +
+          `edited in ${seconds(adoptedMs, editedMs)} s with ${calls.length - before} calls.`,
+      )
+    }
     const portalContact = await callPortal(api, client, target.id, 'GET', `/user/me/contact/${contactId}`)
     expect(await portalContact.json()).toMatchObject({
       'common.realtorContactDetail': { additionName: 'Büro Süd', externalId: contacts[0]?.id },

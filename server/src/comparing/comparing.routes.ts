@@ -113,9 +113,10 @@ export const comparingRoutes: Routes<{ portals: Portals }> = async (app, deps) =
     },
     handler: async (request, reply) => {
       const { accountId, params, body, caller } = request
-      await getTargetRow(db, accountId, params.id)
+      const { type } = await getTargetRow(db, accountId, params.id)
+      const by = { connector: portals.connectorOf(type), actor: caller.actor }
       return answerOnce(deps, request, reply, async (tx) => {
-        const mending = await mendDifferences(tx, accountId, params.id, body, caller.actor)
+        const mending = await mendDifferences(tx, accountId, params.id, body, by)
         return { status: 202, json: JSON.stringify(mending) }
       })
     },

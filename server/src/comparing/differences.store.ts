@@ -42,14 +42,16 @@ export const differenceJson = jsonText({
 /** A difference whose portal is spoken to. */
 export interface DifferenceRow extends WorkRow {
   targetId: string
+  kind: DifferenceKind
   action: MendAction
+  listingId: string | null
   propertyId: string | null
   portalId: string | null
   externalId: string | null
 }
 
 export const claimedDifferences = sql`
-  select ${claimColumns}, target_id as "targetId", action, property_id as "propertyId", portal_id as "portalId",
+  select ${claimColumns}, target_id as "targetId", kind, action, listing_id as "listingId", property_id as "propertyId", portal_id as "portalId",
     external_id as "externalId"
   from claimed`
 

@@ -9,6 +9,7 @@ import { accessLost, deauthorizeTarget } from '../targets/authorization.store.ts
 import { openSession, type PortalDeps } from '../targets/open-session.ts'
 import { backOffTarget, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
 import { adoptAdvert } from './adopt-advert.ts'
+import { adoptChange } from './adopt-change.ts'
 import {
   claimedDifferences,
   type DifferenceFailure,
@@ -34,7 +35,7 @@ type MendResult = WorkResult & {
 // What is read of an advert takes a few calls; a portal that is sent files may take its time.
 const operationMs = 15 * 60_000
 
-/** What only the portal can do about a difference: reads an advert that is to be adopted, or takes down one that is not listed here. */
+/** What only the portal can do about a difference: reads an advert that is to be adopted, or that was changed there, or takes down one that is not listed here. */
 export function mendDifferencesAtPortal(deps: MendDeps): Work<DifferenceRow, MendResult> {
   return {
     table: 'differences',
@@ -46,7 +47,7 @@ export function mendDifferencesAtPortal(deps: MendDeps): Work<DifferenceRow, Men
     claimEnding: claimedDifferences,
     run: (row, lease) => mend(deps, row, lease),
     async finish(tx, settled) {
-      for (const each of settled) await settleMending(tx, each)
+      for (const each of settled) await settleMending(tx, deps, each)
     },
   }
 }
@@ -132,11 +133,17 @@ async function takeDown(
   return connector.withdraw(placement, session)
 }
 
-async function settleMending(tx: Tx, { row, result, verdict }: Settled<DifferenceRow, MendResult>): Promise<void> {
+async function settleMending(
+  tx: Tx,
+  { portals }: MendDeps,
+  { row, result, verdict }: Settled<DifferenceRow, MendResult>,
+): Promise<void> {
   const { outcome, target } = result
   switch (outcome.did) {
     case 'read':
-      return adoptAdvert(tx, row, outcome.advert)
+      return row.kind === 'changed'
+        ? adoptChange(tx, row, outcome.advert, portals.connectorOf(target.type), target)
+        : adoptAdvert(tx, row, outcome.advert)
     case 'takeDown':
       return recordMended(tx, row, {})
     case 'wait':

@@ -1,6 +1,8 @@
+import type { Connector } from '@aushang/connectors'
 import {
   type Actor,
   type DifferenceKind,
+  differenceKinds,
   type DifferenceStatus,
   type MendAction,
   type MendDraft,
@@ -25,22 +27,24 @@ interface MendedRow {
   propertyId: string | null
 }
 
+type Reading = Pick<Connector, 'readAdvert' | 'readWritten'>
+
 /** Does it to those that it can be done to. What only the portal can do is put on its way. */
 export async function mendDifferences(
   tx: Tx,
   accountId: string,
   targetId: string,
   { action, kind, differenceIds }: MendDraft,
-  actor: Actor,
+  { connector, actor }: { connector: Reading; actor: Actor },
 ): Promise<Mending> {
+  const can = (each: DifferenceKind) => mendsByKind[each].includes(action) && canRead(connector, each, action)
   if (differenceIds === undefined) {
-    const kinds =
-      kind === undefined ? fittingKinds(action) : [kind].filter((each) => mendsByKind[each].includes(action))
+    const kinds = (kind === undefined ? differenceKinds : [kind]).filter(can)
     return { action, total: await mendAll(tx, { accountId, targetId }, action, kinds, actor), refused: [] }
   }
   const rows = await lockDifferences(tx, accountId, targetId, sql`id = any (${differenceIds})`)
   const known = new Map(rows.map((row) => [row.id, row]))
-  const fits = (row: MendedRow) => mendsByKind[row.kind].includes(action) && (kind === undefined || row.kind === kind)
+  const fits = (row: MendedRow) => can(row.kind) && (kind === undefined || row.kind === kind)
   const isFree = ({ status }: MendedRow) => status !== 'mending' && status !== 'mended'
   const chosen = rows.filter((row) => fits(row) && isFree(row))
   await mendRows(tx, { accountId, targetId }, action, chosen, actor)
@@ -88,8 +92,10 @@ interface OfTarget {
 
 const batchMax = 1_000
 
-function fittingKinds(action: MendAction): DifferenceKind[] {
-  return (Object.keys(mendsByKind) as DifferenceKind[]).filter((kind) => mendsByKind[kind].includes(action))
+/** An advert is adopted by reading it; what was changed in one, also by knowing what it would be otherwise. */
+function canRead({ readAdvert, readWritten }: Reading, kind: DifferenceKind, action: MendAction): boolean {
+  if (action !== 'adopt') return true
+  return readAdvert !== undefined && (kind !== 'changed' || readWritten !== undefined)
 }
 
 /** Those that somebody has decided to leave as they are stay so. */

@@ -16,6 +16,11 @@ export function propertyDraftOf({ property, attachments, externalId, portalId }:
     })),
     ...(fits(ExternalId, number) && { externalId: number }),
   }
+  return fitDraft(draft)
+}
+
+/** What does not fit is left out, where it need not be there. */
+export function fitDraft(draft: object): ReadDraft {
   const fitted = fitTo(PropertyDraft, draft)
   if ('issues' in fitted) return { kind: 'unfit', problems: fitted.issues.map(asProblem) }
   return { kind: 'draft', draft: fitted.value as PropertyDraft, unread: fitted.left }

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import type { Tx } from '../lib/database/db.ts'
 import { storedJson } from '../lib/database/json-sql.ts'
 import { newId } from '../lib/ids.ts'
+import { triedAnew } from './republish-listings.ts'
 
 export interface AdoptedListing {
   propertyId: string
@@ -34,6 +35,46 @@ export async function adoptListing(tx: Tx, accountId: string, listing: AdoptedLi
       ${accountId}, ${id}, ${propertyId}, ${targetId}, 1, 1, now(), true, ${portalId}, ${publicUrl ?? null},
       ${portalNumber === externalId ? null : portalNumber}, ${propertyVersion}, ${storedJson(remembered)}::json)`)
   return id
+}
+
+/** A listing that is to become what its portal shows. */
+export interface SettledListing {
+  listingId: string
+  propertyId: string
+  portalId: string | null
+  externalId?: string
+  /** Something of it is on its way. */
+  isMoving: boolean
+}
+
+/** With its property, and all that follow that one, in the order in which an edit locks them. Null when it is not wanted any more. */
+export async function lockSettledListing(
+  tx: Tx,
+  accountId: string,
+  { id, propertyId }: { id: string; propertyId: string },
+): Promise<SettledListing | null> {
+  await tx.maybeOne(sql`
+    select id from properties where account_id = ${accountId} and id = ${propertyId} for no key update`)
+  const listings = await tx.many<Omit<SettledListing, 'externalId'> & { number: string | null; isWanted: boolean }>(sql`
+    select id as "listingId", property_id as "propertyId", portal_id as "portalId", portal_number as number, is_wanted as "isWanted",
+      due_at is not null or lease_until is not null or awaits_property as "isMoving"
+    from listings where property_id = ${propertyId} and account_id = ${accountId} order by id for update`)
+  const listing = listings.find(({ listingId, isWanted }) => listingId === id && isWanted)
+  if (listing === undefined) return null
+  const { number, isWanted: _wanted, ...rest } = listing
+  return number === null ? rest : { ...rest, externalId: number }
+}
+
+/** What the portal shows is this version of the property: nothing is sent before the next. */
+export async function adoptVersion(
+  tx: Tx,
+  accountId: string,
+  { id, version, remembered }: { id: string; version: number; remembered: unknown },
+): Promise<void> {
+  await tx.run(sql`
+    update listings set adopted_version = ${version}, awaits_property = false, published_version = wanted_version,
+      remembered = ${storedJson(remembered)}::json, ${triedAnew}, updated_at = now()
+    where account_id = ${accountId} and id = ${id}`)
 }
 
 /** The listing of an advert, by what the portal calls it, or by the number under which it has it. */

@@ -7,7 +7,7 @@ import { listedBy, propertyFilter } from '../properties/property-filter.ts'
 import { listedProperties } from './listed-properties.ts'
 import { shownListing } from './listings.store.ts'
 
-const { id, targetId, status, confirmed, portalId, publicUrl, publishedAt, nextAttemptAt, updatedAt, ...failure } =
+const { id, targetId, status, confirmed, portalId, publicUrl, publishedAt, missingSince, nextAttemptAt, ...rest } =
   shownListing
 const listingInLine = jsonText({
   id,
@@ -17,11 +17,12 @@ const listingInLine = jsonText({
   portalId,
   publicUrl,
   publishedAt,
+  missingSince,
   nextAttemptAt,
-  failureCode: failure.failureCode,
-  failureMessage: failure.failureMessage,
-  problems: failure.problems,
-  updatedAt,
+  failureCode: rest.failureCode,
+  failureMessage: rest.failureMessage,
+  problems: rest.problems,
+  updatedAt: rest.updatedAt,
 })
 
 /** The first picture that is not a floor plan, or the floor plan if there is nothing else, of those that are ready. */

@@ -9,6 +9,20 @@ export function writeDocument(root: Element): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writeElement(root, '')}\n`
 }
 
+/** The same as the portal answers with it: an element is a member, one that comes several times a list, an attribute has an @. */
+export function asAnswered(root: Element): Record<string, unknown> {
+  return { [root.name.replace(':', '.')]: answered(root) }
+}
+
+function answered({ attributes = {}, content }: Element): unknown {
+  if (typeof content === 'string') return xmlText(content)
+  const byName = Map.groupBy((content ?? []).filter(isWritten), ({ name }) => name.replace(':', '.'))
+  return Object.fromEntries([
+    ...Object.entries(attributes).map(([name, value]) => [`@${name}`, value]),
+    ...[...byName].map(([name, all]) => [name, all.length === 1 ? all.map(answered)[0] : all.map(answered)]),
+  ])
+}
+
 /** Drops what no XML document may hold, in whatever notation: control characters and halves of characters. */
 export function xmlText(text: string): string {
   // oxlint-disable-next-line no-control-regex -- it is what the expression is about

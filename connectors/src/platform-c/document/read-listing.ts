@@ -3,6 +3,7 @@ import { fits, Id, isRecord, type Link, type Property, type PropertyType } from 
 import type { ReadAttachment, ReadContact, ReadProperty, UnreadPart } from '../../contract.ts'
 import type { AnyFields } from '../../german-words.ts'
 import { readNote } from '../../read-note.ts'
+import type { AdoptedMedia } from '../memory.ts'
 import { availabilityText } from './availability.ts'
 import { alpha2Of } from './countries.ts'
 import { extendedInformationOf } from './leftovers.ts'
@@ -212,12 +213,20 @@ export function readContact(contact: unknown): ReadContact | null {
   return { key, ...(fits(Id, ourId) && { ourId }), draft }
 }
 
+interface ReadMedia {
+  attachments: ReadAttachment[]
+  links: Link[]
+  mediaIds: string[]
+  adoptedMedia: AdoptedMedia[]
+}
+
 /** The mirror of `mediaOf`, with where each file is to be had. */
-export function readMedia(media: unknown): { attachments: ReadAttachment[]; links: Link[]; mediaIds: string[] } {
+export function readMedia(media: unknown): ReadMedia {
   const entries = (Array.isArray(media) ? media : []).map(readMembers)
   const attachments: ReadAttachment[] = []
   const links: Link[] = []
   const mediaIds: string[] = []
+  const adoptedMedia: AdoptedMedia[] = []
   for (const entry of entries) {
     const [url, title] = [entry.text('url'), entry.text('title')]
     const mediaId = entry.text('externalMediaId')
@@ -225,9 +234,13 @@ export function readMedia(media: unknown): { attachments: ReadAttachment[]; link
     if (mediaId !== undefined) mediaIds.push(mediaId)
     if (url === undefined) continue
     if (kind !== undefined) links.push({ title: title ?? url, url, ...(kind !== 'page' && { kind }) })
-    else attachments.push({ url, ...(title && { title }), isFloorPlan: entry.text('type') === 'FLOOR_PLAN' })
+    else {
+      const type = entry.text('type') ?? ''
+      attachments.push({ url, ...(title && { title }), isFloorPlan: type === 'FLOOR_PLAN' })
+      if (mediaId !== undefined) adoptedMedia.push({ url, mediaId, type })
+    }
   }
-  return { attachments, links, mediaIds }
+  return { attachments, links, mediaIds, adoptedMedia }
 }
 
 function ourWords<Word extends string>(words: Record<Word, string>, theirs: unknown[]): Word[] {

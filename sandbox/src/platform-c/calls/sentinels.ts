@@ -83,6 +83,18 @@ export const sentinelsByWord: Record<string, Sentinel> = {
     },
     fault: { kind: 'process', as: { failure: { actionRequired: true, reasons: laterReasons } } },
   },
+  HOUR: {
+    steps: ['CREATE', 'UPDATE'],
+    times: Infinity,
+    says: {
+      de: 'angenommen (202) und erst nach einer Stunde abgelehnt: `CREATING_FAILED`, mit `actionRequired` und zwei Gründen.',
+      en: 'taken (202), and refused only after an hour: `CREATING_FAILED`, with `actionRequired` and two reasons.',
+    },
+    fault: {
+      kind: 'process',
+      as: { decidedAfterMs: 3_600_000, failure: { actionRequired: true, reasons: laterReasons } },
+    },
+  },
   BROKEN: {
     steps: ['CREATE', 'UPDATE'],
     times: 1,
