@@ -40,6 +40,10 @@ test('writes of an account that wait for its log keep nobody else waiting, and a
       expect((await modest.get('/account')).status).toBe(200)
       expect((await modest.post(`/webhooks/${ours.id}/ping`)).status).toBe(202)
     },
+    async sameLoad() {
+      const unhindered = Array.from({ length: 50 }, () => greedy.post(`/webhooks/${theirs.id}/ping`))
+      return () => Promise.all(unhindered)
+    },
     async greedy() {
       const letGo = await holdLog(greedy)
       writes = Array.from({ length: 50 }, () => greedy.post(`/webhooks/${theirs.id}/ping`))
