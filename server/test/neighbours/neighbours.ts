@@ -24,7 +24,7 @@ interface Neighbours {
 // medians of all rounds.
 const isAlone = process.env['ALONE'] === '1'
 const noiseMs = isAlone ? 25 : 250
-const roundsMax = isAlone ? 5 : 3
+const roundsMax = 3
 
 /** The modest one waits no more than twice as long beside the greedy one as it does alone. */
 export async function expectGoodNeighbours({ annotate }: TestContext, neighbours: Neighbours): Promise<void> {
