@@ -53,7 +53,7 @@ export const requestRoutes: Routes = async (app, deps) => {
   const mailSearch = startMailSearch()
   app.addHook('onClose', mailSearch.close)
   // An account may have very many mails: it looks through them once at a time.
-  const erasures = makeSlots({ total: 8, perKey: 1 })
+  const erasures = makeSlots({ total: 8, perKey: 1, kept: 2 })
 
   app.get('/requests', {
     schema: {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Client, startApi } from '../harness.ts'
 import { newTarget } from '../portal.ts'
 import { aWebhook } from '../work.ts'
-import { expectGoodNeighbours } from './neighbours.ts'
+import { burnCores, expectGoodNeighbours } from './neighbours.ts'
 
 const api = startApi()
 const listings = 2_000
@@ -31,6 +31,7 @@ test('whoever asks for little does not wait for the one who abandons many listin
   await expectGoodNeighbours(context, {
     times: 300,
     modest: () => modest.get('/account'),
+    sameLoad: () => burnCores(1),
     async greedy() {
       const { client, targetId } = await aLostTarget()
       const begun = performance.now()

@@ -40,6 +40,10 @@ test('writes of an account that wait for its log keep nobody else waiting, and a
       expect((await modest.get('/account')).status).toBe(200)
       expect((await modest.post(`/webhooks/${ours.id}/ping`)).status).toBe(202)
     },
+    async sameLoad() {
+      const unhindered = Array.from({ length: 50 }, () => greedy.post(`/webhooks/${theirs.id}/ping`))
+      return () => Promise.all(unhindered)
+    },
     async greedy() {
       const letGo = await holdLog(greedy)
       writes = Array.from({ length: 50 }, () => greedy.post(`/webhooks/${theirs.id}/ping`))
@@ -58,4 +62,16 @@ test('writes of an account that wait for its log keep nobody else waiting, and a
     expect(answer.body.message).toContain('being written')
   }
   expect((await greedy.post(`/webhooks/${theirs.id}/ping`)).status).toBe(202)
+})
+
+test('a write that waits for the log, and for nothing else, is told to come again, too', async () => {
+  const client = await api.account()
+  const { id } = await aWebhook(client, 'http://127.0.0.1:9')
+  await client.post(`/webhooks/${id}/ping`)
+  const letGo = await holdLog(client)
+
+  const answer = await client.post(`/webhooks/${id}/ping`)
+
+  await letGo()
+  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: { code: 'unavailable' } })
 })

@@ -9,7 +9,7 @@ import { aMailClient, anInquiry, requestsDomain, type TestTarget } from '../mail
 import { connectSmtp } from '../mails/smtp-client.ts'
 import { silentTelemetry } from '../telemetry.ts'
 import { startTestWorker } from '../work.ts'
-import { expectGoodNeighbours } from './neighbours.ts'
+import { burnCores, expectGoodNeighbours } from './neighbours.ts'
 
 const api = startApi()
 let port: number
@@ -64,6 +64,7 @@ describe('an inquiry is told soon, beside an account that gets', () => {
         )
         return () => forget(greedy.client.accountId)
       },
+      sameLoad: () => burnCores(2),
       times: 10,
     })
   })

@@ -1,7 +1,7 @@
 import { describe, test } from 'vitest'
 import { startApi } from '../harness.ts'
 import { aJpeg, aJpegHardToUnpack } from '../pictures.ts'
-import { expectGoodNeighbours, keepBusy } from './neighbours.ts'
+import { burnCores, expectGoodNeighbours, keepBusy } from './neighbours.ts'
 
 const api = startApi()
 
@@ -23,6 +23,7 @@ describe('pictures', () => {
           await store(0)
           return end
         },
+        sameLoad: () => burnCores(2),
         times: 5,
         // Both need a core, and there may be two of them, with other tests on both.
         leastMs: 150,
