@@ -38,7 +38,7 @@ export default defineConfig({
   },
 })
 
-/** Styles of the entry, Mantine's among them, come before those of the parts that it imports, which change them. */
+/** Mantine's styles come before ours, which change them. */
 function libraryStylesFirst(): Plugin {
   const links = /( *<link rel="stylesheet"[^>]*>\n)+/
   return {
@@ -46,12 +46,11 @@ function libraryStylesFirst(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler: (html) =>
-        html.replace(links, (all) =>
-          all
-            .split(/(?<=\n)/)
-            .toReversed()
-            .join(''),
-        ),
+        html.replace(links, (all) => {
+          const each = all.split(/(?<=\n)/)
+          const isOfLibraries = (link: string) => link.includes('/libraries-')
+          return [...each.filter(isOfLibraries), ...each.filter((link) => !isOfLibraries(link))].join('')
+        }),
     },
   }
 }

@@ -172,7 +172,7 @@ export const shots: Shot[] = [
     show: async (page, api) => {
       const [mail] = (await api.listUnreadableMails({ limit: 1 }).page()).items
       await open(page, `/requests/unreadable?mail=${mail?.id}`)
-      await page.getByText('Unsere Angebote').waitFor()
+      await page.getByRole('heading', { name: 'Unsere Angebote' }).waitFor()
     },
   },
   { name: 'webhooks', show: (page) => open(page, '/webhooks') },

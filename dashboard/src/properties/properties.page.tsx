@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazyRouteComponent, useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { usePublishChecked } from '../listings/use-publish-checked.ts'
 import { paths } from '../paths.ts'
 import { all } from '../queries.ts'
@@ -11,7 +11,6 @@ import { Icon } from '../ui/icon.tsx'
 import { LinkButton } from '../ui/link.tsx'
 import { LoadingRows } from '../ui/loading.tsx'
 import { useTabTitle } from '../ui/page.tsx'
-import { useIsIdle } from '../ui/use-is-idle.ts'
 import { useWords } from '../words/language.ts'
 import type { OpenCell } from './grid/cell-card.tsx'
 import { Grid } from './grid/grid.tsx'
@@ -21,10 +20,14 @@ import { useGridRows } from './grid/use-grid-rows.ts'
 import { useSelection } from './grid/use-selection.ts'
 import classes from './properties.module.css'
 
-// What opens over the grid is fetched when the grid is there.
+// What opens over the grid is fetched when somebody points at a cell, or goes there by the keyboard.
 const CellCard = lazyRouteComponent(() => import('./grid/cell-card.tsx'), 'CellCard')
 const BulkBar = lazyRouteComponent(() => import('./grid/bulk-bar.tsx'), 'BulkBar')
 const BulkProgress = lazyRouteComponent(() => import('./grid/bulk-progress.tsx'), 'BulkProgress')
+
+function preloadParts(): void {
+  for (const part of [CellCard, BulkBar]) void part.preload?.()
+}
 
 /** What is online and what is not: properties × portals. */
 export function PropertiesPage() {
@@ -38,11 +41,7 @@ export function PropertiesPage() {
   const selection = useSelection()
   const publish = usePublishChecked()
   const [cell, setCell] = useState<OpenCell | null>(null)
-  const isIdle = useIsIdle()
   useTabTitle(words.properties.title)
-  useEffect(() => {
-    if (isIdle) for (const part of [CellCard, BulkBar]) void part.preload?.()
-  }, [isIdle])
   const show = useCallback(
     (search: GridFilter & { bulk?: string }) => void navigate({ to: paths.properties, search, replace: true }),
     [navigate],
@@ -90,6 +89,7 @@ export function PropertiesPage() {
           rows={rows}
           targets={targets}
           selection={mayChange ? selection : null}
+          onApproach={preloadParts}
           onCell={openCell}
           onScroll={closeCell}
         />

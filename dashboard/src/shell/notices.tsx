@@ -1,15 +1,15 @@
 import { useNotifications } from '@mantine/notifications'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { useIsIdle } from '../ui/use-is-idle.ts'
+import { Suspense, useState } from 'react'
 
 const Notifications = lazyRouteComponent(() => import('./notifications.tsx'), 'Notifications')
 
-/** Where it is said what was done and what failed: there as soon as something is said, if not before. */
+/** Where it is said what was done and what failed: fetched when something is said for the first time. */
 export function Notices() {
-  const isIdle = useIsIdle()
-  const { notifications } = useNotifications()
-  if (!isIdle && notifications.length === 0) return null
+  const isSaid = useNotifications().notifications.length > 0
+  const [isNeeded, setNeeded] = useState(isSaid)
+  if (isSaid && !isNeeded) setNeeded(true)
+  if (!isNeeded) return null
   return (
     <Suspense>
       <Notifications position="bottom-right" limit={3} />

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { FindAnything } from './find-anything.tsx'
 import { ShortcutList } from './shortcut-list.tsx'
 
@@ -5,10 +6,13 @@ export type Overlay = 'search' | 'shortcuts'
 
 /** What lies over any page when a key asks for it. A file of its own: nobody asks for it before the page is there. */
 export function Overlays({ open, onClose }: { open: Overlay | null; onClose: () => void }) {
+  // A dialog gives back the focus that was elsewhere when it opened: the first one is closed for a moment, too.
+  const [isThere, setThere] = useState(false)
+  useEffect(() => setThere(true), [])
   return (
     <>
-      <FindAnything isOpen={open === 'search'} onClose={onClose} />
-      <ShortcutList isOpen={open === 'shortcuts'} onClose={onClose} />
+      <FindAnything isOpen={isThere && open === 'search'} onClose={onClose} />
+      <ShortcutList isOpen={isThere && open === 'shortcuts'} onClose={onClose} />
     </>
   )
 }

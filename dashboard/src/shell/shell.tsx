@@ -1,7 +1,6 @@
 import { lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { useLiveEvents } from '../live.ts'
-import { useIsIdle } from '../ui/use-is-idle.ts'
 import { useWords } from '../words/language.ts'
 import { BottomBar, SideBar } from './navigation.tsx'
 import type { Overlay } from './overlays.tsx'
@@ -13,8 +12,9 @@ const Overlays = lazyRouteComponent(() => import('./overlays.tsx'), 'Overlays')
 /** What stands around every page of who has signed in. */
 export function Shell() {
   const words = useWords()
-  const isIdle = useIsIdle()
   const [open, setOpen] = useState<Overlay | null>(null)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (open !== null && !wasOpen) setWasOpen(true)
   useShortcuts({ openSearch: () => setOpen('search'), openList: () => setOpen('shortcuts') })
   useLiveEvents()
   return (
@@ -27,7 +27,7 @@ export function Shell() {
         <Outlet />
       </main>
       <BottomBar onSearch={() => setOpen('search')} />
-      {(isIdle || open !== null) && (
+      {wasOpen && (
         <Suspense>
           <Overlays open={open} onClose={() => setOpen(null)} />
         </Suspense>

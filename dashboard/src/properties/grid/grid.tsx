@@ -18,13 +18,15 @@ interface GridProps {
   targets: Target[]
   /** Null for who may only look. */
   selection: Selection | null
+  /** Somebody is about to choose something. */
+  onApproach: () => void
   /** A cell was chosen: its card is to be shown beside this element. */
   onCell: (property: PropertyOverview, target: Target, beside: HTMLElement) => void
   onScroll: () => void
 }
 
 /** Properties × portals. Only the rows that are in sight are drawn. */
-export function Grid({ rows, targets, selection, onCell, onScroll }: GridProps) {
+export function Grid({ rows, targets, selection, onApproach, onCell, onScroll }: GridProps) {
   const words = useWords()
   const format = useFormat()
   const navigate = useNavigate()
@@ -60,6 +62,8 @@ export function Grid({ rows, targets, selection, onCell, onScroll }: GridProps) 
       className={classes.scroller}
       style={{ '--portals': targets.length } as React.CSSProperties}
       onScroll={onScroll}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
       data-stale={rows.isStale}
       data-only-read={selection === null}
     >
