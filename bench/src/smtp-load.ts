@@ -1,12 +1,13 @@
 import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * Brings mails of 20 kB over kept connections, each as soon as the last was acknowledged, as a mail server with a queue
- * does; run as a process of its own. Prints how many were acknowledged, and how long that took.
+ * does, or so many a second; run as a process of its own. Prints how many were acknowledged, and how long that took.
  *
- *   node smtp-load.ts PORT CONNECTIONS SECONDS RECIPIENT RUN
+ *   node smtp-load.ts PORT CONNECTIONS SECONDS RECIPIENT RUN [PER_SECOND]
  */
-async function main([port = '', connections = '', seconds = '', recipient = '', run = '']: string[]): Promise<void> {
+async function main([port, connections, seconds, recipient, run, perSecondMax = 'Infinity']: string[]): Promise<void> {
   const latenciesMs: number[] = []
   const talks = await Promise.all(Array.from({ length: Number(connections) }, () => greeted(Number(port))))
   const started = performance.now()
@@ -16,6 +17,8 @@ async function main([port = '', connections = '', seconds = '', recipient = '', 
     talks.map(async (talk) => {
       while (performance.now() < end) {
         const mail = aMailOf20Kb(`${run}-${count++}`)
+        const early = started + (count / Number(perSecondMax)) * 1000 - performance.now()
+        if (early > 0) await sleep(early)
         const begun = performance.now()
         talk.write(`MAIL FROM:<makler@example.org>\r\nRCPT TO:<${recipient}>\r\nDATA\r\n`)
         await talk.expect('250', '250', '354')

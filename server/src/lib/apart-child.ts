@@ -11,8 +11,7 @@ export async function answerInputs(answer: (input: Buffer) => Buffer | Promise<B
     if (input === null) return
     const output = await answer(input)
     size.writeUInt32LE(output.length)
-    write(size)
-    write(output)
+    write(Buffer.concat([size, output]))
   }
 }
 

@@ -79,6 +79,14 @@ describe('a process that is kept', () => {
     expect(await Promise.all(['a', 'b', 'c'].map(answerTo))).toEqual(['1 a', '2 b', '3 c'])
   })
 
+  test('answers several that come together, up to the first that is too much', async () => {
+    const { runAll } = await kept('if (String(input) === "c") throw new Error(); return input')
+    const inputs = ['a', 'b', 'c', 'd'].map((text) => Buffer.from(text))
+
+    expect((await runAll(inputs)).map(textOf)).toEqual(['a', 'b', 'failed'])
+    expect((await runAll(inputs.slice(0, 2))).map(textOf)).toEqual(['a', 'b'])
+  })
+
   test('is followed by another when it has ended, and the inputs that wait are answered', async () => {
     const { answerTo } = await kept('if (kept.push(1) === 2) throw new Error(); return input')
 

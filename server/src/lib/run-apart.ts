@@ -21,6 +21,11 @@ interface Apart {
   prepare(): void
   /** One input after the other, in the order of the calls. */
   run(input: Buffer): Promise<ApartResult>
+  /**
+   * Several, each at hand when the one before it is answered. Ends with the first that is not done: what was to follow has no
+   * result.
+   */
+  runAll(inputs: Buffer[]): Promise<ApartResult[]>
   close(): Promise<void>
 }
 
@@ -40,16 +45,22 @@ export function startApart(script: URL, limits: ApartLimits): Apart {
   let isClosed = false
   let last: Promise<unknown> = Promise.resolve()
 
-  async function runNext(input: Buffer): Promise<ApartResult> {
+  function runAll(inputs: Buffer[]): Promise<ApartResult[]> {
+    const results = last.then(() => runNext(inputs))
+    last = results.catch(() => {})
+    return results
+  }
+
+  async function runNext(inputs: Buffer[]): Promise<ApartResult[]> {
     if (!isClosed) child ??= start()
     const used = child
-    const result = used && (await runIn(used, input, limits))
+    const results = used && (await runIn(used, inputs, limits))
     // What became of it in a process that was ended from outside says nothing about the input.
-    if (used === undefined || result === undefined || isClosed) throw new Error('There is no process any more.')
-    if (input.length > largeBytesMin) await lookAtMemory(used)
+    if (used === undefined || results === undefined || isClosed) throw new Error('There is no process any more.')
+    if (inputs.some(({ length }) => length > largeBytesMin)) await lookAtMemory(used)
     // What is large now would soon be too large, and that would be laid to another input.
-    if (result.kind !== 'done' || used.residentMegabytes > limits.megabytesMax / 2) await end()
-    return result
+    if (results.at(-1)?.kind !== 'done' || used.residentMegabytes > limits.megabytesMax / 2) await end()
+    return results
   }
 
   function start(): Child {
@@ -71,11 +82,8 @@ export function startApart(script: URL, limits: ApartLimits): Apart {
     prepare() {
       if (!isClosed) child ??= start()
     },
-    run(input) {
-      const result = last.then(() => runNext(input))
-      last = result.catch(() => {})
-      return result
-    },
+    run: async (input) => (await runAll([input]))[0] as ApartResult,
+    runAll,
     async close() {
       isClosed = true
       await end()
@@ -98,6 +106,7 @@ interface Child {
   /** It has loaded what it needs, which is no input's fault. */
   ready: Promise<unknown>
   ended: Promise<null>
+  nextOutput: () => Promise<Buffer | null>
   /** When it was last looked at. */
   residentMegabytes: number
 }
@@ -114,12 +123,14 @@ function startChild(script: URL, { megabytesMax }: ApartLimits): Child {
     child.once('close', () => resolve(null)).once('error', () => resolve(null))
   })
   const timer = setTimeout(() => child.kill('SIGKILL'), startSecondsMax * 1000)
-  const ready = Promise.race([nextOutput(child.stdout), ended]).finally(() => clearTimeout(timer))
-  return { handle: child, ready, ended, residentMegabytes: 0 }
+  const nextOutput = outputsOf(child.stdout)
+  const ready = Promise.race([nextOutput(), ended]).finally(() => clearTimeout(timer))
+  return { handle: child, ready, ended, nextOutput, residentMegabytes: 0 }
 }
 
-async function runIn(child: Child, input: Buffer, limits: ApartLimits): Promise<ApartResult> {
-  if ((await child.ready) === null) return { kind: 'did not start' }
+async function runIn(child: Child, inputs: Buffer[], limits: ApartLimits): Promise<ApartResult[]> {
+  if ((await child.ready) === null) return [{ kind: 'did not start' }]
+  const { stdin } = child.handle
   let killed: 'took too long' | 'took too much memory' | undefined
   const kill = (why: typeof killed) => {
     killed ??= why
@@ -130,10 +141,20 @@ async function runIn(child: Child, input: Buffer, limits: ApartLimits): Promise<
     void lookAtMemory(child).then((now) => now > limits.megabytesMax && kill('took too much memory'))
   }, lookEveryMs)
   try {
-    child.handle.stdin.write(sizeOf(input))
-    child.handle.stdin.write(input)
-    const output = await Promise.race([nextOutput(child.handle.stdout), child.ended])
-    return output === null ? { kind: killed ?? 'failed' } : { kind: 'done', output }
+    stdin.cork()
+    for (const input of inputs) {
+      stdin.write(sizeOf(input))
+      stdin.write(input)
+    }
+    stdin.uncork()
+    const results: ApartResult[] = []
+    while (results.length < inputs.length) {
+      timer.refresh()
+      const output = await Promise.race([child.nextOutput(), child.ended])
+      results.push(output === null ? { kind: killed ?? 'failed' } : { kind: 'done', output })
+      if (output === null) break
+    }
+    return results
   } finally {
     clearTimeout(timer)
     clearInterval(watch)
@@ -147,28 +168,27 @@ function sizeOf(bytes: Buffer): Buffer {
 }
 
 /** What a child writes: four bytes that say how much, and so much. Null when that is more than anything may be. */
-function nextOutput(stdout: Readable): Promise<Buffer | null> {
-  return new Promise((resolve) => {
-    let chunks: Buffer[] = []
-    let missing: number | undefined
-    const answer = (output: Buffer | null) => {
-      stdout.off('data', add)
-      resolve(output)
-    }
-    const add = (chunk: Buffer) => {
-      chunks.push(chunk)
-      if (missing !== undefined) missing -= chunk.length
-      else {
-        const head = Buffer.concat(chunks)
-        if (head.length < 4) return
-        missing = head.readUInt32LE() + 4 - head.length
-        chunks = [head.subarray(4)]
-      }
-      if (missing > outputBytesMax) answer(null)
-      else if (missing <= 0) answer(Buffer.concat(chunks))
-    }
-    stdout.on('data', add)
+function outputsOf(stdout: Readable): () => Promise<Buffer | null> {
+  let chunks: Buffer[] = []
+  let length = 0
+  let rouse = () => {}
+  stdout.on('data', (chunk: Buffer) => {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length > outputBytesMax) stdout.destroy() // which it does not survive, either
+    rouse()
   })
+  const take = async (count: number) => {
+    while (length < count) await new Promise<void>((resolve) => (rouse = resolve))
+    const all = Buffer.concat(chunks)
+    chunks = [all.subarray(count)]
+    length -= count
+    return all.subarray(0, count)
+  }
+  return async () => {
+    const size = (await take(4)).readUInt32LE()
+    return size > outputBytesMax ? null : take(size)
+  }
 }
 
 async function lookAtMemory(child: Child): Promise<number> {

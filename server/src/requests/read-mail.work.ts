@@ -2,7 +2,14 @@ import { messageOf } from '@aushang/model'
 import sql from 'sql-template-tag'
 import type { NewEvent } from '../events/events.store.ts'
 import type { Tx } from '../lib/database/db.ts'
-import { type Settled, type Work, type WorkResult, type WorkRow, claimColumns } from '../lib/background-work/work.ts'
+import {
+  type Settled,
+  type Settling,
+  type Work,
+  type WorkResult,
+  type WorkRow,
+  claimColumns,
+} from '../lib/background-work/work.ts'
 import { applyImportReport } from '../publishing/import-report.ts'
 import { addTargetNote } from '../targets/target-notes.store.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
@@ -22,13 +29,17 @@ interface MailRow extends WorkRow {
   envelopeSender: string
   recipient: string
   receivedAt: Date
-  /** Left out when it is large, or was erased. */
+  /** Null when it was erased. */
+  bytes: number | null
+  /** Left out unless it is small. */
   raw: Buffer | null
   /** Why it could not be read last time. */
   failureCode: string | null
 }
 
 const largeBytesMin = 512 * 1024
+// So large are the largest that come with the claim: those that wait for their turn take no more than a few of the largest mails.
+const smallBytesMax = 128 * 1024
 
 type MailResult = WorkResult & { reading: Reading | null }
 
@@ -39,21 +50,23 @@ export function readMails(deps: PortalDeps & { readers: Readers; telemetry: Tele
   return {
     table: 'mails',
     leaseSeconds: 60,
-    // Most of them wait for their turn with the readers.
-    concurrency: 64,
-    concurrencyPerAccount: 16,
+    // Most of them wait for their turn with the readers. The more of an account are in hand, the more are filed together.
+    concurrency: 192,
+    concurrencyPerAccount: 64,
     retryAfterSeconds: [],
     claimEnding: sql`
       select ${claimColumns}, target_id as "targetId", envelope_sender as "envelopeSender",
         recipient, received_at as "receivedAt", failure_code as "failureCode",
-        case when octet_length(raw) <= ${largeBytesMin} then raw end as raw
+        octet_length(raw) as bytes, case when octet_length(raw) <= ${smallBytesMax} then raw end as raw
       from claimed`,
 
-    async run({ accountId, id, raw }) {
+    async run({ accountId, id, bytes, raw }) {
+      const isLarge = (bytes ?? 0) > largeBytesMin
       const load = async () => raw ?? findRawMail(db, accountId, id)
-      return { kind: 'done', reading: await readers.read({ accountId, isLarge: raw === null, load }) }
+      return { kind: 'done', reading: await readers.read({ accountId, isLarge, load }) }
     },
 
+    settle: recordOutcomes,
     finish: (tx, settled, accountId) => fileMails(tx, deps, accountId, settled),
     report: reportReadMails(deps.telemetry),
   }
@@ -68,7 +81,6 @@ async function fileMails(
   await tx.one(sql`select id from accounts where id = ${accountId} for no key update`)
   const read = mails.flatMap(({ row, result: { reading } }) => (reading === null ? [] : [{ row, reading }]))
   if (read.length === 0) return
-  await recordOutcomes(tx, accountId, read)
   await applyReports(tx, accountId, read)
   const created = await createRequests(
     tx,
@@ -100,16 +112,25 @@ interface ReadMail {
   reading: Reading
 }
 
-async function recordOutcomes(tx: Tx, accountId: string, read: ReadMail[]): Promise<void> {
-  await tx.run(sql`
-    update mails set outcome = new.outcome, failure_code = new.failure_code, report = new.report::json
-    from unnest(
-      ${read.map(({ row }) => row.id)}::text[],
-      ${read.map(({ reading }) => reading.kind)}::text[],
-      ${read.map(({ reading }) => (reading.kind === 'unreadable' ? reading.code : null))}::text[],
-      ${read.map(({ reading }) => (reading.kind === 'report' ? JSON.stringify(reading.report) : null))}::text[]
-    ) as new (id, outcome, failure_code, report)
-    where mails.account_id = ${accountId} and mails.id = new.id`)
+/** Of what was erased meanwhile, nothing was read, and nothing is recorded. */
+function recordOutcomes(settled: Settled<MailRow, MailResult>[]): Settling {
+  const readings = settled.map(({ row: { accountId, id }, result: { reading } }) => ({ accountId, id, reading }))
+  return {
+    with: sql`readings as (
+      select * from unnest(
+        ${readings.map(({ accountId }) => accountId)}::text[],
+        ${readings.map(({ id }) => id)}::text[],
+        ${readings.map(({ reading }) => reading?.kind ?? null)}::text[],
+        ${readings.map(({ reading }) => (reading?.kind === 'unreadable' ? reading.code : null))}::text[],
+        ${readings.map(({ reading }) => (reading?.kind === 'report' ? JSON.stringify(reading.report) : null))}::text[]
+      ) as readings (account_id, id, outcome, failure_code, report)
+    )`,
+    join: sql`join readings using (account_id, id)`,
+    set: sql`
+      outcome = coalesce(readings.outcome, work.outcome),
+      failure_code = case when readings.outcome is null then work.failure_code else readings.failure_code end,
+      report = case when readings.outcome is null then work.report else readings.report::json end`,
+  }
 }
 
 /** A portal's report on a transfer is no request: it is for the listings that wait for it, or else a note on the target. */

@@ -9,12 +9,11 @@ import { numbersInSubject } from './subject.ts'
 import { Unreadable } from './unreadable.ts'
 import { parseXml } from './xml.ts'
 
-/** What a mail comes to. */
-export type Reading = { about: AboutMail } & (
+/** What a mail comes to. Of one that holds inquiries, nobody asks for the rest. */
+export type Reading =
   | { kind: 'inquiries'; inquiries: Inquiry[] }
-  | { kind: 'report'; report: ReportDocument }
-  | { kind: 'unreadable'; code: FailureCode; sentence: Sentence }
-)
+  | { kind: 'report'; about: AboutMail; report: ReportDocument }
+  | { kind: 'unreadable'; about: AboutMail; code: FailureCode; sentence: Sentence }
 
 /** As the mail itself says. */
 export interface AboutMail {
@@ -30,12 +29,13 @@ const subjectLengthMax = 500
 /** Reads by content, not by sender: clients forward, so the mail comes from them. Never throws for anything in the mail. */
 export function readMail(raw: Buffer): Reading {
   const mail = takeApart(raw)
-  const about = { ...aboutHeaders(mail.headers), body: bodyOf(mail) }
+  const about = () => ({ ...aboutHeaders(mail.headers), body: bodyOf(mail) })
   try {
-    return { about, ...readContent(mail, about) }
+    const content = readContent(mail)
+    return content.kind === 'inquiries' ? content : { about: about(), ...content }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
-    return { about, kind: 'unreadable', code: error.code, sentence: error.sentence }
+    return { about: about(), kind: 'unreadable', code: error.code, sentence: error.sentence }
   }
 }
 
@@ -52,7 +52,7 @@ function aboutHeaders(headers: Headers): Omit<AboutMail, 'body'> {
   }
 }
 
-function readContent(mail: Mail, about: AboutMail) {
+function readContent(mail: Mail) {
   if (isDeliveryReport(mail)) throw new Unreadable('mail_is_bounce', { key: 'mailIsBounce' })
   const faults: Unreadable[] = []
   const inquiries: Inquiry[] = []
@@ -77,7 +77,7 @@ function readContent(mail: Mail, about: AboutMail) {
     const statuses = reports.flatMap((each) => each.statuses)
     return { kind: 'report' as const, report: { ...report, faults, statuses } }
   }
-  throw faults.toSorted((a, b) => gravity(a) - gravity(b))[0] ?? whyNothing(mail, about)
+  throw faults.toSorted((a, b) => gravity(a) - gravity(b))[0] ?? whyNothing(mail)
 }
 
 /** Of several attachments that cannot be read, that is told of which is nearest to an inquiry. */
@@ -129,11 +129,12 @@ function readAttachment(part: Part) {
   return readDocument(parseXml(xml))
 }
 
-function whyNothing(mail: Mail, { body }: AboutMail): Unreadable {
+function whyNothing(mail: Mail): Unreadable {
   const { headers, parts, isWhole } = mail
   if (!isWhole) return new Unreadable('mail_unreadable', { key: 'mailHasTooManyParts' })
   if (isBounce(headers)) return new Unreadable('mail_is_bounce', { key: 'mailIsBounce' })
   if (isAutomaticReply(mail)) return new Unreadable('mail_is_automatic_reply', { key: 'mailIsAutomaticReply' })
+  const body = bodyOf(mail)
   if (body.trim() === '' && parts.every((part) => part.decode().toString('latin1').trim() === '')) {
     return new Unreadable('mail_is_empty', { key: 'mailIsEmpty' })
   }
