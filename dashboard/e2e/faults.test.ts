@@ -42,7 +42,13 @@ beforeAll(async () => {
   for (const tab of ['data', 'pictures', 'portals', 'inquiries', 'history']) {
     paths.push(`/properties/${propertyId}/${tab}`)
   }
-  paths.push(`/targets/${targetId}`, `/requests/${requestId}`, `/contacts/${contactId}`, `/webhooks/${webhookId}`)
+  paths.push(
+    `/targets/${targetId}`,
+    `/targets/${targetId}/differences`,
+    `/requests/${requestId}`,
+    `/contacts/${contactId}`,
+    `/webhooks/${webhookId}`,
+  )
 })
 
 type Fault = 'gone' | 503 | 429 | 'none'

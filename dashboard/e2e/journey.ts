@@ -11,6 +11,8 @@ import { type Installation, ownInstallation, startInstallation } from './service
 /** What a journey begins with: an installation, its owner's API, and a browser. */
 export interface Journey {
   installation: Installation
+  /** Where the installation keeps everything, for what would take days to come about. */
+  databaseUrl: string
   /** What a machine of the same account can do; only with `isOwned`. */
   api: Client
   /** A page in a window of its own. Signed in, unless it says otherwise. */
@@ -30,6 +32,7 @@ export function startJourney({
   beforeAll(async () => {
     const database = await cloneDatabase()
     drop = database.drop
+    journey.databaseUrl = database.url
     const [installation, launched] = await Promise.all([
       startInstallation({ databaseUrl: database.url, settings: await settings() }),
       launchBrowser(),

@@ -4,6 +4,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 import sharp from 'sharp'
 import { launchBrowser } from './browser.ts'
 import { startDemo } from './demo.ts'
+import { differenceShots } from './difference-shots.ts'
 import { sandboxShots } from './sandbox-shots.ts'
 import { ownInstallation, startInstallation } from './service.ts'
 import { shots } from './shots.ts'
@@ -31,6 +32,7 @@ const demo = await startDemo()
 const newInstallation = await startInstallation()
 const empty = { ...(await ownInstallation(newInstallation)), url: newInstallation.url }
 const browser = await launchBrowser()
+const ofDifferences = differenceShots(demo.sandboxUrl)
 
 for (const locale of ['de-DE', 'en-GB'] as const) {
   for (const [size, viewport] of Object.entries(sizes)) {
@@ -45,7 +47,7 @@ await browser.close()
 await Promise.all([demo.stop(), newInstallation.stop()])
 
 async function takeAll(variant: string, options: BrowserContextOptions): Promise<void> {
-  const allShots = [...shots, ...sandboxShots(demo.sandboxUrl)]
+  const allShots = [...shots, ...ofDifferences, ...sandboxShots(demo.sandboxUrl)]
   for (const shot of allShots.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
     const { url, api, cookie } = shot.isEmpty ? empty : demo
     const context = await browser.newContext({ ...options, baseURL: url, reducedMotion: 'reduce' })

@@ -204,7 +204,7 @@ export const shots: Shot[] = [
   },
 ]
 
-async function open(page: Page, path: string): Promise<void> {
+export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
 }

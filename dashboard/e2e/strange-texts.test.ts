@@ -58,7 +58,12 @@ beforeAll(async () => {
   const mailId = await vi.waitFor(() => firstOf(api.listUnreadableMails().all()), { timeout: 30_000 })
   for (const tab of ['data', 'portals', 'inquiries', 'history']) pages.push(`/properties/${propertyId}/${tab}`)
   pages.push(`/properties/${propertyIds[1]}/pictures`, `/properties/${propertyIds.at(-2)}/data`)
-  pages.push(`/targets/${targetId}`, `/requests/${requestId}`, `/requests/unreadable?mail=${mailId}`)
+  pages.push(
+    `/targets/${targetId}`,
+    `/targets/${targetId}/differences`,
+    `/requests/${requestId}`,
+    `/requests/unreadable?mail=${mailId}`,
+  )
   pages.push(`/contacts/${contactId}`, `/webhooks/${webhookId}`)
 })
 

@@ -5,6 +5,15 @@ import { refresh } from './queries.ts'
 
 /** What an event makes stale, by the noun that its name begins with. */
 const changedBy: Record<string, (keyof Client)[]> = {
+  listing: [
+    'listPropertyOverviews',
+    'listListings',
+    'getListing',
+    'countListings',
+    'getAttention',
+    'getComparison',
+    'listDifferences',
+  ],
   property: ['checkListing', 'listProperties', 'listPropertyOverviews', 'getProperty', 'listListings', 'getAttention'],
   publication: [
     'listPropertyOverviews',
@@ -13,6 +22,8 @@ const changedBy: Record<string, (keyof Client)[]> = {
     'listListingAttempts',
     'countListings',
     'getAttention',
+    'getComparison',
+    'listDifferences',
   ],
   request: ['listRequests', 'getRequest', 'countRequests', 'listUnreadableMails', 'getUnreadableMail', 'getAttention'],
   target: ['listTargets', 'getTarget', 'listListings', 'listPropertyOverviews', 'getAttention'],

@@ -15,6 +15,7 @@ export const paths = {
   targets: '/targets',
   newTarget: '/targets/new',
   target: '/targets/$targetId',
+  differences: '/targets/$targetId/differences',
   requests: '/requests',
   request: '/requests/$requestId',
   unreadableMails: '/requests/unreadable',

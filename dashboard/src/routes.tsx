@@ -215,6 +215,16 @@ const target = createRoute({
   component: lazyRouteComponent(() => import('./targets/target.page.tsx'), 'TargetPage'),
 })
 
+const differences = createRoute({
+  getParentRoute: () => signedIn,
+  path: paths.differences,
+  // What was mended, or left alone; without it, what is open.
+  validateSearch: ({ settled }): { settled?: 'mended' | 'forgotten' } =>
+    settled === 'mended' || settled === 'forgotten' ? { settled } : {},
+  loader: ({ context, params }) => need(context.queries, one('getTarget', params.targetId)),
+  component: lazyRouteComponent(() => import('./differences/differences.page.tsx'), 'DifferencesPage'),
+})
+
 /** The list; what is read of it stands beside it. */
 const requests = createRoute({
   getParentRoute: () => signedIn,
@@ -334,6 +344,7 @@ const routeTree = root.addChildren([
     targets,
     newTarget,
     target,
+    differences,
     requests.addChildren([request]),
     unreadableMails,
     contacts,

@@ -352,6 +352,22 @@ describe('what is online on platform C', () => {
     expect(await (await fetch(listing.publicUrl ?? '')).text()).toContain('<figcaption><span>Blick<')
   })
 
+  test('by another hand is taken down on request', async () => {
+    startTestWorker(api)
+    const other = await anAgency()
+    const { listing } = await listed(other.client, other.target, 'ALT-2')
+    const { publicUrl = '' } = await listingOnce(other.client, listing.id, { status: 'published' })
+    const { client, target } = await anAgency(900, other.user)
+    await client.post(`/targets/${target.id}/compare`)
+    await eventually(async () =>
+      expect((await client.get(`/targets/${target.id}/differences`)).body).toMatchObject([{ kind: 'unknown' }]),
+    )
+
+    await client.post(`/targets/${target.id}/differences/mend`, { action: 'takeDown', kind: 'unknown' })
+
+    await eventually(async () => expect((await fetch(publicUrl)).status).toBe(404))
+  })
+
   test('and deleted there by hand is found missing', async () => {
     startTestWorker(api)
     const { client, target, user } = await anAgency()

@@ -26,6 +26,14 @@ export function ListingReason({ listing, target }: { listing: Reasoned; target: 
           </LinkText>
         </p>
       )}
+      {state === 'missing' && (
+        <p>
+          {words.listings.missingThere(target.name)}{' '}
+          <LinkText to={paths.differences} params={{ targetId: target.id }}>
+            {words.differences.look}
+          </LinkText>
+        </p>
+      )}
       {problems.length > 0 ? (
         <ProblemList propertyId={listing.propertyId} problems={problems} />
       ) : (

@@ -2,11 +2,14 @@ import type { Listing, Target } from '@aushang/sdk'
 import type { Tone } from '../ui/state-mark.tsx'
 
 /** What decides how a listing stands. */
-export type ListedState = Pick<Listing, 'status' | 'failureCode' | 'nextAttemptAt'> & { confirmed?: boolean }
+export type ListedState = Pick<Listing, 'status' | 'failureCode' | 'nextAttemptAt' | 'missingSince'> & {
+  confirmed?: boolean
+}
 
 const tones = {
   none: 'off',
   online: 'good',
+  missing: 'bad',
   handedOver: 'given',
   updating: 'moving',
   pending: 'moving',
@@ -34,9 +37,10 @@ export function listingState(
   target: Pick<Target, 'authorizationStatus'> | undefined,
 ): ListingState {
   if (listing === undefined) return 'none'
-  const { status, failureCode, nextAttemptAt, confirmed } = listing
+  const { status, failureCode, nextAttemptAt, missingSince, confirmed } = listing
   switch (status) {
     case 'published':
+      if (missingSince !== undefined) return 'missing'
       return confirmed === false ? 'handedOver' : 'online'
     case 'failed':
       return failureCode !== undefined && refusals.has(failureCode) ? 'refused' : 'failed'

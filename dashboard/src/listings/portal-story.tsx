@@ -11,6 +11,7 @@ import { Document } from './document.tsx'
 import { listingState } from './listing-state.ts'
 import { ListingMark } from './listing-mark.tsx'
 import { ListingReason } from './listing-reason.tsx'
+import { ListingStatistics } from './listing-statistics.tsx'
 import { PublishButton } from './publish-button.tsx'
 import { TakeDown } from './take-down.tsx'
 import { useRetry } from './use-listing-acts.ts'
@@ -56,6 +57,7 @@ function Story({ listing, target }: { listing: Listing; target: Target }) {
           {isOpen ? words.listings.hideStory : words.listings.showStory(listing.attempts)}
         </Button>
       </StoryActions>
+      <ListingStatistics listing={listing} type={target.type} />
       {isOpen && (
         <>
           <SegmentedControl

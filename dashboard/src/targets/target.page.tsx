@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { TargetDifferences } from '../differences/target-differences.tsx'
 import { paths } from '../paths.ts'
 import { one } from '../queries.ts'
 import { useMayChange } from '../sessions/use-may-change.ts'
@@ -24,6 +25,7 @@ export function TargetPage() {
   return (
     <Page title={target.name} above={<LinkText to={paths.targets}>{words.targets.title}</LinkText>}>
       <TargetAccess target={target} type={type} />
+      <TargetDifferences target={target} />
       <TargetRequests target={target} />
       {type !== undefined && mayChange && <TargetOptions key={target.updatedAt} target={target} type={type} />}
       {type?.canSync === true && <TargetSync target={target} />}

@@ -37,7 +37,7 @@ export function useNeeds(): { needs: Need[]; isPending: boolean; error: unknown 
         return target === undefined ? [] : needsOfListings(key, item, target)
       case 'listings_missing': {
         if (target === undefined) return []
-        const link = { to: paths.target, params: { targetId: target.id } }
+        const link = { to: paths.differences, params: { targetId: target.id } }
         return [
           { key, tone: 'bad', sentence: words.needs.missing(target.name, item.count), action: words.needs.look, link },
         ]

@@ -122,9 +122,9 @@ test(
       const calls = await callsSince(api, user, since)
       const before = calls.filter(({ receivedAtMs }) => receivedAtMs < adoptedMs).length
       const seconds = (fromMs: number, toMs: number) => Math.round((toMs - fromMs) / 1_000)
-      console.log(
+      process.stdout.write(
         `${many} adverts: adopted in ${seconds(since, adoptedMs)} s with ${before} calls, ` +
-          `edited in ${seconds(adoptedMs, editedMs)} s with ${calls.length - before} calls.`,
+          `edited in ${seconds(adoptedMs, editedMs)} s with ${calls.length - before} calls.\n`,
       )
     }
     const portalContact = await callPortal(api, client, target.id, 'GET', `/user/me/contact/${contactId}`)

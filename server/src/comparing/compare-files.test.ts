@@ -50,6 +50,10 @@ test('of a portal that takes files, what was handed over is compared with what i
   expect(found.find(({ kind }: { kind: string }) => kind === 'missing').message).toContain('did not take it')
   expect((await client.get('/events?name=listing.missing')).body).toEqual([])
 
+  // Nothing can be read there, so that nothing can be taken over.
+  const read = await client.post(`/targets/${targetId}/differences/mend`, { action: 'adopt', kind: 'changed' })
+  expect([read.status, read.body.message]).toEqual([400, 'action must be "publish", "takeDown" or "forget".'])
+
   const mended = await client.post(`/targets/${targetId}/differences/mend`, { action: 'publish', kind: 'unconfirmed' })
 
   expect(mended.body).toMatchObject({ total: 1 })

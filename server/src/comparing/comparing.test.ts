@@ -221,6 +221,11 @@ describe('POST /targets/{id}/compare', () => {
       total: 0,
       refused: [{ differenceId: id, code: 'action_does_not_fit' }],
     })
+    const never = await client.post(`/targets/${target.id}/differences/mend`, { action: 'adopt', kind: 'missing' })
+    expect([never.status, never.body.issues]).toMatchObject([
+      400,
+      [{ path: '/action', code: 'not_allowed', message: 'action must be "publish" or "forget".' }],
+    ])
     expect(foreign.body.refused).toEqual([{ differenceId: id, code: 'unknown_difference' }])
     for (const path of ['comparison', 'differences']) {
       expect((await neighbour.client.get(`/targets/${target.id}/${path}`)).status).toBe(404)

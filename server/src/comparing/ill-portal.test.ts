@@ -216,7 +216,7 @@ test(
     if (total > 5_000) {
       const seconds = (Date.parse(endedAt) - Date.parse(startedAt)) / 1_000
       const megabytes = Math.round(process.memoryUsage().rss / 1e6)
-      console.log(`${total} adverts listed: compared in ${seconds} s; the process has ${megabytes} MB.`)
+      process.stdout.write(`${total} adverts listed: compared in ${seconds} s; the process has ${megabytes} MB.\n`)
     }
     expect([advertsRead, open]).toEqual([total, expect.objectContaining({ missing: 0, unknown: total - 2 })])
   },

@@ -128,7 +128,8 @@ async function takeDown(
     propertyId: propertyId ?? '',
     propertyType: known?.property.type ?? anyType,
     portalId,
-    isUnsure: false,
+    // A portal that lists numbers has not said what it calls it: it is there all the same.
+    isUnsure: portalId === null,
   }
   return connector.withdraw(placement, session)
 }

@@ -11,6 +11,7 @@ import {
 } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Tx } from '../lib/database/db.ts'
+import { type ApiError, invalid } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { unpublishListings } from '../listings/listings.store.ts'
 import { recordMissing, restoreListings } from '../listings/restore-listings.ts'
@@ -38,6 +39,7 @@ export async function mendDifferences(
   { connector, actor }: { connector: Reading; actor: Actor },
 ): Promise<Mending> {
   const can = (each: DifferenceKind) => mendsByKind[each].includes(action) && canRead(connector, each, action)
+  if (kind !== undefined && !can(kind)) throw unfit(connector, kind)
   if (differenceIds === undefined) {
     const kinds = (kind === undefined ? differenceKinds : [kind]).filter(can)
     return { action, total: await mendAll(tx, { accountId, targetId }, action, kinds, actor), refused: [] }
@@ -91,6 +93,12 @@ interface OfTarget {
 }
 
 const batchMax = 1_000
+
+function unfit(connector: Reading, kind: DifferenceKind): ApiError {
+  const allowed = mendsByKind[kind].filter((action) => canRead(connector, kind, action))
+  const params = { member: 'action', allowed: allowed.map((action) => `"${action}"`) }
+  return invalid([{ path: '/action', code: 'not_allowed', sentence: { key: 'valueNotAllowed', params } }])
+}
 
 /** An advert is adopted by reading it; what was changed in one, also by knowing what it would be otherwise. */
 function canRead({ readAdvert, readWritten }: Reading, kind: DifferenceKind, action: MendAction): boolean {
