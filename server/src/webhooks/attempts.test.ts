@@ -200,7 +200,7 @@ describe('a receiver that misbehaves', () => {
 
     expect(attempt).toMatchObject({
       failureCode: 'connection_refused',
-      failureMessage: `127.0.0.1:${receiver.port} takes no connection.`,
+      failureMessage: `127.0.0.1:${receiver.port} accepts no connection.`,
     })
   })
 
