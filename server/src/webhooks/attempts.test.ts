@@ -147,7 +147,7 @@ test('a receiver that hangs is called a hundred times at once, and no attempt is
 
 describe('a receiver that misbehaves', () => {
   test.for([
-    ['close', 'connection_lost', /broke off the connection before it had answered/],
+    ['close', 'connection_lost', /broke off the connection before it answered/],
     ['reset', 'connection_lost', /broke off the connection/],
     ['reset-in-body', 'connection_lost', /broke off the connection/],
     ['close-in-body', 'connection_lost', /broke off the connection/],
