@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { TSchema } from 'typebox'
+import type { SomeSchemaWords } from '../connectors/src/contract.ts'
+import { optionWords } from '../connectors/src/openimmo/option-words.ts'
 import { Options } from '../connectors/src/openimmo/options.ts'
 
 const source = 'connectors/src/openimmo/options.ts'
@@ -14,10 +16,10 @@ export async function openImmoPortalsPage(): Promise<string> {
 }
 
 function rows(): string[] {
-  return Object.entries(Options.properties).map(([name, schema]) => {
-    const { description } = schema as { description?: string }
-    return `| \`${name}\` | ${valuesOf(schema)} | ${description} |`
-  })
+  const words: SomeSchemaWords = optionWords
+  return Object.entries(Options.properties).map(
+    ([name, schema]) => `| \`${name}\` | ${valuesOf(schema)} | ${words[name]?.explanation.en} |`,
+  )
 }
 
 function valuesOf(schema: TSchema): string {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Problem, PropertyType } from '@aushang/model'
+import type { Phrase, Problem, PropertyType } from '@aushang/model'
 import type { TSchema } from 'typebox'
 import type { PortalSession } from './portal-session.ts'
 import type {
@@ -29,11 +29,13 @@ import type {
   Publication,
   ShownContact,
 } from './contract/publication.ts'
+import type { SomeSchemaWords } from './contract/words.ts'
 
 export type * from './contract/adverts.ts'
 export type * from './contract/authorization.ts'
 export type * from './contract/outcomes.ts'
 export type * from './contract/publication.ts'
+export type * from './contract/words.ts'
 export type { Problem } from '@aushang/model'
 
 /**
@@ -47,16 +49,24 @@ export type { Problem } from '@aushang/model'
 export interface Connector<Options = unknown, Credentials = unknown, Consumer = unknown, Handshake = unknown> {
   /** The target type, as clients name it: `platform-a-24`. */
   type: string
-  name: string
-  description: string
+  /** What it is called where somebody chooses one, or has to be told which it is. */
+  name: Phrase
+  /** The portal's own name, the same in every language: so do sentences call it. Without one, it is "the portal" there. */
+  portalName?: string
+  description: Phrase
   propertyTypes: readonly PropertyType[]
   /** Where the portal is, if all its targets find it at one address; otherwise their credentials say it. */
   url?: PortalUrl
   /** What the account must bring before it has targets of this type: its agreement with the portal, as a closed object. */
   consumer?: TSchema
+  /** What people call its members. */
+  consumerWords?: SomeSchemaWords
+  /** The agreement that our own sandbox knows from its first start, where it plays this portal. */
+  sandboxConsumer?: Consumer
   authorization: Login | OAuth<Options, Credentials, Consumer, Handshake>
   /** The `options` of a target, all of them optional, as a closed object. */
   options: TSchema
+  optionWords: SomeSchemaWords
   /** Which of the options names the contact that is shown where the property has none. */
   contactOption?: string
   /** What pictures are made into before they are handed over. */

@@ -14,15 +14,17 @@ const Options = closed({
 const Credentials = closed({ password: Type.String() })
 const Consumer = closed({ contract: Type.Integer() })
 
+const aWord = { name: { de: 'Wort', en: 'Word' }, explanation: { de: 'Ein Wort.', en: 'A word.' } }
 const published: Outcome = { kind: 'published', portalId: '1' }
 const heard: unknown[] = []
 
 const description = {
   type: 'typed',
-  name: 'Typed',
-  description: 'A connector that is typed by its schemas.',
+  name: { de: 'Typisiert', en: 'Typed' },
+  description: { de: 'Durch seine Schemas typisiert.', en: 'A connector that is typed by its schemas.' },
   propertyTypes: ['plotBuy'],
   options: Options,
+  optionWords: { colour: aWord, owner: aWord, size: aWord },
   contactOption: 'owner',
   images: ({ colour = '' }: { colour?: string }) => ({ edgeMax: colour.length, bytesMax: 1 }),
   attachmentCountMax: () => 1,
@@ -35,7 +37,8 @@ const description = {
 const withLogin = defineConnector({
   ...description,
   consumer: Consumer,
-  authorization: { kind: 'login', credentials: Credentials },
+  consumerWords: { contract: aWord },
+  authorization: { kind: 'login', credentials: Credentials, credentialWords: { password: aWord } },
   async publish(_publication, { credentials, consumer, options }) {
     heard.push([credentials.password.length, consumer.contract + 1, options.colour?.toUpperCase()])
     return published
@@ -108,7 +111,8 @@ test('a connector can do only what it says it can', () => {
 })
 
 test('the compiler holds a connector to its schemas', () => {
-  const login = { ...description, authorization: { kind: 'login', credentials: Credentials } } as const
+  const authorization = { kind: 'login', credentials: Credentials, credentialWords: { password: aWord } } as const
+  const login = { ...description, authorization } as const
 
   defineConnector({
     ...login,
@@ -117,6 +121,8 @@ test('the compiler holds a connector to its schemas', () => {
   })
   // @ts-expect-error -- there is no such option
   defineConnector({ ...login, contactOption: 'contact', publish: async () => published })
+  // @ts-expect-error -- two of its options have no words
+  defineConnector({ ...login, optionWords: { colour: aWord }, publish: async () => published })
   // @ts-expect-error -- that option is no string
   defineConnector({ ...login, contactOption: 'size', publish: async () => published })
   const typed: Connector<{ colour?: string }> = {

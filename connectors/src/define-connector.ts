@@ -1,6 +1,15 @@
-import { type AccessFailure, advertisingWarnings, check, fits, renderSentence, type Sentence } from '@aushang/model'
+import {
+  type AccessFailure,
+  advertisingWarnings,
+  check,
+  fits,
+  type PropertyType,
+  renderSentence,
+  type Sentence,
+} from '@aushang/model'
 import type { Static, TSchema } from 'typebox'
-import type { Connector, Granted, Login, OAuth, Unauthorized, Unavailable } from './contract.ts'
+import { completeOutcome, completeProblems } from './complete-outcome.ts'
+import type { Connector, Granted, Login, OAuth, SchemaWords, Unauthorized, Unavailable } from './contract.ts'
 import type { PortalSession } from './portal-session.ts'
 
 /** The schemas by which a connector is typed. One that wants no consumer credentials, or keeps nothing, leaves them out. */
@@ -11,9 +20,16 @@ type TypedBy<
   Handshake extends TSchema,
 > = {
   options: Options
+  optionWords: NoInfer<SchemaWords<Static<Options>>>
   consumer?: Consumer
+  consumerWords?: NoInfer<SchemaWords<Static<Consumer>>>
   contactOption?: StringMember<Static<Options>>
-  authorization: (Login & { credentials: Credentials }) | TypedOAuth<Options, Credentials, Consumer, Handshake>
+  authorization: TypedLogin<Credentials> | TypedOAuth<Options, Credentials, Consumer, Handshake>
+}
+
+type TypedLogin<Credentials extends TSchema> = Login & {
+  credentials: Credentials
+  credentialWords: NoInfer<SchemaWords<Static<Credentials>>>
 }
 
 /** Of an option that is no string, nobody could read the id of a contact. */
@@ -60,32 +76,43 @@ export function defineConnector<
     return fits(authorization.credentials, stored) ? stored : undefined
   }
 
-  /** With the agreement of the account, and no login yet. */
-  async function withConsumer<Result>(
+  /** With the agreement of the account, and no login yet. What comes of it names the portal. */
+  async function withConsumer<Result extends object>(
     session: PortalSession,
     work: (session: TypedSession<unknown>) => Promise<Result>,
+    propertyType?: PropertyType,
   ): Promise<Result | Unauthorized> {
     const { consumer } = session
-    if (!hasConsumer(consumer)) return unauthorized({ key: 'consumerKeyMissing' }, 'consumer_key_missing')
-    return work({ ...session, options: typedOptions(session.options), consumer })
+    const known = { portal: connector.portalName, propertyType }
+    if (!hasConsumer(consumer)) {
+      return completeOutcome(unauthorized({ key: 'consumerKeyMissing' }, 'consumer_key_missing'), known)
+    }
+    return completeOutcome(await work({ ...session, options: typedOptions(session.options), consumer }), known)
   }
 
   function hasConsumer(stored: unknown): stored is Static<Consumer> {
     return connector.consumer === undefined || fits(connector.consumer, stored)
   }
 
-  async function withLogin<Result>(
+  async function withLogin<Result extends object>(
     session: PortalSession,
     work: (session: TypedSession<Static<Credentials>>) => Promise<Result>,
+    propertyType?: PropertyType,
   ): Promise<Result | Unauthorized> {
     const credentials = typedCredentials(session.credentials)
-    if (credentials === undefined) return unauthorized({ key: 'accessNotGrantedYet' }, 'unauthorized')
-    return withConsumer(session, (typed) =>
-      work({
-        ...typed,
-        credentials,
-        refreshCredentials: async (outdated) => typedGrant(await session.refreshCredentials(outdated)),
-      }),
+    if (credentials === undefined) {
+      const outcome = unauthorized({ key: 'accessNotGrantedYet' }, 'unauthorized')
+      return completeOutcome(outcome, { portal: connector.portalName })
+    }
+    return withConsumer(
+      session,
+      (typed) =>
+        work({
+          ...typed,
+          credentials,
+          refreshCredentials: async (outdated) => typedGrant(await session.refreshCredentials(outdated)),
+        }),
+      propertyType,
     )
   }
 
@@ -106,7 +133,12 @@ export function defineConnector<
     attachmentCountMax: (options) => connector.attachmentCountMax(typedOptions(options)),
     check(publication, options) {
       const { problems, warnings } = connector.check(publication, typedOptions(options))
-      return { problems, warnings: [...advertisingWarnings(publication.property, new Date()), ...warnings] }
+      const known = { portal: connector.portalName, propertyType: publication.property.type }
+      const advice = advertisingWarnings(publication.property, new Date())
+      return {
+        problems: completeProblems(problems, known),
+        warnings: completeProblems([...advice, ...warnings], known),
+      }
     },
     documents: (publication, options, credentials) =>
       connector.documents(publication, typedOptions(options), typedCredentials(credentials)),
@@ -114,15 +146,17 @@ export function defineConnector<
       exportFile: (publication, options, credentials) =>
         exportFile(publication, typedOptions(options), typedCredentials(credentials)),
     }),
-    publish: (publication, session) => withLogin(session, (typed) => connector.publish(publication, typed)),
+    publish: (publication, session) =>
+      withLogin(session, (typed) => connector.publish(publication, typed), publication.property.type),
     ...(askOutcome && {
-      askOutcome: (placement, session) => withLogin(session, (typed) => askOutcome(placement, typed)),
+      askOutcome: (placement, session) =>
+        withLogin(session, (typed) => askOutcome(placement, typed), placement.propertyType),
     }),
     ...(updateContact && {
       updateContact: (shown, session) => withLogin(session, (typed) => updateContact(shown, typed)),
     }),
     withdraw: (placement, session, publication) =>
-      withLogin(session, (typed) => connector.withdraw(placement, typed, publication)),
+      withLogin(session, (typed) => connector.withdraw(placement, typed, publication), placement.propertyType),
     ...(withdrawsWhole && { withdrawsWhole: (options) => withdrawsWhole(typedOptions(options)) }),
     checkLogin: (session) => withLogin(session, (typed) => connector.checkLogin(typed)),
     ...(isAdvertUrl && {

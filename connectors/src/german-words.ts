@@ -1,36 +1,33 @@
-import type { FieldsOf, Property, PropertyType } from '@aushang/model'
+import { type AnyFields, bareName, fieldWords, type Property, type ValueWords } from '@aushang/model'
 
-type Intersection<Union> = (Union extends unknown ? (member: Union) => void : never) extends (member: infer All) => void
-  ? All
-  : never
-
-/** The fields of whatever type. */
-export type AnyFields = Partial<Intersection<{ [Type in PropertyType]: FieldsOf<Type> }[PropertyType]>>
+export type { AnyFields } from '@aushang/model'
 
 type Sentences = { [Name in keyof AnyFields]: (value: NonNullable<AnyFields[Name]>) => string | undefined }
 
 const ifTrue = (words: string) => (flag: boolean) => (flag ? words : undefined)
+/** By the name that the catalogue has for it. */
+const byName = (member: keyof AnyFields) => ifTrue(bareName(fieldWords[member].name, 'de'))
 
 /**
  * How the trade says a member in a text, for formats that have no element for it, or none for this value. Undefined is what
  * needs no words: a flag that is false says no more than one that is not there.
  */
 const sentences = {
-  hasBalcony: ifTrue('Balkon'),
-  hasTerrace: ifTrue('Terrasse'),
-  hasLoggia: ifTrue('Loggia'),
-  hasGarden: ifTrue('Garten'),
-  hasBuiltInKitchen: ifTrue('Einbauküche'),
-  hasLodgerFlat: ifTrue('Einliegerwohnung'),
-  hasFireplace: ifTrue('Kamin'),
-  hasStorageRoom: ifTrue('Abstellraum'),
-  hasAirConditioning: ifTrue('Klimaanlage'),
-  isListed: ifTrue('Denkmalschutz'),
-  isLeasehold: ifTrue('Erbbaurecht'),
-  isShortTermBuildable: ifTrue('kurzfristig bebaubar'),
+  hasBalcony: byName('hasBalcony'),
+  hasTerrace: byName('hasTerrace'),
+  hasLoggia: byName('hasLoggia'),
+  hasGarden: byName('hasGarden'),
+  hasBuiltInKitchen: byName('hasBuiltInKitchen'),
+  hasLodgerFlat: byName('hasLodgerFlat'),
+  hasFireplace: byName('hasFireplace'),
+  hasStorageRoom: byName('hasStorageRoom'),
+  hasAirConditioning: byName('hasAirConditioning'),
+  isListed: byName('isListed'),
+  isLeasehold: byName('isLeasehold'),
+  isShortTermBuildable: byName('isShortTermBuildable'),
   hasBuildingPermission: ifTrue('Baugenehmigung liegt vor'),
-  constructionYearUnknown: ifTrue('Baujahr unbekannt'),
-  additionalCostsIncludeHeatingCosts: ifTrue('Heizkosten in den Nebenkosten enthalten'),
+  constructionYearUnknown: byName('constructionYearUnknown'),
+  additionalCostsIncludeHeatingCosts: byName('additionalCostsIncludeHeatingCosts'),
   numberOfBalconies: (count) => (count === 0 ? undefined : count === 1 ? '1 Balkon' : `${count} Balkone`),
   numberOfUnits: (count) => (count === 1 ? '1 Wohneinheit' : `${count} Wohneinheiten`),
   outdoorArea: (area) => `Balkon- und Terrassenfläche ${germanNumber(area)} m²`,
@@ -41,13 +38,12 @@ const sentences = {
   groundRent: (amount) => `Erbbauzins ${germanEuros(amount)} im Jahr`,
   flooring: (kinds) =>
     kinds.length === 0 ? undefined : `Bodenbelag: ${kinds.map((kind) => floorings[kind]).join(', ')}`,
-  furnishing: (furnishing) => ({ none: 'unmöbliert', partly: 'teilmöbliert', full: 'möbliert' })[furnishing],
-  constructionPhase: (phase) =>
-    ({ projected: 'projektiert', underConstruction: 'im Bau', completed: 'fertiggestellt' })[phase],
+  furnishing: (furnishing) => germanNames(fieldWords.furnishing)[furnishing],
+  constructionPhase: (phase) => germanNames(fieldWords.constructionPhase)[phase],
   condition: (condition) => conditions[condition],
   houseType: (type) => houseTypes[type],
   apartmentType: (type) => (type === 'apartment' ? 'Apartment' : undefined),
-  heatingType: (type) => (type === 'nightStorage' ? 'Nachtspeicherheizung' : undefined),
+  heatingType: (type) => (type === 'nightStorage' ? germanNames(fieldWords.heatingType)[type] : undefined),
   interiorQuality: (quality) => (quality === 'simple' ? 'einfache Ausstattung' : undefined),
   petsAllowed: (pets) => (pets === 'negotiable' ? 'Haustiere nach Absprache' : undefined),
 } satisfies Sentences
@@ -92,27 +88,30 @@ function germanNumber(value: number): string {
   })
 }
 
+/** What the catalogue calls the values of a member. */
+function germanNames<Value extends string>({ values }: { values: Readonly<Record<Value, ValueWords>> }) {
+  const names = Object.entries<ValueWords>(values).map(([value, { name }]) => [value, bareName(name, 'de')])
+  return Object.fromEntries(names) as Record<Value, string>
+}
+
 export const floorings: Record<NonNullable<AnyFields['flooring']>[number], string> = {
-  tiles: 'Fliesen',
-  planks: 'Dielen',
-  parquet: 'Parkett',
-  laminate: 'Laminat',
-  vinyl: 'Vinyl',
-  carpet: 'Teppich',
-  stone: 'Stein',
-  screed: 'Estrich',
+  ...germanNames(fieldWords.flooring),
+  // Behind "Bodenbelag:".
   other: 'sonstiger',
 }
 
+/** Those that a format or portal of ours has no word for. */
+const { firstTimeUseAfterRefurbishment, requiresRefurbishment, shell } = germanNames(fieldWords.condition)
 export const conditions: Partial<Record<NonNullable<AnyFields['condition']>, string>> = {
-  firstTimeUseAfterRefurbishment: 'Erstbezug nach Sanierung',
-  requiresRefurbishment: 'sanierungsbedürftig',
-  shell: 'Rohbau',
+  firstTimeUseAfterRefurbishment,
+  requiresRefurbishment,
+  shell,
 }
 
+const { twoFamily, townhouse, countryHouse, holidayHome } = germanNames(fieldWords.houseType)
 export const houseTypes: Partial<Record<NonNullable<AnyFields['houseType']>, string>> = {
-  twoFamily: 'Zweifamilienhaus',
-  townhouse: 'Stadthaus',
-  countryHouse: 'Landhaus',
-  holidayHome: 'Ferienhaus',
+  twoFamily,
+  townhouse,
+  countryHouse,
+  holidayHome,
 }

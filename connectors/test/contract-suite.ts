@@ -1,6 +1,7 @@
-import { check, propertyTypes } from '@aushang/model'
+import { check, languages, propertyTypes } from '@aushang/model'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Connector, ListedAdvert, Outcome, Placement, Publication, Withdrawal } from '../src/contract.ts'
+import { describeSchema } from '../src/describe-schema.ts'
 import type { PortalSession } from '../src/portal-session.ts'
 import { fullPublication, minimalPublication, type Overrides } from './publications.ts'
 
@@ -26,6 +27,14 @@ interface Trial {
   faults: { silence: Outcome['kind'][] } & Record<string, Outcome['kind'][]>
   /** What the least publication must have besides, for this portal. */
   least?: Overrides
+}
+
+interface Field {
+  title: string
+  description: string
+  enum?: string[]
+  oneOf?: { const: string }[]
+  items?: Pick<Field, 'enum' | 'oneOf'>
 }
 
 /** What every connector promises. Its own tests begin with this, and go on with what is peculiar to its portal. */
@@ -54,6 +63,30 @@ export function contractSuite(name: string, { start, faults, least }: Trial): vo
       expect(options).toMatchObject(contactOption ? { properties: { [contactOption]: { format: 'id' } } } : {})
       expect(url?.setting ?? 'NO_URL').toMatch(/^[A-Z_]+_URL$/)
       expect(Math.min(edgeMax, bytesMax, at.connector.attachmentCountMax({}))).toBeGreaterThan(0)
+    })
+
+    test.each(languages)('it says in %s what it asks for', (language) => {
+      const { name, description, consumer, consumerWords = {}, authorization, options, optionWords } = at.connector
+      const asked = [
+        describeSchema(options, optionWords, language),
+        ...(consumer ? [describeSchema(consumer, consumerWords, language)] : []),
+        ...(authorization.kind === 'login'
+          ? [describeSchema(authorization.credentials, authorization.credentialWords, language)]
+          : []),
+      ]
+      const fields = asked.flatMap((schema) =>
+        Object.values((schema as { properties: Record<string, Field> }).properties),
+      )
+
+      for (const { title, description, items, ...field } of fields) {
+        const { enum: values = [], oneOf = [] } = items ?? field
+        expect([title, description]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\.$/)])
+        expect(oneOf.map((each) => each.const)).toEqual(values)
+      }
+      expect([name[language], description[language]]).toEqual([
+        expect.stringMatching(/\S/),
+        expect.stringMatching(/\.$/),
+      ])
     })
 
     test('check and documents change nothing, and say the same of the same', () => {

@@ -12,7 +12,7 @@ test('an agent connects a portal through its consent page, and sees that it work
   const page = await journey.open('/targets')
   await page.getByText('Noch ist kein Portal verbunden.').waitFor()
   await page.getByRole('link', { name: 'Portal verbinden' }).first().click()
-  await page.getByRole('link', { name: 'Platform A (sandbox)' }).click()
+  await page.getByRole('link', { name: 'Portal A (zum Testen)' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Portal A, Berlin')
   await page.getByLabel('Schlüssel').fill('sandbox-key')
   await page.getByRole('textbox', { name: 'Geheimnis' }).fill('sandbox-secret')

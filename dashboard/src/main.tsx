@@ -12,7 +12,7 @@ import { paths } from './paths.ts'
 import { makeQueryClient } from './queries.ts'
 import { makeRouter, preloadPage } from './routes.tsx'
 import { theme } from './theme.ts'
-import { loadLanguage } from './words/language.ts'
+import { loadLanguage, onLanguageChange } from './words/language.ts'
 
 // Styles that are made while the page runs need the word that its policy asks for.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
@@ -45,6 +45,8 @@ if (element === null) throw new Error('The page has no root.')
 preloadPage(router)
 void router.load()
 await loadLanguage()
+// What the service says is in the language that it was asked in.
+onLanguageChange(() => void queries.invalidateQueries())
 // What the service answered is said on the page, and needs no word on the console.
 const sayUnlessAnswered = (error: unknown) => error instanceof AushangError || reportError(error)
 createRoot(element, { onCaughtError: sayUnlessAnswered }).render(

@@ -17,7 +17,7 @@ export const ContactForm = closed(
             kind: 'text',
             required: true,
             name: { en: 'Last name', de: 'Nachname' },
-            explanation: { en: 'As it is to stand beside the listing', de: 'Wie er neben der Anzeige stehen soll' },
+            explanation: { en: 'As it is to stand beside the advert', de: 'Wie er neben dem Inserat stehen soll' },
             maxLength: 50,
             format: 'not-blank',
           },

@@ -7,23 +7,35 @@ export const contactWords: MembersWords<ContactDraft> = {
     name: { de: 'die Anrede', en: 'salutation' },
     explanation: { de: 'wie Interessenten die Person ansprechen', en: 'how prospects address the person' },
     values: {
-      female: { name: { de: 'Frau', en: 'Ms' } },
-      male: { name: { de: 'Herr', en: 'Mr' } },
-      company: { name: { de: 'Firma', en: 'company' } },
-      none: { name: { de: 'ohne Anrede', en: 'none' } },
+      female: {
+        name: { de: 'Frau', en: 'Ms' },
+        explanation: { de: 'Anrede: Sehr geehrte Frau …', en: 'as in: Dear Ms …' },
+      },
+      male: {
+        name: { de: 'Herr', en: 'Mr' },
+        explanation: { de: 'Anrede: Sehr geehrter Herr …', en: 'as in: Dear Mr …' },
+      },
+      company: {
+        name: { de: 'Firma', en: 'company' },
+        explanation: { de: 'statt einer Person', en: 'in place of a person' },
+      },
+      none: {
+        name: { de: 'ohne Anrede', en: 'none' },
+        explanation: { de: 'nur der Name steht da', en: 'only the name is shown' },
+      },
     },
   },
   title: {
     name: { de: 'der Titel', en: 'academic title' },
-    explanation: { de: 'akademischer Grad, zum Beispiel Dr.', en: 'such as Dr.' },
+    explanation: { de: 'akademischer Grad, zum Beispiel Dr.', en: 'degree, such as Dr.' },
   },
   firstName: {
     name: { de: 'der Vorname', en: 'first name' },
-    explanation: { de: 'wie er neben der Anzeige stehen soll', en: 'as it is to stand beside the listing' },
+    explanation: { de: 'wie er neben dem Inserat stehen soll', en: 'as it is to stand beside the advert' },
   },
   lastName: {
     name: { de: 'der Nachname', en: 'last name' },
-    explanation: { de: 'wie er neben der Anzeige stehen soll', en: 'as it is to stand beside the listing' },
+    explanation: { de: 'wie er neben dem Inserat stehen soll', en: 'as it is to stand beside the advert' },
   },
   company: {
     name: { de: 'die Firma', en: 'company' },
@@ -36,8 +48,8 @@ export const contactWords: MembersWords<ContactDraft> = {
   email: {
     name: { de: 'die E-Mail-Adresse', en: 'e-mail address' },
     explanation: {
-      de: 'dorthin schicken Portale Anfragen; sie steht neben der Anzeige',
-      en: 'portals send inquiries here, and show it beside the listing',
+      de: 'dorthin schicken Portale Anfragen; sie steht neben dem Inserat',
+      en: 'portals send inquiries here, and show it beside the advert',
     },
   },
   phone: {

@@ -38,7 +38,7 @@ const portalRefusal = {
 const attachmentFailure = {
   failureCode: 'attachment_not_found',
   failureMessage:
-    'Attachment 1 (1.jpg) cannot be used. There is no file at its address (any more). Check the address, or upload the file.',
+    'Attachment 1 (1.jpg) cannot be used. No file can be found at its address. Check the address, or upload the file.',
 }
 
 /**

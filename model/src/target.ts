@@ -48,7 +48,7 @@ const draft = {
       description:
         'Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: ' +
         '`targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a ' +
-        '`failureMessage` for a person to read. Without it, the user sees a page of ours that says so, in the language of the ' +
+        '`failureMessage` for a person to read, in the language of the browser, else of the account. Without it, the user sees a page of ours that says so, in the language of the ' +
         'browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again.',
       examples: ['https://example.org/settings/portals'],
     }),
@@ -179,13 +179,20 @@ export const TargetReplacement = closed(
   },
 )
 
-const jsonSchema = Type.Object({}, { additionalProperties: true, description: 'A JSON Schema.' })
+const jsonSchema = Type.Object(
+  {},
+  {
+    additionalProperties: true,
+    description:
+      'A JSON Schema, with what people call each member (`title`), what it is for (`description`), and what the values of an `enum` are called (`oneOf`).',
+  },
+)
 
 /** A kind of portal. */
 export const TargetType = closed(
   {
     type: Type.String(),
-    name: Type.String(),
+    name: Type.String({ description: 'In the language of the answer, like all words here.' }),
     description: Type.String(),
     authorization: oneOfWords(
       ['oauth', 'login'],
@@ -194,7 +201,8 @@ export const TargetType = closed(
     consumer: Type.Optional(
       Type.Unsafe<object>({
         ...jsonSchema,
-        description: 'What the account must bring first, with `PUT /account/credentials/{type}`, as a JSON Schema.',
+        description:
+          'What the account must bring first, with `PUT /account/credentials/{type}`, as a JSON Schema like `options`.',
       }),
     ),
     credentials: Type.Optional(jsonSchema),

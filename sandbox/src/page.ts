@@ -62,7 +62,7 @@ const words: Record<'skip' | 'breadcrumb' | 'menu' | 'footer', Phrase> = {
   breadcrumb: { de: 'Pfad', en: 'Breadcrumb' },
   menu: { de: 'Seiten dieses Portals', en: 'Pages of this portal' },
   footer: {
-    de: 'Eine Sandbox: kein Portal, das es gibt, und nichts hiervon gelangt nach draußen.',
+    de: 'Eine Sandbox zum Testen: Dieses Portal gibt es nicht, und nichts von hier gelangt nach draußen.',
     en: 'A sandbox: no portal that exists, and nothing of this reaches the world.',
   },
 }

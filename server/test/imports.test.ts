@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { connectors } from '@aushang/connectors'
 import { describe, expect, test } from 'vitest'
 
 /** A file imports from its own folder and from those above it: among folders, there is no way back. */
@@ -70,16 +71,17 @@ interface SourceFile {
   text: string
 }
 
-const src = fileURLToPath(new URL('../src/', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const src = join(root, 'server/src/')
 const files = await sourceFiles()
 
-async function sourceFiles(): Promise<SourceFile[]> {
-  const paths = (await readdir(src, { recursive: true })).filter((path) => /(?<!\.test)\.ts$/.test(path))
+async function sourceFiles(folder = src): Promise<SourceFile[]> {
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => /(?<!\.test)\.tsx?$/.test(path))
   return Promise.all(
     paths.toSorted().map(async (path) => ({
       path,
       place: path.split('/')[0] ?? '',
-      text: await readFile(join(src, path), 'utf8'),
+      text: await readFile(join(folder, path), 'utf8'),
     })),
   )
 }
@@ -160,3 +162,30 @@ test('only main.ts knows the process', () => {
 
   expect(knowing.map(({ path }) => path)).toEqual([handsOnTheEnvironment, 'main.ts'])
 })
+
+/** Names of the interface that never change, in examples of the reference. */
+const examples = [
+  'model/src/sentences/refusal-sentences.ts',
+  'model/src/target.ts',
+  'server/src/targets/targets.routes.ts',
+]
+
+test('nobody but its connector knows a portal: another one changes nothing here', async () => {
+  // OpenImmo is the name of a format before it is one of a target type.
+  const types = connectors.flatMap(({ type, portalName }) => (portalName === undefined ? [] : [type]))
+  const knowing = new RegExp(`\\b(${types.join('|')})\\b|[Pp]latform-?[A-Z]\\b|putCredentials[A-Z]`)
+  const folders = ['dashboard/src', 'model/src', 'server/src']
+  const all = await Promise.all(
+    folders.map(async (folder) => {
+      const texts = await sourceFiles(join(root, folder))
+      return texts.flatMap(({ path, text }) => (knowing.test(withoutNotes(text)) ? [`${folder}/${path}`] : []))
+    }),
+  )
+
+  expect(all.flat()).toEqual(examples)
+})
+
+/** Without comments, in which a portal may serve as an example. */
+function withoutNotes(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
+}

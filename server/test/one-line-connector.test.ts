@@ -64,6 +64,39 @@ describe('a connector that is one line in the list', () => {
     })
   })
 
+  test('speaks for itself, in the language of whoever asks', async () => {
+    const client = await api.account('Muster', 'de')
+
+    const inGerman = (await client.get('/target-types')).body.at(-1)
+    const inEnglish = (await client.get('/target-types', { 'accept-language': 'en' })).body.at(-1)
+    await client.put('/account/credentials/one-line', { contract: 'C-1' })
+    const created = await client.post('/targets', { type: 'one-line', credentials })
+
+    expect(inGerman).toMatchObject({
+      name: 'Einzeiler',
+      description: 'Ein Portal zum Testen, dessen Inserate eine Zeile haben.',
+      consumer: { properties: { contract: { title: 'Vertragsnummer', description: 'Steht oben auf dem Vertrag.' } } },
+      credentials: { properties: { password: { title: 'Passwort', writeOnly: true } } },
+      options: {
+        properties: {
+          tone: {
+            title: 'Ton',
+            enum: ['plain', 'merry'],
+            oneOf: [
+              { const: 'plain', title: 'sachlich' },
+              { const: 'merry', title: 'fröhlich' },
+            ],
+          },
+        },
+      },
+    })
+    expect(inEnglish).toMatchObject({
+      name: 'One line',
+      consumer: { properties: { contract: { title: 'Contract number', minLength: 1 } }, required: ['contract'] },
+    })
+    expect(created.body.name).toBe('Einzeiler')
+  })
+
   test('publishes, follows edits of the property, of its options and of the contact they name, and takes down', async () => {
     startTestWorker(api)
     const { client, contact, target } = await anAgency()
@@ -104,7 +137,7 @@ describe('a connector that is one line in the list', () => {
         {
           path: '/fields/title',
           code: 'rejected_by_portal',
-          message: 'The portal refuses the advert. Please read what it writes about that.',
+          message: 'Einzeiler has refused the advert. Please read the reason it gives.',
           portalMessage: 'There are no castles here.',
         },
       ],
@@ -161,7 +194,7 @@ describe('a connector that is one line in the list', () => {
     await eventually(async () =>
       expect((await client.get(`/targets/${target.id}`)).body).toMatchObject({
         authorizationStatus: 'failed',
-        failureMessage: 'The portal does not let us in any more. Please connect it anew.',
+        failureMessage: 'Einzeiler does not let us in any more. Please connect it again.',
       }),
     )
   })

@@ -9,11 +9,15 @@ import {
   type Unauthorized,
   type Unavailable,
 } from '@aushang/connectors'
-import { closed, HttpUrl, Id, messageOf, propertyTypes } from '@aushang/model'
+import { closed, HttpUrl, Id, messageOf, oneOfWords, propertyTypes } from '@aushang/model'
 import Type, { type Static } from 'typebox'
 
 const Credentials = closed({ url: HttpUrl, password: Type.String({ minLength: 1, writeOnly: true }) })
-const Options = closed({ isLoud: Type.Optional(Type.Boolean()), owner: Type.Optional(Id) })
+const Options = closed({
+  isLoud: Type.Optional(Type.Boolean()),
+  owner: Type.Optional(Id),
+  tone: Type.Optional(oneOfWords(['plain', 'merry'])),
+})
 const Consumer = closed({ contract: Type.String({ minLength: 1 }) }, { examples: [{ contract: 'C-1' }] })
 
 type Options = Static<typeof Options>
@@ -22,12 +26,53 @@ type Session = PortalSession<Options, Static<typeof Credentials>, Static<typeof 
 /** All that a portal of a few lines takes, and all that the service needs to know to publish there. */
 export const oneLine = defineConnector({
   type: 'one-line',
-  name: 'One line',
-  description: 'A portal of a test, whose adverts have one line.',
+  name: { de: 'Einzeiler', en: 'One line' },
+  portalName: 'Einzeiler',
+  description: {
+    de: 'Ein Portal zum Testen, dessen Inserate eine Zeile haben.',
+    en: 'A portal of a test, whose adverts have one line.',
+  },
   propertyTypes,
   consumer: Consumer,
-  authorization: { kind: 'login', credentials: Credentials },
+  consumerWords: {
+    contract: {
+      name: { de: 'Vertragsnummer', en: 'Contract number' },
+      explanation: { de: 'Steht oben auf dem Vertrag.', en: 'Stated at the top of the contract.' },
+    },
+  },
+  authorization: {
+    kind: 'login',
+    credentials: Credentials,
+    credentialWords: {
+      url: {
+        name: { de: 'Adresse', en: 'Address' },
+        explanation: { de: 'Unter der das Portal zu erreichen ist.', en: 'Where the portal is reached.' },
+      },
+      password: {
+        name: { de: 'Passwort', en: 'Password' },
+        explanation: { de: 'Kommt mit dem Vertrag.', en: 'Comes with the contract.' },
+      },
+    },
+  },
   options: Options,
+  optionWords: {
+    isLoud: {
+      name: { de: 'Großschreibung', en: 'Capital letters' },
+      explanation: {
+        de: 'Ob alles in Großbuchstaben erscheint.',
+        en: 'Whether everything appears in capital letters.',
+      },
+    },
+    owner: {
+      name: { de: 'Ansprechpartner', en: 'Contact' },
+      explanation: { de: 'Steht bei Objekten, die keinen nennen.', en: 'Shown beside properties that name none.' },
+    },
+    tone: {
+      name: { de: 'Ton', en: 'Tone' },
+      explanation: { de: 'Wie die Zeile klingt.', en: 'What the line sounds like.' },
+      values: { plain: { de: 'sachlich', en: 'plain' }, merry: { de: 'fröhlich', en: 'merry' } },
+    },
+  },
   contactOption: 'owner',
   images: () => ({ edgeMax: 1_000, bytesMax: 1_000_000 }),
   attachmentCountMax: () => 0,

@@ -108,7 +108,7 @@ describe('a listing on platform C', () => {
     expect(failed.problems?.[3]).toEqual({
       path: '/fields/address/streetNumber',
       code: 'field_missing',
-      message: 'The portal misses the house number.',
+      message: 'The house number is missing for Portal C.',
       portalMessage: 'data.location.houseNumber is required.',
     })
   })
@@ -155,7 +155,7 @@ describe('a listing on platform C', () => {
       path: '/fields/address',
       code: 'portal_remark',
       message:
-        'The portal shows only roughly where the property lies. Please check the address, or give the place on the map.',
+        'Portal C shows only roughly where the property lies. Please check the address, or set the place on the map.',
       portalMessage: 'The listing is shown in the middle of its town.',
     })
   })
@@ -197,7 +197,7 @@ describe('a listing on platform C', () => {
     await client.delete(`/listings/${listing.id}`)
 
     await listingOnce(client, listing.id, {
-      failureMessage: 'The portal has not taken the advert down. Please look there, and delete it by hand if need be.',
+      failureMessage: 'Portal C has not taken the advert down. Please look there, and delete it by hand if need be.',
     })
   })
 })

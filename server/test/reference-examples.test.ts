@@ -80,6 +80,7 @@ async function newReader() {
   const variables: Record<string, string | undefined> = {
     AUSHANG: service.url,
     KEY: service.apiKey,
+    TYPE: 'platform-a-24-sandbox',
     HOOK: (await startReceiver()).url,
     INBOUND_SECRET: 'the-inbound-secret-of-the-tests',
   }

@@ -140,16 +140,17 @@ describe('an account', () => {
 
     expect(before).toMatchObject({
       listing: {
-        failureMessage: 'Das Portal nimmt die Kaltmiete so nicht an. Bitte prüfen Sie die Angabe.',
+        failureMessage: 'Portal A nimmt die Kaltmiete so nicht an. Bitte prüfen Sie die Angabe.',
         problems: [{ path: '/fields/baseRent', portalMessage: expect.stringContaining('baseRent') }],
       },
       property: {
         failureMessage:
-          'Anhang 1 (kueche.jpg) lässt sich nicht verwenden. Unter der Adresse liegt keine Datei (mehr). Prüfen Sie die Adresse oder laden Sie die Datei hoch. Ein weiterer Anhang lässt sich nicht verwenden.',
+          'Anhang 1 (kueche.jpg) lässt sich nicht verwenden. Unter der Adresse ist keine Datei zu finden. Prüfen Sie die Adresse oder laden Sie die Datei hoch. Ein weiterer Anhang lässt sich nicht verwenden.',
       },
-      target: { failureMessage: 'Das Portal gewährt uns keinen Zugang mehr. Bitte verbinden Sie es neu.' },
+      target: { failureMessage: 'Portal A gewährt uns keinen Zugang mehr. Bitte stellen Sie die Verbindung neu her.' },
       note: {
-        message: 'Laut einer Mail hat das Portal etwas nicht übernommen. Wer sie geschickt hat, ist nicht geprüft.',
+        message:
+          'Laut einer Mail hat das Portal etwas nicht übernommen. Von wem die Mail wirklich stammt, ist nicht geprüft.',
         words: 'A-1: Die Kaltmiete fehlt.',
       },
       webhook: {
@@ -159,13 +160,13 @@ describe('an account', () => {
     })
     expect(after).toMatchObject({
       listing: {
-        failureMessage: 'The portal does not take the base rent as given. Please check it.',
+        failureMessage: 'Portal A does not accept the base rent as given. Please check it.',
         problems: [{ portalMessage: before.listing.problems[0].portalMessage }],
       },
       property: { failureMessage: expect.stringMatching(/^Attachment 1 \(kueche\.jpg\) cannot be used\./) },
-      target: { failureMessage: 'The portal does not let us in any more. Please connect it anew.' },
+      target: { failureMessage: 'Portal A does not let us in any more. Please connect it again.' },
       note: { message: expect.stringMatching(/^A mail says/), words: 'A-1: Die Kaltmiete fehlt.' },
-      webhook: { disabledMessage: expect.stringMatching(/^Its address has said/) },
+      webhook: { disabledMessage: expect.stringMatching(/^The address has answered/) },
     })
   }, 60_000)
 
@@ -196,7 +197,7 @@ test('a key of the agreement that the portal refuses is what the target complain
   const target = await newTarget(client)
   await client.put('/account/credentials/platform-a-24-sandbox', { key: 'sandbox-key', secret: 'not-the-secret' })
   const words =
-    'Das Portal erkennt den Schlüssel aus Ihrer Vereinbarung nicht an. Prüfen Sie Schlüssel und Geheimnis, tragen Sie beide neu ein und öffnen Sie den Link noch einmal.'
+    'Portal A erkennt den Schlüssel aus Ihrer Vereinbarung nicht an. Prüfen Sie Schlüssel und Geheimnis, tragen Sie beide neu ein und öffnen Sie den Link noch einmal.'
 
   await api.send({ url: new URL(target.authorizationUrl ?? '').pathname })
 

@@ -1,11 +1,13 @@
 import type { TSchema } from 'typebox'
 import type { PortalSession } from '../portal-session.ts'
 import type { Unauthorized, Unavailable } from './outcomes.ts'
+import type { SomeSchemaWords } from './words.ts'
 
 /** With what the client sends as `credentials`: a closed object; what is secret in it bears `writeOnly: true`, the rest is shown. */
 export interface Login {
   kind: 'login'
   credentials: TSchema
+  credentialWords: SomeSchemaWords
   /** The members that say where, and how, the secrets are sent: when one changes, the secrets must be given again. All, if it does not say. */
   sentTo?: readonly string[]
 }

@@ -16,28 +16,28 @@ describe('a portal that takes no advert without', () => {
       'description',
       anApartment({ fields: { description: undefined } }),
       '/fields/description',
-      'Die Objektbeschreibung fehlt. Ohne diese Angabe nimmt das Portal keine Anzeige an.',
+      'Die Objektbeschreibung fehlt. Ohne diese Angabe nimmt das Portal kein Inserat an.',
     ],
     [
       'a description of more than blanks',
       'description',
       anApartment({ fields: { description: ' ' } }),
       '/fields/description',
-      'Die Objektbeschreibung fehlt. Ohne diese Angabe nimmt das Portal keine Anzeige an.',
+      'Die Objektbeschreibung fehlt. Ohne diese Angabe nimmt das Portal kein Inserat an.',
     ],
     [
       'a price',
       'purchasePrice',
       aSaleOnRequest(),
       '/fields/purchasePrice',
-      'Der Preis wird nur auf Anfrage genannt. Ohne Kaufpreis nimmt das Portal keine Anzeige an.',
+      'Der Preis wird nur auf Anfrage genannt. Ohne Kaufpreis nimmt das Portal kein Inserat an.',
     ],
     [
       'a first name',
       'contact.firstName',
       anApartment({ contact: contactWithoutFirstName }),
       '/contactId',
-      'Der Vorname des Ansprechpartners fehlt. Ohne ihn nimmt das Portal keine Anzeige an.',
+      'Der Vorname des Ansprechpartners fehlt. Ohne ihn nimmt das Portal kein Inserat an.',
     ],
   ] as const)('%s is not sent one', ([, word, publication, path, words]) => {
     expect(checkPublication(publication, settingsOf({})).problems).toEqual([])

@@ -44,7 +44,7 @@ function missingMembers({ property, contact }: Publication, { required = [] }: S
       isMet: Boolean(fields.description?.trim()),
       sentences: [
         { key: 'advertFieldMissing', params: { field: '/fields/description' } },
-        { key: 'portalTakesNoneWithout' },
+        { key: 'portalTakesNoneWithout', params: { field: '/fields/description' } },
       ],
     },
     purchasePrice: {

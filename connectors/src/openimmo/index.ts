@@ -5,6 +5,8 @@ import { isAdvertUrl } from './advert-domain.ts'
 import { checkPublication } from './check-publication.ts'
 import { outcomeOfFailure, type Parcel, uploadParcel } from './transfer/upload-parcel.ts'
 import { openimmoObid } from './document/ids.ts'
+import { credentialWords } from './credential-words.ts'
+import { optionWords } from './option-words.ts'
 import { Credentials, Options, type Settings, settingsOf } from './options.ts'
 import { isComplete, pack } from './zip/pack-transfer.ts'
 import { openRemoteFolder } from './transfer/open-remote-folder.ts'
@@ -12,10 +14,7 @@ import { changeDocument, deleteDocument, fullDocument, referenceDocument } from 
 import { asSent } from './document/xml.ts'
 import { zipName } from './zip/zip-name.ts'
 
-interface Preset {
-  type: string
-  name: string
-  description: string
+interface Preset extends Pick<Connector, 'type' | 'name' | 'portalName' | 'description'> {
   options?: Options
 }
 
@@ -23,14 +22,13 @@ interface Preset {
 const reportWithinMs = 24 * 3_600_000
 
 /** A portal that takes OpenImmo: any, or one of which it is known what it wants. */
-export function makeOpenImmoConnector({ type, name, description, options: preset }: Preset): Connector {
+export function makeOpenImmoConnector({ options: preset, ...described }: Preset): Connector {
   return defineConnector({
-    type,
-    name,
-    description,
+    ...described,
     propertyTypes,
-    authorization: { kind: 'login', credentials: Credentials, sentTo: ['protocol', 'host', 'port'] },
+    authorization: { kind: 'login', credentials: Credentials, credentialWords, sentTo: ['protocol', 'host', 'port'] },
     options: Options,
+    optionWords,
     contactOption: 'contactId',
     images(options) {
       const { pictureEdgeMax, pictureBytesMax } = settingsOf(options, preset)
@@ -124,8 +122,11 @@ export function makeOpenImmoConnector({ type, name, description, options: preset
 
 export const openImmo = makeOpenImmoConnector({
   type: 'openimmo',
-  name: 'OpenImmo',
-  description: 'Any portal that takes OpenImmo by FTP, FTPS or SFTP.',
+  name: { de: 'OpenImmo-Portal', en: 'OpenImmo portal' },
+  description: {
+    de: 'Für jedes Portal, das OpenImmo per FTP, FTPS oder SFTP annimmt.',
+    en: 'For any portal that takes OpenImmo by FTP, FTPS or SFTP.',
+  },
 })
 
 export const connectors = [openImmo]

@@ -1,5 +1,7 @@
-import { check } from '@aushang/model'
+import { check, languages } from '@aushang/model'
 import { describe, expect, test } from 'vitest'
+import { describeSchema } from '../describe-schema.ts'
+import { optionWords } from './option-words.ts'
 import { Credentials, Options } from './options.ts'
 import { zipName } from './zip/zip-name.ts'
 
@@ -49,8 +51,9 @@ describe('options', () => {
     expect(check(Options, given).map(({ path }) => path)).toEqual(paths)
   })
 
-  test('each say what they do', () => {
-    for (const schema of Object.values(Options.properties)) expect(schema).toHaveProperty('description')
+  test.each(languages)('each say in %s what they do', (language) => {
+    const { properties } = describeSchema(Options, optionWords, language) as { properties: object }
+    for (const schema of Object.values(properties)) expect(schema).toHaveProperty('description')
   })
 })
 

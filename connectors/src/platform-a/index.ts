@@ -12,25 +12,25 @@ import { listAdverts } from './list-adverts.ts'
 import { publishAdvert } from './publish.ts'
 import { readAdvert, readWritten } from './read-advert.ts'
 import { readStatistics } from './read-statistics.ts'
+import { consumerWords, optionWords } from './target-words.ts'
 import { contactRemarks, updateContact } from './update-contact.ts'
 import { withdrawAdvert } from './withdraw.ts'
 
-interface PlatformA {
-  type: string
-  name: string
+interface PlatformA extends Pick<Connector, 'type' | 'name' | 'description'> {
   url: PortalUrl
+  sandboxConsumer?: Consumer
 }
 
-function makePlatformAConnector({ type, name, url }: PlatformA): Connector {
+function makePlatformAConnector(described: PlatformA): Connector {
   return defineConnector({
-    type,
-    name,
-    description: 'The largest portal. Its user grants access there; the account brings the key of its agreement.',
+    ...described,
+    portalName: 'Portal A',
     propertyTypes,
-    url,
     consumer: Consumer,
+    consumerWords,
     authorization,
     options: Options,
+    optionWords,
     images: () => ({ edgeMax: 2_000, bytesMax: 5_000_000 }),
     attachmentCountMax: () => 150,
     check: checkPublication,
@@ -49,7 +49,11 @@ function makePlatformAConnector({ type, name, url }: PlatformA): Connector {
 
 export const platformA = makePlatformAConnector({
   type: 'platform-a-24',
-  name: 'Platform A',
+  name: { de: 'Portal A', en: 'Portal A' },
+  description: {
+    de: 'Das größte Portal. Den Schlüssel dafür finden Sie in Ihrer Vereinbarung mit dem Portal.',
+    en: 'The largest portal. The key for it is in your agreement with the portal.',
+  },
   url: {
     setting: 'PLATFORM_A_URL',
     default: 'https://rest.immobilienscout24.de',
@@ -59,7 +63,12 @@ export const platformA = makePlatformAConnector({
 
 export const platformASandbox = makePlatformAConnector({
   type: 'platform-a-24-sandbox',
-  name: 'Platform A (sandbox)',
+  name: { de: 'Portal A (zum Testen)', en: 'Portal A (sandbox)' },
+  description: {
+    de: 'Zum Ausprobieren: verhält sich wie Portal A, aber niemand sieht die Inserate.',
+    en: 'To try things on: it behaves like Portal A, but nobody sees the adverts.',
+  },
+  sandboxConsumer: { key: 'sandbox-key', secret: 'sandbox-secret' },
   url: {
     setting: 'PLATFORM_A_SANDBOX_URL',
     default: 'sandbox',

@@ -4,12 +4,12 @@ import Type, { type Static } from 'typebox'
 /** What the agreement with the portal gives to its customer: by these an application proves itself. */
 export const Consumer = closed(
   {
-    key: Type.String({ minLength: 1, maxLength: 200, format: 'not-blank', description: 'The client id.' }),
+    key: Type.String({ minLength: 1, maxLength: 200, format: 'not-blank' }),
     secret: Type.String({
       minLength: 1,
       maxLength: 200,
       format: 'not-blank',
-      description: 'The client secret. Never returned.',
+      writeOnly: true,
     }),
   },
   {

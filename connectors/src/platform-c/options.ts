@@ -7,7 +7,6 @@ export const Options = closed({
       minLength: 1,
       maxLength: 100,
       format: 'not-blank',
-      description: 'The key under which the portal files the adverts of this agency, if it has given one.',
     }),
   ),
 })

@@ -1,4 +1,4 @@
-import type { Target, TargetType } from '@aushang/sdk'
+import type { CredentialStatus, Target, TargetType } from '@aushang/sdk'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -12,35 +12,22 @@ import { Section } from '../ui/page.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
 import { type FieldValues, SchemaFields } from './schema-fields.tsx'
-import { useTypeDescription } from './use-target-type.ts'
 import classes from './targets.module.css'
-
-/** The types for which the account brings a key of its own first. */
-const consumers = {
-  'platform-a-24': api.putCredentialsPlatformA24,
-  'platform-a-24-sandbox': api.putCredentialsPlatformA24Sandbox,
-  'platform-c': api.putCredentialsPlatformC,
-} as const
-
-type ConsumerType = keyof typeof consumers
 
 /** The second step: a login to type in, or the portal's own page, where its user agrees. */
 export function GiveAccess({ type }: { type: TargetType }) {
   const words = useWords()
   const navigate = useNavigate()
-  const describe = useTypeDescription()
   const { data: account } = useQuery(one('getAccount'))
   const [name, setName] = useState(type.name)
   const [consumer, setConsumer] = useState<FieldValues>({})
   const [credentials, setCredentials] = useState<FieldValues>({})
-  const consumerType = type.consumer !== undefined && isConsumerType(type.type) ? type.type : undefined
-  const needsConsumer = consumerType !== undefined && account?.credentials[consumerType].configured === false
+  const agreements: Partial<Record<string, CredentialStatus>> = account?.credentials ?? {}
+  const needsConsumer = type.consumer !== undefined && agreements[type.type]?.configured === false
 
   const create = useAct(
     async () => {
-      if (needsConsumer) {
-        await consumers[consumerType]({ key: textOf(consumer['key']), secret: textOf(consumer['secret']) })
-      }
+      if (needsConsumer) await api.putCredentials(type.type, consumer)
       const isLogin = type.authorization === 'login'
       return api.createTarget({
         type: type.type,
@@ -66,7 +53,7 @@ export function GiveAccess({ type }: { type: TargetType }) {
           create.mutate(undefined)
         }}
       >
-        <p className="quiet">{describe(type)}</p>
+        <p className="quiet">{type.description}</p>
         <TextInput
           name="name"
           label={words.targets.name}
@@ -110,12 +97,4 @@ export function GiveAccess({ type }: { type: TargetType }) {
       </form>
     </Section>
   )
-}
-
-function isConsumerType(type: string): type is ConsumerType {
-  return Object.hasOwn(consumers, type)
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }

@@ -10,7 +10,6 @@ import { Page, Section } from '../ui/page.tsx'
 import { useWords } from '../words/language.ts'
 import { GiveAccess } from './give-access.tsx'
 import { TryAccess } from './try-access.tsx'
-import { useTypeDescription } from './use-target-type.ts'
 import classes from './targets.module.css'
 
 /** To connect a portal: choose it, give access, see that it works. The portal's consent page leads back to the third step. */
@@ -66,7 +65,6 @@ function Steps({ current }: { current: number }) {
 
 function TypeChoice({ types }: { types: TargetType[] }) {
   const words = useWords()
-  const describe = useTypeDescription()
   return (
     <ul className={classes.cards}>
       {types.map((type) => (
@@ -77,7 +75,7 @@ function TypeChoice({ types }: { types: TargetType[] }) {
                 {type.name}
               </Link>
             </h2>
-            <span>{describe(type)}</span>
+            <span>{type.description}</span>
             <span className="quiet">
               {type.authorization === 'oauth' ? words.targets.byConsent : words.targets.byLogin}
             </span>

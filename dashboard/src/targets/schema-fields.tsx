@@ -10,6 +10,8 @@ import classes from './targets.module.css'
 interface FieldSchema {
   type?: string
   enum?: string[]
+  /** The values of the enumeration with their names. */
+  oneOf?: { const: string; title: string }[]
   items?: FieldSchema
   title?: string
   description?: string
@@ -86,12 +88,10 @@ interface SchemaFieldProps {
 
 function SchemaField({ name, field, value, isRequired, isKept, error, onChange }: SchemaFieldProps) {
   const words = useWords()
-  const labels: Record<string, string | undefined> = words.targetFields
-  const helps: Record<string, string | undefined> = words.targetFieldHelp
   const shared = {
     name,
-    label: labels[name] ?? field.title ?? name,
-    description: helps[name] ?? (labels[name] === undefined ? field.description : undefined),
+    label: field.title ?? name,
+    description: field.description,
     error,
     required: isRequired,
   }
@@ -102,11 +102,10 @@ function SchemaField({ name, field, value, isRequired, isKept, error, onChange }
   const length = field.maxLength === undefined ? {} : { maxLength: field.maxLength }
   if (field.format === 'id') return <ContactField {...shared} value={text} onChange={onChange} />
   if (field.enum !== undefined) {
-    const data = field.enum.map((each) => ({ value: each, label: valueLabel(words.targetFieldValues, name, each) }))
     return (
       <Select
         {...shared}
-        data={data}
+        data={choicesOf(field)}
         value={text === '' ? null : text}
         placeholder={isRequired ? words.targets.choose : words.targets.byDefault}
         clearable={!isRequired}
@@ -150,16 +149,11 @@ function SchemaField({ name, field, value, isRequired, isKept, error, onChange }
     )
   }
   if (field.type === 'array') {
-    const choices = field.items?.enum
-    return choices === undefined ? (
+    const choices = choicesOf(field.items ?? {})
+    return choices.length === 0 ? (
       <TagsInput {...shared} value={texts} onChange={onChange} />
     ) : (
-      <MultiSelect
-        {...shared}
-        data={choices.map((each) => ({ value: each, label: valueLabel(words.targetFieldValues, name, each) }))}
-        value={texts}
-        onChange={onChange}
-      />
+      <MultiSelect {...shared} data={choices} value={texts} onChange={onChange} />
     )
   }
   const kept = isKept ? { placeholder: words.targets.unchanged } : {}
@@ -178,7 +172,7 @@ function SchemaField({ name, field, value, isRequired, isKept, error, onChange }
       />
     )
   }
-  if (field.writeOnly === true || name === 'secret') {
+  if (field.writeOnly === true) {
     return (
       <PasswordInput
         {...shared}
@@ -224,8 +218,8 @@ function ContactField({ value, onChange, ...shared }: ContactFieldProps) {
   )
 }
 
-function valueLabel(labels: Record<string, string>, name: string, value: string): string {
-  return labels[`${name}.${value}`] ?? value
+function choicesOf({ enum: values = [], oneOf = [] }: FieldSchema): { value: string; label: string }[] {
+  return values.map((value) => ({ value, label: oneOf.find((each) => each.const === value)?.title ?? value }))
 }
 
 function isEmpty(value: unknown): boolean {

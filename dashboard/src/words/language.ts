@@ -61,10 +61,11 @@ export function useFormat(): Format {
 }
 
 function useSpoken(): Spoken {
-  return useSyncExternalStore(listen, currentLanguage)
+  return useSyncExternalStore(onLanguageChange, currentLanguage)
 }
 
-function listen(listener: () => void): () => void {
+/** Called each time that another language is chosen. */
+export function onLanguageChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -44,7 +44,7 @@ describe('§ 87 GEG', () => {
       {},
       { energyCertificateStatus: 'notRequired' },
       [
-        'energyCertificateStatus: field_doubtful: By its status, no energy certificate is needed, and yet what it says is given. Please check both.',
+        'energyCertificateStatus: field_doubtful: According to its status, no energy certificate is needed, but its details are given. Please check both.',
       ],
     ],
     ['another country', { energyConsumption: undefined }, { address: { country: 'AT' } }, []],
@@ -56,7 +56,7 @@ describe('§ 87 GEG', () => {
 
   test('wants what the certificate says, once there is one', () => {
     expect(warned('apartmentRent', { energyCertificateStatus: 'present' })).toEqual([
-      'residentialEnergyCertificate: field_missing: There is an energy certificate, by its status, but nothing of what it says is given. An advert must state it (§ 87 GEG).',
+      'residentialEnergyCertificate: field_missing: According to its status, there is an energy certificate, but its details are missing. An advert must state them (§ 87 GEG).',
     ])
     expect(warned('apartmentRent', { energyCertificateStatus: 'notYetAvailable' })).toEqual([])
     expect(warned('plotRent', {})).toEqual([])

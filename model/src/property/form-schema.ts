@@ -27,7 +27,7 @@ const FormValue = closed(
   {
     value: Type.Union([Type.String(), Type.Boolean()], { description: 'What is sent.' }),
     name: InBothLanguages,
-    explanation: Type.Optional(InBothLanguages),
+    explanation: InBothLanguages,
   },
   { $id: 'FormValue' },
 )

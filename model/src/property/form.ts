@@ -86,7 +86,7 @@ function formMember(path: string, facts: Facts, words: SomeWords, required: bool
         return {
           value,
           name: labelOf(said.name),
-          ...(said.explanation && { explanation: asLine(said.explanation) }),
+          explanation: asLine(said.explanation),
         }
       }),
     }),

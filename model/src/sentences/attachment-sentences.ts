@@ -17,12 +17,12 @@ export const attachmentSentences = {
         : `${say.number(count)} weitere Anhänge lassen sich nicht verwenden.`,
   }),
   advertGoesWithoutIt: defineSentence({
-    en: 'The advert is shown without this attachment.',
-    de: 'Die Anzeige erscheint ohne diesen Anhang.',
+    en: 'The advert appears without this attachment.',
+    de: 'Das Inserat erscheint ohne diesen Anhang.',
   }),
   sourceNotFound: defineSentence({
-    en: 'There is no file at its address (any more). Check the address, or upload the file.',
-    de: 'Unter der Adresse liegt keine Datei (mehr). Prüfen Sie die Adresse oder laden Sie die Datei hoch.',
+    en: 'No file can be found at its address. Check the address, or upload the file.',
+    de: 'Unter der Adresse ist keine Datei zu finden. Prüfen Sie die Adresse oder laden Sie die Datei hoch.',
   }),
   uploadNotFound: defineSentence({
     en: 'The uploaded file is not there any more. Please upload it again.',
@@ -33,16 +33,16 @@ export const attachmentSentences = {
     de: 'Die Adresse gibt uns die Datei nicht heraus. Geben Sie sie dort frei oder laden Sie die Datei hoch.',
   }),
   sourceFailed: defineSentence({
-    en: 'The server at its address has a fault at the moment. If that goes on, upload the file.',
-    de: 'Der Server unter der Adresse hat zurzeit eine Störung. Bleibt es dabei, laden Sie die Datei hoch.',
+    en: 'The server at its address has technical problems at the moment. If that goes on, upload the file.',
+    de: 'Der Server, auf dem die Datei liegt, ist zurzeit gestört. Bleibt es dabei, laden Sie die Datei hoch.',
   }),
   sourceBlocked: defineSentence({
-    en: 'We must not call its address: it has to be public, and to begin with https. Give another one, or upload the file.',
+    en: 'We must not call its address: it must be public and begin with https. Give another one, or upload the file.',
     de: 'Diese Adresse dürfen wir nicht aufrufen: Sie muss öffentlich sein und mit https beginnen. Geben Sie eine andere an oder laden Sie die Datei hoch.',
   }),
   sourceRedirects: defineSentence({
-    en: 'Its address leads on to others, and to no file. Give the address of the file itself.',
-    de: 'Die Adresse leitet immer weiter und führt zu keiner Datei. Geben Sie die Adresse der Datei selbst an.',
+    en: 'Its address leads only to other addresses, not to a file. Give the address of the file itself.',
+    de: 'Die Adresse leitet immer nur weiter und führt zu keiner Datei. Geben Sie die Adresse der Datei selbst an.',
   }),
   sourceHostUnknown: defineSentence({
     en: 'The server in its address does not exist. Check the address, or upload the file.',
@@ -50,10 +50,10 @@ export const attachmentSentences = {
   }),
   sourceUnreachable: defineSentence({
     en: 'The server in its address does not answer. If that goes on, upload the file.',
-    de: 'Der Server in der Adresse antwortet nicht. Bleibt es dabei, laden Sie die Datei hoch.',
+    de: 'Der Server, auf dem die Datei liegt, antwortet nicht. Bleibt es dabei, laden Sie die Datei hoch.',
   }),
   sourceIncomplete: defineSentence({
-    en: 'The file has not come whole. If that goes on, upload it.',
+    en: 'The file did not arrive completely. If that goes on, upload it.',
     de: 'Die Datei ist nicht vollständig angekommen. Bleibt es dabei, laden Sie sie hoch.',
   }),
   fileEmpty: defineSentence({
@@ -66,30 +66,30 @@ export const attachmentSentences = {
     de: ({ bytesMax }, say) => `Die Datei ist größer als ${say.bytes(bytesMax)}. Bitte wählen Sie eine kleinere.`,
   }),
   fileIsWebPage: defineSentence({
-    en: 'This is a web page, and no picture or PDF. Please give the file itself.',
-    de: 'Das ist eine Internetseite, kein Bild oder PDF. Bitte geben Sie die Datei selbst an.',
+    en: 'This is a web page, not a picture or a PDF. Please give the address of the file itself.',
+    de: 'Das ist eine Internetseite, kein Bild und kein PDF. Bitte geben Sie die Adresse der Datei selbst an.',
   }),
   fileUnsupported: defineSentence({
-    en: 'The file is none of JPEG, PNG, WebP, HEIC, AVIF, GIF, TIFF and PDF, whatever it is called. Please choose such a one.',
+    en: 'The file is neither a picture (JPEG, PNG, WebP, HEIC, AVIF, GIF, TIFF) nor a PDF. Please choose another one.',
     de: 'Die Datei ist weder ein Bild (JPEG, PNG, WebP, HEIC, AVIF, GIF, TIFF) noch ein PDF. Bitte wählen Sie eine andere.',
   }),
   fileIsSomethingElse: defineSentence({
-    en: 'The file is something else than it claims to be. Please choose another one.',
+    en: 'The file is not what it claims to be. Please choose another one.',
     de: 'Die Datei ist etwas anderes, als sie vorgibt. Bitte wählen Sie eine andere.',
   }),
   fileHasSecondKind: defineSentence<{ kind: 'archive' | 'pdf' | 'page' }>({
     examples: [{ kind: 'archive' }, { kind: 'pdf' }, { kind: 'page' }],
-    en: ({ kind }) => `The file is ${secondKinds[kind].en} besides. Save it anew as a plain picture or PDF.`,
+    en: ({ kind }) => `The file is also ${secondKinds[kind].en}. Save it again as a plain picture or PDF.`,
     de: ({ kind }) =>
-      `Die Datei ist zugleich ${secondKinds[kind].de}. Speichern Sie sie neu, als reines Bild oder PDF.`,
+      `Die Datei ist zugleich ${secondKinds[kind].de}. Speichern Sie sie noch einmal, als reines Bild oder PDF.`,
   }),
   pictureDamaged: defineSentence({
-    en: 'The picture is damaged or cut off. Please save it anew, or choose another one.',
-    de: 'Das Bild ist beschädigt oder abgeschnitten. Bitte speichern Sie es neu oder wählen Sie ein anderes.',
+    en: 'The picture is damaged or incomplete. Please save it again, or choose another one.',
+    de: 'Das Bild ist beschädigt oder unvollständig. Bitte speichern Sie es neu oder wählen Sie ein anderes.',
   }),
   pdfDamaged: defineSentence({
-    en: 'The PDF is damaged, cut off, or has no page. Please save it anew.',
-    de: 'Das PDF ist beschädigt, abgeschnitten oder ohne Seite. Bitte speichern Sie es neu.',
+    en: 'The PDF is damaged, incomplete or empty. Please save it again.',
+    de: 'Das PDF ist beschädigt, unvollständig oder leer. Bitte speichern Sie es neu.',
   }),
   pictureTooLarge: defineSentence<{ megapixels: number; megapixelsMax: number; inFrames: boolean }>({
     examples: [
@@ -109,8 +109,8 @@ export const attachmentSentences = {
       `Die Animation hat ${say.number(frames)} Einzelbilder, höchstens ${say.number(framesMax)} sind möglich. Bitte wählen Sie ein Standbild.`,
   }),
   fileTooComplex: defineSentence({
-    en: 'The file takes too long to read, or too much memory. Please save it in a simpler form.',
-    de: 'Die Datei zu lesen dauert zu lange oder braucht zu viel Speicher. Bitte speichern Sie sie in einfacherer Form.',
+    en: 'The file takes too long or too much memory to read. Please save it in a simpler form.',
+    de: 'Die Datei ist zu aufwendig zu lesen. Bitte speichern Sie sie in einfacherer Form.',
   }),
   pdfEncrypted: defineSentence({
     en: 'The PDF is protected. Please choose one that anybody can open.',
@@ -127,9 +127,9 @@ export const attachmentSentences = {
       { content: 'packed' },
     ],
     en: ({ content }) =>
-      `The PDF contains ${activeContents[content].en}. Send one that can only be looked at, such as by printing it to a PDF.`,
+      `The PDF contains ${activeContents[content].en}. Use one that can only be looked at; printing it as a PDF makes one.`,
     de: ({ content }) =>
-      `Das PDF enthält ${activeContents[content].de}. Nehmen Sie eines, das man nur ansehen kann; drucken Sie es zum Beispiel als PDF.`,
+      `Das PDF enthält ${activeContents[content].de}. Nehmen Sie eines, das man nur ansehen kann; am einfachsten drucken Sie es als PDF.`,
   }),
 }
 

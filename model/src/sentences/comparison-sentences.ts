@@ -1,59 +1,83 @@
 import { defineSentence } from './define-sentence.ts'
-import { speakOf } from './speak-of.ts'
+import { dasPortal, type OfPortal, speakOf, thePortal } from './speak-of.ts'
+
+const portal = 'Portal A'
 
 /** What a look at a portal has brought to light, and what came of an advert that was to be adopted. */
 export const comparisonSentences = {
-  advertMissing: defineSentence({
-    en: 'The portal does not have this advert any more, and it was not taken down here. Publish it again, or end the listing.',
-    de: 'Das Portal hat diese Anzeige nicht mehr, obwohl sie hier nicht offline genommen wurde. Veröffentlichen Sie sie erneut oder beenden Sie die Veröffentlichung.',
+  advertMissing: defineSentence<OfPortal>({
+    examples: [{ portal }, {}],
+    en: ({ portal }) =>
+      `${thePortal(portal).begin} does not have this advert any more, although it was not taken down here. Publish it again, or end the listing.`,
+    de: ({ portal }) =>
+      `Dieses Inserat gibt es auf ${dasPortal(portal).dative} nicht mehr, obwohl es hier nicht offline genommen wurde. Veröffentlichen Sie es erneut oder beenden Sie das Inserat hier.`,
   }),
-  advertRefusedOnce: defineSentence({
-    en: 'This advert was handed over to the portal, which did not take it. Look at what it says, and publish it again.',
-    de: 'Diese Anzeige wurde dem Portal übergeben, das sie nicht angenommen hat. Sehen Sie nach, was es dazu sagt, und veröffentlichen Sie sie erneut.',
+  advertRefusedOnce: defineSentence<OfPortal>({
+    examples: [{ portal }, {}],
+    en: ({ portal }) =>
+      `${thePortal(portal).begin} was given this advert, and did not take it. Read the reason it gives, and publish it again.`,
+    de: ({ portal }) =>
+      `${dasPortal(portal).begin} hat dieses Inserat nicht angenommen. Lesen Sie die Begründung dazu und veröffentlichen Sie es erneut.`,
   }),
-  advertDeactivated: defineSentence({
-    en: 'The portal has this advert, but does not show it. Publish it again, take it down, or leave it like that.',
-    de: 'Das Portal hat diese Anzeige, zeigt sie aber nicht. Veröffentlichen Sie sie erneut, nehmen Sie sie offline oder lassen Sie es so.',
+  advertDeactivated: defineSentence<OfPortal>({
+    examples: [{ portal }, {}],
+    en: ({ portal }) =>
+      `${thePortal(portal).begin} has this advert, but does not show it. Publish it again, take it down, or leave it as it is.`,
+    de: ({ portal }) =>
+      `${dasPortal(portal).begin} hat dieses Inserat, zeigt es aber nicht. Veröffentlichen Sie es erneut, nehmen Sie es offline oder lassen Sie es so.`,
   }),
-  advertChanged: defineSentence({
-    en: 'The portal shows this advert in another version than yours. Publish it again to replace that, or leave it like that.',
-    de: 'Das Portal zeigt diese Anzeige in einem anderen Stand als Ihrem. Veröffentlichen Sie sie erneut, um ihn zu ersetzen, oder lassen Sie es so.',
+  advertChanged: defineSentence<OfPortal>({
+    examples: [{ portal }, {}],
+    en: ({ portal }) =>
+      `${thePortal(portal).begin} shows another version of this advert than yours. Publish it again to replace that, or leave it as it is.`,
+    de: ({ portal }) =>
+      `${dasPortal(portal).begin} zeigt von diesem Inserat einen anderen Stand als Ihren. Veröffentlichen Sie es erneut, um ihn zu ersetzen, oder lassen Sie es so.`,
   }),
-  advertUnconfirmed: defineSentence({
-    en: 'This advert was handed over, and the portal has not said anything of it, although it has reported on others since. Publish it again, or ask the portal.',
-    de: 'Diese Anzeige wurde übergeben, und das Portal hat sich nicht dazu geäußert, obwohl es seither über andere berichtet hat. Veröffentlichen Sie sie erneut oder fragen Sie beim Portal nach.',
+  advertUnconfirmed: defineSentence<OfPortal>({
+    examples: [{ portal }, {}],
+    en: ({ portal }) =>
+      `This advert was handed over, but ${thePortal(portal).plain} has not reported on it, although it has on others since. Publish it again, or ask there.`,
+    de: ({ portal }) =>
+      `Dieses Inserat wurde übergeben, aber ${dasPortal(portal).plain} hat nichts dazu gemeldet, zu späteren dagegen schon. Veröffentlichen Sie es erneut oder fragen Sie dort nach.`,
   }),
-  advertUnwanted: defineSentence({
-    en: 'This advert was taken down here, but the portal still shows it. Take it down there.',
-    de: 'Diese Anzeige wurde hier offline genommen, das Portal zeigt sie aber noch. Nehmen Sie sie dort offline.',
+  advertUnwanted: defineSentence<OfPortal>({
+    examples: [{ portal }, {}],
+    en: ({ portal }) =>
+      `This advert was taken down here, but ${thePortal(portal).plain} still shows it. Take it down there.`,
+    de: ({ portal }) =>
+      `Dieses Inserat wurde hier offline genommen, ${dasPortal(portal).plain} zeigt es aber noch. Nehmen Sie es dort offline.`,
   }),
-  advertUnknown: defineSentence({
-    en: 'The portal shows this advert, and it is not kept here. Adopt it, take it down, or leave it like that.',
-    de: 'Das Portal zeigt diese Anzeige, sie wird aber nicht hier geführt. Übernehmen Sie sie, nehmen Sie sie offline oder lassen Sie es so.',
+  advertUnknown: defineSentence<OfPortal>({
+    examples: [{ portal }, {}],
+    en: ({ portal }) =>
+      `${thePortal(portal).begin} shows this advert, but it is not kept here. Adopt it, take it down, or leave it as it is.`,
+    de: ({ portal }) =>
+      `${dasPortal(portal).begin} zeigt dieses Inserat, hier ist es aber nicht bekannt. Übernehmen Sie es, nehmen Sie es offline oder lassen Sie es so.`,
   }),
-  portalListNotBelieved: defineSentence<{ missing: number }>({
-    examples: [{ missing: 40 }],
-    en: ({ missing }) =>
-      `The portal does not list ${missing} adverts that it has when asked for one of them. Nothing was concluded from its list. It will be compared again.`,
-    de: ({ missing }) =>
-      `Das Portal führt ${missing} Anzeigen nicht auf, hat aber welche davon, wenn man es einzeln fragt. Aus seiner Liste wurde nichts geschlossen. Der Abgleich wird wiederholt.`,
+  portalListNotBelieved: defineSentence<OfPortal & { missing: number }>({
+    examples: [{ portal, missing: 40 }, { missing: 1 }],
+    en: ({ portal, missing }, say) =>
+      `${say.count(missing, 'advert is', 'adverts are')} missing from ${thePortal(portal).its} list, but at least one of them is there when asked for. So nothing was concluded from the list; it will be compared again.`,
+    de: ({ portal, missing }, say) =>
+      `In der Liste ${dasPortal(portal).of} ${missing === 1 ? 'fehlt' : 'fehlen'} ${say.count(missing, 'Inserat', 'Inserate')}, auf einzelne Nachfrage ist aber mindestens eines da. Aus der Liste wurde deshalb nichts geschlossen; der Abgleich wird wiederholt.`,
   }),
-  advertGoneMeanwhile: defineSentence({
-    en: 'The portal does not have this advert any more.',
-    de: 'Das Portal hat diese Anzeige nicht mehr.',
+  advertGoneMeanwhile: defineSentence<OfPortal>({
+    examples: [{ portal }, {}],
+    en: ({ portal }) => `${thePortal(portal).begin} does not have this advert any more.`,
+    de: ({ portal }) => `Dieses Inserat gibt es auf ${dasPortal(portal).dative} nicht mehr.`,
   }),
-  advertOfOtherKind: defineSentence<{ kind: string }>({
-    examples: [{ kind: 'OFFICE' }],
-    en: ({ kind }, say) =>
-      `The portal keeps this advert as ${say.quote(kind)}. Only flats, houses and plots can be adopted.`,
-    de: ({ kind }, say) =>
-      `Das Portal führt diese Anzeige als ${say.quote(kind)}. Übernommen werden können nur Wohnungen, Häuser und Grundstücke.`,
+  advertOfOtherKind: defineSentence<OfPortal & { kind: string }>({
+    examples: [{ portal, kind: 'OFFICE' }, { kind: 'OFFICE' }],
+    en: ({ portal, kind }, say) =>
+      `${thePortal(portal).begin} keeps this advert as ${say.quote(kind)}. Only flats, houses and plots can be adopted.`,
+    de: ({ portal, kind }, say) =>
+      `${dasPortal(portal).begin} führt dieses Inserat als ${say.quote(kind)}. Übernehmen lassen sich nur Wohnungen, Häuser und Grundstücke.`,
   }),
-  advertLacksField: defineSentence<{ field: string }>({
-    examples: [{ field: '/fields/livingArea' }],
-    en: ({ field }) =>
-      `The advert cannot be adopted: it does not say ${speakOf(field, 'en').object} as it has to be here. Add that on the portal.`,
-    de: ({ field }) =>
-      `Die Anzeige kann nicht übernommen werden: ${speakOf(field, 'de').subject} ${speakOf(field, 'de').is('fehlt', 'fehlen')} darin oder ${speakOf(field, 'de').is('passt', 'passen')} nicht. Ergänzen Sie das auf dem Portal.`,
+  advertLacksField: defineSentence<OfPortal & { field: string }>({
+    examples: [{ portal, field: '/fields/livingArea' }, { field: '/fields/livingArea' }],
+    en: ({ portal, field }) =>
+      `The advert cannot be adopted: it does not give ${speakOf(field, 'en').object}, or not in a way that is valid here. Please correct that on ${thePortal(portal).plain}.`,
+    de: ({ portal, field }) =>
+      `Das Inserat lässt sich nicht übernehmen: Darin ${speakOf(field, 'de').is('fehlt', 'fehlen')} ${speakOf(field, 'de').subject}, oder die Angabe ist hier nicht gültig. Bitte berichtigen Sie das auf ${dasPortal(portal).dative}.`,
   }),
 }

@@ -8,9 +8,9 @@ const missing = messageOf(
 
 describe('a message', () => {
   test('has the language of whoever reads it', () => {
-    expect(renderMessage(missing, 'en')).toBe('The living area is missing. The portal takes no advert without it.')
+    expect(renderMessage(missing, 'en')).toBe('The living area is missing. The portal accepts no advert without it.')
     expect(renderMessage(missing, 'de')).toBe(
-      'Die Wohnfläche fehlt. Ohne diese Angabe nimmt das Portal keine Anzeige an.',
+      'Die Wohnfläche fehlt. Ohne diese Angabe nimmt das Portal kein Inserat an.',
     )
   })
 
@@ -18,7 +18,7 @@ describe('a message', () => {
     const both = joinMessages([messageOf({ key: 'portalSilent' }), messageOf({ key: 'stockChanged' })])
 
     expect(renderMessage(both, 'en')).toBe(
-      'The portal has not answered in time. Adverts have changed while the transfer was being prepared.',
+      'The portal has not answered in time. Adverts changed while the transfer was being prepared.',
     )
   })
 })

@@ -1,5 +1,5 @@
 import type { Language } from './define-sentence.ts'
-import { renderSentences, type Sentence } from './render-sentence.ts'
+import { completeSentence, renderSentences, type SaidOf, type Sentence } from './render-sentence.ts'
 
 /**
  * What a person is to read, before it has a language: one sentence or several. It is stored and recorded like this, and gets
@@ -16,6 +16,10 @@ export function messageOf(...sentences: Sentence[]): Message {
 /** Several, one after the other. */
 export function joinMessages(messages: readonly Message[]): Message {
   return { sentences: messages.flatMap(({ sentences }) => sentences) }
+}
+
+export function completeMessage({ sentences }: Message, known: SaidOf): Message {
+  return { sentences: sentences.map((sentence) => completeSentence(sentence, known)) }
 }
 
 export function renderMessage({ sentences }: Message, language: Language): string {

@@ -23,24 +23,24 @@ export const peopleSentences = {
     de: ({ least }) => `Das dürfen nur ${rolesInGerman[least]}.`,
   }),
   sessionNeeded: defineSentence({
-    en: 'This is about the person who has signed in; an API key is nobody’s.',
-    de: 'Hier geht es um die angemeldete Person; ein API-Schlüssel gehört zu keiner.',
+    en: 'This is about the person who has signed in; an API key belongs to nobody.',
+    de: 'Das geht nur mit einer Anmeldung; ein API-Schlüssel gehört zu keiner Person.',
   }),
   otherSite: defineSentence({
     en: 'This must be asked from a page of this installation.',
     de: 'Das geht nur von einer Seite dieser Installation aus.',
   }),
   signUpClosed: defineSentence({
-    en: 'People come to this installation by invitation only.',
-    de: 'Zu dieser Installation kommt man nur auf Einladung.',
+    en: 'This installation is open by invitation only.',
+    de: 'Zugang zu dieser Installation gibt es nur auf Einladung.',
   }),
   signInBusy: defineSentence({
-    en: 'Too many people sign in right now; try again in a moment.',
-    de: 'Gerade melden sich zu viele Menschen an; versuchen Sie es gleich noch einmal.',
+    en: 'Too many people are signing in right now; try again in a moment.',
+    de: 'Gerade melden sich zu viele Personen an; versuchen Sie es gleich noch einmal.',
   }),
   linkNotGood: defineSentence({
-    en: 'This link was used already, is too old, or never was.',
-    de: 'Dieser Link wurde schon benutzt, ist zu alt oder hat nie gegolten.',
+    en: 'This link has been used already, has expired, or was never valid.',
+    de: 'Dieser Link wurde schon benutzt, ist abgelaufen oder war nie gültig.',
   }),
   emailTaken: defineSentence({
     en: 'Somebody has this e-mail address already; sign in with it.',
@@ -65,17 +65,17 @@ export const peopleSentences = {
   }),
   tooManyPasswordsTried: defineSentence<{ seconds: number }>({
     examples: [{ seconds: 90 }],
-    en: ({ seconds }, say) => `Too many passwords were tried; go on in ${say.duration(seconds)}.`,
-    de: ({ seconds }, say) => `Es wurden zu viele Passwörter probiert; weiter geht es in ${say.duration(seconds)}.`,
+    en: ({ seconds }, say) => `Too many passwords were tried; try again in ${say.duration(seconds)}.`,
+    de: ({ seconds }, say) => `Es wurden zu viele Passwörter ausprobiert; weiter geht es in ${say.duration(seconds)}.`,
   }),
   tooManyMailsAskedFor: defineSentence<{ seconds: number }>({
     examples: [{ seconds: 300 }],
-    en: ({ seconds }, say) => `Too many mails were asked for; go on in ${say.duration(seconds)}.`,
+    en: ({ seconds }, say) => `Too many mails were asked for; try again in ${say.duration(seconds)}.`,
     de: ({ seconds }, say) => `Es wurden zu viele E-Mails angefordert; weiter geht es in ${say.duration(seconds)}.`,
   }),
   tooManyInvited: defineSentence<{ seconds: number }>({
     examples: [{ seconds: 3_600 }],
-    en: ({ seconds }, say) => `Too many people were invited; go on in ${say.duration(seconds)}.`,
+    en: ({ seconds }, say) => `Too many people were invited; try again in ${say.duration(seconds)}.`,
     de: ({ seconds }, say) => `Es wurden zu viele Personen eingeladen; weiter geht es in ${say.duration(seconds)}.`,
   }),
   currentPasswordMissing: defineSentence({

@@ -88,31 +88,32 @@ export const refusalSentences = {
   }),
   tooManyRequests: defineSentence<{ seconds: number }>({
     examples: [{ seconds: 12 }],
-    en: ({ seconds }, say) => `Too many requests of this account; go on in ${say.duration(seconds)}.`,
+    en: ({ seconds }, say) => `Too many requests came from this account; try again in ${say.duration(seconds)}.`,
     de: ({ seconds }, say) => `Zu viele Aufrufe dieses Kontos; weiter geht es in ${say.duration(seconds)}.`,
   }),
   tooManyRequestsFromAddress: defineSentence<{ seconds: number }>({
     examples: [{ seconds: 12 }],
-    en: ({ seconds }, say) => `Too many requests came from your address; go on in ${say.duration(seconds)}.`,
+    en: ({ seconds }, say) => `Too many requests came from your address; try again in ${say.duration(seconds)}.`,
     de: ({ seconds }, say) => `Von Ihrer Adresse kamen zu viele Aufrufe; weiter geht es in ${say.duration(seconds)}.`,
   }),
   tooManyUnknownKeys: defineSentence<{ seconds: number }>({
     examples: [{ seconds: 45 }],
-    en: ({ seconds }, say) => `Too many unknown API keys came from your address; go on in ${say.duration(seconds)}.`,
+    en: ({ seconds }, say) =>
+      `Too many unknown API keys came from your address; try again in ${say.duration(seconds)}.`,
     de: ({ seconds }, say) =>
       `Von Ihrer Adresse kamen zu viele unbekannte API-Schlüssel; weiter geht es in ${say.duration(seconds)}.`,
   }),
   tooManyLists: defineSentence({
-    en: 'The account reads as many lists at once as it may; wait until one has ended.',
+    en: 'The account is reading as many lists at once as it may; wait until one has ended.',
     de: 'Das Konto liest schon so viele Listen gleichzeitig, wie es darf; warten Sie, bis eine fertig ist.',
   }),
   tooManyStreams: defineSentence({
-    en: 'The account reads as many streams of events as it may; close one first.',
+    en: 'The account is reading as many event streams as it may; close one first.',
     de: 'Das Konto liest schon so viele Ereignisströme, wie es darf; schließen Sie zuerst einen.',
   }),
   tooManyMails: defineSentence({
-    en: 'The address has taken as many mails as it may within an hour.',
-    de: 'Diese Adresse hat so viele E-Mails angenommen, wie sie in einer Stunde darf.',
+    en: 'This address has received as many mails as it may within an hour.',
+    de: 'Diese Adresse hat in dieser Stunde schon so viele E-Mails bekommen, wie sie darf.',
   }),
 
   bodyIncomplete: defineSentence({
@@ -207,15 +208,15 @@ export const refusalSentences = {
     de: 'Auf diesem Portal gibt es noch Inserate; löschen Sie zuerst diese.',
   }),
   adoptNotSupported: defineSentence({
-    en: 'This type of target cannot tell what adverts there are, so that none can be adopted.',
-    de: 'Diese Art von Portal kann nicht sagen, welche Anzeigen es dort gibt; es lassen sich keine übernehmen.',
+    en: 'This type of target cannot tell which adverts there are, so none can be adopted.',
+    de: 'Diese Art von Portal sagt nicht, welche Inserate es dort gibt; deshalb lassen sich keine übernehmen.',
   }),
   syncNotSupported: defineSentence({
-    en: 'This type of target takes no full transfers; each listing is exact.',
+    en: 'This type of target takes no full transfers; each listing is transferred by itself.',
     de: 'Diese Art von Portal kennt keinen Vollabgleich; hier wird jedes Inserat einzeln übertragen.',
   }),
   propertyIsLeaving: defineSentence({
-    en: 'The property is being taken down everywhere, and deleted then.',
+    en: 'The property is being taken down everywhere, and will then be deleted.',
     de: 'Das Objekt wird gerade überall offline genommen und danach gelöscht.',
   }),
   propertyHasListings: defineSentence({

@@ -1,3 +1,4 @@
+import type { PropertyType } from '../property/types.ts'
 import { agentSentences } from './agent-sentences.ts'
 import type { FixedSentence, Language, SentenceParam, SentenceWithParams } from './define-sentence.ts'
 import { requestSentences } from './request-sentences.ts'
@@ -14,7 +15,9 @@ export type Sentence = {
   [Key in SentenceKey]: Catalogue[Key] extends FixedSentence
     ? { key: Key; params?: never }
     : Catalogue[Key] extends SentenceWithParams<infer Params>
-      ? { key: Key; params: Params }
+      ? object extends Params
+        ? { key: Key; params?: Params }
+        : { key: Key; params: Params }
       : never
 }[SentenceKey]
 
@@ -25,6 +28,23 @@ export function renderSentence(sentence: Sentence, language: Language): string {
   const words = entry[language]
   // That key and parameters belong together is what the type Sentence says.
   return typeof words === 'string' ? words : words(tidyParams(sentence.params ?? {}) as never, sayIn[language])
+}
+
+/** What whoever passes a sentence on knows of where it is said, and whoever made it need not have known. */
+export interface SaidOf {
+  /** The portal's own name. */
+  portal?: string | undefined
+  propertyType?: PropertyType | undefined
+}
+
+/** The same sentence, with what is known in those of its gaps that nobody has filled. */
+export function completeSentence(sentence: Sentence, known: SaidOf): Sentence {
+  const entry = entries[sentence.key]
+  if (entry?.examples === undefined) return sentence
+  const [{ ...gaps }] = entry.examples
+  const filled = Object.entries(known).filter(([name, value]) => name in gaps && value !== undefined)
+  if (filled.length === 0) return sentence
+  return { key: sentence.key, params: { ...Object.fromEntries(filled), ...sentence.params } } as Sentence
 }
 
 /** The sentence with the first of its examples, for documents. */
@@ -38,8 +58,11 @@ export function renderSentences(sentences: readonly Sentence[], language: Langua
   return sentences.map((sentence) => renderSentence(sentence, language)).join(' ')
 }
 
-const entries: Partial<Record<string, Record<Language, string | ((params: never, say: Say) => string)>>> =
-  sentenceCatalogue
+type Entry = Record<Language, string | ((params: never, say: Say) => string)> & {
+  examples?: readonly [object, ...object[]]
+}
+
+const entries: Partial<Record<string, Entry>> = sentenceCatalogue
 
 type Params = Partial<Record<string, SentenceParam>>
 

@@ -11,7 +11,7 @@ export const requestFaultSentences = {
     de: ({ count }, say) =>
       count === 1 ? 'Es gibt einen weiteren Fehler.' : `Es gibt ${say.number(count)} weitere Fehler.`,
   }),
-  requestDoesNotFit: defineSentence({ en: 'The request does not fit.', de: 'Der Aufruf ist nicht in Ordnung.' }),
+  requestDoesNotFit: defineSentence({ en: 'The request is not valid.', de: 'Der Aufruf ist fehlerhaft.' }),
 
   queryParameterUnknown: defineSentence<{ name: string; meant?: string; known?: string[] }>({
     examples: [
@@ -104,13 +104,13 @@ export const requestFaultSentences = {
   }),
   oneOfTwoMissing: defineSentence<{ member: string; other: string }>({
     examples: [{ member: 'targetId', other: 'targetIds' }],
-    en: ({ member, other }) => `${member}, or ${other}, is missing.`,
-    de: ({ member, other }) => `${member} fehlt, oder ${other}.`,
+    en: ({ member, other }) => `${member} or ${other} is missing.`,
+    de: ({ member, other }) => `Es fehlt ${member} oder ${other}.`,
   }),
   notBeside: defineSentence<{ member: string; other: string }>({
     examples: [{ member: 'property', other: 'propertyId' }],
-    en: ({ member, other }) => `${member} must not stand beside ${other}.`,
-    de: ({ member, other }) => `${member} darf nicht neben ${other} stehen.`,
+    en: ({ member, other }) => `Give either ${member} or ${other}, not both.`,
+    de: ({ member, other }) => `Geben Sie entweder ${member} oder ${other} an, nicht beides.`,
   }),
   contactUnknown: defineSentence<{ member: string }>({
     examples: [{ member: 'contactId' }],

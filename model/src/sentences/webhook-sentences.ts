@@ -3,29 +3,29 @@ import { defineSentence } from './define-sentence.ts'
 /** What became of webhooks, and of what they were sent. */
 export const webhookSentences = {
   webhookGone: defineSentence({
-    en: 'Its address has said that it is gone for good. Enter a new address, or delete the webhook.',
+    en: 'The address has answered that it is gone for good. Enter a new address, or delete the webhook.',
     de: 'Die Adresse hat mitgeteilt, dass es sie nicht mehr gibt. Tragen Sie eine neue ein oder löschen Sie den Webhook.',
   }),
   webhookFailing: defineSentence({
-    en: 'For five days, nothing has got through to its address. Check it, and switch the webhook on again.',
+    en: 'For five days, nothing has got through to the address. Check it, and switch the webhook on again.',
     de: 'Fünf Tage lang ist an der Adresse nichts angekommen. Prüfen Sie sie und schalten Sie den Webhook wieder ein.',
   }),
   deliveryToDisabled: defineSentence({
-    en: 'The webhook was switched off, so that nothing was sent.',
+    en: 'The webhook was switched off, so nothing was sent.',
     de: 'Der Webhook war ausgeschaltet, deshalb wurde nichts gesendet.',
   }),
   deliveryRefused: defineSentence({
-    en: 'The receiver answered, but has not accepted the message.',
+    en: 'The receiver answered, but did not accept the message.',
     de: 'Der Empfänger hat geantwortet, die Nachricht aber nicht angenommen.',
   }),
   receiverBlocked: defineSentence<{ host: string }>({
     examples: [{ host: 'intern.example' }],
-    en: ({ host }) => `We must not call ${host}: the address has to be public, and to begin with https.`,
+    en: ({ host }) => `We must not call ${host}: the address must be public and begin with https.`,
     de: ({ host }) => `${host} dürfen wir nicht aufrufen: Die Adresse muss öffentlich sein und mit https beginnen.`,
   }),
   receiverAddressUnusable: defineSentence<{ host: string }>({
     examples: [{ host: 'example.org' }],
-    en: ({ host }) => `The address at ${host} is none that can be called.`,
+    en: ({ host }) => `The address at ${host} cannot be called.`,
     de: ({ host }) => `Die Adresse bei ${host} lässt sich nicht aufrufen.`,
   }),
   receiverUnknown: defineSentence<{ host: string }>({
@@ -35,12 +35,12 @@ export const webhookSentences = {
   }),
   receiverTakesNoConnection: defineSentence<{ host: string }>({
     examples: [{ host: 'example.org' }],
-    en: ({ host }) => `${host} takes no connection.`,
+    en: ({ host }) => `${host} accepts no connection.`,
     de: ({ host }) => `${host} nimmt keine Verbindung an.`,
   }),
   receiverInsecure: defineSentence<{ host: string }>({
     examples: [{ host: 'example.org' }],
-    en: ({ host }) => `No secure connection to ${host} came about. Its certificate may be the reason.`,
+    en: ({ host }) => `No secure connection to ${host} could be made. Its certificate may be the reason.`,
     de: ({ host }) => `Eine sichere Verbindung zu ${host} kam nicht zustande. Das kann am Zertifikat liegen.`,
   }),
   receiverSilent: defineSentence<{ host: string; seconds: number }>({
@@ -50,7 +50,7 @@ export const webhookSentences = {
   }),
   receiverBrokeOff: defineSentence<{ host: string }>({
     examples: [{ host: 'example.org' }],
-    en: ({ host }) => `${host} broke off the connection before it had answered.`,
+    en: ({ host }) => `${host} broke off the connection before it answered.`,
     de: ({ host }) => `${host} hat die Verbindung abgebrochen, bevor die Antwort da war.`,
   }),
   receiverUnintelligible: defineSentence<{ host: string }>({

@@ -133,6 +133,15 @@ export interface Operations {
   patchAccount(body: Schemas['AccountPatch'], options?: CallOptions): Promise<Schemas['Account']>
 
   /**
+   * Replace the consumer credentials for a type.
+   *
+   * For clients that know no type by its name: what the body must have stands in `consumer` of `GET /target-types`. For each type of this version, there is an operation of its own as well.
+   *
+   * `PUT /account/credentials/{type}`
+   */
+  putCredentials(type: string, body: Schemas['PutCredentialsBody'], options?: CallOptions): Promise<Schemas['CredentialStatus']>
+
+  /**
    * Replace the consumer credentials for platform-a-24.
    *
    * Needed before targets of type `platform-a-24` can be created. They are stored encrypted and never returned.
@@ -405,7 +414,7 @@ export interface Operations {
   /**
    * The kinds of portals there are.
    *
-   * What each takes, and what a target of this type needs, as JSON Schema.
+   * What each takes, and what a target of this type needs, as JSON Schema. Names and descriptions are those of the portal’s connector, in the language of the answer: enough to draw a form, also of a type that did not exist when the client was written.
    *
    * `GET /target-types`
    */
@@ -929,6 +938,7 @@ export const operations = {
   resetPassword: { method: 'POST', path: '/password-resets/{token}', sends: 'application/json' },
   getAccount: { method: 'GET', path: '/account' },
   patchAccount: { method: 'PATCH', path: '/account', sends: 'application/merge-patch+json' },
+  putCredentials: { method: 'PUT', path: '/account/credentials/{type}', sends: 'application/json' },
   putCredentialsPlatformA24: { method: 'PUT', path: '/account/credentials/platform-a-24', sends: 'application/json' },
   putCredentialsPlatformA24Sandbox: { method: 'PUT', path: '/account/credentials/platform-a-24-sandbox', sends: 'application/json' },
   putCredentialsPlatformC: { method: 'PUT', path: '/account/credentials/platform-c', sends: 'application/json' },

@@ -139,14 +139,14 @@ export interface components {
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments?: components["schemas"]["AttachmentDraft"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar: can still be rented or bought), `reserved` (reserviert: somebody has agreed, the contract is not signed yet), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
              * @enum {string}
              */
             offerStatus?: "open" | "reserved" | "closed";
@@ -158,7 +158,7 @@ export interface components {
              * @description Title (Überschrift): what portals show in their lists. Must not be blank.
              */
             title: string;
-            /** @description Address (Adresse): where the property is. */
+            /** @description Address (Adresse): portals show street and number only with your consent. */
             address: components["schemas"]["PropertyAddress"];
             /** @description Description (Objektbeschreibung): the property as a whole. */
             description?: string;
@@ -192,22 +192,22 @@ export interface components {
             numberOfBedrooms?: number;
             /** @description Number of bathrooms (Anzahl der Badezimmer): without the guest toilet. */
             numberOfBathrooms?: number;
-            /** @description Number of floors (Etagenzahl): how many floors the building has. */
+            /** @description Number of floors (Etagenzahl): of the whole building. */
             numberOfFloors?: number;
             /** @description Number of parking spaces (Anzahl der Stellplätze): those that go with the property. */
             numberOfParkingSpaces?: number;
             /**
-             * @description Kind of parking space (Stellplatzart): where the car stands. One of `garage` (Garage), `undergroundGarage` (Tiefgarage), `carport` (Carport), `outdoor` (Außenstellplatz), `carPark` (Parkhaus), `duplex` (Duplexgarage: two cars, one above the other).
+             * @description Kind of parking space (Stellplatzart): where the car stands. One of `garage` (Garage: lockable, for one car), `undergroundGarage` (Tiefgarage: below the building, shared with others), `carport` (Carport: a roof without walls or a door), `outdoor` (Außenstellplatz: without a roof), `carPark` (Parkhaus: on several levels, public or private), `duplex` (Duplexgarage: two cars, one above the other).
              * @enum {string}
              */
             parkingSpaceType?: "garage" | "undergroundGarage" | "carport" | "outdoor" | "carPark" | "duplex";
             /**
-             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung), `mint` (neuwertig), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (renoviert: surfaces were renewed), `wellKept` (gepflegt), `requiresRenovation` (renovierungsbedürftig), `requiresRefurbishment` (sanierungsbedürftig), `shell` (Rohbau), `negotiable` (nach Vereinbarung: as the parties agree), `demolitionReady` (abbruchreif).
+             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung: nobody has lived there since), `mint` (neuwertig: few years old, hardly a sign of use), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (renoviert: surfaces were renewed), `wellKept` (gepflegt: in good order, without major defects), `requiresRenovation` (renovierungsbedürftig: walls and floors have to be done), `requiresRefurbishment` (sanierungsbedürftig: technology or structure have to be renewed, too), `shell` (Rohbau: walls and roof stand, the interior is missing), `negotiable` (nach Vereinbarung: what is still done before the handover), `demolitionReady` (abbruchreif: the building cannot be used any more).
              * @enum {string}
              */
             condition?: "firstTimeUse" | "firstTimeUseAfterRefurbishment" | "mint" | "refurbished" | "modernised" | "renovated" | "wellKept" | "requiresRenovation" | "requiresRefurbishment" | "shell" | "negotiable" | "demolitionReady";
             /**
-             * @description Interior quality (Qualität der Ausstattung): how good bathrooms, floors and doors are. One of `simple` (einfach), `standard` (normal), `high` (gehoben), `luxury` (luxuriös).
+             * @description Interior quality (Qualität der Ausstattung): how good bathrooms, floors and doors are. One of `simple` (einfach: functional, without extras), `standard` (normal: up to date and solid), `high` (gehoben: good floors, bathrooms and doors), `luxury` (luxuriös: fine materials, made to measure).
              * @enum {string}
              */
             interiorQuality?: "simple" | "standard" | "high" | "luxury";
@@ -216,19 +216,19 @@ export interface components {
             /** @description Year of construction unknown (Baujahr unbekannt): counts as an answer where the year is asked for. */
             constructionYearUnknown?: boolean;
             /**
-             * @description Construction phase (Bauphase): how far a new building has come. One of `projected` (projektiert), `underConstruction` (im Bau), `completed` (fertiggestellt).
+             * @description Construction phase (Bauphase): how far a new building has come. One of `projected` (projektiert: building has not begun), `underConstruction` (im Bau: begun, not ready to move in yet), `completed` (fertiggestellt: ready to move in).
              * @enum {string}
              */
             constructionPhase?: "projected" | "underConstruction" | "completed";
             /** @description Last refurbishment (Letzte Modernisierung): the year in which it was finished. */
             lastRefurbished?: number;
             /**
-             * @description Heating (Heizungsart): how it is heated. One of `stove` (Ofenheizung), `floor` (Etagenheizung: each flat has a boiler of its own), `central` (Zentralheizung: one boiler for the whole building), `district` (Fernwärme: heat from a plant of the city), `underfloor` (Fußbodenheizung: pipes under the floor), `heatPump` (Wärmepumpe), `gas` (Gasheizung), `oil` (Ölheizung), `electric` (Elektroheizung), `nightStorage` (Nachtspeicherheizung: charged with electricity at night), `pellet` (Pelletheizung), `solar` (Solarheizung), `combinedHeatAndPower` (Blockheizkraftwerk: makes heat and electricity).
+             * @description Heating (Heizungsart): with what, or from where, the rooms get warm. One of `stove` (Ofenheizung: single ones in the rooms), `floor` (Etagenheizung: each flat has a boiler of its own), `central` (Zentralheizung: one boiler for the whole building), `district` (Fernwärme: heat from a plant of the city), `underfloor` (Fußbodenheizung: pipes under the floor), `heatPump` (Wärmepumpe: uses the heat of air, water or soil), `gas` (Gasheizung: with natural or liquid gas), `oil` (Ölheizung: with heating oil from a tank), `electric` (Elektroheizung: directly, without storage), `nightStorage` (Nachtspeicherheizung: charged with electricity at night), `pellet` (Pelletheizung: burns pressed wood shavings), `solar` (Solarheizung: collectors on the roof, mostly in addition), `combinedHeatAndPower` (Blockheizkraftwerk: makes heat and electricity).
              * @enum {string}
              */
             heatingType?: "stove" | "floor" | "central" | "district" | "underfloor" | "heatPump" | "gas" | "oil" | "electric" | "nightStorage" | "pellet" | "solar" | "combinedHeatAndPower";
             /**
-             * @description Status of the energy certificate (Stand des Energieausweises): whether there is an energy certificate. One of `present` (liegt vor), `notYetAvailable` (liegt zur Besichtigung vor: it is shown at the viewing at the latest), `notRequired` (nicht erforderlich: for monuments, for example).
+             * @description Status of the energy certificate (Stand des Energieausweises): whether there is an energy certificate. One of `present` (liegt vor: its details belong in the advert), `notYetAvailable` (liegt zur Besichtigung vor: it is shown at the viewing at the latest), `notRequired` (nicht erforderlich: for monuments, for example).
              * @enum {string}
              */
             energyCertificateStatus?: "present" | "notYetAvailable" | "notRequired";
@@ -258,19 +258,19 @@ export interface components {
             hasStorageRoom?: boolean;
             /** @description Air conditioning (Klimaanlage): built in. */
             hasAirConditioning?: boolean;
-            /** @description Flooring (Bodenbelag): what the floors are made of. One of `tiles` (Fliesen), `planks` (Dielen), `parquet` (Parkett), `laminate` (Laminat), `vinyl` (Vinyl), `carpet` (Teppich), `stone` (Stein), `screed` (Estrich), `other` (sonstiger Belag). */
+            /** @description Flooring (Bodenbelag): what the floors are made of. One of `tiles` (Fliesen: ceramic or stoneware), `planks` (Dielen: of solid wood), `parquet` (Parkett: real wood, glued or floating), `laminate` (Laminat: wood look on a carrier board), `vinyl` (Vinyl: also PVC and design floors), `carpet` (Teppich: fitted), `stone` (Stein: natural, such as granite or marble), `screed` (Estrich: polished, or still without a covering), `other` (sonstiger Belag: such as cork or linoleum). */
             flooring?: ("tiles" | "planks" | "parquet" | "laminate" | "vinyl" | "carpet" | "stone" | "screed" | "other")[];
             /**
-             * @description Furnishing (Möblierung): whether furniture goes with it. One of `none` (unmöbliert), `partly` (teilmöbliert), `full` (möbliert).
+             * @description Furnishing (Möblierung): whether furniture goes with it. One of `none` (unmöbliert: a fitted kitchen may stay nevertheless), `partly` (teilmöbliert: some pieces stay), `full` (möbliert: with all that is needed to move in).
              * @enum {string}
              */
             furnishing?: "none" | "partly" | "full";
-            /** @description Step-free access (Stufenlos erreichbar): no steps on the way in. */
+            /** @description Step-free access (Stufenlos erreichbar): from the pavement to the door. */
             isAccessible?: boolean;
             /** @description Listed building (Denkmalschutz): the building is a protected monument. */
             isListed?: boolean;
             /**
-             * @description Kind of flat (Wohnungsart): what kind of flat it is. One of `apartment` (Apartment: small, often one room with a kitchenette), `attic` (Dachgeschosswohnung), `maisonette` (Maisonettewohnung: on several floors), `penthouse` (Penthouse: top floor with a roof terrace), `loft` (Loft: also a studio or an atelier), `terrace` (Terrassenwohnung), `lowerGroundFloor` (Souterrainwohnung: partly below the ground), `groundFloor` (Erdgeschosswohnung), `upperGroundFloor` (Hochparterre: a few steps above the ground), `floor` (Etagenwohnung: on one floor of a building with several flats), `other` (sonstige Wohnung).
+             * @description Kind of flat (Wohnungsart): where it lies in the building, or how it is laid out. One of `apartment` (Apartment: small, often one room with a kitchenette), `attic` (Dachgeschosswohnung: directly under the roof, mostly with sloping ceilings), `maisonette` (Maisonettewohnung: on several floors), `penthouse` (Penthouse: top floor with a roof terrace), `loft` (Loft: also a studio or an atelier), `terrace` (Terrassenwohnung: with a paved place to sit of its own), `lowerGroundFloor` (Souterrainwohnung: partly below the ground), `groundFloor` (Erdgeschosswohnung: at street level, often with a garden), `upperGroundFloor` (Hochparterre: a few steps above the ground), `floor` (Etagenwohnung: on one floor of a building with several flats), `other` (sonstige Wohnung: where none of the others fits).
              * @enum {string}
              */
             apartmentType?: "apartment" | "attic" | "maisonette" | "penthouse" | "loft" | "terrace" | "lowerGroundFloor" | "groundFloor" | "upperGroundFloor" | "floor" | "other";
@@ -288,13 +288,13 @@ export interface components {
             isLeasehold?: boolean;
             /**
              * Format: date
-             * @description End of the leasehold (Ende des Erbbaurechts): the last day of the leasehold. Only with isLeasehold, and it must lie ahead.
+             * @description End of the leasehold (Ende des Erbbaurechts): the last day, as the land register states it. Only with isLeasehold, and it must lie ahead.
              * @example 2027-03-01
              */
             leaseholdUntil?: string;
             /** @description Ground rent (Erbbauzins): yearly, for the plot. Only with isLeasehold. */
             groundRent?: number;
-            /** @description Parking space price (Stellplatzpreis): price of one parking space. */
+            /** @description Parking space price (Stellplatzpreis): for each, on top of the purchase price. */
             parkingSpacePurchasePrice?: number;
             /** @description Rented out (Vermietet): whether it is sold with a tenant. */
             isRented?: boolean;
@@ -327,14 +327,14 @@ export interface components {
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar: can still be rented or bought), `reserved` (reserviert: somebody has agreed, the contract is not signed yet), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -380,14 +380,14 @@ export interface components {
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar: can still be rented or bought), `reserved` (reserviert: somebody has agreed, the contract is not signed yet), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -468,14 +468,14 @@ export interface components {
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar: can still be rented or bought), `reserved` (reserviert: somebody has agreed, the contract is not signed yet), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -586,14 +586,14 @@ export interface components {
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments?: components["schemas"]["AttachmentDraft"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar: can still be rented or bought), `reserved` (reserviert: somebody has agreed, the contract is not signed yet), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
              * @enum {string}
              */
             offerStatus?: "open" | "reserved" | "closed";
@@ -605,7 +605,7 @@ export interface components {
              * @description Title (Überschrift): what portals show in their lists. Must not be blank.
              */
             title: string;
-            /** @description Address (Adresse): where the property is. */
+            /** @description Address (Adresse): portals show street and number only with your consent. */
             address: components["schemas"]["PropertyAddress"];
             /** @description Description (Objektbeschreibung): the property as a whole. */
             description?: string;
@@ -639,22 +639,22 @@ export interface components {
             numberOfBedrooms?: number;
             /** @description Number of bathrooms (Anzahl der Badezimmer): without the guest toilet. */
             numberOfBathrooms?: number;
-            /** @description Number of floors (Etagenzahl): how many floors the building has. */
+            /** @description Number of floors (Etagenzahl): of the whole building. */
             numberOfFloors?: number;
             /** @description Number of parking spaces (Anzahl der Stellplätze): those that go with the property. */
             numberOfParkingSpaces?: number;
             /**
-             * @description Kind of parking space (Stellplatzart): where the car stands. One of `garage` (Garage), `undergroundGarage` (Tiefgarage), `carport` (Carport), `outdoor` (Außenstellplatz), `carPark` (Parkhaus), `duplex` (Duplexgarage: two cars, one above the other).
+             * @description Kind of parking space (Stellplatzart): where the car stands. One of `garage` (Garage: lockable, for one car), `undergroundGarage` (Tiefgarage: below the building, shared with others), `carport` (Carport: a roof without walls or a door), `outdoor` (Außenstellplatz: without a roof), `carPark` (Parkhaus: on several levels, public or private), `duplex` (Duplexgarage: two cars, one above the other).
              * @enum {string}
              */
             parkingSpaceType?: "garage" | "undergroundGarage" | "carport" | "outdoor" | "carPark" | "duplex";
             /**
-             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung), `mint` (neuwertig), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (renoviert: surfaces were renewed), `wellKept` (gepflegt), `requiresRenovation` (renovierungsbedürftig), `requiresRefurbishment` (sanierungsbedürftig), `shell` (Rohbau), `negotiable` (nach Vereinbarung: as the parties agree), `demolitionReady` (abbruchreif).
+             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung: nobody has lived there since), `mint` (neuwertig: few years old, hardly a sign of use), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (renoviert: surfaces were renewed), `wellKept` (gepflegt: in good order, without major defects), `requiresRenovation` (renovierungsbedürftig: walls and floors have to be done), `requiresRefurbishment` (sanierungsbedürftig: technology or structure have to be renewed, too), `shell` (Rohbau: walls and roof stand, the interior is missing), `negotiable` (nach Vereinbarung: what is still done before the handover), `demolitionReady` (abbruchreif: the building cannot be used any more).
              * @enum {string}
              */
             condition?: "firstTimeUse" | "firstTimeUseAfterRefurbishment" | "mint" | "refurbished" | "modernised" | "renovated" | "wellKept" | "requiresRenovation" | "requiresRefurbishment" | "shell" | "negotiable" | "demolitionReady";
             /**
-             * @description Interior quality (Qualität der Ausstattung): how good bathrooms, floors and doors are. One of `simple` (einfach), `standard` (normal), `high` (gehoben), `luxury` (luxuriös).
+             * @description Interior quality (Qualität der Ausstattung): how good bathrooms, floors and doors are. One of `simple` (einfach: functional, without extras), `standard` (normal: up to date and solid), `high` (gehoben: good floors, bathrooms and doors), `luxury` (luxuriös: fine materials, made to measure).
              * @enum {string}
              */
             interiorQuality?: "simple" | "standard" | "high" | "luxury";
@@ -663,19 +663,19 @@ export interface components {
             /** @description Year of construction unknown (Baujahr unbekannt): counts as an answer where the year is asked for. */
             constructionYearUnknown?: boolean;
             /**
-             * @description Construction phase (Bauphase): how far a new building has come. One of `projected` (projektiert), `underConstruction` (im Bau), `completed` (fertiggestellt).
+             * @description Construction phase (Bauphase): how far a new building has come. One of `projected` (projektiert: building has not begun), `underConstruction` (im Bau: begun, not ready to move in yet), `completed` (fertiggestellt: ready to move in).
              * @enum {string}
              */
             constructionPhase?: "projected" | "underConstruction" | "completed";
             /** @description Last refurbishment (Letzte Modernisierung): the year in which it was finished. */
             lastRefurbished?: number;
             /**
-             * @description Heating (Heizungsart): how it is heated. One of `stove` (Ofenheizung), `floor` (Etagenheizung: each flat has a boiler of its own), `central` (Zentralheizung: one boiler for the whole building), `district` (Fernwärme: heat from a plant of the city), `underfloor` (Fußbodenheizung: pipes under the floor), `heatPump` (Wärmepumpe), `gas` (Gasheizung), `oil` (Ölheizung), `electric` (Elektroheizung), `nightStorage` (Nachtspeicherheizung: charged with electricity at night), `pellet` (Pelletheizung), `solar` (Solarheizung), `combinedHeatAndPower` (Blockheizkraftwerk: makes heat and electricity).
+             * @description Heating (Heizungsart): with what, or from where, the rooms get warm. One of `stove` (Ofenheizung: single ones in the rooms), `floor` (Etagenheizung: each flat has a boiler of its own), `central` (Zentralheizung: one boiler for the whole building), `district` (Fernwärme: heat from a plant of the city), `underfloor` (Fußbodenheizung: pipes under the floor), `heatPump` (Wärmepumpe: uses the heat of air, water or soil), `gas` (Gasheizung: with natural or liquid gas), `oil` (Ölheizung: with heating oil from a tank), `electric` (Elektroheizung: directly, without storage), `nightStorage` (Nachtspeicherheizung: charged with electricity at night), `pellet` (Pelletheizung: burns pressed wood shavings), `solar` (Solarheizung: collectors on the roof, mostly in addition), `combinedHeatAndPower` (Blockheizkraftwerk: makes heat and electricity).
              * @enum {string}
              */
             heatingType?: "stove" | "floor" | "central" | "district" | "underfloor" | "heatPump" | "gas" | "oil" | "electric" | "nightStorage" | "pellet" | "solar" | "combinedHeatAndPower";
             /**
-             * @description Status of the energy certificate (Stand des Energieausweises): whether there is an energy certificate. One of `present` (liegt vor), `notYetAvailable` (liegt zur Besichtigung vor: it is shown at the viewing at the latest), `notRequired` (nicht erforderlich: for monuments, for example).
+             * @description Status of the energy certificate (Stand des Energieausweises): whether there is an energy certificate. One of `present` (liegt vor: its details belong in the advert), `notYetAvailable` (liegt zur Besichtigung vor: it is shown at the viewing at the latest), `notRequired` (nicht erforderlich: for monuments, for example).
              * @enum {string}
              */
             energyCertificateStatus?: "present" | "notYetAvailable" | "notRequired";
@@ -705,19 +705,19 @@ export interface components {
             hasStorageRoom?: boolean;
             /** @description Air conditioning (Klimaanlage): built in. */
             hasAirConditioning?: boolean;
-            /** @description Flooring (Bodenbelag): what the floors are made of. One of `tiles` (Fliesen), `planks` (Dielen), `parquet` (Parkett), `laminate` (Laminat), `vinyl` (Vinyl), `carpet` (Teppich), `stone` (Stein), `screed` (Estrich), `other` (sonstiger Belag). */
+            /** @description Flooring (Bodenbelag): what the floors are made of. One of `tiles` (Fliesen: ceramic or stoneware), `planks` (Dielen: of solid wood), `parquet` (Parkett: real wood, glued or floating), `laminate` (Laminat: wood look on a carrier board), `vinyl` (Vinyl: also PVC and design floors), `carpet` (Teppich: fitted), `stone` (Stein: natural, such as granite or marble), `screed` (Estrich: polished, or still without a covering), `other` (sonstiger Belag: such as cork or linoleum). */
             flooring?: ("tiles" | "planks" | "parquet" | "laminate" | "vinyl" | "carpet" | "stone" | "screed" | "other")[];
             /**
-             * @description Furnishing (Möblierung): whether furniture goes with it. One of `none` (unmöbliert), `partly` (teilmöbliert), `full` (möbliert).
+             * @description Furnishing (Möblierung): whether furniture goes with it. One of `none` (unmöbliert: a fitted kitchen may stay nevertheless), `partly` (teilmöbliert: some pieces stay), `full` (möbliert: with all that is needed to move in).
              * @enum {string}
              */
             furnishing?: "none" | "partly" | "full";
-            /** @description Step-free access (Stufenlos erreichbar): no steps on the way in. */
+            /** @description Step-free access (Stufenlos erreichbar): from the pavement to the door. */
             isAccessible?: boolean;
             /** @description Listed building (Denkmalschutz): the building is a protected monument. */
             isListed?: boolean;
             /**
-             * @description Kind of flat (Wohnungsart): what kind of flat it is. One of `apartment` (Apartment: small, often one room with a kitchenette), `attic` (Dachgeschosswohnung), `maisonette` (Maisonettewohnung: on several floors), `penthouse` (Penthouse: top floor with a roof terrace), `loft` (Loft: also a studio or an atelier), `terrace` (Terrassenwohnung), `lowerGroundFloor` (Souterrainwohnung: partly below the ground), `groundFloor` (Erdgeschosswohnung), `upperGroundFloor` (Hochparterre: a few steps above the ground), `floor` (Etagenwohnung: on one floor of a building with several flats), `other` (sonstige Wohnung).
+             * @description Kind of flat (Wohnungsart): where it lies in the building, or how it is laid out. One of `apartment` (Apartment: small, often one room with a kitchenette), `attic` (Dachgeschosswohnung: directly under the roof, mostly with sloping ceilings), `maisonette` (Maisonettewohnung: on several floors), `penthouse` (Penthouse: top floor with a roof terrace), `loft` (Loft: also a studio or an atelier), `terrace` (Terrassenwohnung: with a paved place to sit of its own), `lowerGroundFloor` (Souterrainwohnung: partly below the ground), `groundFloor` (Erdgeschosswohnung: at street level, often with a garden), `upperGroundFloor` (Hochparterre: a few steps above the ground), `floor` (Etagenwohnung: on one floor of a building with several flats), `other` (sonstige Wohnung: where none of the others fits).
              * @enum {string}
              */
             apartmentType?: "apartment" | "attic" | "maisonette" | "penthouse" | "loft" | "terrace" | "lowerGroundFloor" | "groundFloor" | "upperGroundFloor" | "floor" | "other";
@@ -742,13 +742,13 @@ export interface components {
              * @description Deposit (Kaution): an amount or words, such as "3 Nettokaltmieten". Must not be blank.
              */
             deposit?: string;
-            /** @description Parking space rent (Stellplatzmiete): monthly, for one parking space. */
+            /** @description Parking space rent (Stellplatzmiete): monthly, for each. */
             parkingSpaceRent?: number;
-            /** @description Pets (Haustiere): whether tenants may keep pets. One of `true` (erlaubt), `false` (nicht erlaubt), `negotiable` (nach Absprache). true, false or "negotiable". */
+            /** @description Pets (Haustiere): whether tenants may keep pets. One of `true` (erlaubt: tenants need not ask), `false` (nicht erlaubt: small animals such as hamsters are always possible), `negotiable` (nach Absprache: tenants ask first). true, false or "negotiable". */
             petsAllowed?: boolean | "negotiable";
             /** @description Suitable for sharing (WG-geeignet): suits people who share a flat. */
             isSuitableAsSharedFlat?: boolean;
-            /** @description Minimum term (Mindestmietdauer): how long a tenant stays at least. */
+            /** @description Minimum term (Mindestmietdauer): for so long, tenants do not give notice. */
             minimumTermMonths?: number;
             /**
              * Format: date
@@ -779,14 +779,14 @@ export interface components {
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar: can still be rented or bought), `reserved` (reserviert: somebody has agreed, the contract is not signed yet), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -832,14 +832,14 @@ export interface components {
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar: can still be rented or bought), `reserved` (reserviert: somebody has agreed, the contract is not signed yet), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -965,14 +965,14 @@ export interface components {
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar: can still be rented or bought), `reserved` (reserviert: somebody has agreed, the contract is not signed yet), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -1059,7 +1059,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description Kind (Art): found from the content. One of `image` (Bild), `document` (Dokument: PDF), `image/jpeg` (Bild), `image/jpg` (Bild), `image/png` (Bild), `image/webp` (Bild), `image/heic` (Bild), `image/heif` (Bild), `image/avif` (Bild), `image/gif` (Bild), `image/tiff` (Bild), `application/pdf` (Dokument: PDF).
+             * @description Kind (Art): found from the content. One of `image` (Bild: photo, floor plan or site plan), `document` (Dokument: PDF, such as the exposé), `image/jpeg` (Bild: photo, floor plan or site plan), `image/jpg` (Bild: photo, floor plan or site plan), `image/png` (Bild: photo, floor plan or site plan), `image/webp` (Bild: photo, floor plan or site plan), `image/heic` (Bild: photo, floor plan or site plan), `image/heif` (Bild: photo, floor plan or site plan), `image/avif` (Bild: photo, floor plan or site plan), `image/gif` (Bild: photo, floor plan or site plan), `image/tiff` (Bild: photo, floor plan or site plan), `application/pdf` (Dokument: PDF, such as the exposé).
              * @enum {string}
              */
             type?: "image" | "document";
@@ -1092,7 +1092,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description Kind (Art): found from the content. One of `image` (Bild), `document` (Dokument: PDF), `image/jpeg` (Bild), `image/jpg` (Bild), `image/png` (Bild), `image/webp` (Bild), `image/heic` (Bild), `image/heif` (Bild), `image/avif` (Bild), `image/gif` (Bild), `image/tiff` (Bild), `application/pdf` (Dokument: PDF). Whatever is said here. A media type is shown as image or document.
+             * @description Kind (Art): found from the content. One of `image` (Bild: photo, floor plan or site plan), `document` (Dokument: PDF, such as the exposé), `image/jpeg` (Bild: photo, floor plan or site plan), `image/jpg` (Bild: photo, floor plan or site plan), `image/png` (Bild: photo, floor plan or site plan), `image/webp` (Bild: photo, floor plan or site plan), `image/heic` (Bild: photo, floor plan or site plan), `image/heif` (Bild: photo, floor plan or site plan), `image/avif` (Bild: photo, floor plan or site plan), `image/gif` (Bild: photo, floor plan or site plan), `image/tiff` (Bild: photo, floor plan or site plan), `application/pdf` (Dokument: PDF, such as the exposé). Whatever is said here. A media type is shown as image or document.
              * @enum {string}
              */
             type?: "image" | "document" | "image/jpeg" | "image/jpg" | "image/png" | "image/webp" | "image/heic" | "image/heif" | "image/avif" | "image/gif" | "image/tiff" | "application/pdf";
@@ -1114,7 +1114,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description Kind (Art): found from the content. One of `image` (Bild), `document` (Dokument: PDF), `image/jpeg` (Bild), `image/jpg` (Bild), `image/png` (Bild), `image/webp` (Bild), `image/heic` (Bild), `image/heif` (Bild), `image/avif` (Bild), `image/gif` (Bild), `image/tiff` (Bild), `application/pdf` (Dokument: PDF). Whatever is said here. A media type is shown as image or document.
+             * @description Kind (Art): found from the content. One of `image` (Bild: photo, floor plan or site plan), `document` (Dokument: PDF, such as the exposé), `image/jpeg` (Bild: photo, floor plan or site plan), `image/jpg` (Bild: photo, floor plan or site plan), `image/png` (Bild: photo, floor plan or site plan), `image/webp` (Bild: photo, floor plan or site plan), `image/heic` (Bild: photo, floor plan or site plan), `image/heif` (Bild: photo, floor plan or site plan), `image/avif` (Bild: photo, floor plan or site plan), `image/gif` (Bild: photo, floor plan or site plan), `image/tiff` (Bild: photo, floor plan or site plan), `application/pdf` (Dokument: PDF, such as the exposé). Whatever is said here. A media type is shown as image or document.
              * @enum {string}
              */
             type?: "image" | "document" | "image/jpeg" | "image/jpg" | "image/png" | "image/webp" | "image/heic" | "image/heif" | "image/avif" | "image/gif" | "image/tiff" | "application/pdf";
@@ -1439,13 +1439,15 @@ export interface components {
          */
         ClientCredentialsDraft: {
             /**
+             * Client id
              * Format: not-blank
-             * @description The client id.
+             * @description The client id of your agreement with the portal.
              */
             key: string;
             /**
+             * Secret
              * Format: not-blank
-             * @description The client secret. Never returned.
+             * @description The client secret that goes with it. It is stored encrypted and never shown again.
              */
             secret: string;
         };
@@ -1545,28 +1547,28 @@ export interface components {
              */
             id: string;
             /**
-             * @description Salutation (Anrede): how prospects address the person. One of `female` (Frau), `male` (Herr), `company` (Firma), `none` (ohne Anrede).
+             * @description Salutation (Anrede): how prospects address the person. One of `female` (Frau: as in: Dear Ms …), `male` (Herr: as in: Dear Mr …), `company` (Firma: in place of a person), `none` (ohne Anrede: only the name is shown).
              * @enum {string}
              */
             salutation?: "female" | "male" | "company" | "none";
             /**
              * Format: not-blank
-             * @description Academic title (Titel): such as Dr. Must not be blank.
+             * @description Academic title (Titel): degree, such as Dr. Must not be blank.
              */
             title?: string;
             /**
              * Format: not-blank
-             * @description First name (Vorname): as it is to stand beside the listing. Must not be blank.
+             * @description First name (Vorname): as it is to stand beside the advert. Must not be blank.
              */
             firstName?: string;
             /**
              * Format: not-blank
-             * @description Last name (Nachname): as it is to stand beside the listing. Must not be blank.
+             * @description Last name (Nachname): as it is to stand beside the advert. Must not be blank.
              */
             lastName: string;
             /**
              * Format: email
-             * @description E-mail address (E-Mail-Adresse): portals send inquiries here, and show it beside the listing. Must be an e-mail address such as anna@example.org.
+             * @description E-mail address (E-Mail-Adresse): portals send inquiries here, and show it beside the advert. Must be an e-mail address such as anna@example.org.
              * @example anna.muster@example.org
              */
             email: string;
@@ -1674,28 +1676,28 @@ export interface components {
          */
         ContactDraft: {
             /**
-             * @description Salutation (Anrede): how prospects address the person. One of `female` (Frau), `male` (Herr), `company` (Firma), `none` (ohne Anrede).
+             * @description Salutation (Anrede): how prospects address the person. One of `female` (Frau: as in: Dear Ms …), `male` (Herr: as in: Dear Mr …), `company` (Firma: in place of a person), `none` (ohne Anrede: only the name is shown).
              * @enum {string}
              */
             salutation?: "female" | "male" | "company" | "none";
             /**
              * Format: not-blank
-             * @description Academic title (Titel): such as Dr. Must not be blank.
+             * @description Academic title (Titel): degree, such as Dr. Must not be blank.
              */
             title?: string;
             /**
              * Format: not-blank
-             * @description First name (Vorname): as it is to stand beside the listing. Must not be blank.
+             * @description First name (Vorname): as it is to stand beside the advert. Must not be blank.
              */
             firstName?: string;
             /**
              * Format: not-blank
-             * @description Last name (Nachname): as it is to stand beside the listing. Must not be blank.
+             * @description Last name (Nachname): as it is to stand beside the advert. Must not be blank.
              */
             lastName: string;
             /**
              * Format: email
-             * @description E-mail address (E-Mail-Adresse): portals send inquiries here, and show it beside the listing. Must be an e-mail address such as anna@example.org.
+             * @description E-mail address (E-Mail-Adresse): portals send inquiries here, and show it beside the advert. Must be an e-mail address such as anna@example.org.
              * @example anna.muster@example.org
              */
             email: string;
@@ -1791,8 +1793,8 @@ export interface components {
          *             "de": "Nachname"
          *           },
          *           "explanation": {
-         *             "en": "As it is to stand beside the listing",
-         *             "de": "Wie er neben der Anzeige stehen soll"
+         *             "en": "As it is to stand beside the advert",
+         *             "de": "Wie er neben dem Inserat stehen soll"
          *           },
          *           "maxLength": 50,
          *           "format": "not-blank"
@@ -1826,28 +1828,28 @@ export interface components {
          */
         ContactReplacement: {
             /**
-             * @description Salutation (Anrede): how prospects address the person. One of `female` (Frau), `male` (Herr), `company` (Firma), `none` (ohne Anrede).
+             * @description Salutation (Anrede): how prospects address the person. One of `female` (Frau: as in: Dear Ms …), `male` (Herr: as in: Dear Mr …), `company` (Firma: in place of a person), `none` (ohne Anrede: only the name is shown).
              * @enum {string}
              */
             salutation?: "female" | "male" | "company" | "none";
             /**
              * Format: not-blank
-             * @description Academic title (Titel): such as Dr. Must not be blank.
+             * @description Academic title (Titel): degree, such as Dr. Must not be blank.
              */
             title?: string;
             /**
              * Format: not-blank
-             * @description First name (Vorname): as it is to stand beside the listing. Must not be blank.
+             * @description First name (Vorname): as it is to stand beside the advert. Must not be blank.
              */
             firstName?: string;
             /**
              * Format: not-blank
-             * @description Last name (Nachname): as it is to stand beside the listing. Must not be blank.
+             * @description Last name (Nachname): as it is to stand beside the advert. Must not be blank.
              */
             lastName: string;
             /**
              * Format: email
-             * @description E-mail address (E-Mail-Adresse): portals send inquiries here, and show it beside the listing. Must be an e-mail address such as anna@example.org.
+             * @description E-mail address (E-Mail-Adresse): portals send inquiries here, and show it beside the advert. Must be an e-mail address such as anna@example.org.
              * @example anna.muster@example.org
              */
             email: string;
@@ -1972,13 +1974,15 @@ export interface components {
          */
         CredentialsDraft: {
             /**
+             * Key
              * Format: not-blank
-             * @description The consumer key.
+             * @description The consumer key of your agreement with the portal.
              */
             key: string;
             /**
+             * Secret
              * Format: not-blank
-             * @description The consumer secret. Never returned.
+             * @description The consumer secret that goes with it. It is stored encrypted and never shown again.
              */
             secret: string;
         };
@@ -2355,7 +2359,7 @@ export interface components {
             /** @description What is sent. */
             value: string | boolean;
             name: components["schemas"]["InBothLanguages"];
-            explanation?: components["schemas"]["InBothLanguages"];
+            explanation: components["schemas"]["InBothLanguages"];
         };
         /**
          * @example {
@@ -2400,14 +2404,14 @@ export interface components {
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments?: components["schemas"]["AttachmentDraft"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar: can still be rented or bought), `reserved` (reserviert: somebody has agreed, the contract is not signed yet), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
              * @enum {string}
              */
             offerStatus?: "open" | "reserved" | "closed";
@@ -2419,7 +2423,7 @@ export interface components {
              * @description Title (Überschrift): what portals show in their lists. Must not be blank.
              */
             title: string;
-            /** @description Address (Adresse): where the property is. */
+            /** @description Address (Adresse): portals show street and number only with your consent. */
             address: components["schemas"]["PropertyAddress"];
             /** @description Description (Objektbeschreibung): the property as a whole. */
             description?: string;
@@ -2453,22 +2457,22 @@ export interface components {
             numberOfBedrooms?: number;
             /** @description Number of bathrooms (Anzahl der Badezimmer): without the guest toilet. */
             numberOfBathrooms?: number;
-            /** @description Number of floors (Etagenzahl): how many floors the building has. */
+            /** @description Number of floors (Etagenzahl): of the whole building. */
             numberOfFloors?: number;
             /** @description Number of parking spaces (Anzahl der Stellplätze): those that go with the property. */
             numberOfParkingSpaces?: number;
             /**
-             * @description Kind of parking space (Stellplatzart): where the car stands. One of `garage` (Garage), `undergroundGarage` (Tiefgarage), `carport` (Carport), `outdoor` (Außenstellplatz), `carPark` (Parkhaus), `duplex` (Duplexgarage: two cars, one above the other).
+             * @description Kind of parking space (Stellplatzart): where the car stands. One of `garage` (Garage: lockable, for one car), `undergroundGarage` (Tiefgarage: below the building, shared with others), `carport` (Carport: a roof without walls or a door), `outdoor` (Außenstellplatz: without a roof), `carPark` (Parkhaus: on several levels, public or private), `duplex` (Duplexgarage: two cars, one above the other).
              * @enum {string}
              */
             parkingSpaceType?: "garage" | "undergroundGarage" | "carport" | "outdoor" | "carPark" | "duplex";
             /**
-             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung), `mint` (neuwertig), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (renoviert: surfaces were renewed), `wellKept` (gepflegt), `requiresRenovation` (renovierungsbedürftig), `requiresRefurbishment` (sanierungsbedürftig), `shell` (Rohbau), `negotiable` (nach Vereinbarung: as the parties agree), `demolitionReady` (abbruchreif).
+             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung: nobody has lived there since), `mint` (neuwertig: few years old, hardly a sign of use), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (renoviert: surfaces were renewed), `wellKept` (gepflegt: in good order, without major defects), `requiresRenovation` (renovierungsbedürftig: walls and floors have to be done), `requiresRefurbishment` (sanierungsbedürftig: technology or structure have to be renewed, too), `shell` (Rohbau: walls and roof stand, the interior is missing), `negotiable` (nach Vereinbarung: what is still done before the handover), `demolitionReady` (abbruchreif: the building cannot be used any more).
              * @enum {string}
              */
             condition?: "firstTimeUse" | "firstTimeUseAfterRefurbishment" | "mint" | "refurbished" | "modernised" | "renovated" | "wellKept" | "requiresRenovation" | "requiresRefurbishment" | "shell" | "negotiable" | "demolitionReady";
             /**
-             * @description Interior quality (Qualität der Ausstattung): how good bathrooms, floors and doors are. One of `simple` (einfach), `standard` (normal), `high` (gehoben), `luxury` (luxuriös).
+             * @description Interior quality (Qualität der Ausstattung): how good bathrooms, floors and doors are. One of `simple` (einfach: functional, without extras), `standard` (normal: up to date and solid), `high` (gehoben: good floors, bathrooms and doors), `luxury` (luxuriös: fine materials, made to measure).
              * @enum {string}
              */
             interiorQuality?: "simple" | "standard" | "high" | "luxury";
@@ -2477,19 +2481,19 @@ export interface components {
             /** @description Year of construction unknown (Baujahr unbekannt): counts as an answer where the year is asked for. */
             constructionYearUnknown?: boolean;
             /**
-             * @description Construction phase (Bauphase): how far a new building has come. One of `projected` (projektiert), `underConstruction` (im Bau), `completed` (fertiggestellt).
+             * @description Construction phase (Bauphase): how far a new building has come. One of `projected` (projektiert: building has not begun), `underConstruction` (im Bau: begun, not ready to move in yet), `completed` (fertiggestellt: ready to move in).
              * @enum {string}
              */
             constructionPhase?: "projected" | "underConstruction" | "completed";
             /** @description Last refurbishment (Letzte Modernisierung): the year in which it was finished. */
             lastRefurbished?: number;
             /**
-             * @description Heating (Heizungsart): how it is heated. One of `stove` (Ofenheizung), `floor` (Etagenheizung: each flat has a boiler of its own), `central` (Zentralheizung: one boiler for the whole building), `district` (Fernwärme: heat from a plant of the city), `underfloor` (Fußbodenheizung: pipes under the floor), `heatPump` (Wärmepumpe), `gas` (Gasheizung), `oil` (Ölheizung), `electric` (Elektroheizung), `nightStorage` (Nachtspeicherheizung: charged with electricity at night), `pellet` (Pelletheizung), `solar` (Solarheizung), `combinedHeatAndPower` (Blockheizkraftwerk: makes heat and electricity).
+             * @description Heating (Heizungsart): with what, or from where, the rooms get warm. One of `stove` (Ofenheizung: single ones in the rooms), `floor` (Etagenheizung: each flat has a boiler of its own), `central` (Zentralheizung: one boiler for the whole building), `district` (Fernwärme: heat from a plant of the city), `underfloor` (Fußbodenheizung: pipes under the floor), `heatPump` (Wärmepumpe: uses the heat of air, water or soil), `gas` (Gasheizung: with natural or liquid gas), `oil` (Ölheizung: with heating oil from a tank), `electric` (Elektroheizung: directly, without storage), `nightStorage` (Nachtspeicherheizung: charged with electricity at night), `pellet` (Pelletheizung: burns pressed wood shavings), `solar` (Solarheizung: collectors on the roof, mostly in addition), `combinedHeatAndPower` (Blockheizkraftwerk: makes heat and electricity).
              * @enum {string}
              */
             heatingType?: "stove" | "floor" | "central" | "district" | "underfloor" | "heatPump" | "gas" | "oil" | "electric" | "nightStorage" | "pellet" | "solar" | "combinedHeatAndPower";
             /**
-             * @description Status of the energy certificate (Stand des Energieausweises): whether there is an energy certificate. One of `present` (liegt vor), `notYetAvailable` (liegt zur Besichtigung vor: it is shown at the viewing at the latest), `notRequired` (nicht erforderlich: for monuments, for example).
+             * @description Status of the energy certificate (Stand des Energieausweises): whether there is an energy certificate. One of `present` (liegt vor: its details belong in the advert), `notYetAvailable` (liegt zur Besichtigung vor: it is shown at the viewing at the latest), `notRequired` (nicht erforderlich: for monuments, for example).
              * @enum {string}
              */
             energyCertificateStatus?: "present" | "notYetAvailable" | "notRequired";
@@ -2519,19 +2523,19 @@ export interface components {
             hasStorageRoom?: boolean;
             /** @description Air conditioning (Klimaanlage): built in. */
             hasAirConditioning?: boolean;
-            /** @description Flooring (Bodenbelag): what the floors are made of. One of `tiles` (Fliesen), `planks` (Dielen), `parquet` (Parkett), `laminate` (Laminat), `vinyl` (Vinyl), `carpet` (Teppich), `stone` (Stein), `screed` (Estrich), `other` (sonstiger Belag). */
+            /** @description Flooring (Bodenbelag): what the floors are made of. One of `tiles` (Fliesen: ceramic or stoneware), `planks` (Dielen: of solid wood), `parquet` (Parkett: real wood, glued or floating), `laminate` (Laminat: wood look on a carrier board), `vinyl` (Vinyl: also PVC and design floors), `carpet` (Teppich: fitted), `stone` (Stein: natural, such as granite or marble), `screed` (Estrich: polished, or still without a covering), `other` (sonstiger Belag: such as cork or linoleum). */
             flooring?: ("tiles" | "planks" | "parquet" | "laminate" | "vinyl" | "carpet" | "stone" | "screed" | "other")[];
             /**
-             * @description Furnishing (Möblierung): whether furniture goes with it. One of `none` (unmöbliert), `partly` (teilmöbliert), `full` (möbliert).
+             * @description Furnishing (Möblierung): whether furniture goes with it. One of `none` (unmöbliert: a fitted kitchen may stay nevertheless), `partly` (teilmöbliert: some pieces stay), `full` (möbliert: with all that is needed to move in).
              * @enum {string}
              */
             furnishing?: "none" | "partly" | "full";
-            /** @description Step-free access (Stufenlos erreichbar): no steps on the way in. */
+            /** @description Step-free access (Stufenlos erreichbar): from the pavement to the door. */
             isAccessible?: boolean;
             /** @description Listed building (Denkmalschutz): the building is a protected monument. */
             isListed?: boolean;
             /**
-             * @description Kind of house (Hausart): what kind of house it is. One of `singleFamily` (Einfamilienhaus), `midTerrace` (Reihenmittelhaus), `endTerrace` (Reihenendhaus), `multiFamily` (Mehrfamilienhaus: with three flats or more), `bungalow` (Bungalow), `semiDetached` (Doppelhaushälfte), `farm` (Bauernhaus), `villa` (Villa), `terrace` (Reihenhaus: where it is not said whether middle or end), `twoFamily` (Zweifamilienhaus), `townhouse` (Stadthaus), `countryHouse` (Landhaus), `castle` (Schloss), `holidayHome` (Ferienhaus), `other` (sonstiges Haus).
+             * @description Kind of house (Hausart): how it is built, and whether neighbours adjoin. One of `singleFamily` (Einfamilienhaus: detached, for one household), `midTerrace` (Reihenmittelhaus: with neighbours on both sides), `endTerrace` (Reihenendhaus: with a neighbour on one side only), `multiFamily` (Mehrfamilienhaus: with three flats or more), `bungalow` (Bungalow: everything on one level), `semiDetached` (Doppelhaushälfte: shares a wall with one neighbour), `farm` (Bauernhaus: also with outbuildings), `villa` (Villa: large and stately, with a garden), `terrace` (Reihenhaus: where it is not said whether middle or end), `twoFamily` (Zweifamilienhaus: with two self-contained flats), `townhouse` (Stadthaus: several floors, in an urban area), `countryHouse` (Landhaus: spacious, out of town), `castle` (Schloss: also a manor), `holidayHome` (Ferienhaus: not meant for living there all year), `other` (sonstiges Haus: where none of the others fits).
              * @enum {string}
              */
             houseType?: "singleFamily" | "midTerrace" | "endTerrace" | "multiFamily" | "bungalow" | "semiDetached" | "farm" | "villa" | "terrace" | "twoFamily" | "townhouse" | "countryHouse" | "castle" | "holidayHome" | "other";
@@ -2549,13 +2553,13 @@ export interface components {
             isLeasehold?: boolean;
             /**
              * Format: date
-             * @description End of the leasehold (Ende des Erbbaurechts): the last day of the leasehold. Only with isLeasehold, and it must lie ahead.
+             * @description End of the leasehold (Ende des Erbbaurechts): the last day, as the land register states it. Only with isLeasehold, and it must lie ahead.
              * @example 2027-03-01
              */
             leaseholdUntil?: string;
             /** @description Ground rent (Erbbauzins): yearly, for the plot. Only with isLeasehold. */
             groundRent?: number;
-            /** @description Parking space price (Stellplatzpreis): price of one parking space. */
+            /** @description Parking space price (Stellplatzpreis): for each, on top of the purchase price. */
             parkingSpacePurchasePrice?: number;
             /** @description Rented out (Vermietet): whether it is sold with a tenant. */
             isRented?: boolean;
@@ -2586,14 +2590,14 @@ export interface components {
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar: can still be rented or bought), `reserved` (reserviert: somebody has agreed, the contract is not signed yet), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -2639,14 +2643,14 @@ export interface components {
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar: can still be rented or bought), `reserved` (reserviert: somebody has agreed, the contract is not signed yet), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -2724,14 +2728,14 @@ export interface components {
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar: can still be rented or bought), `reserved` (reserviert: somebody has agreed, the contract is not signed yet), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -2794,14 +2798,14 @@ export interface components {
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments?: components["schemas"]["AttachmentDraft"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar: can still be rented or bought), `reserved` (reserviert: somebody has agreed, the contract is not signed yet), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
              * @enum {string}
              */
             offerStatus?: "open" | "reserved" | "closed";
@@ -2813,7 +2817,7 @@ export interface components {
              * @description Title (Überschrift): what portals show in their lists. Must not be blank.
              */
             title: string;
-            /** @description Address (Adresse): where the property is. */
+            /** @description Address (Adresse): portals show street and number only with your consent. */
             address: components["schemas"]["PropertyAddress"];
             /** @description Description (Objektbeschreibung): the property as a whole. */
             description?: string;
@@ -2847,22 +2851,22 @@ export interface components {
             numberOfBedrooms?: number;
             /** @description Number of bathrooms (Anzahl der Badezimmer): without the guest toilet. */
             numberOfBathrooms?: number;
-            /** @description Number of floors (Etagenzahl): how many floors the building has. */
+            /** @description Number of floors (Etagenzahl): of the whole building. */
             numberOfFloors?: number;
             /** @description Number of parking spaces (Anzahl der Stellplätze): those that go with the property. */
             numberOfParkingSpaces?: number;
             /**
-             * @description Kind of parking space (Stellplatzart): where the car stands. One of `garage` (Garage), `undergroundGarage` (Tiefgarage), `carport` (Carport), `outdoor` (Außenstellplatz), `carPark` (Parkhaus), `duplex` (Duplexgarage: two cars, one above the other).
+             * @description Kind of parking space (Stellplatzart): where the car stands. One of `garage` (Garage: lockable, for one car), `undergroundGarage` (Tiefgarage: below the building, shared with others), `carport` (Carport: a roof without walls or a door), `outdoor` (Außenstellplatz: without a roof), `carPark` (Parkhaus: on several levels, public or private), `duplex` (Duplexgarage: two cars, one above the other).
              * @enum {string}
              */
             parkingSpaceType?: "garage" | "undergroundGarage" | "carport" | "outdoor" | "carPark" | "duplex";
             /**
-             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung), `mint` (neuwertig), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (renoviert: surfaces were renewed), `wellKept` (gepflegt), `requiresRenovation` (renovierungsbedürftig), `requiresRefurbishment` (sanierungsbedürftig), `shell` (Rohbau), `negotiable` (nach Vereinbarung: as the parties agree), `demolitionReady` (abbruchreif).
+             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung: nobody has lived there since), `mint` (neuwertig: few years old, hardly a sign of use), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (renoviert: surfaces were renewed), `wellKept` (gepflegt: in good order, without major defects), `requiresRenovation` (renovierungsbedürftig: walls and floors have to be done), `requiresRefurbishment` (sanierungsbedürftig: technology or structure have to be renewed, too), `shell` (Rohbau: walls and roof stand, the interior is missing), `negotiable` (nach Vereinbarung: what is still done before the handover), `demolitionReady` (abbruchreif: the building cannot be used any more).
              * @enum {string}
              */
             condition?: "firstTimeUse" | "firstTimeUseAfterRefurbishment" | "mint" | "refurbished" | "modernised" | "renovated" | "wellKept" | "requiresRenovation" | "requiresRefurbishment" | "shell" | "negotiable" | "demolitionReady";
             /**
-             * @description Interior quality (Qualität der Ausstattung): how good bathrooms, floors and doors are. One of `simple` (einfach), `standard` (normal), `high` (gehoben), `luxury` (luxuriös).
+             * @description Interior quality (Qualität der Ausstattung): how good bathrooms, floors and doors are. One of `simple` (einfach: functional, without extras), `standard` (normal: up to date and solid), `high` (gehoben: good floors, bathrooms and doors), `luxury` (luxuriös: fine materials, made to measure).
              * @enum {string}
              */
             interiorQuality?: "simple" | "standard" | "high" | "luxury";
@@ -2871,19 +2875,19 @@ export interface components {
             /** @description Year of construction unknown (Baujahr unbekannt): counts as an answer where the year is asked for. */
             constructionYearUnknown?: boolean;
             /**
-             * @description Construction phase (Bauphase): how far a new building has come. One of `projected` (projektiert), `underConstruction` (im Bau), `completed` (fertiggestellt).
+             * @description Construction phase (Bauphase): how far a new building has come. One of `projected` (projektiert: building has not begun), `underConstruction` (im Bau: begun, not ready to move in yet), `completed` (fertiggestellt: ready to move in).
              * @enum {string}
              */
             constructionPhase?: "projected" | "underConstruction" | "completed";
             /** @description Last refurbishment (Letzte Modernisierung): the year in which it was finished. */
             lastRefurbished?: number;
             /**
-             * @description Heating (Heizungsart): how it is heated. One of `stove` (Ofenheizung), `floor` (Etagenheizung: each flat has a boiler of its own), `central` (Zentralheizung: one boiler for the whole building), `district` (Fernwärme: heat from a plant of the city), `underfloor` (Fußbodenheizung: pipes under the floor), `heatPump` (Wärmepumpe), `gas` (Gasheizung), `oil` (Ölheizung), `electric` (Elektroheizung), `nightStorage` (Nachtspeicherheizung: charged with electricity at night), `pellet` (Pelletheizung), `solar` (Solarheizung), `combinedHeatAndPower` (Blockheizkraftwerk: makes heat and electricity).
+             * @description Heating (Heizungsart): with what, or from where, the rooms get warm. One of `stove` (Ofenheizung: single ones in the rooms), `floor` (Etagenheizung: each flat has a boiler of its own), `central` (Zentralheizung: one boiler for the whole building), `district` (Fernwärme: heat from a plant of the city), `underfloor` (Fußbodenheizung: pipes under the floor), `heatPump` (Wärmepumpe: uses the heat of air, water or soil), `gas` (Gasheizung: with natural or liquid gas), `oil` (Ölheizung: with heating oil from a tank), `electric` (Elektroheizung: directly, without storage), `nightStorage` (Nachtspeicherheizung: charged with electricity at night), `pellet` (Pelletheizung: burns pressed wood shavings), `solar` (Solarheizung: collectors on the roof, mostly in addition), `combinedHeatAndPower` (Blockheizkraftwerk: makes heat and electricity).
              * @enum {string}
              */
             heatingType?: "stove" | "floor" | "central" | "district" | "underfloor" | "heatPump" | "gas" | "oil" | "electric" | "nightStorage" | "pellet" | "solar" | "combinedHeatAndPower";
             /**
-             * @description Status of the energy certificate (Stand des Energieausweises): whether there is an energy certificate. One of `present` (liegt vor), `notYetAvailable` (liegt zur Besichtigung vor: it is shown at the viewing at the latest), `notRequired` (nicht erforderlich: for monuments, for example).
+             * @description Status of the energy certificate (Stand des Energieausweises): whether there is an energy certificate. One of `present` (liegt vor: its details belong in the advert), `notYetAvailable` (liegt zur Besichtigung vor: it is shown at the viewing at the latest), `notRequired` (nicht erforderlich: for monuments, for example).
              * @enum {string}
              */
             energyCertificateStatus?: "present" | "notYetAvailable" | "notRequired";
@@ -2913,19 +2917,19 @@ export interface components {
             hasStorageRoom?: boolean;
             /** @description Air conditioning (Klimaanlage): built in. */
             hasAirConditioning?: boolean;
-            /** @description Flooring (Bodenbelag): what the floors are made of. One of `tiles` (Fliesen), `planks` (Dielen), `parquet` (Parkett), `laminate` (Laminat), `vinyl` (Vinyl), `carpet` (Teppich), `stone` (Stein), `screed` (Estrich), `other` (sonstiger Belag). */
+            /** @description Flooring (Bodenbelag): what the floors are made of. One of `tiles` (Fliesen: ceramic or stoneware), `planks` (Dielen: of solid wood), `parquet` (Parkett: real wood, glued or floating), `laminate` (Laminat: wood look on a carrier board), `vinyl` (Vinyl: also PVC and design floors), `carpet` (Teppich: fitted), `stone` (Stein: natural, such as granite or marble), `screed` (Estrich: polished, or still without a covering), `other` (sonstiger Belag: such as cork or linoleum). */
             flooring?: ("tiles" | "planks" | "parquet" | "laminate" | "vinyl" | "carpet" | "stone" | "screed" | "other")[];
             /**
-             * @description Furnishing (Möblierung): whether furniture goes with it. One of `none` (unmöbliert), `partly` (teilmöbliert), `full` (möbliert).
+             * @description Furnishing (Möblierung): whether furniture goes with it. One of `none` (unmöbliert: a fitted kitchen may stay nevertheless), `partly` (teilmöbliert: some pieces stay), `full` (möbliert: with all that is needed to move in).
              * @enum {string}
              */
             furnishing?: "none" | "partly" | "full";
-            /** @description Step-free access (Stufenlos erreichbar): no steps on the way in. */
+            /** @description Step-free access (Stufenlos erreichbar): from the pavement to the door. */
             isAccessible?: boolean;
             /** @description Listed building (Denkmalschutz): the building is a protected monument. */
             isListed?: boolean;
             /**
-             * @description Kind of house (Hausart): what kind of house it is. One of `singleFamily` (Einfamilienhaus), `midTerrace` (Reihenmittelhaus), `endTerrace` (Reihenendhaus), `multiFamily` (Mehrfamilienhaus: with three flats or more), `bungalow` (Bungalow), `semiDetached` (Doppelhaushälfte), `farm` (Bauernhaus), `villa` (Villa), `terrace` (Reihenhaus: where it is not said whether middle or end), `twoFamily` (Zweifamilienhaus), `townhouse` (Stadthaus), `countryHouse` (Landhaus), `castle` (Schloss), `holidayHome` (Ferienhaus), `other` (sonstiges Haus).
+             * @description Kind of house (Hausart): how it is built, and whether neighbours adjoin. One of `singleFamily` (Einfamilienhaus: detached, for one household), `midTerrace` (Reihenmittelhaus: with neighbours on both sides), `endTerrace` (Reihenendhaus: with a neighbour on one side only), `multiFamily` (Mehrfamilienhaus: with three flats or more), `bungalow` (Bungalow: everything on one level), `semiDetached` (Doppelhaushälfte: shares a wall with one neighbour), `farm` (Bauernhaus: also with outbuildings), `villa` (Villa: large and stately, with a garden), `terrace` (Reihenhaus: where it is not said whether middle or end), `twoFamily` (Zweifamilienhaus: with two self-contained flats), `townhouse` (Stadthaus: several floors, in an urban area), `countryHouse` (Landhaus: spacious, out of town), `castle` (Schloss: also a manor), `holidayHome` (Ferienhaus: not meant for living there all year), `other` (sonstiges Haus: where none of the others fits).
              * @enum {string}
              */
             houseType?: "singleFamily" | "midTerrace" | "endTerrace" | "multiFamily" | "bungalow" | "semiDetached" | "farm" | "villa" | "terrace" | "twoFamily" | "townhouse" | "countryHouse" | "castle" | "holidayHome" | "other";
@@ -2950,13 +2954,13 @@ export interface components {
              * @description Deposit (Kaution): an amount or words, such as "3 Nettokaltmieten". Must not be blank.
              */
             deposit?: string;
-            /** @description Parking space rent (Stellplatzmiete): monthly, for one parking space. */
+            /** @description Parking space rent (Stellplatzmiete): monthly, for each. */
             parkingSpaceRent?: number;
-            /** @description Pets (Haustiere): whether tenants may keep pets. One of `true` (erlaubt), `false` (nicht erlaubt), `negotiable` (nach Absprache). true, false or "negotiable". */
+            /** @description Pets (Haustiere): whether tenants may keep pets. One of `true` (erlaubt: tenants need not ask), `false` (nicht erlaubt: small animals such as hamsters are always possible), `negotiable` (nach Absprache: tenants ask first). true, false or "negotiable". */
             petsAllowed?: boolean | "negotiable";
             /** @description Suitable for sharing (WG-geeignet): suits people who share a flat. */
             isSuitableAsSharedFlat?: boolean;
-            /** @description Minimum term (Mindestmietdauer): how long a tenant stays at least. */
+            /** @description Minimum term (Mindestmietdauer): for so long, tenants do not give notice. */
             minimumTermMonths?: number;
             /**
              * Format: date
@@ -2987,14 +2991,14 @@ export interface components {
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar: can still be rented or bought), `reserved` (reserviert: somebody has agreed, the contract is not signed yet), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -3040,14 +3044,14 @@ export interface components {
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar: can still be rented or bought), `reserved` (reserviert: somebody has agreed, the contract is not signed yet), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -3123,14 +3127,14 @@ export interface components {
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar: can still be rented or bought), `reserved` (reserviert: somebody has agreed, the contract is not signed yet), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -3463,7 +3467,7 @@ export interface components {
         Link: {
             /**
              * Format: not-blank
-             * @description Title (Bezeichnung): what the link is called. Must not be blank.
+             * @description Title (Bezeichnung): shown on the portal as the text of the link. Must not be blank.
              */
             title: string;
             /**
@@ -3473,7 +3477,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description Kind (Art): what is to be seen there. One of `tour` (virtueller Rundgang), `video` (Video), `page` (Internetseite). A page when left out.
+             * @description Kind (Art): what is to be seen there. One of `tour` (virtueller Rundgang: through the rooms in 360 degrees), `video` (Video: a film about the property), `page` (Internetseite: more about it, such as on your homepage). A page when left out.
              * @enum {string}
              */
             kind?: "tour" | "video" | "page";
@@ -4294,14 +4298,14 @@ export interface components {
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments?: components["schemas"]["AttachmentDraft"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar: can still be rented or bought), `reserved` (reserviert: somebody has agreed, the contract is not signed yet), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
              * @enum {string}
              */
             offerStatus?: "open" | "reserved" | "closed";
@@ -4313,7 +4317,7 @@ export interface components {
              * @description Title (Überschrift): what portals show in their lists. Must not be blank.
              */
             title: string;
-            /** @description Address (Adresse): where the property is. */
+            /** @description Address (Adresse): portals show street and number only with your consent. */
             address: components["schemas"]["PropertyAddress"];
             /** @description Description (Objektbeschreibung): the property as a whole. */
             description?: string;
@@ -4340,16 +4344,16 @@ export interface components {
             /** @description Plot area (Grundstücksfläche): as in the land register. */
             plotArea: number;
             /**
-             * @description Building law (Bebaubarkeit): by what rule one may build. One of `developmentPlan` (nach Bebauungsplan: the municipality has a plan (§ 30 BauGB)), `neighbourhood` (nach Nachbarbebauung: must fit in with what is there (§ 34 BauGB)), `outerArea` (Außenbereich: built on in exceptions only (§ 35 BauGB)), `developmentExpected` (Bauerwartungsland: no right to build yet), `none` (kein Bauland).
+             * @description Building law (Bebaubarkeit): by what rule one may build. One of `developmentPlan` (nach Bebauungsplan: the municipality has a plan (§ 30 BauGB)), `neighbourhood` (nach Nachbarbebauung: must fit in with what is there (§ 34 BauGB)), `outerArea` (Außenbereich: built on in exceptions only (§ 35 BauGB)), `developmentExpected` (Bauerwartungsland: no right to build yet), `none` (kein Bauland: nobody may build here).
              * @enum {string}
              */
             buildingRegulation?: "developmentPlan" | "neighbourhood" | "outerArea" | "developmentExpected" | "none";
             /**
-             * @description Development (Erschließung): road, water, sewage, electricity. One of `developed` (voll erschlossen), `partlyDeveloped` (teilerschlossen), `undeveloped` (unerschlossen).
+             * @description Development (Erschließung): road, water, sewage, electricity. One of `developed` (voll erschlossen: all connections are at the plot), `partlyDeveloped` (teilerschlossen: some connections are missing), `undeveloped` (unerschlossen: no connections yet).
              * @enum {string}
              */
             development?: "developed" | "partlyDeveloped" | "undeveloped";
-            /** @description Recommended use (Empfohlene Nutzung): what the plot is good for. One of `futureDevelopmentLand` (Bauerwartungsland: can probably be built on later), `twinHouse` (Doppelhaus), `singleFamilyHouse` (Einfamilienhaus), `garage` (Garage), `garden` (Garten), `noDevelopment` (keine Bebauung), `apartmentBuilding` (Mehrfamilienhaus), `orchard` (Obstwiese), `terraceHouse` (Reihenhaus), `parkingSpace` (Stellplatz), `villa` (Villa), `forest` (Wald). */
+            /** @description Recommended use (Empfohlene Nutzung): what the plot is good for. One of `futureDevelopmentLand` (Bauerwartungsland: can probably be built on later), `twinHouse` (Doppelhaus: two that share a wall), `singleFamilyHouse` (Einfamilienhaus: detached, for one household), `garage` (Garage: for vehicles only), `garden` (Garten: for leisure, without a house), `noDevelopment` (keine Bebauung: must or should be left as it is), `apartmentBuilding` (Mehrfamilienhaus: with three flats or more), `orchard` (Obstwiese: with fruit trees), `terraceHouse` (Reihenhaus: several side by side, wall to wall), `parkingSpace` (Stellplatz: for cars, caravans or boats), `villa` (Villa: a large house on much land), `forest` (Wald: also for timber). */
             recommendedUse?: ("futureDevelopmentLand" | "twinHouse" | "singleFamilyHouse" | "garage" | "garden" | "noDevelopment" | "apartmentBuilding" | "orchard" | "terraceHouse" | "parkingSpace" | "villa" | "forest")[];
             /** @description Smallest part (Kleinste Teilfläche): the smallest part that is sold or let by itself. */
             divisibleFrom?: number;
@@ -4369,7 +4373,7 @@ export interface components {
             isLeasehold?: boolean;
             /**
              * Format: date
-             * @description End of the leasehold (Ende des Erbbaurechts): the last day of the leasehold. Only with isLeasehold, and it must lie ahead.
+             * @description End of the leasehold (Ende des Erbbaurechts): the last day, as the land register states it. Only with isLeasehold, and it must lie ahead.
              * @example 2027-03-01
              */
             leaseholdUntil?: string;
@@ -4398,14 +4402,14 @@ export interface components {
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar: can still be rented or bought), `reserved` (reserviert: somebody has agreed, the contract is not signed yet), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -4451,14 +4455,14 @@ export interface components {
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar: can still be rented or bought), `reserved` (reserviert: somebody has agreed, the contract is not signed yet), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -4532,14 +4536,14 @@ export interface components {
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar: can still be rented or bought), `reserved` (reserviert: somebody has agreed, the contract is not signed yet), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -4600,14 +4604,14 @@ export interface components {
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments?: components["schemas"]["AttachmentDraft"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar: can still be rented or bought), `reserved` (reserviert: somebody has agreed, the contract is not signed yet), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
              * @enum {string}
              */
             offerStatus?: "open" | "reserved" | "closed";
@@ -4619,7 +4623,7 @@ export interface components {
              * @description Title (Überschrift): what portals show in their lists. Must not be blank.
              */
             title: string;
-            /** @description Address (Adresse): where the property is. */
+            /** @description Address (Adresse): portals show street and number only with your consent. */
             address: components["schemas"]["PropertyAddress"];
             /** @description Description (Objektbeschreibung): the property as a whole. */
             description?: string;
@@ -4646,16 +4650,16 @@ export interface components {
             /** @description Plot area (Grundstücksfläche): as in the land register. */
             plotArea: number;
             /**
-             * @description Building law (Bebaubarkeit): by what rule one may build. One of `developmentPlan` (nach Bebauungsplan: the municipality has a plan (§ 30 BauGB)), `neighbourhood` (nach Nachbarbebauung: must fit in with what is there (§ 34 BauGB)), `outerArea` (Außenbereich: built on in exceptions only (§ 35 BauGB)), `developmentExpected` (Bauerwartungsland: no right to build yet), `none` (kein Bauland).
+             * @description Building law (Bebaubarkeit): by what rule one may build. One of `developmentPlan` (nach Bebauungsplan: the municipality has a plan (§ 30 BauGB)), `neighbourhood` (nach Nachbarbebauung: must fit in with what is there (§ 34 BauGB)), `outerArea` (Außenbereich: built on in exceptions only (§ 35 BauGB)), `developmentExpected` (Bauerwartungsland: no right to build yet), `none` (kein Bauland: nobody may build here).
              * @enum {string}
              */
             buildingRegulation?: "developmentPlan" | "neighbourhood" | "outerArea" | "developmentExpected" | "none";
             /**
-             * @description Development (Erschließung): road, water, sewage, electricity. One of `developed` (voll erschlossen), `partlyDeveloped` (teilerschlossen), `undeveloped` (unerschlossen).
+             * @description Development (Erschließung): road, water, sewage, electricity. One of `developed` (voll erschlossen: all connections are at the plot), `partlyDeveloped` (teilerschlossen: some connections are missing), `undeveloped` (unerschlossen: no connections yet).
              * @enum {string}
              */
             development?: "developed" | "partlyDeveloped" | "undeveloped";
-            /** @description Recommended use (Empfohlene Nutzung): what the plot is good for. One of `futureDevelopmentLand` (Bauerwartungsland: can probably be built on later), `twinHouse` (Doppelhaus), `singleFamilyHouse` (Einfamilienhaus), `garage` (Garage), `garden` (Garten), `noDevelopment` (keine Bebauung), `apartmentBuilding` (Mehrfamilienhaus), `orchard` (Obstwiese), `terraceHouse` (Reihenhaus), `parkingSpace` (Stellplatz), `villa` (Villa), `forest` (Wald). */
+            /** @description Recommended use (Empfohlene Nutzung): what the plot is good for. One of `futureDevelopmentLand` (Bauerwartungsland: can probably be built on later), `twinHouse` (Doppelhaus: two that share a wall), `singleFamilyHouse` (Einfamilienhaus: detached, for one household), `garage` (Garage: for vehicles only), `garden` (Garten: for leisure, without a house), `noDevelopment` (keine Bebauung: must or should be left as it is), `apartmentBuilding` (Mehrfamilienhaus: with three flats or more), `orchard` (Obstwiese: with fruit trees), `terraceHouse` (Reihenhaus: several side by side, wall to wall), `parkingSpace` (Stellplatz: for cars, caravans or boats), `villa` (Villa: a large house on much land), `forest` (Wald: also for timber). */
             recommendedUse?: ("futureDevelopmentLand" | "twinHouse" | "singleFamilyHouse" | "garage" | "garden" | "noDevelopment" | "apartmentBuilding" | "orchard" | "terraceHouse" | "parkingSpace" | "villa" | "forest")[];
             /** @description Smallest part (Kleinste Teilfläche): the smallest part that is sold or let by itself. */
             divisibleFrom?: number;
@@ -4670,7 +4674,7 @@ export interface components {
             /** @description Rent (Pacht): for each interval of payment. */
             baseRent: number;
             /**
-             * @description Interval of payment (Zahlungszeitraum): what the rent is paid for. One of `day` (pro Tag), `week` (pro Woche), `month` (pro Monat), `year` (pro Jahr).
+             * @description Interval of payment (Zahlungszeitraum): what the rent is paid for. One of `day` (pro Tag: such as for events), `week` (pro Woche: such as for a building site), `month` (pro Monat: usual for parking and storage), `year` (pro Jahr: usual for gardens and farmland).
              * @enum {string}
              */
             leaseInterval?: "day" | "week" | "month" | "year";
@@ -4697,14 +4701,14 @@ export interface components {
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar: can still be rented or bought), `reserved` (reserviert: somebody has agreed, the contract is not signed yet), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -4750,14 +4754,14 @@ export interface components {
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar: can still be rented or bought), `reserved` (reserviert: somebody has agreed, the contract is not signed yet), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -4831,14 +4835,14 @@ export interface components {
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments: components["schemas"]["Attachment"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar: can still be rented or bought), `reserved` (reserviert: somebody has agreed, the contract is not signed yet), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted.
              * @enum {string}
              */
             offerStatus: "open" | "reserved" | "closed";
@@ -5133,7 +5137,7 @@ export interface components {
          *       "createdAt": "2026-11-15T09:30:00.000Z",
          *       "updatedAt": "2026-11-15T09:30:00.000Z",
          *       "failureCode": "attachment_not_found",
-         *       "failureMessage": "Attachment 1 (1.jpg) cannot be used. There is no file at its address (any more). Check the address, or upload the file."
+         *       "failureMessage": "Attachment 1 (1.jpg) cannot be used. No file can be found at its address. Check the address, or upload the file."
          *     }
          */
         PropertyProcessingFailed: components["schemas"]["ApartmentRentProcessingFailed"] | components["schemas"]["ApartmentBuyProcessingFailed"] | components["schemas"]["HouseRentProcessingFailed"] | components["schemas"]["HouseBuyProcessingFailed"] | components["schemas"]["PlotRentProcessingFailed"] | components["schemas"]["PlotBuyProcessingFailed"];
@@ -5220,7 +5224,7 @@ export interface components {
          *         "createdAt": "2026-11-15T09:30:00.000Z",
          *         "updatedAt": "2026-11-15T09:30:00.000Z",
          *         "failureCode": "attachment_not_found",
-         *         "failureMessage": "Attachment 1 (1.jpg) cannot be used. There is no file at its address (any more). Check the address, or upload the file."
+         *         "failureMessage": "Attachment 1 (1.jpg) cannot be used. No file can be found at its address. Check the address, or upload the file."
          *       },
          *       "eventTime": "2026-11-15T09:30:00.000Z"
          *     }
@@ -5509,7 +5513,7 @@ export interface components {
          */
         PropertyReplacement: {
             /**
-             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. One of `apartmentRent` (Wohnung zur Miete), `apartmentBuy` (Wohnung zum Kauf), `houseRent` (Haus zur Miete), `houseBuy` (Haus zum Kauf), `plotRent` (Grundstück zur Pacht), `plotBuy` (Grundstück zum Kauf).
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. One of `apartmentRent` (Wohnung zur Miete: also furnished or for a limited time), `apartmentBuy` (Wohnung zum Kauf: also rented out or under construction), `houseRent` (Haus zur Miete: the whole of it, not only a floor), `houseBuy` (Haus zum Kauf: with its plot, or as a leasehold), `plotRent` (Grundstück zur Pacht: such as a garden, a field or a storage area), `plotBuy` (Grundstück zum Kauf: without a building, or with one to be torn down).
              * @enum {string}
              */
             type?: "apartmentRent" | "apartmentBuy" | "houseRent" | "houseBuy" | "plotRent" | "plotBuy";
@@ -5522,14 +5526,14 @@ export interface components {
             /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
             attachments?: components["schemas"]["AttachmentReplacement"][];
             /**
-             * @description Contact (Ansprechpartner): whom portals show beside the listing; else the one of their own account. The id of a contact.
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             contactId?: string;
             /** @description Links (Links): a tour, a video or a page about the property. */
             links?: components["schemas"]["Link"][];
             /**
-             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar), `reserved` (reserviert), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar: can still be rented or bought), `reserved` (reserviert: somebody has agreed, the contract is not signed yet), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
              * @enum {string}
              */
             offerStatus?: "open" | "reserved" | "closed";
@@ -6286,11 +6290,11 @@ export interface components {
              */
             type: "consumption" | "need";
             /**
-             * @description Main energy source (Energieträger): what the building is mainly heated with. One of `oil` (Öl), `gas` (Erdgas), `liquidGas` (Flüssiggas), `electric` (Strom), `solar` (Solarenergie), `geothermal` (Erdwärme), `district` (Fernwärme: from a heating plant of the city), `local` (Nahwärme: from a heating plant in the neighbourhood), `water` (Wasserkraft), `wind` (Windenergie), `bioenergy` (Bioenergie), `pellet` (Holzpellets), `wood` (Holz), `coal` (Kohle), `environmentalHeat` (Umweltwärme: from air, water or soil, for heat pumps).
+             * @description Main energy source (Energieträger): what the building is mainly heated with. One of `oil` (Öl: heating oil from a tank), `gas` (Erdgas: from the mains), `liquidGas` (Flüssiggas: propane or butane from a tank), `electric` (Strom: such as for storage heaters or a heat pump), `solar` (Solarenergie: by collectors on the roof), `geothermal` (Erdwärme: by probes or collectors in the ground), `district` (Fernwärme: from a heating plant of the city), `local` (Nahwärme: from a heating plant in the neighbourhood), `water` (Wasserkraft: electricity from rivers and reservoirs), `wind` (Windenergie: electricity from turbines), `bioenergy` (Bioenergie: biogas, plant oil or other biomass), `pellet` (Holzpellets: of pressed shavings), `wood` (Holz: logs or chips), `coal` (Kohle: lignite or hard coal, also coke), `environmentalHeat` (Umweltwärme: from air, water or soil, for heat pumps).
              * @enum {string}
              */
             energySource: "oil" | "gas" | "liquidGas" | "electric" | "solar" | "geothermal" | "district" | "local" | "water" | "wind" | "bioenergy" | "pellet" | "wood" | "coal" | "environmentalHeat";
-            /** @description Further energy sources (Weitere Energieträger): what else it is heated with: the law wants all essential ones. One of `oil` (Öl), `gas` (Erdgas), `liquidGas` (Flüssiggas), `electric` (Strom), `solar` (Solarenergie), `geothermal` (Erdwärme), `district` (Fernwärme: from a heating plant of the city), `local` (Nahwärme: from a heating plant in the neighbourhood), `water` (Wasserkraft), `wind` (Windenergie), `bioenergy` (Bioenergie), `pellet` (Holzpellets), `wood` (Holz), `coal` (Kohle), `environmentalHeat` (Umweltwärme: from air, water or soil, for heat pumps). */
+            /** @description Further energy sources (Weitere Energieträger): what else it is heated with: the law wants all essential ones. One of `oil` (Öl: heating oil from a tank), `gas` (Erdgas: from the mains), `liquidGas` (Flüssiggas: propane or butane from a tank), `electric` (Strom: such as for storage heaters or a heat pump), `solar` (Solarenergie: by collectors on the roof), `geothermal` (Erdwärme: by probes or collectors in the ground), `district` (Fernwärme: from a heating plant of the city), `local` (Nahwärme: from a heating plant in the neighbourhood), `water` (Wasserkraft: electricity from rivers and reservoirs), `wind` (Windenergie: electricity from turbines), `bioenergy` (Bioenergie: biogas, plant oil or other biomass), `pellet` (Holzpellets: of pressed shavings), `wood` (Holz: logs or chips), `coal` (Kohle: lignite or hard coal, also coke), `environmentalHeat` (Umweltwärme: from air, water or soil, for heat pumps). */
             furtherEnergySources?: ("oil" | "gas" | "liquidGas" | "electric" | "solar" | "geothermal" | "district" | "local" | "water" | "wind" | "bioenergy" | "pellet" | "wood" | "coal" | "environmentalHeat")[];
             /** @description Energy certificate issued before 1 May 2014 (Energieausweis vor dem 1. Mai 2014 ausgestellt): when certificates bore no class yet. */
             prior2014?: boolean;
@@ -6528,7 +6532,7 @@ export interface components {
             };
             /**
              * Format: http-url
-             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read. Without it, the user sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again.
+             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read, in the language of the browser, else of the account. Without it, the user sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again.
              * @example https://example.org/settings/portals
              */
             redirectUrl?: string;
@@ -6656,7 +6660,7 @@ export interface components {
             };
             /**
              * Format: http-url
-             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read. Without it, the user sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again.
+             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read, in the language of the browser, else of the account. Without it, the user sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again.
              * @example https://example.org/settings/portals
              */
             redirectUrl?: string;
@@ -6701,7 +6705,7 @@ export interface components {
             };
             /**
              * Format: http-url
-             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read. Without it, the user sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again.
+             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read, in the language of the browser, else of the account. Without it, the user sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again.
              * @example https://example.org/settings/portals
              */
             redirectUrl?: string;
@@ -6824,6 +6828,7 @@ export interface components {
          */
         TargetType: {
             type: string;
+            /** @description In the language of the answer, like all words here. */
             name: string;
             description: string;
             /**
@@ -6831,15 +6836,15 @@ export interface components {
              * @enum {string}
              */
             authorization: "oauth" | "login";
-            /** @description What the account must bring first, with `PUT /account/credentials/{type}`, as a JSON Schema. */
+            /** @description What the account must bring first, with `PUT /account/credentials/{type}`, as a JSON Schema like `options`. */
             consumer?: {
                 [key: string]: unknown;
             };
-            /** @description A JSON Schema. */
+            /** @description A JSON Schema, with what people call each member (`title`), what it is for (`description`), and what the values of an `enum` are called (`oneOf`). */
             credentials?: {
                 [key: string]: unknown;
             };
-            /** @description A JSON Schema. */
+            /** @description A JSON Schema, with what people call each member (`title`), what it is for (`description`), and what the values of an `enum` are called (`oneOf`). */
             options: {
                 [key: string]: unknown;
             };
@@ -7494,6 +7499,9 @@ export interface components {
          */
         ReceiveMailAnswer: {
             status: string;
+        };
+        PutCredentialsBody: {
+            [key: string]: unknown;
         };
         ListApiKeysQuery: {
             /** @description How many at the most. Without it: all there are. */
@@ -8154,6 +8162,7 @@ export type GetHealthAnswer = Schemas['GetHealthAnswer']
 export type GetReadinessAnswer = Schemas['GetReadinessAnswer']
 export type ReceiveMailQuery = Schemas['ReceiveMailQuery']
 export type ReceiveMailAnswer = Schemas['ReceiveMailAnswer']
+export type PutCredentialsBody = Schemas['PutCredentialsBody']
 export type ListApiKeysQuery = Schemas['ListApiKeysQuery']
 export type ListUsersQuery = Schemas['ListUsersQuery']
 export type ListInvitationsQuery = Schemas['ListInvitationsQuery']

@@ -1,3 +1,4 @@
+import { describeSchema } from '@aushang/connectors'
 import {
   AccountPatch,
   accountSchema,
@@ -7,8 +8,11 @@ import {
   readOnly,
   withoutReadOnly,
 } from '@aushang/model'
+import Type from 'typebox'
 import { checkedAs } from '../http/checked-as.ts'
 import type { Routes } from '../http/routes.ts'
+import { bodyIsCheckedByHandler } from '../http/validation.ts'
+import { ApiError } from '../lib/errors.ts'
 import { mergePatch } from '../lib/merge-patch.ts'
 import type { Portals } from '../portals/portals.ts'
 import { getAccount, updateAccount } from './accounts.store.ts'
@@ -16,12 +20,12 @@ import { putCredentials } from './consumer-credentials.store.ts'
 
 const tags = ['Account']
 
-/** Which the sandbox knows from its first start; any other would shut it to the account. */
-const sandboxConsumer = { key: 'sandbox-key', secret: 'sandbox-secret' }
-
 export const accountRoutes: Routes<{ portals: Portals }> = async (app, { db, secrets, portals }) => {
-  const consumers = portals.connectors.flatMap(({ type, consumer }) => (consumer ? [{ type, consumer }] : []))
+  const consumers = portals.connectors.flatMap(({ type, consumer, consumerWords = {}, sandboxConsumer }) =>
+    consumer ? [{ type, consumer, consumerWords, sandboxConsumer }] : [],
+  )
   const types = consumers.map(({ type }) => type)
+  const played = consumers.find(({ sandboxConsumer }) => sandboxConsumer !== undefined)
   const Shown = accountSchema(types)
   const Edited = closed({ ...AccountSettings.properties, ...readOnly(Shown.properties, AccountSettings.properties) })
 
@@ -58,15 +62,41 @@ export const accountRoutes: Routes<{ portals: Portals }> = async (app, { db, sec
     },
   })
 
-  for (const { type, consumer } of consumers) {
+  app.put('/account/credentials/:type', {
+    validatorCompiler: bodyIsCheckedByHandler,
+    schema: {
+      operationId: 'putCredentials',
+      summary: 'Replace the consumer credentials for a type',
+      description:
+        'For clients that know no type by its name: what the body must have stands in `consumer` of `GET /target-types`. ' +
+        'For each type of this version, there is an operation of its own as well.',
+      tags,
+      params: closed({ type: Type.String({ maxLength: 50, examples: played ? [played.type] : [] }) }),
+      body: Type.Object({}, { additionalProperties: true }),
+      ...(played && { bodyExample: played.sandboxConsumer }),
+      response: { 200: CredentialStatus },
+      errors: ['route_not_found'],
+    },
+    handler: (request) => {
+      const { type } = request.params
+      const consumer = consumers.find((each) => each.type === type)?.consumer
+      // As ever: of a type that wants no agreement, there is no such path.
+      if (consumer === undefined) {
+        throw new ApiError('route_not_found', { key: 'noSuchPath', params: { path: `/account/credentials/${type}` } })
+      }
+      return putCredentials(db, request.accountId, secrets, type, checkedAs(consumer, request.body))
+    },
+  })
+
+  for (const { type, consumer, consumerWords, sandboxConsumer } of consumers) {
     app.put(`/account/credentials/${type}`, {
       schema: {
         operationId: `putCredentials${inCamelCase(type)}`,
         summary: `Replace the consumer credentials for ${type}`,
         description: `Needed before targets of type \`${type}\` can be created. They are stored encrypted and never returned.`,
         tags,
-        body: consumer,
-        ...(type.endsWith('-sandbox') && { bodyExample: sandboxConsumer }),
+        body: describeSchema(consumer, consumerWords, 'en'),
+        ...(sandboxConsumer !== undefined && { bodyExample: sandboxConsumer }),
         response: { 200: CredentialStatus },
       },
       handler: (request) => putCredentials(db, request.accountId, secrets, type, request.body),
@@ -74,7 +104,7 @@ export const accountRoutes: Routes<{ portals: Portals }> = async (app, { db, sec
   }
 }
 
-/** `PlatformA24` for `platform-a-24`. */
+/** `NewsPaper24` for `news-paper-24`. */
 function inCamelCase(type: string): string {
   return type.replaceAll(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase())
 }

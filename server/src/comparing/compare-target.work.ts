@@ -1,8 +1,9 @@
 import type { AdvertPage, AdvertRead, Connector, PortalSession, Unauthorized, Unavailable } from '@aushang/connectors'
-import { messageOf } from '@aushang/model'
+import { completeSentence, messageOf } from '@aushang/model'
 import type { Lease, Settled, Work, WorkResult, WorkRow } from '../lib/background-work/work.ts'
 import type { Database, Db, Tx } from '../lib/database/db.ts'
 import { startDeadline } from '../lib/deadline.ts'
+import { messageAbout } from '../portals/message-about.ts'
 import { accessLost, deauthorizeTarget } from '../targets/authorization.store.ts'
 import { openSession, type PortalDeps } from '../targets/open-session.ts'
 import { backOffTarget, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
@@ -31,7 +32,7 @@ type Step =
   | { did: 'wait'; until: Date }
   | { did: 'fail'; failure: ComparisonFailure; lost?: Unauthorized }
 
-type CompareResult = WorkResult & { comparison: ComparisonRow; target: TargetRow; canList: boolean; step: Step }
+type CompareResult = WorkResult & { comparison: ComparisonRow; target: TargetRow; connector: Connector; step: Step }
 
 // Of those that are on none of the pages, so many are asked for at a time.
 const checksAtOnce = 10
@@ -66,13 +67,13 @@ async function takeStep(deps: CompareDeps, row: WorkRow, lease: Lease): Promise<
   const target = await getTargetRow(deps.db, row.accountId, comparison.targetId)
   const connector = deps.portals.connectorOf(target.type)
   const canList = connector.listAdverts !== undefined
-  const about = { comparison, target, canList }
+  const about = { comparison, target, connector }
   const more = (step: Step): CompareResult => ({ kind: 'more', ...about, step })
   if (!canList || comparison.phase === 'listings' || comparison.phase === 'adverts') return more({ did: 'conclude' })
   if (target.authorizationStatus !== 'authorized') {
     const failure: ComparisonFailure = {
       failureCode: 'unauthorized',
-      failureMessage: messageOf({ key: 'targetAwaitsAccess' }),
+      failureMessage: messageAbout(connector, { key: 'targetAwaitsAccess' }),
     }
     return { kind: 'done', ...about, step: { did: 'fail', failure } }
   }
@@ -104,7 +105,7 @@ async function takeStep(deps: CompareDeps, row: WorkRow, lease: Lease): Promise<
 
 /** Tried again, from where it was; and given up at last, without a word on what is there. */
 function unavailable(
-  about: Pick<CompareResult, 'comparison' | 'target' | 'canList'>,
+  about: Pick<CompareResult, 'comparison' | 'target' | 'connector'>,
   { sentence }: Unavailable,
 ): CompareResult {
   const failure: ComparisonFailure = { failureCode: 'portal_unavailable', failureMessage: messageOf(sentence) }
@@ -112,7 +113,7 @@ function unavailable(
 }
 
 async function readPage(
-  { listAdverts }: Connector,
+  { listAdverts, portalName }: Connector,
   { nextFrom, advertsRead }: ComparisonRow,
   session: PortalSession,
 ): Promise<Step | Unauthorized | Unavailable> {
@@ -123,7 +124,9 @@ async function readPage(
   // One that leads to itself would be read for ever, and so would some that lead in a circle.
   const isEndless = next !== '' && (next === nextFrom || advertsRead > advertsMax)
   const isNonsense = next.includes('\0') || next.length > nextLengthMax || !(total <= advertsMax)
-  if (isEndless || isNonsense) return { kind: 'unavailable', sentence: { key: 'portalUnintelligible' } }
+  if (isEndless || isNonsense) {
+    return { kind: 'unavailable', sentence: completeSentence({ key: 'portalUnintelligible' }, { portal: portalName }) }
+  }
   return { did: 'page', page }
 }
 
@@ -147,7 +150,7 @@ async function checkMissing(
       case 'read':
       case 'unreadable':
         if (total > shiftedMax) {
-          const failureMessage = messageOf({ key: 'portalListNotBelieved', params: { missing: total } })
+          const failureMessage = messageAbout(connector, { key: 'portalListNotBelieved', params: { missing: total } })
           return { did: 'fail', failure: { failureCode: 'portal_unavailable', failureMessage } }
         }
         if (read.kind === 'read') there.push({ candidate, read })
@@ -181,11 +184,12 @@ async function settleStep(tx: Tx, { result, verdict }: Settled<WorkRow, CompareR
 }
 
 /** A part of what follows, so long that nobody waits for the locks; then the next. */
-async function conclude(tx: Tx, { comparison, target, canList }: CompareResult): Promise<void> {
+async function conclude(tx: Tx, { comparison, target, connector }: CompareResult): Promise<void> {
+  const canList = connector.listAdverts !== undefined
   if (comparison.phase !== 'adverts') {
     const isBegun = comparison.phase === 'listings'
     const from = { ...comparison, nextFrom: isBegun ? comparison.nextFrom : null }
-    const next = canList ? await recordListings(tx, from) : await recordListingsOnRecord(tx, from)
+    const next = canList ? await recordListings(tx, from, connector) : await recordListingsOnRecord(tx, from)
     if (next !== null) return setPhase(tx, comparison, 'listings', next)
     if (canList) return setPhase(tx, comparison, 'adverts', null)
   } else {

@@ -44,11 +44,21 @@ const pathOf = (number: string) => `/adverts/${encodeURIComponent(number)}`
 
 const lister = defineConnector({
   type: 'lister',
-  name: 'Lister',
-  description: 'A portal of a test.',
+  name: { de: 'Lister', en: 'Lister' },
+  description: { de: 'Ein Portal zum Testen.', en: 'A portal of a test.' },
   propertyTypes,
-  authorization: { kind: 'login', credentials: Credentials },
+  authorization: {
+    kind: 'login',
+    credentials: Credentials,
+    credentialWords: {
+      url: {
+        name: { de: 'Adresse', en: 'Address' },
+        explanation: { de: 'Des Portals.', en: 'Of the portal.' },
+      },
+    },
+  },
   options: closed({}),
+  optionWords: {},
   images: () => ({ edgeMax: 1_000, bytesMax: 1_000_000 }),
   attachmentCountMax: () => 0,
   check: () => ({ problems: [], warnings: [] }),

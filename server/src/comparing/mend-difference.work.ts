@@ -1,8 +1,8 @@
 import type { AdvertRead, Connector, PortalSession, Unauthorized, Withdrawal } from '@aushang/connectors'
-import { messageOf } from '@aushang/model'
 import type { Lease, Settled, Work, WorkResult } from '../lib/background-work/work.ts'
 import type { Database, Tx } from '../lib/database/db.ts'
 import { startDeadline } from '../lib/deadline.ts'
+import { messageAbout } from '../portals/message-about.ts'
 import { failureOf } from '../publishing/failure.ts'
 import { findProperty } from '../properties/properties.store.ts'
 import { accessLost, deauthorizeTarget } from '../targets/authorization.store.ts'
@@ -54,8 +54,9 @@ export function mendDifferencesAtPortal(deps: MendDeps): Work<DifferenceRow, Men
 
 async function mend(deps: MendDeps, row: DifferenceRow, lease: Lease): Promise<MendResult> {
   const target = await getTargetRow(deps.db, row.accountId, row.targetId)
+  const connector = deps.portals.connectorOf(target.type)
   if (target.authorizationStatus !== 'authorized') {
-    const failureMessage = messageOf({ key: 'targetAwaitsAccess' })
+    const failureMessage = messageAbout(connector, { key: 'targetAwaitsAccess' })
     return {
       kind: 'failed',
       target,
@@ -69,7 +70,6 @@ async function mend(deps: MendDeps, row: DifferenceRow, lease: Lease): Promise<M
     isHeld: () => lease.isHeld(),
     waitAside: (wait) => lease.waitAside(() => deadline.pauseFor(wait)),
   })
-  const connector = deps.portals.connectorOf(target.type)
   try {
     const outcome = await (row.action === 'adopt'
       ? read(connector, row, session)
@@ -83,7 +83,10 @@ async function mend(deps: MendDeps, row: DifferenceRow, lease: Lease): Promise<M
       case 'gone':
       case 'unreadable': {
         const sentence = outcome.kind === 'gone' ? ({ key: 'advertGoneMeanwhile' } as const) : outcome.sentence
-        const failure: DifferenceFailure = { failureCode: 'advert_unreadable', failureMessage: messageOf(sentence) }
+        const failure: DifferenceFailure = {
+          failureCode: 'advert_unreadable',
+          failureMessage: messageAbout(connector, sentence),
+        }
         return { kind: 'failed', target, outcome: { did: 'fail', failure } }
       }
       case 'unauthorized':

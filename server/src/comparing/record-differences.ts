@@ -1,10 +1,11 @@
-import { messageOf } from '@aushang/model'
+import type { Connector } from '@aushang/connectors'
 import sql from 'sql-template-tag'
 import type { NewEvent } from '../events/events.store.ts'
 import type { Tx } from '../lib/database/db.ts'
 import { storedJson } from '../lib/database/json-sql.ts'
 import { newId } from '../lib/ids.ts'
 import { recordMissing } from '../listings/restore-listings.ts'
+import { messageAbout } from '../portals/message-about.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
 import type { ComparisonRow } from './comparisons.store.ts'
 import { type Judged, judgeAdverts, judgeListings, judgeListingsOnRecord } from './find-differences.ts'
@@ -13,7 +14,7 @@ const listingsAtOnce = 200
 const advertsAtOnce = 2_000
 
 /** Writes down what is new of some listings, tells what is missing, and takes notice of what is as it should be. Returns where to go on; null at the end. */
-export async function recordListings(tx: Tx, comparison: ComparisonRow): Promise<string | null> {
+export async function recordListings(tx: Tx, comparison: ComparisonRow, connector: Connector): Promise<string | null> {
   const judged = await judgeListings(tx, comparison, listingsAtOnce)
   const recorded = await recordFound(tx, comparison, judged)
   const news = recorded.filter(({ isNew }) => isNew)
@@ -22,7 +23,7 @@ export async function recordListings(tx: Tx, comparison: ComparisonRow): Promise
     seen: judged.flatMap((one) => (isUnseen(one) ? [] : one.subject)),
   })
   await recordKnownMarks(tx, comparison, judged)
-  const events = news.flatMap((one) => missingEvent(comparison, one))
+  const events = news.flatMap((one) => missingEvent(comparison, one, connector))
   if (events.length > 0) await recordEvents(tx, comparison.accountId, events)
   return placeAfter(judged, listingsAtOnce)
 }
@@ -118,7 +119,7 @@ async function recordKnownMarks(tx: Tx, { accountId, targetId }: ComparisonRow, 
       and known_published_at is distinct from listings.published_at`)
 }
 
-function missingEvent({ targetId }: ComparisonRow, found: Judged): NewEvent[] {
+function missingEvent({ targetId }: ComparisonRow, found: Judged, connector: Connector): NewEvent[] {
   const { kind, listingId, propertyId, portalId, externalId } = found
   if (listingId === null || propertyId === null || (kind !== 'missing' && kind !== 'deactivated')) return []
   const payload = {
@@ -128,12 +129,8 @@ function missingEvent({ targetId }: ComparisonRow, found: Judged): NewEvent[] {
     kind,
     ...(portalId && { portalId }),
     ...(externalId && { externalId }),
-    ...failures[kind],
+    failureCode: kind === 'missing' ? ('advert_missing' as const) : ('advert_deactivated' as const),
+    failureMessage: messageAbout(connector, { key: kind === 'missing' ? 'advertMissing' : 'advertDeactivated' }),
   }
   return [{ name: 'listing.missing', payload, listingId }]
 }
-
-const failures = {
-  missing: { failureCode: 'advert_missing', failureMessage: messageOf({ key: 'advertMissing' }) },
-  deactivated: { failureCode: 'advert_deactivated', failureMessage: messageOf({ key: 'advertDeactivated' }) },
-} as const

@@ -6,7 +6,7 @@ import { liveOn } from './agency/everyday.ts'
 import { giveUpListing, publishProperties } from './agency/listings.ts'
 import { bringWeekOfMails, readOlderRequests } from './agency/mails.ts'
 import { bringFiles, bringProperties, type Listed } from './agency/properties.ts'
-import { connectTargets, makeCall } from './agency/targets.ts'
+import { connectTargets } from './agency/targets.ts'
 import { bringWebhooks } from './agency/webhooks.ts'
 import type { DemoFolder } from './folder.ts'
 import type { Receiver } from './receiver/receiver.ts'
@@ -22,11 +22,11 @@ interface Filling {
 
 /** Brings in whatever is missing of the agency, what is seen first before what takes long, and then has it live on. */
 export async function fillDemo({ api, config, folder, receiver, signal, print }: Filling): Promise<void> {
-  const { seed, startedAt, inboundSecret, apiKey = '', hasMails, isFilled } = folder.notes
+  const { seed, startedAt, inboundSecret, hasMails, isFilled } = folder.notes
   const baseUrl = config.PUBLIC_URL
   const contacts = await bringContacts(api)
   const portals = { ftpPort: config.SANDBOX_FTP_PORT, sftpPort: config.SANDBOX_SFTP_PORT }
-  const targets = await connectTargets(api, makeCall(baseUrl, apiKey), portals, contacts[0]?.id ?? '')
+  const targets = await connectTargets(api, portals, contacts[0]?.id ?? '')
   receiver.know(await bringWebhooks(api, receiver.url))
   const until = new Date(startedAt)
   const all = await bringProperties(api, isFilled ? [] : estates, contacts, seed, until)

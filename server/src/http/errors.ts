@@ -113,7 +113,8 @@ export function asAnswer(error: FastifyError | Error, request: FastifyRequest): 
 
 function noSuchRoute(routes: RouteOptions[], request: FastifyRequest): ApiError {
   const path = request.url.split('?')[0] ?? ''
-  const allowed = routes.filter((route) => matches(route.url, path)).flatMap((route) => route.method)
+  // A path may be that of two routes, one of which names it and one that takes any of its kind.
+  const allowed = [...new Set(routes.filter((route) => matches(route.url, path)).flatMap((route) => route.method))]
   if (allowed.length === 0) return new ApiError('route_not_found', { key: 'noSuchPath', params: { path } })
   return new ApiError(
     'method_not_allowed',

@@ -14,9 +14,14 @@ declare module 'fastify' {
  * clients send it without having been told to: that is the account's again.
  */
 export function languageOf(request: FastifyRequest): Language {
-  const ours = request.account?.language ?? 'en'
+  const ours = accountLanguage(request)
   const asked = new Negotiator(request.raw).language([ours, ...languages.filter((language) => language !== ours)])
   return languages.find((language) => language === asked) ?? ours
+}
+
+/** The language of what is stored for the account, whatever this answer is asked to be in. */
+export function accountLanguage({ account }: FastifyRequest): Language {
+  return account?.language ?? 'en'
 }
 
 /** For an answer in which there are sentences. */

@@ -22,24 +22,29 @@ const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1
 
 describe('a bad source', () => {
   const rows: [what: string, at: At, code: string, sentence: string][] = [
-    ['404', status(404), 'attachment_not_found', 'There is no file at its address'],
-    ['410', status(410), 'attachment_not_found', 'There is no file at its address'],
+    ['404', status(404), 'attachment_not_found', 'No file can be found at its address'],
+    ['410', status(410), 'attachment_not_found', 'No file can be found at its address'],
     ['401', status(401), 'attachment_forbidden', 'does not give us the file'],
     ['403', status(403), 'attachment_forbidden', 'does not give us the file'],
-    ['304 to no condition', status(304), 'attachment_redirect_failed', 'leads on to others'],
-    ['a redirect to nowhere', status(302), 'attachment_redirect_failed', 'leads on to others'],
-    ['redirects in circles', status(302, { location: '/bad' }), 'attachment_redirect_failed', 'leads on to others'],
+    ['304 to no condition', status(304), 'attachment_redirect_failed', 'leads only to other addresses'],
+    ['a redirect to nowhere', status(302), 'attachment_redirect_failed', 'leads only to other addresses'],
+    [
+      'redirects in circles',
+      status(302, { location: '/bad' }),
+      'attachment_redirect_failed',
+      'leads only to other addresses',
+    ],
     [
       'a redirect inside',
       status(302, { location: 'https://10.0.0.1/' }),
       'attachment_address_blocked',
-      'it has to be public',
+      'it must be public',
     ],
     [
       'a redirect elsewhere',
       status(302, { location: 'file:///etc/passwd' }),
       'attachment_redirect_failed',
-      'leads on to others',
+      'leads only to other addresses',
     ],
     ['a private address', 'https://192.168.1.1/1.jpg', 'attachment_address_blocked', 'We must not call its address'],
     [
@@ -49,18 +54,18 @@ describe('a bad source', () => {
       'We must not call its address',
     ],
     ['HTML with 200', html, 'attachment_is_web_page', 'This is a web page'],
-    ['SVG with scripts', svg, 'attachment_unsupported', 'The file is none of JPEG'],
+    ['SVG with scripts', svg, 'attachment_unsupported', 'The file is neither a picture'],
     ['zero bytes', Buffer.alloc(0), 'attachment_empty', 'The file is empty.'],
     [
       'half a JPEG',
       { make: async () => (await aJpeg()).subarray(0, 1500) },
       'attachment_corrupt',
-      'is damaged or cut off',
+      'is damaged or incomplete',
     ],
     ['16 MB and a byte', Buffer.alloc(16 * mebibyte + 1), 'attachment_too_large', 'The file is larger than 16 MB.'],
     ['a PNG bomb', { make: aPngBomb }, 'attachment_too_many_pixels', 'has 3,600 million pixels'],
     ['200 frames', aGif(200), 'attachment_too_many_frames', 'has 200 frames'],
-    ['a polyglot', polyglot, 'attachment_polyglot', 'is a web page or a program besides'],
+    ['a polyglot', polyglot, 'attachment_polyglot', 'is also a web page or a program'],
     ['an encrypted PDF', { make: () => aPdf({ isEncrypted: true }) }, 'attachment_encrypted', 'The PDF is protected'],
   ]
 
@@ -86,10 +91,10 @@ describe('a bad source', () => {
   })
 
   test.for<[what: string, at: string, code: string, sentence: string]>([
-    ['500', '/status?code=500', 'attachment_source_failed', 'has a fault at the moment'],
-    ['429', '/status?code=429', 'attachment_source_failed', 'has a fault at the moment'],
-    ['a body shorter than announced', '/close-in-body', 'attachment_incomplete', 'has not come whole'],
-    ['a reset', '/reset-in-body', 'attachment_incomplete', 'has not come whole'],
+    ['500', '/status?code=500', 'attachment_source_failed', 'has technical problems at the moment'],
+    ['429', '/status?code=429', 'attachment_source_failed', 'has technical problems at the moment'],
+    ['a body shorter than announced', '/close-in-body', 'attachment_incomplete', 'did not arrive completely'],
+    ['a reset', '/reset-in-body', 'attachment_incomplete', 'did not arrive completely'],
     ['garbage', '/garbage', 'attachment_unreachable', 'does not answer'],
     [
       'no such name',

@@ -91,7 +91,7 @@ describe('processing a property', () => {
       processingStatus: 'failed',
       failureCode: 'attachment_not_found',
       failureMessage:
-        'Attachment 2 (none.jpg) cannot be used. There is no file at its address (any more). Check the address, or upload the file. One more attachment cannot be used.',
+        'Attachment 2 (none.jpg) cannot be used. No file can be found at its address. Check the address, or upload the file. One more attachment cannot be used.',
     })
     expect(property.attachments.map(({ status }) => status)).toEqual(['succeeded', 'failed', 'succeeded', 'failed'])
     const { body } = await client.get('/events')
@@ -320,7 +320,7 @@ describe('a source that may come back', () => {
       processingStatus: 'failed',
       failureCode: 'attachment_source_failed',
       failureMessage:
-        'Attachment 1 (1.jpg) cannot be used. The server at its address has a fault at the moment. If that goes on, upload the file.',
+        'Attachment 1 (1.jpg) cannot be used. The server at its address has technical problems at the moment. If that goes on, upload the file.',
     })
     expect((await client.get(`/properties/${id}`)).body).toEqual(property)
     expect(source.requestsFor('/1.jpg')).toBe(13)

@@ -1,4 +1,4 @@
-import type { Check, Problem } from '@aushang/connectors'
+import type { Check, Connector, Problem } from '@aushang/connectors'
 import {
   check,
   type Contact,
@@ -17,6 +17,7 @@ import { listTargetsWithNumber } from '../listings/listings.store.ts'
 import type { AttachmentFailure } from '../properties/attachment-failure.ts'
 import { findProperty, shownDraft } from '../properties/properties.store.ts'
 import { patchedValue } from '../properties/edit-property.ts'
+import { messageAbout } from '../portals/message-about.ts'
 import type { Portals } from '../portals/portals.ts'
 import { findTargetRow, type TargetRow } from '../targets/targets.store.ts'
 import { completeDraft, isReplaced } from './complete-draft.ts'
@@ -65,16 +66,17 @@ export async function checkListing(
         ...placed({ property, attachmentFailures: read.attachmentFailures }, contact, {}),
         attachments: [],
       }
-      const { problems, warnings } = checkBeforePublishing(portals.connectorOf(target.type), target, publication)
-      const ofNumber = taken.includes(target.id) ? [numberTaken(property)] : []
+      const connector = portals.connectorOf(target.type)
+      const { problems, warnings } = checkBeforePublishing(connector, target, publication)
+      const ofNumber = taken.includes(target.id) ? [numberTaken(property, connector)] : []
       return asFindings(target.id, { problems: [...ofNumber, ...problems], warnings }, replaced)
     })
   }
 }
 
 /** The portal would take it for the other one. */
-function numberTaken({ externalId }: Property): Problem {
-  const message = messageOf({ key: 'externalIdTaken', params: { externalId } })
+function numberTaken({ externalId }: Property, connector: Connector): Problem {
+  const message = messageAbout(connector, { key: 'portalKnowsNumberOfAnother', params: { externalId } })
   return { path: '/externalId', code: 'duplicate_on_portal', message }
 }
 

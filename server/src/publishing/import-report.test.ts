@@ -198,7 +198,7 @@ describe('a listing on a target that waits for import reports', () => {
     expect(warnings).toContainEqual({
       path: '',
       code: 'portal_remark',
-      message: 'The portal has taken the advert, and remarks something. Please read what it writes.',
+      message: 'The portal has taken the advert, with a remark. Please read it.',
       portalMessage: 'Hinweis: Energieausweis fehlt.',
     })
   })
@@ -470,7 +470,7 @@ const notesOf = async (client: Client, { id }: Target) => (await client.get(`/ta
 
 const mailboxOf = ({ id, emailId, emailAddress }: Target) => ({ id, emailId, address: emailAddress })
 
-const refusedByReport = 'The portal reports that it has not taken the advert. Please read what it writes about that.'
+const refusedByReport = 'The portal reports that it did not take the advert. Please read the reason it gives.'
 
 function refusedWith(portalMessage: string) {
   return { path: '', code: 'rejected_by_portal' as const, message: refusedByReport, portalMessage }

@@ -122,7 +122,7 @@ describe('a target of type openimmo', () => {
     const failed = await listingOnce(client, listing.id, { status: 'failed' })
     expect(failed).toMatchObject({
       failureCode: 'field_missing',
-      failureMessage: 'The description is missing. The portal takes no advert without it.',
+      failureMessage: 'The description is missing. The portal accepts flats only if the description is given.',
     })
     expect(adverts('OI-WANTS')).toEqual([])
 

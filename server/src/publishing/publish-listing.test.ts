@@ -268,7 +268,7 @@ describe('the attachments of a listing', () => {
     const published = await listingOnce(client, listing.id, { status: 'published' })
 
     const message =
-      'Attachment 2 (gone.jpg) cannot be used. There is no file at its address (any more). Check the address, or upload the file. The advert is shown without this attachment.'
+      'Attachment 2 (gone.jpg) cannot be used. No file can be found at its address. Check the address, or upload the file. The advert appears without this attachment.'
     const missing = { path: '/attachments/1', code: 'attachment_not_found', message }
     expect(published.warnings).toContainEqual(missing)
     expect(await attachmentsOnPortal(api, client, target.id, property.externalId)).toMatchObject([

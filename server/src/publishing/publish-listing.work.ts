@@ -1,5 +1,5 @@
 import type { Connector, Outcome, PortalSession, Problem, Publication, Withdrawal } from '@aushang/connectors'
-import { messageOf, type Property } from '@aushang/model'
+import type { Property } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { batchCommits } from '../lib/background-work/batch-commits.ts'
 import { type Database, isPassing } from '../lib/database/db.ts'
@@ -19,8 +19,9 @@ import {
   recordTransfer,
 } from '../listings/attempts.store.ts'
 import { claimedListings, type ListingRow } from '../listings/claim-listings.ts'
-import { type Failure, settleListings } from '../listings/settle-listings.ts'
+import { settleListings } from '../listings/settle-listings.ts'
 import type { Telemetry } from '../lib/telemetry/telemetry.ts'
+import { messageAbout } from '../portals/message-about.ts'
 import type { Exchange } from '../portals/portals.ts'
 import { openSession, type PortalDeps } from '../targets/open-session.ts'
 import { forgetToldContact } from '../targets/shown-contacts.store.ts'
@@ -61,11 +62,6 @@ interface PublishDeps extends WorkDeps {
   beginAttempt: (begun: BegunAttempt) => Promise<boolean>
 }
 
-const awaitsUser: Failure = {
-  failureCode: 'unauthorized',
-  failureMessage: messageOf({ key: 'targetAwaitsAccess' }),
-}
-
 // Pictures may take their time, but not for ever.
 const operationMs = 15 * 60_000
 
@@ -98,7 +94,10 @@ export function publishListings(workDeps: WorkDeps): Work<ListingRow, ListingRes
 async function publishOrWithdraw(deps: PublishDeps, row: ListingRow, lease: Lease): Promise<ListingResult> {
   const target = await getTargetRow(deps.db, row.accountId, row.targetId)
   if (!row.isWanted && row.portalId === null && !row.isUnsure) return resultOf({ kind: 'withdrawn' })
-  if (target.authorizationStatus !== 'authorized') return waits({ failure: awaitsUser })
+  if (target.authorizationStatus !== 'authorized') {
+    const failureMessage = messageAbout(deps.portals.connectorOf(target.type), { key: 'targetAwaitsAccess' })
+    return waits({ failure: { failureCode: 'unauthorized', failureMessage } })
+  }
   if (target.quietUntil !== null) return waits({ until: target.quietUntil })
   if (!row.isWanted) return withdraw(deps, row, target, lease)
   const isPending = row.pendingVersion === row.wantedVersion

@@ -221,7 +221,7 @@ describe('a mail that cannot be read', () => {
       targetId: target.id,
       createdAt: time,
       failureCode: 'no_xml_attachment',
-      failureMessage: expect.stringMatching(/^The mail has no attachment.* Let your forwarding rule redirect/),
+      failureMessage: expect.stringMatching(/^The mail has no attachment.* Redirect the portal’s mail/),
       sender: 'anna@example.org',
       recipient: target.address,
       subject: 'Frage',

@@ -15,7 +15,7 @@ const withoutSandbox = makePortals({
 })
 const here = startApi()
 const elsewhere = startApi({ portals: withoutSandbox })
-const sentence = 'There is no portal to try things on here. Whoever runs this service can switch it on.'
+const sentence = 'There is no test portal here. Whoever runs this service can switch it on.'
 
 test('who would go to a sandbox that does not run is told so, and not to come again', async () => {
   const target = await newTarget(await elsewhere.account())

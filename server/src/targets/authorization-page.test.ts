@@ -24,8 +24,8 @@ describe.each(languages)('who comes with a browser that speaks %s', (accepted, l
     expect(shown.text).toContain(`<h1>${say('Verbunden', 'Connected')}</h1>`)
     expect(shown.text).toContain(
       say(
-        'Muster &amp; &lt;b&gt;Söhne&lt;/b&gt; ist jetzt mit Platform A (sandbox) verbunden.',
-        'Muster &amp; &lt;b&gt;Söhne&lt;/b&gt; is now connected with Platform A (sandbox).',
+        'Muster &amp; &lt;b&gt;Söhne&lt;/b&gt; ist jetzt mit Portal A (zum Testen) verbunden.',
+        'Muster &amp; &lt;b&gt;Söhne&lt;/b&gt; is now connected with Portal A (sandbox).',
       ),
     )
     expect(shown.text).toContain(say('Sie können diese Seite schließen', 'You can close this page'))
@@ -39,7 +39,10 @@ describe.each(languages)('who comes with a browser that speaks %s', (accepted, l
 
     expect(shown.text).toContain(`<h1>${say('Nicht verbunden', 'Not connected')}</h1>`)
     expect(shown.text).toContain(
-      say('Muster hat keinen Zugriff auf Platform A', 'Muster got no access to Platform A (sandbox)'),
+      say(
+        'Der Zugriff auf Portal A (zum Testen) wurde dort nicht erlaubt.',
+        'Access to Portal A (sandbox) was not allowed',
+      ),
     )
     expect(shown.text).toContain(
       `<a class="button" href="${target.authorizationUrl}">${say('Noch einmal versuchen', 'Try again')}</a>`,
@@ -72,7 +75,7 @@ describe.each(languages)('who comes with a browser that speaks %s', (accepted, l
     const shown = await api.send({ url: `/authorizations/${token}`, headers })
 
     expect(shown).toMatchObject({ status: 404, headers: { 'content-type': 'text/html; charset=utf-8' } })
-    expect(shown.text).toContain(`<h1>${say('Dieser Link gilt nicht mehr', 'This link is used up')}</h1>`)
+    expect(shown.text).toContain(`<h1>${say('Dieser Link gilt nicht mehr', 'This link has expired')}</h1>`)
   })
 })
 
@@ -87,5 +90,27 @@ test.each(['xx', '*', ';;q=', undefined])(
 
     expect(shown).toMatchObject({ headers: { 'content-language': 'de' } })
     expect(shown.text).toContain('<h1>Nicht verbunden</h1>')
+  },
+)
+
+test.each([
+  ['de-AT,de;q=0.9', 'de'],
+  ['en-GB', 'en'],
+  ['xx', 'de'],
+  ['*', 'de'],
+])(
+  'whoever is sent back to the application with the language %s reads there in %s why not',
+  async (accepted, language) => {
+    const client = await api.account('Muster', 'de')
+    const target = await newTarget(client, { redirectUrl: 'https://example.org/portals' })
+
+    const url = await clickOnPortal(api, target, 'deny')
+    const { headers } = await api.send({ url, headers: { 'accept-language': accepted } })
+
+    const words = {
+      de: 'Auf Portal A wurde der Zugang abgelehnt. Öffnen Sie den Link noch einmal und stimmen Sie dort zu.',
+      en: 'Access was refused on Portal A. Open the link once more, and agree there.',
+    }
+    expect(new URL(headers['location'] ?? '').searchParams.get('failureMessage')).toBe(words[language as 'de' | 'en'])
   },
 )

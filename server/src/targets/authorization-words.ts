@@ -25,54 +25,54 @@ export const wordsIn: Record<Language, Record<Outcomes, (way: Way) => PageWords>
   en: {
     connected: ({ portal, agency }) => ({
       title: 'Connected',
-      words: `${agency} is now connected with ${portal}. Properties can be published there.`,
+      words: `${agency} is now connected with ${portal}. From now on, you can publish your properties there.`,
       next: 'You can close this page and go on in your application.',
     }),
     notGranted: ({ portal, agency }) => ({
       title: 'Not connected',
-      words: `${agency} got no access to ${portal}: it was not allowed there.`,
-      next: 'If you want to allow it after all, go the same way again. Otherwise, you can close this page.',
+      words: `Access to ${portal} was not allowed there, so ${agency} is not connected.`,
+      next: 'If you want to allow it after all, try again. Otherwise, you can close this page.',
       again: 'Try again',
     }),
     notAccepted: ({ portal, agency }) => ({
       title: 'Not connected',
       words: `${portal} does not accept the API key with which ${agency} asks for access.`,
-      next: 'Please tell whoever sent you this link: the key and its secret must be put right. The same link works again then.',
+      next: 'Please tell whoever sent you this link: the key or its secret is wrong. Once both are corrected, the same link works again.',
       again: 'Try again',
     }),
     unavailable: ({ portal, agency }) => ({
       title: 'Not connected yet',
-      words: `${portal} has not answered, or you have begun anew in another window. Nothing is decided, and nothing has changed for ${agency}.`,
+      words: `${portal} has not answered, or you have started again in another window. Nothing is decided yet, and nothing has changed for ${agency}.`,
       next: 'Please try the same link again in a few minutes.',
       again: 'Try again',
     }),
     absent: ({ portal, agency }) => ({
       title: 'Not connected',
-      words: `${agency} cannot be connected with ${portal}, which is for trying things.`,
-      next: 'There is no portal to try things on here. Whoever runs this service can switch it on.',
+      words: `${agency} cannot be connected with ${portal}.`,
+      next: 'There is no test portal here. Whoever runs this service can switch it on.',
     }),
     usedUp: () => ({
-      title: 'This link is used up',
-      words: 'It has led to the portal before, was replaced by another one, or never was one.',
-      next: 'Whether access was granted is shown in the application that you have the link from. There, you also get a new one.',
+      title: 'This link has expired',
+      words: 'It has already led to the portal, was replaced by another one, or was never valid.',
+      next: 'The application that gave you the link shows whether access was granted. You can get a new link there, too.',
     }),
   },
   de: {
     connected: ({ portal, agency }) => ({
       title: 'Verbunden',
-      words: `${agency} ist jetzt mit ${portal} verbunden. Objekte können dort veröffentlicht werden.`,
+      words: `${agency} ist jetzt mit ${portal} verbunden. Ab jetzt können Sie Ihre Objekte dort veröffentlichen.`,
       next: 'Sie können diese Seite schließen und in Ihrem Programm weiterarbeiten.',
     }),
     notGranted: ({ portal, agency }) => ({
       title: 'Nicht verbunden',
-      words: `${agency} hat keinen Zugriff auf ${portal} bekommen: Er wurde dort nicht erlaubt.`,
+      words: `Der Zugriff auf ${portal} wurde dort nicht erlaubt. ${agency} ist deshalb nicht verbunden.`,
       next: 'Wenn Sie ihn doch erlauben möchten, versuchen Sie es noch einmal. Sonst können Sie diese Seite schließen.',
       again: 'Noch einmal versuchen',
     }),
     notAccepted: ({ portal, agency }) => ({
       title: 'Nicht verbunden',
       words: `${portal} nimmt den API-Schlüssel nicht an, mit dem ${agency} um Zugriff bittet.`,
-      next: 'Bitte sagen Sie es der Stelle, von der Sie diesen Link haben: Schlüssel und Geheimnis müssen berichtigt werden. Danach gilt derselbe Link wieder.',
+      next: 'Bitte geben Sie denen Bescheid, von denen Sie diesen Link haben: Schlüssel oder Geheimnis stimmen nicht. Sobald beide berichtigt sind, gilt derselbe Link wieder.',
       again: 'Noch einmal versuchen',
     }),
     unavailable: ({ portal, agency }) => ({
@@ -83,12 +83,12 @@ export const wordsIn: Record<Language, Record<Outcomes, (way: Way) => PageWords>
     }),
     absent: ({ portal, agency }) => ({
       title: 'Nicht verbunden',
-      words: `${agency} kann nicht mit ${portal} verbunden werden, dem Portal zum Ausprobieren.`,
+      words: `${agency} lässt sich nicht mit ${portal} verbinden.`,
       next: 'Ein Testportal gibt es hier nicht. Wer diesen Dienst betreibt, kann es einschalten.',
     }),
     usedUp: () => ({
       title: 'Dieser Link gilt nicht mehr',
-      words: 'Er hat schon einmal zum Portal geführt, wurde durch einen anderen ersetzt, oder es gab ihn nie.',
+      words: 'Er hat schon einmal zum Portal geführt, wurde durch einen anderen ersetzt oder war nie gültig.',
       next: 'Ob der Zugriff erlaubt ist, sehen Sie in dem Programm, aus dem Sie den Link haben. Dort bekommen Sie auch einen neuen.',
     }),
   },

@@ -142,7 +142,6 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
   async function readWay(request: FastifyRequest, { accountId, type }: TargetRow): Promise<Way> {
     const { name: agency, language } = await getAccount(db, accountId, [])
     request.account = { language }
-    const { name: portal } = portals.connectorOf(type)
-    return { portal, agency }
+    return { portal: portals.connectorOf(type).name[languageOf(request)], agency }
   }
 }

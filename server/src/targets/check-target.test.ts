@@ -19,7 +19,7 @@ const [openImmo] = connectors.filter(({ type }) => type === 'openimmo') as [Conn
 const slow: Connector = {
   ...openImmo,
   type: 'slow',
-  authorization: { kind: 'login', credentials: Type.Object({ password: Type.String() }) },
+  authorization: { kind: 'login', credentials: Type.Object({ password: Type.String() }), credentialWords: {} },
   checkLogin({ credentials }) {
     const { promise, resolve } = Promise.withResolvers<LoginOutcome>()
     questions.push({ ...(credentials as { password: string }), answer: resolve })

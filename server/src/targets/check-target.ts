@@ -1,5 +1,5 @@
 import type { LoginOutcome } from '@aushang/connectors'
-import type { FailureCode, Message } from '@aushang/model'
+import { completeSentence, type FailureCode, type Message } from '@aushang/model'
 import type { Lease } from '../lib/background-work/work.ts'
 import type { Database, Tx } from '../lib/database/db.ts'
 import { startDeadline } from '../lib/deadline.ts'
@@ -33,19 +33,23 @@ export async function checkTarget(deps: PortalDeps & { db: Database }, target: T
 
 /** In background work, the time that the target is in use by others does not count: somebody else has the place meanwhile. */
 export async function askPortal(deps: PortalDeps, target: TargetRow, lease?: Lease): Promise<LoginOutcome> {
+  const connector = deps.portals.connectorOf(target.type)
+  const portal = connector.portalName
   if (target.credentials === null) {
-    return { kind: 'unauthorized', code: 'unauthorized', sentence: { key: 'accessNotGrantedYet' } }
+    const sentence = completeSentence({ key: 'accessNotGrantedYet' }, { portal })
+    return { kind: 'unauthorized', code: 'unauthorized', sentence }
   }
   const deadline = startDeadline(checkMs)
   const signal = lease === undefined ? deadline.signal : AbortSignal.any([lease.signal, deadline.signal])
   try {
-    const portal = openSession(deps, target, {
+    const session = openSession(deps, target, {
       signal,
       ...(lease && { waitAside: (wait) => lease.waitAside(() => deadline.pauseFor(wait)) }),
     })
     const { promise: tooLate, resolve } = Promise.withResolvers<LoginOutcome>()
-    signal.addEventListener('abort', () => resolve({ kind: 'unavailable', sentence: { key: 'portalSilent' } }))
-    return await Promise.race([deps.portals.connectorOf(target.type).checkLogin(portal), tooLate])
+    const sentence = completeSentence({ key: 'portalSilent' }, { portal })
+    signal.addEventListener('abort', () => resolve({ kind: 'unavailable', sentence }))
+    return await Promise.race([connector.checkLogin(session), tooLate])
   } finally {
     deadline.end()
   }

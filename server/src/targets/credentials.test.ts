@@ -190,7 +190,9 @@ describe('the credentials of a target', () => {
     const still = (await client.post(`/targets/${target.id}/check`)).body
     await client.patch(`/targets/${target.id}`, { credentials: { password: secret } })
 
-    expect(refused.failureMessage).toMatch(/127\.0\.0\.1 identifies itself otherwise than before.*enter the login anew/)
+    expect(refused.failureMessage).toMatch(
+      /127\.0\.0\.1 identifies itself differently than before.*enter the login again/,
+    )
     expect(still).toEqual(refused)
     await authorized(client, target)
   })

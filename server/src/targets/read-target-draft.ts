@@ -1,5 +1,5 @@
 import { type Connector, findConnector } from '@aushang/connectors'
-import { check, fits, isRecord, type Issue, pointer, type Target, TargetDraft } from '@aushang/model'
+import { check, fits, isRecord, type Issue, type Language, pointer, type Target, TargetDraft } from '@aushang/model'
 import { findContact } from '../contacts/contacts.store.ts'
 import type { Db } from '../lib/database/db.ts'
 import { invalid } from '../lib/errors.ts'
@@ -15,8 +15,9 @@ export async function readTargetDraft(
   portals: Portals,
   accountId: string,
   draft: unknown,
+  language: Language,
 ): Promise<TargetValues & { connector: Connector }> {
-  const { credentials, ...values } = await readValues(db, portals, accountId, draft)
+  const { credentials, ...values } = await readValues(db, portals, accountId, draft, language)
   const { authorization } = values.connector
   if (authorization.kind !== 'login') return { ...values, credentials: null }
   if (credentials === null) {
@@ -40,7 +41,7 @@ export async function readChangedTarget(
   accountId: string,
   { shown, login }: EditedTarget,
   sent: unknown,
-  { isPatch }: { isPatch: boolean },
+  { isPatch, language }: { isPatch: boolean; language: Language },
 ): Promise<TargetValues> {
   const edited = isPatch ? patchedTarget(shown, sent) : isRecord(sent) ? { type: shown.type, ...sent } : sent
   if (isRecord(edited) && edited['type'] !== shown.type) {
@@ -49,10 +50,10 @@ export async function readChangedTarget(
   }
   const { authorization } = portals.connectorOf(shown.type)
   if (authorization.kind !== 'login' || !isRecord(edited) || !isRecord(sent) || edited['credentials'] === undefined) {
-    return { ...(await readValues(db, portals, accountId, edited)), credentials: null }
+    return { ...(await readValues(db, portals, accountId, edited, language)), credentials: null }
   }
   const credentials = editedCredentials(authorization, login, sent['credentials'], isPatch)
-  const values = await readValues(db, portals, accountId, { ...edited, credentials }, (issues) =>
+  const values = await readValues(db, portals, accountId, { ...edited, credentials }, language, (issues) =>
     explainMissingSecrets(authorization, login, credentials, issues),
   )
   const whole = values.credentials
@@ -74,6 +75,7 @@ async function readValues(
   { connectors }: Portals,
   accountId: string,
   draft: unknown,
+  language: Language,
   explained: (issues: Issue[]) => Issue[] = (issues) => issues,
 ): Promise<Omit<TargetValues, 'credentials'> & { connector: Connector; credentials: object | null }> {
   const issues = check(TargetDraft, draft)
@@ -100,7 +102,7 @@ async function readValues(
   return {
     connector,
     type: connector.type,
-    name: draft.name ?? connector.name,
+    name: draft.name ?? connector.name[language],
     options: draft.options ?? {},
     contact,
     redirectUrl: draft.redirectUrl ?? null,

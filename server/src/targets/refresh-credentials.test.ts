@@ -52,10 +52,14 @@ type Session = PortalSession<object, Static<typeof Credentials>>
 let url = ''
 const expiring = defineConnector({
   type: 'expiring',
-  name: 'Expiring',
-  description: 'A portal of a test, whose access expires and who decides later.',
+  name: { de: 'Ablaufend', en: 'Expiring' },
+  description: {
+    de: 'Ein Portal zum Testen, dessen Zugang abläuft und das später entscheidet.',
+    en: 'A portal of a test, whose access expires and who decides later.',
+  },
   propertyTypes,
   options: closed({}),
+  optionWords: {},
   authorization: {
     kind: 'oauth',
     credentials: Credentials,

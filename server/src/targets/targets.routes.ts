@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Connector } from '@aushang/connectors'
+import { type Connector, describeSchema } from '@aushang/connectors'
 import {
   type Actor,
   authorizationStatuses,
   FailureCode,
+  type Language,
   PortalMessage,
   Target,
   TargetDraft,
@@ -23,6 +24,7 @@ import { changeAsRead } from '../http/change.ts'
 import { etagOf, sendDocument, sendJson } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
 import { hasWords, paging, searchWords, sendList } from '../http/list.ts'
+import { accountLanguage, languageOf, sayLanguage } from '../http/language.ts'
 import type { Routes } from '../http/routes.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
 import type { Database, Tx } from '../lib/database/db.ts'
@@ -85,11 +87,17 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
     schema: {
       operationId: 'listTargetTypes',
       summary: 'The kinds of portals there are',
-      description: 'What each takes, and what a target of this type needs, as JSON Schema.',
+      description:
+        'What each takes, and what a target of this type needs, as JSON Schema. Names and descriptions are those of the portal’s connector, in ' +
+        'the language of the answer: enough to draw a form, also of a type that did not exist when the client was written.',
       tags,
       response: { 200: Type.Array(TargetType) },
     },
-    handler: async () => portals.connectors.map(described),
+    handler: async (request, reply) => {
+      const language = languageOf(request)
+      sayLanguage(reply, language)
+      return portals.connectors.map((connector) => describeType(connector, language))
+    },
   })
 
   app.post('/targets', {
@@ -107,7 +115,13 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
     },
     handler: async (request, reply) => {
       const { accountId } = request
-      const { connector, ...values } = await readTargetDraft(db, portals, accountId, request.body)
+      const { connector, ...values } = await readTargetDraft(
+        db,
+        portals,
+        accountId,
+        request.body,
+        accountLanguage(request),
+      )
       if (connector.consumer !== undefined) await requireConsumer(accountId, connector.type)
       return answerOnce(deps, request, reply, async (tx) => {
         const target = await createTarget(tx, accountId, secrets, deps, values)
@@ -195,7 +209,10 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
             const row = await getTargetRow(db, accountId, shown.id)
             const target = { shown, login: openCredentials(secrets, row) }
             const isPatch = method === 'patch'
-            const values = await readChangedTarget(db, portals, accountId, target, sent, { isPatch })
+            const values = await readChangedTarget(db, portals, accountId, target, sent, {
+              isPatch,
+              language: accountLanguage(request),
+            })
             if (isSameTarget(row, values)) return current
             return db.transaction(async (tx) => {
               if (values.autoCollectRequests !== shown.autoCollectRequests) {
@@ -299,18 +316,20 @@ function filters(accountId: string, { q, type, authorizationStatus }: Static<typ
   ]
 }
 
-function described(connector: Connector): TargetType {
-  const { type, name, description, authorization, consumer, options, propertyTypes } = connector
+function describeType(connector: Connector, language: Language): TargetType {
+  const { type, name, description, authorization, consumer, consumerWords = {}, options, optionWords } = connector
   const { edgeMax, bytesMax } = connector.images({})
   return {
     type,
-    name,
-    description,
+    name: name[language],
+    description: description[language],
     authorization: authorization.kind,
-    ...(consumer && { consumer }),
-    ...(authorization.kind === 'login' && { credentials: authorization.credentials }),
-    options,
-    propertyTypes: [...propertyTypes],
+    ...(consumer && { consumer: describeSchema(consumer, consumerWords, language) }),
+    ...(authorization.kind === 'login' && {
+      credentials: describeSchema(authorization.credentials, authorization.credentialWords, language),
+    }),
+    options: describeSchema(options, optionWords, language),
+    propertyTypes: [...connector.propertyTypes],
     canSync: connector.sync !== undefined,
     canAdopt: connector.listAdverts !== undefined && connector.readAdvert !== undefined,
     hasStatistics: connector.readStatistics !== undefined,

@@ -111,7 +111,7 @@ describe('the way to the portal and back', () => {
         targetId: refused.id,
         authorizationStatus: 'failed',
         failureCode: 'unauthorized',
-        failureMessage: 'Access was refused on the portal. Open the link once more, and agree there.',
+        failureMessage: 'Access was refused on Portal A. Open the link once more, and agree there.',
       },
     ])
     expect((await client.get(`/targets/${refused.id}`)).body).toMatchObject({
@@ -170,7 +170,7 @@ describe('the way to the portal and back', () => {
     for (const url of [there, back]) {
       const shown = await api.send({ url })
 
-      expect(shown).toMatchObject({ status: 404, text: expect.stringContaining('<h1>This link is used up</h1>') })
+      expect(shown).toMatchObject({ status: 404, text: expect.stringContaining('<h1>This link has expired</h1>') })
     }
   })
 })

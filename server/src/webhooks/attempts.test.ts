@@ -147,7 +147,7 @@ test('a receiver that hangs is called a hundred times at once, and no attempt is
 
 describe('a receiver that misbehaves', () => {
   test.for([
-    ['close', 'connection_lost', /broke off the connection before it had answered/],
+    ['close', 'connection_lost', /broke off the connection before it answered/],
     ['reset', 'connection_lost', /broke off the connection/],
     ['reset-in-body', 'connection_lost', /broke off the connection/],
     ['close-in-body', 'connection_lost', /broke off the connection/],
@@ -200,7 +200,7 @@ describe('a receiver that misbehaves', () => {
 
     expect(attempt).toMatchObject({
       failureCode: 'connection_refused',
-      failureMessage: `127.0.0.1:${receiver.port} takes no connection.`,
+      failureMessage: `127.0.0.1:${receiver.port} accepts no connection.`,
     })
   })
 

@@ -42,7 +42,7 @@ describe('a webhook that answers 410', () => {
         webhookId: webhook.id,
         url: webhook.url,
         reason: 'gone',
-        disabledMessage: expect.stringMatching(/^Its address has said that it is gone for good\./),
+        disabledMessage: expect.stringMatching(/^The address has answered that it is gone for good\./),
       },
     })
     expect(await getWebhook(client, webhook)).toMatchObject({ enabled: false, disabledReason: 'gone' })

@@ -165,7 +165,7 @@ describe('a target that waits for import reports, which the portal mails to it',
         {
           path: '',
           code: 'rejected_by_portal',
-          message: 'The portal reports that it has not taken the advert. Please read what it writes about that.',
+          message: 'The portal reports that it did not take the advert. Please read the reason it gives.',
           portalMessage: 'Das Objekt wurde von der Redaktion abgelehnt.',
         },
       ],

@@ -174,7 +174,7 @@ describe('behind a proxy', () => {
       )
       expect(sandbox).toMatchObject({ authorizationStatus: 'authorized' })
       expect(elsewhere).toMatchObject({ authorizationStatus: 'failed', failureCode: 'portal_address_blocked' })
-      expect(elsewhere?.failureMessage).toContain('is at no public address')
+      expect(elsewhere?.failureMessage).toContain('has no public address')
     }, soon)
     expect(service.log().filter(({ msg }) => String(msg).includes('may reach servers on this machine'))).toEqual([])
   })

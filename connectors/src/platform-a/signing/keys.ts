@@ -4,12 +4,12 @@ import Type, { type Static } from 'typebox'
 /** What the agreement with the portal gives to its customer: the two halves that every request is signed with. */
 export const Consumer = closed(
   {
-    key: Type.String({ minLength: 1, maxLength: 200, format: 'not-blank', description: 'The consumer key.' }),
+    key: Type.String({ minLength: 1, maxLength: 200, format: 'not-blank' }),
     secret: Type.String({
       minLength: 1,
       maxLength: 200,
       format: 'not-blank',
-      description: 'The consumer secret. Never returned.',
+      writeOnly: true,
     }),
   },
   { $id: 'CredentialsDraft', examples: [{ key: 'muster-immobilien-key', secret: 'handshake-encrypted' }] },

@@ -3,7 +3,7 @@ import type { FieldWords } from './member-words.ts'
 export const areasAndRooms = {
   apartmentType: {
     name: { de: 'die Wohnungsart', en: 'kind of flat' },
-    explanation: { de: 'was für eine Wohnung es ist', en: 'what kind of flat it is' },
+    explanation: { de: 'Lage im Haus oder Zuschnitt', en: 'where it lies in the building, or how it is laid out' },
     values: {
       apartment: {
         name: { de: 'Apartment', en: 'studio flat' },
@@ -12,7 +12,13 @@ export const areasAndRooms = {
           en: 'small, often one room with a kitchenette',
         },
       },
-      attic: { name: { de: 'Dachgeschosswohnung', en: 'attic flat' } },
+      attic: {
+        name: { de: 'Dachgeschosswohnung', en: 'attic flat' },
+        explanation: {
+          de: 'direkt unter dem Dach, meist mit Schrägen',
+          en: 'directly under the roof, mostly with sloping ceilings',
+        },
+      },
       maisonette: {
         name: { de: 'Maisonettewohnung', en: 'maisonette' },
         explanation: { de: 'über mehrere Etagen', en: 'on several floors' },
@@ -25,12 +31,18 @@ export const areasAndRooms = {
         name: { de: 'Loft', en: 'loft' },
         explanation: { de: 'auch Studio oder Atelier', en: 'also a studio or an atelier' },
       },
-      terrace: { name: { de: 'Terrassenwohnung', en: 'flat with terrace' } },
+      terrace: {
+        name: { de: 'Terrassenwohnung', en: 'flat with terrace' },
+        explanation: { de: 'mit eigenem Freisitz vor der Wohnung', en: 'with a paved place to sit of its own' },
+      },
       lowerGroundFloor: {
         name: { de: 'Souterrainwohnung', en: 'lower ground floor flat' },
         explanation: { de: 'teilweise unter der Erde', en: 'partly below the ground' },
       },
-      groundFloor: { name: { de: 'Erdgeschosswohnung', en: 'ground floor flat' } },
+      groundFloor: {
+        name: { de: 'Erdgeschosswohnung', en: 'ground floor flat' },
+        explanation: { de: 'ebenerdig, oft mit Garten', en: 'at street level, often with a garden' },
+      },
       upperGroundFloor: {
         name: { de: 'Hochparterre', en: 'raised ground floor flat' },
         explanation: { de: 'einige Stufen über dem Erdboden', en: 'a few steps above the ground' },
@@ -42,24 +54,51 @@ export const areasAndRooms = {
           en: 'on one floor of a building with several flats',
         },
       },
-      other: { name: { de: 'sonstige Wohnung', en: 'other' } },
+      other: {
+        name: { de: 'sonstige Wohnung', en: 'other' },
+        explanation: { de: 'wenn keine der genannten Arten passt', en: 'where none of the others fits' },
+      },
     },
   },
   houseType: {
     name: { de: 'die Hausart', en: 'kind of house' },
-    explanation: { de: 'was für ein Haus es ist', en: 'what kind of house it is' },
+    explanation: {
+      de: 'wie es gebaut ist und ob Nachbarn anschließen',
+      en: 'how it is built, and whether neighbours adjoin',
+    },
     values: {
-      singleFamily: { name: { de: 'Einfamilienhaus', en: 'single-family house' } },
-      midTerrace: { name: { de: 'Reihenmittelhaus', en: 'mid-terrace house' } },
-      endTerrace: { name: { de: 'Reihenendhaus', en: 'end-of-terrace house' } },
+      singleFamily: {
+        name: { de: 'Einfamilienhaus', en: 'single-family house' },
+        explanation: { de: 'frei stehend, für einen Haushalt', en: 'detached, for one household' },
+      },
+      midTerrace: {
+        name: { de: 'Reihenmittelhaus', en: 'mid-terrace house' },
+        explanation: { de: 'auf beiden Seiten angebaut', en: 'with neighbours on both sides' },
+      },
+      endTerrace: {
+        name: { de: 'Reihenendhaus', en: 'end-of-terrace house' },
+        explanation: { de: 'nur auf einer Seite angebaut', en: 'with a neighbour on one side only' },
+      },
       multiFamily: {
         name: { de: 'Mehrfamilienhaus', en: 'multi-family house' },
         explanation: { de: 'mit drei Wohnungen oder mehr', en: 'with three flats or more' },
       },
-      bungalow: { name: { de: 'Bungalow', en: 'bungalow' } },
-      semiDetached: { name: { de: 'Doppelhaushälfte', en: 'semi-detached house' } },
-      farm: { name: { de: 'Bauernhaus', en: 'farmhouse' } },
-      villa: { name: { de: 'Villa', en: 'villa' } },
+      bungalow: {
+        name: { de: 'Bungalow', en: 'bungalow' },
+        explanation: { de: 'alles auf einer Ebene, ohne Obergeschoss', en: 'everything on one level' },
+      },
+      semiDetached: {
+        name: { de: 'Doppelhaushälfte', en: 'semi-detached house' },
+        explanation: { de: 'teilt eine Wand mit der anderen Hälfte', en: 'shares a wall with one neighbour' },
+      },
+      farm: {
+        name: { de: 'Bauernhaus', en: 'farmhouse' },
+        explanation: { de: 'auch Resthof, mit Nebengebäuden', en: 'also with outbuildings' },
+      },
+      villa: {
+        name: { de: 'Villa', en: 'villa' },
+        explanation: { de: 'groß und repräsentativ, mit Garten', en: 'large and stately, with a garden' },
+      },
       terrace: {
         name: { de: 'Reihenhaus', en: 'terraced house' },
         explanation: {
@@ -67,12 +106,30 @@ export const areasAndRooms = {
           en: 'where it is not said whether middle or end',
         },
       },
-      twoFamily: { name: { de: 'Zweifamilienhaus', en: 'two-family house' } },
-      townhouse: { name: { de: 'Stadthaus', en: 'townhouse' } },
-      countryHouse: { name: { de: 'Landhaus', en: 'country house' } },
-      castle: { name: { de: 'Schloss', en: 'castle' } },
-      holidayHome: { name: { de: 'Ferienhaus', en: 'holiday home' } },
-      other: { name: { de: 'sonstiges Haus', en: 'other' } },
+      twoFamily: {
+        name: { de: 'Zweifamilienhaus', en: 'two-family house' },
+        explanation: { de: 'mit zwei abgeschlossenen Wohnungen', en: 'with two self-contained flats' },
+      },
+      townhouse: {
+        name: { de: 'Stadthaus', en: 'townhouse' },
+        explanation: { de: 'mehrgeschossig, in städtischer Lage', en: 'several floors, in an urban area' },
+      },
+      countryHouse: {
+        name: { de: 'Landhaus', en: 'country house' },
+        explanation: { de: 'großzügig, außerhalb der Stadt', en: 'spacious, out of town' },
+      },
+      castle: {
+        name: { de: 'Schloss', en: 'castle' },
+        explanation: { de: 'auch Burg oder Herrenhaus', en: 'also a manor' },
+      },
+      holidayHome: {
+        name: { de: 'Ferienhaus', en: 'holiday home' },
+        explanation: { de: 'vor allem für den Urlaub gedacht', en: 'not meant for living there all year' },
+      },
+      other: {
+        name: { de: 'sonstiges Haus', en: 'other' },
+        explanation: { de: 'wenn keine der genannten Arten passt', en: 'where none of the others fits' },
+      },
     },
   },
   livingArea: {
@@ -124,7 +181,7 @@ export const areasAndRooms = {
   },
   numberOfFloors: {
     name: { de: 'die Etagenzahl', en: 'number of floors' },
-    explanation: { de: 'wie viele Etagen das Gebäude hat', en: 'how many floors the building has' },
+    explanation: { de: 'des ganzen Gebäudes', en: 'of the whole building' },
   },
   numberOfUnits: {
     name: { de: 'die Anzahl der Wohneinheiten', en: 'number of units' },
@@ -142,11 +199,26 @@ export const areasAndRooms = {
     name: { de: 'die Stellplatzart', en: 'kind of parking space' },
     explanation: { de: 'wo das Auto steht', en: 'where the car stands' },
     values: {
-      garage: { name: { de: 'Garage', en: 'garage' } },
-      undergroundGarage: { name: { de: 'Tiefgarage', en: 'underground garage' } },
-      carport: { name: { de: 'Carport', en: 'carport' } },
-      outdoor: { name: { de: 'Außenstellplatz', en: 'outdoor space' } },
-      carPark: { name: { de: 'Parkhaus', en: 'car park' } },
+      garage: {
+        name: { de: 'Garage', en: 'garage' },
+        explanation: { de: 'abschließbar, für ein Auto', en: 'lockable, for one car' },
+      },
+      undergroundGarage: {
+        name: { de: 'Tiefgarage', en: 'underground garage' },
+        explanation: { de: 'unter dem Haus, mit anderen zusammen', en: 'below the building, shared with others' },
+      },
+      carport: {
+        name: { de: 'Carport', en: 'carport' },
+        explanation: { de: 'überdacht, ohne Wände und Tor', en: 'a roof without walls or a door' },
+      },
+      outdoor: {
+        name: { de: 'Außenstellplatz', en: 'outdoor space' },
+        explanation: { de: 'im Freien, ohne Dach', en: 'without a roof' },
+      },
+      carPark: {
+        name: { de: 'Parkhaus', en: 'car park' },
+        explanation: { de: 'mehrere Ebenen, öffentlich oder privat', en: 'on several levels, public or private' },
+      },
       duplex: {
         name: { de: 'Duplexgarage', en: 'double parker' },
         explanation: { de: 'zwei Autos übereinander', en: 'two cars, one above the other' },

@@ -9,26 +9,68 @@ export const buildability = {
         name: { de: 'Bauerwartungsland', en: 'future development land' },
         explanation: { de: 'kann voraussichtlich später bebaut werden', en: 'can probably be built on later' },
       },
-      twinHouse: { name: { de: 'Doppelhaus', en: 'pair of semi-detached houses' } },
-      singleFamilyHouse: { name: { de: 'Einfamilienhaus', en: 'single-family house' } },
-      garage: { name: { de: 'Garage', en: 'garage' } },
-      garden: { name: { de: 'Garten', en: 'garden' } },
-      noDevelopment: { name: { de: 'keine Bebauung', en: 'no building' } },
-      apartmentBuilding: { name: { de: 'Mehrfamilienhaus', en: 'apartment building' } },
-      orchard: { name: { de: 'Obstwiese', en: 'orchard' } },
-      terraceHouse: { name: { de: 'Reihenhaus', en: 'terraced house' } },
-      parkingSpace: { name: { de: 'Stellplatz', en: 'parking space' } },
-      villa: { name: { de: 'Villa', en: 'villa' } },
-      forest: { name: { de: 'Wald', en: 'forest' } },
+      twinHouse: {
+        name: { de: 'Doppelhaus', en: 'pair of semi-detached houses' },
+        explanation: { de: 'zwei Hälften mit gemeinsamer Wand', en: 'two that share a wall' },
+      },
+      singleFamilyHouse: {
+        name: { de: 'Einfamilienhaus', en: 'single-family house' },
+        explanation: { de: 'frei stehend, für einen Haushalt', en: 'detached, for one household' },
+      },
+      garage: {
+        name: { de: 'Garage', en: 'garage' },
+        explanation: { de: 'nur für Fahrzeuge', en: 'for vehicles only' },
+      },
+      garden: {
+        name: { de: 'Garten', en: 'garden' },
+        explanation: { de: 'zur Erholung, ohne Wohnhaus', en: 'for leisure, without a house' },
+      },
+      noDevelopment: {
+        name: { de: 'keine Bebauung', en: 'no building' },
+        explanation: { de: 'darf oder soll frei bleiben', en: 'must or should be left as it is' },
+      },
+      apartmentBuilding: {
+        name: { de: 'Mehrfamilienhaus', en: 'apartment building' },
+        explanation: { de: 'mit drei Wohnungen oder mehr', en: 'with three flats or more' },
+      },
+      orchard: {
+        name: { de: 'Obstwiese', en: 'orchard' },
+        explanation: { de: 'mit Bäumen, die Früchte tragen', en: 'with fruit trees' },
+      },
+      terraceHouse: {
+        name: { de: 'Reihenhaus', en: 'terraced house' },
+        explanation: { de: 'mehrere nebeneinander, Wand an Wand', en: 'several side by side, wall to wall' },
+      },
+      parkingSpace: {
+        name: { de: 'Stellplatz', en: 'parking space' },
+        explanation: { de: 'für Autos, Wohnwagen oder Boote', en: 'for cars, caravans or boats' },
+      },
+      villa: {
+        name: { de: 'Villa', en: 'villa' },
+        explanation: { de: 'großes Einzelhaus auf viel Grund', en: 'a large house on much land' },
+      },
+      forest: {
+        name: { de: 'Wald', en: 'forest' },
+        explanation: { de: 'auch zur Holznutzung', en: 'also for timber' },
+      },
     },
   },
   development: {
     name: { de: 'die Erschließung', en: 'development' },
     explanation: { de: 'Straße, Wasser, Abwasser, Strom', en: 'road, water, sewage, electricity' },
     values: {
-      developed: { name: { de: 'voll erschlossen', en: 'developed' } },
-      partlyDeveloped: { name: { de: 'teilerschlossen', en: 'partly developed' } },
-      undeveloped: { name: { de: 'unerschlossen', en: 'undeveloped' } },
+      developed: {
+        name: { de: 'voll erschlossen', en: 'developed' },
+        explanation: { de: 'alle Anschlüsse liegen am Grundstück', en: 'all connections are at the plot' },
+      },
+      partlyDeveloped: {
+        name: { de: 'teilerschlossen', en: 'partly developed' },
+        explanation: { de: 'einzelne Anschlüsse fehlen noch', en: 'some connections are missing' },
+      },
+      undeveloped: {
+        name: { de: 'unerschlossen', en: 'undeveloped' },
+        explanation: { de: 'noch keine Anschlüsse', en: 'no connections yet' },
+      },
     },
   },
   buildingRegulation: {
@@ -51,7 +93,10 @@ export const buildability = {
         name: { de: 'Bauerwartungsland', en: 'development expected' },
         explanation: { de: 'noch kein Baurecht', en: 'no right to build yet' },
       },
-      none: { name: { de: 'kein Bauland', en: 'no building land' } },
+      none: {
+        name: { de: 'kein Bauland', en: 'no building land' },
+        explanation: { de: 'hier darf nicht gebaut werden', en: 'nobody may build here' },
+      },
     },
   },
   siteCoverageIndex: {

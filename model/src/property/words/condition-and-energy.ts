@@ -2,12 +2,27 @@ import type { EnergySource } from '../energy-certificate.ts'
 import type { FieldWords, ValueWords } from './member-words.ts'
 
 const energySources: Record<EnergySource, ValueWords> = {
-  oil: { name: { de: 'Öl', en: 'oil' } },
-  gas: { name: { de: 'Erdgas', en: 'natural gas' } },
-  liquidGas: { name: { de: 'Flüssiggas', en: 'liquid gas' } },
-  electric: { name: { de: 'Strom', en: 'electricity' } },
-  solar: { name: { de: 'Solarenergie', en: 'solar energy' } },
-  geothermal: { name: { de: 'Erdwärme', en: 'geothermal energy' } },
+  oil: { name: { de: 'Öl', en: 'oil' }, explanation: { de: 'Heizöl aus einem Tank', en: 'heating oil from a tank' } },
+  gas: { name: { de: 'Erdgas', en: 'natural gas' }, explanation: { de: 'aus der Leitung', en: 'from the mains' } },
+  liquidGas: {
+    name: { de: 'Flüssiggas', en: 'liquid gas' },
+    explanation: { de: 'Propan oder Butan aus einem Tank', en: 'propane or butane from a tank' },
+  },
+  electric: {
+    name: { de: 'Strom', en: 'electricity' },
+    explanation: {
+      de: 'zum Beispiel für Nachtspeicher oder Wärmepumpe',
+      en: 'such as for storage heaters or a heat pump',
+    },
+  },
+  solar: {
+    name: { de: 'Solarenergie', en: 'solar energy' },
+    explanation: { de: 'über Kollektoren auf dem Dach', en: 'by collectors on the roof' },
+  },
+  geothermal: {
+    name: { de: 'Erdwärme', en: 'geothermal energy' },
+    explanation: { de: 'über Sonden oder Kollektoren im Boden', en: 'by probes or collectors in the ground' },
+  },
   district: {
     name: { de: 'Fernwärme', en: 'district heating' },
     explanation: { de: 'aus einem Heizwerk der Stadt', en: 'from a heating plant of the city' },
@@ -16,12 +31,27 @@ const energySources: Record<EnergySource, ValueWords> = {
     name: { de: 'Nahwärme', en: 'local heating' },
     explanation: { de: 'aus einer Heizzentrale im Quartier', en: 'from a heating plant in the neighbourhood' },
   },
-  water: { name: { de: 'Wasserkraft', en: 'hydropower' } },
-  wind: { name: { de: 'Windenergie', en: 'wind energy' } },
-  bioenergy: { name: { de: 'Bioenergie', en: 'bioenergy' } },
-  pellet: { name: { de: 'Holzpellets', en: 'wood pellets' } },
-  wood: { name: { de: 'Holz', en: 'wood' } },
-  coal: { name: { de: 'Kohle', en: 'coal' } },
+  water: {
+    name: { de: 'Wasserkraft', en: 'hydropower' },
+    explanation: { de: 'Strom aus Flüssen und Stauseen', en: 'electricity from rivers and reservoirs' },
+  },
+  wind: {
+    name: { de: 'Windenergie', en: 'wind energy' },
+    explanation: { de: 'Strom aus Windrädern', en: 'electricity from turbines' },
+  },
+  bioenergy: {
+    name: { de: 'Bioenergie', en: 'bioenergy' },
+    explanation: { de: 'Biogas, Pflanzenöl oder andere Biomasse', en: 'biogas, plant oil or other biomass' },
+  },
+  pellet: {
+    name: { de: 'Holzpellets', en: 'wood pellets' },
+    explanation: { de: 'aus gepressten Spänen', en: 'of pressed shavings' },
+  },
+  wood: { name: { de: 'Holz', en: 'wood' }, explanation: { de: 'Scheite oder Hackschnitzel', en: 'logs or chips' } },
+  coal: {
+    name: { de: 'Kohle', en: 'coal' },
+    explanation: { de: 'Braun- oder Steinkohle, auch Koks', en: 'lignite or hard coal, also coke' },
+  },
   environmentalHeat: {
     name: { de: 'Umweltwärme', en: 'environmental heat' },
     explanation: { de: 'aus Luft, Wasser oder Boden, für Wärmepumpen', en: 'from air, water or soil, for heat pumps' },
@@ -52,8 +82,12 @@ export const conditionAndEnergy = {
       },
       firstTimeUseAfterRefurbishment: {
         name: { de: 'Erstbezug nach Sanierung', en: 'first occupancy after refurbishment' },
+        explanation: { de: 'seitdem noch nicht bewohnt', en: 'nobody has lived there since' },
       },
-      mint: { name: { de: 'neuwertig', en: 'as good as new' } },
+      mint: {
+        name: { de: 'neuwertig', en: 'as good as new' },
+        explanation: { de: 'wenige Jahre alt, kaum Gebrauchsspuren', en: 'few years old, hardly a sign of use' },
+      },
       refurbished: {
         name: { de: 'saniert', en: 'refurbished' },
         explanation: { de: 'Schäden an der Substanz sind behoben', en: 'damage to the building was mended' },
@@ -66,15 +100,36 @@ export const conditionAndEnergy = {
         name: { de: 'renoviert', en: 'renovated' },
         explanation: { de: 'Oberflächen sind erneuert', en: 'surfaces were renewed' },
       },
-      wellKept: { name: { de: 'gepflegt', en: 'well kept' } },
-      requiresRenovation: { name: { de: 'renovierungsbedürftig', en: 'needs renovation' } },
-      requiresRefurbishment: { name: { de: 'sanierungsbedürftig', en: 'needs refurbishment' } },
-      shell: { name: { de: 'Rohbau', en: 'shell' } },
+      wellKept: {
+        name: { de: 'gepflegt', en: 'well kept' },
+        explanation: { de: 'in Schuss, ohne größere Mängel', en: 'in good order, without major defects' },
+      },
+      requiresRenovation: {
+        name: { de: 'renovierungsbedürftig', en: 'needs renovation' },
+        explanation: { de: 'Wände und Böden sind zu machen', en: 'walls and floors have to be done' },
+      },
+      requiresRefurbishment: {
+        name: { de: 'sanierungsbedürftig', en: 'needs refurbishment' },
+        explanation: {
+          de: 'auch Technik oder Bausubstanz ist zu erneuern',
+          en: 'technology or structure have to be renewed, too',
+        },
+      },
+      shell: {
+        name: { de: 'Rohbau', en: 'shell' },
+        explanation: {
+          de: 'Wände und Dach stehen, der Ausbau fehlt',
+          en: 'walls and roof stand, the interior is missing',
+        },
+      },
       negotiable: {
         name: { de: 'nach Vereinbarung', en: 'by agreement' },
-        explanation: { de: 'wie man es vereinbart', en: 'as the parties agree' },
+        explanation: { de: 'was bis zur Übergabe noch gemacht wird', en: 'what is still done before the handover' },
       },
-      demolitionReady: { name: { de: 'abbruchreif', en: 'ready for demolition' } },
+      demolitionReady: {
+        name: { de: 'abbruchreif', en: 'ready for demolition' },
+        explanation: { de: 'das Gebäude ist nicht mehr zu nutzen', en: 'the building cannot be used any more' },
+      },
     },
   },
   constructionYear: {
@@ -92,9 +147,18 @@ export const conditionAndEnergy = {
     name: { de: 'die Bauphase', en: 'construction phase' },
     explanation: { de: 'wie weit ein Neubau ist', en: 'how far a new building has come' },
     values: {
-      projected: { name: { de: 'projektiert', en: 'planned' } },
-      underConstruction: { name: { de: 'im Bau', en: 'under construction' } },
-      completed: { name: { de: 'fertiggestellt', en: 'completed' } },
+      projected: {
+        name: { de: 'projektiert', en: 'planned' },
+        explanation: { de: 'der Bau hat noch nicht begonnen', en: 'building has not begun' },
+      },
+      underConstruction: {
+        name: { de: 'im Bau', en: 'under construction' },
+        explanation: { de: 'begonnen, noch nicht bezugsfertig', en: 'begun, not ready to move in yet' },
+      },
+      completed: {
+        name: { de: 'fertiggestellt', en: 'completed' },
+        explanation: { de: 'bezugsfertig', en: 'ready to move in' },
+      },
     },
   },
   lastRefurbished: {
@@ -107,9 +171,15 @@ export const conditionAndEnergy = {
   },
   heatingType: {
     name: { de: 'die Heizungsart', en: 'heating' },
-    explanation: { de: 'wie geheizt wird', en: 'how it is heated' },
+    explanation: {
+      de: 'womit oder von wo aus die Räume warm werden',
+      en: 'with what, or from where, the rooms get warm',
+    },
     values: {
-      stove: { name: { de: 'Ofenheizung', en: 'stove heating' } },
+      stove: {
+        name: { de: 'Ofenheizung', en: 'stove heating' },
+        explanation: { de: 'einzelne Öfen in den Räumen', en: 'single ones in the rooms' },
+      },
       floor: {
         name: { de: 'Etagenheizung', en: 'heating of one floor' },
         explanation: { de: 'eine Heizung je Wohnung', en: 'each flat has a boiler of its own' },
@@ -126,16 +196,37 @@ export const conditionAndEnergy = {
         name: { de: 'Fußbodenheizung', en: 'underfloor heating' },
         explanation: { de: 'Rohre im Boden', en: 'pipes under the floor' },
       },
-      heatPump: { name: { de: 'Wärmepumpe', en: 'heat pump' } },
-      gas: { name: { de: 'Gasheizung', en: 'gas heating' } },
-      oil: { name: { de: 'Ölheizung', en: 'oil heating' } },
-      electric: { name: { de: 'Elektroheizung', en: 'electric heating' } },
+      heatPump: {
+        name: { de: 'Wärmepumpe', en: 'heat pump' },
+        explanation: { de: 'nutzt Wärme aus Luft, Wasser oder Boden', en: 'uses the heat of air, water or soil' },
+      },
+      gas: {
+        name: { de: 'Gasheizung', en: 'gas heating' },
+        explanation: { de: 'mit Erdgas oder Flüssiggas', en: 'with natural or liquid gas' },
+      },
+      oil: {
+        name: { de: 'Ölheizung', en: 'oil heating' },
+        explanation: { de: 'mit Heizöl aus einem Tank', en: 'with heating oil from a tank' },
+      },
+      electric: {
+        name: { de: 'Elektroheizung', en: 'electric heating' },
+        explanation: { de: 'direkt mit Strom, ohne Speicher', en: 'directly, without storage' },
+      },
       nightStorage: {
         name: { de: 'Nachtspeicherheizung', en: 'night storage heaters' },
         explanation: { de: 'lädt sich nachts mit Strom auf', en: 'charged with electricity at night' },
       },
-      pellet: { name: { de: 'Pelletheizung', en: 'pellet heating' } },
-      solar: { name: { de: 'Solarheizung', en: 'solar heating' } },
+      pellet: {
+        name: { de: 'Pelletheizung', en: 'pellet heating' },
+        explanation: { de: 'verbrennt gepresste Holzspäne', en: 'burns pressed wood shavings' },
+      },
+      solar: {
+        name: { de: 'Solarheizung', en: 'solar heating' },
+        explanation: {
+          de: 'Kollektoren auf dem Dach, meist ergänzend',
+          en: 'collectors on the roof, mostly in addition',
+        },
+      },
       combinedHeatAndPower: {
         name: { de: 'Blockheizkraftwerk', en: 'combined heat and power' },
         explanation: { de: 'erzeugt Wärme und Strom', en: 'makes heat and electricity' },
@@ -146,7 +237,10 @@ export const conditionAndEnergy = {
     name: { de: 'der Stand des Energieausweises', en: 'status of the energy certificate' },
     explanation: { de: 'ob es einen Energieausweis gibt', en: 'whether there is an energy certificate' },
     values: {
-      present: { name: { de: 'liegt vor', en: 'present' } },
+      present: {
+        name: { de: 'liegt vor', en: 'present' },
+        explanation: { de: 'die Angaben daraus gehören ins Inserat', en: 'its details belong in the advert' },
+      },
       notYetAvailable: {
         name: { de: 'liegt zur Besichtigung vor', en: 'not yet available' },
         explanation: {

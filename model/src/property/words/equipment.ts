@@ -5,34 +5,79 @@ export const equipment = {
     name: { de: 'die Qualität der Ausstattung', en: 'interior quality' },
     explanation: { de: 'wie hochwertig Bad, Böden und Türen sind', en: 'how good bathrooms, floors and doors are' },
     values: {
-      simple: { name: { de: 'einfach', en: 'simple' } },
-      standard: { name: { de: 'normal', en: 'standard' } },
-      high: { name: { de: 'gehoben', en: 'high' } },
-      luxury: { name: { de: 'luxuriös', en: 'luxury' } },
+      simple: {
+        name: { de: 'einfach', en: 'simple' },
+        explanation: { de: 'zweckmäßig, ohne Extras', en: 'functional, without extras' },
+      },
+      standard: {
+        name: { de: 'normal', en: 'standard' },
+        explanation: { de: 'zeitgemäß und solide', en: 'up to date and solid' },
+      },
+      high: {
+        name: { de: 'gehoben', en: 'high' },
+        explanation: { de: 'hochwertige Böden, Bäder und Türen', en: 'good floors, bathrooms and doors' },
+      },
+      luxury: {
+        name: { de: 'luxuriös', en: 'luxury' },
+        explanation: { de: 'edle Materialien, nach Maß gefertigt', en: 'fine materials, made to measure' },
+      },
     },
   },
   furnishing: {
     name: { de: 'die Möblierung', en: 'furnishing' },
     explanation: { de: 'ob Möbel dazugehören', en: 'whether furniture goes with it' },
     values: {
-      none: { name: { de: 'unmöbliert', en: 'unfurnished' } },
-      partly: { name: { de: 'teilmöbliert', en: 'partly furnished' } },
-      full: { name: { de: 'möbliert', en: 'furnished' } },
+      none: {
+        name: { de: 'unmöbliert', en: 'unfurnished' },
+        explanation: { de: 'eine Einbauküche kann trotzdem bleiben', en: 'a fitted kitchen may stay nevertheless' },
+      },
+      partly: {
+        name: { de: 'teilmöbliert', en: 'partly furnished' },
+        explanation: { de: 'einzelne Stücke bleiben', en: 'some pieces stay' },
+      },
+      full: {
+        name: { de: 'möbliert', en: 'furnished' },
+        explanation: { de: 'mit allem, was man zum Einziehen braucht', en: 'with all that is needed to move in' },
+      },
     },
   },
   flooring: {
     name: { de: 'der Bodenbelag', en: 'flooring' },
     explanation: { de: 'woraus die Böden sind', en: 'what the floors are made of' },
     values: {
-      tiles: { name: { de: 'Fliesen', en: 'tiles' } },
-      planks: { name: { de: 'Dielen', en: 'floorboards' } },
-      parquet: { name: { de: 'Parkett', en: 'parquet' } },
-      laminate: { name: { de: 'Laminat', en: 'laminate' } },
-      vinyl: { name: { de: 'Vinyl', en: 'vinyl' } },
-      carpet: { name: { de: 'Teppich', en: 'carpet' } },
-      stone: { name: { de: 'Stein', en: 'stone' } },
-      screed: { name: { de: 'Estrich', en: 'screed' } },
-      other: { name: { de: 'sonstiger Belag', en: 'other' } },
+      tiles: {
+        name: { de: 'Fliesen', en: 'tiles' },
+        explanation: { de: 'Keramik oder Feinsteinzeug', en: 'ceramic or stoneware' },
+      },
+      planks: {
+        name: { de: 'Dielen', en: 'floorboards' },
+        explanation: { de: 'aus massivem Holz', en: 'of solid wood' },
+      },
+      parquet: {
+        name: { de: 'Parkett', en: 'parquet' },
+        explanation: { de: 'Echtholz, verklebt oder schwimmend verlegt', en: 'real wood, glued or floating' },
+      },
+      laminate: {
+        name: { de: 'Laminat', en: 'laminate' },
+        explanation: { de: 'Holzoptik auf einer Trägerplatte', en: 'wood look on a carrier board' },
+      },
+      vinyl: {
+        name: { de: 'Vinyl', en: 'vinyl' },
+        explanation: { de: 'auch PVC und Designboden', en: 'also PVC and design floors' },
+      },
+      carpet: { name: { de: 'Teppich', en: 'carpet' }, explanation: { de: 'fest verlegt', en: 'fitted' } },
+      stone: {
+        name: { de: 'Stein', en: 'stone' },
+        explanation: { de: 'Naturstein wie Granit oder Marmor', en: 'natural, such as granite or marble' },
+      },
+      screed: {
+        name: { de: 'Estrich', en: 'screed' },
+        explanation: { de: 'geschliffen, oder noch ohne Belag', en: 'polished, or still without a covering' },
+      },
+      other: {
+        name: { de: 'sonstiger Belag', en: 'other' },
+        explanation: { de: 'zum Beispiel Kork oder Linoleum', en: 'such as cork or linoleum' },
+      },
     },
   },
   hasBuiltInKitchen: {
@@ -85,16 +130,28 @@ export const equipment = {
   },
   isAccessible: {
     name: { de: 'stufenlos erreichbar', en: 'step-free access' },
-    explanation: { de: 'Zugang ohne Stufen', en: 'no steps on the way in' },
+    explanation: { de: 'vom Gehweg bis an die Tür', en: 'from the pavement to the door' },
   },
   petsAllowed: {
     name: { de: 'die Haustiere', en: 'pets' },
     pluralIn: ['de', 'en'],
     explanation: { de: 'ob Mieter Haustiere halten dürfen', en: 'whether tenants may keep pets' },
     values: {
-      true: { name: { de: 'erlaubt', en: 'allowed' } },
-      false: { name: { de: 'nicht erlaubt', en: 'not allowed' } },
-      negotiable: { name: { de: 'nach Absprache', en: 'by agreement' } },
+      true: {
+        name: { de: 'erlaubt', en: 'allowed' },
+        explanation: { de: 'Mieter müssen nicht fragen', en: 'tenants need not ask' },
+      },
+      false: {
+        name: { de: 'nicht erlaubt', en: 'not allowed' },
+        explanation: {
+          de: 'Kleintiere wie Hamster bleiben immer möglich',
+          en: 'small animals such as hamsters are always possible',
+        },
+      },
+      negotiable: {
+        name: { de: 'nach Absprache', en: 'by agreement' },
+        explanation: { de: 'Mieter fragen vorher', en: 'tenants ask first' },
+      },
     },
   },
   isSuitableAsSharedFlat: {

@@ -3,7 +3,10 @@ import type { FieldWords } from './member-words.ts'
 export const location = {
   address: {
     name: { de: 'die Adresse', en: 'address' },
-    explanation: { de: 'wo das Objekt liegt', en: 'where the property is' },
+    explanation: {
+      de: 'Straße und Hausnummer zeigen Portale nur mit Ihrer Freigabe',
+      en: 'portals show street and number only with your consent',
+    },
     members: {
       street: {
         name: { de: 'die Straße', en: 'street' },

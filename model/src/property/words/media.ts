@@ -1,8 +1,14 @@
 import type { AttachmentDraft } from '../attachment.ts'
 import type { PropertyWords, ValueWords } from './member-words.ts'
 
-const image = { name: { de: 'Bild', en: 'picture' } }
-const document = { name: { de: 'Dokument', en: 'document' }, explanation: { de: 'PDF', en: 'PDF' } }
+const image = {
+  name: { de: 'Bild', en: 'picture' },
+  explanation: { de: 'Foto, Grundriss oder Lageplan', en: 'photo, floor plan or site plan' },
+}
+const document = {
+  name: { de: 'Dokument', en: 'document' },
+  explanation: { de: 'PDF, zum Beispiel das Exposé', en: 'PDF, such as the exposé' },
+}
 
 const attachmentTypes: Record<NonNullable<AttachmentDraft['type']>, ValueWords> = {
   image,
@@ -60,7 +66,10 @@ export const media = {
     members: {
       title: {
         name: { de: 'die Bezeichnung', en: 'title' },
-        explanation: { de: 'wie der Link heißt', en: 'what the link is called' },
+        explanation: {
+          de: 'steht auf dem Portal als Text des Links',
+          en: 'shown on the portal as the text of the link',
+        },
       },
       url: {
         name: { de: 'die Adresse', en: 'address' },
@@ -70,9 +79,21 @@ export const media = {
         name: { de: 'die Art', en: 'kind' },
         explanation: { de: 'was dort zu sehen ist', en: 'what is to be seen there' },
         values: {
-          tour: { name: { de: 'virtueller Rundgang', en: 'virtual tour' } },
-          video: { name: { de: 'Video', en: 'video' } },
-          page: { name: { de: 'Internetseite', en: 'page' } },
+          tour: {
+            name: { de: 'virtueller Rundgang', en: 'virtual tour' },
+            explanation: { de: 'in 360 Grad durch die Räume', en: 'through the rooms in 360 degrees' },
+          },
+          video: {
+            name: { de: 'Video', en: 'video' },
+            explanation: { de: 'ein Film über das Objekt', en: 'a film about the property' },
+          },
+          page: {
+            name: { de: 'Internetseite', en: 'page' },
+            explanation: {
+              de: 'mehr zum Objekt, zum Beispiel auf Ihrer Homepage',
+              en: 'more about it, such as on your homepage',
+            },
+          },
         },
       },
     },
@@ -83,8 +104,8 @@ export const contactPerson = {
   contactId: {
     name: { de: 'der Ansprechpartner', en: 'contact' },
     explanation: {
-      de: 'wen Portale neben der Anzeige zeigen; sonst den ihres eigenen Kontos',
-      en: 'whom portals show beside the listing; else the one of their own account',
+      de: 'wen Portale neben dem Inserat zeigen; ohne Angabe den aus Ihrem Konto dort',
+      en: 'whom portals show beside the advert; when left out, the one of your account there',
     },
   },
 } satisfies Partial<PropertyWords>

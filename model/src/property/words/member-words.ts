@@ -36,11 +36,8 @@ export function wordsForType({ ofType, ...words }: SomeWords, type?: PropertyTyp
   return { ...words, ...(type && ofType?.[type]) }
 }
 
-/** An explanation, where the name of a value does not say it all. */
-export interface ValueWords {
-  name: Phrase
-  explanation?: Phrase
-}
+/** Whoever chooses a value wants to know what it is for: an explanation that only repeats the name does not help. */
+export type ValueWords = NameAndExplanation
 
 interface NameAndExplanation {
   name: Phrase

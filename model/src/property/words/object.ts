@@ -9,12 +9,33 @@ export const object = {
       en: 'what is offered, and whether to rent or to buy',
     },
     values: {
-      apartmentRent: { name: { de: 'Wohnung zur Miete', en: 'flat to rent' } },
-      apartmentBuy: { name: { de: 'Wohnung zum Kauf', en: 'flat to buy' } },
-      houseRent: { name: { de: 'Haus zur Miete', en: 'house to rent' } },
-      houseBuy: { name: { de: 'Haus zum Kauf', en: 'house to buy' } },
-      plotRent: { name: { de: 'Grundstück zur Pacht', en: 'plot to rent' } },
-      plotBuy: { name: { de: 'Grundstück zum Kauf', en: 'plot to buy' } },
+      apartmentRent: {
+        name: { de: 'Wohnung zur Miete', en: 'flat to rent' },
+        explanation: { de: 'auch möbliert oder auf Zeit', en: 'also furnished or for a limited time' },
+      },
+      apartmentBuy: {
+        name: { de: 'Wohnung zum Kauf', en: 'flat to buy' },
+        explanation: { de: 'auch vermietet oder im Bau', en: 'also rented out or under construction' },
+      },
+      houseRent: {
+        name: { de: 'Haus zur Miete', en: 'house to rent' },
+        explanation: { de: 'das ganze Haus, nicht nur eine Etage', en: 'the whole of it, not only a floor' },
+      },
+      houseBuy: {
+        name: { de: 'Haus zum Kauf', en: 'house to buy' },
+        explanation: { de: 'mit Grundstück oder im Erbbaurecht', en: 'with its plot, or as a leasehold' },
+      },
+      plotRent: {
+        name: { de: 'Grundstück zur Pacht', en: 'plot to rent' },
+        explanation: {
+          de: 'auch zur Miete: Garten, Acker, Lagerfläche',
+          en: 'such as a garden, a field or a storage area',
+        },
+      },
+      plotBuy: {
+        name: { de: 'Grundstück zum Kauf', en: 'plot to buy' },
+        explanation: { de: 'unbebaut oder mit Abrisshaus', en: 'without a building, or with one to be torn down' },
+      },
     },
   },
   externalId: {
@@ -28,8 +49,17 @@ export const object = {
     name: { de: 'der Angebotsstatus', en: 'status of the offer' },
     explanation: { de: 'ob es noch zu haben ist', en: 'whether it can still be had' },
     values: {
-      open: { name: { de: 'verfügbar', en: 'available' } },
-      reserved: { name: { de: 'reserviert', en: 'reserved' } },
+      open: {
+        name: { de: 'verfügbar', en: 'available' },
+        explanation: { de: 'noch zu mieten oder zu kaufen', en: 'can still be rented or bought' },
+      },
+      reserved: {
+        name: { de: 'reserviert', en: 'reserved' },
+        explanation: {
+          de: 'jemand hat zugesagt, der Vertrag fehlt noch',
+          en: 'somebody has agreed, the contract is not signed yet',
+        },
+      },
       closed: {
         name: { de: 'vergeben', en: 'taken' },
         explanation: { de: 'verkauft, vermietet oder verpachtet', en: 'sold or let' },
@@ -48,7 +78,7 @@ export const availability = {
   },
   minimumTermMonths: {
     name: { de: 'die Mindestmietdauer', en: 'minimum term' },
-    explanation: { de: 'wie lange mindestens gemietet wird', en: 'how long a tenant stays at least' },
+    explanation: { de: 'so lange verzichten Mieter auf die Kündigung', en: 'for so long, tenants do not give notice' },
     unit: 'months',
   },
   fixedTermUntil: {

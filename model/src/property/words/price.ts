@@ -11,7 +11,7 @@ export const price = {
     ofType: {
       plotRent: {
         name: { de: 'die Pacht', en: 'rent' },
-        explanation: { de: 'je Zahlungszeitraum', en: 'for each interval of payment' },
+        explanation: { de: 'oder Miete, je Zahlungszeitraum', en: 'for each interval of payment' },
         unit: '€/interval',
       },
     },
@@ -20,10 +20,22 @@ export const price = {
     name: { de: 'der Zahlungszeitraum', en: 'interval of payment' },
     explanation: { de: 'wofür die Pacht gezahlt wird', en: 'what the rent is paid for' },
     values: {
-      day: { name: { de: 'pro Tag', en: 'a day' } },
-      week: { name: { de: 'pro Woche', en: 'a week' } },
-      month: { name: { de: 'pro Monat', en: 'a month' } },
-      year: { name: { de: 'pro Jahr', en: 'a year' } },
+      day: {
+        name: { de: 'pro Tag', en: 'a day' },
+        explanation: { de: 'zum Beispiel für Veranstaltungen', en: 'such as for events' },
+      },
+      week: {
+        name: { de: 'pro Woche', en: 'a week' },
+        explanation: { de: 'zum Beispiel für eine Baustelle', en: 'such as for a building site' },
+      },
+      month: {
+        name: { de: 'pro Monat', en: 'a month' },
+        explanation: { de: 'üblich bei Stell- und Lagerflächen', en: 'usual for parking and storage' },
+      },
+      year: {
+        name: { de: 'pro Jahr', en: 'a year' },
+        explanation: { de: 'üblich bei Gärten und Ackerland', en: 'usual for gardens and farmland' },
+      },
     },
   },
   additionalCosts: {
@@ -65,7 +77,7 @@ export const price = {
   },
   parkingSpaceRent: {
     name: { de: 'die Stellplatzmiete', en: 'parking space rent' },
-    explanation: { de: 'monatlich, für einen Stellplatz', en: 'monthly, for one parking space' },
+    explanation: { de: 'monatlich, je Platz', en: 'monthly, for each' },
     unit: '€/month',
   },
   purchasePrice: {
@@ -82,7 +94,7 @@ export const price = {
   },
   parkingSpacePurchasePrice: {
     name: { de: 'der Stellplatzpreis', en: 'parking space price' },
-    explanation: { de: 'Kaufpreis eines Stellplatzes', en: 'price of one parking space' },
+    explanation: { de: 'je Platz, zusätzlich zum Kaufpreis', en: 'for each, on top of the purchase price' },
     unit: '€',
   },
   condoFee: {
@@ -112,7 +124,7 @@ export const price = {
   },
   leaseholdUntil: {
     name: { de: 'das Ende des Erbbaurechts', en: 'end of the leasehold' },
-    explanation: { de: 'letzter Tag des Erbbaurechts', en: 'the last day of the leasehold' },
+    explanation: { de: 'letzter Tag, wie er im Grundbuch steht', en: 'the last day, as the land register states it' },
   },
   groundRent: {
     name: { de: 'der Erbbauzins', en: 'ground rent' },

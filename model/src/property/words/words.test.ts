@@ -8,17 +8,18 @@ import type { Phrase } from './phrase.ts'
 
 interface AnyWords {
   name: Phrase
-  explanation?: Phrase
+  explanation: Phrase
   pluralIn?: readonly string[]
   values?: Record<string, AnyWords>
   members?: Record<string, AnyWords>
   ofType?: Record<string, Partial<AnyWords>>
 }
 
+const nothing = { name: { de: '', en: '' }, explanation: { de: '', en: '' } }
 const catalogue: Record<string, AnyWords> = {
-  property: { name: { de: '', en: '' }, members: { ...propertyWords } },
-  fields: { name: { de: '', en: '' }, members: { ...fieldWords } },
-  contact: { name: { de: '', en: '' }, members: { ...contactWords } },
+  property: { ...nothing, members: { ...propertyWords } },
+  fields: { ...nothing, members: { ...fieldWords } },
+  contact: { ...nothing, members: { ...contactWords } },
 }
 const entries = Object.entries(catalogue).flatMap(([path, { members = {} }]) => inside(path, members))
 
@@ -34,11 +35,20 @@ describe('the words of the catalogue', () => {
   test.each(languages)('are short lines in %s, as they stand in a sentence', (language) => {
     const texts = entries.flatMap(({ path, words: { name, explanation } }) => [
       { path, text: name[language] },
-      ...(explanation ? [{ path, text: explanation[language] }] : []),
+      { path, text: explanation[language] },
     ])
 
     expect(texts.filter(({ text }) => !/^\S.{0,99}$/.test(text) || / {2}|\s$/.test(text))).toEqual([])
     expect(texts.filter(({ text }) => /[^.]\.$/.test(text) && !/(Dr|MwSt)\.$/.test(text))).toEqual([])
+  })
+
+  test.each(languages)('explain in %s more than the name says', (language) => {
+    const mere = entries.filter(({ words: { name, explanation } }) => {
+      const said = wordsOf(name[language])
+      return wordsOf(explanation[language]).every((word) => said.some((other) => isOfOneStem(word, other)))
+    })
+
+    expect(mere.map(({ path, words }) => `${path}: ${words.explanation[language]}`)).toEqual([])
   })
 
   test('are right without their article, too', () => {
@@ -72,6 +82,15 @@ describe('the words of the catalogue', () => {
     }
   })
 })
+
+/** Those that say something: no articles, no prepositions. */
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/\d+|\p{L}{4,}/gu) ?? []
+}
+
+function isOfOneStem(word: string, other: string): boolean {
+  return word.slice(0, 5) === other.slice(0, 5)
+}
 
 describe('what a pointer is called', () => {
   test.each([

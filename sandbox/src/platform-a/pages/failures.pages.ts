@@ -27,7 +27,7 @@ export function failureSwitches(app: FastifyInstance, { switches, state }: Porta
     users: () => [...state.users.values()].map(({ name }) => name),
     revoke: {
       says: {
-        de: 'Alle Zugriffstokens sind ungültig (401), bis jemand den Zugriff von neuem erlaubt.',
+        de: 'Alle Zugriffstokens sind ungültig (401), bis jemand den Zugriff neu erlaubt.',
         en: 'All access tokens are void (401), until somebody allows access anew.',
       },
       run(user) {

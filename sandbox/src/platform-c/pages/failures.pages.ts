@@ -24,7 +24,7 @@ export function failureSwitches(app: FastifyInstance, { switches, state, grants 
     users: () => [...new Set([...state.grants.all()].map(({ userName }) => userName))],
     revoke: {
       says: {
-        de: 'Alle Tokens sind ungültig (401), bis jemand den Zugriff von neuem erlaubt.',
+        de: 'Alle Tokens sind ungültig (401), bis jemand den Zugriff neu erlaubt.',
         en: 'All tokens are void (401), until somebody allows access anew.',
       },
       run(user) {

@@ -1,4 +1,5 @@
 import { type Connector, connectors } from '@aushang/connectors'
+import { isRecord } from '@aushang/model'
 import { type Client, type Target, type TargetDraft } from '@aushang/sdk'
 
 /** Where the sandbox is found. */
@@ -16,54 +17,28 @@ export interface Targets {
   silent: Target
 }
 
-const names: Record<string, string> = {
-  'platform-a-24-sandbox': 'Portal A',
-  'platform-b': 'Portal B',
-  'platform-c': 'Portal C',
-  openimmo: 'Regionalportal',
-}
-
-/** The ready-made keys of the sandbox, for the portals that want an agreement first. */
-const agreements: Record<string, object> = {
-  'platform-a-24-sandbox': { key: 'sandbox-key', secret: 'sandbox-secret' },
-  'platform-c': { key: 'sandbox-client', secret: 'sandbox-secret' },
-}
-
 /** One of each type that there is a connector for, and that the sandbox plays: the real portals are none of a demo's business. */
-export async function connectTargets(api: Client, call: Call, portals: Portals, contactId: string): Promise<Targets> {
+export async function connectTargets(api: Client, portals: Portals, contactId: string): Promise<Targets> {
   const known = await api.listTargets().all()
   const find = (name: string) => known.find((target) => target.name === name)
   const main: Target[] = []
   for (const connector of connectors.filter(isPlayed)) {
-    const name = names[connector.type] ?? connector.name
-    const target = await connectTarget(api, call, connector, find(name), draftFor(connector, name, portals, contactId))
-    main.push(connector.type === 'platform-b' ? await awaitReports(api, target) : target)
+    const name = connector.portalName ?? 'Regionalportal'
+    const target = await connectTarget(api, connector, find(name), draftFor(connector, name, portals, contactId))
+    main.push(takesFilesByName(connector) ? await awaitReports(api, target) : target)
   }
   const consent = connectors.find((connector) => isPlayed(connector) && connector.authorization.kind === 'oauth')
   const pausedName = 'Filiale Potsdam'
   const paused = consent && (find(pausedName) ?? (await api.createTarget({ type: consent.type, name: pausedName })))
-  const silent = draftFor(byType('openimmo'), 'Stadtanzeiger', portals, contactId)
+  const anyPortal = connectorOfAnyPortal()
+  const silent = draftFor(anyPortal, 'Stadtanzeiger', portals, contactId)
   return {
     main,
     paused,
-    silent: await connectTarget(api, call, byType('openimmo'), find('Stadtanzeiger'), {
+    silent: await connectTarget(api, anyPortal, find('Stadtanzeiger'), {
       ...silent,
       options: { ...silent.options, waitForReport: true },
     }),
-  }
-}
-
-/** What the SDK has no method for, because it is called by the target type: `PUT /account/credentials/{type}`. */
-export type Call = (path: string, body: object) => Promise<void>
-
-export function makeCall(baseUrl: string, apiKey: string): Call {
-  return async (path, body) => {
-    const answer = await fetch(baseUrl + path, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(`PUT ${path} was answered with ${answer.status}: ${await answer.text()}`)
   }
 }
 
@@ -71,9 +46,15 @@ function isPlayed({ authorization, url }: Connector): boolean {
   return authorization.kind === 'login' || url?.default === 'sandbox'
 }
 
-function byType(type: string): Connector {
-  const connector = connectors.find((each) => each.type === type)
-  if (connector === undefined) throw new Error(`there is no connector ${type}`)
+/** It has a login and stands for one portal, so that it is known what that wants: files by FTP, on which it reports. */
+function takesFilesByName({ authorization, portalName }: Connector): boolean {
+  return authorization.kind === 'login' && portalName !== undefined
+}
+
+/** Of a portal that has no name here, because it may be any that takes files. */
+function connectorOfAnyPortal(): Connector {
+  const connector = connectors.find(({ portalName }) => portalName === undefined)
+  if (connector === undefined) throw new Error('there is no connector for any portal')
   return connector
 }
 
@@ -86,7 +67,7 @@ function draftFor(
   const { type, authorization, contactOption } = connector
   const options = contactOption === undefined ? {} : { [contactOption]: contactId }
   if (authorization.kind === 'oauth') return { type, name, options, autoCollectRequests: true }
-  const isFtp = type === 'platform-b'
+  const isFtp = takesFilesByName(connector)
   const credentials = {
     protocol: isFtp ? 'ftp' : 'sftp',
     host: '127.0.0.1',
@@ -100,8 +81,7 @@ function draftFor(
 
 async function connectTarget(
   api: Client,
-  call: Call,
-  { type, authorization, consumer }: Connector,
+  { type, authorization, sandboxConsumer }: Connector,
   known: Target | undefined,
   draft: TargetDraft,
 ): Promise<Target> {
@@ -110,7 +90,7 @@ async function connectTarget(
     // The ports may be others than the last time.
     return api.patchTarget(known.id, { credentials: draft.credentials })
   }
-  if (consumer !== undefined && known === undefined) await call(`/account/credentials/${type}`, agreements[type] ?? {})
+  if (isRecord(sandboxConsumer) && known === undefined) await api.putCredentials(type, sandboxConsumer)
   const target = known ?? (await api.createTarget(draft))
   if (target.authorizationStatus !== 'authorized' && target.authorizationUrl !== undefined)
     await consent(target.authorizationUrl)

@@ -93,7 +93,7 @@ function sentenceOf(explanation: string): string {
 /** "`floor` (Etagenheizung: each flat has a boiler of its own)". What a letter stands for goes without its name. */
 function valuesInWords(values: SomeWords['values'] = {}): string | undefined {
   const list = Object.entries(values).map(([value, { name, explanation }]) => {
-    const words = [name.de === value ? undefined : name.de, explanation?.en].filter((each) => each !== undefined)
+    const words = [name.de === value ? undefined : name.de, explanation.en].filter((each) => each !== undefined)
     return words.length === 0 ? `\`${value}\`` : `\`${value}\` (${words.join(': ')})`
   })
   return list.length === 0 ? undefined : `One of ${list.join(', ')}.`

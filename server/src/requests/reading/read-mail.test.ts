@@ -231,13 +231,13 @@ describe('what is not an inquiry is told apart', () => {
   })
 
   test.for([
-    ['pasted-in-text.eml', /^The inquiry stands in the text of the mail.* Let your forwarding rule redirect/],
-    ['pasted-alone.eml', /^The inquiry stands in the text of the mail/],
+    ['pasted-in-text.eml', /^The inquiry is in the text of the mail.* so that it redirects/],
+    ['pasted-alone.eml', /^The inquiry is in the text of the mail/],
     [
       'picture-and-page-attached.eml',
-      /^The mail has 2 attachments \(image\/svg\+xml, text\/html\), and no inquiry for machines .* Forward only/,
+      /^The mail has 2 attachments \(image\/svg\+xml, text\/html\), but no machine-readable inquiry .* Forward only/,
     ],
-    ['no-attachment.eml', /^The mail has no attachment.* Let your forwarding rule redirect/],
+    ['no-attachment.eml', /^The mail has no attachment.* Redirect the portal’s mail/],
   ] as const)('%s is told what it has in place of XML, and what to change', ([name, words]) => {
     expect(wordsOf(readMail(readFileSync(ours + name)))).toMatch(words)
   })
