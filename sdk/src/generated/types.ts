@@ -7500,6 +7500,12 @@ export interface components {
         ReceiveMailAnswer: {
             status: string;
         };
+        /**
+         * @example {
+         *       "key": "sandbox-key",
+         *       "secret": "sandbox-secret"
+         *     }
+         */
         PutCredentialsBody: {
             [key: string]: unknown;
         };

@@ -292,13 +292,13 @@ describe('what cannot be an attachment is refused', () => {
       'a JPEG header before HTML',
       () => Buffer.from('\xff\xd8\xff<html>', 'latin1'),
       'attachment_polyglot',
-      'a web page or a program besides',
+      'is also a web page or a program',
     ],
     [
       'a GIF that is a script',
       async () => Buffer.concat([await twoColours().gif().toBuffer(), Buffer.from(script)]),
       'attachment_polyglot',
-      'The file is a web page or is also a web page or a program.',
+      'The file is also a web page or a program.',
     ],
     [
       'a JPEG that is a PDF',

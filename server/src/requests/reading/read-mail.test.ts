@@ -248,7 +248,7 @@ describe('what is not an inquiry is told apart', () => {
 
     const reading = readMail(Buffer.from(`Content-Type: multipart/mixed; boundary=b\n\n${parts}--b--`))
 
-    expect(wordsOf(reading)).toMatch(/^The mail has 6 attachments \(image\/png, text\/css, image\/gif, …\), and no/)
+    expect(wordsOf(reading)).toMatch(/^The mail has 6 attachments \(image\/png, text\/css, image\/gif, …\), but no/)
   })
 
   test('with the text of a page, in letters', () => {
