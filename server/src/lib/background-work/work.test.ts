@@ -554,22 +554,22 @@ describe('lanes', () => {
   })
 
   test('whoever waits aside leaves its place to others, and goes on when the wait is over', async () => {
-    const places = 4
-    const waiting = Array.from({ length: places }, (_, n) => `waits ${n}`)
-    await addInLanes([...waiting, 'goes on'], 1)
+    // Lanes have their turns in this order.
+    const [waiting, last] = [['t1', 't2', 't3', 't4'], 't5']
+    await addInLanes([...waiting, last], 1)
     const opened = Promise.withResolvers<void>()
     const done: string[] = []
 
     startLanes(
       async ({ lane }, lease) => {
-        if (lane !== 'goes on') await lease.waitAside(() => opened.promise)
+        if (lane !== last) await lease.waitAside(() => opened.promise)
         done.push(lane)
         return { kind: 'done' }
       },
-      { concurrency: 3 * places, concurrencyPerAccount: places },
+      { concurrency: 3 * waiting.length, concurrencyPerAccount: waiting.length },
     )
 
-    await vi.waitFor(() => expect(done).toEqual(['goes on']))
+    await vi.waitFor(() => expect(done).toEqual([last]))
     opened.resolve()
     await vi.waitFor(async () => expect(await isAllDone()).toBe(true))
   })
