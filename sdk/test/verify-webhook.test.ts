@@ -46,11 +46,13 @@ describe.for([
   test('refuses another body and another key', async () => {
     const headers = pick(signed())
 
-    const changed = verifyWebhook(`${body} `, headers, key, { now })
-    const anothers = verifyWebhook(body, headers, newSigningKey(), { now })
-
-    await expect(changed).rejects.toMatchObject({ name: 'WebhookError', code: 'signature_wrong' })
-    await expect(anothers).rejects.toMatchObject({ code: 'signature_wrong' })
+    await expect(verifyWebhook(`${body} `, headers, key, { now })).rejects.toMatchObject({
+      name: 'WebhookError',
+      code: 'signature_wrong',
+    })
+    await expect(verifyWebhook(body, headers, newSigningKey(), { now })).rejects.toMatchObject({
+      code: 'signature_wrong',
+    })
   })
 
   test('accepts either key while they are rotated, on both sides', async () => {

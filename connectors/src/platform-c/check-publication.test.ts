@@ -16,5 +16,7 @@ test('a floor plan that is a document is told as a document, with a warning', ()
     media: [{ type: 'DOCUMENT', title: 'Plan' }],
   })
   expect(warnings).toMatchObject([{ path: '/attachments/0/isFloorPlan', code: 'left_out' }])
-  expect(warnings.map(({ message }) => renderMessage(message, 'de'))).toEqual([expect.stringContaining('weggelassen')])
+  expect(warnings.map(({ message }) => renderMessage(message, 'de'))).toEqual([
+    expect.stringContaining('erscheint nicht im Inserat'),
+  ])
 })

@@ -156,17 +156,19 @@ describe('an invitation', () => {
 
   test('goes out soon, although another account invites many and the mail server is slow', async () => {
     const [busy, modest] = [await api.account(), await api.account()]
-    const before = mailServer.mails.length
     const release = mailServer.hold()
     const draft = (email: string) => ({ email, role: 'reader', language: 'de' })
 
-    for (let n = 0; n < 8; n++) await busy.post('/account/invitations', draft(`many-${n}@example.org`))
-    await modest.post('/account/invitations', draft('one@example.org'))
+    for (let n = 0; n < 8; n++) await busy.post('/account/invitations', draft(`turn-${n}@example.org`))
+    await modest.post('/account/invitations', draft('turn-modest@example.org'))
     release()
 
-    await eventually(() => expect(mailServer.mails).toHaveLength(before + 9))
-    const order = mailServer.mails.slice(before).map(({ to: [to] }) => to)
-    expect(order.indexOf('one@example.org')).toBeLessThan(4)
+    const order = await eventually(() => {
+      const sent = mailServer.mails.flatMap(({ to }) => to).filter((to) => to.startsWith('turn-'))
+      expect(sent).toHaveLength(9)
+      return sent
+    })
+    expect(order.indexOf('turn-modest@example.org')).toBeLessThan(4)
   })
 
   test('is one of a hundred at the most', async () => {

@@ -42,6 +42,7 @@ describe('passwords', () => {
 
     await Promise.all([...strangers, guess('home', true)])
 
-    expect(ended.indexOf('home')).toBeLessThan(4)
+    // At once with the first of the others: how many of those end first is up to the machine.
+    expect(ended.indexOf('home')).toBeLessThan(10)
   })
 })
