@@ -25,7 +25,7 @@ export default defineConfig({
     globalSetup: ['server/test/database/global-setup.ts'],
     reporters: ['default', leftOut],
     // By itself it would leave a processor free, and run one file at a time on two. Tests wait more than they compute.
-    maxWorkers: 5,
+    maxWorkers: 3,
     projects: [
       // In the order of their names.
       { test: { name: 'long', include: long, exclude, testTimeout: 60_000, hookTimeout: 120_000 } },

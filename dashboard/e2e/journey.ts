@@ -51,7 +51,7 @@ export function startJourney({
   journey.open = async (path, { isSignedOut, ...options } = {}) => {
     const { url } = journey.installation
     const context = await browser.newContext({ locale: 'de-DE', baseURL: url, reducedMotion: 'reduce', ...options })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(30_000)
     if (!isSignedOut && cookie !== '') await context.addCookies([asCookie(cookie, url)])
     const complaints = collectComplaints(context)
     onTestFinished(async () => {

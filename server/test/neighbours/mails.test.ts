@@ -97,7 +97,7 @@ async function forget(accountId: string): Promise<void> {
   await api.db.run(sql`update mails set due_at = null where account_id = ${accountId} and lease_token is null`)
   await expect
     .poll(() => api.db.many(sql`select from mails where account_id = ${accountId} and due_at is not null`), {
-      timeout: 30_000,
+      timeout: 60_000,
     })
     .toEqual([])
 }
