@@ -61,7 +61,10 @@ async function takeAll(variant: string, options: BrowserContextOptions): Promise
     // What is still on its way, such as pictures, is waited for; the stream of events never ends.
     await page.waitForLoadState('load')
     await page.waitForFunction(() =>
-      [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight),
+      [...document.images].every((image) => {
+        const { top, left, width } = image.getBoundingClientRect()
+        return image.complete || width === 0 || top > innerHeight || left > innerWidth
+      }),
     )
     await page.waitForTimeout(300)
     const path = `${folder}${shot.name}.${variant}.png`
