@@ -35,7 +35,7 @@ export function sandboxShots(sandboxUrl: string): Shot[] {
     shot('log', '/platform-a/log'),
     shot('log-entry', '/platform-a/log', (page) => page.locator('td a').first().click()),
     shot('log-c', '/platform-c/log'),
-    shot('log-entry-c', '/platform-c/log', (page) => page.getByText('POST …/listings').first().click()),
+    shot('log-entry-c', '/platform-c/log', (page) => page.locator('td a').first().click()),
     shot('transfers', '/openimmo/reports'),
     shot('transfer', '/openimmo/reports', (page) => page.locator('td a').first().click()),
     shot('access', '/platform-a/access'),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { dataTable } from '../../data-table.ts'
 import { html, type Markup } from '../../html.ts'
 import { langOf } from '../../language.ts'
 import { sendPage } from '../../page.ts'
@@ -18,7 +19,7 @@ export function accessPages(app: FastifyInstance, { state, grants }: PortalParts
     const body = html`<h1>${words.title}</h1>
       <h2>${words.clients}</h2>
       <p>${words.clientsWords}</p>
-      ${table(
+      ${dataTable(
         [words.name, 'client_id', 'client_secret'],
         [...state.clients.all()].map(({ name, id, secret }) => [name, code(id), code(secret)]),
       )}
@@ -31,7 +32,7 @@ export function accessPages(app: FastifyInstance, { state, grants }: PortalParts
         state.grants.size() === 0
           ? html`<p class="soft">${words.noGrants}</p>`
           : html`<p>${words.grantsWords}</p>
-              ${table(
+              ${dataTable(
                 [words.user, 'client_id', words.expires, words.action],
                 [...state.grants.all()].map(({ id, userName, clientId, accessExpiresAtMs }) => [
                   userName,
@@ -65,26 +66,6 @@ export function accessPages(app: FastifyInstance, { state, grants }: PortalParts
     if (grant !== undefined && form.get('do') === 'revoke') grants.revoke(grant)
     return reply.redirect(path, 303)
   })
-}
-
-function table(heads: string[], rows: (string | Markup)[][]): Markup {
-  return html`<div class="scroll">
-    <table>
-      <thead>
-        <tr>
-          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows.map(
-          (cells) =>
-            html`<tr>
-              ${cells.map((cell) => html`<td>${cell}</td>`)}
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`
 }
 
 function code(text: string): Markup {
