@@ -62,7 +62,7 @@ async function refreshCount(): Promise<number> {
 /** What somebody does with the grant of a user on the portal's page. */
 async function changeGrant(user: string, what: 'expire' | 'revoke'): Promise<void> {
   const page = await (await fetch(`${api.sandbox.url}/platform-c/access`)).text()
-  const [, grant = ''] = new RegExp(`<td>${user}</td>[^]*?name="grant" value="([^"]+)"`).exec(page) ?? []
+  const [, grant = ''] = new RegExp(`>${user}<[^]*?name="grant" value="([^"]+)"`).exec(page) ?? []
   expect(grant).not.toBe('')
   const body = new URLSearchParams({ grant, do: what })
   await fetch(`${api.sandbox.url}/platform-c/access/grants`, { method: 'POST', body, redirect: 'manual' })
