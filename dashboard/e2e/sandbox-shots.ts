@@ -1,3 +1,4 @@
+import type { Client } from '@aushang/sdk'
 import type { Page } from 'playwright-core'
 import type { Shot } from './shots.ts'
 
@@ -42,5 +43,22 @@ export function sandboxShots(sandboxUrl: string): Shot[] {
     shot('access-c', '/platform-c/access'),
     shot('failures', '/platform-a/failures'),
     shot('failures-c', '/platform-c/failures'),
+    {
+      name: 'sandbox-consent',
+      isSignedOut: true,
+      show: (page, api) => askForConsent(page, api, 'platform-a-24-sandbox'),
+    },
+    {
+      name: 'sandbox-consent-c',
+      isSignedOut: true,
+      show: (page, api) => askForConsent(page, api, 'platform-c'),
+    },
   ]
+}
+
+/** Leaves the portal's page open, and no target behind. */
+async function askForConsent(page: Page, api: Client, type: 'platform-a-24-sandbox' | 'platform-c'): Promise<void> {
+  const { id, authorizationUrl } = await api.createTarget({ name: 'Muster Immobilien', type })
+  await page.goto(authorizationUrl ?? '')
+  await api.deleteTarget(id)
 }
