@@ -25,8 +25,10 @@ interface Neighbours {
 const isAlone = process.env['ALONE'] === '1'
 const noiseMs = isAlone ? 25 : 250
 const roundsMax = 3
+/** What docs/operations.md promises of a process that does everything, pictures included; here the test lives in it, too. */
+const memoryBoundMb = 2_000
 
-/** The modest one waits no more than twice as long beside the greedy one as it does alone. */
+/** The modest one waits no more than twice as long beside the greedy one as it does alone, and the process stays within bounds. */
 export async function expectGoodNeighbours({ annotate }: TestContext, neighbours: Neighbours): Promise<void> {
   const leastMs = Math.max(neighbours.leastMs ?? 0, noiseMs)
   const isFair = ({ alone, beside }: Figures) => beside <= 2 * Math.max(alone, leastMs)
@@ -36,11 +38,13 @@ export async function expectGoodNeighbours({ annotate }: TestContext, neighbours
   const figures = mediansOf(isAlone ? rounds : rounds.slice(-1))
   for (const each of isAlone ? [figures] : rounds) await annotate(inWords(each))
   expect(figures, 'waits of the modest one, in milliseconds').toSatisfy(isFair)
+  expect(figures.besideMb, 'memory of the process').toBeLessThan(memoryBoundMb)
 }
 
-function inWords({ alone, beside, loaded }: Figures): string {
+function inWords({ alone, beside, loaded, aloneMb, besideMb }: Figures): string {
   const besideLoad = loaded === undefined ? '' : `beside the same load ${loaded.toFixed()} ms, `
-  return `p99 alone ${alone.toFixed()} ms, ${besideLoad}beside the greedy one ${beside.toFixed()} ms`
+  const waits = `p99 alone ${alone.toFixed()} ms, ${besideLoad}beside the greedy one ${beside.toFixed()} ms`
+  return `${waits}; memory ${aloneMb.toFixed()} MB, beside the greedy one ${besideMb.toFixed()} MB at most`
 }
 
 function mediansOf(rounds: Figures[]): Figures {
@@ -49,6 +53,8 @@ function mediansOf(rounds: Figures[]): Figures {
   return {
     alone: median(rounds.map(({ alone }) => alone)),
     beside: median(rounds.map(({ beside }) => beside)),
+    aloneMb: Math.min(...rounds.map(({ aloneMb }) => aloneMb)),
+    besideMb: Math.max(...rounds.map(({ besideMb }) => besideMb)),
     ...(loaded.length > 0 && { loaded: median(loaded) }),
   }
 }
@@ -84,14 +90,33 @@ interface Figures {
   alone: number
   beside: number
   loaded?: number
+  /** Of the whole process, test included. */
+  aloneMb: number
+  besideMb: number
 }
 
 async function compare({ modest, greedy, sameLoad, times = 20 }: Neighbours): Promise<Figures> {
   await modest()
   const alone = await slowestOf(times, modest)
   const loaded = sameLoad && isAlone ? await during(sameLoad, () => slowestOf(times, modest)) : undefined
+  const aloneMb = memoryMb()
+  const endWatch = watchMemory()
   const beside = await during(greedy, () => slowestOf(times, modest))
-  return { alone, beside, ...(loaded !== undefined && { loaded }) }
+  return { alone, beside, ...(loaded !== undefined && { loaded }), aloneMb, besideMb: endWatch() }
+}
+
+/** What it returns ends it, and says the most that was seen. */
+function watchMemory(): () => number {
+  let most = memoryMb()
+  const timer = setInterval(() => (most = Math.max(most, memoryMb())), 50)
+  return () => {
+    clearInterval(timer)
+    return Math.max(most, memoryMb())
+  }
+}
+
+function memoryMb(): number {
+  return process.memoryUsage.rss() / 1024 / 1024
 }
 
 async function during<Result>(
