@@ -18,6 +18,7 @@ const Flat = closed({
   hasLift: Type.Optional(Type.Boolean()),
   pets: Type.Optional(Type.Union([Type.Boolean(), Type.Literal('negotiable')])),
   email: Type.Optional(Type.String({ format: 'email' })),
+  sign: Type.Optional(Type.String({ pattern: '^[A-Z]+$', examples: ['AB'] })),
   uses: Type.Optional(Type.Array(Type.String(), { minItems: 1, maxItems: 2, uniqueItems: true })),
   address: Type.Optional(closed({ city: Type.String(), 'a/b~c': Type.Optional(Type.Boolean()) })),
 })
@@ -62,6 +63,7 @@ const faults: [value: unknown, path: string, code: string, message: string][] = 
   [flat({ hasLift: 'yes' }), '/hasLift', 'wrong_type', 'hasLift must be true or false, not a text.'],
   [flat({ pets: 'maybe' }), '/pets', 'not_allowed', 'pets must be true, false or "negotiable".'],
   [flat({ email: 'anna' }), '/email', 'wrong_format', 'email must be an e-mail address such as anna@example.org.'],
+  [flat({ sign: 'ab' }), '/sign', 'wrong_format', 'sign must be written as in this example: AB.'],
   [flat({ uses: 'garden' }), '/uses', 'wrong_type', 'uses must be a list, not a text.'],
   [flat({ uses: [1] }), '/uses/0', 'wrong_type', 'uses[0] must be a text, not 1.'],
   [flat({ uses: [] }), '/uses', 'too_few', 'uses must not be empty.'],
@@ -226,6 +228,7 @@ describe('a format', () => {
     ['country-code', ['DE', 'GB', 'AX', 'XK'], ['de', 'DEU', 'XX', 'UK', 'EU', 'SU', 'ZZ', '']],
     ['phone', ['+49 (30) 23125-000', '030/23.12'], ['+', 'call me', '']],
     ['not-blank', ['x'], [' ', '\n\t']],
+    ['one-line', ['Muster & Söhne', ''], ['A\r\nDELE', '\u0000', '\u007f']],
     ['id', ['0TkW4rYx00aB3dE5fG7h'], ['0TkW4rYx00aB3dE5fG7', '0TkW4rYx00aB3dE5fG7-']],
   ]
 

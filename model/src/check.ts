@@ -164,6 +164,8 @@ function describe(error: SchemaError, schema: TSchema, root: unknown): Issue[] {
       })
     case 'format':
       return here('wrong_format', formatSentence(member, String(params['format'])))
+    case 'pattern':
+      return here('wrong_format', patternSentence(member, atSchemaPath(schema, error.schemaPath)))
     case 'minLength':
       return here(
         'too_short',
@@ -257,6 +259,14 @@ function formatSentence(member: string, format: string): Sentence {
   return format in formats
     ? { key: 'wrongFormat', params: { member, format } }
     : { key: 'doesNotFit', params: { member, keyword: format } }
+}
+
+/** A pattern is for machines; people are shown what fits it. */
+function patternSentence(member: string, schema: unknown): Sentence {
+  const { examples } = schema as { examples?: unknown[] }
+  return typeof examples?.[0] === 'string'
+    ? { key: 'wrongPattern', params: { member, example: examples[0] } }
+    : { key: 'doesNotFit', params: { member, keyword: 'pattern' } }
 }
 
 function inJson(values: unknown[]): string[] {

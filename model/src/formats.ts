@@ -64,6 +64,13 @@ export const formats: Record<string, { words: Record<Language, string>; test: (v
     },
     test: (value) => /\S/.test(value),
   },
+  'one-line': {
+    words: {
+      en: 'must be one line, without control characters',
+      de: 'muss in einer Zeile stehen, ohne Steuerzeichen',
+    },
+    test: (value) => !/\p{Cc}/u.test(value),
+  },
   'postgres-url': {
     words: {
       en: 'must be an address such as postgres://user:password@host/database, or with several hosts, separated by commas',

@@ -54,7 +54,9 @@ export const Options = closed({
   waitForReport: Type.Optional(Type.Boolean()),
   contactId: Type.Optional(Id),
   companyName: Type.Optional(line({ minLength: 1, maxLength: 100 })),
-  openimmoAnid: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$' })),
+  openimmoAnid: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Za-z0-9_-]+$', examples: ['OI-ANID-4711'] }),
+  ),
   reportEmail: Type.Optional(Type.String({ format: 'email', maxLength: 300 })),
   advertDomain: Type.Optional(
     Type.String({ maxLength: 253, pattern: '^([A-Za-z0-9-]+\\.)+[A-Za-z]{2,}$', examples: ['portal.example'] }),
@@ -102,5 +104,5 @@ export type OpenImmoSession = PortalSession<Options, Credentials>
 
 /** One line: nothing that could end a command and begin another. */
 function line(options: object) {
-  return Type.String({ pattern: '^[^\\u0000-\\u001f\\u007f]*$', ...options })
+  return Type.String({ format: 'one-line', ...options })
 }

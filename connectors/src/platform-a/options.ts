@@ -6,7 +6,7 @@ export const portalChannel = '10000'
 export const Options = closed({
   onWithdraw: Type.Optional(oneOfWords(['deactivate', 'delete'])),
   publishChannels: Type.Optional(
-    Type.Array(Type.String({ pattern: '^[0-9]{1,10}$' }), {
+    Type.Array(Type.String({ pattern: '^[0-9]{1,10}$', examples: ['10000'] }), {
       minItems: 1,
       maxItems: 20,
       uniqueItems: true,

@@ -5,7 +5,7 @@ import { Id, Time, closed, flag, mergePatchOf, oneOfWords, variants } from '../s
 import { Attachment, AttachmentDraft, AttachmentReplacement, type RecordedAttachment, Link } from './attachment.ts'
 import { readOnly } from '../read-only.ts'
 import { propertyExamples } from './examples.ts'
-import { propertyRules } from './rules.ts'
+import { aheadRules, propertyRules } from './rules.ts'
 import { fieldsByType, type FieldsOf, type PropertyType, propertyTypes } from './types.ts'
 
 export const ExternalId = Type.String({
@@ -71,10 +71,15 @@ export type RecordedProperty = Typed<
   Omit<Static<typeof Stored>, 'attachments' | 'failureMessage'> & { attachments: RecordedAttachment[] }
 >
 
-export const PropertyDraft = withRule(
-  variants<PropertyDraft>('type', propertyTypes.map(draftSchemaOf), { $id: 'PropertyDraft' }),
-  propertyRules,
-)
+const drafts = propertyTypes.map(draftSchemaOf)
+
+export const PropertyDraft = withRule(variants<PropertyDraft>('type', drafts, { $id: 'PropertyDraft' }), (draft) => [
+  ...propertyRules(draft),
+  ...aheadRules(draft),
+])
+
+/** What an edit makes of a property: a day that lay ahead when it was stored may have passed since. */
+export const EditedProperty = withRule(variants<PropertyDraft>('type', drafts, {}), propertyRules)
 
 export const Property = variants<Property>(
   'type',

@@ -11,9 +11,15 @@ export function propertyRules(draft: unknown): Issue[] {
   return [
     ...priceRule(draft['type'], fields),
     ...contradictions.filter(({ isFound }) => isFound(fields)).map(({ member, sentence }) => issue(member, sentence)),
-    ...['fixedTermUntil', 'leaseholdUntil'].flatMap((member) => aheadRule(member, fields[member])),
     ...certificateRule(fields),
   ]
+}
+
+/** What ends must not have ended already when it is said. */
+export function aheadRules(draft: unknown): Issue[] {
+  if (!isRecord(draft) || !isRecord(draft['fields'])) return []
+  const { fixedTermUntil, leaseholdUntil } = draft['fields']
+  return Object.entries({ fixedTermUntil, leaseholdUntil }).flatMap(([member, day]) => aheadRule(member, day))
 }
 
 /** Two members that cannot both be true. Each is told at the one that says too much. */
@@ -54,10 +60,9 @@ function priceRule(type: unknown, fields: Fields): Issue[] {
   return [{ path: pointer('fields', 'purchasePrice'), code: 'required', sentence: { key: 'purchasePriceMissing' } }]
 }
 
-/** What ends must not have ended already. */
 function aheadRule(member: string, day: unknown): Issue[] {
   const today = new Date().toISOString().slice(0, 10)
-  if (typeof day !== 'string' || day >= today) return []
+  if (typeof day !== 'string' || !/^\d{4}-\d\d-\d\d/.test(day) || day >= today) return []
   const params = { member, day: day.slice(0, 10) }
   return [{ path: pointer('fields', member), code: 'in_the_past', sentence: { key: 'dayIsPast', params } }]
 }

@@ -115,6 +115,11 @@ export const valueSentences = {
     en: ({ member, format }) => `${member} ${formats[format]?.words.en ?? `does not fit (${format})`}.`,
     de: ({ member, format }) => `${member} ${formats[format]?.words.de ?? `passt nicht (${format})`}.`,
   }),
+  wrongPattern: defineSentence<{ member: string; example: string }>({
+    examples: [{ member: 'publishChannels[0]', example: '10000' }],
+    en: ({ member, example }) => `${member} must be written as in this example: ${example}.`,
+    de: ({ member, example }) => `${member} muss so geschrieben sein wie in diesem Beispiel: ${example}.`,
+  }),
   mustNotBeEmpty: defineSentence<{ member: string }>({
     examples: [{ member: 'title' }, { member: '' }],
     en: ({ member }) => `${inEnglish(member)} must not be empty.`,

@@ -1,8 +1,10 @@
 import {
+  aheadRules,
   check,
+  EditedProperty,
   isRecord,
   type Issue,
-  PropertyDraft,
+  type PropertyDraft,
   PropertyReplacement,
   type RecordedProperty,
   withoutReadOnly,
@@ -23,7 +25,7 @@ export function patchedDraft(current: RecordedProperty, patch: unknown): Propert
 /** The same, whether it is one or not: with every fault of it. */
 export function patchedValue(current: RecordedProperty, patch: unknown): { value: unknown; issues: Issue[] } {
   const { value, issues } = whole(current, patch, mergePatch(settable(current), settable(patch)))
-  return { value, issues: [...issues, ...check(PropertyDraft, value)] }
+  return { value, issues: [...issues, ...check(EditedProperty, value)] }
 }
 
 function settable(property: unknown): unknown {
@@ -32,16 +34,19 @@ function settable(property: unknown): unknown {
 
 function checked(current: RecordedProperty, body: unknown, draft: unknown): PropertyDraft {
   const { value, issues } = whole(current, body, draft)
-  return checkedAs(PropertyDraft, value, issues)
+  return checkedAs(EditedProperty, value, issues)
 }
 
-function whole(
-  { type, externalId }: RecordedProperty,
-  body: unknown,
-  draft: unknown,
-): { value: unknown; issues: Issue[] } {
+function whole(current: RecordedProperty, body: unknown, draft: unknown): { value: unknown; issues: Issue[] } {
+  const { type, externalId } = current
   const value = isRecord(draft) ? { ...draft, type, externalId } : draft
-  return { value, issues: changedForever(body, { type, externalId }) }
+  return { value, issues: [...changedForever(body, { type, externalId }), ...newlyPast(current, value)] }
+}
+
+/** Days that are past, and were not before. */
+function newlyPast(current: RecordedProperty, value: unknown): Issue[] {
+  const known = new Set(aheadRules(current).map((issue) => JSON.stringify(issue)))
+  return aheadRules(value).filter((issue) => !known.has(JSON.stringify(issue)))
 }
 
 function changedForever(body: unknown, fixed: { type: string; externalId: string }): Issue[] {

@@ -1,4 +1,5 @@
 import { propertyTypes } from '@aushang/model'
+import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { aContact, type Answer, aProperty, type Client, startApi } from '../../test/harness.ts'
 
@@ -167,6 +168,24 @@ describe('PATCH /properties/{id}', () => {
     expect(answer.status).toBe(400)
     expect(answer.body.issues).toMatchObject([{ path }])
     expect((await client.get(`/properties/${body.id}`)).text).toBe(text)
+  })
+})
+
+describe('a term that has ended since it was stored', () => {
+  test('keeps nobody from editing the rest, and cannot be put off to another day that is past', async () => {
+    const client = await api.account()
+    const { body } = await stored(client, { fields: { fixedTermUntil: '2099-12-31' } }, 'houseRent')
+    const path = `/properties/${body.id}`
+    await api.db.run(sql`
+      update properties set fields = (fields::jsonb || '{"fixedTermUntil": "2026-01-31"}')::json
+      where account_id = ${client.accountId} and id = ${body.id}`)
+
+    const edited = await client.patch(path, { fields: { baseRent: 1290 } })
+    const replaced = await client.put(path, edited.body)
+    const putOff = await client.patch(path, { fields: { fixedTermUntil: '2026-02-28' } })
+
+    expect([edited.status, edited.body.fields.baseRent, replaced.status]).toEqual([200, 1290, 200])
+    expect(putOff.body.issues).toMatchObject([{ path: '/fields/fixedTermUntil', code: 'in_the_past' }])
   })
 })
 
