@@ -80,6 +80,12 @@ export function amountIn(text: string): number | undefined {
   return Number((isGrouped ? number.replaceAll('.', '') : number).replace(',', '.'))
 }
 
+/** A bare number is an amount: portals show the text as it stands. */
+export function germanDeposit(deposit: string | undefined): string | undefined {
+  const amount = deposit !== undefined && /\d\s*$/.test(deposit) ? amountIn(deposit) : undefined
+  return amount === undefined ? deposit : germanEuros(amount)
+}
+
 /** `2850.5` → `2.850,50`. */
 function germanNumber(value: number): string {
   return value.toLocaleString('de-DE', {

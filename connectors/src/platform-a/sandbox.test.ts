@@ -83,8 +83,9 @@ describe('Platform A, on its sandbox,', () => {
     expect(outcome.kind).toBe('published')
   })
 
-  test('shows the contact as it was sent', async () => {
-    const publication = fullPublication('houseRent', { externalId: 'CONTACT', attachments: [], links: [] })
+  test('shows the contact as it was sent, without blanks around the postcode', async () => {
+    const contact = { ...fullContact, address: { ...fullContact.address, postalCode: ' 10115 ' } }
+    const publication = fullPublication('houseRent', { externalId: 'CONTACT', contact, attachments: [], links: [] })
 
     await publish(publication)
 

@@ -20,3 +20,11 @@ test('a floor plan that is a document is told as a document, with a warning', ()
     expect.stringContaining('erscheint nicht im Inserat'),
   ])
 })
+
+test('a deposit that is a bare number is told as an amount', () => {
+  const publication = minimalPublication('houseRent', { fields: { deposit: '2850' } })
+
+  expect(JSON.parse(platformC.documents(publication, {})[0]?.body ?? '')).toMatchObject({
+    data: { prices: { deposit: '2.850 €' } },
+  })
+})

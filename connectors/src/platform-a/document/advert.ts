@@ -1,6 +1,6 @@
 import { type FieldsOf, isCommissionDue, type Property, type PropertyType } from '@aushang/model'
 import type { Publication } from '../../contract.ts'
-import { amountIn, germanEuros } from '../../german-words.ts'
+import { germanDeposit } from '../../german-words.ts'
 import { countryOf } from './countries.ts'
 import { type BuildingFields, energyCertificate, energyValues, isAbroad } from './energy.ts'
 import { type Field, field, ours, wordOf, yes } from './field.ts'
@@ -170,19 +170,13 @@ function rent(fields: FieldsOf<'apartmentRent'> | FieldsOf<'houseRent'>): Field[
     ours('baseRent', 'baseRent', fields.baseRent),
     ours('totalRent', 'totalRent', fields.totalRent),
     ours('serviceCharge', 'additionalCosts', fields.additionalCosts),
-    ours('deposit', 'deposit', depositOf(fields)),
+    ours('deposit', 'deposit', germanDeposit(fields.deposit)),
     ours('heatingCosts', 'heatingCosts', fields.heatingCosts),
     ours('heatingCostsInServiceCharge', 'additionalCostsIncludeHeatingCosts', heatingIncluded(fields)),
     ours('petsAllowed', 'petsAllowed', petsAllowed === undefined ? undefined : pets),
     ours('parkingSpacePrice', 'parkingSpaceRent', fields.parkingSpaceRent),
     ours('useAsFlatshareRoom', 'isSuitableAsSharedFlat', yes(fields.isSuitableAsSharedFlat)),
   ]
-}
-
-/** A bare number is an amount: the portal shows the text as it stands. */
-function depositOf({ deposit }: FieldsOf<'apartmentRent'> | FieldsOf<'houseRent'>): string | undefined {
-  const amount = deposit !== undefined && /\d\s*$/.test(deposit) ? amountIn(deposit) : undefined
-  return amount === undefined ? deposit : germanEuros(amount)
 }
 
 /** Heating costs by themselves want a word on whether the additional costs have them in already. */

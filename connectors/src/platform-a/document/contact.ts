@@ -26,7 +26,7 @@ export function contactOf(contact: Contact, inquiryEmail?: string): Element {
       element('address', [
         element('street', address?.street),
         element('houseNumber', address?.streetNumber),
-        element('postcode', address?.postalCode),
+        element('postcode', address?.postalCode?.trim()),
         element('city', address?.city),
       ]),
       element('countryCode', countryOf(countryOfContact(contact))),

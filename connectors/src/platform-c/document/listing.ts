@@ -7,7 +7,7 @@ import {
   type PropertyType,
 } from '@aushang/model'
 import type { Publication } from '../../contract.ts'
-import type { AnyFields } from '../../german-words.ts'
+import { type AnyFields, germanDeposit } from '../../german-words.ts'
 import { marketingKeyOf, type Options } from '../options.ts'
 import { availabilityOf } from './availability.ts'
 import { contactEntries } from './contact.ts'
@@ -130,7 +130,7 @@ function rentEntries(fields: AnyFields): Entry[] {
     ours('prices.heatingCosts', 'heatingCosts', fields.heatingCosts),
     ours('prices.additionalCostsIncludeHeating', 'additionalCostsIncludeHeatingCosts', areIncluded),
     ours('prices.totalRent', 'totalRent', fields.totalRent),
-    ours('prices.deposit', 'deposit', fields.deposit, 50),
+    ours('prices.deposit', 'deposit', germanDeposit(fields.deposit), 50),
     ours('prices.parkingLotRent', 'parkingSpaceRent', fields.parkingSpaceRent),
   ]
 }
