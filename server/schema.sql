@@ -167,7 +167,7 @@ create table comparisons (
   account_id text collate "C" not null,
   id text collate "C" not null,
   target_id text collate "C" not null,
-  status text not null default 'pending'::text,
+  status text not null default 'scheduled'::text,
   run integer not null default 0,
   phase text not null default 'listing'::text,
   next_from text,

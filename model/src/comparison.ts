@@ -47,8 +47,8 @@ export const Comparison = closed(
   {
     targetId: Id,
     status: oneOfWords(
-      ['pending', 'running', 'succeeded', 'failed'],
-      '`failed`: the portal could not be asked to the end; then nothing was concluded from it.',
+      ['scheduled', 'pending', 'running', 'succeeded', 'failed'],
+      '`scheduled`: there has been none yet. `pending`: it was asked for, and begins at once. `failed`: the portal could not be asked to the end; then nothing was concluded from it.',
     ),
     advertsRead: Type.Integer({ description: 'How many adverts the portal has listed so far.' }),
     advertsTotal: Type.Optional(Type.Integer({ description: 'How many there are, where the portal says so.' })),

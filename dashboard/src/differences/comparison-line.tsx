@@ -11,7 +11,11 @@ export function ComparisonLine({ comparison }: { comparison: Comparison | undefi
   const words = useWords()
   return (
     <div className={classes.comparison} role="status">
-      {comparison === undefined ? <p>{words.differences.never}</p> : <Line comparison={comparison} />}
+      {comparison === undefined || comparison.status === 'scheduled' ? (
+        <p>{words.differences.never}</p>
+      ) : (
+        <Line comparison={comparison} />
+      )}
     </div>
   )
 }

@@ -1481,10 +1481,10 @@ export interface components {
              */
             targetId: string;
             /**
-             * @description `failed`: the portal could not be asked to the end; then nothing was concluded from it.
+             * @description `scheduled`: there has been none yet. `pending`: it was asked for, and begins at once. `failed`: the portal could not be asked to the end; then nothing was concluded from it.
              * @enum {string}
              */
-            status: "pending" | "running" | "succeeded" | "failed";
+            status: "scheduled" | "pending" | "running" | "succeeded" | "failed";
             /** @description How many adverts the portal has listed so far. */
             advertsRead: number;
             /** @description How many there are, where the portal says so. */

@@ -1,7 +1,7 @@
 import type { Comparison, Difference, MendDraft, Target } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { type Client, startApi } from '../../test/harness.ts'
+import { type Answer, type Client, startApi } from '../../test/harness.ts'
 import {
   connected,
   eventsOf,
@@ -16,6 +16,7 @@ import {
   tellPortal,
 } from '../../test/portal.ts'
 import { eventually, startTestWorker } from '../../test/work.ts'
+import { scheduleComparisons } from './comparisons.store.ts'
 
 const api = startApi()
 
@@ -63,6 +64,18 @@ describe('POST /targets/{id}/compare', () => {
     expect(Object.values(comparison.open)).toEqual([0, 0, 0, 0, 0, 0])
     expect(await differences(client, target)).toEqual([])
     expect(Date.parse(comparison.nextAt ?? '') - Date.now()).toBeGreaterThan(20 * 3_600_000)
+  })
+
+  test('is not said to be under way while it is only due some time later, and may be asked for before', async () => {
+    startTestWorker(api)
+    const { client, target } = await connected(api)
+    await online(client, target, 'LATER-1')
+
+    await scheduleComparisons(api.db)
+    const scheduled: Answer = await client.get(`/targets/${target.id}/comparison`)
+
+    expect(scheduled.body).toMatchObject({ status: 'scheduled', advertsRead: 0, nextAt: expect.any(String) })
+    expect(await compare(client, target)).toMatchObject({ advertsRead: 1 })
   })
 
   test('an advert that was deleted by hand is noticed, told once, shown, and mended by one call', async () => {

@@ -26,7 +26,7 @@ export const comparisonJson = jsonText({
   advertsTotal: value('adverts_total'),
   startedAt: time('started_at'),
   endedAt: time('ended_at'),
-  nextAt: `case when status in ('succeeded', 'failed') then ${time('due_at')} end`,
+  nextAt: `case when status in ('scheduled', 'succeeded', 'failed') then ${time('due_at')} end`,
   failureCode: value('failure_code'),
   failureMessage: json('failure_message'),
   open: openJson,
