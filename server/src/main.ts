@@ -39,11 +39,11 @@ async function keepRunning<Running extends Service>(
   log: Logger,
   start: (log: Logger) => Promise<Running>,
 ): Promise<Running> {
-  let service: Service | undefined
   let exitCode = 0
   let ending: Promise<void> | undefined
+  // What has been started must be stopped, above all the embedded database: who asks meanwhile waits until it is there.
   const end = () => {
-    ending ??= (service?.stop() ?? Promise.resolve()).finally(() => process.exit(exitCode))
+    ending ??= starting.then((service) => service.stop()).finally(() => process.exit(exitCode))
   }
 
   // Thrown, or of a promise: what is under way may be in any state then, so that the process ends, in order if it can.
@@ -55,17 +55,19 @@ async function keepRunning<Running extends Service>(
     end()
   })
 
-  const running = await start(log)
-  service = running
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // The second time, the one who asks is in a hurry.
-    process.once(signal, () => {
-      process.once(signal, () => process.exit(1))
-      end()
-    })
+  let askedAt = Infinity
+  const endOrHurry = () => {
+    if (performance.now() > askedAt + sameRequestMs) process.exit(1)
+    askedAt = Math.min(askedAt, performance.now())
+    end()
   }
-  return running
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, endOrHurry)
+  const starting = start(log)
+  return starting
 }
+
+// A terminal tells every process, and npm tells its own once more. Whoever asks again after that is in a hurry.
+const sameRequestMs = 1_000
 
 // What takes its time after requests and work have ended: the embedded database.
 const stopSecondsMore = 5
