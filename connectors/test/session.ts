@@ -14,7 +14,7 @@ export interface TestSession extends PortalSession {
 /** A target for tests: real HTTP to wherever the connector speaks, and nothing between. */
 export function testSession(
   target: Partial<Pick<PortalSession, 'url' | 'consumer' | 'credentials' | 'options' | 'signal'>> = {},
-  timeoutMs = 5_000,
+  timeoutMs = 20_000,
 ): TestSession {
   const sent: PortalRequest[] = []
   const transfers: string[] = []
