@@ -27,9 +27,9 @@ export default defineConfig({
     // By itself it would leave a processor free, and run one file at a time on two. Tests wait more than they compute.
     maxWorkers: 3,
     projects: [
-      // In the order of their names.
-      { test: { name: 'long', include: long, exclude, testTimeout: 60_000, hookTimeout: 120_000 } },
-      // Each file brings its own database and servers, so that they may share what they have imported: that saves a third.
+      // In the order of their names. Each file brings its own database and servers, so that they may share what they have
+      // imported: that saves a third.
+      { test: { name: 'long', include: long, exclude, isolate: false, testTimeout: 60_000, hookTimeout: 120_000 } },
       {
         test: { name: 'rest', include: ['**/*.test.ts'], exclude: [...exclude, ...long], isolate: false, ...patience },
       },

@@ -97,7 +97,7 @@ function placesIn(
     throw new Error(`${probed.connector.type} loses ${name} of ${type} without a word (${JSON.stringify(value)})`)
   }
   const found = samplesOf(name, schema).map(([shown, value, other]) => {
-    const before = told(probed, publicationWith(type, { ...context, [name]: other }))
+    const before = toldBefore(probed, publicationWith(type, { ...context, [name]: other }))
     const after = told(probed, publicationWith(type, { ...context, [name]: value }))
     const place =
       placeOf(before, after, name, value) ?? explained[`${name}=${String(value)}`] ?? explained[`${name} ${label}`]
@@ -182,6 +182,18 @@ export function told({ connector, options }: Probed, publication: Publication): 
     text: documents.map(({ body }) => body).join(),
     ...connector.check(publication, options),
   }
+}
+
+const toldBy = new WeakMap<Probed, Map<string, Told>>()
+
+/** Most of what is probed is compared with the same few. */
+function toldBefore(probed: Probed, publication: Publication): Told {
+  const known = toldBy.get(probed) ?? new Map<string, Told>()
+  toldBy.set(probed, known)
+  const text = JSON.stringify(publication)
+  const before = known.get(text) ?? told(probed, publication)
+  known.set(text, before)
+  return before
 }
 
 function leavesOf(document: PortalDocument): Leaf[] {

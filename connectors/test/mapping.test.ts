@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkOpenImmo } from '../src/openimmo/foreign-file/check-file.ts'
 import { openImmo } from '../src/openimmo/index.ts'
 import { connectors } from '../src/index.ts'
+import { rounds } from '../../test/rounds.ts'
 import { allMappingNotes } from './all-mapping-notes.ts'
 import { besideFields, mappingRows } from './mapping-table.ts'
 import { fullContact, minimalPublication } from './publications.ts'
@@ -32,8 +33,8 @@ describe.for(tables)('the mapping of %s %s', ([, , connector, options, explained
   })
 })
 
-test.for(propertyTypes)('what OpenImmo makes of 200 random %s is as the format wants it', async (type) => {
-  const publications = randomPublications(type, 200)
+test.for(propertyTypes)('what OpenImmo makes of random %s is as the format wants it', async (type) => {
+  const publications = randomPublications(type, rounds({ few: 40, all: 200 }))
 
   for (const version of ['1.2.7', '1.2.5']) {
     for (const publication of publications) {

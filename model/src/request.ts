@@ -1,14 +1,7 @@
 import Type, { type Static, type TObject } from 'typebox'
 import { FailureCode } from './failure-codes.ts'
+import { preferredChannels, prospectSalutations, requestLengths, requestWishes } from './request-words.ts'
 import { closed, CountryCode, Id, oneOfWords, Time } from './schema.ts'
-
-/** What a prospect asks for beside an answer. */
-export const requestWishes = ['viewing', 'call', 'details'] as const
-export const preferredChannels = ['email', 'phone', 'mobilePhone', 'fax', 'letter'] as const
-export const prospectSalutations = ['female', 'male', 'company'] as const
-
-/** How long each text may be; what a mail has beyond that is cut off. */
-export const requestLengths = { name: 200, address: 200, email: 320, url: 2_048, message: 20_000 } as const
 
 const line = (maxLength: number, description?: string) =>
   Type.Optional(Type.String({ minLength: 1, maxLength, ...(description && { description }) }))

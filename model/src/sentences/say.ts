@@ -1,3 +1,4 @@
+import { madeOnce } from '../made-once.ts'
 import type { Language } from './define-sentence.ts'
 
 /** How a language writes quantities, days and lists. */
@@ -32,33 +33,33 @@ export const sayIn: Record<Language, Say> = {
 }
 
 function makeSay(locale: string, [open, close]: [string, string]): Say {
-  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-  const euros = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: 'EUR',
-    trailingZeroDisplay: 'stripIfInteger',
-  })
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
-  const times = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' })
-  const either = new Intl.ListFormat(locale, { type: 'disjunction' })
-  const all = new Intl.ListFormat(locale, { type: 'conjunction' })
-  const plurals = new Intl.PluralRules(locale)
+  const numbers = madeOnce(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }))
+  const euros = madeOnce(
+    () => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }),
+  )
+  const days = madeOnce(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
+  const times = madeOnce(
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Berlin' }),
+  )
+  const either = madeOnce(() => new Intl.ListFormat(locale, { type: 'disjunction' }))
+  const all = madeOnce(() => new Intl.ListFormat(locale, { type: 'conjunction' }))
+  const plurals = madeOnce(() => new Intl.PluralRules(locale))
   const inUnit = (value: number, unit: string, unitDisplay: 'long' | 'short') =>
     spaced(new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(value))
   return {
-    number: (value) => numbers.format(value),
-    money: (value) => spaced(euros.format(value)),
-    area: (value) => `${numbers.format(value)} m²`,
-    day: (iso) => days.format(new Date(`${iso.slice(0, 10)}T00:00:00Z`)),
-    time: (iso) => spaced(times.format(new Date(iso))),
-    either: (words) => either.format(words.map(String)),
-    all: (words) => all.format(words.map(String)),
+    number: (value) => numbers().format(value),
+    money: (value) => spaced(euros().format(value)),
+    area: (value) => `${numbers().format(value)} m²`,
+    day: (iso) => days().format(new Date(`${iso.slice(0, 10)}T00:00:00Z`)),
+    time: (iso) => spaced(times().format(new Date(iso))),
+    either: (words) => either().format(words.map(String)),
+    all: (words) => all().format(words.map(String)),
     bytes: (count) => inUnit(...inLargest(count, byteUnits), 'short'),
     duration: (seconds) => {
       const [value, unit] = inLargest(seconds, timeUnits)
       return inUnit(Math.ceil(value), unit, 'long')
     },
-    count: (count, one, other) => `${numbers.format(count)} ${plurals.select(count) === 'one' ? one : other}`,
+    count: (count, one, other) => `${numbers().format(count)} ${plurals().select(count) === 'one' ? one : other}`,
     quote: (text) => open + text + close,
   }
 }

@@ -1,3 +1,4 @@
+import { madeOnce } from '../made-once.ts'
 import type { PropertyType } from '../property/types.ts'
 import { namePath } from '../property/words/name-of-path.ts'
 import type { Language } from './define-sentence.ts'
@@ -67,12 +68,12 @@ const kinds = [
   { of: 'plot', en: 'plots', de: 'Grundstücke' },
 ] as const
 
-const countries: Record<Language, Intl.DisplayNames> = {
-  en: new Intl.DisplayNames('en-GB', { type: 'region' }),
-  de: new Intl.DisplayNames('de-DE', { type: 'region' }),
+const countries: Record<Language, () => Intl.DisplayNames> = {
+  en: madeOnce(() => new Intl.DisplayNames('en-GB', { type: 'region' })),
+  de: madeOnce(() => new Intl.DisplayNames('de-DE', { type: 'region' })),
 }
 
 /** Of a code of ISO 3166-1; what is no code is said as it is. */
 export function countryName(code: string, language: Language): string {
-  return /^[A-Z]{2}$/.test(code) ? (countries[language].of(code) ?? code) : code
+  return /^[A-Z]{2}$/.test(code) ? (countries[language]().of(code) ?? code) : code
 }

@@ -1,4 +1,5 @@
 import { readSync, writeSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 
 /**
  * The script's end of run-apart.ts: inputs come in, an output for each goes out, each after four bytes that say how long it
@@ -6,6 +7,8 @@ import { readSync, writeSync } from 'node:fs'
  */
 export async function answerInputs(answer: (input: Buffer) => Buffer | Promise<Buffer>): Promise<void> {
   write(Buffer.alloc(4))
+  // It is kept for the next one now, for this one is killed in the end.
+  flushCompileCache()
   for (let size = read(4); size !== null; size = read(4)) {
     const input = read(size.readUInt32LE())
     if (input === null) return

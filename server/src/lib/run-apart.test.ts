@@ -1,4 +1,5 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { getCompileCacheDir } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -48,10 +49,12 @@ describe('a script in a process of its own', () => {
     expect(await runApart(nowhere, Buffer.from('x'), limits)).toEqual({ kind: 'did not start' })
   })
 
-  test('is told nothing of our environment', async () => {
-    const script = await aScript('return Buffer.from(JSON.stringify(Object.keys(process.env)))')
+  test('is told nothing of our environment, but where compiled code is kept', async () => {
+    const script = await aScript('return Buffer.from(JSON.stringify(process.env))')
 
-    expect(textOf(await runApart(script, Buffer.alloc(0), limits))).toBe('[]')
+    const told = textOf(await runApart(script, Buffer.alloc(0), limits))
+
+    expect(JSON.parse(told)).toEqual({ NODE_COMPILE_CACHE: getCompileCacheDir() })
   })
 
   test('may not answer with more than anything may be', async () => {

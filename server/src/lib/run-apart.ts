@@ -1,5 +1,6 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { getCompileCacheDir } from 'node:module'
 import { constants, setPriority } from 'node:os'
 import type { Readable, Writable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
@@ -112,8 +113,10 @@ interface Child {
 }
 
 function startChild(script: URL, { megabytesMax }: ApartLimits): Child {
+  const cacheDir = getCompileCacheDir()
   const child = spawn(process.execPath, [`--max-old-space-size=${megabytesMax}`, fileURLToPath(script)], {
-    env: {}, // there is nothing in it for those who write mails
+    // There is nothing in it for those who write mails, but where compiled code is kept: it is ready sooner.
+    env: cacheDir === undefined ? {} : { NODE_COMPILE_CACHE: cacheDir },
     stdio: ['pipe', 'pipe', 'ignore'],
   })
   child.stdin.on('error', () => {}) // it may end before it has read all of it

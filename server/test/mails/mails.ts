@@ -69,15 +69,25 @@ export async function aMailClient(api: Api): Promise<{ client: Client; target: T
 }
 
 /** Brings mails in, and waits until they are read. */
-export async function receive(api: Api, { accountId }: Client, target: TestTarget, ...raws: Buffer[]): Promise<void> {
+export async function receive(api: Api, client: Client, target: TestTarget, ...raws: Buffer[]): Promise<void> {
+  await bringMails(api, client, target, ...raws)
+  await allRead(api)
+}
+
+/** As the entrance stores them. */
+export async function bringMails(
+  { db }: Api,
+  { accountId }: Client,
+  target: TestTarget,
+  ...raws: Buffer[]
+): Promise<void> {
   const { id: targetId, address: recipient } = target
   for (const raw of raws) {
-    await api.db.transaction(async (tx) => {
+    await db.transaction(async (tx) => {
       await storeMails(tx, [{ accountId, targetId, envelopeSender: 'makler@example.org', recipient, raw }])
       tx.wake('mails')
     })
   }
-  await allRead(api)
 }
 
 export async function allRead({ db }: Api): Promise<void> {

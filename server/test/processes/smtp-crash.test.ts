@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import sql from 'sql-template-tag'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { childEnvironment } from './child-environment.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { startCrashingWorker } from './crashing.ts'
 import { type Client, startApi } from '../harness.ts'
-import { aMailTarget, anInquiry, type TestTarget } from '../mails/mails.ts'
+import { aMailTarget, anInquiry, bringMails, type TestTarget } from '../mails/mails.ts'
 import { connectSmtp } from '../mails/smtp-client.ts'
 import { eventually, startTestWorker } from '../work.ts'
 import { startEntranceProcess } from './smtp-entrance.ts'
@@ -100,19 +98,10 @@ describe('a worker that is killed while it reads mails', () => {
   test.for(['mails: claimed', 'mails: done', 'mails: before commit'])('at "%s" files each once', async (crashPoint) => {
     const client = await api.account()
     const target = await aMailTarget(api, client)
-    const entrance = await startEntranceProcess(api)
-    for (let n = 0; n < 5; n++) {
-      await (await connectSmtp(entrance.port)).deliver(target.address, anInquiry({ email: `${n}@example.org` }))
-    }
-    await entrance.kill()
+    const emails = Array.from({ length: 5 }, (_, n) => `${n}@example.org`)
+    await bringMails(api, client, target, ...emails.map((email) => anInquiry({ email })))
 
-    const script = fileURLToPath(new URL('crashing-worker.ts', import.meta.url))
-    const worker = spawn(process.execPath, [script, api.url, api.mediaFolder, crashPoint], {
-      env: { ...childEnvironment, SECRETS_KEY: Buffer.alloc(32, 7).toString('hex') },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
-    onTestFinished(() => void worker.kill('SIGKILL'))
-    const [, signal] = await once(worker, 'exit')
+    const [, signal] = await once(startCrashingWorker(api, crashPoint).child, 'exit')
     const before = await everythingOf(client)
     await api.db.run(sql`
       update mails set lease_until = now() - interval '1 ms'

@@ -14,6 +14,8 @@ export function decodeXml(bytes: Buffer, mailCharset: string | undefined): strin
 export function decodeText(bytes: Buffer, claims: (string | undefined)[]): string {
   const marked = charsetOfMark(bytes)
   if (marked !== null) return new TextDecoder(marked).decode(bytes)
+  // Most headers are that, and there may be many of them.
+  if (claims.length === 0 && isAscii(bytes)) return bytes.toString('latin1')
   if (!isAscii(bytes) && isUtf8(bytes)) return bytes.toString('utf8')
   for (const claim of claims) {
     // Without zero bytes it is not UTF-16.

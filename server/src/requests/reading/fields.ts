@@ -1,12 +1,11 @@
+import type { InquiryDetails, Prospect } from '@aushang/model'
 import {
   countryCodes,
   preferredChannels,
-  type Prospect,
   prospectSalutations,
   requestLengths as lengths,
   requestWishes,
-  type InquiryDetails,
-} from '@aushang/model'
+} from '@aushang/model/request-words'
 import { cleanText } from './charset.ts'
 import type { Element } from './xml.ts'
 

@@ -1,4 +1,5 @@
-import { requestLengths as lengths, type InquiryDetails } from '@aushang/model'
+import type { InquiryDetails } from '@aushang/model'
+import { requestLengths as lengths } from '@aushang/model/request-words'
 import { cleanText } from './charset.ts'
 import {
   canBeAnswered,
