@@ -11,6 +11,7 @@ import { setNonce } from 'get-nonce'
 import { paths } from './paths.ts'
 import { makeQueryClient } from './queries.ts'
 import { makeRouter, preloadPage } from './routes.tsx'
+import { reloadWhenOutdated } from './reload-when-outdated.ts'
 import { theme } from './theme.ts'
 import { loadLanguage, onLanguageChange } from './words/language.ts'
 
@@ -18,8 +19,7 @@ import { loadLanguage, onLanguageChange } from './words/language.ts'
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
 setNonce(nonce)
 
-// After an upgrade, the parts of the old application are gone.
-window.addEventListener('vite:preloadError', () => window.location.reload())
+reloadWhenOutdated()
 
 const queries = makeQueryClient(() => {
   const { pathname, href } = router.latestLocation

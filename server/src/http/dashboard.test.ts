@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -108,6 +108,18 @@ describe('a file of the application', () => {
     }
     expect(small).toMatchObject({ text: 'the script, made small', headers: { ...headers, 'content-encoding': 'br' } })
     expect(plain).toMatchObject({ text: 'the script', headers })
+  })
+
+  test('is sent as it was when the service started, whatever is built meanwhile', async () => {
+    await api.send({ url })
+    await rename(join(folder, 'assets'), join(folder, 'older'))
+    const answers = [await api.send({ url }), await api.send({ url, headers: { 'accept-encoding': 'br' } })]
+    await rename(join(folder, 'older'), join(folder, 'assets'))
+
+    expect(answers).toMatchObject([
+      { status: 200, text: 'the script' },
+      { status: 200, text: 'the script, made small' },
+    ])
   })
 
   test.for(['/assets/other.js', '/assets/..%2Findex.html', '/assets/built-from'])('%s is not there', async (url) => {
