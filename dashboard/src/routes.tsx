@@ -11,7 +11,7 @@ import {
 import { readEventFilter } from './events/event-filter.ts'
 import { need } from './need.ts'
 import { paths } from './paths.ts'
-import { type GridFilter, readGridFilter } from './properties/grid/grid-filter.ts'
+import { readGridSearch } from './properties/grid/grid-filter.ts'
 import { pageQuery } from './properties/grid/grid-page.ts'
 import { all, one } from './queries.ts'
 import { ConnectionLine } from './shell/connection-line.tsx'
@@ -120,12 +120,8 @@ const today = createRoute({
 const properties = createRoute({
   getParentRoute: () => signedIn,
   path: paths.properties,
-  validateSearch: (search): GridFilter & { bulk?: string } => ({
-    ...readGridFilter(search),
-    // What was asked for at once, to see how far it is.
-    ...(typeof search['bulk'] === 'string' && { bulk: search['bulk'] }),
-  }),
-  loaderDeps: ({ search: { bulk: _bulk, ...filter } }) => filter,
+  validateSearch: readGridSearch,
+  loaderDeps: ({ search: { bulk: _bulk, cell: _cell, filters: _filters, ...filter } }) => filter,
   loader: ({ context, deps }) => {
     void context.queries.prefetchQuery(pageQuery(deps))
     return need(context.queries, all('listTargets'))

@@ -20,13 +20,12 @@ interface GridProps {
   selection: Selection | null
   /** Somebody is about to choose something. */
   onApproach: () => void
-  /** A cell was chosen: its card is to be shown beside this element. */
-  onCell: (property: PropertyOverview, target: Target, beside: HTMLElement) => void
-  onScroll: () => void
+  /** A cell was chosen. */
+  onCell: (property: PropertyOverview, target: Target) => void
 }
 
 /** Properties × portals. Only the rows that are in sight are drawn. */
-export function Grid({ rows, targets, selection, onApproach, onCell, onScroll }: GridProps) {
+export function Grid({ rows, targets, selection, onApproach, onCell }: GridProps) {
   const words = useWords()
   const format = useFormat()
   const navigate = useNavigate()
@@ -61,7 +60,6 @@ export function Grid({ rows, targets, selection, onApproach, onCell, onScroll }:
       ref={scroller}
       className={classes.scroller}
       style={{ '--portals': targets.length } as React.CSSProperties}
-      onScroll={onScroll}
       onPointerEnter={onApproach}
       onFocus={onApproach}
       data-stale={rows.isStale}
