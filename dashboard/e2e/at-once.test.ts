@@ -109,6 +109,7 @@ describe('what somebody changes is shown before the service has answered', () =>
 
     await page.getByText(failure).first().waitFor()
     await before(page)
+    expect(await page.getByText(failure).count()).toBe(1)
   })
 
   test('and stays when it says yes', async () => {
@@ -123,5 +124,26 @@ describe('what somebody changes is shown before the service has answered', () =>
 
     await page.getByRole('button', { name: 'Fortsetzen' }).waitFor()
     expect((await journey.api.getWebhook(ids.webhook)).enabled).toBe(false)
+  })
+})
+
+describe('the first screen', () => {
+  test.each([
+    { path: '/properties', url: '/properties/overview?limit=30', sign: /WHG-800/ },
+    { path: '/', url: '/attention', sign: 'Neue Anfragen' },
+  ])('of $path is asked for before the application has come, and once', async ({ path, url, sign }) => {
+    const page = await journey.open('about:blank')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname + new URL(request.url()).search))
+    const isAsked = page.waitForRequest((request) => request.url().endsWith(url))
+    await page.route(/assets.libraries.*js$/, async (route) => {
+      await isAsked
+      await route.continue()
+    })
+    await page.goto(path)
+    await page.getByText(sign).first().waitFor()
+
+    const early = ['/session', '/targets?limit=200', url]
+    expect(early.map((each) => asked.filter((request) => request === each).length)).toEqual([1, 1, 1])
   })
 })

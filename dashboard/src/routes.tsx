@@ -20,6 +20,9 @@ import { Shell } from './shell/shell.tsx'
 import { FailedPage, MissingPage } from './ui/failure.tsx'
 import { LoadingPage } from './ui/loading.tsx'
 
+/** So long, a page may be waited for before that is said. */
+export const pendingMs = 150
+
 /**
  * Every page, and what is fetched before it shows. A page is a file of its own, loaded when somebody goes there. What is in the
  * address beside the path (`validateSearch`) is what a link to a colleague shows again.
@@ -30,7 +33,7 @@ export function makeRouter(queries: QueryClient) {
     context: { queries },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    defaultPendingMs: 150,
+    defaultPendingMs: pendingMs,
     defaultPendingMinMs: 200,
     defaultPendingComponent: LoadingPage,
     defaultErrorComponent: FailedPage,

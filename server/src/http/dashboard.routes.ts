@@ -65,16 +65,18 @@ function isOnTheWayToAPage({ headers, is404, routeOptions }: FastifyRequest): bo
   return is404 || (operationId !== undefined && !isPublic && contentType === undefined)
 }
 
-/** What a page will ask for as soon as it runs, so that a browser fetches it at once: its part of the application, and its words. */
+/** What a page will ask for as soon as it runs, so that a browser fetches it at once: its styles, its part of the application, and its words. */
 async function readPreloads(folder: string): Promise<(request: FastifyRequest) => string> {
   const listed = await readFile(join(folder, 'preloads.json'), 'utf8').catch(() => '{}')
-  const scripts = new Map<string, string[]>(Object.entries(JSON.parse(listed) as Record<string, string[]>))
+  const files = new Map<string, string[]>(Object.entries(JSON.parse(listed) as Record<string, string[]>))
   return ({ url, headers }) => {
     const path = url.split('?')[0] ?? ''
     // Who has chosen another language in the dashboard is sent a few kilobytes in vain.
     const language = /\bde\b/.test(headers['accept-language'] ?? '') ? 'de' : 'en'
-    return [...(scripts.get(path) ?? []), ...(scripts.get(language) ?? [])]
-      .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
+    return [...(files.get(path) ?? []), ...(files.get(language) ?? [])]
+      .map(
+        (name) => `<link rel="${name.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${name}">`,
+      )
       .join('')
   }
 }

@@ -10,7 +10,7 @@ await writeFile(join(folder, 'index.html'), '<head><meta nonce="__NONCE__"></hea
 await writeFile(
   join(folder, 'preloads.json'),
   JSON.stringify({
-    '/properties': ['assets/properties.page-a1B2c3D4.js'],
+    '/properties': ['assets/properties-a1B2c3D4.css', 'assets/properties.page-a1B2c3D4.js'],
     de: ['assets/de-a1B2c3D4.js'],
     en: ['assets/en-a1B2c3D4.js'],
   }),
@@ -45,6 +45,8 @@ describe('a browser on its way to a page', () => {
 
     const preloads = page.text.match(/(?<=modulepreload" crossorigin href=")[^"]+/g)
     expect(preloads).toEqual(names.map((name) => `/assets/${name}-a1B2c3D4.js`))
+    const styles = page.text.match(/(?<=stylesheet" crossorigin href=")[^"]+/g)
+    expect(styles).toEqual(url === '/settings' ? null : ['/assets/properties-a1B2c3D4.css'])
   })
 
   test('runs only scripts of ours, and styles that bear the word of this one answer', async () => {

@@ -37,6 +37,8 @@ export function Grid({ rows, targets, selection, onApproach, onCell }: GridProps
     // On a phone, the portals may take a second line.
     estimateSize: () => (isPhone ? 87 : 61),
     overscan,
+    // About what it will be: the first rows come with the first drawing, and the browser has to lay them out once.
+    initialRect: { width: window.innerWidth, height: window.innerHeight * 0.75 },
     useFlushSync: false,
   })
   const open = useCallback(
