@@ -5,7 +5,7 @@ const everyday =
   /src.ui.(?!form|confirm|ask-first)|src.(contacts.contact-name|listings.(listing-state|use-)|properties.(facts|thumbnail)|sessions.use-may)|@mantine.(hooks|core.esm.components.(Input|TextInput|NativeSelect|CloseButton|Combobox.(ComboboxChevron|get-parsed)))|@tanstack.(react-query|query-core)/
 
 export default defineConfig({
-  plugins: [libraryStylesFirst(), listPreloads()],
+  plugins: [libraryStylesFirst(), listPreloads(), runEarly()],
   build: {
     target: 'es2023',
     // Never inlined: the policy of the page lets nothing in that is not a file.
@@ -14,11 +14,12 @@ export default defineConfig({
     // A phone is kept waiting by each file more than by what is in it: what most pages need comes in three. What opens over a page (dialogs,
     // lists to choose from) is in none of them, so that no page waits for it before somebody opens it.
     rolldownOptions: {
+      input: { index: 'index.html', early: 'src/early.ts' },
       output: {
         codeSplitting: {
           groups: [
             { name: 'libraries', test: /node_modules/, tags: ['$initial'], priority: 4 },
-            { name: 'application', tags: ['$initial'], priority: 3 },
+            { name: 'application', test: /^(?!.*src.early)/, tags: ['$initial'], priority: 3 },
             { name: 'parts', test: everyday, minShareCount: 2, priority: 2 },
             { name: 'dialogs', test: /@mantine.core.esm.components.(Modal|Drawer)/, priority: 1 },
             { name: 'choices', test: /@mantine.core.esm.components.(Select|MultiSelect|TagsInput|Popover)/ },
@@ -38,6 +39,23 @@ export default defineConfig({
   },
 })
 
+/** `early.ts` is no module: it runs as soon as it is there, and waits for none of the others. */
+function runEarly(): Plugin {
+  const source = '<script src="/src/early.ts"></script>'
+  return {
+    name: 'run-early',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const early = Object.values(bundle).find((each) => each.type === 'chunk' && each.name === 'early')
+        if (early === undefined) throw new Error('There is no early script.')
+        return html.replace(source, `<script src="/${early.fileName}"></script>`)
+      },
+    },
+  }
+}
+
 /** Mantine's styles come before ours, which change them. */
 function libraryStylesFirst(): Plugin {
   const links = /( *<link rel="stylesheet"[^>]*>\n)+/
@@ -56,7 +74,7 @@ function libraryStylesFirst(): Plugin {
 }
 
 /**
- * Writes down which scripts a page needs beside those of every page, by its address (`/properties` is `properties.page.tsx`) or by its
+ * Writes down which styles and scripts a page needs beside those of every page, by its address (`/properties` is `properties.page.tsx`) or by its
  * language, so that the service can name them in the page: a browser then fetches them at once, not when the application has asked.
  */
 function listPreloads(): Plugin {
@@ -70,11 +88,15 @@ function listPreloads(): Plugin {
         for (const each of imports) if (!found.has(each)) scriptsOf(each, found)
         return found
       }
+      const stylesOf = (fileName: string) => [
+        ...(chunks.find((each) => each.fileName === fileName)?.viteMetadata?.importedCss ?? []),
+      ]
       const first = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap(({ fileName }) => [...scriptsOf(fileName)]))
       const entries = chunks
         .map(({ name, fileName }) => [placeOf(name), fileName] as const)
         .filter(([place]) => place !== undefined)
-        .map(([place, fileName]) => [place, [...scriptsOf(fileName).difference(first)]])
+        .map(([place, fileName]) => [place, [...scriptsOf(fileName).difference(first)]] as const)
+        .map(([place, scripts]) => [place, [...scripts.flatMap(stylesOf), ...scripts]])
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(Object.fromEntries(entries)) })
     },
   }

@@ -94,4 +94,53 @@ describe('an agent with ten properties', () => {
     await colleague.keyboard.press('Enter')
     await colleague.getByRole('heading', { level: 1, name: 'Vermietete Kapitalanlage in guter Lage' }).waitFor()
   })
+
+  test('sends a colleague the card of a cell; back closes it, and closing it is one step back', async () => {
+    const page = await journey.open('/properties')
+    const card = page.getByRole('dialog', { name: 'Portal A' })
+    const cell = page.getByRole('row', { name: /REJECT-title-815/ }).getByRole('button', { name: 'Portal A abgelehnt' })
+    await cell.click()
+    await card.getByText('LENGTH_EXCEEDED').waitFor()
+    await page.waitForURL(/cell=/)
+
+    const colleague = await journey.open(page.url())
+    const sent = colleague.getByRole('dialog', { name: 'Portal A' })
+    await sent.getByText('LENGTH_EXCEEDED').waitFor()
+    expect(await seriousFindings(colleague)).toEqual([])
+    await colleague.keyboard.press('Escape')
+    await sent.waitFor({ state: 'detached' })
+    expect(colleague.url()).not.toContain('cell=')
+
+    await page.reload()
+    await card.getByText('LENGTH_EXCEEDED').waitFor()
+    await page.goBack()
+    await card.waitFor({ state: 'detached' })
+    await cell.click()
+    await card.getByRole('button', { name: 'Schließen' }).click()
+    await card.waitFor({ state: 'detached' })
+    await page.goForward()
+    await card.waitFor()
+  })
+
+  test('whom a link brings to an empty cell publishes nothing by it', async () => {
+    const { id: propertyId } = await journey.api.createProperty(aProperty(20))
+    const [target] = await journey.api.listTargets().all()
+    const page = await journey.open(`/properties?cell=${propertyId}.${target?.id}`)
+    await page.getByRole('dialog', { name: 'Portal A' }).getByRole('button', { name: 'Veröffentlichen' }).waitFor()
+
+    expect(await journey.api.listListings({ propertyId }).all()).toEqual([])
+  })
+
+  test('has the filters of the phone in the address: open for a colleague too, and back closes them', async () => {
+    const phone = { viewport: { width: 390, height: 844 } }
+    const page = await journey.open('/properties', phone)
+    await page.getByRole('button', { name: 'Filter' }).click()
+    await page.getByLabel('Art', { exact: true }).selectOption('Haus, Kauf')
+    await page.waitForURL(/type=houseBuy/)
+
+    const colleague = await journey.open(page.url(), phone)
+    expect(await colleague.getByLabel('Art', { exact: true }).inputValue()).toBe('houseBuy')
+    await page.goBack()
+    await page.getByLabel('Art', { exact: true }).waitFor({ state: 'detached' })
+  })
 })

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { takeEarly } from './take-early.ts'
 
 /**
  * How the service answers at the moment:
@@ -30,7 +31,7 @@ export async function watchedFetch(url: string, init: RequestInit): Promise<Resp
   if ((init.method ?? 'GET') !== 'GET') return fetch(url, init)
   const timer = setTimeout(() => note(url, 'slow'), slowAfterMs)
   try {
-    const response = await fetch(url, init)
+    const response = (await takeEarly(url)) ?? (await fetch(url, init))
     note(url, response.status === 429 ? 'crowded' : response.status >= 500 ? 'away' : 'fine')
     return response
   } catch (error) {

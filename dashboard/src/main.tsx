@@ -10,7 +10,8 @@ import { createRoot } from 'react-dom/client'
 import { setNonce } from 'get-nonce'
 import { paths } from './paths.ts'
 import { makeQueryClient } from './queries.ts'
-import { makeRouter, preloadPage } from './routes.tsx'
+import { makeRouter, pendingMs, preloadPage } from './routes.ts'
+import { reloadWhenOutdated } from './reload-when-outdated.ts'
 import { theme } from './theme.ts'
 import { loadLanguage, onLanguageChange } from './words/language.ts'
 
@@ -18,8 +19,7 @@ import { loadLanguage, onLanguageChange } from './words/language.ts'
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
 setNonce(nonce)
 
-// After an upgrade, the parts of the old application are gone.
-window.addEventListener('vite:preloadError', () => window.location.reload())
+reloadWhenOutdated()
 
 const queries = makeQueryClient(() => {
   const { pathname, href } = router.latestLocation
@@ -43,8 +43,9 @@ const element = document.getElementById('root')
 if (element === null) throw new Error('The page has no root.')
 // All that the first page needs is on its way at once: its words, its part of the application, and what it shows.
 preloadPage(router)
-void router.load()
-await loadLanguage()
+const isLoaded = router.load()
+// What comes at once need not be announced by a skeleton, which takes a phone as long to draw as the page.
+await Promise.all([loadLanguage(), Promise.race([isLoaded, new Promise((resolve) => setTimeout(resolve, pendingMs))])])
 // What the service says is in the language that it was asked in.
 onLanguageChange(() => void queries.invalidateQueries())
 // What the service answered is said on the page, and needs no word on the console.

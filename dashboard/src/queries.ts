@@ -1,4 +1,4 @@
-import { AushangError, type Client, type List } from '@aushang/sdk'
+import { answerOf, AushangError, type Client, type List } from '@aushang/sdk'
 import { infiniteQueryOptions, QueryCache, QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
 import { api } from './api.ts'
 
@@ -21,7 +21,9 @@ export function one<Name extends One>(name: Name, ...given: Given<Name>) {
     queryFn: ({ signal }) => call(name, given, signal) as Promise<Answer<Name>>,
     // A copy of an answer would not know its version: it is the same as before, or it is the new one.
     structuralSharing: (before, now) =>
-      before !== undefined && replaceEqualDeep(before, now) === before ? before : now,
+      typeof before === 'object' && before !== null && answerOf(before) && replaceEqualDeep(before, now) === before
+        ? before
+        : now,
   })
 }
 

@@ -43,8 +43,8 @@ function KeyTable({ keys }: { keys: ApiKey[] }) {
   const [leaving, setLeaving] = useState<ApiKey>()
   const remove = useAct((id: string) => api.deleteApiKey(id), {
     changes: ['listApiKeys'],
+    shown: (id) => ({ listApiKeys: (each) => (each.id === id ? null : each) }),
     done: () => words.apiKeys.deleted,
-    onDone: () => setLeaving(undefined),
   })
   return (
     <Table.ScrollContainer minWidth={0}>
@@ -91,8 +91,10 @@ function KeyTable({ keys }: { keys: ApiKey[] }) {
         title={words.apiKeys.deleteThis(leaving?.name ?? '')}
         action={words.apiKeys.delete}
         isDangerous
-        isBusy={remove.isPending}
-        onConfirm={() => leaving && remove.mutate(leaving.id)}
+        onConfirm={() => {
+          if (leaving) remove.mutate(leaving.id)
+          setLeaving(undefined)
+        }}
         onClose={() => setLeaving(undefined)}
       >
         {words.apiKeys.deleteText}

@@ -5,6 +5,7 @@ import { useMayChange } from '../sessions/use-may-change.ts'
 import { AskFirst } from '../ui/ask-first.tsx'
 import { Section } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
+import { showTarget } from '../targets/show-target.ts'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
 import { ComparisonLine } from './comparison-line.tsx'
@@ -59,13 +60,17 @@ function Republish({ target }: { target: Target }) {
   const republish = useAct(
     (republishMissing: boolean) =>
       api.patchTarget(target.id, { republishMissing }, { ifMatch: answerOf(target)?.etag }),
-    { changes: ['getTarget', 'listTargets'], done: () => words.targets.saved },
+    {
+      changes: ['getTarget', 'listTargets'],
+      shown: (republishMissing) => showTarget(target.id, { republishMissing }),
+      done: () => words.targets.saved,
+    },
   )
   return (
     <Switch
       label={words.differences.republish}
       description={words.differences.republishHelp}
-      checked={republish.isPending ? republish.variables : target.republishMissing}
+      checked={target.republishMissing}
       disabled={!mayChange || republish.isPending}
       onChange={(event) => republish.mutate(event.currentTarget.checked)}
     />

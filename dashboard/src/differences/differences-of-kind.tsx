@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../queries.ts'
 import { useMayChange } from '../sessions/use-may-change.ts'
-import { AnsweredPages } from '../ui/answered.tsx'
 import { Section } from '../ui/page.tsx'
 import { useWords } from '../words/language.ts'
-import { DifferenceRow } from './difference-row.tsx'
+import { DifferenceList } from './difference-list.tsx'
 import { MendButtons } from './mend-buttons.tsx'
 import type { Kind } from './mends.ts'
 import classes from './differences.module.css'
@@ -39,15 +38,7 @@ export function DifferencesOfKind({ targetId, kind, open, hasOthers, canAdopt }:
       }
     >
       <p className={classes.meaning}>{words.differenceMeanings[kind]}</p>
-      <AnsweredPages query={query} empty={null} rows={Math.min(open, 5)} rowHeight={56}>
-        {(items) => (
-          <ul className={classes.rows}>
-            {items.map((difference) => (
-              <DifferenceRow key={difference.id} difference={difference} canAdopt={canAdopt} />
-            ))}
-          </ul>
-        )}
-      </AnsweredPages>
+      <DifferenceList query={query} empty={null} rows={Math.min(open, 5)} canAdopt={canAdopt} />
     </Section>
   )
 }

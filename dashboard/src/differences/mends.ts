@@ -50,10 +50,20 @@ export function useMend(targetId: string, kind: Kind, differenceId?: string) {
     },
     {
       changes: differenceViews,
+      shown: () => ({
+        listDifferences: (each) =>
+          each.targetId === targetId && (differenceId === undefined ? isOpenOf(each, kind) : each.id === differenceId)
+            ? { ...each, status: 'mending' }
+            : each,
+      }),
       done: ({ total, refused }) => {
         if (refused.length > 0) sayFailed(new Error(words.differences.tooLate), words.ui.close)
         return total > 0 ? words.differences.begun(total) : undefined
       },
     },
   )
+}
+
+function isOpenOf(difference: Difference, kind: Kind): boolean {
+  return difference.kind === kind && difference.status === 'open'
 }

@@ -1,11 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { pages } from '../queries.ts'
-import { AnsweredPages } from '../ui/answered.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Section } from '../ui/page.tsx'
 import { useWords } from '../words/language.ts'
-import { DifferenceRow } from './difference-row.tsx'
-import classes from './differences.module.css'
+import { DifferenceList } from './difference-list.tsx'
 
 /** What was mended, with what could not be read of it; or what somebody has decided to leave as it is. */
 export function SettledDifferences({
@@ -21,19 +19,11 @@ export function SettledDifferences({
   const query = useInfiniteQuery(pages('listDifferences', targetId, { status, limit: 25, order: 'desc' }))
   return (
     <Section title={words.differenceTabs[status]} isFlush>
-      <AnsweredPages
+      <DifferenceList
         query={query}
-        rowHeight={56}
         empty={<EmptyState icon="check" title={words.differences.noneSettled} />}
-      >
-        {(items) => (
-          <ul className={classes.rows}>
-            {items.map((difference) => (
-              <DifferenceRow key={difference.id} difference={difference} canAdopt={canAdopt} />
-            ))}
-          </ul>
-        )}
-      </AnsweredPages>
+        canAdopt={canAdopt}
+      />
     </Section>
   )
 }

@@ -20,18 +20,16 @@ export function TakeDown({ isOpen, listingId, targetName, mayAbandon, onClose }:
   const [reason, setReason] = useState<string | null>('withdrawn')
   const [abandon, setAbandon] = useState(false)
   const reasons = Object.entries(words.withdrawalReasons).map(([value, label]) => ({ value, label }))
-  const confirm = () =>
-    takeDown.mutate(
-      { id: listingId, reason: (reason ?? 'withdrawn') as WithdrawalReason, abandon },
-      { onSuccess: onClose },
-    )
+  const confirm = () => {
+    takeDown.mutate({ id: listingId, reason: (reason ?? 'withdrawn') as WithdrawalReason, abandon })
+    onClose()
+  }
   return (
     <Confirm
       isOpen={isOpen}
       title={words.listings.takeDownFrom(targetName)}
       action={words.listings.takeDown}
       isDangerous
-      isBusy={takeDown.isPending}
       onConfirm={confirm}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import type { ListingCheck } from '@aushang/sdk'
+import type { ListingCheck, PropertyOverview } from '@aushang/sdk'
 import { api } from '../api.ts'
 import { useAct } from '../ui/use-act.tsx'
 import { listingViews } from './use-listing-acts.ts'
@@ -17,6 +17,22 @@ export function usePublishChecked() {
       if (check.ok) await api.createListing(pair)
       return check
     },
-    { changes: listingViews },
+    {
+      changes: listingViews,
+      shown: ({ propertyId, targetId }) => ({
+        listPropertyOverviews: (property) =>
+          property.id === propertyId
+            ? { ...property, listings: [...property.listings, listingToCome(targetId)] }
+            : property,
+      }),
+      isRefused: ({ ok }) => !ok,
+    },
   )
+}
+
+/** Of a listing that the service has not made yet. */
+export const idToCome = ''
+
+function listingToCome(targetId: string): PropertyOverview['listings'][number] {
+  return { id: idToCome, targetId, status: 'pending', confirmed: false, updatedAt: new Date().toISOString() }
 }

@@ -1,6 +1,7 @@
+import type { PropertyOverview, Target } from '@aushang/sdk'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazyRouteComponent, useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { lazyRouteComponent, useSearch } from '@tanstack/react-router'
+import { Suspense, useCallback, useMemo } from 'react'
 import { usePublishChecked } from '../listings/use-publish-checked.ts'
 import { paths } from '../paths.ts'
 import { all } from '../queries.ts'
@@ -12,10 +13,10 @@ import { LinkButton } from '../ui/link.tsx'
 import { LoadingRows } from '../ui/loading.tsx'
 import { useTabTitle } from '../ui/page.tsx'
 import { useWords } from '../words/language.ts'
-import type { OpenCell } from './grid/cell-card.tsx'
 import { Grid } from './grid/grid.tsx'
-import type { GridFilter } from './grid/grid-filter.ts'
+import { cellOf, type GridFilter } from './grid/grid-filter.ts'
 import { GridFilters } from './grid/grid-filters.tsx'
+import { useGridAddress } from './grid/use-grid-address.ts'
 import { useGridRows } from './grid/use-grid-rows.ts'
 import { useSelection } from './grid/use-selection.ts'
 import classes from './properties.module.css'
@@ -33,35 +34,30 @@ function preloadParts(): void {
 export function PropertiesPage() {
   const words = useWords()
   const mayChange = useMayChange()
-  const navigate = useNavigate()
-  const { bulk: bulkId, ...searched } = useSearch({ from: '/signed-in/properties', structuralSharing: true })
+  const { bulk, cell, filters, ...searched } = useSearch({ from: '/signed-in/properties', structuralSharing: true })
   const filter = useSame(searched)
   const { data: targets } = useSuspenseQuery(all('listTargets'))
   const rows = useGridRows(filter)
   const selection = useSelection()
   const publish = usePublishChecked()
-  const [cell, setCell] = useState<OpenCell | null>(null)
+  const address = useGridAddress()
   useTabTitle(words.properties.title)
-  const show = useCallback(
-    (search: GridFilter & { bulk?: string }) => void navigate({ to: paths.properties, search, replace: true }),
-    [navigate],
-  )
 
-  const { mutate, reset } = publish
-  const openCell = useCallback<(...given: [OpenCell['property'], OpenCell['target'], HTMLElement]) => void>(
-    (property, target, beside) => {
-      setCell({ property, target, beside })
-      reset()
-      const isThere = property.listings.some(({ targetId }) => targetId === target.id)
-      if (isThere || !mayChange) return
-      mutate(
-        { propertyId: property.id, targetId: target.id },
-        { onSuccess: ({ ok }) => ok && setCell(null), onError: () => setCell(null) },
-      )
+  const { mutate } = publish
+  const openCell = useCallback(
+    ({ id: propertyId, listings }: PropertyOverview, { id: targetId }: Target) => {
+      const open = () => address.open({ cell: cellOf(propertyId, targetId) })
+      const isThere = listings.some((listing) => listing.targetId === targetId)
+      if (isThere || !mayChange) return open()
+      // With one click; the card says why, if nothing comes of it.
+      return mutate({ propertyId, targetId }, { onSuccess: ({ ok }) => ok || open() })
     },
-    [mayChange, mutate, reset],
+    [address, mayChange, mutate],
   )
-  const closeCell = useCallback(() => setCell(null), [])
+  const openFilters = useCallback(
+    (isOpen: boolean) => (isOpen ? address.open({ filters: true }) : address.close('filters')),
+    [address],
+  )
 
   return (
     <div className={classes.page}>
@@ -73,7 +69,13 @@ export function PropertiesPage() {
           </LinkButton>
         )}
       </header>
-      <GridFilters filter={filter} targets={targets} onChange={show} />
+      <GridFilters
+        filter={filter}
+        targets={targets}
+        onChange={address.show}
+        isOpen={filters ?? false}
+        onOpen={openFilters}
+      />
       {rows.error !== undefined && rows.isPending ? (
         <Failure error={rows.error} />
       ) : rows.isPending ? (
@@ -91,16 +93,23 @@ export function PropertiesPage() {
           selection={mayChange ? selection : null}
           onApproach={preloadParts}
           onCell={openCell}
-          onScroll={closeCell}
         />
       )}
       <Suspense>
         {selection.ids.size > 0 && (
-          <BulkBar selection={selection} targets={targets} onStart={(bulk) => show({ ...filter, bulk })} />
+          <BulkBar selection={selection} targets={targets} onStart={(id) => address.open({ bulk: id })} />
         )}
-        {bulkId !== undefined && <BulkProgress bulkId={bulkId} onClose={() => show(filter)} />}
-        {cell !== null && (
-          <CellCard cell={cell} check={publish.data} isPublishing={publish.isPending} onClose={closeCell} />
+        {bulk !== undefined && <BulkProgress bulkId={bulk} onClose={() => address.goBack('bulk')} />}
+        {cell !== undefined && !rows.isPending && (
+          <CellCard
+            key={cell}
+            cell={cell}
+            rows={rows}
+            targets={targets}
+            publish={publish}
+            onClose={() => address.goBack('cell')}
+            onLeave={() => address.close('cell')}
+          />
         )}
       </Suspense>
     </div>

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Request } from '@aushang/sdk'
 import { api } from '../api.ts'
 import { paths } from '../paths.ts'
@@ -13,7 +13,6 @@ import { Icon } from '../ui/icon.tsx'
 import { LoadingRows } from '../ui/loading.tsx'
 import { Section } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
-import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
 import { ErasePerson } from './erase-person.tsx'
 import { ReadingPane } from './inbox.tsx'
@@ -21,6 +20,7 @@ import { MailBehind } from './mail-behind.tsx'
 import { nameOf } from './person.ts'
 import { ReplyButtons } from './reply-buttons.tsx'
 import { RequestedObject } from './requested-object.tsx'
+import { useMarkRead } from './use-mark-read.ts'
 import classes from './requests.module.css'
 
 /** One inquiry, read: who, what, about which object, and the mail that it came in. To open it is to have read it. */
@@ -47,15 +47,12 @@ function OpenRequest({ request }: { request: Request }) {
   const words = useWords()
   const mayChange = useMayChange()
   const [isErasing, setErasing] = useState(false)
-  const [isUnreadAgain, setUnreadAgain] = useState(false)
-  const mark = useAct((read: boolean) => api.patchRequest(request.id, { read }), {
-    changes: ['listRequests', 'getRequest', 'countRequests', 'getAttention'],
-  })
-  const { mutate } = mark
-  const isNew = request.readAt === undefined && mayChange && !isUnreadAgain
+  const { mutate } = useMarkRead(request.id)
+  const isOpened = useRef(false)
   useEffect(() => {
-    if (isNew) mutate(true)
-  }, [isNew, mutate])
+    if (!isOpened.current && mayChange && request.readAt === undefined) mutate(true)
+    isOpened.current = true
+  }, [mayChange, mutate, request.readAt])
   const { prospect, message, furtherDetails } = request
   return (
     <>
@@ -87,15 +84,7 @@ function OpenRequest({ request }: { request: Request }) {
       <MailBehind load={() => api.getRequestMail(request.id)} name={['getRequestMail', request.id]} />
       {mayChange && (
         <Group gap="sm">
-          <Button
-            variant="default"
-            loading={mark.isPending}
-            disabled={request.readAt === undefined}
-            onClick={() => {
-              setUnreadAgain(true)
-              mutate(false)
-            }}
-          >
+          <Button variant="default" disabled={request.readAt === undefined} onClick={() => mutate(false)}>
             {words.requests.markUnread}
           </Button>
           <Button variant="default" leftSection={<Icon name="bin" size={15} />} onClick={() => setErasing(true)}>

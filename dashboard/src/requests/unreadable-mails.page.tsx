@@ -107,6 +107,7 @@ function Why({ mail }: { mail: UnreadableMail }) {
   const reasons: Record<string, string | undefined> = words.mailFailures
   const again = useAct(() => api.rereadMail(mail.id), {
     changes: ['listUnreadableMails', 'getUnreadableMail', 'countRequests', 'listRequests', 'getAttention'],
+    shown: () => ({ getUnreadableMail: (each) => (each.id === mail.id ? { ...each, isWaiting: true } : each) }),
     done: () => words.mails.readingAgain,
   })
   return (

@@ -32,7 +32,7 @@ export function AccountSettings({ session: { account } }: { session: Session }) 
           ]}
         />
         {error !== null && <Failure error={error} />}
-        {mayChange && <AccountName key={account.name} name={account.name} />}
+        {mayChange && <AccountName name={account.name} />}
         <Answered query={retention} rows={1}>
           {({ days }) => <Retention key={days} days={days} />}
         </Answered>
@@ -46,6 +46,7 @@ function AccountName({ name }: { name: string }) {
   const [entered, setEntered] = useState(name)
   const save = useAct(() => api.patchAccount({ name: entered }), {
     changes: ['getSession', 'getAccount'],
+    shown: () => ({ getSession: (each) => ({ ...each, account: { ...each.account, name: entered } }) }),
     done: () => words.settings.saved,
     isFailureShown: true,
   })

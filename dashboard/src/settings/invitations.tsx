@@ -17,7 +17,10 @@ import classes from './settings.module.css'
 export function Invitations() {
   const words = useWords()
   const { data: invitations = [] } = useQuery(all('listInvitations'))
-  const take = useAct((id: string) => api.deleteInvitation(id), { changes: ['listInvitations'] })
+  const take = useAct((id: string) => api.deleteInvitation(id), {
+    changes: ['listInvitations'],
+    shown: (id) => ({ listInvitations: (each) => (each.id === id ? null : each) }),
+  })
   return (
     <>
       <Section title={words.settings.invite}>
@@ -38,7 +41,6 @@ export function Invitations() {
                   size="xs"
                   variant="default"
                   aria-label={words.settings.takeBackOf(email)}
-                  loading={take.isPending && take.variables === id}
                   onClick={() => take.mutate(id)}
                 >
                   {words.settings.takeBack}

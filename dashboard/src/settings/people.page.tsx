@@ -45,9 +45,13 @@ function Person({ user, isSelf, mayChange }: { user: User; isSelf: boolean; mayC
   const roles = useRoleChoice()
   const change = useAct((role: User['role']) => api.patchUser(user.id, { role }), {
     changes: ['listUsers', 'getSession'],
+    shown: (role) => ({ listUsers: (each) => (each.id === user.id ? { ...each, role } : each) }),
     done: () => words.settings.saved,
   })
-  const remove = useAct(() => api.deleteUser(user.id), { changes: ['listUsers'], isFailureShown: true })
+  const remove = useAct(() => api.deleteUser(user.id), {
+    changes: ['listUsers'],
+    shown: () => ({ listUsers: (each) => (each.id === user.id ? null : each) }),
+  })
   return (
     <>
       <span className={classes.who}>
@@ -69,7 +73,7 @@ function Person({ user, isSelf, mayChange }: { user: User; isSelf: boolean; mayC
           <Select
             aria-label={words.settings.roleOf(user.name)}
             data={roles}
-            value={change.isPending ? change.variables : user.role}
+            value={user.role}
             allowDeselect={false}
             w="9rem"
             onChange={(role) => change.mutate(asRole(role))}

@@ -16,7 +16,10 @@ import classes from './settings.module.css'
 export function SessionList() {
   const words = useWords()
   const query = useQuery(all('listSessions'))
-  const end = useAct((id: string) => api.endSession(id), { changes: ['listSessions'] })
+  const end = useAct((id: string) => api.endSession(id), {
+    changes: ['listSessions'],
+    shown: (id) => ({ listSessions: (each) => (each.id === id ? null : each) }),
+  })
   const endAll = useAct(() => api.signOutEverywhere(), {
     changes: [],
     isFailureShown: true,
@@ -45,12 +48,7 @@ export function SessionList() {
                   </span>
                 </span>
                 {!isCurrent && (
-                  <Button
-                    size="xs"
-                    variant="default"
-                    loading={end.isPending && end.variables === id}
-                    onClick={() => end.mutate(id)}
-                  >
+                  <Button size="xs" variant="default" onClick={() => end.mutate(id)}>
                     {words.shell.signOut}
                   </Button>
                 )}

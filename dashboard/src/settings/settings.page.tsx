@@ -34,6 +34,10 @@ function Self({ session: { user } }: { session: Session }) {
   const [language, setLanguage] = useState(user.language)
   const save = useAct(() => api.patchOwnUser({ name, language }), {
     changes: ['getSession', 'listUsers'],
+    shown: () => ({
+      getSession: (each) => ({ ...each, user: { ...each.user, name, language } }),
+      listUsers: (each) => (each.id === user.id ? { ...each, name, language } : each),
+    }),
     done: () => words.settings.saved,
     onDone: () => chooseLanguage(language),
     isFailureShown: true,

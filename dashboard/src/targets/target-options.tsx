@@ -7,6 +7,7 @@ import { Section } from '../ui/page.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
 import { type FieldValues, SchemaFields } from './schema-fields.tsx'
+import { showTarget } from './show-target.ts'
 import { useCounts } from './target-counts.tsx'
 import classes from './targets.module.css'
 
@@ -26,6 +27,7 @@ export function TargetOptions({ target, type }: { target: Target; type: TargetTy
     },
     {
       changes: ['getTarget', 'listTargets', 'listListings', 'listPropertyOverviews', 'countListings'],
+      shown: () => showTarget(target.id, { name }),
       done: () => words.targets.saved,
       isFailureShown: true,
     },

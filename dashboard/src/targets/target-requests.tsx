@@ -6,6 +6,7 @@ import { Copy } from '../ui/copy.tsx'
 import { Section } from '../ui/page.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
+import { showTarget } from './show-target.ts'
 import classes from './targets.module.css'
 
 /** How inquiries of the portal come here: by itself, or forwarded from the agency's mailbox. */
@@ -15,7 +16,11 @@ export function TargetRequests({ target }: { target: Target }) {
   const collect = useAct(
     (autoCollectRequests: boolean) =>
       api.patchTarget(target.id, { autoCollectRequests }, { ifMatch: answerOf(target)?.etag }),
-    { changes: ['getTarget', 'listTargets'], done: () => words.targets.saved },
+    {
+      changes: ['getTarget', 'listTargets'],
+      shown: (autoCollectRequests) => showTarget(target.id, { autoCollectRequests }),
+      done: () => words.targets.saved,
+    },
   )
   const howTos = [
     ['outlook', words.targets.outlook, words.targets.outlookSteps],
@@ -28,7 +33,7 @@ export function TargetRequests({ target }: { target: Target }) {
         <Switch
           label={words.targets.collect}
           description={words.targets.collectHelp}
-          checked={collect.isPending ? collect.variables : target.autoCollectRequests}
+          checked={target.autoCollectRequests}
           disabled={!mayChange || collect.isPending}
           onChange={(event) => collect.mutate(event.currentTarget.checked)}
         />

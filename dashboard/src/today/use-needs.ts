@@ -75,16 +75,23 @@ export function useNeeds(): { needs: Need[]; isPending: boolean; error: unknown 
     const { examples = [], count } = item
     if (count > examples.length) {
       const link = { to: paths.properties, search: { targetId: target.id, listingStatus: 'failed' as const } }
-      const sentence = words.needs.refusedMany(target.name, count, examples[0]?.failureMessage ?? '')
+      const why = examples[0]?.failureMessage ?? ''
+      const sentence = why.includes(target.name)
+        ? words.needs.refusedManyNamed(count, why)
+        : words.needs.refusedMany(target.name, count, why)
       return [{ key, tone: 'bad', sentence, action: words.needs.look, link }]
     }
     return examples.map(({ propertyId, listingId = '', externalId, problems = [], failureMessage = '' }) => {
       const problem = problems.find(({ path }) => path.startsWith('/fields'))
       const params = { propertyId }
+      const why = problem?.message ?? failureMessage
       return {
         key: listingId,
         tone: 'bad',
-        sentence: words.needs.refused(target.name, externalId, problem?.message ?? failureMessage),
+        // A reason that says whose it is need not be told twice.
+        sentence: why.includes(target.name)
+          ? words.needs.refusedNamed(externalId, why)
+          : words.needs.refused(target.name, externalId, why),
         action: problem === undefined ? words.needs.look : words.listings.mend,
         link:
           problem === undefined

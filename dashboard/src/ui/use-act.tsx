@@ -1,7 +1,8 @@
 import type { Client } from '@aushang/sdk'
 import { notifications } from '@mantine/notifications'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { refresh } from '../queries.ts'
+import { showAtOnce, type Shown } from '../show-at-once.ts'
 import { currentLanguage, useWords } from '../words/language.ts'
 import { Failure } from './failure.tsx'
 import { Icon } from './icon.tsx'
@@ -9,6 +10,10 @@ import { Icon } from './icon.tsx'
 interface ActOptions<Given, Result> {
   /** The operations whose answers it changes. */
   changes: (keyof Client)[]
+  /** What is shown before the service has answered, and taken back if it says no. */
+  shown?: (given: Given) => Shown
+  /** It was answered, and yet not done: what was shown is taken back. */
+  isRefused?: (result: Result) => boolean
   /** Said when it is done; nothing where one sees it anyway. */
   done?: (result: Result, given: Given) => string | undefined
   onDone?: (result: Result, given: Given) => unknown
@@ -25,16 +30,32 @@ export function useAct<Given, Result>(act: (given: Given) => Promise<Result>, op
   const words = useWords()
   return useMutation({
     mutationFn: act,
-    onSuccess: async (result, given) => {
+    ...(options.shown && { meta: { shownIn: options.changes } }),
+    onMutate: (given) => options.shown && showAtOnce(client, options.shown(given)),
+    onSuccess: async (result, given, takeBack) => {
+      if (options.isRefused?.(result)) takeBack?.()
       const sentence = options.done?.(result, given)
       if (sentence !== undefined) sayDone(sentence)
       await options.onDone?.(result, given)
     },
-    onError: (error) => {
+    onError: (error, _given, takeBack) => {
+      takeBack?.()
       if (!options.isFailureShown) sayFailed(error, words.ui.close)
     },
-    onSettled: () => refresh(client, ...options.changes),
+    onSettled: () => refresh(client, ...options.changes.filter((name) => !isShownByOther(client, name))),
   })
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: { shownIn: (keyof Client)[] }
+  }
+}
+
+/** Whether something else under way is shown there already: who asked the service now would see it undone for a moment. */
+function isShownByOther(client: QueryClient, name: keyof Client): boolean {
+  const underWay = client.getMutationCache().findAll({ status: 'pending' })
+  return underWay.filter(({ meta }) => meta?.shownIn.includes(name)).length > 1
 }
 
 export function sayDone(sentence: string): void {

@@ -24,6 +24,10 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   })
   const enable = useAct((enabled: boolean) => api.patchWebhook(id, { enabled }), {
     changes: [...views, 'listDeliveries'],
+    shown: (enabled) => {
+      const halted = (each: Webhook) => (each.id === id ? withEnabled(each, enabled) : each)
+      return { getWebhook: halted, listWebhooks: halted }
+    },
   })
   const save = useAct((draft: WebhookDraft) => api.replaceWebhook(id, draft), {
     changes: [...views],
@@ -40,7 +44,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
       <Button loading={ping.isPending} disabled={!webhook.enabled} onClick={() => ping.mutate(undefined)}>
         {words.webhooks.ping}
       </Button>
-      <Button variant="default" loading={enable.isPending} onClick={() => enable.mutate(!webhook.enabled)}>
+      <Button variant="default" onClick={() => enable.mutate(!webhook.enabled)}>
         {webhook.enabled ? words.webhooks.pause : words.webhooks.resume}
       </Button>
       <Replay webhook={webhook} />
@@ -67,4 +71,9 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
       </Modal>
     </Group>
   )
+}
+
+/** Whoever turns it on again has seen why it was off. */
+function withEnabled({ disabledReason: _reason, ...webhook }: Webhook, enabled: boolean): Webhook {
+  return { ...webhook, enabled }
 }

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { makeFormat, type Format } from '../format.ts'
+import type { Language } from '../take-early.ts'
 import type { Words } from './de.ts'
 
-export type Language = 'de' | 'en'
+export type { Language }
 
 const loaders: Record<Language, () => Promise<Words>> = {
   de: async () => (await import('./de.ts')).de,
   en: async () => (await import('./en.ts')).en,
 }
-const kept = 'aushang.language'
 const listeners = new Set<() => void>()
 
 interface Spoken {
@@ -19,26 +19,20 @@ interface Spoken {
 let spoken: Spoken | undefined
 
 /** Before anything is shown: the catalogue of the language that was chosen, or else of the browser's. */
-export async function loadLanguage(language: Language = chosenLanguage()): Promise<void> {
+export async function loadLanguage(language: Language = window.early.language): Promise<void> {
   spoken = { language, words: await loaders[language](), format: makeFormat(language) }
   document.documentElement.lang = language
   for (const listener of listeners) listener()
 }
 
 export async function chooseLanguage(language: Language): Promise<void> {
-  localStorage.setItem(kept, language)
+  localStorage.setItem('aushang.language', language)
   await loadLanguage(language)
-}
-
-function chosenLanguage(): Language {
-  const chosen = localStorage.getItem(kept)
-  if (chosen === 'de' || chosen === 'en') return chosen
-  return navigator.languages.some((each) => each.startsWith('de')) ? 'de' : 'en'
 }
 
 /** Which language it is, or will be as soon as its words are there. */
 export function languageOfChoice(): Language {
-  return spoken?.language ?? chosenLanguage()
+  return spoken?.language ?? window.early.language
 }
 
 /** For what is said outside of a component. Inside, `useWords` also notices when the language changes. */

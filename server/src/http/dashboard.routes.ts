@@ -23,7 +23,7 @@ export async function serveDashboard(app: FastifyInstance, folder: string): Prom
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null)
   if (page === null) return app.log.warn('the dashboard is not built: run npm run build')
   const preloads = await readPreloads(folder)
-  const assets = new Set(await readdir(join(folder, 'assets')))
+  const assets = await readAssets(join(folder, 'assets'))
 
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
@@ -33,12 +33,12 @@ export async function serveDashboard(app: FastifyInstance, folder: string): Prom
   })
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
     const { name } = request.params
-    return assets.has(name) ? sendAsset(request, reply, name) : reply.code(404).send()
-  })
-
-  async function sendAsset(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
     const accepted = request.headers['accept-encoding'] ?? ''
-    const [encoding, suffix] = encodings.find(([word, end]) => accepted.includes(word) && assets.has(name + end)) ?? []
+    const [encoding, suffix = ''] =
+      encodings.find(([word, end]) => accepted.includes(word) && assets.has(name + end)) ?? []
+    const content = assets.get(name + suffix)
+    // Of an older version, which a tab still runs: it loads itself anew, once it hears that.
+    if (content === undefined) return reply.code(404).header('cache-control', 'no-store').send()
     if (encoding) reply.header('content-encoding', encoding)
     return reply
       .headers({
@@ -47,8 +47,14 @@ export async function serveDashboard(app: FastifyInstance, folder: string): Prom
         'x-content-type-options': 'nosniff',
       })
       .type(contentTypes[extname(name)] ?? 'application/octet-stream')
-      .send(await readFile(join(folder, 'assets', name + (suffix ?? ''))))
-  }
+      .send(content)
+  })
+}
+
+/** As they are when the service starts: the page that it sends belongs to these, whatever is built meanwhile. */
+async function readAssets(folder: string): Promise<Map<string, Buffer>> {
+  const names = await readdir(folder)
+  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name))] as const)))
 }
 
 /** Whether somebody wants to see a page where the API has data, or nothing. */
@@ -59,16 +65,18 @@ function isOnTheWayToAPage({ headers, is404, routeOptions }: FastifyRequest): bo
   return is404 || (operationId !== undefined && !isPublic && contentType === undefined)
 }
 
-/** What a page will ask for as soon as it runs, so that a browser fetches it at once: its part of the application, and its words. */
+/** What a page will ask for as soon as it runs, so that a browser fetches it at once: its styles, its part of the application, and its words. */
 async function readPreloads(folder: string): Promise<(request: FastifyRequest) => string> {
   const listed = await readFile(join(folder, 'preloads.json'), 'utf8').catch(() => '{}')
-  const scripts = new Map<string, string[]>(Object.entries(JSON.parse(listed) as Record<string, string[]>))
+  const files = new Map<string, string[]>(Object.entries(JSON.parse(listed) as Record<string, string[]>))
   return ({ url, headers }) => {
     const path = url.split('?')[0] ?? ''
     // Who has chosen another language in the dashboard is sent a few kilobytes in vain.
     const language = /\bde\b/.test(headers['accept-language'] ?? '') ? 'de' : 'en'
-    return [...(scripts.get(path) ?? []), ...(scripts.get(language) ?? [])]
-      .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`)
+    return [...(files.get(path) ?? []), ...(files.get(language) ?? [])]
+      .map(
+        (name) => `<link rel="${name.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${name}">`,
+      )
       .join('')
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -10,7 +10,7 @@ await writeFile(join(folder, 'index.html'), '<head><meta nonce="__NONCE__"></hea
 await writeFile(
   join(folder, 'preloads.json'),
   JSON.stringify({
-    '/properties': ['assets/properties.page-a1B2c3D4.js'],
+    '/properties': ['assets/properties-a1B2c3D4.css', 'assets/properties.page-a1B2c3D4.js'],
     de: ['assets/de-a1B2c3D4.js'],
     en: ['assets/en-a1B2c3D4.js'],
   }),
@@ -45,6 +45,8 @@ describe('a browser on its way to a page', () => {
 
     const preloads = page.text.match(/(?<=modulepreload" crossorigin href=")[^"]+/g)
     expect(preloads).toEqual(names.map((name) => `/assets/${name}-a1B2c3D4.js`))
+    const styles = page.text.match(/(?<=stylesheet" crossorigin href=")[^"]+/g)
+    expect(styles).toEqual(url === '/settings' ? null : ['/assets/properties-a1B2c3D4.css'])
   })
 
   test('runs only scripts of ours, and styles that bear the word of this one answer', async () => {
@@ -108,6 +110,18 @@ describe('a file of the application', () => {
     }
     expect(small).toMatchObject({ text: 'the script, made small', headers: { ...headers, 'content-encoding': 'br' } })
     expect(plain).toMatchObject({ text: 'the script', headers })
+  })
+
+  test('is sent as it was when the service started, whatever is built meanwhile', async () => {
+    await api.send({ url })
+    await rename(join(folder, 'assets'), join(folder, 'older'))
+    const answers = [await api.send({ url }), await api.send({ url, headers: { 'accept-encoding': 'br' } })]
+    await rename(join(folder, 'older'), join(folder, 'assets'))
+
+    expect(answers).toMatchObject([
+      { status: 200, text: 'the script' },
+      { status: 200, text: 'the script, made small' },
+    ])
   })
 
   test.for(['/assets/other.js', '/assets/..%2Findex.html', '/assets/built-from'])('%s is not there', async (url) => {

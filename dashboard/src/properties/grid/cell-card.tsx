@@ -1,5 +1,6 @@
-import type { ListingCheck, PropertyOverview, Target } from '@aushang/sdk'
+import type { PropertyOverview, Target } from '@aushang/sdk'
 import { Button, CloseButton, Group, Loader, Popover } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listingState } from '../../listings/listing-state.ts'
@@ -8,74 +9,88 @@ import { ListingReason } from '../../listings/listing-reason.tsx'
 import { Refusal } from '../../listings/publish-button.tsx'
 import { TakeDown } from '../../listings/take-down.tsx'
 import { useRetry } from '../../listings/use-listing-acts.ts'
+import { idToCome, type usePublishChecked } from '../../listings/use-publish-checked.ts'
 import { paths } from '../../paths.ts'
-import { one } from '../../queries.ts'
+import { first, one } from '../../queries.ts'
 import { useMayChange } from '../../sessions/use-may-change.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { useWords } from '../../words/language.ts'
+import { useCellPlace } from './use-cell-place.ts'
+import type { GridRows } from './use-grid-rows.ts'
 import classes from './cell-card.module.css'
 
-export interface OpenCell {
-  property: PropertyOverview
-  target: Target
-  beside: HTMLElement
-}
-
 interface CellCardProps {
-  cell: OpenCell
+  cell: string
+  rows: GridRows
+  targets: Target[]
   /** What came of publishing with one click, if the portal would not take it. */
-  check: ListingCheck | undefined
-  isPublishing: boolean
+  publish: ReturnType<typeof usePublishChecked>
+  /** By hand. */
   onClose: () => void
+  /** By going on to something else. */
+  onLeave: () => void
 }
 
-/** A property on a portal, small, beside its cell in the grid. */
-export function CellCard({ cell, check, isPublishing, onClose }: CellCardProps) {
+/** A property on a portal, small, beside its cell in the grid. Whoever was sent the address sees it too. */
+export function CellCard({ cell, rows, targets, publish, onClose, onLeave }: CellCardProps) {
   const words = useWords()
-  const { property, target, beside } = cell
+  const [propertyId = '', targetId = ''] = cell.split('.')
+  const target = targets.find(({ id }) => id === targetId)
+  const property = useOverview(propertyId, rows)
   // While it asks whether to take the advert down, the question lies over the card.
   const [isLeaving, setLeaving] = useState(false)
-  const { left, top, width, height } = beside.getBoundingClientRect()
+  const place = useCellPlace(cell, onLeave)
   const close = () => {
     onClose()
-    beside.focus()
+    document.getElementById(cell)?.focus()
   }
-  const overview = property.listings.find(({ targetId }) => targetId === target.id)
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape' && !isLeaving) close()
+  })
+  if (place === undefined || property === undefined || target === undefined) return null
   return (
     <Popover
       opened
-      onDismiss={close}
+      onDismiss={onLeave}
       closeOnClickOutside={!isLeaving}
-      closeOnEscape={!isLeaving}
+      closeOnEscape={false}
       position="bottom-end"
       width={340}
       withRoles={false}
       transitionProps={{ duration: 0 }}
     >
       <Popover.Target>
-        <span className={classes.anchor} style={{ left, top, width, height }} />
+        <span className={classes.anchor} style={place} />
       </Popover.Target>
       <Popover.Dropdown className={classes.card} role="dialog" aria-label={target.name}>
         <div ref={focusOnce} tabIndex={-1} className={classes.content}>
           <header className={classes.head}>
-            <strong className="one-line">{target.name}</strong>
+            <span className="one-line">
+              <strong>{target.name}</strong> <span className="quiet">{property.externalId}</span>
+            </span>
             <CloseButton onClick={close} aria-label={words.ui.close} />
           </header>
-          {overview !== undefined ? (
-            <ListingCard cell={cell} listingId={overview.id} isLeaving={isLeaving} onLeave={setLeaving} />
-          ) : isPublishing ? (
-            <p role="status">
-              <Loader size="xs" /> {words.grid.checking}
-            </p>
-          ) : check === undefined ? (
-            <p className="quiet">{words.grid.notThere}</p>
-          ) : (
-            <Refusal propertyId={property.id} check={check} />
-          )}
+          <CardContent
+            property={property}
+            target={target}
+            publish={publish}
+            isLeaving={isLeaving}
+            onLeave={setLeaving}
+          />
         </div>
       </Popover.Dropdown>
     </Popover>
   )
+}
+
+/** As the grid has it, or else as the service knows it: what a link shows may be far down. */
+function useOverview(propertyId: string, rows: GridRows): PropertyOverview | undefined {
+  const row = rows.find(propertyId)
+  const query = useQuery({
+    ...first('listPropertyOverviews', { q: propertyId, limit: 1 }),
+    enabled: row === undefined,
+  })
+  return row ?? query.data?.items[0]
 }
 
 /** Who opened it by the keyboard goes on in it. The element is there before it has its place. */
@@ -83,22 +98,60 @@ function focusOnce(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
 }
 
-interface ListingCardProps {
-  cell: OpenCell
-  listingId: string
+interface CardContentProps {
+  property: PropertyOverview
+  target: Target
+  publish: ReturnType<typeof usePublishChecked>
   isLeaving: boolean
   onLeave: (isLeaving: boolean) => void
 }
 
-function ListingCard({ cell, listingId, isLeaving, onLeave }: ListingCardProps) {
+function CardContent({ property, target, publish, isLeaving, onLeave }: CardContentProps) {
+  const words = useWords()
+  const mayChange = useMayChange()
+  const pair = { propertyId: property.id, targetId: target.id }
+  const listing = property.listings.find(({ targetId }) => targetId === target.id)
+  if (listing?.id === idToCome) {
+    return (
+      <p role="status">
+        <Loader size="xs" /> {words.grid.checking}
+      </p>
+    )
+  }
+  if (listing !== undefined) {
+    return <ListingCard property={property} listing={listing} target={target} isLeaving={isLeaving} onLeave={onLeave} />
+  }
+  const { data: check, variables: checked } = publish
+  const isRefused = check?.ok === false && checked?.propertyId === property.id && checked.targetId === target.id
+  return (
+    <>
+      {isRefused ? <Refusal propertyId={property.id} check={check} /> : <p className="quiet">{words.grid.notThere}</p>}
+      {mayChange && (
+        <Group>
+          <Button size="xs" variant={isRefused ? 'default' : 'filled'} onClick={() => publish.mutate(pair)}>
+            {words.listings.publish}
+          </Button>
+        </Group>
+      )}
+    </>
+  )
+}
+
+interface ListingCardProps {
+  property: PropertyOverview
+  listing: PropertyOverview['listings'][number]
+  target: Target
+  isLeaving: boolean
+  onLeave: (isLeaving: boolean) => void
+}
+
+function ListingCard({ property, listing: overview, target, isLeaving, onLeave }: ListingCardProps) {
   const words = useWords()
   const mayChange = useMayChange()
   const retry = useRetry()
-  const { property, target } = cell
+  const { id: listingId } = overview
   const { data } = useQuery(one('getListing', listingId))
-  const overview = property.listings.find(({ id }) => id === listingId)
-  const listing = data ?? (overview && { ...overview, propertyId: property.id })
-  if (listing === undefined) return <p className="quiet">{words.grid.notThere}</p>
+  const listing = data ?? { ...overview, propertyId: property.id }
   const isTroubled = listing.status === 'failed' || listing.failureCode !== undefined
   return (
     <>

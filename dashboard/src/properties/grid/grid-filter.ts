@@ -8,6 +8,16 @@ export type GridFilter = Pick<
   'q' | 'type' | 'listingStatus' | 'targetId' | 'contactId' | 'needsSomeone' | 'sort' | 'order'
 >
 
+/** All that the address of the grid says: what it shows, and what lies over it. */
+export interface GridSearch extends GridFilter {
+  /** What was asked for at once, to see how far it is. */
+  bulk?: string
+  /** The cell whose card is open, as `cellOf` names it. */
+  cell?: string
+  /** On a phone, the choices are folded away unless somebody wants them. */
+  filters?: true
+}
+
 const words = {
   type: ['apartmentRent', 'apartmentBuy', 'houseRent', 'houseBuy', 'plotRent', 'plotBuy'],
   listingStatus: ['published', 'pending', 'updating', 'failed', 'unpublishing', 'none'],
@@ -33,6 +43,20 @@ export function readGridFilter(search: Record<string, unknown>): GridFilter {
     ...oneOf('sort'),
     ...oneOf('order'),
   }
+}
+
+export function readGridSearch(search: Record<string, unknown>): GridSearch {
+  return {
+    ...readGridFilter(search),
+    ...(typeof search['bulk'] === 'string' && { bulk: search['bulk'] }),
+    ...(typeof search['cell'] === 'string' && search['cell'].includes('.') && { cell: search['cell'] }),
+    ...(search['filters'] === true && { filters: true }),
+  }
+}
+
+/** A property on a portal: in the address, and as the id of its element. */
+export function cellOf(propertyId: string, targetId: string): string {
+  return `${propertyId}.${targetId}`
 }
 
 export const gridFilterWords = words

@@ -1,6 +1,6 @@
 import type { Target } from '@aushang/sdk'
 import { Button, NativeSelect } from '@mantine/core'
-import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { contactName } from '../../contacts/contact-name.ts'
@@ -17,11 +17,22 @@ interface GridFiltersProps {
   onChange: (filter: GridFilter) => void
 }
 
+interface FoldedProps {
+  /** On a phone, whether the choices are shown. */
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
 /** What the grid shows. Whatever is chosen is in the address. Not drawn anew while one scrolls. */
-export const GridFilters = memo(function GridFilters({ filter, targets, onChange }: GridFiltersProps) {
+export const GridFilters = memo(function GridFilters({
+  filter,
+  targets,
+  onChange,
+  isOpen,
+  onOpen,
+}: GridFiltersProps & FoldedProps) {
   const words = useWords()
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
-  const [isOpen, { toggle }] = useDisclosure(false)
   const { q: _q, sort: _sort, order: _order, ...narrowing } = filter
   const count = Object.keys(narrowing).length
   return (
@@ -33,7 +44,12 @@ export const GridFilters = memo(function GridFilters({ filter, targets, onChange
         className={classes.search}
       />
       {isPhone && (
-        <Button variant="default" leftSection={<Icon name="filter" />} aria-expanded={isOpen} onClick={toggle}>
+        <Button
+          variant="default"
+          leftSection={<Icon name="filter" />}
+          aria-expanded={isOpen}
+          onClick={() => onOpen(!isOpen)}
+        >
           {count === 0 ? words.grid.filters : words.grid.filtersSet(count)}
         </Button>
       )}

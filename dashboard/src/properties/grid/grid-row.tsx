@@ -7,6 +7,7 @@ import { StateMark } from '../../ui/state-mark.tsx'
 import type { Words } from '../../words/de.ts'
 import { thumbnailUrl } from '../facts.ts'
 import { Thumbnail } from '../thumbnail.tsx'
+import { cellOf } from './grid-filter.ts'
 import classes from './grid.module.css'
 
 interface GridRowProps {
@@ -20,7 +21,7 @@ interface GridRowProps {
   isSelected: boolean | undefined
   onSelect: (property: PropertyOverview) => void
   onOpen: (propertyId: string, event: React.MouseEvent) => void
-  onCell: (property: PropertyOverview, target: Target, beside: HTMLElement) => void
+  onCell: (property: PropertyOverview, target: Target) => void
 }
 
 /** Drawn a thousand times while one scrolls: one component, as few elements as will do, and nothing that listens. */
@@ -81,10 +82,11 @@ export const GridRow = memo(function GridRow({
           <span key={target.id} role="cell">
             <button
               type="button"
+              id={cellOf(id, target.id)}
               className={classes.state}
               data-tone={listing === undefined ? 'none' : toneOf(state)}
               aria-label={`${target.name} ${label}`}
-              onClick={(event) => onCell(property, target, event.currentTarget)}
+              onClick={() => onCell(property, target)}
             >
               {isPhone && <span className={classes.portalName}>{target.name}</span>}
               {label}

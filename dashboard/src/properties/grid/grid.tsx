@@ -20,13 +20,12 @@ interface GridProps {
   selection: Selection | null
   /** Somebody is about to choose something. */
   onApproach: () => void
-  /** A cell was chosen: its card is to be shown beside this element. */
-  onCell: (property: PropertyOverview, target: Target, beside: HTMLElement) => void
-  onScroll: () => void
+  /** A cell was chosen. */
+  onCell: (property: PropertyOverview, target: Target) => void
 }
 
 /** Properties × portals. Only the rows that are in sight are drawn. */
-export function Grid({ rows, targets, selection, onApproach, onCell, onScroll }: GridProps) {
+export function Grid({ rows, targets, selection, onApproach, onCell }: GridProps) {
   const words = useWords()
   const format = useFormat()
   const navigate = useNavigate()
@@ -38,6 +37,8 @@ export function Grid({ rows, targets, selection, onApproach, onCell, onScroll }:
     // On a phone, the portals may take a second line.
     estimateSize: () => (isPhone ? 87 : 61),
     overscan,
+    // About what it will be: the first rows come with the first drawing, and the browser has to lay them out once.
+    initialRect: { width: window.innerWidth, height: window.innerHeight * 0.75 },
     useFlushSync: false,
   })
   const open = useCallback(
@@ -61,7 +62,6 @@ export function Grid({ rows, targets, selection, onApproach, onCell, onScroll }:
       ref={scroller}
       className={classes.scroller}
       style={{ '--portals': targets.length } as React.CSSProperties}
-      onScroll={onScroll}
       onPointerEnter={onApproach}
       onFocus={onApproach}
       data-stale={rows.isStale}

@@ -10,6 +10,7 @@ export interface GridRows {
   /** How many there are, as far as is known; the last ones may have to be fetched yet. */
   count: number
   rowAt(index: number): PropertyOverview | undefined
+  find(id: string): PropertyOverview | undefined
   /** Nothing is known yet. */
   isPending: boolean
   /** What is shown is what was asked before. */
@@ -54,6 +55,7 @@ export function useGridRows(filter: GridFilter): GridRows {
   return {
     count: Math.max(rows.length, isComplete ? loaded : loaded + 1),
     rowAt: (index) => rows[index],
+    find: (id) => rows.find((row) => row?.id === id),
     isPending: !hasAny && rows.length === 0,
     isStale: !hasAny && rows.length > 0,
     error: results.find(({ isError }) => isError)?.error,

@@ -1,0 +1,29 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { need } from '../need.ts'
+import { paths } from '../paths.ts'
+import { one } from '../queries.ts'
+import { signedInRoute } from '../shell/signed-in.route.ts'
+
+export const contactsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: paths.contacts,
+  validateSearch: (search): { q?: string } =>
+    typeof search['q'] === 'string' && search['q'].trim() !== '' ? { q: search['q'] } : {},
+  component: lazyRouteComponent(() => import('./contacts.page.tsx'), 'ContactsPage'),
+})
+export const newContactRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: paths.newContact,
+  loader: ({ context }) => need(context.queries, one('getContactForm')),
+  component: lazyRouteComponent(() => import('./new-contact.page.tsx'), 'NewContactPage'),
+})
+export const contactRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: paths.contact,
+  loader: ({ context, params }) =>
+    Promise.all([
+      need(context.queries, one('getContactForm')),
+      need(context.queries, one('getContact', params.contactId)),
+    ]),
+  component: lazyRouteComponent(() => import('./contact.page.tsx'), 'ContactPage'),
+})

@@ -1,0 +1,22 @@
+export const propertyFormDe = {
+  propertyForm: {
+    chooseType: 'Was für ein Objekt ist es?',
+    create: 'Objekt anlegen',
+    createText: 'Als Nächstes kommen die Bilder. Veröffentlicht wird noch nichts.',
+    created: 'Das Objekt ist angelegt.',
+    otherType: 'Andere Art wählen',
+    picturesAre: (count: number) =>
+      count === 0
+        ? 'Noch keine Bilder: hinzufügen'
+        : count === 1
+          ? '1 Bild oder Dokument ansehen'
+          : `${count} Bilder und Dokumente ansehen`,
+    picturesNext: 'Bilder kommen im nächsten Schritt dazu.',
+    refuses: (portal: string) => `${portal} nimmt das Objekt so nicht an:`,
+    rentSum: (sum: string) => `Zusammen ${sum}`,
+    saveAndUpdate: (count: number) => `Speichern und auf ${count} Portalen aktualisieren`,
+    saveAndUpdateOne: (portal: string) => `Speichern und auf ${portal} aktualisieren`,
+    takeSum: 'Übernehmen',
+    takes: (portals: string, count: number) => `${portals} ${count === 1 ? 'nimmt' : 'nehmen'} das Objekt so an.`,
+  },
+}

@@ -1,0 +1,25 @@
+import type { SameWords } from '../../words/same-words.ts'
+import type { propertyFormDe } from './words.de.ts'
+
+export const propertyFormEn: SameWords<typeof propertyFormDe> = {
+  propertyForm: {
+    chooseType: 'What kind of property is it?',
+    create: 'Create property',
+    createText: 'Its pictures come next. Nothing is published yet.',
+    created: 'The property is created.',
+    otherType: 'Choose another kind',
+    picturesAre: (count) =>
+      count === 0
+        ? 'No pictures yet: add some'
+        : count === 1
+          ? 'See 1 picture or document'
+          : `See ${count} pictures and documents`,
+    picturesNext: 'Pictures come in the next step.',
+    refuses: (portal) => `${portal} does not take it like this:`,
+    rentSum: (sum) => `Together ${sum}`,
+    saveAndUpdate: (count) => `Save and update on ${count} portals`,
+    saveAndUpdateOne: (portal) => `Save and update on ${portal}`,
+    takeSum: 'Take over',
+    takes: (portals, count) => `${portals} ${count === 1 ? 'takes' : 'take'} it like this.`,
+  },
+}

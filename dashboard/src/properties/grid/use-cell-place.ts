@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** A cell that is drawn at all is drawn by then: a few rows come with each frame (`use-drawn-rows.ts`). */
+const framesMax = 60
+
+type Place = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>
+
+/**
+ * Where a cell of the grid is on the screen. Its card goes with it when the grid scrolls; `onLost` is called when it has gone out of sight. A
+ * cell that is not drawn, because its row is far down, has its card in the middle.
+ */
+export function useCellPlace(cell: string, onLost: () => void): Place | undefined {
+  const [place, setPlace] = useState<Place>()
+  const lose = useEffectEvent(onLost)
+  useEffect(() => {
+    let frame = 0
+    let isFound = false
+    const look = (framesLeft: number) => {
+      const element = document.getElementById(cell)
+      if (element !== null) {
+        isFound = true
+        setPlace(element.getBoundingClientRect())
+      } else if (framesLeft > 0) {
+        frame = requestAnimationFrame(() => look(framesLeft - 1))
+      } else {
+        setPlace({ left: window.innerWidth / 2, top: window.innerHeight / 4, width: 0, height: 0 })
+      }
+    }
+    const follow = () => {
+      if (!isFound) return
+      const element = document.getElementById(cell)
+      if (element !== null && isInSight(element)) setPlace(element.getBoundingClientRect())
+      else lose()
+    }
+    look(framesMax)
+    document.addEventListener('scroll', follow, { capture: true, passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      document.removeEventListener('scroll', follow, { capture: true })
+    }
+  }, [cell])
+  return place
+}
+
+/** Something may lie over it, such as the head of the grid. */
+function isInSight(element: HTMLElement): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const there = document.elementFromPoint(left + width / 2, top + height / 2)
+  return there !== null && (element.contains(there) || there.closest('[role=dialog]') !== null)
+}

@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { need } from '../need.ts'
+import { paths } from '../paths.ts'
+import { all } from '../queries.ts'
+import { signedInRoute } from '../shell/signed-in.route.ts'
+import { readGridSearch } from './grid/grid-filter.ts'
+import { pageQuery } from './grid/grid-page.ts'
+
+export const propertiesRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: paths.properties,
+  validateSearch: readGridSearch,
+  loaderDeps: ({ search: { bulk: _bulk, cell: _cell, filters: _filters, ...filter } }) => filter,
+  loader: ({ context, deps }) => {
+    void context.queries.prefetchQuery(pageQuery(deps))
+    return need(context.queries, all('listTargets'))
+  },
+  component: lazyRouteComponent(() => import('./properties.page.tsx'), 'PropertiesPage'),
+})
+export const newPropertyRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: paths.newProperty,
+  validateSearch: (search): { type?: string } => (typeof search['type'] === 'string' ? { type: search['type'] } : {}),
+  loader: ({ context }) =>
+    Promise.all([need(context.queries, all('listPropertyTypes')), need(context.queries, all('listTargets'))]),
+  component: lazyRouteComponent(() => import('./new-property.page.tsx'), 'NewPropertyPage'),
+})

@@ -1,0 +1,37 @@
+export const propertiesDe = {
+  properties: {
+    data: 'Daten',
+    delete: 'Objekt löschen',
+    deleted: (number: string) => `${number} ist gelöscht.`,
+    deleteListedText: (portals: string) =>
+      `Das Objekt wird zuerst von ${portals} genommen. Sobald das bestätigt ist, wird es hier mit seinen Bildern gelöscht. Das lässt sich nicht zurücknehmen.`,
+    deleteText: 'Das Objekt und seine Bilder werden gelöscht. Das lässt sich nicht zurücknehmen.',
+    deleteTitle: (number: string) => `${number} löschen?`,
+    history: 'Verlauf',
+    isLeaving: 'wird gelöscht, sobald die Portale es bestätigen',
+    leaving: (number: string) => `${number} wird von den Portalen genommen und dann gelöscht.`,
+    new: 'Neues Objekt',
+    none: 'Noch keine Objekte.',
+    noneText: 'Legen Sie das erste hier an, oder übertragen Sie Ihren Bestand über die API.',
+    onRequest: 'Preis auf Anfrage',
+    pictures: 'Bilder',
+    portals: 'Portale',
+    processingFailed: 'Ein Bild ist fehlerhaft.',
+    requests: 'Anfragen',
+    tabs: 'Teile des Objekts',
+    takeDownAndDelete: 'Herunternehmen und löschen',
+    title: 'Objekte',
+  },
+  propertyTypes: {
+    apartmentBuy: 'Wohnung, Kauf',
+    apartmentRent: 'Wohnung, Miete',
+    houseBuy: 'Haus, Kauf',
+    houseRent: 'Haus, Miete',
+    plotBuy: 'Grundstück, Kauf',
+    plotRent: 'Grundstück, Pacht',
+  },
+  propertyRequests: {
+    none: 'Noch hat niemand angefragt.',
+    noneText: 'Anfragen kommen von den Portalen herein, sobald deren Mails hierher weitergeleitet werden.',
+  },
+}

@@ -1,0 +1,25 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
+import { signedInRoute } from '../shell/signed-in.route.ts'
+
+/** The list; what is read of it stands beside it. */
+export const requestsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: paths.requests,
+  validateSearch: (search): { q?: string; matched?: false } => ({
+    ...(typeof search['q'] === 'string' && { q: search['q'] }),
+    ...(search['matched'] === false && { matched: false }),
+  }),
+  component: lazyRouteComponent(() => import('./requests.page.tsx'), 'RequestsPage'),
+})
+export const requestRoute = createRoute({
+  getParentRoute: () => requestsRoute,
+  path: '$requestId',
+  component: lazyRouteComponent(() => import('./request.page.tsx'), 'RequestPage'),
+})
+export const unreadableMailsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: paths.unreadableMails,
+  validateSearch: (search): { mail?: string } => (typeof search['mail'] === 'string' ? { mail: search['mail'] } : {}),
+  component: lazyRouteComponent(() => import('./unreadable-mails.page.tsx'), 'UnreadableMailsPage'),
+})

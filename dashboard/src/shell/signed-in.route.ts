@@ -1,0 +1,26 @@
+import { AushangError } from '@aushang/sdk'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
+import { one } from '../queries.ts'
+import { rootRoute } from './root.route.tsx'
+import { Shell } from './shell.tsx'
+
+/**
+ * Everything behind it is for who has signed in. Who has not comes back here afterwards. That is asked while the page is fetching
+ * what it shows, which nobody else is told anyway.
+ */
+export const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  component: Shell,
+  loader: async ({ context, location }) => {
+    try {
+      await context.queries.ensureQueryData(one('getSession'))
+    } catch (error) {
+      if (error instanceof AushangError && error.status === 401) {
+        throw redirect({ to: paths.signIn, search: location.href === '/' ? {} : { back: location.href } })
+      }
+      throw error
+    }
+  },
+})

@@ -1,0 +1,27 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { need } from '../need.ts'
+import { paths } from '../paths.ts'
+import { one } from '../queries.ts'
+import { signedInRoute } from '../shell/signed-in.route.ts'
+
+export const targetsRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: paths.targets,
+  component: lazyRouteComponent(() => import('./targets.page.tsx'), 'TargetsPage'),
+})
+export const newTargetRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: paths.newTarget,
+  // With the target, once the portal's consent page has sent the user back.
+  validateSearch: (search): { type?: string; targetId?: string } => ({
+    ...(typeof search['type'] === 'string' && { type: search['type'] }),
+    ...(typeof search['targetId'] === 'string' && { targetId: search['targetId'] }),
+  }),
+  component: lazyRouteComponent(() => import('./new-target.page.tsx'), 'NewTargetPage'),
+})
+export const targetRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: paths.target,
+  loader: ({ context, params }) => need(context.queries, one('getTarget', params.targetId)),
+  component: lazyRouteComponent(() => import('./target.page.tsx'), 'TargetPage'),
+})

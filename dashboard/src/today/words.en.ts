@@ -1,0 +1,50 @@
+import type { SameWords } from '../words/same-words.ts'
+import type { todayDe } from './words.de.ts'
+
+export const todayEn: SameWords<typeof todayDe> = {
+  today: {
+    allEvents: 'All events',
+    allRequests: 'All inquiries',
+    allWell: 'All is well.',
+    lastTrouble: 'Last refusal:',
+    lately: 'Latest events',
+    needsSomeone: 'Needs attention',
+    newRequests: 'New inquiries',
+    noPortals: 'No portal is connected yet.',
+    noRequests: 'No unread inquiries.',
+    nothingHappened: 'Nothing has happened yet.',
+    onTheWay: 'on their way',
+    online: 'online',
+    portals: 'Portals',
+    refused: 'refused',
+    title: 'Today',
+  },
+  needs: {
+    accessLost: (portal, count) =>
+      count === 0
+        ? `The access to ${portal} is no longer good.`
+        : `The access to ${portal} is no longer good. ${count === 1 ? '1 property waits' : `${count} properties wait`} for it.`,
+    accessPending: (portal, count) =>
+      count === 0
+        ? `${portal} waits for your consent.`
+        : `${portal} waits for your consent, and so ${count === 1 ? 'does 1 property' : `do ${count} properties`}.`,
+    connect: 'Connect',
+    look: 'Look',
+    missing: (portal, count) =>
+      count === 1
+        ? `${portal} does not show 1 property any more.`
+        : `${portal} does not show ${count} properties any more.`,
+    picture: (number, why) => `${number}: ${why}`,
+    refused: (portal, number, why) => `${portal} refuses ${number}: ${why}`,
+    refusedMany: (portal, count, why) => `${portal} refuses ${count} properties: ${why}`,
+    refusedManyNamed: (count: number, why: string) => `${count} properties refused: ${why}`,
+    refusedNamed: (number: string, why: string) => `${number}: ${why}`,
+    unreadable: (count) => (count === 1 ? '1 mail could not be read.' : `${count} mails could not be read.`),
+    webhookDisabled: (host) => `The webhook to ${host} is disabled.`,
+    webhookFailing: (host) => `The webhook to ${host} does not get through.`,
+  },
+  needTones: {
+    bad: 'Trouble',
+    waiting: 'Waiting',
+  },
+}
