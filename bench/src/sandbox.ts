@@ -3,19 +3,18 @@ import { fileURLToPath } from 'node:url'
 
 export interface SandboxProcess {
   url: string
+  /** How long it takes over each answer from now on, as if it were far away. */
+  answerAfter(ms: number): void
   stop(): void
 }
 
-/** `answerMs`: how long it takes over each answer, as if it were far away. */
-export async function startSandboxProcess({ answerMs = 0 } = {}): Promise<SandboxProcess> {
+export async function startSandboxProcess(): Promise<SandboxProcess> {
   const script = fileURLToPath(new URL('sandbox-process.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, String(answerMs)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   const url = await new Promise<string>((resolve) =>
-    child.stdout.once('data', (data: Buffer) => resolve(String(data).trim())),
+    child.stdout?.once('data', (data: Buffer) => resolve(String(data).trim())),
   )
-  return { url, stop: () => void child.kill() }
+  return { url, answerAfter: (ms) => void child.send(ms), stop: () => void child.kill() }
 }
 
 /** What a person does on the page that the portal shows: allows access, and is sent back. Returns where to. */

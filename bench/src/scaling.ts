@@ -1,6 +1,7 @@
 import type { Property } from '@aushang/model'
 import { availableParallelism, cpus } from 'node:os'
 import sql, { type Sql } from 'sql-template-tag'
+import { openWakes } from '../../server/src/lib/background-work/wake.ts'
 import { type Database, openDatabase } from '../../server/src/lib/database/db.ts'
 import { call, connectTarget, inParallel, untilNone } from './api.ts'
 import { type Claim, percent, times } from './claims.ts'
@@ -9,20 +10,24 @@ import { startSandboxProcess } from './sandbox.ts'
 import { startService, startWorkerProcess } from './service.ts'
 
 const targets = 8
-const listingsOfEach = 75
-const answerMs = 100
+const listingsOfEach = 150
 const workerCounts = [1, 2, 4]
+// `concurrencyPerAccount` of `publish-listing.work.ts`: what a worker may do at once for an account bounds what it can do.
+const places = 36
+// With the first, a few workers take all that two cores have; with the second, they do not.
+const answersMs = [100, 400]
 
 /**
- * Updates of listings on eight accounts of a portal that takes 100 ms for each answer, by 1, 2 and 4 worker processes: due
+ * Updates of listings on eight targets of one account, on a portal that is slow to answer, by 1, 2 and 4 worker processes: due
  * mixed, and due target by target, as they are when each target was resumed after the other. Workers, database and portal
  * share the cores: how busy those were says whether more workers could have done more.
  */
 export async function scaling(): Promise<Claim[]> {
-  const sandbox = await startSandboxProcess({ answerMs })
+  const sandbox = await startSandboxProcess()
   const settings = { PLATFORM_A_SANDBOX_URL: sandbox.url }
   const service = await startService({ ...settings, RUN: 'api' })
-  const db = openDatabase({ url: service.databaseUrl })
+  const wakes = openWakes(service.databaseUrl, console.error)
+  const db = openDatabase({ url: service.databaseUrl, onWake: wakes.send })
   const stopWorker = await startWorkerProcess(service.databaseUrl, settings)
   await inParallel(targets, targets, async (index) => {
     const targetId = await connectTarget(service, `user-${index}`)
@@ -35,36 +40,45 @@ export async function scaling(): Promise<Claim[]> {
   await untilNone(db, sql`select from listings where due_at is not null`)
   await stopWorker()
 
-  const rates: { mixed: number; byTarget: number; busy: number }[] = []
-  for (const workers of workerCounts) {
+  const claims: Claim[] = []
+  for (const answerMs of answersMs) {
+    let one = { mixed: 0, byTarget: 0 }
+    for (const workers of workerCounts) {
+      const rates = await measure(workers, answerMs)
+      if (workers === 1) one = rates
+      const { mixed, byTarget, busy } = rates
+      claims.push({
+        what: `${workers} worker${workers === 1 ? '' : 's'}, ${targets} targets on a portal that takes ${answerMs} ms for each answer, ${availableParallelism()} cores`,
+        measured: `${mixed.toFixed(0)} listings/s due mixed, ${byTarget.toFixed(0)}/s due target by target: ${times(byTarget / mixed)}; cores busy ${percent(busy)}`,
+        anchor:
+          workers === 1
+            ? `${((places * 1000) / answerMs).toFixed(0)}/s, which is what the ${places} places of an account in a worker allow`
+            : `${times(mixed / one.mixed)} what one worker does mixed, ${times(byTarget / one.byTarget)} by target`,
+      })
+      console.log(`  ${claims.at(-1)?.what}: ${claims.at(-1)?.measured}`)
+    }
+  }
+  await db.close()
+  await wakes.close()
+  await service.stop()
+  sandbox.stop()
+  return claims
+
+  async function measure(workers: number, answerMs: number) {
     const stops = await Promise.all(
       Array.from({ length: workers }, () => startWorkerProcess(service.databaseUrl, settings)),
     )
-    await republish(db, sql`now()`) // while they open their connections, and are compiled
+    sandbox.answerAfter(0)
+    await editAll(db, sql`now()`) // while they open their connections, and are compiled
+    sandbox.answerAfter(answerMs)
     const before = coreTimes()
-    const mixed = await republish(db, sql`now()`)
-    const byTarget = await republish(db, sql`now() - make_interval(secs => dense_rank * 10)`)
+    const mixed = await editAll(db, sql`now()`)
+    const byTarget = await editAll(db, sql`now() - make_interval(secs => dense_rank * 10)`)
     const after = coreTimes()
     const busy = 1 - (after.idle - before.idle) / (after.all - before.all)
-    rates.push({ mixed, byTarget, busy })
-    console.log(
-      `  ${workers} workers: ${mixed.toFixed(1)} listings/s mixed, ${byTarget.toFixed(1)}/s by target; cores busy ${percent(busy)}`,
-    )
     await Promise.all(stops.map((stop) => stop()))
+    return { mixed, byTarget, busy }
   }
-  await db.close()
-  await service.stop()
-  sandbox.stop()
-
-  const [one = { mixed: 0, byTarget: 0 }] = rates
-  return rates.map(({ mixed, byTarget, busy }, index) => ({
-    what: `${workerCounts[index]} worker${index === 0 ? '' : 's'}, ${targets} accounts of a portal that takes ${answerMs} ms for each answer, ${availableParallelism()} cores`,
-    measured: `${mixed.toFixed(1)} listings/s due mixed, ${byTarget.toFixed(1)}/s due target by target: ${times(byTarget / mixed)}; cores busy ${percent(busy)}`,
-    anchor:
-      index === 0
-        ? `the portal, which takes ${(targets * 1000) / answerMs} calls/s when it is asked by each account one at a time`
-        : `${times(mixed / one.mixed)} what one worker does mixed, ${times(byTarget / one.byTarget)} by target`,
-  }))
 }
 
 /** How long all cores were idle so far, and how long that is in all. */
@@ -74,12 +88,18 @@ function coreTimes(): { idle: number; all: number } {
   return { idle: sum(cores.map(({ idle }) => idle)), all: sum(cores.flatMap((core) => Object.values(core))) }
 }
 
-/** Makes all of them due, as if each had been edited, and returns how many are updated per second. */
-async function republish(db: Database, dueAt: Sql): Promise<number> {
-  const count = await db.run(sql`
-    update listings set wanted_version = wanted_version + 1, tried_at = null, due_at = ${dueAt}
-    from (select id as listed, dense_rank() over (order by target_id) as dense_rank from listings) as ranked
-    where listings.id = listed`)
+/** Changes the price of all properties, as an edit of each would, and returns how many listings are updated per second. */
+async function editAll(db: Database, dueAt: Sql): Promise<number> {
+  const count = await db.transaction(async (tx) => {
+    await tx.run(sql`
+      update properties set version = version + 1,
+        fields = (fields::jsonb || jsonb_build_object('baseRent', (fields ->> 'baseRent')::numeric + 1))::json`)
+    tx.wake('listings')
+    return tx.run(sql`
+      update listings set wanted_version = wanted_version + 1, tried_at = null, due_at = ${dueAt}
+      from (select id as listed, dense_rank() over (order by target_id) as dense_rank from listings) as ranked
+      where listings.id = listed`)
+  })
   const started = performance.now()
   await untilNone(db, sql`select from listings where due_at is not null`)
   return (count / (performance.now() - started)) * 1000

@@ -88,11 +88,12 @@ export function germanDeposit(deposit: string | undefined): string | undefined {
 
 /** `2850.5` → `2.850,50`. */
 function germanNumber(value: number): string {
-  return value.toLocaleString('de-DE', {
-    minimumFractionDigits: Number.isInteger(value) ? 0 : 2,
-    maximumFractionDigits: 2,
-  })
+  return (Number.isInteger(value) ? wholeNumbers : hundredths).format(value)
 }
+
+// Made once: to make one takes longer than all the rest of an advert.
+const wholeNumbers = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 })
+const hundredths = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** What the catalogue calls the values of a member. */
 function germanNames<Value extends string>({ values }: { values: Readonly<Record<Value, ValueWords>> }) {

@@ -117,7 +117,7 @@ async function publishAll(tx: Tx, accountId: string, pairs: ListingDraft[]): Pro
   })
 }
 
-/** As `createListing` does it. Returns the ids of the listings whose number was free. */
+/** As `createListings` does it. Returns the ids of the listings whose number was free. */
 async function takeExternalIds(
   tx: Tx,
   accountId: string,

@@ -15,12 +15,14 @@ import sql, { type Sql } from 'sql-template-tag'
 import Type, { type Static } from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { sendJson } from '../http/etag.ts'
-import { answerOnce } from '../http/idempotency.ts'
+import { type Answer, answerOnce, hasIdempotencyKey, sendAnswer } from '../http/idempotency.ts'
 import { paging, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
+import { batchCommits } from '../lib/background-work/batch-commits.ts'
 import type { Tx } from '../lib/database/db.ts'
+import { ApiError } from '../lib/errors.ts'
 import { abandoning } from '../targets/abandoning.ts'
-import { createListing, getListing, listingJson, retryListing, unpublishListing } from './listings.store.ts'
+import { createListings, getListing, listingJson, retryListing, unpublishListing } from './listings.store.ts'
 import { attemptJson } from './attempts.store.ts'
 import { countListings } from './listing-counts.ts'
 import { listingNeedsSomeone } from './listed-properties.ts'
@@ -55,8 +57,20 @@ interface ListingDeps {
   ): Promise<string>
 }
 
+type NewListing = Awaited<ReturnType<typeof createListings>>[number]
+
 export const listingRoutes: Routes<ListingDeps> = async (app, deps) => {
   const { db, abandonListing } = deps
+  const createShared = batchCommits(
+    (wanted: { accountId: string; draft: ListingDraft }[]): Promise<NewListing[]> =>
+      createListings(
+        db,
+        wanted[0]?.accountId ?? '',
+        wanted.map(({ draft }) => draft),
+      ),
+    // By account, so that none waits for another's locks.
+    { concurrency: 4, batchMax: 64, groupOf: ({ accountId }) => accountId },
+  )
 
   app.post('/listings', {
     schema: {
@@ -68,11 +82,14 @@ export const listingRoutes: Routes<ListingDeps> = async (app, deps) => {
       response: { 201: Listing },
       errors: ['listing_exists', 'external_id_taken', 'property_is_leaving'],
     },
-    handler: (request, reply) =>
-      answerOnce(deps, request, reply, async (tx) => {
-        const { id, json } = await createListing(tx, request.accountId, request.body)
-        return { status: 201, headers: { location: `/listings/${id}` }, json }
-      }),
+    handler: async (request, reply) => {
+      const { accountId, body: draft } = request
+      if (!hasIdempotencyKey(request)) return sendAnswer(reply, created(await createShared({ accountId, draft })))
+      return answerOnce(deps, request, reply, async (tx) => {
+        const [listing] = await createListings(tx, accountId, [draft])
+        return created(listing as NewListing)
+      })
+    },
   })
 
   app.get('/listings', {
@@ -196,4 +213,10 @@ function filters(
     ...(targetId === undefined ? [] : [sql`target_id = ${targetId}`]),
     ...(status === undefined ? [] : [sql`status = ${status}`]),
   ]
+}
+
+function created(listing: NewListing): Answer {
+  if (listing instanceof ApiError) throw listing
+  const { id, json } = listing
+  return { status: 201, headers: { location: `/listings/${id}` }, json }
 }

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { type Db, type Tx, violatedConstraint } from '../lib/database/db.ts'
 import { ApiError, invalid, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
-import { json, jsonText, time, value } from '../lib/database/json-sql.ts'
+import { type Document, json, jsonText, time, value } from '../lib/database/json-sql.ts'
 import { triedAnew } from './republish-listings.ts'
 
 export const shownListing = {
@@ -29,6 +29,7 @@ export const shownListing = {
 export const listingJson = jsonText(shownListing)
 
 interface Created {
+  id: string
   hasProperty: boolean
   hasTarget: boolean
   externalId: string
@@ -38,55 +39,72 @@ interface Created {
   json: string | null
 }
 
-/** As JSON text. A listing whose property is not processed yet waits for that. */
-export async function createListing(
-  tx: Tx,
+/**
+ * As JSON text, or why not, in the order of the drafts, by one statement: it throws when any pair is listed already, or two of
+ * these want the same number, and none is created then. A listing whose property is not processed yet waits for that.
+ */
+export async function createListings(
+  db: Db,
   accountId: string,
-  { propertyId, targetId }: ListingDraft,
-): Promise<{ id: string; json: string }> {
-  const id = newId()
-  const created = await tx
-    .one<Created>(
+  drafts: ListingDraft[],
+): Promise<(Pick<Document, 'id' | 'json'> | ApiError)[]> {
+  const ids = drafts.map(() => newId())
+  const created = await db
+    .many<Created>(
       sql`
+      with new as (
+        select * from unnest(
+          ${ids}::text[],
+          ${drafts.map(({ propertyId }) => propertyId)}::text[],
+          ${drafts.map(({ targetId }) => targetId)}::text[]) as new (id, property_id, target_id)
+      ),
       -- Neither may go in between, nor the property be processed, or leave, and miss this listing.
-      with property as (
-        select external_id, is_leaving, processing_status in ('succeeded', 'failed') as is_processed
-        from properties where account_id = ${accountId} and id = ${propertyId} for share
+      property as (
+        select new.id, external_id, is_leaving, processing_status in ('succeeded', 'failed') as is_processed
+        from new join properties on properties.account_id = ${accountId} and properties.id = property_id
+        order by properties.id for share of properties
       ),
       target as (
-        select id from targets where account_id = ${accountId} and id = ${targetId} for key share
+        select new.id from new join targets on targets.account_id = ${accountId} and targets.id = target_id
+        for key share of targets
       ),
-      -- A portal knows an object by its number: no other may ever have had it there.
+      -- A portal knows an object by its number: no other may ever have had it there. In one order: two who take the same
+      -- numbers wait for each other, and not crosswise.
       object as (
         insert into listed_objects as object (account_id, target_id, external_id, property_id, listing_id)
-        select ${accountId}, target.id, external_id, ${propertyId}, ${id} from property, target where not is_leaving
+        select ${accountId}, target_id, external_id, property_id, id
+        from new join property using (id) join target using (id)
+        where not is_leaving order by target_id, external_id
         on conflict (account_id, target_id, external_id) do update set listing_id = excluded.listing_id
           where object.property_id = excluded.property_id
-        returning listing_id
+        returning listing_id as id
       ),
       kept as (
-        delete from kept_adverts using object
-        where account_id = ${accountId} and property_id = ${propertyId} and target_id = ${targetId}
-        returning placement ->> 'portalId' as portal_id, placement ->> 'externalId' as number
+        delete from kept_adverts as advert using new join object using (id)
+        where advert.account_id = ${accountId} and advert.property_id = new.property_id and advert.target_id = new.target_id
+        returning new.id, placement ->> 'portalId' as portal_id, placement ->> 'externalId' as number
       ),
       listing as (
         insert into listings (account_id, id, property_id, target_id, awaits_property, due_at, portal_id, portal_number)
-        select ${accountId}, listing_id, ${propertyId}, ${targetId}, not is_processed, case when is_processed then now() end,
+        select ${accountId}, id, property_id, target_id, not is_processed, case when is_processed then now() end,
           portal_id, nullif(number, external_id)
-        from property, object left join kept on true
-        returning ${listingJson} as json
+        from new join property using (id) join object using (id) left join kept using (id)
+        returning id, ${listingJson} as json
       )
-      select property is not null as "hasProperty", target is not null as "hasTarget", external_id as "externalId",
+      select id, property is not null as "hasProperty", target is not null as "hasTarget", external_id as "externalId",
         is_leaving as "isLeaving", is_processed as "isProcessed", json
-      from (values (true)) as always left join property on true left join target on true left join listing on true`,
+      from new left join property using (id) left join target using (id) left join listing using (id)`,
     )
     .catch((error: unknown) => {
       if (violatedConstraint(error) !== 'listings_of_property') throw error
       throw new ApiError('listing_exists', { key: 'listingExists' })
     })
-  if (created.json === null) throw whyNotCreated(created)
-  if (created.isProcessed) tx.wake('listings')
-  return { id, json: created.json }
+  if (created.some(({ isProcessed, json }) => isProcessed && json !== null)) db.wake('listings')
+  const byId = new Map(created.map((each) => [each.id, each]))
+  return ids.map((id) => {
+    const each = byId.get(id) as Created
+    return each.json === null ? whyNotCreated(each) : { id, json: each.json }
+  })
 }
 
 function whyNotCreated({ hasProperty, hasTarget, isLeaving, externalId }: Created): ApiError {

@@ -68,6 +68,31 @@ describe('POST /listings', () => {
     ])
   })
 
+  test('gives each of those that come at once its own answer', async () => {
+    const [free, twice, first, second] = await Promise.all([
+      newProperty(client),
+      newProperty(client),
+      newProperty(client, { externalId: 'SAME-2' }),
+      newProperty(client, { externalId: 'SAME-2' }),
+    ])
+
+    const publish = ({ id }: Property, targetId = target.id) => client.post('/listings', { propertyId: id, targetId })
+    const answers = await Promise.all([
+      publish(free),
+      publish(free, free.id),
+      publish(twice),
+      publish(twice),
+      publish(first),
+      publish(second),
+    ])
+
+    const [fine, nowhere, ...contested] = answers.map(({ status, body }) => body.code ?? status)
+    expect([fine, nowhere]).toEqual([201, 'invalid_request'])
+    expect(contested.slice(0, 2).toSorted()).toEqual([201, 'listing_exists'])
+    expect(contested.slice(2).toSorted()).toEqual([201, 'external_id_taken'])
+    expect((await client.get(`/listings?propertyId=${free.id}`)).body).toEqual([answers[0]?.body])
+  })
+
   test.each(['property', 'target'])('names a %s that is deleted in the same moment', async (noun) => {
     const property = await newProperty(client)
     const doomed = await newTarget(client)

@@ -16,6 +16,8 @@ export interface Wakes {
 
 const channel = 'aushang_wake'
 const gatherMs = 1
+// PostgreSQL commits each, which waits for the disk otherwise, and there is nothing in it to be lost.
+const hintOptions = '-c synchronous_commit=off'
 const reconnectMs = 1_000
 
 export function openWakes(url: string, onError: (error: unknown) => void): Wakes {
@@ -59,7 +61,7 @@ export function openWakes(url: string, onError: (error: unknown) => void): Wakes
     let ownProcessId: number | undefined
     let next: pg.Client | undefined
     try {
-      next = await connectClient(url, keptConnection)
+      next = await connectClient(url, { ...keptConnection, options: hintOptions })
       next.on('end', reconnect)
       next.on('notification', ({ payload, processId }) => {
         if (payload !== undefined && processId !== ownProcessId) notifyListeners(payload)
