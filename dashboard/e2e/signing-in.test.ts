@@ -24,7 +24,7 @@ describe('whoever opens a new installation', () => {
 
     await page.context().clearCookies()
     await page.goto('/webhooks?q=1')
-    await page.getByText('Sie wurden abgemeldet').waitFor()
+    await page.getByText('Bitte melden Sie sich an.').waitFor()
     expect(await seriousFindings(page)).toEqual([])
     await page.getByLabel('E-Mail-Adresse').fill(owner.email)
     await page.getByLabel('Passwort').fill('not the password')

@@ -8,7 +8,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { setNonce } from 'get-nonce'
-import { paths } from './paths.ts'
+import { paths, wayBack } from './paths.ts'
 import { makeQueryClient } from './queries.ts'
 import { makeRouter, pendingMs, preloadPage } from './routes.ts'
 import { reloadWhenOutdated } from './reload-when-outdated.ts'
@@ -25,7 +25,7 @@ const queries = makeQueryClient(() => {
   const { pathname, href } = router.latestLocation
   if (pathname === paths.signIn) return
   queries.clear()
-  void router.navigate({ to: paths.signIn, search: { back: href }, replace: true })
+  void router.navigate({ to: paths.signIn, search: wayBack(href), replace: true })
 })
 const router = makeRouter(queries)
 

@@ -37,3 +37,8 @@ export const paths = {
   forgottenPassword: '/forgotten-password',
   newPassword: '/password',
 } as const
+
+/** What the page to sign in is told, so that it leads back. The first page is where it leads anyway. */
+export function wayBack(href: string): { back?: string } {
+  return href === paths.today ? {} : { back: href }
+}

@@ -1,6 +1,7 @@
 import type { Event } from '@aushang/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
+import { numberOf } from '../properties/number-of.ts'
 import { all, one } from '../queries.ts'
 import { nameOf } from '../requests/person.ts'
 import { LinkText } from '../ui/link.tsx'
@@ -61,7 +62,7 @@ export function EventSentence({ event }: { event: Event }) {
     case 'property.processing_succeeded':
     case 'property.processing_failed': {
       const hasFailed = event.eventName === 'property.processing_failed'
-      const { id, fields } = event.eventPayload
+      const { id, externalId, fields } = event.eventPayload
       return (
         <>
           <StateMark
@@ -70,7 +71,7 @@ export function EventSentence({ event }: { event: Event }) {
             isBare
           />{' '}
           <LinkText to={paths.property} params={{ propertyId: id }}>
-            {fields.title}
+            {numberOf({ id, externalId }) ?? fields.title}
           </LinkText>{' '}
           {hasFailed ? words.eventSentences.processingFailed : words.eventSentences.processed}
         </>
@@ -105,7 +106,7 @@ function PropertyName({ propertyId }: { propertyId: string }) {
   if (isError) return words.eventSentences.goneProperty
   return (
     <LinkText to={paths.propertyPortals} params={{ propertyId }}>
-      {data?.externalId ?? '…'}
+      {data === undefined ? '…' : (numberOf(data) ?? data.fields.title)}
     </LinkText>
   )
 }

@@ -19,7 +19,7 @@ export function ProblemList({ propertyId, problems, isWarning }: ProblemListProp
         <li key={path + code + message} className={classes.item}>
           <Icon name={isWarning ? 'info' : 'warning'} size={15} />
           <span>
-            {message} <MendLink propertyId={propertyId} path={path} />
+            {message} <MendLink propertyId={propertyId} path={path} isWarning={isWarning} />
             {portalMessage !== undefined && <q className={classes.portal}>{portalMessage}</q>}
           </span>
         </li>
@@ -28,7 +28,14 @@ export function ProblemList({ propertyId, problems, isWarning }: ProblemListProp
   )
 }
 
-function MendLink({ propertyId, path }: { propertyId: string; path: string }) {
+interface MendLinkProps {
+  propertyId: string
+  path: string
+  isWarning: boolean | undefined
+}
+
+/** What is only remarked may well be as it should. */
+function MendLink({ propertyId, path, isWarning }: MendLinkProps) {
   const words = useWords()
   const params = { propertyId }
   if (path.startsWith('/attachments')) {
@@ -41,7 +48,7 @@ function MendLink({ propertyId, path }: { propertyId: string; path: string }) {
   if (!path.startsWith('/fields') && !path.startsWith('/contact')) return null
   return (
     <LinkText to={paths.propertyData} params={params} search={{ field: path }}>
-      {words.listings.mend}
+      {isWarning ? words.listings.toField : words.listings.mend}
     </LinkText>
   )
 }

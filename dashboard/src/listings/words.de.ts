@@ -28,6 +28,7 @@ export const listingsDe = {
     takeDownAsks: 'Das Objekt ist danach auf diesem Portal nicht mehr zu sehen.',
     takeDownFrom: (portal: string) => `Von ${portal} nehmen?`,
     takingDown: 'Das Inserat wird vom Portal genommen.',
+    toField: 'Zum Feld',
     toPictures: 'Zu den Bildern',
     underWay: 'läuft gerade',
     wasPublish: 'Veröffentlichung',

@@ -7,10 +7,13 @@ import { all } from '../queries.ts'
 import { AskFirst } from '../ui/ask-first.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useFormat, useWords } from '../words/language.ts'
+import { numberOf } from './number-of.ts'
 import { propertyViews } from './property-views.ts'
 
 /** What is on portals is taken down there first; it goes when they have confirmed that. */
-export function DeleteProperty({ property: { id, externalId } }: { property: Property }) {
+export function DeleteProperty({ property }: { property: Property }) {
+  const { id } = property
+  const name = numberOf(property) ?? property.fields.title
   const words = useWords()
   const format = useFormat()
   const navigate = useNavigate()
@@ -20,14 +23,14 @@ export function DeleteProperty({ property: { id, externalId } }: { property: Pro
   const isListed = portals.length > 0
   const remove = useAct(() => api.deleteProperty(id, isListed ? { unpublish: true } : {}), {
     changes: [...propertyViews, 'countListings'],
-    done: () => (isListed ? words.properties.leaving(externalId) : words.properties.deleted(externalId)),
+    done: () => (isListed ? words.properties.leaving(name) : words.properties.deleted(name)),
     onDone: () => navigate({ to: paths.properties, ignoreBlocker: true }),
     isFailureShown: true,
   })
   return (
     <AskFirst
       label={words.properties.delete}
-      title={words.properties.deleteTitle(externalId)}
+      title={words.properties.deleteTitle(name)}
       action={isListed ? words.properties.takeDownAndDelete : words.properties.delete}
       isDangerous
       act={remove}

@@ -1,20 +1,23 @@
 import type { Property } from '@aushang/sdk'
+import { numberOf } from './number-of.ts'
 
 /** What a line about a property says, whatever its type. */
 export interface PropertyFacts {
   title: string
-  externalId: string
+  /** What the agency calls it. */
+  number: string | undefined
   type: Property['type']
   price: number | undefined
   area: number | undefined
   place: string
 }
 
-export function factsOf({ type, externalId, fields }: Property): PropertyFacts {
+export function factsOf(property: Property): PropertyFacts {
+  const { type, fields } = property
   const { postalCode, city } = fields.address
   return {
     title: fields.title,
-    externalId,
+    number: numberOf(property),
     type,
     price: 'baseRent' in fields ? fields.baseRent : 'purchasePrice' in fields ? fields.purchasePrice : undefined,
     area: 'livingArea' in fields ? fields.livingArea : 'plotArea' in fields ? fields.plotArea : undefined,

@@ -22,11 +22,11 @@ export function PropertyPage() {
   const mayChange = useMayChange()
   const { propertyId } = useParams({ from: '/signed-in/properties/$propertyId' })
   const { data: property } = useSuspenseQuery(one('getProperty', propertyId))
-  const { title, externalId, type, price, area, place } = factsOf(property)
+  const { title, number, type, price, area, place } = factsOf(property)
   useTabTitle(title)
   const params = { propertyId }
   const facts = [
-    externalId,
+    number ?? false,
     words.propertyTypes[type],
     place,
     price === undefined ? words.properties.onRequest : format.money(price),

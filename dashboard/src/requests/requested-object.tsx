@@ -35,7 +35,7 @@ function ObjectCard({ propertyId, externalId }: { propertyId: string; externalId
         <strong className="one-line">{facts?.title ?? '…'}</strong>
         <span className="quiet">
           {facts &&
-            [facts.externalId, facts.place, facts.price === undefined ? undefined : format.money(facts.price)]
+            [facts.number, facts.place, facts.price === undefined ? undefined : format.money(facts.price)]
               .filter(Boolean)
               .join(' · ')}
         </span>

@@ -27,7 +27,7 @@ export function SignInPage() {
   })
   return (
     <Entrance title={words.sessions.signInTitle}>
-      {back !== undefined && !signIn.isError && <Alert color="petrol">{words.sessions.signedOut}</Alert>}
+      {back !== undefined && !signIn.isError && <Alert color="petrol">{words.sessions.signInFirst}</Alert>}
       <form onSubmit={(event) => signIn.mutate(readForm(event, ['email', 'password']))}>
         <TextInput name="email" type="email" label={words.sessions.email} autoComplete="username" required autoFocus />
         <PasswordInput name="password" label={words.sessions.password} autoComplete="current-password" required />

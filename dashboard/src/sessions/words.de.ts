@@ -27,7 +27,7 @@ export const sessionsDe = {
     signIn: 'Anmelden',
     signInTitle: 'Anmelden',
     signUp: 'Konto anlegen',
-    signedOut: 'Sie wurden abgemeldet. Nach dem Anmelden geht es da weiter, wo Sie waren.',
+    signInFirst: 'Bitte melden Sie sich an. Danach öffnet sich die Seite, zu der Sie wollten.',
     tryIt: 'Zum Ausprobieren',
     welcome: (name: string) => `Willkommen, ${name}`,
     yourName: 'Ihr Name',

@@ -29,7 +29,7 @@ export const sessionsEn: SameWords<typeof sessionsDe> = {
     signIn: 'Sign in',
     signInTitle: 'Sign in',
     signUp: 'Create an account',
-    signedOut: 'You were signed out. After signing in, you are back where you were.',
+    signInFirst: 'Please sign in. The page that you asked for opens then.',
     tryIt: 'To try it',
     welcome: (name) => `Welcome, ${name}`,
     yourName: 'Your name',

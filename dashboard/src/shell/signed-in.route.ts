@@ -1,6 +1,6 @@
 import { AushangError } from '@aushang/sdk'
 import { createRoute, redirect } from '@tanstack/react-router'
-import { paths } from '../paths.ts'
+import { paths, wayBack } from '../paths.ts'
 import { one } from '../queries.ts'
 import { rootRoute } from './root.route.tsx'
 import { Shell } from './shell.tsx'
@@ -18,7 +18,7 @@ export const signedInRoute = createRoute({
       await context.queries.ensureQueryData(one('getSession'))
     } catch (error) {
       if (error instanceof AushangError && error.status === 401) {
-        throw redirect({ to: paths.signIn, search: location.href === '/' ? {} : { back: location.href } })
+        throw redirect({ to: paths.signIn, search: wayBack(location.href) })
       }
       throw error
     }

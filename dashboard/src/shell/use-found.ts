@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { contactName } from '../contacts/contact-name.ts'
 import { paths } from '../paths.ts'
+import { numberOf } from '../properties/number-of.ts'
 import { first } from '../queries.ts'
 import { nameOf } from '../requests/person.ts'
 import type { IconName } from '../ui/icon.tsx'
@@ -34,7 +35,7 @@ export function useFound(asked: string): Found[] {
       key: id,
       icon: 'property',
       title,
-      detail: `${externalId} · ${city}`,
+      detail: [numberOf({ id, externalId }), city].filter(Boolean).join(' · '),
       link: { to: paths.propertyPortals, params: { propertyId: id } },
     })),
     ...(requests.data?.items ?? []).map(({ id, prospect, externalId }): Found => ({

@@ -29,7 +29,7 @@ export const todayEn: SameWords<typeof todayDe> = {
         ? `${portal} waits for your consent.`
         : `${portal} waits for your consent, and so ${count === 1 ? 'does 1 property' : `do ${count} properties`}.`,
     connect: 'Connect',
-    look: 'Look',
+    look: 'Show',
     missing: (portal, count) =>
       count === 1
         ? `${portal} does not show 1 property any more.`

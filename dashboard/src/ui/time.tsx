@@ -1,13 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { useFormat } from '../words/language.ts'
 
+const stepMs = 15_000
+
 /** `vor 3 Minuten`, with the exact time under the pointer. */
 export function Time({ at }: { at: string }) {
   const format = useFormat()
-  const now = useNow(15_000)
+  const now = useNow(stepMs)
+  // The clock is as old as its step: what has just happened does not lie ahead.
+  const isNow = Math.abs(new Date(at).getTime() - now) < stepMs
   return (
     <time dateTime={at} title={format.exact(at)}>
-      {format.relative(at, now)}
+      {format.relative(at, isNow ? new Date(at).getTime() : now)}
     </time>
   )
 }

@@ -15,6 +15,7 @@ import { first, one } from '../../queries.ts'
 import { useMayChange } from '../../sessions/use-may-change.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { useWords } from '../../words/language.ts'
+import { numberOf } from '../number-of.ts'
 import { useCellPlace } from './use-cell-place.ts'
 import type { GridRows } from './use-grid-rows.ts'
 import classes from './cell-card.module.css'
@@ -66,7 +67,7 @@ export function CellCard({ cell, rows, targets, publish, onClose, onLeave }: Cel
         <div ref={focusOnce} tabIndex={-1} className={classes.content}>
           <header className={classes.head}>
             <span className="one-line">
-              <strong>{target.name}</strong> <span className="quiet">{property.externalId}</span>
+              <strong>{target.name}</strong> <span className="quiet">{numberOf(property)}</span>
             </span>
             <CloseButton onClick={close} aria-label={words.ui.close} />
           </header>

@@ -6,6 +6,7 @@ import type { Format } from '../../format.ts'
 import { StateMark } from '../../ui/state-mark.tsx'
 import type { Words } from '../../words/de.ts'
 import { thumbnailUrl } from '../facts.ts'
+import { numberOf } from '../number-of.ts'
 import { Thumbnail } from '../thumbnail.tsx'
 import { cellOf } from './grid-filter.ts'
 import classes from './grid.module.css'
@@ -36,9 +37,9 @@ export const GridRow = memo(function GridRow({
   onOpen,
   onCell,
 }: GridRowProps) {
-  const { id, title, titlePictureId, externalId, type, city, price, area, processingStatus } = property
+  const { id, title, titlePictureId, type, city, price, area, processingStatus } = property
   const facts = [
-    externalId,
+    numberOf(property),
     words.propertyTypes[type],
     city,
     price === undefined ? words.properties.onRequest : format.money(price),
@@ -68,7 +69,7 @@ export const GridRow = memo(function GridRow({
           </a>
           <span className={classes.facts}>
             {processingStatus === 'failed' && <StateMark tone="bad" label={words.grid.pictureFailed} isBare />}
-            <span className={classes.factText}>{facts.join(' · ')}</span>
+            <span className={classes.factText}>{facts.filter(Boolean).join(' · ')}</span>
           </span>
         </span>
       </span>
@@ -86,10 +87,11 @@ export const GridRow = memo(function GridRow({
               className={classes.state}
               data-tone={listing === undefined ? 'none' : toneOf(state)}
               aria-label={`${target.name} ${label}`}
+              title={isOffer ? label : undefined}
               onClick={() => onCell(property, target)}
             >
               {isPhone && <span className={classes.portalName}>{target.name}</span>}
-              {label}
+              {isOffer && !isPhone ? null : label}
             </button>
           </span>
         )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '../../paths.ts'
 import { one } from '../../queries.ts'
 import { LinkText } from '../../ui/link.tsx'
+import { numberOf } from '../number-of.ts'
 import classes from './bulk.module.css'
 
 interface TroubledProps {
@@ -22,7 +23,7 @@ export function Troubled({ title, properties, entries }: TroubledProps) {
           return (
             <li key={propertyId + sentence}>
               <LinkText to={paths.propertyPortals} params={{ propertyId }}>
-                {property ? `${property.externalId} · ${property.title}` : <PropertyName propertyId={propertyId} />}
+                {property ? nameOf(property) : <PropertyName propertyId={propertyId} />}
               </LinkText>
               <br />
               <span className="quiet">{sentence}</span>
@@ -36,5 +37,9 @@ export function Troubled({ title, properties, entries }: TroubledProps) {
 
 function PropertyName({ propertyId }: { propertyId: string }) {
   const { data } = useQuery(one('getProperty', propertyId))
-  return data === undefined ? '…' : `${data.externalId} · ${data.fields.title}`
+  return data === undefined ? '…' : nameOf({ ...data, title: data.fields.title })
+}
+
+function nameOf(property: { id: string; externalId: string; title: string }): string {
+  return [numberOf(property), property.title].filter(Boolean).join(' · ')
 }

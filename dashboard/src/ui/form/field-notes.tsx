@@ -13,7 +13,8 @@ export function FieldNotes({ notes }: { notes: readonly FieldNote[] }) {
     <span key={`${who} ${message}`} className={classes.note} data-tone={tone}>
       <Icon name={tone === 'bad' ? 'warning' : 'info'} size={14} />
       <span>
-        {who !== undefined && <strong>{who}: </strong>}
+        {/* What says itself whom it is from need not be told twice. */}
+        {who !== undefined && !message.includes(who) && <strong>{who}: </strong>}
         {message}
       </span>
     </span>
