@@ -102,6 +102,8 @@ describe('an agent with ten properties', () => {
     await cell.click()
     await card.getByText('LENGTH_EXCEEDED').waitFor()
     await page.waitForURL(/cell=/)
+    const [shown, beside] = [await card.boundingBox(), await cell.boundingBox()]
+    expect(Math.abs((shown?.y ?? 0) - (beside?.y ?? 0) - (beside?.height ?? 0))).toBeLessThan(20)
 
     const colleague = await journey.open(page.url())
     const sent = colleague.getByRole('dialog', { name: 'Portal A' })
