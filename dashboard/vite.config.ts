@@ -96,7 +96,8 @@ function listPreloads(): Plugin {
         .map(({ name, fileName }) => [placeOf(name), fileName] as const)
         .filter(([place]) => place !== undefined)
         .map(([place, fileName]) => [place, [...scriptsOf(fileName).difference(first)]] as const)
-        .map(([place, scripts]) => [place, [...scripts.flatMap(stylesOf), ...scripts]])
+        // Those that a page shares come before its own, which change them.
+        .map(([place, scripts]) => [place, [...scripts.toReversed().flatMap(stylesOf), ...scripts]])
       this.emitFile({ type: 'asset', fileName: 'preloads.json', source: JSON.stringify(Object.fromEntries(entries)) })
     },
   }

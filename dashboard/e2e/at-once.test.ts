@@ -143,7 +143,7 @@ describe('the first screen', () => {
     await page.goto(path)
     await page.getByText(sign).first().waitFor()
 
-    const early = ['/session', '/targets?limit=200', url]
-    expect(early.map((each) => asked.filter((request) => request === each).length)).toEqual([1, 1, 1])
+    const early = ['/session', '/events?limit=1&order=desc', '/targets?limit=200', url]
+    expect(early.map((each) => asked.filter((request) => request === each).length)).toEqual([1, 1, 1, 1])
   })
 })

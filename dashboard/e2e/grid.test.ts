@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aProperty, connectSandbox } from './agency.ts'
 import { seriousFindings, startJourney } from './journey.ts'
@@ -40,7 +41,7 @@ describe('an agent with ten properties', () => {
 
   test('finds out in two clicks from today why one is not online, and takes another down', async () => {
     const page = await journey.open('/')
-    const line = page.getByRole('listitem').filter({ hasText: 'Portal A lehnt REJECT-title-815 ab' })
+    const line = page.getByRole('listitem').filter({ hasText: /REJECT-title-815: .*Portal A/ })
     await line.waitFor()
     expect(await seriousFindings(page)).toEqual([])
     await page.getByRole('link', { name: '9 online' }).click()
@@ -102,6 +103,9 @@ describe('an agent with ten properties', () => {
     await cell.click()
     await card.getByText('LENGTH_EXCEEDED').waitFor()
     await page.waitForURL(/cell=/)
+    const [shown, beside] = [await boxOf(card), await boxOf(cell)]
+    // Below it, or above where there is no room.
+    expect(Math.min(Math.abs(shown.top - beside.bottom), Math.abs(beside.top - shown.bottom))).toBeLessThan(20)
 
     const colleague = await journey.open(page.url())
     const sent = colleague.getByRole('dialog', { name: 'Portal A' })
@@ -144,3 +148,9 @@ describe('an agent with ten properties', () => {
     await page.getByLabel('Art', { exact: true }).waitFor({ state: 'detached' })
   })
 })
+
+async function boxOf(element: Locator): Promise<{ top: number; bottom: number }> {
+  const box = await element.boundingBox()
+  if (box === null) throw new Error('It is not to be seen.')
+  return { top: box.y, bottom: box.y + box.height }
+}

@@ -19,7 +19,7 @@ import type { Early, Language } from './take-early.ts'
   function urlsOf({ pathname, search }: { pathname: string; search: string }): string[] {
     if (entrances.some((path) => path === pathname)) return []
     const more = search === '' && pathname in needed ? needed[pathname as Path] : []
-    return ['/session', ...(more ?? [])]
+    return ['/session', '/events?limit=1&order=desc', ...(more ?? [])]
   }
 
   /** Null, if nothing good came of it: then it is asked for anew, and that is said. */

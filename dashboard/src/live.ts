@@ -1,6 +1,7 @@
 import type { Client } from '@aushang/sdk'
-import { useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { api } from './api.ts'
 import { refresh } from './queries.ts'
 
 /** What an event makes stale, by the noun that its name begins with. */
@@ -29,6 +30,19 @@ const changedBy: Record<string, (keyof Client)[]> = {
   target: ['listTargets', 'getTarget', 'listListings', 'listPropertyOverviews', 'getAttention'],
   webhook: ['listWebhookHealth', 'listWebhooks', 'getWebhook', 'listDeliveries', 'getDelivery', 'getAttention'],
 }
+/**
+ * The last event before what a page shows was asked for; none in a new account. From there on the log is heard, so that nothing is missed that
+ * happens before the stream is open.
+ */
+export const newestEvent = queryOptions({
+  queryKey: ['newestEvent'],
+  queryFn: async ({ signal }) => {
+    const { items } = await api.listEvents({ order: 'desc', limit: 1, signal, retries: 0 }).page()
+    return items[0]?.eventId ?? ''
+  },
+  staleTime: Infinity,
+})
+
 /** A hundred listings that come online together are looked at once. */
 const togetherMs = 400
 const openAgainMs = 10_000
@@ -43,6 +57,7 @@ export function useLiveEvents(): void {
     const stale = new Set<keyof Client>()
     let source: EventSource | undefined
     let lastEventId = ''
+    let isLeft = false
     let telling: ReturnType<typeof setTimeout> | undefined
     let opening: ReturnType<typeof setTimeout> | undefined
 
@@ -73,9 +88,14 @@ export function useLiveEvents(): void {
         if (source?.readyState === EventSource.CLOSED) opening = setTimeout(open, openAgainMs)
       })
     }
-    open()
+    const begin = async () => {
+      lastEventId = await client.ensureQueryData(newestEvent).catch(() => '')
+      if (!isLeft) open()
+    }
+    void begin()
     document.addEventListener('visibilitychange', open)
     return () => {
+      isLeft = true
       document.removeEventListener('visibilitychange', open)
       clearTimeout(telling)
       close()

@@ -1,5 +1,6 @@
 import { AushangError } from '@aushang/sdk'
 import { createRoute, redirect } from '@tanstack/react-router'
+import { newestEvent } from '../live.ts'
 import { paths, wayBack } from '../paths.ts'
 import { one } from '../queries.ts'
 import { rootRoute } from './root.route.tsx'
@@ -14,6 +15,7 @@ export const signedInRoute = createRoute({
   id: 'signed-in',
   component: Shell,
   loader: async ({ context, location }) => {
+    void context.queries.prefetchQuery(newestEvent)
     try {
       await context.queries.ensureQueryData(one('getSession'))
     } catch (error) {

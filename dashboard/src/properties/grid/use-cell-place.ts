@@ -19,7 +19,8 @@ export function useCellPlace(cell: string, onLost: () => void): Place | undefine
       const element = document.getElementById(cell)
       if (element !== null) {
         isFound = true
-        setPlace(element.getBoundingClientRect())
+        if (!isInSight(element)) element.scrollIntoView({ block: 'center' })
+        setPlace(placeOf(element))
       } else if (framesLeft > 0) {
         frame = requestAnimationFrame(() => look(framesLeft - 1))
       } else {
@@ -29,7 +30,7 @@ export function useCellPlace(cell: string, onLost: () => void): Place | undefine
     const follow = () => {
       if (!isFound) return
       const element = document.getElementById(cell)
-      if (element !== null && isInSight(element)) setPlace(element.getBoundingClientRect())
+      if (element !== null && isInSight(element)) setPlace(placeOf(element))
       else lose()
     }
     look(framesMax)
@@ -40,6 +41,12 @@ export function useCellPlace(cell: string, onLost: () => void): Place | undefine
     }
   }, [cell])
   return place
+}
+
+/** As a style takes it: what a rectangle of the browser's says is not its own. */
+function placeOf(element: HTMLElement): Place {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { left, top, width, height }
 }
 
 /** Something may lie over it, such as the head of the grid. */
