@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { openDatabase } from '../../server/src/lib/database/db.ts'
+import { summaryOf } from '../../server/src/properties/property-summary.ts'
 import { untilNoneDue } from './backlog.ts'
 import { type Claim, percent } from './claims.ts'
 import { median } from './figures.ts'
@@ -85,11 +86,15 @@ async function pgbenchInserts(
   const folder = await mkdtemp(join(tmpdir(), 'aushang-pgbench-'))
   const script = join(folder, 'insert.sql')
   // Ids in the order of time, as ours are: the index is as compact for one as for the other.
+  const id = `lpad((extract(epoch from clock_timestamp()) * 1000000)::bigint::text, 17, '0') || lpad((:client_id)::text, 3, '0')`
+  const { title, price, area, city, text } = summaryOf('', '', property)
   await writeFile(
     script,
-    `insert into properties (account_id, id, type, external_id, fields, attachments, due_at) values ('${accountId}',
-      lpad((extract(epoch from clock_timestamp()) * 1000000)::bigint::text, 17, '0') || lpad((:client_id)::text, 3, '0'),
-      '${property.type}', 'WHG-2041', '${sqlText(property.fields)}', '[]', null);`,
+    `insert into properties (account_id, id, type, external_id, fields, attachments, title, price, area, city, search_text,
+        processing_status, due_at)
+      select '${accountId}', id, '${property.type}', id, '${sqlText(property.fields)}', '[]', '${title}', ${price}, ${area}, '${city}',
+        id || ' ' || id || '${text}', 'succeeded', null
+      from (select ${id} as id) as new;`,
   )
   const args = [
     '-n',

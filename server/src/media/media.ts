@@ -60,8 +60,10 @@ export function makeMedia({ db, storage }: { db: Database; storage: Storage }): 
     const { jpeg, ...facts } = await unpack(accountId, bytes, defaultLimits)
     const file = { hash, ...facts }
     await addFile(db, accountId, file)
-    await storage.put(fileKey(accountId, hash), bytes)
-    if (jpeg !== null) await keepRendition(accountId, hash, defaultLimits, jpeg)
+    await Promise.all([
+      storage.put(fileKey(accountId, hash), bytes),
+      jpeg === null ? null : keepRendition(accountId, hash, defaultLimits, jpeg),
+    ])
     return file
   }
 

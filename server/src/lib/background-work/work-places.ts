@@ -62,7 +62,6 @@ export function makePlaces<Row extends WorkRow>(limits: Limits<Row>, onFree: () 
 
   return {
     total: () => unsettled.total(),
-    running: () => running.total(),
     room(): Room {
       return {
         total: half(free()),

@@ -135,10 +135,8 @@ const aloneMax = 2
 // A claim that brings little to what is in hand already is hardly worth its price: the next one waits for more.
 const gatherMoreMs = 4
 const gatherDoneMs = 2
-// What goes through one door comes out of it one by one, and there is more behind it in hand: to gather it costs nobody time. A
-// free place is one that somebody could work at, and waits for less.
-const gatherMoreInLanesMs = 16
-const gatherDoneInLanesMs = 25
+// What goes through one door comes out of it one by one, and there is more behind it in hand: to gather it costs nobody time.
+const gatherInLanesMs = 8
 // As long as there is more than there is room for, to ask all accounts for what is due may take this share of the time.
 const askAllShare = 0.1
 // How many settling statements and transactions are under way at once.
@@ -158,10 +156,9 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
   let askAllAt = 0
   let stopping = false
   let endWait = () => {}
-  let onLeave = () => {}
   let isWoken = true
 
-  const [moreMs, doneMs] = work.lane ? [gatherMoreInLanesMs, gatherDoneInLanesMs] : [gatherMoreMs, gatherDoneMs]
+  const [moreMs, doneMs] = work.lane ? [gatherInLanesMs, gatherInLanesMs] : [gatherMoreMs, gatherDoneMs]
   const leases = holdLeases({ table: work.table, leaseSeconds }, db.work, onError)
   const settle = batchCommits(settleTogether, {
     concurrency: settlingMax,
@@ -197,20 +194,9 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
       const begun = stopping ? 0 : await beginDue().catch(report)
       // What comes alone is followed by nothing that would be worth waiting for.
       const isAlone = begun <= aloneMax && begun === places.total()
-      if (begun > 0 && !isAlone) await (2 * begun < places.total() ? untilHalfIsFree() : sleep(gatherDueMs))
+      if (begun > 0 && !isAlone) await sleep(2 * begun < places.total() ? moreMs : gatherDueMs)
       if (!isWoken && !(begun > 0 && mayBeMore)) await untilWoken()
     }
-  }
-
-  /** Or for as long as is worth it: then what there is by then. */
-  async function untilHalfIsFree(): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>()
-    const timer = setTimeout(resolve, moreMs)
-    const enough = places.running() / 2
-    onLeave = () => places.running() <= enough && resolve()
-    await promise
-    clearTimeout(timer)
-    onLeave = () => {}
   }
 
   /** The timer is what makes retries come due, and what survives a lost wake-up. */
@@ -255,10 +241,7 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
     const startedAt = performance.now()
     let mayBeDue = false
     try {
-      const result = await runHeld(row, lease).finally(() => {
-        place.leave()
-        onLeave()
-      })
+      const result = await runHeld(row, lease).finally(place.leave)
       if (result !== null) {
         crashPoint(`${work.table}: done`)
         const durationMs = performance.now() - startedAt
