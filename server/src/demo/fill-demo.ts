@@ -51,14 +51,14 @@ export async function fillDemo({ api, config, folder, receiver, signal, print }:
       signal.throwIfAborted()
       await bringFiles(api, listed, seed, countMax, `${receiver.url}/lageplan.jpg`)
     }
-    print('  Everything can be used already. Pictures and plans are still being drawn, one for each property first …')
+    print('  Pictures and plans are being drawn, which takes a minute or two; everything can be used already.')
     await twoAtATime(all, bring(1))
-    print('  … and now the others …')
+    print('  Every property has its first picture; the others follow.')
     // All mails have been read by now.
     await readOlderRequests(api, until)
     await twoAtATime(all, bring(Infinity))
     await folder.note({ isFilled: true })
-    print('  … Everything is there, the pictures too.')
+    print('  Everything is there, the pictures too.')
   }
   await liveOn({ api, all, portal: targets.main[0], seed, signal })
 }
