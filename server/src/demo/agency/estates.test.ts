@@ -56,9 +56,7 @@ const floorings: Record<string, RegExp> = {
   parquet: /[Pp]arkett/,
   laminate: /Laminat/,
   vinyl: /Vinyl/,
-  carpet: /Teppichboden/,
   stone: /Naturstein/,
-  screed: /Sichtestrich/,
 }
 
 const draftOf = (estate: Estate) => makeDraft(estate, 'aushang', today).draft
@@ -83,6 +81,17 @@ test.for(estates.filter((estate) => 'equipment' in estate))('$number has the flo
   // Nobody says of a bath that it is tiled.
   const tiles = laid.filter((name) => name === 'tiles')
   expect([...new Set([...named, ...tiles])].toSorted()).toEqual(laid.toSorted())
+})
+
+// What is underfloor may be fed by anything.
+const heated = estates.filter((estate) => 'year' in estate && estate.facts.heatingType !== 'underfloor')
+
+test.for(heated)('$number is heated by what its certificate names', (estate) => {
+  const sources = { gas: 'gas', oil: 'oil', district: 'district', pellet: 'pellet', heatPump: 'electric' }
+  const { fields } = draftOf(estate)
+
+  const heating = 'heatingType' in fields ? (fields.heatingType ?? '') : ''
+  expect(fields).toMatchObject({ residentialEnergyCertificate: { energySource: Reflect.get(sources, heating) } })
 })
 
 test.for(estates.filter((estate) => 'floors' in estate))('$number is on a floor of its house', (estate) => {

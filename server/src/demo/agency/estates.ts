@@ -87,7 +87,7 @@ export const estates: readonly Estate[] = [
     floor: 3,
     floors: 4,
     equipment:
-      'Fußbodenheizung unter Vinyl in Holzoptik, Fliesen im Bad. Offene Einbauküche, bodengleiche Dusche, Gegensprechanlage mit Bild.',
+      'Fußbodenheizung unter Vinyl in Holzoptik, Fliesen im Bad. Offene Einbauküche, Bad mit Wanne, Gegensprechanlage mit Bild.',
     facts: {
       hasLoggia: true,
       hasLift: true,
@@ -133,13 +133,13 @@ export const estates: readonly Estate[] = [
     floor: 1,
     floors: 3,
     equipment:
-      'Sichtestrich im Wohnraum, Fliesen im Bad. Offene Einbauküche mit Kochinsel, Industriefenster mit Isolierglas, Gäste-WC.',
+      'Eichenparkett im Wohnraum, Fliesen im Bad. Offene Einbauküche mit Kochinsel, Industriefenster mit Isolierglas, Gäste-WC.',
     facts: {
       apartmentType: 'loft',
       hasBuiltInKitchen: true,
       hasCellar: false,
       hasGuestToilet: true,
-      flooring: ['screed', 'tiles'],
+      flooring: ['parquet', 'tiles'],
       condition: 'refurbished',
     },
   },
@@ -354,12 +354,12 @@ export const estates: readonly Estate[] = [
     rooms: 5,
     plot: 790,
     equipment:
-      'Fliesen und Teppichboden, breite Türen, bodengleiche Dusche. Einbauküche, zwei Bäder, Garage mit Zugang zum Haus.',
+      'Laminat in den Zimmern, Fliesen in Küche und Bädern. Bodengleiche Dusche, Einbauküche, zwei Bäder, Garage mit Zugang zum Haus.',
     facts: {
       isAccessible: true,
       hasBuiltInKitchen: true,
       hasCellar: false,
-      flooring: ['tiles', 'carpet'],
+      flooring: ['laminate', 'tiles'],
       numberOfParkingSpaces: 1,
       parkingSpaceType: 'garage',
       condition: 'modernised',
@@ -393,8 +393,7 @@ export const estates: readonly Estate[] = [
     rooms: 4,
     floor: 0,
     floors: 4,
-    equipment:
-      'Parkett, Fliesen in den Bädern, Fußbodenheizung über eine Wärmepumpe. Bodengleiche Dusche, Gäste-WC, Terrasse mit Gartenanteil.',
+    equipment: 'Parkett, Fliesen in den Bädern, Fußbodenheizung. Bad mit Wanne, Gäste-WC, Terrasse mit Gartenanteil.',
     facts: {
       hasTerrace: true,
       hasGarden: true,
@@ -441,11 +440,11 @@ export const estates: readonly Estate[] = [
     rooms: 6,
     plot: 520,
     equipment:
-      'Sichtestrich im Wohnraum, Parkett in den Schlafzimmern. Einbauküche mit Kochinsel, zwei Bäder und Gäste-WC, Raffstores.',
+      'Sichtbeton an den Wänden, Parkett in allen Zimmern, Fliesen in den Bädern. Einbauküche mit Kochinsel, zwei Bäder und Gäste-WC, Raffstores.',
     facts: {
       hasBuiltInKitchen: true,
       hasGuestToilet: true,
-      flooring: ['screed', 'parquet'],
+      flooring: ['parquet', 'tiles'],
       numberOfParkingSpaces: 2,
       parkingSpaceType: 'carport',
     },
@@ -550,7 +549,7 @@ export const estates: readonly Estate[] = [
     rooms: 2.5,
     floor: 3,
     floors: 3,
-    equipment: 'Dielen in den Zimmern, Fliesen in Küche und Bad. Einbauküche, Bad mit Dusche, Kellerabteil.',
+    equipment: 'Dielen in den Zimmern, Fliesen in Küche und Bad. Einbauküche, Bad mit Wanne, Kellerabteil.',
     facts: {
       apartmentType: 'attic',
       hasBuiltInKitchen: true,
@@ -581,7 +580,7 @@ export const estates: readonly Estate[] = [
     rooms: 1,
     floor: 5,
     floors: 7,
-    equipment: 'Vinyl, Fliesen im Bad. Pantryküche, Bad mit Dusche, Aufzug, Stellplatz vor dem Haus.',
+    equipment: 'Vinyl, Fliesen im Bad. Pantryküche, Bad mit Wanne, Aufzug, Stellplatz vor dem Haus.',
     facts: {
       hasBalcony: true,
       hasLift: true,
@@ -629,7 +628,7 @@ export const estates: readonly Estate[] = [
     rooms: 2,
     floor: 4,
     floors: 5,
-    equipment: 'Dielen in den Zimmern, Fliesen in Küche und Bad. Bad mit Dusche, Kellerabteil.',
+    equipment: 'Dielen in den Zimmern, Fliesen in Küche und Bad. Bad mit Wanne, Kellerabteil.',
     facts: { hasCellar: true, flooring: ['planks', 'tiles'], heatingType: 'gas' },
   },
   {
@@ -643,11 +642,10 @@ export const estates: readonly Estate[] = [
     area: 126,
     rooms: 5,
     plot: 830,
-    equipment:
-      'Parkett im Wohnzimmer, Teppichboden in den Schlafzimmern, Fliesen in Küche und Bad. Gäste-WC, Garage mit Werkbank.',
+    equipment: 'Parkett in den Zimmern, Fliesen in Küche und Bad. Gäste-WC, Garage mit Werkbank.',
     facts: {
       hasGuestToilet: true,
-      flooring: ['parquet', 'carpet', 'tiles'],
+      flooring: ['parquet', 'tiles'],
       numberOfParkingSpaces: 1,
       parkingSpaceType: 'garage',
       heatingType: 'oil',

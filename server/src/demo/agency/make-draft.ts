@@ -9,7 +9,7 @@ export function makeDraft(estate: Estate, seed: string, today: Date): { draft: P
   const random = makeRandom(`${seed} ${estate.number} facts`)
   const place = places[estate.place]
   if ('kind' in estate && !('area' in estate)) return { draft: plotDraft(estate, place, random), energy: null }
-  const energy = makeEnergy(random, estate.year, today)
+  const energy = makeEnergy(random, estate.year, today, estate.facts.heatingType)
   const shared = { ...general(estate, place, random), ...building(estate, energy, random) }
   const draft =
     'style' in estate

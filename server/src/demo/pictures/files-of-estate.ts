@@ -37,16 +37,21 @@ export function filesOfEstate(estate: Estate, energy: Energy | null, seed: strin
     )
   }
   const style = 'style' in estate ? estate.style : styleOf(estate)
+  // As the text tells it.
+  const isHerringbone = estate.equipment.includes('Fischgrätparkett')
+  const isKitchenTiled = /Fliesen in Küche/.test(estate.equipment)
   const outside = photo(estate.type.startsWith('house') ? 'Hausansicht' : 'Straßenansicht', () =>
     'style' in estate
       ? apartmentBuilding(randomFor('outside'), estate.style)
       : house(randomFor('outside'), estate.kind),
   )
-  const living = photo('Wohnzimmer', () => livingRoom(randomFor('living'), style))
+  const living = photo('Wohnzimmer', () =>
+    livingRoom(randomFor('living'), style, isHerringbone ? 'herringbone' : 'planks'),
+  )
   const isFirstInside = 'style' in estate && randomFor('first').isTrue(0.45)
   return [
     ...(isFirstInside ? [living, outside] : [outside, living]),
-    photo('Küche', () => kitchen(randomFor('kitchen'), style)),
+    photo('Küche', () => kitchen(randomFor('kitchen'), style, isKitchenTiled ? 'tiles' : 'planks')),
     photo('Schlafzimmer', () => bedroom(randomFor('bedroom'), style)),
     photo('Bad', () => bathroom(randomFor('bath'), style)),
     planOf(estate, () => randomFor('plan')),
