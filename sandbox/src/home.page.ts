@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { html, type Markup } from './html.ts'
 import { homeWords } from './home.words.ts'
 import { type Lang, langOf } from './language.ts'
-import { homeCrumb, sendPage } from './page.ts'
+import { bareTitle, homeCrumb, sendPage } from './page.ts'
 import type { PortalIdentity, PortalTarget, StartedPortal } from './portal.ts'
 
 type ShownPortal = PortalIdentity & Pick<StartedPortal, 'about' | 'counts' | 'target'>
@@ -24,7 +24,7 @@ export function homePage(app: FastifyInstance, portals: ShownPortal[], dashboard
       <div class="portals">${portals.map((portal) => portalCard(portal, lang))}</div>
       <h2 id="targets">${words.copy}</h2>
       <p>${words.copyWords}</p>
-      ${portals.map(({ title, target }) => target && targetText(title, target, dashboardUrl, lang))}`
+      ${portals.map(({ title, target }) => target && targetText(bareTitle({ title }), target, dashboardUrl, lang))}`
     return sendPage(reply, { title: homeCrumb.label, body })
   })
 }
@@ -55,7 +55,7 @@ function portalCard({ name, title, hue, menu = [], about, counts }: ShownPortal,
   const words = homeWords[lang]
   const counted = counts?.()
   return html`<section class="portal" ${hue !== undefined && html`style="--hue: ${hue}"`} aria-labelledby="${name}">
-    <h2 id="${name}">${title}</h2>
+    <h2 id="${name}">${bareTitle({ title })}</h2>
     ${
       counted !== undefined &&
       html`<dl class="numbers-row">

@@ -7,8 +7,8 @@ export type { Sandbox, SandboxOptions } from './sandbox.ts'
 const folders = await Promise.all([
   // In the order in which the home page shows them.
   import('./platform-a/index.ts'),
-  import('./platform-c/index.ts'),
   import('./openimmo/index.ts'),
+  import('./platform-c/index.ts'),
 ])
 
 /** Portals to try everything against, without leaving the machine. */

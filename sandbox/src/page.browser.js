@@ -18,6 +18,14 @@ for (const text of document.querySelectorAll('[data-copy]')) {
   text.after(button)
 }
 
+// The server cannot know the clock of whoever reads it.
+for (const time of document.querySelectorAll('time[datetime]')) {
+  const moment = new Date(time.dateTime)
+  const lang = document.documentElement.lang === 'en' ? 'en-GB' : 'de-DE'
+  time.title = time.textContent
+  time.textContent = moment.toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'medium' })
+}
+
 addEventListener('keydown', ({ key }) => {
   const rel = { ArrowLeft: 'prev', ArrowRight: 'next', Escape: 'up' }[key]
   document.querySelector(`.enlarged:target a[rel="${rel}"]`)?.click()

@@ -7,7 +7,7 @@ import type { PortalIdentity } from './portal.ts'
 
 const fileText = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 const style = new Markup(['page.css', 'adverts/adverts.css'].map(fileText).join('\n'))
-/** Pages do without it. It copies, and has the arrows and Escape turn the pages of a gallery. */
+/** Pages do without it. It copies, tells times by the reader's clock, and has the arrows and Escape turn the pages of a gallery. */
 const script = fileText('page.browser.js')
 const scriptTag = new Markup(`<script type="module">${script}</script>`)
 const scriptHash = createHash('sha256').update(script).digest('base64')
@@ -35,6 +35,11 @@ export interface Crumb {
 }
 
 export const homeCrumb: Crumb = { href: '/', label: 'Sandbox' }
+
+/** Where it is plain that it is a sandbox. */
+export function bareTitle({ title }: Pick<PortalIdentity, 'title'>): string {
+  return title.replace(/ \(Sandbox\)$/, '')
+}
 
 /** In the language of whoever asks; what it says must be, too. */
 export function sendPage(reply: FastifyReply, page: Page, status = 200): FastifyReply {
@@ -91,7 +96,7 @@ function layout(
         <a class="skip" href="#main">${words.skip[lang]}</a>
         <header class="top">
           <div>
-            <a class="brand" href="/${brand.name}">${brand.title.replace(/ \(Sandbox\)$/, '')}</a>
+            <a class="brand" href="/${brand.name}">${bareTitle(brand)}</a>
             ${portal !== undefined && html`<span class="pill">Sandbox</span>`}
             ${
               portal?.menu !== undefined &&

@@ -156,7 +156,7 @@ describe('a listing on platform C', () => {
       code: 'portal_remark',
       message:
         'Portal C shows only roughly where the property lies. Please check the address, or set the place on the map.',
-      portalMessage: 'The listing is shown in the middle of its town.',
+      portalMessage: 'Die Anzeige wird in der Mitte des Ortes gezeigt.',
     })
   })
 

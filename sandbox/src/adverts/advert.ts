@@ -107,6 +107,14 @@ export function euros(value: number, lang: Lang): string {
   })
 }
 
+/** `2026-12-01` → `01.12.2026`. */
+export function dayLabel(day: string, lang: Lang): string {
+  return day
+    .split('-')
+    .toReversed()
+    .join(lang === 'de' ? '.' : '/')
+}
+
 export function decimal(value: number, lang: Lang): string {
   return value.toLocaleString(locales[lang], { maximumFractionDigits: 2 })
 }

@@ -112,7 +112,7 @@ describe('the pages of adverts', () => {
     expect(text.match(/class="enlarged"/g)).toHaveLength(7)
     expect(text).toMatch(/id="picture-7"[\s\S]*rel="prev"\s+href="#picture-6"/)
     expect(text).toContain('href="#picture-1"')
-    expect(text).toContain('Alle 6 Bilder')
+    expect(text).toContain('Alle 7 Bilder')
   })
 
   test('draw the energy scale, and say in words what it shows', async () => {

@@ -18,7 +18,7 @@ export function expose(advert: Advert, asking: Markup, lang: Lang): Markup {
         <h1>${advert.title}</h1>
         <p class="soft">${advert.place}</p>
       </header>
-      ${advert.pictures.length > 0 && gallery(advert.pictures, lang)}
+      ${advert.pictures.length > 0 && gallery(advert.pictures, pictures.length, lang)}
       <div class="expose-main">
         <section aria-label="${words.keyFacts}">
           <dl class="tiles">

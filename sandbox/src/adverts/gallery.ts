@@ -5,15 +5,15 @@ import { advertWords } from './words.ts'
 
 const shownMax = 5
 
-/** The first pictures; each opens large. */
-export function gallery(pictures: AdvertPicture[], lang: Lang): Markup {
+/** The first pictures; each opens large, and so do the plans after them. */
+export function gallery(pictures: AdvertPicture[], countAll: number, lang: Lang): Markup {
   const { expose: words } = advertWords[lang]
   const shown = pictures.slice(0, shownMax)
   return html`<section class="gallery" id="gallery" aria-label="${words.gallery}">
     <ul class="of-${shown.length}">
       ${shown.map((picture, index) => html`<li>${pictureLink(picture, index, lang)}</li>`)}
     </ul>
-    ${pictures.length > 1 && html`<a class="all" href="#${idOf(0)}">${words.all(pictures.length)}</a>`}
+    ${countAll > 1 && html`<a class="all" href="#${idOf(0)}">${words.all(countAll)}</a>`}
   </section>`
 }
 

@@ -3,15 +3,15 @@ import type { Lang } from '../language.ts'
 const de = {
   title: 'Störungen',
   intro:
-    'Was hier eingeschaltet ist, trifft von nun an jeden echten Aufruf, bis es ausgeschaltet oder die Sandbox neu gestartet wird.',
-  off: 'Gerade ist nichts gestört.',
+    'Was Sie hier einschalten, wirkt sofort auf jeden Aufruf, bis Sie es ausschalten oder die Sandbox neu starten.',
+  off: 'Das Portal läuft ohne Störung.',
   on: (count: number) => (count === 1 ? 'Eine Störung ist eingeschaltet.' : `${count} Störungen sind eingeschaltet.`),
   kinds: { down: 'Nicht erreichbar', slow: 'Langsam', full: 'Kontingent erschöpft', refused: 'Abgewiesen' },
-  what: 'Was sie bedeuten',
+  what: 'Was die Störungen bewirken',
   everybody: 'Für alle',
   everybodyHint: 'Das ganze Portal',
   users: 'Für einzelne Benutzer',
-  noUsers: 'Noch hat sich niemand angemeldet.',
+  noUsers: 'Bisher hat sich niemand angemeldet.',
   turnOn: (kind: string, user: string) => `${kind} für ${user} einschalten`,
   turnOff: (kind: string, user: string) => `${kind} für ${user} ausschalten`,
   forAll: 'alle',
@@ -21,17 +21,17 @@ const de = {
   name: 'Benutzername',
   kind: 'Störung',
   add: 'Einschalten',
-  onRequest: 'Einzelne Objekte und Anmeldungen',
+  onRequest: 'Störungen für einzelne Objekte und Anmeldungen',
   wrong: 'Diesen Schalter gibt es nicht.',
 }
 
 const en: typeof de = {
   title: 'Failures',
-  intro: 'What is on here meets every real call from now on, until it is switched off or the sandbox is started anew.',
-  off: 'Nothing is failing just now.',
+  intro: 'What you switch on here applies to every call at once, until you switch it off or restart the sandbox.',
+  off: 'The portal is running normally.',
   on: (count) => (count === 1 ? 'One failure is on.' : `${count} failures are on.`),
   kinds: { down: 'Down', slow: 'Slow', full: 'Quota exhausted', refused: 'Turned away' },
-  what: 'What they mean',
+  what: 'What they do',
   everybody: 'For everybody',
   everybodyHint: 'The whole portal',
   users: 'For single users',
@@ -45,7 +45,7 @@ const en: typeof de = {
   name: 'User name',
   kind: 'Failure',
   add: 'Switch on',
-  onRequest: 'Single objects and logins',
+  onRequest: 'Failures for single objects and logins',
   wrong: 'There is no such switch.',
 }
 

@@ -5,6 +5,7 @@ import { type Lang, langOf } from '../language.ts'
 import { sendPage } from '../page.ts'
 import { crumbsTo, type PortalIdentity } from '../portal.ts'
 import { indentXml } from '../readable-body.ts'
+import { timeTag } from '../time.ts'
 import type { Mail } from './mail.ts'
 import { mailsMax, type Outbox, type SentMail } from './outbox.ts'
 import { mailWords } from './words.ts'
@@ -63,7 +64,7 @@ export function outboxPages(app: FastifyInstance, portal: PortalIdentity, outbox
 
 function row(path: string, mail: SentMail, lang: Lang): (Markup | string)[] {
   return [
-    html`<code>${time(mail)}</code>`,
+    timeTag(mail.sentAt, lang),
     html`<a href="${path}/${mail.id}">${mail.subject}</a>`,
     mail.recipients.join(', '),
     mail.what[lang],
@@ -84,6 +85,7 @@ function outcome({ isAccepted, inquiry, ...mail }: SentMail, { dashboardUrl }: O
     <ol class="trail">
       <li>
         <strong>${words.trail.asked}</strong>
+        <p>${words.trail.from} <code>${inquiry.prospectEmail}</code></p>
         <p><a href="${inquiry.advertHref}">${words.trail.toAdvert}</a></p>
       </li>
       <li>
@@ -108,11 +110,11 @@ function outcome({ isAccepted, inquiry, ...mail }: SentMail, { dashboardUrl }: O
 /** A mail as a mail program shows it. */
 function mailCard(mail: Mail, lang: Lang): Markup {
   const { outbox: words } = mailWords[lang]
-  const head: [string, string][] = [
+  const head: Row[] = [
     [words.head.from, `${mail.from.name} <${mail.from.address}>`],
     [words.head.to, mail.to.join(', ')],
-    ...(mail.replyTo === undefined ? [] : [[words.head.replyTo, mail.replyTo] satisfies [string, string]]),
-    [words.head.date, mail.date.toLocaleString(lang === 'de' ? 'de-DE' : 'en-GB', { timeZone: 'Europe/Berlin' })],
+    ...(mail.replyTo === undefined ? [] : [[words.head.replyTo, mail.replyTo] satisfies Row]),
+    [words.head.date, timeTag(mail.date, lang)],
   ]
   return html`<article class="card mail" aria-label="${words.itself}">
     <header>
@@ -146,12 +148,12 @@ function attachedText(xml: Buffer): string {
 /** Between the servers, and the bytes. */
 function passedOn(path: string, mail: SentMail, lang: Lang): Markup {
   const { outbox: words } = mailWords[lang]
-  const facts: [string, string][] = [
+  const facts: Row[] = [
     [words.subject, mail.subject],
     [words.what, mail.what[lang]],
     [words.sender, mail.sender],
     [words.recipients, mail.recipients.join(', ')],
-    [words.sent, time(mail)],
+    [words.sent, timeTag(mail.sentAt, lang)],
   ]
   return html`<h2>${words.passedOn}</h2>
     <div class="card">
@@ -164,15 +166,13 @@ function passedOn(path: string, mail: SentMail, lang: Lang): Markup {
     </details>`
 }
 
-function fact([label, value]: [string, string]): Markup {
+type Row = [label: string, value: string | Markup]
+
+function fact([label, value]: Row): Markup {
   return html`<dt>${label}</dt>
     <dd>${value}</dd>`
 }
 
 function answer({ isAccepted, answer: words }: SentMail): Markup {
   return html`<code class="${isAccepted ? 'good' : 'bad'}">${words}</code>`
-}
-
-function time({ sentAt }: SentMail): string {
-  return sentAt.slice(0, 19).replace('T', ' ')
 }

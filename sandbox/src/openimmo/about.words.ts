@@ -2,9 +2,9 @@ import { html } from '../html.ts'
 import type { Lang } from '../language.ts'
 
 const de = {
-  takes: html`Das Portal hinter Zielen vom Typ <code>openimmo</code> und <code>platform-b</code>: Es nimmt Zips, und
-    seine Protokolle liegen im Ordner <code>reports</code> des Logins und gehen an die <code>techn_email</code> der
-    Übertragung.`,
+  takes: html`Steht für alle Portale, die OpenImmo-Dateien annehmen: Portal B (Ziele vom Typ <code>platform-b</code>)
+    und jedes andere (<code>openimmo</code>). Importprotokolle liegen im Ordner <code>reports</code> des Logins und
+    gehen an die <code>techn_email</code> der Übertragung.`,
   userName: 'Benutzername',
   anyUserName: 'beliebig, jeder mit einem eigenen Ordner',
   password: 'Kennwort',
@@ -13,16 +13,16 @@ const de = {
   ftp: 'FTP und FTPS (explizit)',
   ftps: 'FTP mit TLS vom ersten Byte an',
   port: 'Port',
-  failure: 'Versagen auf Wunsch',
-  failureWords: html`Ein Login versagt, wenn sein Benutzername mit einem von diesen beginnt. Ein Objekt, dessen externe
-    Nummer mit <code>REJECT-</code> beginnt, wird im Importprotokoll abgelehnt.`,
+  failure: 'Störungen auf Wunsch',
+  failureWords: html`Bei einem Login tritt eine Störung auf, wenn sein Benutzername mit einem von diesen beginnt. Ein
+    Objekt, dessen externe Nummer mit <code>REJECT-</code> beginnt, wird im Importprotokoll abgelehnt.`,
   whatHappens: 'Was geschieht',
 }
 
 const en: typeof de = {
-  takes: html`The portal behind targets of type <code>openimmo</code> and <code>platform-b</code>: it takes zips, and
-    its reports lie in the folder <code>reports</code> of the login and go to the <code>techn_email</code> of the
-    transfer.`,
+  takes: html`Stands for every portal that takes OpenImmo files: Portal B (targets of type <code>platform-b</code>) and
+    any other (<code>openimmo</code>). Import reports are in the folder <code>reports</code> of the login, and go to the
+    <code>techn_email</code> of the transfer.`,
   userName: 'User name',
   anyUserName: 'any, each with a folder of its own',
   password: 'Password',

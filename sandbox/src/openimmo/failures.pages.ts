@@ -21,7 +21,7 @@ export function failureSwitches(app: FastifyInstance, parts: { switches: Switche
         en: `Login and upload wait ${slowMs / 1000} seconds each.`,
       },
       full: {
-        de: 'Die Platte ist voll: keine Datei findet Platz (FTP: 452).',
+        de: 'Der Speicher ist voll: Keine Datei passt mehr (FTP: 452).',
         en: 'The disk is full: there is no room for any file (FTP: 452).',
       },
       refused: {

@@ -2,12 +2,12 @@ import type { PortalIdentity } from '../portal.ts'
 
 export const identity: PortalIdentity = {
   name: 'openimmo',
-  title: 'Portal OpenImmo (Sandbox)',
+  title: 'Portal B / OpenImmo (Sandbox)',
   hue: 45,
   menu: [
     { path: '', label: { de: 'Angebote', en: 'Adverts' } },
     { path: '/mails', label: { de: 'Mails', en: 'Mail' } },
-    { path: '/reports', label: { de: 'Empfangen', en: 'Received' } },
+    { path: '/reports', label: { de: 'Importe', en: 'Imports' } },
     { path: '/failures', label: { de: 'Störungen', en: 'Failures' } },
   ],
 }

@@ -116,7 +116,7 @@ describe('a transfer', () => {
     const [, href = ''] = new RegExp(`href="([^"]*)"><code>${RegExp.escape(file)}`).exec(list) ?? []
     const { body } = await app.inject(href)
 
-    expect(list).toMatch(/<code>20\d\d-\d\d-\d\d \d\d:\d\d:\d\d<\/code>/)
+    expect(list).toMatch(/<time datetime="20[\d:.TZ-]+">\d\d\.\d\d\.20\d\d, \d\d:\d\d:\d\d \S+<\/time>/)
     expect(body).toMatch(/a\.jpg[\s\S]*4 Bytes/)
     expect(body).toContain('&#60;objektnr_extern&#62;T-1&#60;/objektnr_extern&#62;')
     expect(body).toContain('&#60;statusnr&#62;0&#60;/statusnr&#62;')
@@ -291,7 +291,7 @@ test('it is part of the sandbox where files are taken, and only there', async ()
   const pages = await Promise.all([whole, bare].map(async ({ url }) => (await fetch(`${url}/openimmo/reports`)).status))
   await Promise.all([whole.stop(), bare.stop()])
 
-  expect(homes.map((text) => text.includes('Portal OpenImmo (Sandbox)'))).toEqual([true, false])
+  expect(homes.map((text) => text.includes('Portal B / OpenImmo'))).toEqual([true, false])
   expect(homes[0]).toMatch(/<dt>SFTP<\/dt>\s*<dd>Port \d+/)
   expect(pages).toEqual([200, 404])
 })

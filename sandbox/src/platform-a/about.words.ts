@@ -6,9 +6,9 @@ const de = {
   apiKey: 'API-Schlüssel',
   apiSecret: 'API-Geheimnis',
   rest: 'REST-Schnittstelle',
-  failure: 'Versagen auf Wunsch',
-  failureWords: html`Ein Objekt versagt, wenn seine externe Nummer mit einem dieser Wörter und einem Bindestrich
-    beginnt, zum Beispiel <code>DOWN-4711</code>. Jede andere Nummer ist eine gewöhnliche.`,
+  failure: 'Störungen auf Wunsch',
+  failureWords: html`Bei einem Objekt tritt eine Störung auf, wenn seine externe Nummer mit einem dieser Wörter und
+    einem Bindestrich beginnt, zum Beispiel <code>DOWN-4711</code>.`,
   beginsWith: 'Beginnt mit',
   whatHappens: 'Was geschieht',
   when: 'Wann',
@@ -17,11 +17,11 @@ const de = {
   call: 'Aufruf',
   write: 'Schreiben',
   and: ' und ',
-  more: html`Zwei Wörter können folgen: ein Schritt, damit nur dieser versagt, und <code>ONCE</code> oder
-    <code>TIMES3</code>, damit er so oft versagt und dann gelingt. <code>LOST-PUBLISH-ONCE-7</code> verliert nur die
+  more: html`Zwei Wörter können folgen: ein Schritt, damit nur dieser scheitert, und <code>ONCE</code> oder
+    <code>TIMES3</code>, damit er so oft scheitert und dann gelingt. <code>LOST-PUBLISH-ONCE-7</code> verliert nur die
     Antwort auf die erste Veröffentlichung; <code>DOWN-TIMES3-8</code> ist drei Aufrufe lang nicht erreichbar. Die
     Schritte sind READ, CREATE, UPDATE, DELETE, ATTACH (alles mit Bildern, Dokumenten und Links), PUBLISH und UNPUBLISH.
-    Was gezählt wurde, ist nach einem Neustart vergessen.`,
+    Ein Neustart setzt die Zählung zurück.`,
 }
 
 const en: typeof de = {
@@ -43,8 +43,7 @@ const en: typeof de = {
   more: html`Two words can follow: one step, so that only that one fails, and <code>ONCE</code> or <code>TIMES3</code>,
     so that it fails so many times and then works. <code>LOST-PUBLISH-ONCE-7</code> loses the answer of the first
     publication only; <code>DOWN-TIMES3-8</code> is down for three calls. The steps are READ, CREATE, UPDATE, DELETE,
-    ATTACH (anything with pictures, documents and links), PUBLISH and UNPUBLISH. What has been counted is forgotten at a
-    restart.`,
+    ATTACH (anything with pictures, documents and links), PUBLISH and UNPUBLISH. A restart resets the count.`,
 }
 
 export const aboutWords: Record<Lang, typeof de> = { de, en }

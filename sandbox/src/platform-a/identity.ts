@@ -7,7 +7,7 @@ export const identity: PortalIdentity = {
   menu: [
     { path: '', label: { de: 'Angebote', en: 'Adverts' } },
     { path: '/mails', label: { de: 'Mails', en: 'Mail' } },
-    { path: '/log', label: { de: 'Empfangen', en: 'Received' } },
+    { path: '/log', label: { de: 'Aufrufe', en: 'Calls' } },
     { path: '/access', label: { de: 'Schlüssel', en: 'Keys' } },
     { path: '/failures', label: { de: 'Störungen', en: 'Failures' } },
   ],

@@ -5,14 +5,14 @@ const de = {
   behind: html`Das Portal hinter Zielen vom Typ <code>platform-c</code>. Es nimmt Anzeigen an und entscheidet einen
     Augenblick später.`,
   rest: 'REST-Schnittstelle',
-  failure: 'Versagen auf Wunsch',
-  failureWords: html`Eine Anzeige versagt, wenn ihre externe Nummer mit einem dieser Wörter und einem Bindestrich
-    beginnt, zum Beispiel <code>LATER-4711</code>. Jede andere Nummer ist eine gewöhnliche.`,
+  failure: 'Störungen auf Wunsch',
+  failureWords: html`Bei einer Anzeige tritt eine Störung auf, wenn ihre externe Nummer mit einem dieser Wörter und
+    einem Bindestrich beginnt, zum Beispiel <code>LATER-4711</code>.`,
   beginsWith: 'Beginnt mit',
   whatHappens: 'Was geschieht',
-  more: html`Zwei Wörter können folgen: ein Schritt (READ, CREATE, UPDATE, DELETE, MEDIA), damit nur dieser versagt, und
-    <code>ONCE</code> oder <code>TIMES3</code>, damit er so oft versagt und dann gelingt. Was gezählt wurde, ist nach
-    einem Neustart vergessen.`,
+  more: html`Zwei Wörter können folgen: ein Schritt (READ, CREATE, UPDATE, DELETE, MEDIA), damit nur dieser scheitert,
+    und <code>ONCE</code> oder <code>TIMES3</code>, damit er so oft scheitert und dann gelingt. Ein Neustart setzt die
+    Zählung zurück.`,
 }
 
 const en: typeof de = {
@@ -25,8 +25,7 @@ const en: typeof de = {
   beginsWith: 'Begins with',
   whatHappens: 'What happens',
   more: html`Two words can follow: one step (READ, CREATE, UPDATE, DELETE, MEDIA), so that only that one fails, and
-    <code>ONCE</code> or <code>TIMES3</code>, so that it fails so many times and then works. What has been counted is
-    forgotten at a restart.`,
+    <code>ONCE</code> or <code>TIMES3</code>, so that it fails so many times and then works. A restart resets the count.`,
 }
 
 export const aboutWords: Record<Lang, typeof de> = { de, en }

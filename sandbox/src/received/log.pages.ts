@@ -4,6 +4,7 @@ import { html, type Markup } from '../html.ts'
 import { type Lang, langOf } from '../language.ts'
 import { sendPage } from '../page.ts'
 import { crumbsTo, type PortalIdentity } from '../portal.ts'
+import { timeTag } from '../time.ts'
 import type { Exchange, Log, LogEntry } from './log.ts'
 import { logWords } from './words.ts'
 
@@ -67,7 +68,7 @@ export function logPages(app: FastifyInstance, { portal, root, log }: LogPagesOp
 
   function row(entry: LogEntry, lang: Lang): (Markup | string)[] {
     return [
-      html`<code>${entry.receivedAt.slice(11, 23)}</code>`,
+      timeTag(entry.receivedAt, lang),
       html`<a href="${path}/${entry.id}"><code>${entry.method} ${entry.path.replace(root, '…')}</code></a>`,
       statusOf(entry, lang),
       entry.durationMs === null ? '' : entry.durationMs.toFixed(1),
@@ -81,7 +82,7 @@ function details({ entry, request, answer }: Exchange, lang: Lang): Markup {
   const words = logWords[lang]
   const [time = '', , status = '', ms = '', externalId = '', user = ''] = words.columns
   const facts: [string, Markup | string | null][] = [
-    [time, entry.receivedAt],
+    [time, timeTag(entry.receivedAt, lang)],
     [status, statusOf(entry, lang)],
     [ms, entry.durationMs?.toFixed(1) ?? null],
     [externalId, entry.externalId],

@@ -6,6 +6,7 @@ export const demoCommand: Command = {
   options: [{ name: 'fresh' }, { name: 'seed', value: 'WORD' }],
   does: 'run the service with an agency in it, to look at; --fresh throws the one of before away',
   async run({ readConfig, keepRunning, switches, options, print }) {
+    print('  Aushang is starting …')
     const [{ openDemoFolder }, { demoSettings, startDemo }] = await Promise.all([
       import('../demo/folder.ts'),
       import('../demo/start-demo.ts'),

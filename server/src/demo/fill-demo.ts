@@ -27,7 +27,9 @@ export async function fillDemo({ api, config, folder, receiver, signal, print }:
   const contacts = await bringContacts(api)
   const portals = { ftpPort: config.SANDBOX_FTP_PORT, sftpPort: config.SANDBOX_SFTP_PORT }
   const targets = await connectTargets(api, portals, contacts[0]?.id ?? '')
-  receiver.know(await bringWebhooks(api, receiver.url))
+  const webhooks = await bringWebhooks(api, receiver.url)
+  receiver.know(webhooks)
+  await folder.note({ webhooks })
   const until = new Date(startedAt)
   const all = await bringProperties(api, isFilled ? [] : estates, contacts, seed, until)
   receiver.call(
@@ -49,7 +51,9 @@ export async function fillDemo({ api, config, folder, receiver, signal, print }:
       signal.throwIfAborted()
       await bringFiles(api, listed, seed, countMax, `${receiver.url}/lageplan.jpg`)
     }
+    print('  Pictures and plans are being drawn, which takes a minute or two; everything can be used already.')
     await twoAtATime(all, bring(1))
+    print('  Every property has its first picture; the others follow.')
     // All mails have been read by now.
     await readOlderRequests(api, until)
     await twoAtATime(all, bring(Infinity))

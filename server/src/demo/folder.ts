@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path'
 import { findEmbeddedPostgres, hasEmbeddedPostgres, startEmbeddedPostgres } from '../lib/embedded-postgres/start.ts'
 import { StartupError } from '../lib/startup-error.ts'
+import type { KnownWebhook } from './agency/webhooks.ts'
 
 /** What a demo knows of itself over a restart, and over `kill -9`. */
 export interface DemoNotes {
@@ -12,6 +13,8 @@ export interface DemoNotes {
   startedAt: string
   inboundSecret: string
   apiKey?: string
+  /** What the receiver verifies by: deliveries reach it before anything else does after a restart. */
+  webhooks?: readonly KnownWebhook[]
   /** The mails of the week have been brought in: they come once. */
   hasMails?: true
   /** Everything has been brought in; what comes now is everyday life. */

@@ -57,7 +57,14 @@ export async function startDemo(
   print: (line: string) => void,
 ): Promise<Demo> {
   await refuseOccupiedPorts(config)
-  const receiver = await startReceiver(config.HOST, config.DEMO_PORT).catch((cause: NodeJS.ErrnoException) => {
+  const baseUrl = config.PUBLIC_URL
+  const sandboxUrl = `http://localhost:${config.SANDBOX_PORT}`
+  const receiver = await startReceiver({
+    host: config.HOST,
+    port: config.DEMO_PORT,
+    webhooks: folder.notes.webhooks,
+    links: { dashboardUrl: baseUrl, sandboxUrl },
+  }).catch((cause: NodeJS.ErrnoException) => {
     throw new StartupError(
       `The receiver of webhooks cannot listen on port ${config.DEMO_PORT} (${cause.code}); set DEMO_PORT.`,
       { cause },
@@ -68,7 +75,6 @@ export async function startDemo(
     throw error
   })
   const ending = new AbortController()
-  const baseUrl = config.PUBLIC_URL
   const api = await ownAccount(baseUrl, service.setupUrl, folder)
   const filled = fillDemo({ api, config, folder, receiver, signal: ending.signal, print }).catch((error: unknown) => {
     // Who ends it in the middle finds the rest made after the next start.
@@ -80,7 +86,7 @@ export async function startDemo(
     filled,
     places: {
       dashboardUrl: baseUrl,
-      sandboxUrl: `http://localhost:${config.SANDBOX_PORT}`,
+      sandboxUrl,
       receiverUrl: receiver.url,
       apiKey: folder.notes.apiKey ?? '',
       email: owner.email,

@@ -56,7 +56,7 @@ describe('a prospect who fills in the form under an advert', () => {
 
     const confirmation = await ask(expose, { lastName, way, forwardTo: target.emailAddress, persons: '2' })
 
-    expect(confirmation).toMatch(/Die Mail ist gesendet[\s\S]*250 2\.6\.0 Stored/)
+    expect(confirmation).toMatch(/Die Mail wurde gesendet[\s\S]*250 2\.6\.0 Stored/)
     expect(await requestsCreated(lastName)).toMatchObject([
       {
         ...askedOf(target, { property, listing }, lastName),
@@ -99,7 +99,7 @@ describe('a prospect who fills in the form under an advert', () => {
 
     const confirmation = await ask(expose, { lastName, style, way, forwardTo: target.emailAddress })
 
-    expect(confirmation).toMatch(/Die Mail ist gesendet[\s\S]*250 2\.6\.0 Stored/)
+    expect(confirmation).toMatch(/Die Mail wurde gesendet[\s\S]*250 2\.6\.0 Stored/)
     expect(await requestsCreated(lastName)).toMatchObject([
       {
         ...askedOf(target, { property, listing }, lastName),

@@ -108,7 +108,7 @@ describe('aushang demo', () => {
     expect(Math.max(...days)).toBeGreaterThan(3)
     expect(Math.max(...days)).toBeLessThan(8)
     const page = await (await fetch(places.receiverUrl)).text()
-    expect(page).toContain('Unterschrift stimmt')
+    expect(page).toContain('Signatur gültig')
   })
 
   test('is the same again after kill -9, and goes on where it was', async () => {

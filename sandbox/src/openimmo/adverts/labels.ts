@@ -1,4 +1,4 @@
-import { decimal, euros, type Fact } from '../../adverts/advert.ts'
+import { dayLabel, decimal, euros, type Fact } from '../../adverts/advert.ts'
 import type { Lang } from '../../language.ts'
 import type { ImportedAdvert } from './adverts.ts'
 import { factFields, factLabels, featureFields, kindLabels, valuePhrase } from './label-words.ts'
@@ -12,7 +12,7 @@ const amounts =
 const areas = ['wohnflaeche', 'grundstuecksflaeche', 'nutzflaeche', 'teilbar_ab', 'balkon_terrasse_flaeche']
 const energies = ['energieverbrauchkennwert', 'endenergiebedarf']
 const counts = /^(anzahl_\w+|grz|gfz)$/
-const yes = ['true', '1', 'JA', 'PERSONEN', 'LASTEN', 'EBK', 'TEIL']
+const yes = ['true', '1', 'JA', 'PERSONEN', 'LASTEN', 'EBK', 'OFFEN', 'PANTRY', 'TEIL']
 
 /** Of the price that a searcher looks at first. */
 export function priceName({ facts }: ImportedAdvert): 'kaufpreis' | 'nettokaltmiete' | 'pacht' {
@@ -85,15 +85,10 @@ function shown(name: string, value: string, lang: Lang): string {
   if (areas.includes(name)) return `${decimal(Number(value), lang)} m²`
   if (energies.includes(name)) return `${decimal(Number(value), lang)} kWh/(m²·a)`
   if (counts.test(name) && Number.isFinite(Number(value))) return decimal(Number(value), lang)
-  if (/^\d{4}-\d\d-\d\d$/.test(value)) return dateIn(value, lang)
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayLabel(value, lang)
   // Several words of the format stand side by side.
   return value
     .split(', ')
     .map((word) => valuePhrase(name, word)?.[lang] ?? word)
     .join(', ')
-}
-
-function dateIn(day: string, lang: Lang): string {
-  const [year, month, date] = day.split('-')
-  return lang === 'de' ? `${date}.${month}.${year}` : `${date}/${month}/${year}`
 }

@@ -5,6 +5,7 @@ import { type Lang, langOf } from '../../language.ts'
 import { sendPage } from '../../page.ts'
 import { crumbsTo } from '../../portal.ts'
 import { indentXml } from '../../readable-body.ts'
+import { timeTag } from '../../time.ts'
 import { identity } from '../identity.ts'
 import type { ImportReport } from './report.ts'
 import { reportWords } from './words.ts'
@@ -44,7 +45,7 @@ function row(report: ImportReport, number: number, lang: Lang): (Markup | string
   const words = reportWords[lang]
   const { file, username, faults, changed, deleted } = report
   return [
-    html`<code>${timeOf(report)}</code>`,
+    timeTag(report.at, lang),
     html`<a href="${path}/${number}"><code>${file}</code></a>`,
     username,
     words.result(changed, deleted),
@@ -61,7 +62,7 @@ function details(report: ImportReport, lang: Lang): Markup {
   const { file, username, faults, changed, deleted, received, xml } = report
   const [time = '', , login = '', result = ''] = words.columns
   const facts: [string, string | Markup][] = [
-    [time, timeOf(report)],
+    [time, timeTag(report.at, lang)],
     [login, username],
     [result, words.result(changed, deleted)],
   ]
@@ -93,8 +94,4 @@ function details(report: ImportReport, lang: Lang): Markup {
     }
     <h2>${words.report}</h2>
     <pre tabindex="0" aria-label="${words.report}">${indentXml(xml)}</pre>`
-}
-
-function timeOf({ at }: ImportReport): string {
-  return at.slice(0, 19).replace('T', ' ')
 }

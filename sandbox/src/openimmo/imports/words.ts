@@ -1,42 +1,42 @@
 import type { Lang } from '../../language.ts'
 
 const de = {
-  title: 'Empfangene Übertragungen',
+  title: 'Importe',
   own: (count: number) =>
-    `Die letzten ${count} seit dem Start, neueste zuerst. Was das Portal bemängelt, steht hier so, wie es im Protokoll steht.`,
-  none: 'Noch wurde nichts empfangen.',
+    `Die letzten ${count} seit dem Start, neueste zuerst. Mängel stehen hier wie im Importprotokoll.`,
+  none: 'Bisher wurde nichts übertragen.',
   result: (changed: number, deleted: number) => `${changed} übernommen, ${deleted} gelöscht`,
-  columns: ['Zeit (UTC)', 'Datei', 'Login', 'Ergebnis', 'Fehler'],
+  columns: ['Zeit', 'Datei', 'Login', 'Ergebnis', 'Fehler'],
   fine: 'Alles wurde übernommen.',
   files: 'Im Zip',
   fileColumns: ['Datei', 'Größe'],
   bytes: (count: number) => `${count.toLocaleString('de-DE')} Bytes`,
   noFiles: 'Kein Zip, das sich öffnen ließ.',
   received: 'Die Übertragung',
-  noXml: 'Es war keine zu lesen.',
-  forgotten: 'Sie wird nur von den letzten Übertragungen aufbewahrt.',
+  noXml: 'Das Zip enthielt keine lesbare Datei.',
+  forgotten: 'Aufbewahrt wird nur der Inhalt der letzten Übertragungen.',
   report: 'Das Protokoll',
   gone: 'Diese Übertragung gibt es nicht (mehr)',
   notFound: 'Nicht gefunden',
 }
 
 const en: typeof de = {
-  title: 'Transfers received',
+  title: 'Imports',
   own: (count) =>
-    `The last ${count} since the start, newest first. What the portal objects to stands here as it stands in the report, which is German.`,
+    `The last ${count} since the start, newest first. Faults are quoted from the import report, which is German.`,
   none: 'Nothing has been received yet.',
   result: (changed, deleted) => `${changed} taken over, ${deleted} deleted`,
-  columns: ['Time (UTC)', 'File', 'Login', 'Result', 'Faults'],
+  columns: ['Time', 'File', 'Login', 'Result', 'Faults'],
   fine: 'Everything was taken over.',
   files: 'In the zip',
   fileColumns: ['File', 'Size'],
   bytes: (count) => `${count.toLocaleString('en-GB')} bytes`,
   noFiles: 'No zip that could be opened.',
   received: 'The transfer',
-  noXml: 'There was none to read.',
-  forgotten: 'It is kept of the last transfers only.',
+  noXml: 'The zip held no readable file.',
+  forgotten: 'Only the content of the latest transfers is kept.',
   report: 'The report',
-  gone: 'This transfer is not there (any more)',
+  gone: 'This transfer does not exist (any more)',
   notFound: 'Not found',
 }
 

@@ -29,7 +29,7 @@ export const faultsByLogin: Record<string, LoginFaults & { says: Phrase }> = {
   'REFUSED-': { says: { de: 'Die Anmeldung wird abgelehnt.', en: 'The login is refused.' }, refusesLogin: true },
   'FULL-': {
     says: {
-      de: 'Die Platte ist voll: keine Datei findet Platz.',
+      de: 'Der Speicher ist voll: Keine Datei passt mehr.',
       en: 'The disk is full: there is no room for any file.',
     },
     isFull: true,

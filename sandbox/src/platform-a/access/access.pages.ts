@@ -4,6 +4,7 @@ import { html } from '../../html.ts'
 import { langOf } from '../../language.ts'
 import { sendPage } from '../../page.ts'
 import { crumbsTo } from '../../portal.ts'
+import { timeTag } from '../../time.ts'
 import { identity } from '../identity.ts'
 import { newSecret, type State } from '../state/state.ts'
 import { readFormPairs } from './signature.ts'
@@ -15,7 +16,8 @@ const consumersMax = 1_000
 /** API keys and access tokens: to make the ones, and to revoke the others. */
 export function accessPages(app: FastifyInstance, { state }: { state: State }): void {
   app.get(path, (request, reply) => {
-    const words = accessWords[langOf(request)].access
+    const lang = langOf(request)
+    const words = accessWords[lang].access
     const body = html`<h1>${words.title}</h1>
       <h2>${words.keys}</h2>
       <p>${words.keysWords}</p>
@@ -42,7 +44,7 @@ export function accessPages(app: FastifyInstance, { state }: { state: State }): 
                   userName,
                   html`<code>${consumerKey}</code>`,
                   html`<code>${token.slice(0, 8)}…</code>`,
-                  createdAt.slice(0, 16).replace('T', ' '),
+                  timeTag(createdAt, lang),
                   html`<form method="post" action="${path}/revoke">
                     <input type="hidden" name="token" value="${token}" />
                     <button class="second small" aria-label="${words.revokeOf(userName)}">${words.revoke}</button>

@@ -42,8 +42,8 @@ export const sentinelsByWord: Record<string, Sentinel> = {
     steps: ['CREATE'],
     times: 1,
     says: {
-      de: 'jemand anderes hat das Objekt gerade eben angelegt: Es ist da, und das Anlegen wird abgelehnt (412, already exists).',
-      en: 'somebody else has entered the object just before: it is there, and creating it is refused (412, already exists).',
+      de: 'jemand anderes hat das Objekt soeben angelegt, deshalb wird das Anlegen abgelehnt (412, already exists).',
+      en: 'somebody else has just created the object, so creating it is refused (412, already exists).',
     },
     fault: () => ({ kind: 'overtaken' }),
   },
@@ -51,8 +51,8 @@ export const sentinelsByWord: Record<string, Sentinel> = {
     steps: ['UPDATE'],
     times: 1,
     says: {
-      de: 'jemand anderes hat das Objekt gerade eben gelöscht: Eine Änderung wird mit 404 beantwortet.',
-      en: 'somebody else has deleted the object just before: changing it is answered 404.',
+      de: 'jemand anderes hat das Objekt soeben gelöscht: Jede Änderung wird mit 404 beantwortet.',
+      en: 'somebody else has just deleted the object: every change is answered 404.',
     },
     fault: () => ({ kind: 'overtaken' }),
   },
@@ -61,7 +61,7 @@ export const sentinelsByWord: Record<string, Sentinel> = {
     times: Infinity,
     says: {
       de: 'das Kontingent ist erschöpft, und die Veröffentlichung wird abgelehnt (412).',
-      en: 'no contingent is left, so that publishing is refused (412).',
+      en: 'the quota is exhausted, and publishing is refused (412).',
     },
     fault: () => ({ kind: 'refuse', refusal: noContingent() }),
   },
@@ -87,7 +87,7 @@ export const sentinelsByWord: Record<string, Sentinel> = {
     steps: writeSteps,
     times: 1,
     says: {
-      de: 'zu viele Anfragen (429, reiner Text, `Retry-After: 1`).',
+      de: 'zu viele Aufrufe (429, reiner Text, `Retry-After: 1`).',
       en: 'too many requests (429, plain text, `Retry-After: 1`).',
     },
     fault: () => ({
@@ -125,8 +125,8 @@ export const sentinelsByWord: Record<string, Sentinel> = {
     steps: allSteps,
     times: Infinity,
     says: {
-      de: 'eine Seite für Menschen, mit Status 200. Getan wird nichts.',
-      en: 'a page for people, with status 200. Nothing is done.',
+      de: 'Status 200, aber eine HTML-Seite statt der Daten. Ausgeführt wird nichts.',
+      en: 'status 200, but an HTML page instead of data. Nothing is carried out.',
     },
     fault: () => ({
       kind: 'body',
@@ -139,8 +139,8 @@ export const sentinelsByWord: Record<string, Sentinel> = {
     steps: allSteps,
     times: Infinity,
     says: {
-      de: 'Status 200 und ein Inhalt, der abbricht. Getan wird nichts.',
-      en: 'status 200 and a body that breaks off. Nothing is done.',
+      de: 'Status 200 und ein Inhalt, der mittendrin abbricht. Ausgeführt wird nichts.',
+      en: 'status 200 and a body that breaks off. Nothing is carried out.',
     },
     fault: () => ({
       kind: 'body',
@@ -153,8 +153,8 @@ export const sentinelsByWord: Record<string, Sentinel> = {
     steps: writeSteps,
     times: Infinity,
     says: {
-      de: 'Status 200, aber die Meldung darin ist ein Fehler. Getan wird nichts.',
-      en: 'status 200, but the message inside is an error. Nothing is done.',
+      de: 'Status 200, aber die Meldung darin ist ein Fehler. Ausgeführt wird nichts.',
+      en: 'status 200, but the message inside is an error. Nothing is carried out.',
     },
     fault: () => ({
       kind: 'refuse',
@@ -177,8 +177,8 @@ export const sentinelsByWord: Record<string, Sentinel> = {
     steps: writeSteps,
     times: Infinity,
     says: {
-      de: 'es wird getan, und eine Antwort kommt nie.',
-      en: 'the work is done, and no answer ever comes.',
+      de: 'wird ausgeführt, aber eine Antwort kommt nie.',
+      en: 'carried out, but no answer ever comes.',
     },
     fault: () => ({ kind: 'silence' }),
   },
@@ -186,8 +186,8 @@ export const sentinelsByWord: Record<string, Sentinel> = {
     steps: writeSteps,
     times: Infinity,
     says: {
-      de: 'es wird getan, und die Verbindung reißt vor der Antwort ab.',
-      en: 'the work is done, and the connection is cut before the answer.',
+      de: 'wird ausgeführt, aber die Verbindung reißt vor der Antwort ab.',
+      en: 'carried out, but the connection is cut before the answer.',
     },
     fault: () => ({ kind: 'cut' }),
   },

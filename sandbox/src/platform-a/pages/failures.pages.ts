@@ -27,8 +27,8 @@ export function failureSwitches(app: FastifyInstance, { switches, state }: Porta
     users: () => [...state.users.values()].map(({ name }) => name),
     revoke: {
       says: {
-        de: 'Alle Zugriffstokens sind ungültig (401), bis jemand den Zugriff neu erlaubt.',
-        en: 'All access tokens are void (401), until somebody allows access anew.',
+        de: 'Alle Zugriffstokens sind ungültig (401), bis jemand den Zugriff wieder erlaubt.',
+        en: 'All access tokens are invalid (401) until somebody allows access again.',
       },
       run(user) {
         for (const { token, userName } of state.tokens.values()) {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { slowMs, type Switches } from '../../failures/switches.ts'
+import { type Lang, langOf } from '../../language.ts'
 import type { Outbox } from '../../mails/outbox.ts'
 import { finishEntry, type Log } from '../../received/log.ts'
 import type { Grants } from '../access/grants.ts'
@@ -28,6 +29,8 @@ export interface Call {
   body: unknown
   /** Of this portal's links, without a slash at its end. */
   baseUrl: string
+  /** What it is to answer in, where it says something to people. */
+  lang: Lang
   /**
    * Says which listing the call is about, before anything is done. For one that fails on request this throws, waits, or arranges
    * for what comes after the work; what it answers is to become of the request.
@@ -113,6 +116,7 @@ export async function serveCall(
     if (portal.switches.isOn('slow', grant.userName)) await sleep(slowMs, undefined, { ref: false })
     const answer = await handler({
       userName: grant.userName,
+      lang: langOf(request),
       params: request.params as Record<string, string>,
       query: new URLSearchParams(request.raw.url?.split('?')[1]),
       body: readJson(request.body),

@@ -71,7 +71,7 @@ export const sentinelsByWord: Record<string, Sentinel> = {
   QUOTA: {
     steps: ['CREATE'],
     times: Infinity,
-    says: { de: 'das Kontingent ist erschöpft (400).', en: 'no contingent is left (400).' },
+    says: { de: 'das Kontingent ist erschöpft (400).', en: 'the quota is exhausted (400).' },
     fault: { kind: 'refuse', reasons: noListingLeft },
   },
   LATER: {
@@ -114,8 +114,8 @@ export const sentinelsByWord: Record<string, Sentinel> = {
     steps: ['CREATE', 'UPDATE'],
     times: Infinity,
     says: {
-      de: 'angenommen (202); der Status heißt dann `ENRICHING`, was niemand beschrieben hat.',
-      en: 'taken (202); its status is `ENRICHING` then, which nobody has described.',
+      de: 'angenommen (202); der Status lautet dann `ENRICHING` und ist nirgends beschrieben.',
+      en: 'taken (202); its status is `ENRICHING` then, which is documented nowhere.',
     },
     fault: { kind: 'process', as: { decidedAfterMs: null, oddStatus: 'ENRICHING' } },
   },
@@ -136,7 +136,7 @@ export const sentinelsByWord: Record<string, Sentinel> = {
     times: 1,
     says: {
       de: 'die Adresse für eine Datei ist schon abgelaufen, wenn sie kommt (403).',
-      en: 'the address for a file is outdated when it comes (403).',
+      en: 'the upload address of a file has already expired when it arrives (403).',
     },
     fault: { kind: 'outdate' },
   },
@@ -151,7 +151,7 @@ export const sentinelsByWord: Record<string, Sentinel> = {
     times: 1,
     says: {
       de: 'der Benutzer hat den Zugriff widerrufen: 401, und kein Token hilft mehr.',
-      en: 'the user has taken back the access: 401, and no token helps any more.',
+      en: 'the user has revoked access: 401, and no token helps any more.',
     },
     fault: { kind: 'revoke' },
   },
@@ -183,8 +183,8 @@ export const sentinelsByWord: Record<string, Sentinel> = {
     steps: allSteps,
     times: Infinity,
     says: {
-      de: 'eine Seite für Menschen, mit Status 200. Getan wird nichts.',
-      en: 'a page for people, with status 200. Nothing is done.',
+      de: 'Status 200, aber eine HTML-Seite statt der Daten. Ausgeführt wird nichts.',
+      en: 'status 200, but an HTML page instead of data. Nothing is carried out.',
     },
     fault: { kind: 'answer', status: 200, contentType: 'text/html', body: '<h1>Wir sind gleich zurück.</h1>' },
   },
@@ -192,8 +192,8 @@ export const sentinelsByWord: Record<string, Sentinel> = {
     steps: allSteps,
     times: Infinity,
     says: {
-      de: 'Status 202 und ein Inhalt, der abbricht. Getan wird nichts.',
-      en: 'status 202 and a body that breaks off. Nothing is done.',
+      de: 'Status 202 und ein Inhalt, der mittendrin abbricht. Ausgeführt wird nichts.',
+      en: 'status 202 and a body that breaks off. Nothing is carried out.',
     },
     fault: { kind: 'answer', status: 202, contentType: json, body: '{"requestId":"\u0000' },
   },
@@ -209,15 +209,15 @@ export const sentinelsByWord: Record<string, Sentinel> = {
   TIMEOUT: {
     steps: writeSteps,
     times: Infinity,
-    says: { de: 'es wird getan, und eine Antwort kommt nie.', en: 'the work is done, and no answer ever comes.' },
+    says: { de: 'wird ausgeführt, aber eine Antwort kommt nie.', en: 'carried out, but no answer ever comes.' },
     fault: { kind: 'silence' },
   },
   LOST: {
     steps: writeSteps,
     times: Infinity,
     says: {
-      de: 'es wird getan, und die Verbindung reißt vor der Antwort ab.',
-      en: 'the work is done, and the connection is cut before the answer.',
+      de: 'wird ausgeführt, aber die Verbindung reißt vor der Antwort ab.',
+      en: 'carried out, but the connection is cut before the answer.',
     },
     fault: { kind: 'cut' },
   },

@@ -4,6 +4,7 @@ import { html, type Markup } from '../../html.ts'
 import { langOf } from '../../language.ts'
 import { sendPage } from '../../page.ts'
 import { crumbsTo } from '../../portal.ts'
+import { timeTag } from '../../time.ts'
 import type { PortalParts } from '../calls/calls.ts'
 import { identity } from '../identity.ts'
 import { newSecret } from '../state/state.ts'
@@ -15,7 +16,8 @@ const clientsMax = 1_000
 /** Clients and what was granted to them: to make the ones, and to let the others expire or revoke them. */
 export function accessPages(app: FastifyInstance, { state, grants }: PortalParts): void {
   app.get(path, (request, reply) => {
-    const words = accessWords[langOf(request)].access
+    const lang = langOf(request)
+    const words = accessWords[lang].access
     const body = html`<h1>${words.title}</h1>
       <h2>${words.clients}</h2>
       <p>${words.clientsWords}</p>
@@ -37,7 +39,7 @@ export function accessPages(app: FastifyInstance, { state, grants }: PortalParts
                 [...state.grants.all()].map(({ id, userName, clientId, accessExpiresAtMs }) => [
                   userName,
                   code(clientId),
-                  new Date(accessExpiresAtMs).toISOString().slice(0, 19).replace('T', ' '),
+                  timeTag(accessExpiresAtMs, lang),
                   html`<form method="post" action="${path}/grants">
                     <input type="hidden" name="grant" value="${id}" />
                     <button class="second small" name="do" value="expire">${words.expire}</button>

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Lang, Phrase } from '../../language.ts'
 import { addCall, type Answer, type Call, notFound, type PortalParts, Refusal } from '../calls/calls.ts'
 import { identity } from '../identity.ts'
 import { faultsInListing } from '../schema/listing-schema.ts'
@@ -124,10 +125,10 @@ export function listingRoutes(app: FastifyInstance, portal: PortalParts): void {
     },
   })
 
-  function store({ userName }: Call, row: ListingRow): Answer {
+  function store({ userName, lang }: Call, row: ListingRow): Answer {
     const { listingId, externalListingId, request, sent } = row
     state.listings.set(listingKey(userName, externalListingId), row)
-    const warnings = request.kind === 'DELETING' ? [] : warningsAbout(sent)
+    const warnings = request.kind === 'DELETING' ? [] : warningsAbout(sent, lang)
     return { status: 202, body: { requestId: request.id, listingId: String(listingId), externalListingId, warnings } }
   }
 }
@@ -178,8 +179,14 @@ function attachMedias(state: State, userName: string, listingId: number, { media
   }
 }
 
-function warningsAbout({ data }: Listing): { type: string; message: string }[] {
+const imprecise: Phrase = {
+  de: 'Die Anzeige wird in der Mitte des Ortes gezeigt.',
+  en: 'The listing is shown in the middle of its town.',
+}
+
+/** In the language that is asked for: German, unless English is wanted. */
+function warningsAbout({ data }: Listing, lang: Lang): { type: string; message: string }[] {
   const { street, houseNumber, geometry } = data['location'] as Record<string, unknown>
   const isPrecise = geometry !== undefined || (street !== undefined && houseNumber !== undefined)
-  return isPrecise ? [] : [{ type: 'LOCATION_IMPRECISE', message: 'The listing is shown in the middle of its town.' }]
+  return isPrecise ? [] : [{ type: 'LOCATION_IMPRECISE', message: imprecise[lang] }]
 }

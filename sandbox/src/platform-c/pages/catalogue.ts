@@ -72,11 +72,14 @@ function advertOf(row: OnlineRow, lang: Lang): Advert {
       /^(spaces\.residential\.livingSpace|structure\.rooms\.numberOfRooms|spaces\.plotSpace)$/,
       lang,
     ),
-    available: factsUnder(online, /^management\.availableFrom$/, lang)[0],
+    available: factsUnder(online, /^management\.(availableFrom|availabilityNote)$/, lang)[0],
     facts: [
       { heading: groups.costs, facts: factsUnder(online, /^prices\./, lang) },
       { heading: groups.spaces, facts: factsUnder(online, /^(spaces|structure)\./, lang) },
-      { heading: groups.building, facts: factsUnder(online, /^(conditions|management|plot)\./, lang) },
+      {
+        heading: groups.building,
+        facts: factsUnder(online, /^(estateSubType$|conditions\.|management\.|plot\.)/, lang),
+      },
     ].filter(({ facts }) => facts.length > 0),
     features: featuresOf(online, lang),
     energy: energyOf(online, lang),

@@ -17,14 +17,14 @@ export function failureSwitches(app: FastifyInstance, { switches, state, grants 
         en: `Every answer comes ${slowMs / 1000} seconds later.`,
       },
       full: {
-        de: 'Jedes neue Inserat wird abgelehnt (400, QUOTA_EXCEEDED).',
+        de: 'Jede neue Anzeige wird abgelehnt (400, QUOTA_EXCEEDED).',
         en: 'Every new listing is refused (400, QUOTA_EXCEEDED).',
       },
     },
     users: () => [...new Set([...state.grants.all()].map(({ userName }) => userName))],
     revoke: {
       says: {
-        de: 'Alle Tokens sind ungültig (401), bis jemand den Zugriff neu erlaubt.',
+        de: 'Alle Tokens sind ungültig (401), bis jemand den Zugriff wieder erlaubt.',
         en: 'All tokens are void (401), until somebody allows access anew.',
       },
       run(user) {

@@ -1,6 +1,7 @@
-import { decimal, euros, type Fact } from '../../adverts/advert.ts'
-import type { Lang, Phrase } from '../../language.ts'
+import { dayLabel, decimal, euros, type Fact } from '../../adverts/advert.ts'
+import type { Lang } from '../../language.ts'
 import type { Listing } from '../state/state.ts'
+import { fieldLabels, typeLabels, valueLabels } from './label-words.ts'
 import { pageWords } from './words.ts'
 
 /** What a page says of an advert, in the language of whoever looks at it. */
@@ -9,6 +10,7 @@ export function textAt(value: unknown, path: string): string {
   const found = path
     .split('.')
     .reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined), value)
+  if (Array.isArray(found)) return found.join(', ')
   return typeof found === 'string' || typeof found === 'number' || typeof found === 'boolean' ? String(found) : ''
 }
 
@@ -43,7 +45,7 @@ export function priceLabel(data: unknown, lang: Lang): Fact {
 export function factsUnder({ data }: Listing, part: RegExp, lang: Lang): Fact[] {
   return Object.entries(fieldLabels).flatMap(([path, label]) => {
     const value = part.test(path) ? textAt(data, path) : ''
-    return ['', 'false', 'true'].includes(value) ? [] : [{ label: label[lang], value: shownValue(path, value, lang) }]
+    return untold.includes(value) ? [] : [{ label: label[lang], value: shownValue(path, value, lang) }]
   })
 }
 
@@ -56,86 +58,15 @@ function shownValue(path: string, value: string, lang: Lang): string {
   if (moneyFields.test(path)) return euros(Number(value), lang)
   if (path === 'energy.certificate.value') return `${decimal(Number(value), lang)} kWh/(m²·a)`
   if (path.startsWith('spaces.')) return `${decimal(Number(value), lang)} m²`
-  if (/year|Refurbishment|Index|From|On$|Until/i.test(path)) return value
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayLabel(value, lang)
+  // A year is no amount.
+  if (/year|Refurbishment/i.test(path)) return value
   if (/^-?\d+(\.\d+)?$/.test(value)) return decimal(Number(value), lang)
-  return valueLabels[value]?.[lang] ?? value
+  return value
+    .split(', ')
+    .map((word) => valueLabels[word]?.[lang] ?? word)
+    .join(', ')
 }
 
+const untold = ['', 'false', 'true', 'NO_INFORMATION']
 const moneyFields = /^prices\.(?!deposit|commission|rentInterval|is|additionalCostsInclude)/
-const typeLabels: Record<string, Phrase> = {
-  'APARTMENT RENT': { de: 'Wohnung zur Miete', en: 'Flat to rent' },
-  'APARTMENT BUY': { de: 'Eigentumswohnung', en: 'Flat for sale' },
-  'HOUSE RENT': { de: 'Haus zur Miete', en: 'House to rent' },
-  'HOUSE BUY': { de: 'Haus zum Kauf', en: 'House for sale' },
-  'PLOT RENT': { de: 'Grundstück zur Pacht', en: 'Plot to lease' },
-  'PLOT BUY': { de: 'Grundstück zum Kauf', en: 'Plot for sale' },
-}
-
-const fieldLabels: Record<string, Phrase> = {
-  'prices.purchasePrice': { de: 'Kaufpreis', en: 'Price' },
-  'prices.baseRent': { de: 'Kaltmiete', en: 'Base rent' },
-  'prices.additionalCosts': { de: 'Nebenkosten', en: 'Additional costs' },
-  'prices.heatingCosts': { de: 'Heizkosten', en: 'Heating costs' },
-  'prices.totalRent': { de: 'Warmmiete', en: 'Total rent' },
-  'prices.deposit': { de: 'Kaution', en: 'Deposit' },
-  'prices.condominiumFee': { de: 'Hausgeld', en: 'Condominium fee' },
-  'prices.parkingLotRent': { de: 'Miete für den Stellplatz', en: 'Rent of the parking space' },
-  'prices.parkingLotPrice': { de: 'Preis des Stellplatzes', en: 'Price of the parking space' },
-  'prices.monthlyRentalIncome': { de: 'Mieteinnahmen im Monat', en: 'Rental income a month' },
-  'prices.commission.amount': { de: 'Provision', en: 'Commission' },
-  'spaces.residential.livingSpace': { de: 'Wohnfläche', en: 'Living area' },
-  'structure.rooms.numberOfRooms': { de: 'Zimmer', en: 'Rooms' },
-  'spaces.plotSpace': { de: 'Grundstück', en: 'Plot' },
-  'spaces.usableFloorSpace': { de: 'Nutzfläche', en: 'Usable area' },
-  'structure.rooms.numberOfBedrooms': { de: 'Schlafzimmer', en: 'Bedrooms' },
-  'structure.rooms.numberOfBathrooms': { de: 'Badezimmer', en: 'Bathrooms' },
-  'structure.building.floor': { de: 'Etage', en: 'Floor' },
-  'structure.building.numberOfFloors': { de: 'Etagen im Haus', en: 'Floors of the house' },
-  'structure.building.hasLift': { de: 'Aufzug', en: 'Lift' },
-  'structure.building.hasCellar': { de: 'Keller', en: 'Cellar' },
-  'structure.building.constructionYear': { de: 'Baujahr', en: 'Built in' },
-  'structure.parkingLots.number': { de: 'Stellplätze', en: 'Parking spaces' },
-  'conditions.condition': { de: 'Zustand', en: 'Condition' },
-  'conditions.quality': { de: 'Ausstattung', en: 'Quality' },
-  'equipment.hasBalcony': { de: 'Balkon', en: 'Balcony' },
-  'equipment.hasTerrace': { de: 'Terrasse', en: 'Terrace' },
-  'equipment.hasGarden': { de: 'Garten', en: 'Garden' },
-  'equipment.hasBuiltInKitchen': { de: 'Einbauküche', en: 'Built-in kitchen' },
-  'equipment.isBarrierFree': { de: 'Barrierefrei', en: 'Step-free' },
-  'management.isImmediatelyAvailable': { de: 'Sofort frei', en: 'Available at once' },
-  'management.availableFrom': { de: 'Frei ab', en: 'Available from' },
-  'management.pets': { de: 'Haustiere', en: 'Pets' },
-  'energy.certificate.energyClass': { de: 'Energieeffizienzklasse', en: 'Energy class' },
-  'energy.certificate.value': { de: 'Energiekennwert', en: 'Energy value' },
-  'energy.heating': { de: 'Heizung', en: 'Heating' },
-  'plot.development': { de: 'Erschließung', en: 'Development' },
-}
-
-const valueLabels: Record<string, Phrase> = {
-  FIRST_TIME_USE: { de: 'Erstbezug', en: 'first use' },
-  FIRST_TIME_USE_AFTER_REFURBISHMENT: { de: 'Erstbezug nach Sanierung', en: 'first use after refurbishment' },
-  MINT_CONDITION: { de: 'neuwertig', en: 'mint' },
-  MODERNISED: { de: 'modernisiert', en: 'modernised' },
-  REFURBISHED: { de: 'saniert', en: 'refurbished' },
-  FULLY_RENOVATED: { de: 'renoviert', en: 'renovated' },
-  NEED_OF_RENOVATION: { de: 'renovierungsbedürftig', en: 'needs renovation' },
-  WELL_KEPT: { de: 'gepflegt', en: 'well kept' },
-  NEGOTIABLE: { de: 'nach Vereinbarung', en: 'negotiable' },
-  RIPE_FOR_DEMOLITION: { de: 'abbruchreif', en: 'ripe for demolition' },
-  PROJECTED: { de: 'projektiert', en: 'projected' },
-  SIMPLE: { de: 'einfach', en: 'simple' },
-  NORMAL: { de: 'normal', en: 'standard' },
-  SOPHISTICATED: { de: 'gehoben', en: 'high' },
-  LUXURY: { de: 'luxuriös', en: 'luxurious' },
-  ALLOWED: { de: 'erlaubt', en: 'allowed' },
-  NOT_ALLOWED: { de: 'nicht erlaubt', en: 'not allowed' },
-  CENTRAL: { de: 'Zentralheizung', en: 'central heating' },
-  DISTRICT: { de: 'Fernwärme', en: 'district heating' },
-  UNDERFLOOR: { de: 'Fußbodenheizung', en: 'underfloor heating' },
-  HEAT_PUMP: { de: 'Wärmepumpe', en: 'heat pump' },
-  GAS: { de: 'Gasheizung', en: 'gas heating' },
-  OIL: { de: 'Ölheizung', en: 'oil heating' },
-  DEVELOPED: { de: 'erschlossen', en: 'developed' },
-  PARTLY_DEVELOPED: { de: 'teilerschlossen', en: 'partly developed' },
-  UNDEVELOPED: { de: 'unerschlossen', en: 'undeveloped' },
-}

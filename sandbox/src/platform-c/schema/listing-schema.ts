@@ -162,7 +162,7 @@ const plot = object({
   hasBuildingPermission: flag,
 })
 
-const data = object({
+export const listingData = object({
   estateType: required(word('HOUSE APARTMENT PLOT')),
   estateSubType: word(`
     APARTMENT ATTIC MAISONETTE PENTHOUSE LOFT TERRACED BASEMENT GROUND_FLOOR RAISED_GROUND_FLOOR
@@ -214,7 +214,7 @@ const media = object({
 })
 
 const listing = object({
-  data: required(data),
+  data: required(listingData),
   metadata: required(
     object({
       source: required(object({ offererMarketingKey: required(text(100)), offererEstateId: required(text(50)) })),

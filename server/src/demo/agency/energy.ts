@@ -9,6 +9,7 @@ const heatings = {
   oil: ['oil', 'Heizöl'],
   pellet: ['pellet', 'Holzpellets'],
 } as const
+const heatingTypes = Object.keys(heatings) as (keyof typeof heatings)[]
 
 export interface Energy {
   heatingType: keyof typeof heatings
@@ -22,12 +23,13 @@ export interface Energy {
   validUntil: string
 }
 
-/** What a certificate of a building of that age could say. */
-export function makeEnergy(random: Random, year: number, today: Date): Energy {
-  const heatingType =
+/** What a certificate of a building of that age could say, with the heating that is told of it. */
+export function makeEnergy(random: Random, year: number, today: Date, told?: string): Energy {
+  const usual =
     year >= 2015
       ? random.pick(['heatPump', 'heatPump', 'district'] as const)
       : random.pick(['gas', 'gas', 'district', 'oil', 'pellet'] as const)
+  const heatingType = heatingTypes.find((heating) => heating === told) ?? usual
   const [source, sourceName] = heatings[heatingType]
   const base = year >= 2015 ? 34 : year >= 2002 ? 72 : year >= 1985 ? 104 : year >= 1950 ? 138 : 126
   const value = Math.round(base * random.between(0.75, 1.25) * 10) / 10

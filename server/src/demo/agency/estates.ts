@@ -1,53 +1,4 @@
-import type { PropertyType } from '@aushang/sdk'
-import type { HouseKind } from '../pictures/scenes/house.ts'
-import type { PlotKind } from '../pictures/scenes/plot.ts'
-import type { RoomStyle } from '../pictures/room.ts'
-import type { PlaceName } from './places.ts'
-
-/** What is to be seen of the work of a portal: most go online, some do not. */
-export type Trouble =
-  /** Portal A wants it. */
-  | 'houseNumberMissing'
-  | 'commissionMissing'
-  /** Portal B is told to want it. */
-  | 'descriptionMissing'
-  /** Its plan is not where the property says. */
-  | 'attachmentMissing'
-
-interface EstateOf<Type extends PropertyType> {
-  /** The agency's own, as portals and inquiries name it. */
-  number: string
-  type: Type
-  place: PlaceName
-  title: string
-  opening: string
-  year: number
-  trouble?: Trouble
-}
-
-export interface Flat extends EstateOf<'apartmentRent' | 'apartmentBuy'> {
-  style: RoomStyle
-  area: number
-  rooms: number
-  floor: number
-  isRented?: true
-}
-
-export interface House extends EstateOf<'houseRent' | 'houseBuy'> {
-  kind: HouseKind
-  area: number
-  rooms: number
-  plot: number
-  /** Where it is not the usual one of its kind. */
-  houseType?: 'semiDetached' | 'endTerrace' | 'countryHouse' | 'townhouse'
-}
-
-export interface Plot extends Omit<EstateOf<'plotRent' | 'plotBuy'>, 'year'> {
-  kind: PlotKind
-  plot: number
-}
-
-export type Estate = Flat | House | Plot
+import type { Estate } from './estate.ts'
 
 /** The stock of the agency: three dozen, of all six types. A number that begins with `DOWN-` is one that the sandbox answers with 503. */
 export const estates: readonly Estate[] = [
@@ -63,6 +14,16 @@ export const estates: readonly Estate[] = [
     area: 84.5,
     rooms: 3,
     floor: 2,
+    floors: 5,
+    equipment:
+      'Abgezogene Dielen in den Zimmern, Fliesen in Küche und Bad. Einbauküche mit Geschirrspüler und Induktionsfeld, Bad mit Fenster und Wanne.',
+    facts: {
+      hasBalcony: true,
+      hasBuiltInKitchen: true,
+      flooring: ['planks', 'tiles'],
+      heatingType: 'gas',
+      condition: 'wellKept',
+    },
   },
   {
     number: 'HK-3101',
@@ -76,18 +37,32 @@ export const estates: readonly Estate[] = [
     area: 152,
     rooms: 6,
     plot: 640,
+    equipment:
+      'Eichenparkett im Erdgeschoss und unter dem Dach, Fliesen in Küche und Bädern. Einbauküche mit Kochinsel, Photovoltaik auf dem Dach, Glasfaseranschluss.',
+    facts: { numberOfBedrooms: 4, hasBuiltInKitchen: true, flooring: ['parquet', 'tiles'] },
   },
   {
     number: 'WK-4101',
     type: 'apartmentBuy',
     place: 'hamburg',
     title: 'Dachgeschoss mit Blick über die Dächer von Ottensen',
-    opening: 'Vor acht Jahren ausgebaut, mit Loggia nach Westen und einer Küche, in der man gern zusammensitzt.',
+    opening: '2018 ausgebaut, mit Loggia nach Westen und einer Küche, in der man gern zusammensitzt.',
     year: 1911,
     style: 'old',
     area: 97,
     rooms: 3.5,
     floor: 5,
+    floors: 5,
+    equipment:
+      'Dielen in allen Zimmern, Fliesen im Bad. Einbauküche mit Platz für einen großen Tisch, Dachfenster mit Rollläden.',
+    facts: {
+      apartmentType: 'attic',
+      hasLoggia: true,
+      hasBuiltInKitchen: true,
+      flooring: ['planks', 'tiles'],
+      lastRefurbished: 2018,
+      condition: 'modernised',
+    },
   },
   {
     number: 'GK-5101',
@@ -97,6 +72,7 @@ export const estates: readonly Estate[] = [
     opening: 'Eben, sonnig und sofort bebaubar: ein Grundstück für ein frei stehendes Einfamilienhaus.',
     kind: 'building',
     plot: 712,
+    facts: { recommendedUse: ['singleFamilyHouse'] },
   },
   {
     number: 'WM-2102',
@@ -109,6 +85,16 @@ export const estates: readonly Estate[] = [
     area: 58,
     rooms: 2,
     floor: 3,
+    floors: 4,
+    equipment:
+      'Fußbodenheizung unter Vinyl in Holzoptik, Fliesen im Bad. Offene Einbauküche, Bad mit Wanne, Gegensprechanlage mit Bild.',
+    facts: {
+      hasLoggia: true,
+      hasLift: true,
+      hasBuiltInKitchen: true,
+      flooring: ['vinyl', 'tiles'],
+      heatingType: 'underfloor',
+    },
   },
   {
     number: 'HM-6101',
@@ -121,7 +107,17 @@ export const estates: readonly Estate[] = [
     area: 118,
     rooms: 4,
     plot: 340,
-    houseType: 'semiDetached',
+    equipment:
+      'Laminat in den Zimmern, Fliesen in Küche, Bad und Diele. Einbauküche, Gäste-WC, Gartenhaus für Fahrräder und Geräte.',
+    facts: {
+      houseType: 'semiDetached',
+      hasBuiltInKitchen: true,
+      hasGuestToilet: true,
+      flooring: ['laminate', 'tiles'],
+      numberOfParkingSpaces: 1,
+      parkingSpaceType: 'carport',
+      condition: 'wellKept',
+    },
   },
   {
     number: 'WM-2103',
@@ -135,6 +131,17 @@ export const estates: readonly Estate[] = [
     area: 104,
     rooms: 3,
     floor: 1,
+    floors: 3,
+    equipment:
+      'Eichenparkett im Wohnraum, Fliesen im Bad. Offene Einbauküche mit Kochinsel, Industriefenster mit Isolierglas, Gäste-WC.',
+    facts: {
+      apartmentType: 'loft',
+      hasBuiltInKitchen: true,
+      hasCellar: false,
+      hasGuestToilet: true,
+      flooring: ['parquet', 'tiles'],
+      condition: 'refurbished',
+    },
   },
   {
     number: 'WK-4102',
@@ -148,6 +155,18 @@ export const estates: readonly Estate[] = [
     area: 89,
     rooms: 3,
     floor: 2,
+    floors: 4,
+    equipment:
+      'Parkett in den Wohnräumen, Fliesen im Bad. Einbauküche, elektrische Rollläden, kontrollierte Lüftung, Stellplatz in der Tiefgarage.',
+    facts: {
+      hasBalcony: true,
+      numberOfBalconies: 2,
+      hasLift: true,
+      hasBuiltInKitchen: true,
+      flooring: ['parquet', 'tiles'],
+      numberOfParkingSpaces: 1,
+      parkingSpaceType: 'undergroundGarage',
+    },
   },
   {
     number: 'HK-3102',
@@ -160,6 +179,16 @@ export const estates: readonly Estate[] = [
     area: 214,
     rooms: 7,
     plot: 880,
+    equipment:
+      'Fischgrätparkett in den Wohnräumen, Naturstein in der Halle. Kamin im Wohnzimmer, Einbauküche, zwei Bäder und Gäste-WC.',
+    facts: {
+      hasFireplace: true,
+      hasBuiltInKitchen: true,
+      hasGuestToilet: true,
+      flooring: ['parquet', 'stone'],
+      parkingSpaceType: 'garage',
+      condition: 'refurbished',
+    },
   },
   {
     number: 'WM-2104',
@@ -172,7 +201,11 @@ export const estates: readonly Estate[] = [
     area: 92,
     rooms: 4,
     floor: 1,
+    floors: 4,
     trouble: 'houseNumberMissing',
+    equipment:
+      'Laminat in den Zimmern, Fliesen in Küche und Bad. Bad mit Fenster und Wanne, Abstellraum in der Wohnung.',
+    facts: { hasBalcony: true, hasStorageRoom: true, flooring: ['laminate', 'tiles'], heatingType: 'district' },
   },
   {
     number: 'WK-4103',
@@ -186,7 +219,16 @@ export const estates: readonly Estate[] = [
     area: 63,
     rooms: 2,
     floor: 3,
-    isRented: true,
+    floors: 4,
+    equipment: 'Dielen in den Zimmern, Fliesen im Bad. Isolierglasfenster, Kellerabteil, gemeinsamer Fahrradkeller.',
+    facts: {
+      isRented: true,
+      availableFrom: 'vermietet',
+      hasCellar: true,
+      flooring: ['planks', 'tiles'],
+      heatingType: 'gas',
+      condition: 'wellKept',
+    },
   },
   {
     number: 'HK-3103',
@@ -199,18 +241,32 @@ export const estates: readonly Estate[] = [
     area: 168,
     rooms: 6,
     plot: 2_350,
+    equipment:
+      'Holzdielen und alte Türen, Fliesen in Küche und Bädern. Kaminofen in der Stube, Scheune mit Strom, gewölbter Keller.',
+    facts: {
+      hasFireplace: true,
+      hasCellar: true,
+      flooring: ['planks', 'tiles'],
+      numberOfParkingSpaces: 2,
+      parkingSpaceType: 'outdoor',
+      condition: 'refurbished',
+    },
   },
   {
     number: 'WM-2105',
     type: 'apartmentRent',
     place: 'hamburg',
     title: 'Möblierte Einzimmerwohnung auf Zeit',
-    opening: 'Ankommen und wohnen: komplett eingerichtet, mit Arbeitsplatz und schnellem Internet.',
+    opening: 'Ankommen und wohnen: komplett eingerichtet, mit Arbeitsplatz und schnellem Internet, ab sechs Monaten.',
     year: 1958,
     style: 'plain',
     area: 34,
     rooms: 1,
     floor: 4,
+    floors: 5,
+    equipment:
+      'Bett, Schrank, Schreibtisch und Sitzecke, Küchenzeile mit Geschirr. Laminat, Bad mit Wanne, Glasfaseranschluss.',
+    facts: { furnishing: 'full', hasBuiltInKitchen: true, minimumTermMonths: 6, flooring: ['laminate', 'tiles'] },
   },
   {
     number: 'GK-5102',
@@ -220,30 +276,54 @@ export const estates: readonly Estate[] = [
     opening: 'Ein Platz, wie er selten angeboten wird: sonnig, ruhig und mit unverbaubarer Sicht.',
     kind: 'meadow',
     plot: 934,
+    facts: { recommendedUse: ['singleFamilyHouse', 'villa'] },
   },
   {
     number: 'HM-6102',
     type: 'houseRent',
     place: 'nuernberg',
     title: 'Reihenmittelhaus mit Terrasse, frisch renoviert',
-    opening: 'Neue Böden, neues Bad, neue Küche: Sie ziehen ein, und alles ist gemacht.',
+    opening: 'Neue Böden, neues Bad, neue Einbauküche: Sie ziehen ein, und alles ist gemacht.',
     year: 1984,
     kind: 'row',
     area: 124,
     rooms: 5,
     plot: 210,
+    equipment:
+      'Neues Vinyl in allen Räumen, Fliesen in Küche und Bad. Einbauküche mit Geschirrspüler, Gäste-WC, Terrasse mit Markise.',
+    facts: {
+      hasBuiltInKitchen: true,
+      hasGuestToilet: true,
+      flooring: ['vinyl', 'tiles'],
+      numberOfParkingSpaces: 1,
+      parkingSpaceType: 'garage',
+      lastRefurbished: 2026,
+      condition: 'renovated',
+    },
   },
   {
     number: 'WM-2106',
     type: 'apartmentRent',
     place: 'muenchen',
     title: 'Penthouse mit Dachterrasse und Alpenblick',
-    opening: 'Ganz oben: eine Terrasse um die halbe Wohnung, Morgensonne in der Küche und Abendlicht im Wohnzimmer.',
+    opening:
+      'Ganz oben: eine breite Dachterrasse vor dem Wohnzimmer, Aufzug bis auf die Etage und Blick bis zu den Alpen.',
     year: 2023,
     style: 'new',
     area: 131,
     rooms: 4,
     floor: 6,
+    floors: 6,
+    equipment:
+      'Eichenparkett, Naturstein in den Bädern, Fußbodenheizung. Einbauküche mit Kochinsel, zwei Bäder und Gäste-WC, elektrische Rollläden.',
+    facts: {
+      apartmentType: 'penthouse',
+      hasTerrace: true,
+      hasLift: true,
+      hasBuiltInKitchen: true,
+      flooring: ['parquet', 'stone'],
+      heatingType: 'underfloor',
+    },
   },
   {
     number: 'WK-4104',
@@ -256,7 +336,11 @@ export const estates: readonly Estate[] = [
     area: 156,
     rooms: 5,
     floor: 1,
+    floors: 4,
     trouble: 'commissionMissing',
+    equipment:
+      'Fischgrätparkett, Stuck und Flügeltüren, Fliesen in Küche und Bädern. Kachelofen im Wohnzimmer, zwei Bäder und Gäste-WC.',
+    facts: { hasFireplace: true, flooring: ['parquet', 'tiles'], condition: 'refurbished' },
   },
   {
     number: 'HK-3104',
@@ -269,6 +353,17 @@ export const estates: readonly Estate[] = [
     area: 134,
     rooms: 5,
     plot: 790,
+    equipment:
+      'Laminat in den Zimmern, Fliesen in Küche und Bädern. Bodengleiche Dusche, Einbauküche, zwei Bäder, Garage mit Zugang zum Haus.',
+    facts: {
+      isAccessible: true,
+      hasBuiltInKitchen: true,
+      hasCellar: false,
+      flooring: ['laminate', 'tiles'],
+      numberOfParkingSpaces: 1,
+      parkingSpaceType: 'garage',
+      condition: 'modernised',
+    },
   },
   {
     number: 'WM-2107',
@@ -281,6 +376,10 @@ export const estates: readonly Estate[] = [
     area: 76,
     rooms: 3,
     floor: 0,
+    floors: 3,
+    equipment:
+      'Laminat in den Zimmern, Fliesen in Küche und Bad. Einbauküche, Bad mit Wanne, Terrasse mit Blick ins Grüne.',
+    facts: { hasTerrace: true, hasGarden: true, hasBuiltInKitchen: true, flooring: ['laminate', 'tiles'] },
   },
   {
     number: 'WK-4105',
@@ -293,6 +392,16 @@ export const estates: readonly Estate[] = [
     area: 112,
     rooms: 4,
     floor: 0,
+    floors: 4,
+    equipment: 'Parkett, Fliesen in den Bädern, Fußbodenheizung. Bad mit Wanne, Gäste-WC, Terrasse mit Gartenanteil.',
+    facts: {
+      hasTerrace: true,
+      hasGarden: true,
+      hasLift: true,
+      isAccessible: true,
+      flooring: ['parquet', 'tiles'],
+      heatingType: 'underfloor',
+    },
   },
   {
     number: 'GP-7101',
@@ -302,6 +411,7 @@ export const estates: readonly Estate[] = [
     opening: 'Rund vierzig alte Apfel- und Birnbäume, Zufahrt über einen befestigten Weg.',
     kind: 'orchard',
     plot: 4_800,
+    facts: { recommendedUse: ['orchard'] },
   },
   {
     number: 'WM-2108',
@@ -314,6 +424,9 @@ export const estates: readonly Estate[] = [
     area: 55,
     rooms: 2,
     floor: 2,
+    floors: 5,
+    equipment: 'Laminat in den Zimmern, Fliesen in Küche und Bad. Einbauküche, Bad mit Wanne, Kellerabteil.',
+    facts: { hasBuiltInKitchen: true, hasCellar: true, flooring: ['laminate', 'tiles'] },
   },
   {
     number: 'HK-3105',
@@ -326,31 +439,54 @@ export const estates: readonly Estate[] = [
     area: 187,
     rooms: 6,
     plot: 520,
+    equipment:
+      'Sichtbeton an den Wänden, Parkett in allen Zimmern, Fliesen in den Bädern. Einbauküche mit Kochinsel, zwei Bäder und Gäste-WC, Raffstores.',
+    facts: {
+      hasBuiltInKitchen: true,
+      hasGuestToilet: true,
+      flooring: ['parquet', 'tiles'],
+      numberOfParkingSpaces: 2,
+      parkingSpaceType: 'carport',
+    },
   },
   {
     number: 'WM-2109',
     type: 'apartmentRent',
     place: 'kassel',
-    title: 'Wohngemeinschaft willkommen: 4 gleich große Zimmer',
-    opening: 'Vier Zimmer von je rund achtzehn Quadratmetern, Wohnküche und zwei Bäder.',
+    title: 'Wohngemeinschaft willkommen: 4 Zimmer mit eigener Tür zur Diele',
+    opening: 'Kein Durchgangszimmer, eine Küche, in der alle Platz haben, und ein zweites Bad.',
     year: 1912,
     style: 'old',
     area: 118,
     rooms: 4,
     floor: 3,
+    floors: 4,
     trouble: 'attachmentMissing',
+    equipment:
+      'Dielen in den Zimmern, Fliesen in Küche und Bädern. Küche mit Platz für einen langen Tisch, zwei Bäder, Glasfaseranschluss.',
+    facts: { isSuitableAsSharedFlat: true, numberOfBathrooms: 2, hasGuestToilet: false, flooring: ['planks', 'tiles'] },
   },
   {
     number: 'WK-4106',
     type: 'apartmentBuy',
     place: 'bamberg',
     title: 'Maisonette mit Galerie am Regnitzufer',
-    opening: 'Zwei Ebenen, ein offener Kamin und der Fluss vor dem Fenster.',
+    opening: 'Zwei Ebenen unter dem Dach, ein offener Kamin und der Fluss vor dem Fenster.',
     year: 1989,
     style: 'plain',
     area: 108,
     rooms: 4,
     floor: 2,
+    floors: 3,
+    equipment:
+      'Parkett auf beiden Ebenen, Fliesen in Küche und Bad. Offener Kamin, Galerie mit Dachfenstern, Gäste-WC.',
+    facts: {
+      apartmentType: 'maisonette',
+      hasFireplace: true,
+      hasGuestToilet: true,
+      flooring: ['parquet', 'tiles'],
+      heatingType: 'gas',
+    },
   },
   {
     number: 'HM-6103',
@@ -363,7 +499,19 @@ export const estates: readonly Estate[] = [
     area: 164,
     rooms: 5,
     plot: 180,
-    houseType: 'townhouse',
+    equipment:
+      'Parkett auf allen Etagen, Fliesen in Küche und Bädern. Einbauküche, drei Bäder und Gäste-WC, Dachterrasse mit Markise.',
+    facts: {
+      houseType: 'townhouse',
+      numberOfFloors: 3,
+      numberOfBathrooms: 3,
+      hasBuiltInKitchen: true,
+      hasGuestToilet: true,
+      flooring: ['parquet', 'tiles'],
+      numberOfParkingSpaces: 1,
+      parkingSpaceType: 'garage',
+      condition: 'mint',
+    },
   },
   {
     number: 'HK-3106',
@@ -377,7 +525,17 @@ export const estates: readonly Estate[] = [
     rooms: 6,
     plot: 290,
     trouble: 'descriptionMissing',
-    houseType: 'endTerrace',
+    equipment:
+      'Parkett im Erdgeschoss, Laminat unter dem Dach, Fliesen in Küche und Bädern. Einbauküche, zwei Bäder und Gäste-WC, voller Keller.',
+    facts: {
+      houseType: 'endTerrace',
+      hasBuiltInKitchen: true,
+      hasCellar: true,
+      hasGuestToilet: true,
+      flooring: ['parquet', 'laminate', 'tiles'],
+      numberOfParkingSpaces: 1,
+      parkingSpaceType: 'carport',
+    },
   },
   {
     number: 'WM-2110',
@@ -390,6 +548,15 @@ export const estates: readonly Estate[] = [
     area: 68,
     rooms: 2.5,
     floor: 3,
+    floors: 3,
+    equipment: 'Dielen in den Zimmern, Fliesen in Küche und Bad. Einbauküche, Bad mit Wanne, Kellerabteil.',
+    facts: {
+      apartmentType: 'attic',
+      hasBuiltInKitchen: true,
+      hasCellar: true,
+      flooring: ['planks', 'tiles'],
+      condition: 'refurbished',
+    },
   },
   {
     number: 'GK-5103',
@@ -399,18 +566,30 @@ export const estates: readonly Estate[] = [
     opening: 'Straßenfront von zweiundzwanzig Metern, positiver Bauvorbescheid für drei Geschosse.',
     kind: 'building',
     plot: 1_180,
+    facts: { recommendedUse: ['apartmentBuilding'], floorSpaceIndex: 1.2, siteCoverageIndex: 0.4 },
   },
   {
     number: 'WK-4107',
     type: 'apartmentBuy',
     place: 'nuernberg',
     title: '1-Zimmer-Wohnung für Einsteiger',
-    opening: 'Klein, aber gut geschnitten: mit Schlafnische, Balkon und Stellplatz.',
+    opening: 'Klein, aber gut geschnitten: mit Balkon, Abstellraum und eigenem Stellplatz.',
     year: 1982,
     style: 'plain',
     area: 38,
     rooms: 1,
     floor: 5,
+    floors: 7,
+    equipment: 'Vinyl, Fliesen im Bad. Pantryküche, Bad mit Wanne, Aufzug, Stellplatz vor dem Haus.',
+    facts: {
+      hasBalcony: true,
+      hasLift: true,
+      hasStorageRoom: true,
+      hasBuiltInKitchen: true,
+      flooring: ['vinyl', 'tiles'],
+      numberOfParkingSpaces: 1,
+      parkingSpaceType: 'outdoor',
+    },
   },
   {
     number: 'HM-6104',
@@ -423,7 +602,19 @@ export const estates: readonly Estate[] = [
     area: 146,
     rooms: 5,
     plot: 1_050,
-    houseType: 'countryHouse',
+    equipment:
+      'Holzdielen in allen Zimmern, Fliesen in Küche und Bädern. Kachelofen in der Stube, Einbauküche, zwei Bäder und Gäste-WC.',
+    facts: {
+      houseType: 'countryHouse',
+      hasBalcony: true,
+      hasFireplace: true,
+      hasBuiltInKitchen: true,
+      hasGuestToilet: true,
+      flooring: ['planks', 'tiles'],
+      numberOfParkingSpaces: 2,
+      parkingSpaceType: 'garage',
+      heatingType: 'oil',
+    },
   },
   {
     number: 'DOWN-2111',
@@ -436,6 +627,9 @@ export const estates: readonly Estate[] = [
     area: 61,
     rooms: 2,
     floor: 4,
+    floors: 5,
+    equipment: 'Dielen in den Zimmern, Fliesen in Küche und Bad. Bad mit Wanne, Kellerabteil.',
+    facts: { hasCellar: true, flooring: ['planks', 'tiles'], heatingType: 'gas' },
   },
   {
     number: 'HK-3107',
@@ -448,6 +642,15 @@ export const estates: readonly Estate[] = [
     area: 126,
     rooms: 5,
     plot: 830,
+    equipment: 'Parkett in den Zimmern, Fliesen in Küche und Bad. Gäste-WC, Garage mit Werkbank.',
+    facts: {
+      hasGuestToilet: true,
+      flooring: ['parquet', 'tiles'],
+      numberOfParkingSpaces: 1,
+      parkingSpaceType: 'garage',
+      heatingType: 'oil',
+      condition: 'wellKept',
+    },
   },
   {
     number: 'GP-7102',
@@ -457,18 +660,22 @@ export const estates: readonly Estate[] = [
     opening: 'Ebenes Gartenland mit Geräteschuppen, Brunnen und jungen Obstbäumen.',
     kind: 'meadow',
     plot: 640,
+    facts: { recommendedUse: ['garden'] },
   },
   {
     number: 'WK-4108',
     type: 'apartmentBuy',
     place: 'dresden',
     title: 'Villenetage mit Wintergarten',
-    opening: 'Eine ganze Etage in einer Villa mit sechs Parteien, mit Wintergarten und Blick in alte Linden.',
+    opening: 'Eine ganze Etage in einer Villa mit drei Parteien, mit Wintergarten und Blick in alte Linden.',
     year: 1909,
     style: 'old',
     area: 138,
     rooms: 4,
     floor: 1,
+    floors: 2,
+    equipment: 'Fischgrätparkett, Fliesen in Küche und Bädern. Wintergarten, Einbauküche, zwei Bäder und Gäste-WC.',
+    facts: { hasBuiltInKitchen: true, flooring: ['parquet', 'tiles'] },
   },
   {
     number: 'GK-5104',
@@ -478,5 +685,6 @@ export const estates: readonly Estate[] = [
     opening: 'Letztes Grundstück im Abschnitt: Sie bauen, wann und mit wem Sie wollen.',
     kind: 'building',
     plot: 604,
+    facts: { recommendedUse: ['singleFamilyHouse', 'twinHouse'] },
   },
 ]

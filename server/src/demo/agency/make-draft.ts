@@ -1,7 +1,7 @@
 import type { PropertyDraft } from '@aushang/sdk'
 import { makeRandom, type Random } from '../random.ts'
 import { type Energy, makeEnergy } from './energy.ts'
-import type { Estate, Flat, House, Plot } from './estates.ts'
+import { type Estate, type Flat, type House, numberOfBathrooms, type Plot } from './estate.ts'
 import { type Place, places } from './places.ts'
 
 /** What is sent of an estate: the same for the same seed on the same day. */
@@ -9,8 +9,12 @@ export function makeDraft(estate: Estate, seed: string, today: Date): { draft: P
   const random = makeRandom(`${seed} ${estate.number} facts`)
   const place = places[estate.place]
   if ('kind' in estate && !('area' in estate)) return { draft: plotDraft(estate, place, random), energy: null }
-  const energy = makeEnergy(random, estate.year, today)
-  const draft = 'style' in estate ? flatDraft(estate, place, energy, random) : houseDraft(estate, place, energy, random)
+  const energy = makeEnergy(random, estate.year, today, estate.facts.heatingType)
+  const shared = { ...general(estate, place, random), ...building(estate, energy, random) }
+  const draft =
+    'style' in estate
+      ? flatDraft(estate, shared, place, random, today)
+      : houseDraft(estate, shared, place, random, today)
   return { draft, energy }
 }
 
@@ -43,14 +47,15 @@ const closings = [
   'Besichtigungen sind auch am Samstag möglich. Bitte nennen Sie uns zwei Termine.',
 ]
 
-function building({ area, rooms, year }: Flat | House, energy: Energy, random: Random) {
+function building(estate: Flat | House, energy: Energy, random: Random) {
+  const { area, rooms, year, equipment } = estate
   const { kind, value, energyClass, source, issuedOn, validUntil, heatingType } = energy
   const isNew = year >= 2015
   return {
     livingArea: area,
     numberOfRooms: rooms,
-    numberOfBedrooms: Math.max(Math.ceil(rooms) - 1, 1),
-    numberOfBathrooms: area > 130 ? 2 : 1,
+    ...(rooms > 1 && { numberOfBedrooms: Math.ceil(rooms) - 1 }),
+    numberOfBathrooms: numberOfBathrooms(estate),
     constructionYear: year,
     ...(year < 2000 && { lastRefurbished: random.whole(2008, 2023) }),
     condition:
@@ -67,40 +72,28 @@ function building({ area, rooms, year }: Flat | House, energy: Energy, random: R
       issuedOn,
       validUntil,
     },
-    hasBuiltInKitchen: random.isTrue(0.6),
     hasCellar: !isNew || random.isTrue(0.5),
     hasGuestToilet: area > 100,
-    flooring: random
-      .pick([
-        ['parquet', 'tiles'],
-        ['planks', 'tiles'],
-        ['laminate', 'tiles'],
-        ['vinyl', 'tiles'],
-      ] as const)
-      .slice(),
-    furnishingDescription: random.pick(furnishings),
+    furnishingDescription: equipment,
   } as const
 }
 
-const furnishings = [
-  'Einbauküche mit Geschirrspüler und Induktionsfeld, Tageslichtbad, Parkett in allen Wohnräumen.',
-  'Bad mit Wanne und Dusche, Fliesen in Küche und Bad, Glasfaseranschluss im Haus.',
-  'Isolierverglaste Fenster, Abstellraum in der Wohnung, Gegensprechanlage mit Bild.',
-  'Offene Küche mit Kochinsel, bodengleiche Dusche, elektrische Rollläden.',
-]
+type Shared = ReturnType<typeof general> & ReturnType<typeof building>
 
-function flatDraft(flat: Flat, place: Place, energy: Energy, random: Random): PropertyDraft {
-  const { number: externalId, type, area, floor, year, rooms, trouble } = flat
+function flatDraft(flat: Flat, told: Shared, place: Place, random: Random, today: Date): PropertyDraft {
+  const { number: externalId, area, floor, floors, year, trouble } = flat
   const shared = {
-    ...general(flat, place, random),
-    ...building(flat, energy, random),
-    apartmentType: floor === 0 ? 'groundFloor' : floor >= 5 ? (year >= 2015 ? 'penthouse' : 'attic') : 'floor',
+    ...told,
+    apartmentType: floor === 0 ? 'groundFloor' : 'floor',
     floor,
-    numberOfFloors: Math.max(floor, 4),
-    hasLift: year >= 1970 && floor > 1,
-    ...(floor === 0 ? { hasTerrace: true, hasGarden: true } : { hasBalcony: rooms > 1 }),
+    numberOfFloors: floors,
+    hasLift: year >= 1970 && floors > 3,
   } as const
-  if (type === 'apartmentRent') return { type, externalId, fields: { ...shared, ...rent(area, place, year, random) } }
+  if (flat.type === 'apartmentRent') {
+    const { type, facts } = flat
+    return { type, externalId, fields: { ...shared, ...rent(area, place, year, random, today), ...facts } }
+  }
+  const { type, facts } = flat
   const purchasePrice = roundTo(area * place.price * age(year) * random.between(0.94, 1.06), 1_000)
   return {
     type,
@@ -111,28 +104,29 @@ function flatDraft(flat: Flat, place: Place, energy: Energy, random: Random): Pr
       ...commission(trouble, random),
       condoFee: roundTo(area * random.between(3, 4.4), 5),
       availableFrom: 'nach Vereinbarung',
-      ...(flat.isRented && {
-        isRented: true,
-        monthlyRentalIncome: roundTo(area * place.rent * 0.9, 10),
-      }),
+      ...(facts.isRented === true && { monthlyRentalIncome: roundTo(area * place.rent * 0.9, 10) }),
+      ...facts,
     },
   }
 }
 
-function houseDraft(house: House, place: Place, energy: Energy, random: Random): PropertyDraft {
-  const { number: externalId, type, area, plot, year, kind, trouble } = house
+function houseDraft(house: House, told: Shared, place: Place, random: Random, today: Date): PropertyDraft {
+  const { number: externalId, area, plot, year, kind, trouble } = house
   const shared = {
-    ...general(house, place, random),
-    ...building(house, energy, random),
+    ...told,
     plotArea: plot,
-    houseType: house.houseType ?? houseTypes[kind],
+    houseType: houseTypes[kind],
     hasGarden: true,
     hasTerrace: true,
     numberOfFloors: kind === 'bungalow' ? 1 : 2,
     numberOfParkingSpaces: random.whole(1, 2),
     parkingSpaceType: random.pick(['garage', 'carport', 'outdoor'] as const),
   } as const
-  if (type === 'houseRent') return { type, externalId, fields: { ...shared, ...rent(area, place, year, random) } }
+  if (house.type === 'houseRent') {
+    const { type, facts } = house
+    return { type, externalId, fields: { ...shared, ...rent(area, place, year, random, today), ...facts } }
+  }
+  const { type, facts } = house
   const purchasePrice = roundTo(
     (area * place.price * 0.72 * age(year) + plot * place.land * 0.5) * random.between(0.95, 1.05),
     5_000,
@@ -140,7 +134,7 @@ function houseDraft(house: House, place: Place, energy: Energy, random: Random):
   return {
     type,
     externalId,
-    fields: { ...shared, purchasePrice, ...commission(trouble, random), availableFrom: 'nach Vereinbarung' },
+    fields: { ...shared, purchasePrice, ...commission(trouble, random), availableFrom: 'nach Vereinbarung', ...facts },
   }
 }
 
@@ -154,22 +148,18 @@ const houseTypes = {
 } as const
 
 function plotDraft(estate: Plot, place: Place, random: Random): PropertyDraft {
-  const { number: externalId, type, plot, kind } = estate
+  const { number: externalId, plot, kind } = estate
   const shared = { ...general(estate, place, random), plotArea: plot }
-  if (type === 'plotRent') {
+  if (estate.type === 'plotRent') {
+    const { type, facts } = estate
     const baseRent = roundTo(60 + plot * random.between(0.08, 0.14), 10)
     return {
       type,
       externalId,
-      fields: {
-        ...shared,
-        baseRent,
-        leaseInterval: 'year',
-        recommendedUse: [kind === 'orchard' ? 'orchard' : 'garden'],
-        buildingRegulation: 'outerArea',
-      },
+      fields: { ...shared, baseRent, leaseInterval: 'year', buildingRegulation: 'outerArea', ...facts },
     }
   }
+  const { type, facts } = estate
   return {
     type,
     externalId,
@@ -179,15 +169,15 @@ function plotDraft(estate: Plot, place: Place, random: Random): PropertyDraft {
       commissionDue: false,
       buildingRegulation: kind === 'building' ? 'developmentPlan' : 'neighbourhood',
       development: 'developed',
-      recommendedUse: plot > 1_000 ? ['apartmentBuilding'] : ['singleFamilyHouse', 'twinHouse'],
-      floorSpaceIndex: plot > 1_000 ? 1.2 : 0.6,
-      siteCoverageIndex: plot > 1_000 ? 0.4 : 0.3,
+      floorSpaceIndex: 0.6,
+      siteCoverageIndex: 0.3,
       isShortTermBuildable: true,
+      ...facts,
     },
   }
 }
 
-function rent(area: number, place: Place, year: number, random: Random) {
+function rent(area: number, place: Place, year: number, random: Random, today: Date) {
   const baseRent = roundTo(area * place.rent * (0.94 + age(year) * 0.06) * random.between(0.93, 1.05), 5)
   const additionalCosts = roundTo(area * random.between(2, 2.6), 5)
   const heatingCosts = roundTo(area * random.between(1, 1.5), 5)
@@ -196,16 +186,22 @@ function rent(area: number, place: Place, year: number, random: Random) {
     additionalCosts,
     heatingCosts,
     totalRent: baseRent + additionalCosts + heatingCosts,
-    deposit: `${baseRent * 3} €`,
+    deposit: `${(baseRent * 3).toLocaleString('de-DE')} €`,
     commissionDue: false,
     petsAllowed: random.isTrue(0.5) ? 'negotiable' : true,
-    availableFrom: random.pick(['sofort', '01.12.', '01.01.', '01.02.', 'nach Vereinbarung']),
+    availableFrom: random.pick(['sofort', firstOfMonth(today, 1), firstOfMonth(today, 2), 'nach Vereinbarung']),
   } as const
 }
 
 function commission(trouble: Estate['trouble'], random: Random) {
   if (trouble === 'commissionMissing') return { commissionDue: true }
   return random.isTrue(0.35) ? { commissionDue: false } : { commissionDue: true, commission: '3,57 % inkl. MwSt.' }
+}
+
+/** `01.02.2027`, so many months ahead. */
+function firstOfMonth(today: Date, ahead: number): string {
+  const first = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + ahead, 1))
+  return first.toISOString().slice(0, 10).split('-').toReversed().join('.')
 }
 
 /** What is new costs more, and so does what is old and well kept. */

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import type { Estate } from './estates.ts'
+import type { Estate } from './estate.ts'
 
 export interface Prospect {
   salutation: 'Frau' | 'Herr'

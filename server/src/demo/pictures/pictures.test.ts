@@ -13,8 +13,8 @@ import { livingRoom } from './scenes/living-room.ts'
 import { plot } from './scenes/plot.ts'
 
 const scenes = {
-  livingRoom: (seed: string) => livingRoom(makeRandom(seed), 'old'),
-  kitchen: (seed: string) => kitchen(makeRandom(seed), 'new'),
+  livingRoom: (seed: string) => livingRoom(makeRandom(seed), 'old', 'herringbone'),
+  kitchen: (seed: string) => kitchen(makeRandom(seed), 'new', 'tiles'),
   bathroom: (seed: string) => bathroom(makeRandom(seed), 'plain'),
   bedroom: (seed: string) => bedroom(makeRandom(seed), 'old'),
   apartmentBuilding: (seed: string) => apartmentBuilding(makeRandom(seed), 'plain'),

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { verifyWebhook, WebhookError } from '@aushang/sdk'
 import type { KnownWebhook } from '../agency/webhooks.ts'
 import { aboutEvent } from './about-event.ts'
-import { receiverPage } from './receiver.page.ts'
+import { type ReceiverLinks, receiverPage } from './receiver.page.ts'
 
 /** A request that came, and what became of it. */
 interface Arrival {
@@ -15,15 +15,26 @@ interface Arrival {
   attempt: number
   /** `right`, or why not. */
   signature: string
+  /** It is told of an old key. */
+  isOutdated: boolean
   status: number
   /** In a line. */
   about: string
   body: string
 }
 
+export interface ReceiverOptions {
+  host: string
+  port: number
+  /** Those that it knows from its last start. */
+  webhooks?: readonly KnownWebhook[] | undefined
+  /** Where its page leads to. */
+  links: ReceiverLinks
+}
+
 export interface Receiver {
   url: string
-  /** From then on it can verify. */
+  /** All that there are: what else comes is for nobody. Until then, whoever is unknown is to come again. */
   know(webhooks: readonly KnownWebhook[]): void
   /** What properties and targets are called, by their ids: a client of the API has that in its own tables. */
   call(names: ReadonlyMap<string, string>): void
@@ -35,9 +46,10 @@ const bodyBytesMax = 4 * 1024 * 1024
 // Every so many events, the first attempt finds this one busy.
 const busyEvery = 6
 const busyPath = '/hooks/maklersoftware'
+const outdatedPath = '/hooks/altsystem'
 
 /** A server as clients of the API have it: takes events, verifies them, and has its bad moments. Shows what came as it comes. */
-export async function startReceiver(host: string, port: number): Promise<Receiver> {
+export async function startReceiver({ host, port, webhooks, links }: ReceiverOptions): Promise<Receiver> {
   const keys = new Map<string, string>()
   const arrivals: Arrival[] = []
   const attempts = new Map<string, number>()
@@ -45,19 +57,23 @@ export async function startReceiver(host: string, port: number): Promise<Receive
   const names = new Map<string, string>()
   let count = 0
   let taken = 0
+  let knowsAll = false
 
   async function takeEvent(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
     const body = await readBody(request)
+    const key = keys.get(path)
+    if (key === undefined) return sendJson(response, knowsAll ? 404 : 503, knowsAll ? nothingHere : starting)
     const eventId = String(request.headers['webhook-id'] ?? '')
     const attempt = (attempts.get(path + eventId) ?? 0) + 1
     attempts.set(path + eventId, attempt)
-    const signature = await judge(body, request, keys.get(path))
+    const signature = await judge(body, request, key)
     const isBusy = signature === 'right' && path === busyPath && attempt === 1 && ++taken % busyEvery === 0
     const status = signature !== 'right' ? 401 : isBusy ? 503 : 200
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answers[status]))
+    sendJson(response, status, answers[status])
     const at = new Date().toISOString()
     const about = aboutEvent(body, names)
-    const arrival: Arrival = { number: ++count, at, path, eventId, attempt, signature, status, about, body }
+    const isOutdated = path === outdatedPath
+    const arrival = { number: ++count, at, path, eventId, attempt, signature, isOutdated, status, about, body }
     arrivals.push(arrival)
     if (arrivals.length > keptMax) arrivals.shift()
     for (const page of watching) page.write(`data: ${JSON.stringify(arrival)}\n\n`)
@@ -75,18 +91,25 @@ export async function startReceiver(host: string, port: number): Promise<Receive
     if (request.method === 'POST' && pathname.startsWith('/hooks/')) {
       takeEvent(request, response, pathname).catch(() => response.destroy())
     } else if (request.method !== 'GET') response.writeHead(405).end()
-    else if (pathname === '/') sendPage(request, response)
+    else if (pathname === '/') sendPage(request, response, links)
     else if (pathname === '/stream') stream(response)
-    else response.writeHead(404, { 'content-type': 'text/plain' }).end('There is nothing here.')
+    else sendJson(response, 404, nothingHere)
   })
+  function learn(known: readonly KnownWebhook[]): void {
+    for (const { path, signingKey } of known) keys.set(path, path === outdatedPath ? outdated : signingKey)
+  }
+
+  // Before anybody can bring it anything.
+  if (webhooks !== undefined) learn(webhooks)
   server.listen(port, host)
   await once(server, 'listening')
   const address = server.address()
   const listening = typeof address === 'object' && address !== null ? address.port : port
   return {
     url: `http://localhost:${listening}`,
-    know(webhooks) {
-      for (const { path, signingKey } of webhooks) keys.set(path, path.endsWith('/altsystem') ? outdated : signingKey)
+    know(all) {
+      learn(all)
+      knowsAll = true
     },
     call(given) {
       for (const [id, name] of given) names.set(id, name)
@@ -104,13 +127,20 @@ const outdated = `whsec_${randomBytes(24).toString('base64')}`
 
 const answers: Record<number, object> = {
   200: { ok: true },
-  401: { error: 'The signature does not hold.' },
+  401: { error: 'The signature is invalid.' },
   503: { error: 'The database is being maintained, try again.' },
 }
 
-async function judge(body: string, { headers }: IncomingMessage, key: string | undefined): Promise<string> {
+const starting = { error: 'The receiver is starting, try again.' }
+const nothingHere = { error: 'There is nothing here.' }
+
+function sendJson(response: ServerResponse, status: number, body: object | undefined): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+async function judge(body: string, { headers }: IncomingMessage, key: string): Promise<string> {
   try {
-    await verifyWebhook(body, headers, key ?? outdated)
+    await verifyWebhook(body, headers, key)
     return 'right'
   } catch (error) {
     if (error instanceof WebhookError) return error.code
@@ -130,12 +160,12 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-function sendPage(request: IncomingMessage, response: ServerResponse): void {
+function sendPage(request: IncomingMessage, response: ServerResponse, links: ReceiverLinks): void {
   const isGerman = !/^\s*en\b/i.test(request.headers['accept-language'] ?? '')
   response.writeHead(200, {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy':
       "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; img-src data:",
   })
-  response.end(receiverPage(isGerman ? 'de' : 'en'))
+  response.end(receiverPage(isGerman ? 'de' : 'en', links))
 }

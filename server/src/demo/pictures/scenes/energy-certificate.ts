@@ -44,7 +44,7 @@ export function energyCertificate({
     <rect width="100%" height="100%" fill="#fff"/>
     <rect x="50" y="50" width="900" height="1314" fill="none" stroke="#2b3f4a" stroke-width="2"/>
     <text x="90" y="130" ${type} font-size="46" font-weight="bold" fill="#2b3f4a">ENERGIEAUSWEIS</text>
-    <text x="90" y="172" ${type} font-size="22" fill="#556">für Wohngebäude · Muster aus einer Vorführung, ohne Gültigkeit</text>
+    <text x="90" y="172" ${type} font-size="22" fill="#556">für Wohngebäude · Muster aus einer Demo, ohne Gültigkeit</text>
     ${facts.map(([name = '', fact = ''], index) => `<rect x="90" y="${220 + index * 66}" width="820" height="58" fill="${index % 2 ? '#f4f6f6' : '#eaeeee'}"/><text x="110" y="${257 + index * 66}" ${type} font-size="22" fill="#556">${name}</text><text x="470" y="${257 + index * 66}" ${type} font-size="23" font-weight="bold" fill="#223">${fact}</text>`).join('')}
     <text x="110" y="690" ${type} font-size="24" fill="#223">${kind === 'need' ? 'Endenergiebedarf' : 'Endenergieverbrauch'} dieses Gebäudes</text>
     ${bands.join('')}

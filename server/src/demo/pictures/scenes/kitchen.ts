@@ -6,9 +6,9 @@ import { makeRoom, type Room, type RoomStyle } from '../room.ts'
 import type { Point } from '../space.ts'
 import { paintWindow } from '../windows.ts'
 
-export function kitchen(random: Random, style: RoomStyle): string {
+export function kitchen(random: Random, style: RoomStyle, floor: 'tiles' | 'planks'): string {
   const [wide, deep] = [random.between(4, 4.8), random.between(3.8, 4.4)]
-  const room = makeRoom(random, { style, wide, deep, floor: random.pick(['tiles', 'planks'] as const) })
+  const room = makeRoom(random, { style, wide, deep, floor })
   const { scene, tall } = room
   const front = random.pick<Colour>([
     [40, 14, 94],

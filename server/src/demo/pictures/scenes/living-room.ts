@@ -15,9 +15,8 @@ const farWalls: Colour[] = [
   [330, 14, 78],
 ]
 
-export function livingRoom(random: Random, style: RoomStyle): string {
+export function livingRoom(random: Random, style: RoomStyle, floor: 'planks' | 'herringbone'): string {
   const [wide, deep] = [random.between(5, 6.2), random.between(4.6, 5.6)]
-  const floor = style === 'old' ? random.pick(['herringbone', 'planks'] as const) : 'planks'
   const farWall = random.isTrue(0.45) ? random.pick(farWalls) : undefined
   const room = makeRoom(random, { style, wide, deep, floor, ...(farWall && { farWall }) })
   const side = random.pick<Side>(['left', 'right'])
