@@ -86,10 +86,10 @@ describe('POST /listings', () => {
       publish(second),
     ])
 
-    const [fine, nowhere, ...contested] = answers.map(({ status, body }) => body.code ?? status)
-    expect([fine, nowhere]).toEqual([201, 'invalid_request'])
-    expect(contested.slice(0, 2).toSorted()).toEqual([201, 'listing_exists'])
-    expect(contested.slice(2).toSorted()).toEqual([201, 'external_id_taken'])
+    const [fine, nowhere, ...contested] = answers.map(({ status, body }): string => body.code ?? String(status))
+    expect([fine, nowhere]).toEqual(['201', 'invalid_request'])
+    expect(contested.slice(0, 2).toSorted()).toEqual(['201', 'listing_exists'])
+    expect(contested.slice(2).toSorted()).toEqual(['201', 'external_id_taken'])
     expect((await client.get(`/listings?propertyId=${free.id}`)).body).toEqual([answers[0]?.body])
   })
 
