@@ -14,20 +14,13 @@ export async function receiveMail({ url }: Installation, api: Client, targetId: 
   if (!answer.ok) throw new Error(`The mail was not taken: ${answer.status} ${await answer.text()}`)
 }
 
-const prospects = [
-  ['Erika', 'Beispiel', 'Ist die Wohnung noch frei? Ich würde sie gern am Samstag ansehen.'],
-  ['Jürgen', 'Größmann', 'Guten Tag, sind Haustiere erlaubt? Wir haben eine ruhige Katze.'],
-  ['María José', 'Núñez', 'Wir suchen zum 1. März. Ist die Übernahme der Küche möglich?'],
-  ['Chloé', 'Lefèvre', 'Bitte senden Sie mir den Grundriss.'],
-] as const
-
 /** A portal's mail with an inquiry about an object, as an agency forwards it. */
 export function anInquiryMail(objectNumber: string): string {
-  const [firstName, lastName, message] = prospects[count++ % prospects.length] ?? prospects[0]
+  count += 1
   const xml =
-    `<openimmo_feedback><objekt><oobj_id>${objectNumber}</oobj_id><interessent><vorname>${firstName}</vorname>` +
-    `<nachname>${lastName}</nachname><tel>+49 30 555${String(1000 + count)}</tel><email>prospect-${count}@example.org</email>` +
-    `<anfrage>${message}</anfrage></interessent></objekt></openimmo_feedback>`
+    `<openimmo_feedback><objekt><oobj_id>${objectNumber}</oobj_id><interessent><vorname>Erika</vorname>` +
+    `<nachname>Beispiel</nachname><tel>+49 30 555${String(1000 + count)}</tel><email>prospect-${count}@example.org</email>` +
+    `<anfrage>Ist die Wohnung noch frei? Ich würde sie gern am Samstag ansehen.</anfrage></interessent></objekt></openimmo_feedback>`
   return aMail(`Anfrage zu ${objectNumber}`, 'application/xml', xml)
 }
 

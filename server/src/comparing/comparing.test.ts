@@ -290,7 +290,7 @@ test('a target with something online is compared once a day by itself', async ()
 
   startTestWorker(api)
   await eventually(async () => expect((await client.get(`/targets/${target.id}/comparison`)).status).toBe(200))
-  expect((await client.get(`/targets/${target.id}/comparison`)).body).toMatchObject({ status: 'pending' })
+  expect((await client.get(`/targets/${target.id}/comparison`)).body).toMatchObject({ status: 'scheduled' })
   await api.db.run(sql`update comparisons set due_at = now() where target_id = ${target.id}`)
 
   expect((await comparisonOnce(client, target, 'succeeded')).open.missing).toBe(1)
