@@ -12,7 +12,8 @@ export function sandboxShots(sandboxUrl: string): Shot[] {
       await then?.(page)
     },
   })
-  const openFirst = (page: Page) => page.locator('.hit a').first().click()
+  // Others may have put some there without pictures.
+  const openFirst = (page: Page) => page.locator('.hit:has(img) a').first().click()
   const openPicture = (page: Page) => page.locator('.gallery a').first().click()
   return [
     shot('home', '/'),
