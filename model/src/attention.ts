@@ -33,7 +33,7 @@ export const AttentionItem = closed(
     targetId: Type.Optional(Id),
     authorizationStatus: Type.Optional(oneOfWords(authorizationStatuses)),
     webhookId: Type.Optional(Id),
-    failureCode: Type.Optional(Type.String({ description: 'The same for all of them.' })),
+    failureCode: Type.Optional(Type.String({ description: 'If it is the same for all of them.' })),
     failureMessage: Type.Optional(Type.String()),
     examples: Type.Optional(
       Type.Array(

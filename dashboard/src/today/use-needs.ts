@@ -64,8 +64,10 @@ export function useNeeds(): { needs: Need[]; isPending: boolean; error: unknown 
         return [{ key, tone: 'bad', sentence: why(address), action: words.needs.look, link }]
       }
       case 'mails_unreadable': {
+        if (target === undefined) return []
         const link = { to: paths.unreadableMails }
-        return [{ key, tone: 'waiting', sentence: words.needs.unreadable(item.count), action: words.needs.look, link }]
+        const sentence = words.needs.unreadable(target.name, item.count)
+        return [{ key, tone: 'waiting', sentence, action: words.needs.look, link }]
       }
     }
   }

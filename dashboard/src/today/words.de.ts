@@ -34,7 +34,8 @@ export const todayDe = {
     refusedMany: (portal: string, count: number, why: string) => `${portal} lehnt ${count} Objekte ab: ${why}`,
     refusedManyNamed: (count: number, why: string) => `${count} Objekte abgelehnt: ${why}`,
     refusedNamed: (number: string, why: string) => `${number}: ${why}`,
-    unreadable: (count: number) => (count === 1 ? '1 Mail war nicht lesbar.' : `${count} Mails waren nicht lesbar.`),
+    unreadable: (target: string, count: number) =>
+      `${target}: ${count === 1 ? '1 Mail war' : `${count} Mails waren`} nicht lesbar.`,
     webhookDisabled: (host: string) => `Der Webhook an ${host} ist abgeschaltet.`,
     webhookFailing: (host: string) => `Die Zustellung an den Webhook ${host} ist gestört.`,
   },

@@ -39,7 +39,7 @@ export const todayEn: SameWords<typeof todayDe> = {
     refusedMany: (portal, count, why) => `${portal} refuses ${count} properties: ${why}`,
     refusedManyNamed: (count: number, why: string) => `${count} properties refused: ${why}`,
     refusedNamed: (number: string, why: string) => `${number}: ${why}`,
-    unreadable: (count) => (count === 1 ? '1 mail could not be read.' : `${count} mails could not be read.`),
+    unreadable: (target, count) => `${target}: ${count === 1 ? '1 mail' : `${count} mails`} could not be read.`,
     webhookDisabled: (host) => `The webhook to ${host} is disabled.`,
     webhookFailing: (host) => `The webhook to ${host} does not get through.`,
   },

@@ -1208,7 +1208,7 @@ export interface components {
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             webhookId?: string;
-            /** @description The same for all of them. */
+            /** @description If it is the same for all of them. */
             failureCode?: string;
             failureMessage?: string;
             /** @description The newest of them. */

@@ -105,8 +105,9 @@ const unreadableMails = (accountId: string) => sql`
   select ${item(
     sql`max(received_at)`,
     sql`'code', 'mails_unreadable', 'count', count(*), 'since', ${shown(sql`min(received_at)`)},
-      'newestAt', ${shown(sql`max(received_at)`)}, 'targetId', target_id, 'failureCode', failure_code`,
+      'newestAt', ${shown(sql`max(received_at)`)}, 'targetId', target_id,
+      'failureCode', case when count(distinct failure_code) = 1 then min(failure_code) end`,
   )}
   from mails
   where account_id = ${accountId} and outcome = 'unreadable' and received_at > now() - interval '7 days'
-  group by target_id, failure_code`
+  group by target_id`

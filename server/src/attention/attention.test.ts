@@ -76,6 +76,13 @@ test('alike ones are one, with the newest three, the newest first; nothing of it
     ]),
   )
   expect(await attention(stranger)).toEqual([])
+
+  await api.db.run(
+    sql`update mails set failure_code = 'mail_unreadable' where id = (select max(id) from mails where account_id = ${accountId})`,
+  )
+  const mails = (await attention(client)).filter(({ code }) => code === 'mails_unreadable')
+  expect(mails).toEqual([expect.objectContaining({ count: 3, targetId: accessible })])
+  expect(mails[0]).not.toHaveProperty('failureCode')
 })
 
 test('GET /listings/counts says how many are where, by target', async () => {
