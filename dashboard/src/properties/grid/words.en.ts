@@ -17,7 +17,7 @@ export const gridEn: SameWords<typeof gridDe> = {
     oldestFirst: 'Oldest first',
     pictureFailed: 'Something is wrong with a picture',
     portal: 'Portal',
-    search: 'Title, number, place, portal’s number …',
+    search: 'Title, number, place …',
     select: (title) => `Select ${title}`,
     selectAll: 'Select all',
     showAll: 'Show all',
