@@ -112,6 +112,7 @@ async function startVsftpd(protocol: Ftp): Promise<FileServer> {
     write_enable: 'YES',
     seccomp_sandbox: 'NO',
     xferlog_enable: 'NO',
+    delay_failed_login: 0,
     ...(protocol !== 'ftp' && {
       ssl_enable: 'YES',
       allow_anon_ssl: 'YES',
