@@ -1,6 +1,7 @@
 import { energySourcesOf, type FieldsOf, type Property, propertyTypes } from '@aushang/model'
 import { type Sandbox, startSandbox } from '@aushang/sandbox'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rounds } from '../../../test/rounds.ts'
 import { fullContact, fullPublication, minimalPublication } from '../../test/publications.ts'
 import { randomPublications } from '../../test/random-publications.ts'
 import { startScriptedServer } from '../../test/scripted-server.ts'
@@ -40,7 +41,10 @@ describe('What was written is read again:', () => {
     'any %s, written again as it was read, is the same advert',
     { timeout: 60_000 },
     async (type) => {
-      const publications = randomPublications(type, 25).map((one) => ({ ...one, contact: null }))
+      const publications = randomPublications(type, rounds({ few: 10, all: 25 })).map((one) => ({
+        ...one,
+        contact: null,
+      }))
       for (const [index, drawn] of publications.entries()) {
         const publication = numbered(drawn, `RANDOM/${type} ${index}`)
         if (platformASandbox.check(publication, {}).problems.length > 0) continue

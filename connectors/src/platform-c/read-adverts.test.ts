@@ -1,5 +1,6 @@
 import { type FieldsOf, type Property, propertyTypes } from '@aushang/model'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { rounds } from '../../../test/rounds.ts'
 import { fullContact, fullPublication } from '../../test/publications.ts'
 import { randomPublications } from '../../test/random-publications.ts'
 import { type Reaction, startScriptedServer } from '../../test/scripted-server.ts'
@@ -35,8 +36,9 @@ describe('What was written is read again:', () => {
     expect([property.offerStatus, unread]).toEqual(['reserved', []])
   })
 
-  test.for(propertyTypes)('200 random %s, written again as they were read, are the same adverts', (type) => {
-    for (const publication of randomPublications(type, 200)) {
+  const randomCount = rounds({ few: 60, all: 200 })
+  test.for(propertyTypes)(`${randomCount} random %s, written again as they were read, are the same adverts`, (type) => {
+    for (const publication of randomPublications(type, randomCount)) {
       const { property, unread } = readBack(publication)
 
       const again = { ...publication, property: { ...publication.property, ...property } as Property }

@@ -1,6 +1,7 @@
 import { propertyTypes } from '@aushang/model'
 import { type Sandbox, startSandbox } from '@aushang/sandbox'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { rounds } from '../../../test/rounds.ts'
 import { contractSuite } from '../../test/contract-suite.ts'
 import { startFaultyFront } from '../../test/faulty-front.ts'
 import { attachment, fullPublication, minimalPublication } from '../../test/publications.ts'
@@ -61,8 +62,9 @@ describe('Platform C, on its sandbox,', () => {
     await at.sandbox.stop()
   })
 
-  test.for(propertyTypes)('takes 200 random %s', async (type) => {
-    for (const [index, publication] of randomPublications(type, 200).entries()) {
+  const randomCount = rounds({ few: 40, all: 200 })
+  test.for(propertyTypes)(`takes ${randomCount} random %s`, async (type) => {
+    for (const [index, publication] of randomPublications(type, randomCount).entries()) {
       const externalId = `RANDOM-${type}-${index}`
       const numbered = {
         ...publication,

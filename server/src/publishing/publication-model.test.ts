@@ -8,6 +8,7 @@ import { startApi, testPublicUrl, testSecrets } from '../../test/harness.ts'
 import { contactOnPortal, eventsOf, onlineOnPortal, onPortal } from '../../test/portal.ts'
 import { silentTelemetry } from '../../test/telemetry.ts'
 import { SimulatedCrash } from '../lib/background-work/work.ts'
+import { rounds } from '../../../test/rounds.ts'
 import { isPassing } from '../lib/database/db.ts'
 import { startWorker } from '../worker.ts'
 
@@ -17,7 +18,7 @@ import { startWorker } from '../worker.ts'
  *
  * MODEL_SECONDS is how long new sequences are begun, MODEL_SEED the first of them; a failure prints its seed.
  */
-const modelSeconds = Number(process.env['MODEL_SECONDS'] ?? 12)
+const modelSeconds = Number(process.env['MODEL_SECONDS'] ?? rounds({ few: 6, all: 12 }))
 const firstSeed = Number(process.env['MODEL_SEED'] ?? Date.now() % 1_000_000)
 const calmSeconds = 60
 

@@ -22,8 +22,8 @@ const aushang = fileURLToPath(new URL('../../bin/aushang.js', import.meta.url))
 const [width, height] = [2400, 2200]
 const pictures = await Promise.all(Array.from({ length: 5 }, noise))
 // What is kept in memory by mistake must not fit below the limit: a worker that does nothing takes some 130 MB.
-const pictureCount = rounds({ few: 70, all: 150 })
-const megabytesMin = rounds({ few: 230, all: 500 })
+const pictureCount = rounds({ few: 55, all: 150 })
+const megabytesMin = rounds({ few: 175, all: 500 })
 
 test(
   `${pictureCount} pictures go out as ${megabytesMin} MB, by FTP and by SFTP, with the worker below 300 MB`,

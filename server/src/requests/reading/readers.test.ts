@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { rounds } from '../../../../test/rounds.ts'
 import { asAttachment } from '../../../test/mails/mails.ts'
 import { makeMutator } from '../../../test/mails/mutate-mail.ts'
 import { type ReadersOptions, startReaders } from './readers.ts'
@@ -83,18 +84,19 @@ describe('the readers', () => {
     expect(ended).toEqual(['E', 'A', 'E'])
   })
 
-  test('lose none of a few thousand mutated mails: each is an inquiry, a report or a failure', async () => {
+  test('lose none of many mutated mails: each is an inquiry, a report or a failure', async () => {
     const readers = startTestReaders({ secondsMax: 5 })
     const mutate = makeMutator(20_261_115)
     const counts: Record<string, number> = {}
+    const mailCount = rounds({ few: 1_000, all: 3_000 })
 
-    for (let round = 0; round < 3_000; round++) {
+    for (let round = 0; round < mailCount; round++) {
       const { kind = 'nothing' } = (await readers.read(mutate())) ?? {}
       counts[kind] = (counts[kind] ?? 0) + 1
     }
 
     expect(readers.errors).toEqual([])
     expect(Object.keys(counts).toSorted()).toEqual(['inquiries', 'report', 'unreadable'])
-    expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(3_000)
+    expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(mailCount)
   })
 })
