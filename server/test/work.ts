@@ -8,7 +8,8 @@ import {
   type WebhookDraft,
 } from '@aushang/model'
 import sql, { raw } from 'sql-template-tag'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { eventually } from '../../test/eventually.ts'
 import type { NewEvent } from '../src/events/events.store.ts'
 import { recordEvents } from '../src/webhooks/record-events.ts'
 import { SimulatedCrash } from '../src/lib/background-work/work.ts'
@@ -16,6 +17,8 @@ import { startWorker, type WorkerDeps } from '../src/worker.ts'
 import { type Api, type Client, testPublicUrl, testSecrets } from './harness.ts'
 import type { Received } from './receiver.ts'
 import { silentTelemetry } from './telemetry.ts'
+
+export { eventually }
 
 /** Everything that is done in the background, until the test is over; then it must have had no fault of its own. */
 export function startTestWorker(api: Api, options: Partial<WorkerDeps> = {}): { stop(): Promise<void> } {
@@ -46,13 +49,6 @@ export function startTestWorker(api: Api, options: Partial<WorkerDeps> = {}): { 
     expect(errors).toEqual([])
   })
   return worker
-}
-
-/** Things that happen in the background do so soon, but on a busy machine not at once. */
-export function eventually<Result>(look: () => Result | Promise<Result>): Promise<Result> {
-  const soon = vi.waitFor(look, { timeout: 500, interval: 20 })
-  // Whoever goes on asking that often takes the processor from those who are to do it.
-  return soon.catch(() => vi.waitFor(look, { timeout: 25_000, interval: 100 }))
 }
 
 /** Waits until all background work of a kind is done. */

@@ -5,7 +5,8 @@ import { Readable } from 'node:stream'
 import { Client } from 'basic-ftp'
 import fastify, { type FastifyInstance } from 'fastify'
 import { XmlDocument } from 'libxml2-wasm'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { attachedXml, type Mailbox, startMailbox } from '../../test/mailbox.ts'
 import { zipOf } from '../../test/zip.ts'
 import { startSandbox } from '../index.ts'
@@ -235,20 +236,17 @@ test('the report is mailed to whom a transfer names for that, and to nobody else
   await send({ 'a.xml': named('nobody, anybody', 'M-2') })
   await send({ 'a.xml': named('reports@example.org', 'REJECT-M') })
 
-  const [{ recipient, raw } = { recipient: '', raw: '' }] = await vi.waitFor(
-    () => {
-      expect(reports()).toHaveLength(1)
-      return reports()
-    },
-    { timeout: 10_000 },
-  )
+  const [{ recipient, raw } = { recipient: '', raw: '' }] = await eventually(() => {
+    expect(reports()).toHaveLength(1)
+    return reports()
+  })
 
   expect(recipient).toBe('reports@example.org')
   expect(raw).toContain('REJECT-M: Das Objekt wurde')
   using document = XmlDocument.fromBuffer(attachedXml(raw))
   expect(document.get('//fehler/objekt_id')?.content).toBe('REJECT-M')
   // The portal notes it after the server has taken it.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await app.inject('/openimmo/mails')).body).toContain(`Importprotokoll zu transfer-${sent}.zip`)
   })
 })

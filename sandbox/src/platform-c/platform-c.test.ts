@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { type Sandbox, startSandbox } from '../index.ts'
 
 const redirectUri = 'https://client.example.org/back'
@@ -83,14 +84,11 @@ function listing(offererEstateId: string, data: object = {}, rest: object = {}) 
 }
 
 function statusOf(tokens: Tokens, id: string, expected: string) {
-  return vi.waitFor(
-    async () => {
-      const { body } = await call(tokens, 'GET', `/listings/${id}`)
-      expect(body.status).toBe(expected)
-      return body
-    },
-    { timeout: 10_000, interval: 50 },
-  )
+  return eventually(async () => {
+    const { body } = await call(tokens, 'GET', `/listings/${id}`)
+    expect(body.status).toBe(expected)
+    return body
+  })
 }
 
 describe('what people see of the calls', () => {
@@ -173,7 +171,7 @@ describe('access', () => {
     const tokens = await signIn({ lifetime: '1' })
     expect((await call(tokens, 'GET', '/listings')).status).toBe(200)
 
-    await vi.waitFor(async () => expect((await call(tokens, 'GET', '/listings')).status).toBe(401), { timeout: 5_000 })
+    await eventually(async () => expect((await call(tokens, 'GET', '/listings')).status).toBe(401))
   })
 
   test.for([

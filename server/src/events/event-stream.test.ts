@@ -112,7 +112,7 @@ describe('GET /events/stream', () => {
       const again = await follow(client)
       again.stop()
       expect(again.response.status).toBe(200)
-    })
+    }, 20_000)
     for (const { stop } of [...streams, ofOther]) stop()
   })
 

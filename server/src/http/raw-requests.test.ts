@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { aContact, type Client, startApi } from '../../test/harness.ts'
 
 const log: { level: number; msg: string }[] = []
@@ -64,7 +65,7 @@ describe('a client that goes away in the middle of its body', () => {
       () => setTimeout(() => socket.resetAndDestroy(), 50),
     )
 
-    await vi.waitFor(() => expect(log).toHaveLength(1))
+    await eventually(() => expect(log).toHaveLength(1))
 
     expect(log).toEqual([expect.objectContaining({ level: 30, msg: 'the client went away in the middle of its body' })])
   })

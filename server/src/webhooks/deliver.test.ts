@@ -215,7 +215,7 @@ describe('a failed delivery', () => {
     await eventually(() => expect(receiver.requests).toHaveLength(2))
     const lateBy = (receiver.requests[1]?.receivedAt ?? 0) - Date.parse(nextAttemptAt)
     expect(lateBy).toBeGreaterThan(-50)
-    expect(lateBy).toBeLessThan(2_000)
+    expect(lateBy).toBeLessThan(10_000) // a busy machine comes late; the try after that is a minute away
   })
 })
 

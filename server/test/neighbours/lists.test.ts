@@ -153,7 +153,7 @@ describe('an account that reads its lists slowly', () => {
     expect(seconds).toBeLessThan(90)
     vi.useRealTimers()
     await expectListsUnderWay(0)
-    await vi.waitFor(() => expect(socket.resume().closed).toBe(true))
+    await vi.waitFor(() => expect(socket.resume().closed).toBe(true), { timeout: 20_000 })
   })
 })
 
@@ -185,7 +185,7 @@ describe('a list', () => {
       expect(await secondsUntil(isCut)).toBeGreaterThanOrEqual(599)
 
       vi.useRealTimers()
-      await vi.waitFor(() => expect(socket.closed).toBe(true))
+      await vi.waitFor(() => expect(socket.closed).toBe(true), { timeout: 20_000 })
     })
   })
 

@@ -76,7 +76,7 @@ describe('a replay of 200,000 events', () => {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     expect(places.at(-1)).toBeGreaterThan(0)
     expect(eventsTotal).toBeGreaterThanOrEqual(eventCount)
-    // The whole replay takes more than ten times as long.
-    expect(Math.max(...waits)).toBeLessThan(1_000)
+    // The whole replay takes more than ten seconds.
+    expect(Math.max(...waits)).toBeLessThan(5_000)
   })
 })

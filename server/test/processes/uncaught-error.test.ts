@@ -56,6 +56,6 @@ test('a service that cannot stop in order ends all the same', async () => {
 
   expect((await service.ended).code).toBe(1)
   expect(performance.now() - started).toBeGreaterThan(5_000)
-  expect(performance.now() - started).toBeLessThan(15_000)
+  expect(performance.now() - started).toBeLessThan(30_000)
   expect(service.log().at(-1)).not.toMatchObject({ msg: 'stopped' })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { processorMs } from '../../../../test/processor-time.ts'
 import { createdId, meaningOf, membersOf, readAnswer, saidIn } from './answers.ts'
 import { errorPage } from '../fixtures/answers.ts'
 import { explainAnything, problemsOf } from './refusals.ts'
@@ -32,15 +33,16 @@ describe('An answer of the portal', () => {
       '<script '.repeat(200_000),
       `{"messageCode":"ERROR_X","message":"${'[MESSAGE: a : '.repeat(80_000)}"}`,
     ]
-    const startedAt = performance.now()
 
-    for (const body of bodies) {
-      const answer = readAnswer({ kind: 'answer', status: 412, headers: {}, body: Buffer.from(body) }, [])
-      saidIn(answer)
-      problemsOf(answer, explainAnything)
-    }
+    const ms = processorMs(() => {
+      for (const body of bodies) {
+        const answer = readAnswer({ kind: 'answer', status: 412, headers: {}, body: Buffer.from(body) }, [])
+        saidIn(answer)
+        problemsOf(answer, explainAnything)
+      }
+    })
 
-    expect(performance.now() - startedAt).toBeLessThan(1_000)
+    expect(ms).toBeLessThan(1_000)
   })
 
   test('that is a page is quoted without its tags', () => {

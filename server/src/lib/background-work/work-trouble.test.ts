@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
 import { cloneDatabase } from '../../../test/database/database.ts'
 import { type Database, DatabaseUnavailable, openDatabase } from '../database/db.ts'
 import { type Lease, startWork, type Work, type Worker, type WorkResult, type WorkRow } from './work.ts'
@@ -34,7 +35,7 @@ afterAll(async () => {
 const addJob = (id: string) => db.run(sql`insert into jobs (account_id, id, due_at) values ('a', ${id}, now())`)
 
 const untilNothingIsDue = () =>
-  vi.waitFor(async () => expect(await db.many(sql`select from jobs where due_at is not null`)).toEqual([]), 5_000)
+  eventually(async () => expect(await db.many(sql`select from jobs where due_at is not null`)).toEqual([]))
 
 function start(run: Work<WorkRow>['run'], options: Partial<Work<WorkRow>> = {}, on: Database = db): Worker {
   const worker = startWork(
@@ -61,7 +62,7 @@ describe('background work in trouble', () => {
       lease = its
       return new Promise((resolve) => its.signal.addEventListener('abort', () => resolve({ kind: 'done' })))
     })
-    await vi.waitFor(() => expect(lease?.signal.aborted).toBe(false))
+    await eventually(() => expect(lease?.signal.aborted).toBe(false))
 
     worker.cutOff()
 
@@ -119,7 +120,7 @@ describe('background work in trouble', () => {
 
     start(() => Promise.reject(bug))
 
-    await vi.waitFor(() => expect(errors).toEqual([bug]))
+    await eventually(() => expect(errors).toEqual([bug]))
   })
 })
 

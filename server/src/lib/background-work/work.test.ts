@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql, { type Sql } from 'sql-template-tag'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
 import { cloneDatabase } from '../../../test/database/database.ts'
 import { createJobs } from '../../../test/jobs.ts'
 import { type Database, openDatabase } from '../database/db.ts'
@@ -85,7 +86,7 @@ describe('background work', () => {
       return { kind: 'done' }
     })
 
-    await vi.waitFor(async () => expect((await jobs()).every(({ outcome }) => outcome === 'done')).toBe(true))
+    await eventually(async () => expect((await jobs()).every(({ outcome }) => outcome === 'done')).toBe(true))
     expect(seen).toHaveLength(500)
     expect(new Set(seen).size).toBe(500)
     expect((await jobs()).some(({ isDue, leased }) => isDue || leased)).toBe(false)
@@ -102,7 +103,7 @@ describe('background work', () => {
     start(run)
     start(run)
 
-    await vi.waitFor(async () => expect((await jobs()).every(({ outcome }) => outcome === 'done')).toBe(true))
+    await eventually(async () => expect((await jobs()).every(({ outcome }) => outcome === 'done')).toBe(true))
     expect(seen.toSorted()).toEqual((await jobs()).map(({ id }) => id))
   })
 
@@ -116,7 +117,7 @@ describe('background work', () => {
       return { kind: 'done' }
     })
 
-    await vi.waitFor(() => expect(startedAt).toHaveLength(1))
+    await eventually(() => expect(startedAt).toHaveLength(1))
     expect(startedAt[0]).toBeGreaterThanOrEqual(at.getTime() - 5)
   })
 
@@ -140,7 +141,7 @@ describe('background work', () => {
         never,
       )
 
-      await vi.waitFor(async () => expect(await isAllDone()).toBe(true), 5_000)
+      await eventually(async () => expect(await isAllDone()).toBe(true))
     })
 
     test('begins each job that comes alone, as soon as it comes', async () => {
@@ -158,7 +159,7 @@ describe('background work', () => {
       for (let n = 1; n <= 200; n++) {
         await db.run(sql`insert into jobs (account_id, id, due_at) values ('a', ${`job-${n}`}, now())`)
         worker.wake()
-        await vi.waitFor(() => expect(seen).toHaveLength(n), { timeout: 3_000, interval: 1 })
+        await vi.waitFor(() => expect(seen).toHaveLength(n), { timeout: 20_000, interval: 1 })
       }
     })
 
@@ -168,7 +169,7 @@ describe('background work', () => {
 
       start(async () => ({ kind: ++parts < 20 ? 'more' : 'done' }), {}, db, never)
 
-      await vi.waitFor(async () => expect(await isAllDone()).toBe(true), 5_000)
+      await eventually(async () => expect(await isAllDone()).toBe(true))
       expect(parts).toBe(20)
     })
 
@@ -190,8 +191,8 @@ describe('background work', () => {
         never,
       )
 
-      await vi.waitFor(() => expect(seen).toEqual(['first-000001', 'second']), 5_000)
-      await vi.waitFor(async () => expect(await isAllDone()).toBe(true), 5_000)
+      await eventually(() => expect(seen).toEqual(['first-000001', 'second']))
+      await eventually(async () => expect(await isAllDone()).toBe(true))
     })
   })
 
@@ -200,7 +201,7 @@ describe('background work', () => {
     start(async () => ({ kind: 'again' }))
 
     for (const wait of [5, 60]) {
-      await vi.waitFor(async () =>
+      await eventually(async () =>
         expect((await jobs())[0]).toMatchObject({ outcome: 'again', leased: false, isDue: true }),
       )
       const [job] = await jobs()
@@ -209,7 +210,7 @@ describe('background work', () => {
       await db.run(sql`update jobs set due_at = now(), outcome = null`)
     }
 
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await jobs())[0]).toMatchObject({ outcome: 'failed', isDue: false, failures: 3 }),
     )
   })
@@ -227,7 +228,7 @@ describe('background work', () => {
       { concurrency: 1, settle: () => ({ set: sql`outcome = settled.verdict || ' ' || work.failures` }) },
     )
 
-    await vi.waitFor(async () => expect((await jobs()).every(({ isDue }) => !isDue)).toBe(true))
+    await eventually(async () => expect((await jobs()).every(({ isDue }) => !isDue)).toBe(true))
     expect(order).toEqual(['long', 'short', 'short', 'long', 'long'])
     expect((await jobs())[0]?.outcome).toBe('done 1')
   })
@@ -236,7 +237,7 @@ describe('background work', () => {
     await addJobs('a', 1)
     start(async () => ({ kind: 'again', notBeforeSeconds: 500 }))
 
-    await vi.waitFor(async () => expect((await jobs())[0]?.dueIn).toBeGreaterThan(490))
+    await eventually(async () => expect((await jobs())[0]?.dueIn).toBeGreaterThan(490))
   })
 
   test('one statement sets what was decided for each row, and when it is due again', async () => {
@@ -257,7 +258,7 @@ describe('background work', () => {
 
     start(async ({ id }) => ({ kind: id === 'job-000003' ? 'again' : 'done' }), { settle })
 
-    await vi.waitFor(async () => expect(await jobs()).toHaveLength(6))
+    await eventually(async () => expect(await jobs()).toHaveLength(6))
     const [first, second, third, ...recorded] = await jobs()
     expect(first).toMatchObject({ outcome: 'decided for job-000001', isDue: false })
     expect(second).toMatchObject({ outcome: 'decided for job-000002', isDue: true })
@@ -277,7 +278,7 @@ describe('background work', () => {
       { leaseSeconds: 0.3 },
     )
 
-    await vi.waitFor(async () => expect((await jobs())[0]?.outcome).toBe('done'))
+    await eventually(async () => expect((await jobs())[0]?.outcome).toBe('done'))
     expect(tries).toBe(2)
   })
 
@@ -292,7 +293,7 @@ describe('background work', () => {
       return slow.promise
     }
     start(work, { leaseSeconds: 0.3 })
-    await vi.waitFor(() => expect(tries).toBe(1))
+    await eventually(() => expect(tries).toBe(1))
     const [{ token } = { token: '' }] = await tokens()
 
     await addJobs('b', 1, 'meanwhile')
@@ -301,7 +302,7 @@ describe('background work', () => {
     expect(isHeld()).toBe(true)
     expect((await tokens())[0]?.token).toBe(token)
     slow.resolve({ kind: 'done' })
-    await vi.waitFor(async () => expect((await jobs()).map(({ outcome }) => outcome)).toEqual(['done', 'done']))
+    await eventually(async () => expect((await jobs()).map(({ outcome }) => outcome)).toEqual(['done', 'done']))
     expect(tries).toBe(2)
   })
 
@@ -327,7 +328,7 @@ describe('background work', () => {
 
     start(work, { leaseSeconds: 0.3 }, slow)
 
-    await vi.waitFor(async () => expect((await jobs())[0]?.outcome).toBe('done'))
+    await eventually(async () => expect((await jobs())[0]?.outcome).toBe('done'))
     expect(held).toEqual([true])
   })
 
@@ -339,12 +340,12 @@ describe('background work', () => {
       leaseSeconds: 0.6,
       concurrency: 1,
     })
-    await vi.waitFor(() => expect(leases).toHaveLength(1))
+    await eventually(() => expect(leases).toHaveLength(1))
     await db.run(sql`update jobs set lease_until = now() - interval '1 second'`)
     start(async () => ({ kind: 'done' }), { leaseSeconds: 30 })
-    await vi.waitFor(async () => expect((await jobs())[0]?.outcome).toBe('done'))
+    await eventually(async () => expect((await jobs())[0]?.outcome).toBe('done'))
 
-    await vi.waitFor(() => expect(leases[0]?.signal.aborted).toBe(true))
+    await eventually(() => expect(leases[0]?.signal.aborted).toBe(true))
     late.resolve({ kind: 'failed' })
     await workers[0]?.stop()
 
@@ -360,12 +361,12 @@ describe('background work', () => {
       await new Promise((resolve) => setTimeout(resolve, 1))
       return { kind: 'done' }
     })
-    await vi.waitFor(() => expect(order.length).toBeGreaterThan(20))
+    await eventually(() => expect(order.length).toBeGreaterThan(20))
     const before = order.length
 
     await addJobs('b', 1)
 
-    await vi.waitFor(() => expect(order).toContain('b'))
+    await eventually(() => expect(order).toContain('b'))
     expect(order.indexOf('b') - before).toBeLessThan(200)
   })
 
@@ -377,7 +378,7 @@ describe('background work', () => {
       return accountId === 'a' ? hanging.promise : Promise.resolve({ kind: 'done' as const })
     })
     await addJobs('a', 300, 'old')
-    await vi.waitFor(() => expect(begun).toHaveLength(8))
+    await eventually(() => expect(begun).toHaveLength(8))
 
     await db.run(sql`
       with added as (
@@ -385,7 +386,7 @@ describe('background work', () => {
       )
       insert into jobs (account_id, id, due_at) select 'a', 'new-' || n, now() from generate_series(1, 300) as n`)
 
-    await vi.waitFor(() => expect(begun).toContain('between'))
+    await eventually(() => expect(begun).toContain('between'))
     hanging.resolve({ kind: 'done' })
   })
 
@@ -397,11 +398,11 @@ describe('background work', () => {
       begun.push(accountId)
       return accountId === 'a' ? hanging.promise : Promise.resolve({ kind: 'done' as const })
     })
-    await vi.waitFor(() => expect(begun).toHaveLength(8))
+    await eventually(() => expect(begun).toHaveLength(8))
 
     await addJobs('b', 20)
 
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await jobs()).filter(({ accountId, outcome }) => accountId === 'b' && outcome === 'done')).toHaveLength(
         20,
       ),
@@ -419,11 +420,11 @@ describe('background work', () => {
       begun.set(accountId, (begun.get(accountId) ?? 0) + 1)
       return accountId === 'b' ? Promise.resolve({ kind: 'done' as const }) : hanging.promise
     })
-    await vi.waitFor(() => expect(begun.size).toBe(8))
+    await eventually(() => expect(begun.size).toBe(8))
 
     await addJobs('b', 20)
 
-    await vi.waitFor(() => expect(begun.get('b')).toBe(20))
+    await eventually(() => expect(begun.get('b')).toBe(20))
     hanging.resolve({ kind: 'done' })
   })
 
@@ -433,11 +434,11 @@ describe('background work', () => {
     let begun = 0
     start(async () => (++begun > 200 ? hanging.promise : { kind: 'done' }))
 
-    await vi.waitFor(() => expect(begun).toBe(208))
-    await vi.waitFor(async () => expect(await tokens()).toHaveLength(8))
+    await eventually(() => expect(begun).toBe(208))
+    await eventually(async () => expect(await tokens()).toHaveLength(8))
 
     hanging.resolve({ kind: 'done' })
-    await vi.waitFor(async () => expect((await jobs()).every(({ outcome }) => outcome === 'done')).toBe(true))
+    await eventually(async () => expect((await jobs()).every(({ outcome }) => outcome === 'done')).toBe(true))
     expect(begun).toBe(400)
   })
 
@@ -449,7 +450,7 @@ describe('background work', () => {
       return { kind: 'done' }
     })
 
-    await vi.waitFor(async () => expect((await jobs()).every(({ outcome }) => outcome === 'done')).toBe(true))
+    await eventually(async () => expect((await jobs()).every(({ outcome }) => outcome === 'done')).toBe(true))
 
     const firstOf = ['a', 'm', 'z'].map((account) => order.indexOf(account))
     expect(Math.max(...firstOf)).toBeLessThan(40)
@@ -507,7 +508,7 @@ describe('lanes', () => {
       return { kind: 'done' }
     })
 
-    await vi.waitFor(async () => expect(await isAllDone()).toBe(true), 10_000)
+    await eventually(async () => expect(await isAllDone()).toBe(true))
     // Of all that was done first, each has had its part.
     for (const lane of ['t1', 't2', 't3', 't4']) {
       const half = entered.slice(0, 40)
@@ -523,16 +524,16 @@ describe('lanes', () => {
       begun.push(lane)
       return hanging.promise
     })
-    await vi.waitFor(() => expect(new Set(begun).size).toBe(6))
+    await eventually(() => expect(new Set(begun).size).toBe(6))
 
     await addInLanes(['t7'], 1)
     workers[0]?.wake()
 
-    await vi.waitFor(() => expect(begun).toContain('t7'))
+    await eventually(() => expect(begun).toContain('t7'))
     expect(begun.length).toBeLessThanOrEqual(16)
     expect(Math.max(...[...Map.groupBy(begun, (lane) => lane).values()].map(({ length }) => length))).toBe(4)
     hanging.resolve({ kind: 'done' })
-    await vi.waitFor(async () => expect(await isAllDone()).toBe(true), 5_000)
+    await eventually(async () => expect(await isAllDone()).toBe(true))
   })
 
   test('have their turns, however long the queue in others', async () => {
@@ -546,7 +547,7 @@ describe('lanes', () => {
       return { kind: 'done' }
     })
 
-    await vi.waitFor(() => expect(new Set(order).size).toBe(12), 5_000)
+    await eventually(() => expect(new Set(order).size).toBe(12))
     const lastLane = order.findIndex((_, index) => new Set(order.slice(0, index + 1)).size === 12)
     // One lane after the other, its turn would have come after eleven hundred.
     expect(lastLane).toBeLessThan(800)
@@ -569,9 +570,9 @@ describe('lanes', () => {
       { concurrency: 3 * waiting.length, concurrencyPerAccount: waiting.length },
     )
 
-    await vi.waitFor(() => expect(done).toEqual([last]))
+    await eventually(() => expect(done).toEqual([last]))
     opened.resolve()
-    await vi.waitFor(async () => expect(await isAllDone()).toBe(true))
+    await eventually(async () => expect(await isAllDone()).toBe(true))
   })
 })
 
@@ -596,7 +597,7 @@ describe('settling', () => {
       },
     })
 
-    await vi.waitFor(async () => expect((await jobs()).map(({ outcome }) => outcome)).toContain('done'))
+    await eventually(async () => expect((await jobs()).map(({ outcome }) => outcome)).toContain('done'))
     expect(await jobs()).toMatchObject([
       { accountId: 'a', outcome: null },
       { id: 'job-000001', outcome: 'done' },
@@ -604,6 +605,6 @@ describe('settling', () => {
     ])
     release.resolve()
     await holding
-    await vi.waitFor(async () => expect((await jobs())[0]).toMatchObject({ accountId: 'a', outcome: 'done' }), 5_000)
+    await eventually(async () => expect((await jobs())[0]).toMatchObject({ accountId: 'a', outcome: 'done' }))
   })
 })

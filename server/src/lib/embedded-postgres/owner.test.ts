@@ -28,7 +28,7 @@ describe('the owner of a data folder', () => {
         `select from pg_stat_activity where application_name like 'aushang owner %'`,
       )
       expect(waiting).toHaveLength(2)
-    }, 5000)
+    }, 20_000)
 
     await first.stop()
 
@@ -47,7 +47,7 @@ describe('the owner of a data folder', () => {
       const after = await query(url, owner)
       expect(after).toHaveLength(1)
       expect(after).not.toEqual([before])
-    }, 5000)
+    }, 20_000)
     expect(await (await launch()).answer).toEqual({ refused: at.alreadyRuns(process.pid) })
   })
 
@@ -55,7 +55,7 @@ describe('the owner of a data folder', () => {
     const server = await start()
     process.kill(Number(await postmasterPid()), 'SIGKILL')
 
-    await vi.waitFor(async () => expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]), 15_000)
+    await vi.waitFor(async () => expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]), 20_000)
     await server.stop()
 
     expect(await findEmbeddedPostgres(at.dataDir)).toBeNull()

@@ -74,7 +74,7 @@ describe('the first start', () => {
 
   test('may be killed in the midst of making the database', async () => {
     const first = await launch()
-    await vi.waitFor(async () => expect(await unfinished()).toHaveLength(1), { timeout: 5000, interval: 5 })
+    await vi.waitFor(async () => expect(await unfinished()).toHaveLength(1), { timeout: 20_000, interval: 5 })
     first.killGroup()
     await once(first.process, 'exit')
     expect(await unfinished()).toHaveLength(1)
@@ -157,7 +157,7 @@ describe('a later start', () => {
     await vi
       .waitFor(async () => {
         expect(await readFile(join(at.dataDir, 'postgres.log'), 'utf8')).toContain('is still in use')
-      }, 5000)
+      }, 20_000)
       .finally(() => process.kill(backend, 'SIGCONT'))
 
     expect(await query((await second).url, 'select 1 as one')).toEqual([{ one: 1 }])

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test, vi } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
 import { badAnswers, type BadAnswer, startBadReceiver } from '../../../test/bad-receiver.ts'
 import { aClient, aReceiver, aRequest, inShort, names } from '../../../test/guarded.ts'
 import type { Lookup } from './look-up-name.ts'
 import type { OutgoingRequest } from './guarded-fetch.ts'
 
 describe('a bad answer', () => {
-  const deadlineMs = 300
   const expected: Record<BadAnswer, string> = {
     ok: '200 fine',
     'ok-and-close': '200 fine',
@@ -61,6 +61,8 @@ describe('a bad answer', () => {
     const client = aClient('loopback')
     const url = `${receiver.origin}/${name}?code=307&bytes=16384&to=/ok`
     const secret = { authorization: 'Bearer secret', cookie: 'secret' }
+    // Who has an answer to give may be on a busy machine.
+    const deadlineMs = expected[name].startsWith('timeout') ? 1_000 : 20_000
 
     const started = performance.now()
     const result = await client.send(
@@ -69,10 +71,10 @@ describe('a bad answer', () => {
     const tookMs = performance.now() - started
 
     expect(inShort(result)).toBe(expected[name])
-    expect(tookMs).toBeLessThan(deadlineMs + 1_000)
+    expect(tookMs).toBeLessThan(deadlineMs + 5_000)
     expect(result.kind === 'failed' ? result.message : 'None.').toMatch(/^(?!.*secret).+\.$/)
     const mayStayOpen = result.kind === 'answer' && !result.cut
-    await vi.waitFor(() => expect(mayStayOpen || receiver.open() === 0).toBe(true), { interval: 5 })
+    await eventually(() => expect(mayStayOpen || receiver.open() === 0).toBe(true))
   })
 
   test.each<BadAnswer>([
@@ -87,7 +89,7 @@ describe('a bad answer', () => {
 
     await client.send(aRequest(`${receiver.origin}/${name}`))
 
-    await vi.waitFor(() => expect(receiver.open()).toBe(0), { interval: 5 })
+    await eventually(() => expect(receiver.open()).toBe(0))
     // Nearly all of it is what the kernel holds of a connection; undisturbed, it would be hundreds of megabytes.
     expect(receiver.bytesWritten()).toBeLessThan(20_000_000)
   })
@@ -207,7 +209,7 @@ describe('the deadline', () => {
     const lookup = vi.fn<Lookup>((host) => (host === 'hanging.example' ? new Promise(() => {}) : found(host)))
     const client = aClient('loopback', lookup)
     const hanging = Array.from({ length: 20 }, () =>
-      client.send(aRequest('https://hanging.example/', { deadlineMs: 200 })),
+      client.send(aRequest('https://hanging.example/', { deadlineMs: 2_000 })),
     )
 
     const quick = await client.send(aRequest(`http://quick.example:${receiver.port}/ok`))
@@ -223,7 +225,7 @@ describe('the deadline', () => {
     const receiver = await aReceiver()
     const client = aClient('loopback')
     const hanging = Array.from({ length: 100 }, () =>
-      client.send(aRequest(`${receiver.origin}/silence`, { deadlineMs: 500 })),
+      client.send(aRequest(`${receiver.origin}/silence`, { deadlineMs: 2_000 })),
     )
 
     const quick = await client.send(aRequest(`${receiver.origin}/ok`))
@@ -238,7 +240,7 @@ describe('the deadline', () => {
     const client = aClient('loopback')
 
     const result = await client.send(
-      aRequest(`${receiver.origin}/slow-redirect-loop`, { redirectsMax: 20, deadlineMs: 200 }),
+      aRequest(`${receiver.origin}/slow-redirect-loop`, { redirectsMax: 20, deadlineMs: 600 }),
     )
 
     expect(inShort(result)).toBe('timeout, maybe sent')
@@ -254,7 +256,7 @@ describe('the deadline', () => {
     const result = await client.send(aRequest(`http://slow.example:${receiver.port}/ok`, { deadlineMs: 50 }))
 
     expect(inShort(result)).toBe('timeout')
-    await vi.waitFor(() => expect([receiver.connections, receiver.open()]).toEqual([1, 0]), { interval: 5 })
+    await eventually(() => expect([receiver.connections, receiver.open()]).toEqual([1, 0]))
     expect(receiver.received).toEqual([])
   })
 })
@@ -268,20 +270,20 @@ describe('a call that is given up', () => {
     const running = [`${receiver.origin}/silence`, `${receiver.origin}/drip-body`, 'https://hanging.example/'].map(
       (url) => client.send(aRequest(url, { signal: during.signal })),
     )
-    await vi.waitFor(() => expect(receiver.received.length).toBe(2))
+    await eventually(() => expect(receiver.received.length).toBe(2))
 
     during.abort()
     const results = await Promise.all([client.send(aRequest(`${receiver.origin}/ok`, { signal: before })), ...running])
 
     expect(results.map(inShort)).toEqual(['aborted', 'aborted, maybe sent', 'aborted, maybe sent', 'aborted'])
-    await vi.waitFor(() => expect(receiver.open()).toBe(0), { interval: 5 })
+    await eventually(() => expect(receiver.open()).toBe(0))
   })
 
   test('ends when the client is closed', async () => {
     const receiver = await aReceiver()
     const client = aClient('loopback', (host) => (host === 'hanging.example' ? new Promise(() => {}) : names({})(host)))
     const running = [`${receiver.origin}/silence`, 'https://hanging.example/'].map((url) => client.send(aRequest(url)))
-    await vi.waitFor(() => expect(receiver.received.length).toBe(1))
+    await eventually(() => expect(receiver.received.length).toBe(1))
 
     await client.close()
     const results = await Promise.all([...running, client.send(aRequest(`${receiver.origin}/ok`))])
@@ -300,7 +302,7 @@ describe('a connection', () => {
     // Undici takes a turn of the event loop until it trusts a connection again; somebody quicker gets a second one.
     expect(receiver.connections).toBeLessThanOrEqual(2)
     expect(receiver.open()).toBe(receiver.connections)
-    await vi.waitFor(() => expect(receiver.open()).toBe(0), { timeout: 6_000 })
+    await vi.waitFor(() => expect(receiver.open()).toBe(0), { timeout: 10_000 })
   })
 
   test('that is refused, or to a name that nobody knows', async () => {

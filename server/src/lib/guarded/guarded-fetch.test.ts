@@ -337,7 +337,7 @@ describe('https', () => {
     )
     const client = aClient('loopback', lookup)
 
-    const results = await Promise.all(urls.map((url) => client.send(aRequest(url, { deadlineMs: 200 }))))
+    const results = await Promise.all(urls.map((url) => client.send(aRequest(url, { deadlineMs: 2_000 }))))
 
     expect(results.map(inShort)).toEqual(['connection_failed', 'timeout', 'tls_failed'])
   })

@@ -1,6 +1,7 @@
 import { Registry } from 'prom-client'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
 import { cloneDatabase } from '../../../test/database/database.ts'
 import { createJobs } from '../../../test/jobs.ts'
 import { silentTelemetry } from '../../../test/telemetry.ts'
@@ -50,7 +51,7 @@ test('attempts are counted by what came of them, and so are leases that somebody
   )
   gaugeInHand(telemetry, { jobs: worker })
 
-  await vi.waitFor(async () => expect(await telemetry.metrics.metrics()).toContain('outcome="error"} 1'), 10_000)
+  await eventually(async () => expect(await telemetry.metrics.metrics()).toContain('outcome="error"} 1'))
   await worker.stop()
 
   const figures = await telemetry.metrics.metrics()

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { Registry } from 'prom-client'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
 import { DatabaseUnavailable, WaitedTooLong } from '../database/db.ts'
 import { watchTrouble } from './trouble.ts'
 
@@ -26,7 +27,7 @@ test('that the database is away is said when it begins and when it ends, whoever
   const saidMeanwhile = said()
   isAway = false
 
-  await vi.waitFor(() => expect(said()).toHaveLength(2))
+  await eventually(() => expect(said()).toHaveLength(2))
   expect(saidMeanwhile).toHaveLength(1)
   expect(lines).toMatchObject([
     { level: 50, err: { message: expect.stringContaining('from place 0') } },
@@ -34,7 +35,7 @@ test('that the database is away is said when it begins and when it ends, whoever
   ])
   expect(await metrics.metrics()).toContain('aushang_background_errors_total 38')
   trouble.report(new DatabaseUnavailable('once more'))
-  await vi.waitFor(() => expect(said()).toHaveLength(4))
+  await eventually(() => expect(said()).toHaveLength(4))
 })
 
 test('any other trouble is said once for each place, and has ended when it has not come for a while', async () => {
@@ -45,6 +46,6 @@ test('any other trouble is said once for each place, and has ended when it has n
   trouble.report(new WaitedTooLong('a lock'))
 
   expect(said()).toEqual(['background trouble', 'background trouble'])
-  await vi.waitFor(() => expect(said().at(-1)).toBe('trouble has ended'))
+  await eventually(() => expect(said().at(-1)).toBe('trouble has ended'))
   expect(lines.at(-1)).toMatchObject({ errors: 10, where: expect.stringContaining('trouble.test.ts') })
 })

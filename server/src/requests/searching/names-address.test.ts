@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { describe, expect, test } from 'vitest'
+import { processorMs } from '../../../../test/processor-time.ts'
 import { anInquiry, asAttachment } from '../../../test/mails/mails.ts'
 import { startMailSearch } from './mail-search.ts'
 import { mailNamesAddress, textNamesAddress } from './names-address.ts'
@@ -48,11 +49,9 @@ describe('a text names an address', () => {
     ['percent signs', '%40'.repeat(330_000)],
     ['zeros', '\0'.repeat(1_000_000)],
   ])('a megabyte of %s takes no second', (_what, text) => {
-    const started = performance.now()
+    const raw = Buffer.from(`Subject: x\r\n\r\n${text}`)
 
-    expect(mailNamesAddress(Buffer.from(`Subject: x\r\n\r\n${text}`), address)).toBe(false)
-
-    expect(performance.now() - started).toBeLessThan(1_000)
+    expect(processorMs(() => expect(mailNamesAddress(raw, address)).toBe(false))).toBeLessThan(1_000)
   })
 })
 
@@ -123,13 +122,14 @@ describe('a mail that is too much for the search', () => {
     } finally {
       await search.close()
     }
-    expect(delay.max / 1e6).toBeLessThan(1_000)
+    // To search it here would take as long as the search was given, and much longer.
+    expect(delay.max / 1e6).toBeLessThan(2_500)
   })
 
   test('keeps nobody else waiting, also not with many of its kind', async () => {
     const search = startMailSearch({ secondsMax: 0.5 })
     const greedy = searchFor(...Array.from({ length: 3 }, () => large.subarray(0, 12_000_000)))
-    const waits: number[] = []
+    let servedMeanwhile = 0
 
     try {
       // Both of the processes have started.
@@ -137,14 +137,14 @@ describe('a mail that is too much for the search', () => {
       let isDone = false
       const found = search.find(greedy).finally(() => (isDone = true))
       while (!isDone) {
-        const started = performance.now()
         await search.find(searchFor(other))
-        waits.push(performance.now() - started)
+        servedMeanwhile++
       }
       expect(await found).toEqual(greedy.mails.map(() => true))
     } finally {
       await search.close()
     }
-    expect(Math.max(...waits)).toBeLessThan(1_000)
+    // Whoever had to wait for each of its mails would be served after each of them.
+    expect(servedMeanwhile).toBeGreaterThan(2 * greedy.mails.length)
   })
 })
