@@ -24,12 +24,13 @@ export default defineConfig({
   test: {
     globalSetup: ['server/test/database/global-setup.ts'],
     reporters: ['default', leftOut],
-    // By itself it would leave a processor free, and run one file at a time on two. Tests wait more than they compute.
-    maxWorkers: 3,
+    // By itself it would leave a processor free, and run one file at a time on two. Tests wait more than they compute: of a
+    // minute and a half, those of the portals have 60 s of nothing to do.
+    maxWorkers: 4,
     projects: [
       // In the order of their names. Each file brings its own database and servers, so that they may share what they have
       // imported: that saves a third.
-      { test: { name: 'long', include: long, exclude, isolate: false, testTimeout: 60_000, hookTimeout: 120_000 } },
+      { test: { name: 'long', include: long, exclude, isolate: false, testTimeout: 120_000, hookTimeout: 120_000 } },
       {
         test: { name: 'rest', include: ['**/*.test.ts'], exclude: [...exclude, ...long], isolate: false, ...patience },
       },

@@ -14,7 +14,7 @@ import { listed, listingGone, listingOnce, newListing, newProperty } from './por
 import { startSource } from './source.ts'
 import { eventually, hasten, startTestWorker } from './work.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const api = startApi()
 const consumer = { key: 'sandbox-client', secret: 'sandbox-secret' }

@@ -21,7 +21,7 @@ interface Answer {
 /** Gives each test a data folder of its own, and ends all that it starts there. */
 export function useDataFolder() {
   // Several processes and a database each; on a busy machine that takes its time.
-  vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+  vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
   let folder = ''
   let emptyDatabase: Promise<string> | undefined
   let started: EmbeddedPostgres[] = []

@@ -17,7 +17,7 @@ import { readConfig } from '../../src/config.ts'
 import { StartupError } from '../../src/lib/startup-error.ts'
 import { childEnvironment } from './child-environment.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const aushang = fileURLToPath(new URL('../../bin/aushang.js', import.meta.url))
 const api = startApi()

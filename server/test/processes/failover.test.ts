@@ -39,7 +39,7 @@ test(
     }
     expect(await createContact()).toBe(201)
     await vi.waitFor(async () => expect(await query(standby.url, 'select id from contacts')).toHaveLength(1), {
-      timeout: 10_000,
+      timeout: 30_000,
     })
 
     await primary.stop('immediate')
@@ -56,7 +56,7 @@ test(
         expect(lines.filter((line) => line.startsWith('the database is away'))).toHaveLength(1)
         expect(lines.filter((line) => line === 'the database answers again')).toHaveLength(1)
       },
-      { timeout: 10_000, interval: 100 },
+      { timeout: 30_000, interval: 100 },
     )
   },
 )

@@ -60,6 +60,6 @@ test('kill of npm start ends the service in order, and leaves nothing behind', n
       const left = await listProcesses()
       expect(left.filter(({ pid, args }) => running.some((each) => each.pid === pid && each.args === args))).toEqual([])
     },
-    { timeout: 10_000, interval: 100 },
+    { timeout: 30_000, interval: 100 },
   )
 })

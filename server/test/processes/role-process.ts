@@ -45,7 +45,7 @@ export async function startRole(run: string, settings: Record<string, string>): 
       if (line === undefined) throw new Error('It is not up yet.')
       return String(line['url'])
     },
-    { timeout: 30_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   )
   const url = await Promise.race([
     isUp,

@@ -70,7 +70,7 @@ export async function startServiceProcess(
       .map((line) => JSON.parse(line) as Record<string, unknown>)
   const url = `http://127.0.0.1:${ports.HTTP_PORT}`
   const isUp = vi.waitFor(() => expect(log()).toContainEqual(expect.objectContaining({ msg: 'Aushang listens' })), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 20,
   })
   await Promise.race([isUp, ended])

@@ -8,7 +8,7 @@ import { connectSmtp } from '../mails/smtp-client.ts'
 import { eventually, startTestWorker } from '../work.ts'
 import { startEntranceProcess } from './smtp-entrance.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 const api = startApi()
 const deliver = async (port: number, { address }: TestTarget) => (await connectSmtp(port)).deliver(address, anInquiry())

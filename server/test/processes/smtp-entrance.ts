@@ -31,7 +31,7 @@ export async function startEntranceProcess({ url }: Pick<Api, 'url'>, settings: 
       if (found === undefined) throw new Error(`It is not up yet: ${output}`)
       return Number(found)
     },
-    { timeout: 30_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   )
   return {
     port,

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createAccount } from '../../src/accounts/accounts.store.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../../src/lib/embedded-postgres/start.ts'
 import { openDatabase } from '../../src/lib/database/db.ts'
 import { childEnvironment } from './child-environment.ts'
@@ -13,7 +14,7 @@ import { cloneDatabase } from '../database/database.ts'
 import { aMailTarget, anInquiry, requestsDomain } from '../mails/mails.ts'
 import { connectSmtp } from '../mails/smtp-client.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 180_000 })
 
 const aushang = fileURLToPath(new URL('../../bin/aushang.js', import.meta.url))
 
@@ -57,7 +58,7 @@ function start(environment: Record<string, string> = {}, ...args: string[]) {
           if (found === undefined) throw new Error('It is not printed yet.')
           return found
         },
-        { timeout: 10_000, interval: 20 },
+        { timeout: 60_000, interval: 20 },
       ),
     /** Where it listens, or how it ended. */
     async up(): Promise<string> {
@@ -68,13 +69,13 @@ function start(environment: Record<string, string> = {}, ...args: string[]) {
           if (url === undefined) throw new Error('It is not up yet.')
           return url
         },
-        { timeout: 30_000, interval: 20 },
+        { timeout: 60_000, interval: 20 },
       )
     },
   }
 }
 
-async function createAccount(...options: string[]): Promise<string> {
+async function createAccountByCommand(...options: string[]): Promise<string> {
   const { output } = await start({}, 'accounts', 'create', '--name', 'Muster', '--json', ...options).ended
   return (JSON.parse(output) as { apiKey: string }).apiKey
 }
@@ -100,7 +101,7 @@ describe('aushang start', () => {
   test('in an empty folder brings up the service, after kill -9 again with everything that was acknowledged, and stops in order', async () => {
     const first = start()
     const url = await first.up()
-    const apiKey = await createAccount('--language', 'de')
+    const apiKey = await createAccountByCommand('--language', 'de')
     const contact = { lastName: 'Muster', email: 'anna@example.org' }
     const answers = [
       await fetch(`${url}/readyz`),
@@ -137,8 +138,7 @@ describe('aushang start', () => {
     const service = start(settings)
     const url = await service.up()
     const db = openDatabase({ url: database.url })
-    const { output } = await start(settings, 'accounts', 'create', '--name', 'Muster', '--json').ended
-    const { id: accountId, apiKey } = JSON.parse(output) as { id: string; apiKey: string }
+    const { id: accountId, apiKey } = await createAccount(db, 'Muster')
     const target = await aMailTarget({ db }, { accountId })
 
     const replies = [

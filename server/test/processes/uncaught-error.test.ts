@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { startServiceProcess } from './service-process.ts'
 
-vi.setConfig({ testTimeout: 60_000 })
+vi.setConfig({ testTimeout: 120_000 })
 
 /** Code that runs in the process of the service when it is sent SIGUSR2. */
 async function onSignal(code: string): Promise<string[]> {

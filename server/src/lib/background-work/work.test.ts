@@ -292,12 +292,12 @@ describe('background work', () => {
       isHeld = () => lease.isHeld()
       return slow.promise
     }
-    start(work, { leaseSeconds: 0.3 })
+    start(work, { leaseSeconds: 1 })
     await eventually(() => expect(tries).toBe(1))
     const [{ token } = { token: '' }] = await tokens()
 
     await addJobs('b', 1, 'meanwhile')
-    await sleep(1_000)
+    await sleep(2_500)
 
     expect(isHeld()).toBe(true)
     expect((await tokens())[0]?.token).toBe(token)
