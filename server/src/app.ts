@@ -190,7 +190,9 @@ export async function buildApp({
     await api.register(replayRoutes, deps)
   })
 
-  app.decorate('openApi', openApiDocument(routes))
+  // Made for the first who asks, for it takes some 100 ms, and most processes are never asked.
+  let document: Record<string, unknown> | undefined
+  app.decorate('openApi', { getter: () => (document ??= openApiDocument(routes)) })
   app.get('/openapi.json', async () => app.openApi)
   await app.register(docsRoutes)
   return app

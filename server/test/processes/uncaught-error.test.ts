@@ -36,7 +36,7 @@ test.for([
 
 test('another error on the way out is logged too, and changes nothing', async () => {
   const twice = `for (const what of ['first', 'second']) setImmediate(() => { throw new Error(what) })`
-  const service = await startServiceProcess({}, await onSignal(twice))
+  const service = await startServiceProcess({ RUN: 'api,worker' }, await onSignal(twice))
 
   service.child.kill('SIGUSR2')
 
@@ -49,7 +49,7 @@ test('another error on the way out is logged too, and changes nothing', async ()
 
 test('a service that cannot stop in order ends all the same', async () => {
   const code = `process.getBuiltinModule('node:net').Server.prototype.close = () => {}; void Promise.reject(new Error('a bug'))`
-  const service = await startServiceProcess({ SHUTDOWN_SECONDS: '1' }, await onSignal(code))
+  const service = await startServiceProcess({ RUN: 'api,worker', SHUTDOWN_SECONDS: '1' }, await onSignal(code))
 
   const started = performance.now()
   service.child.kill('SIGUSR2')
