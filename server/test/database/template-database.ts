@@ -9,7 +9,14 @@ import { migrate } from '../../src/lib/database/migrate.ts'
 export async function startTemplateDatabase(): Promise<{ templateUrl: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aushang-test-'))
   // What a test run writes may be lost; not having to wait for the disk makes it several times faster.
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '300',
+    // Databases come and go here; to look into each of them every ten seconds is for one that stays.
+    autovacuum_naptime: '1min',
+  }
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {}, settings })
 
   const client = new pg.Client({ connectionString: postgres.url })
