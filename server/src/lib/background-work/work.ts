@@ -132,11 +132,11 @@ const jitter = 0.1
 // Under load, what is due, and what is done, is gathered for so long: then it is claimed, or settled, together.
 const gatherDueMs = 1
 const aloneMax = 2
-// A claim that brings little to what is in hand already is hardly worth its price: the next one waits for more.
+// A claim that brings little, or nothing, to what is in hand already is hardly worth its price: the next one waits for more.
 const gatherMoreMs = 4
 const gatherDoneMs = 2
 // What goes through one door comes out of it one by one, and there is more behind it in hand: to gather it costs nobody time.
-const gatherInLanesMs = 8
+const gatherInLanesMs = 16
 // As long as there is more than there is room for, to ask all accounts for what is due may take this share of the time.
 const askAllShare = 0.1
 // How many settling statements and transactions are under way at once.
@@ -194,7 +194,7 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
       const begun = stopping ? 0 : await beginDue().catch(report)
       // What comes alone is followed by nothing that would be worth waiting for.
       const isAlone = begun <= aloneMax && begun === places.total()
-      if (begun > 0 && !isAlone) await sleep(2 * begun < places.total() ? moreMs : gatherDueMs)
+      if (!isAlone) await sleep(2 * begun < places.total() ? moreMs : gatherDueMs)
       if (!isWoken && !(begun > 0 && mayBeMore)) await untilWoken()
     }
   }
