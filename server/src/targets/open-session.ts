@@ -23,8 +23,7 @@ export function openSession(
     type: target.type,
     name: `target ${target.accountId} ${target.id}`,
     version: target.version,
-    consumer: openConsumer(secrets, target),
-    credentials: openCredentials(secrets, target),
+    ...openSecrets(secrets, target),
     options: target.options,
     facts,
     async rememberFact(name, value) {
@@ -35,4 +34,17 @@ export function openSession(
     ...options,
   })
   return session
+}
+
+type OpenedSecrets = Pick<PortalSession, 'consumer' | 'credentials'>
+
+const opened = new WeakMap<TargetRow, OpenedSecrets>()
+
+/** Those who look up a target together share its row, and this is the most expensive part of a session: it is done once for all of them. */
+function openSecrets(secrets: Secrets, target: TargetRow): OpenedSecrets {
+  const known = opened.get(target)
+  if (known !== undefined) return known
+  const made = { consumer: openConsumer(secrets, target), credentials: openCredentials(secrets, target) }
+  opened.set(target, made)
+  return made
 }
