@@ -24,9 +24,9 @@ export default defineConfig({
   test: {
     globalSetup: ['server/test/database/global-setup.ts'],
     reporters: ['default', leftOut],
-    // By itself it would leave a processor free, and run one file at a time on two. Tests wait more than they compute: of a
-    // minute and a half, those of the portals have 60 s of nothing to do.
-    maxWorkers: 4,
+    // By itself it would leave a processor free, and run one file at a time on two. Tests wait as much as they compute; with a fourth
+    // beside them, they only compete.
+    maxWorkers: 3,
     projects: [
       // In the order of their names. Each file brings its own database and servers, so that they may share what they have
       // imported: that saves a third.

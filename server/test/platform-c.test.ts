@@ -220,16 +220,18 @@ describe('the access to platform C', () => {
     const properties: Awaited<ReturnType<typeof newProperty>>[] = []
     for (let n = 0; n < listingCount; n++) properties.push(await newProperty(client, { externalId: `X-${n}` }))
 
-    const listings = await Promise.all(
-      // Ten clients, who wait for each answer.
-      Array.from({ length: 10 }, async (_, first) => {
-        const theirs = properties.filter((_, n) => n % 10 === first)
-        for (const { id } of theirs) await newListing(client, id, target.id)
-        return theirs.length
-      }),
-    )
-    await eventually(async () => expect(await publishedCount(client)).toBeGreaterThan(20))
+    // Ten clients, who wait for each answer.
+    const list = (some: typeof properties) =>
+      Promise.all(
+        Array.from({ length: 10 }, async (_, first) => {
+          for (const { id } of some.filter((_, n) => n % 10 === first)) await newListing(client, id, target.id)
+        }),
+      )
+
+    await list(properties.slice(0, listingCount / 2))
+    await eventually(async () => expect(await publishedCount(client)).toBeGreaterThan(listingCount / 8))
     await changeGrant(user, 'expire')
+    await list(properties.slice(listingCount / 2))
 
     await vi.waitFor(async () => expect(await publishedCount(client)).toBe(listingCount), {
       timeout: 50_000,
@@ -240,7 +242,7 @@ describe('the access to platform C', () => {
     const refused = await api.db.one<{ count: number }>(sql`
       select count(*)::int as count from listing_attempts
       where account_id = ${client.accountId} and outcome not in ('pending', 'published')`)
-    expect([listings.reduce((sum, count) => sum + count), refused.count]).toEqual([listingCount, 0])
+    expect(refused.count).toBe(0)
   })
 
   test('is renewed whenever it is time, and not for every call', async () => {
