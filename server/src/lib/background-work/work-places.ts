@@ -55,8 +55,12 @@ export function makePlaces<Row extends WorkRow>(limits: Limits<Row>, onFree: () 
   const free = () => concurrency - busyOf(running.total(), aside.total(), unsettled.total(), concurrency)
   const busyIn = (accountId: string) =>
     busyOf(running.of(accountId), aside.of(accountId), unsettled.of(accountId), concurrencyPerAccount)
+  /** Where the rows of an account have to share its places among lanes, others of them that come later find something left. */
   const accountRoom = (rows: number) =>
-    Math.min(share(free(), rows, concurrencyPerAccount), half(concurrencyPerAccount - rows))
+    Math.min(
+      share(free(), rows, concurrencyPerAccount),
+      lane === undefined ? Infinity : half(concurrencyPerAccount - rows),
+    )
   const laneRoom = (rows: number, rowsOfAccount: number) =>
     lane === undefined ? 0 : share(concurrencyPerAccount - rowsOfAccount, rows, lane.concurrency)
 
