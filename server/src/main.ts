@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import type { Logger } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import { StartupError } from './lib/startup-error.ts'
@@ -43,7 +45,14 @@ async function keepRunning<Running extends Service>(
   let ending: Promise<void> | undefined
   // What has been started must be stopped, above all the embedded database: who asks meanwhile waits until it is there.
   const end = () => {
-    ending ??= starting.then((service) => service.stop()).finally(() => process.exit(exitCode))
+    ending ??= stop().finally(() => process.exit(exitCode))
+  }
+  const stop = async () => {
+    try {
+      await (await starting).stop()
+    } finally {
+      await writeOut(log)
+    }
   }
 
   // Thrown, or of a promise: what is under way may be in any state then, so that the process ends, in order if it can.
@@ -71,3 +80,10 @@ const sameRequestMs = 1_000
 
 // What takes its time after requests and work have ended: the embedded database.
 const stopSecondsMore = 5
+const writeOutMsMax = 1_000
+
+/** A piece of the log that is being written when the process ends would end with it. Nobody waits for long for one who does not read. */
+async function writeOut(log: Logger): Promise<void> {
+  const written = promisify(log.flush.bind(log))()
+  await Promise.race([written, sleep(writeOutMsMax)])
+}
