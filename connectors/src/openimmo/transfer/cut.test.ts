@@ -15,9 +15,8 @@ import { needing } from '../../../../test/needs.ts'
 // Those whose data connections a proxy can follow.
 const kinds = serverKinds.filter(({ name }) => /, s?ftp\b(?!-)/.test(name))
 
-// Each has a server and a proxy of its own, and waits more than it computes.
-describe.concurrent.for(kinds)('a connection that is cut, with $name', (kind) => {
-  describe('at any byte', { ...needing(kind.need), concurrent: false }, () => {
+describe.for(kinds)('a connection that is cut, with $name', (kind) => {
+  describe('at any byte', needing(kind.need), () => {
     const picture = anAttachment(1, { content: randomBytes(100_000) })
     const titled = (title: string) => aPublication({ fields: { title }, attachments: [picture] })
     let server: FileServer
