@@ -192,9 +192,11 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
       isWoken = false
       mayBeMore = true
       const begun = stopping ? 0 : await beginDue().catch(report)
-      // What comes alone is followed by nothing that would be worth waiting for.
+      // What comes alone is followed by nothing that would be worth waiting for. Where there are lanes, a claim that finds nothing is
+      // followed by more of them: each row that is done frees a place, in a lane that may have nothing else.
       const isAlone = begun <= aloneMax && begun === places.total()
-      if (!isAlone) await sleep(2 * begun < places.total() ? moreMs : gatherDueMs)
+      const isWorthAWait = begun > 0 || work.lane !== undefined
+      if (isWorthAWait && !isAlone) await sleep(2 * begun < places.total() ? moreMs : gatherDueMs)
       if (!isWoken && !(begun > 0 && mayBeMore)) await untilWoken()
     }
   }

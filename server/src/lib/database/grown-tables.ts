@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sql, { raw } from 'sql-template-tag'
 import type { Db } from './db.ts'
 
-const lookEveryMs = 5_000
+const lookEveryMs = 1_000
 
 /**
  * Gathers statistics as tables grow, for as long as it is not stopped. PostgreSQL does so by itself, after a minute or more: until
