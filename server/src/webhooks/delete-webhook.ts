@@ -16,10 +16,9 @@ export async function deleteWebhook(db: Database, accountId: string, id: string)
 }
 
 async function disableWebhook(tx: Tx, accountId: string, id: string): Promise<void> {
-  const disabled = await tx.run(sql`
+  await tx.run(sql`
     update webhooks set enabled = false, version = version + 1, updated_at = now()
     where account_id = ${accountId} and id = ${id}`)
-  if (disabled === 0) throw notFound('webhook')
 }
 
 /** The newest first, so that none is left waiting for one that is gone. Not those that somebody is at. */

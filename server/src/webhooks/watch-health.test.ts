@@ -1,7 +1,9 @@
 import type { Webhook } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
+import { lockLog } from '../events/events.store.ts'
 import { recordEvents } from './record-events.ts'
+import { type AttemptOutcome, watchHealth } from './watch-health.ts'
 import { type Client, startApi } from '../../test/harness.ts'
 import { type Reply, startReceiver } from '../../test/receiver.ts'
 import {
@@ -118,6 +120,33 @@ describe('a webhook that nothing gets through to', () => {
 
     expect(await getWebhook(client, webhook)).toMatchObject({ enabled: true })
     expect(await getWebhook(client, webhook)).not.toHaveProperty('failingSince')
+  })
+})
+
+describe('of attempts that end together', () => {
+  const watched = async (outcomes: AttemptOutcome['outcome'][]) => {
+    const client = await api.account()
+    const webhook = await aWebhook(client, 'https://example.org/hook')
+    await failingFor(webhook, '6 days')
+    await api.db.transaction(async (tx) => {
+      await lockLog(tx, client.accountId)
+      await watchHealth(
+        tx,
+        outcomes.map((outcome) => ({ accountId: client.accountId, webhookId: webhook.id, outcome })),
+      )
+    })
+    return getWebhook(client, webhook)
+  }
+
+  test('one that gets through outweighs those that do not', async () => {
+    const webhook = await watched(['refused', 'through', 'refused'])
+
+    expect(webhook.enabled).toBe(true)
+    expect(webhook).not.toHaveProperty('failingSince')
+  })
+
+  test('one that is told that nobody is there any more outweighs those that get through', async () => {
+    expect(await watched(['through', 'gone'])).toMatchObject({ enabled: false, disabledReason: 'gone' })
   })
 })
 

@@ -18,9 +18,7 @@ export interface AttemptOutcome {
 export async function watchHealth(tx: Tx, attempts: AttemptOutcome[]): Promise<void> {
   const through = attempts.filter(({ outcome }) => outcome === 'through')
   const isWell = new Set(through.map(({ webhookId }) => webhookId))
-  const failed = attempts.filter(
-    ({ outcome, webhookId }) => outcome === 'gone' || (outcome === 'refused' && !isWell.has(webhookId)),
-  )
+  const failed = attempts.filter(({ outcome, webhookId }) => outcome === 'gone' || !isWell.has(webhookId))
 
   if (through.length > 0) {
     await tx.run(sql`

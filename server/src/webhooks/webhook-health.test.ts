@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { freePorts } from '../../test/free-ports.ts'
 import { startApi } from '../../test/harness.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { aPublication, aWebhook, recordTestEvents, settledDelivery, startTestWorker } from '../../test/work.ts'
@@ -24,6 +25,19 @@ describe('GET /webhooks/health', () => {
     expect(body[1].lastAttempt).toBeUndefined()
     expect(body[0].replayedAt).toBeUndefined()
     expect((await (await api.account()).get('/webhooks/health')).body).toEqual([])
+  })
+
+  test('shows why there was no answer to the last attempt', async () => {
+    const [closedPort] = await freePorts(1)
+    const client = await api.account()
+    const webhook = await aWebhook(client, `http://127.0.0.1:${closedPort}/hook`)
+    startTestWorker(api)
+
+    await recordTestEvents(api, client.accountId, [aPublication()])
+    await settledDelivery(client, webhook, 'pending', 1)
+
+    const [{ lastAttempt }] = (await client.get('/webhooks/health')).body
+    expect(lastAttempt).toEqual({ startedAt: expect.any(String), failureCode: 'connection_refused' })
   })
 
   test('says when a replay was asked for, so that nobody asks for one that is not there', async () => {

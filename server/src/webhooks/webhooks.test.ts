@@ -39,6 +39,16 @@ describe('a webhook', () => {
     expect(list.body).toEqual([post.body])
   })
 
+  test.for([['crm'], ['süd crm'], ['hook.example'], ['{id}']])('is found by %s', async ([words = '']) => {
+    const client = await api.account()
+    const wanted = await aWebhook(client, 'https://hook.example.org/a', { description: 'CRM „Süd“' })
+    await aWebhook(client, 'https://other.example.org/b', { description: 'Website' })
+
+    const { body } = await client.get(`/webhooks?q=${encodeURIComponent(words.replace('{id}', wanted.id))}`)
+
+    expect(body).toMatchObject([{ id: wanted.id }])
+  })
+
   test('has a signing key of its own, which does not lie in the table', async () => {
     const client = await api.account()
 
