@@ -18,11 +18,15 @@ const lateMs = 100
  */
 export async function wakeUps(service: Service): Promise<Claim[]> {
   const db = openDatabase({ url: service.databaseUrl })
-  const told = await tellOneByOne(db, service, await createMailTarget(service), count)
+  // The first one waits for the process that reads them to start.
+  const [first = 0, ...told] = await tellOneByOne(db, service, await createMailTarget(service), count + 1)
   const published = await editOneByOne(db, service)
   await db.close()
   return [
-    { what: 'mails, from the 250 until `request.created` is committed', ...shown(told) },
+    {
+      what: `mails, from the 250 until \`request.created\` is committed (the very first: ${ms(first)})`,
+      ...shown(told),
+    },
     { what: 'edits, from the answer to `PATCH` until `publication.succeeded` is committed', ...shown(published) },
   ]
 }
