@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { leftOut } from './test/left-out.ts'
 import { secondTries } from './test/second-tries.ts'
+import { makeTemporaryFolder } from './test/temporary-folder.ts'
 
 // Tests start some eighty processes of ours; what one has compiled, the next need not.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url))
+process.env['TMPDIR'] = makeTemporaryFolder()
 
 // They start first and run beside the others, so that nothing waits for them at the end.
 const long = [

@@ -13,10 +13,10 @@ export function expectDocumented(
   { status, headers, body }: Answer,
 ): void {
   if (headers['content-type']?.startsWith('text/html')) return // a page: those of the dashboard have the paths of the API
-  const { document, ajv } = documentOf(app)
+  const { document, templates, ajv } = documentOf(app)
   const path = (typeof url === 'string' ? url : '').split('?')[0] ?? ''
   // A path that is there as it stands is not an id.
-  const template = path in document.paths ? path : Object.keys(document.paths).find((each) => matches(each, path))
+  const template = path in document.paths ? path : templates.find(({ pattern }) => pattern.test(path))?.template
   const operation = template && (document.paths[template] as Json)[method.toLowerCase()]
   if (template === undefined || operation === undefined) return // not part of the API: /healthz, unknown paths
 
@@ -49,6 +49,7 @@ export function expectDocumented(
 
 interface Documented {
   document: { paths: Json }
+  templates: { template: string; pattern: RegExp }[]
   ajv: Ajv2020
 }
 
@@ -79,10 +80,9 @@ function readDocument(app: FastifyInstance): Documented {
   })
   for (const [name, { test }] of Object.entries(formats)) ajv.addFormat(name, test)
   ajv.addSchema(document, 'openapi')
-  return { document, ajv }
-}
-
-function matches(template: string, path: string): boolean {
-  const pattern = template.replaceAll(/\{\w+\}/g, '[^/]+')
-  return new RegExp(`^${pattern}$`).test(path)
+  const templates = Object.keys(document.paths).map((template) => ({
+    template,
+    pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+  return { document, templates, ajv }
 }
