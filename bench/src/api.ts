@@ -21,13 +21,26 @@ export async function call<Answer>({ port, apiKey }: Caller, method: string, pat
 
 /** A target on the sandbox, to which its user has granted access. */
 export async function connectTarget(service: Service, user = 'ours'): Promise<string> {
+  const target = await createTarget(service)
+  await target.allowAccess(user)
+  return target.id
+}
+
+/** A target on the sandbox that waits for its user to grant access. */
+export async function createTarget(
+  service: Service,
+): Promise<{ id: string; allowAccess: (user: string) => Promise<void> }> {
   await call(service, 'PUT', '/account/credentials/platform-a-24-sandbox', consumer)
   const type = 'platform-a-24-sandbox'
   const target = await call<{ id: string; authorizationUrl: string }>(service, 'POST', '/targets', { type })
-  const away = await fetch(target.authorizationUrl.replace('localhost', '127.0.0.1'), { redirect: 'manual' })
-  const back = await allowAccess(away.headers.get('location') ?? '', user)
-  await fetch(back.replace('localhost', '127.0.0.1'))
-  return target.id
+  return {
+    id: target.id,
+    async allowAccess(user) {
+      const away = await fetch(target.authorizationUrl.replace('localhost', '127.0.0.1'), { redirect: 'manual' })
+      const back = await allowAccess(away.headers.get('location') ?? '', user)
+      await fetch(back.replace('localhost', '127.0.0.1'))
+    },
+  }
 }
 
 export async function inParallel(

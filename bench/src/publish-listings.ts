@@ -3,7 +3,7 @@ import type { Property } from '@aushang/model'
 import sql, { raw } from 'sql-template-tag'
 import { Agent, request } from 'undici'
 import { type Database, openDatabase } from '../../server/src/lib/database/db.ts'
-import { call, connectTarget, consumer, inParallel, untilNone } from './api.ts'
+import { call, connectTarget, consumer, createTarget, inParallel, untilNone } from './api.ts'
 import { type Claim, ms, times } from './claims.ts'
 import { median, percentile } from './figures.ts'
 import { aPropertyOf } from './sample.ts'
@@ -29,6 +29,7 @@ export async function publishListings(service: Service, sandbox: SandboxProcess)
 
   const bareMs: number[] = []
   const oursMs: number[] = []
+  const waitingMs: number[] = []
   let sent = 0
   for (let round = 0; round < rounds; round++) {
     const ofRound = properties.slice(round * perRound, (round + 1) * perRound)
@@ -36,16 +37,24 @@ export async function publishListings(service: Service, sandbox: SandboxProcess)
     const before = await service.statements()
     oursMs.push(await publishAll(service, db, targetId, ofRound))
     sent += (await service.statements()) - before
+    waitingMs.push(await publishWaiting(service, db, ofRound, `round-${round}`))
   }
-  const ratios = oursMs.map((ms, round) => ms / (bareMs[round] ?? 0))
+  const comparedToBare = (tookMs: number[]) =>
+    `${ms(median(tookMs) / perRound)} each: ${times(median(tookMs.map((each, round) => each / (bareMs[round] ?? 0))))}`
+  const bare = `the same calls to the portal, bare, with nothing stored: ${ms(median(bareMs) / perRound)} each`
   const latencies = await editOneByOne(service, sandbox, properties.slice(0, edits))
   const calls = await countCalls(service, db, sandbox, targetId)
   await db.close()
   return [
     {
       what: `${perRound} new listings, ${concurrency} at once, from their \`POST\` until they are online (medians of ${rounds} rounds)`,
-      measured: `${ms(median(oursMs) / perRound)} each: ${times(median(ratios))}`,
-      anchor: `the same calls to the portal, bare, with nothing stored: ${ms(median(bareMs) / perRound)} each`,
+      measured: comparedToBare(oursMs),
+      anchor: bare,
+    },
+    {
+      what: `their publication alone: ${perRound} listings that wait for their portal, from its user's consent until they are online`,
+      measured: comparedToBare(waitingMs),
+      anchor: bare,
     },
     {
       what: 'statements for each of them, with the beginnings and ends of transactions, and all that the service sends besides',
@@ -129,6 +138,22 @@ async function publishAll(service: Service, db: Database, targetId: string, prop
   if (online !== properties.length) throw new Error(`Only ${online} of ${properties.length} listings were published.`)
   return tookMs
 }
+
+/** How long listings take that were made before the portal was connected. */
+async function publishWaiting(service: Service, db: Database, properties: Property[], user: string): Promise<number> {
+  const target = await createTarget(service)
+  await inParallel(concurrency, properties.length, async (index) => {
+    await call(service, 'POST', '/listings', { propertyId: properties[index]?.id, targetId: target.id })
+  })
+  await untilNone(db, sql`select from listings where due_at is not null`)
+  const started = performance.now()
+  await target.allowAccess(user)
+  await untilNone(db, notOnline(target.id))
+  return performance.now() - started
+}
+
+const notOnline = (targetId: string) => sql`
+  select from listings where target_id = ${targetId} and published_version is distinct from wanted_version`
 
 /** Resolves with what makes the calls, and says how long they took. */
 async function openBare(sandbox: SandboxProcess): Promise<(properties: Property[]) => Promise<number>> {
