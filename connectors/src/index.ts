@@ -5,7 +5,6 @@ export * from './portal-session.ts'
 export { titlePictureFirst } from './title-picture.ts'
 export { defineConnector } from './define-connector.ts'
 export { describeSchema } from './describe-schema.ts'
-export { checkOpenImmo, type FileProblem } from './openimmo/foreign-file/check-file.ts'
 
 /** A line for each folder; each exports its `connectors`. */
 const folders = await Promise.all([

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { checkOpenImmo, type FileProblem } from '@aushang/connectors'
+import { checkOpenImmo, type FileProblem } from '@aushang/connectors/check-openimmo'
 import type { Config } from './config.ts'
 import { StartupError } from './lib/startup-error.ts'
 

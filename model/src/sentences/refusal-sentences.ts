@@ -69,10 +69,6 @@ export const refusalSentences = {
     en: 'The path is not properly encoded.',
     de: 'Der Pfad ist nicht richtig kodiert.',
   }),
-  hostHeaderUnusable: defineSentence({
-    en: 'The header Host names no host.',
-    de: 'Der Header Host nennt keinen Host.',
-  }),
 
   apiKeyMissing: defineSentence({
     en: 'Send your API key in the header Authorization: Bearer <API key>.',

@@ -1,4 +1,4 @@
-import type { FileProblem } from '@aushang/connectors'
+import type { FileProblem } from '@aushang/connectors/check-openimmo'
 import { checkOpenImmoFile } from '../check-openimmo-file.ts'
 import { exportProperty } from '../export-property.ts'
 import { type Command, given } from './command.ts'

@@ -1,39 +1,29 @@
 import { hash } from 'node:crypto'
-import scalar from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../lib/errors.ts'
 import { fileOfGuides, guidePage } from './guides.ts'
 import { pageHeaders } from './page-headers.ts'
+import { referencePage } from './reference-page.ts'
 
 /**
  * The API to read and to try, at /docs, and the guides beside it. The pages must work without the internet, and offer nothing of
  * their makers' services.
  */
 export async function docsRoutes(app: FastifyInstance): Promise<void> {
-  // The page's maker makes an address of it, and takes for granted that it is one.
-  app.addHook('onRequest', async ({ host }) => {
-    if (!URL.canParse(`http://${host}`)) throw new ApiError('invalid_request', { key: 'hostHeaderUnusable' })
-  })
   app.addHook('onSend', async (_request, reply, payload) => {
     if (typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')) {
       reply.headers(pageHeaders(policyOf(payload)))
     }
   })
-  await app.register(scalar, {
-    routePrefix: '/docs',
-    configuration: {
-      url: '/openapi.json',
-      pageTitle: 'Aushang API',
-      favicon: '/favicon.svg',
-      withDefaultFonts: false,
-      telemetry: false,
-      showDeveloperTools: 'never',
-      agent: { disabled: true },
-      mcp: { disabled: true },
-      hideClientButton: true,
-      // Examples in other languages would be made of the schemas by the page itself, and name what is not there.
-      hiddenClients: true,
-    },
+
+  app.get('/docs', (_request, reply) => reply.redirect('/docs/', 301))
+  app.get('/docs/', async (_request, reply) => {
+    const { html } = await referencePage()
+    return reply.type('text/html; charset=utf-8').send(html)
+  })
+  app.get('/docs/js/scalar.js', async (_request, reply) => {
+    const { script } = await referencePage()
+    return reply.type('application/javascript; charset=utf-8').send(script)
   })
 
   app.get('/favicon.svg', (_request, reply) =>

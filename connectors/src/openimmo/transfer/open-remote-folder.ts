@@ -1,7 +1,5 @@
-import { openFtp } from './ftp.ts'
 import type { OpenImmoSession } from '../options.ts'
 import { type RemoteFolder, usualLimits } from './remote-folder.ts'
-import { openSftp } from './sftp.ts'
 import { failed, TransferFailure } from './transfer-failure.ts'
 import { whenAborted } from './when-aborted.ts'
 
@@ -26,7 +24,9 @@ async function openWithin(signal: AbortSignal, session: OpenImmoSession, silence
     throw failed.address(credentials.host, error)
   })
   signal.throwIfAborted()
-  const open = credentials.protocol === 'sftp' ? openSftp : openFtp
+  // Whoever has no such portal need not load what speaks to it.
+  const open =
+    credentials.protocol === 'sftp' ? (await import('./sftp.ts')).openSftp : (await import('./ftp.ts')).openFtp
   const opening = open({
     credentials,
     address,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
-import ZipStream from 'zip-stream'
+import type ZipStream from 'zip-stream'
 
 /** A file that was to go into the zip could not be read: our fault, not the portal's. */
 export class UnreadableFile extends Error {}
@@ -21,6 +21,7 @@ export function zip(files: Iterable<ZipFile>): Readable {
 
 /** Nothing is opened before somebody reads, and whatever fails is thrown at whoever does. */
 async function* chunks(files: Iterable<ZipFile>): AsyncGenerator<Buffer> {
+  const { default: ZipStream } = await import('zip-stream')
   const archive = new ZipStream({ store: true })
   fill(archive, files).catch((error: Error) => archive.destroy(error))
   yield* archive as AsyncIterable<Buffer>
