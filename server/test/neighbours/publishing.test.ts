@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { aContact, type Client, startApi } from '../harness.ts'
 import { oneLine } from '../one-line-connector.ts'
 import { listingOnce, newListing, newProperty } from '../portal.ts'
@@ -15,8 +15,8 @@ const oneByOne: typeof oneLine = {
 
 const api = startApi({ connectors: [oneLine, oneByOne] })
 
-async function anAgency(portal: Receiver, { targets = 1, type = 'one-line' } = {}) {
-  const client = await api.account()
+async function anAgency(portal: Receiver, { targets = 1, type = 'one-line' } = {}, known?: Client) {
+  const client = known ?? (await api.account())
   await client.put(`/account/credentials/${type}`, { contract: 'C-1' })
   const { body: contact } = await client.post('/contacts', aContact())
   const targetIds: string[] = []
@@ -87,5 +87,23 @@ describe('publishing', () => {
     const firstHalf = Map.groupBy(adverts().slice(0, 20), ({ path }) => path.split('/')[2])
     expect(firstHalf.size).toBe(4)
     for (const ofPortal of firstHalf.values()) expect(ofPortal.length).toBeGreaterThanOrEqual(3)
+  })
+
+  test('has its places on one portal, although many adverts wait for their turn on others', async () => {
+    startTestWorker(api)
+    const hanging = Promise.withResolvers<number>()
+    onTestFinished(() => hanging.resolve(204))
+    const startSilent = () => startReceiver(({ method }) => (method === 'PUT' ? hanging.promise : 204))
+    const advertsOn = ({ requests }: Receiver) => requests.filter(({ method }) => method === 'PUT').length
+    const [busy, free] = [await startSilent(), await startSilent()]
+    const { client, targetIds } = await anAgency(busy, { targets: 3, type: 'one-by-one' })
+    const another = await anAgency(free, {}, client)
+
+    await listOnAll(client, targetIds, 12)
+    await eventually(() => expect(advertsOn(busy)).toBe(3))
+    await listOnAll(client, another.targetIds, 12)
+
+    // Of its 36 places, three are in use; with those of all that wait, it would get no more than half a dozen.
+    await eventually(() => expect(advertsOn(free)).toBeGreaterThanOrEqual(8))
   })
 })
