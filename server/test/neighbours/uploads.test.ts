@@ -37,6 +37,38 @@ describe('uploads', () => {
     })
   })
 
+  test('that take long to be stored do not hold up those of another account', async (context) => {
+    const modest = await api.account()
+    const greedy = [await api.account(), await api.account()]
+    const picture = await aJpeg(64, 48)
+    const { storeFile } = api.media
+    const stored = vi.spyOn(api.media, 'storeFile')
+    onTestFinished(() => stored.mockRestore())
+
+    await expectGoodNeighbours(context, {
+      modest: () => upload(modest, picture),
+      greedy: async () => {
+        const held = Promise.withResolvers<void>()
+        let begun = 0
+        stored.mockImplementation(async (accountId, bytes) => {
+          if (accountId !== modest.accountId) {
+            begun += 1
+            await held.promise
+          }
+          return storeFile(accountId, bytes)
+        })
+        const slow = greedy.flatMap((client) => [client, client, client])
+        const uploads = Promise.allSettled(slow.map((client) => upload(client, picture)))
+        await eventually(() => expect(begun).toBeGreaterThanOrEqual(4))
+        return async () => {
+          held.resolve()
+          await uploads
+        }
+      },
+      times: 5,
+    })
+  })
+
   test('do not wait for those whose answers are not read', async (context) => {
     const modest = await api.account()
     const greedy = await Promise.all(Array.from({ length: 6 }, () => api.account()))
