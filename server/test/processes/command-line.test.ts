@@ -206,6 +206,24 @@ describe('aushang accounts delete', () => {
   })
 })
 
+describe('aushang secrets reseal', () => {
+  test('encrypts everything with the new key while the old one is at hand, which may go then', async () => {
+    await aWebhook(await api.account(), 'http://127.0.0.1:9')
+    const [old, fresh] = ['07'.repeat(32), '08'.repeat(32)]
+    const reseal = (keys: Record<string, string>) => run(['secrets', 'reseal'], { DATABASE_URL: api.url, ...keys })
+
+    const tooEarly = await reseal({ SECRETS_KEY: fresh })
+    const resealed = await reseal({ SECRETS_KEY: fresh, SECRETS_KEY_OLD: old })
+    const withoutOld = await reseal({ SECRETS_KEY: fresh })
+    const back = await reseal({ SECRETS_KEY: old, SECRETS_KEY_OLD: `${'09'.repeat(32)}, ${fresh}` })
+
+    expect(tooEarly).toMatchObject({ code: 1, errors: expect.stringContaining('SECRETS_KEY is not the one') })
+    expect(resealed).toMatchObject({ code: 0, output: expect.stringMatching(/^[1-9]\d* secrets were sealed anew\./) })
+    expect(withoutOld).toMatchObject({ code: 0, output: expect.stringMatching(/^0 secrets were sealed anew\./) })
+    expect(back.output).toBe(resealed.output)
+  })
+})
+
 describe('aushang status', () => {
   test('names what is due, what is stuck and who is without access, and no secret', async () => {
     const client = await api.account()
