@@ -84,6 +84,17 @@ describe('the readers', () => {
     expect(ended).toEqual(['E', 'A', 'E'])
   })
 
+  test('are several: a mail that nobody knew to be too much holds up those of no other account', async () => {
+    const readers = startTestReaders({ secondsMax: 3 })
+    const ended: string[] = []
+
+    const slow = readers.read(aSlowMail(), 'A').then(() => ended.push('A'))
+    await readers.read(fixture('redirected.eml'), 'B').then(() => ended.push('B'))
+    await slow
+
+    expect(ended).toEqual(['B', 'A'])
+  })
+
   test('lose none of many mutated mails: each is an inquiry, a report or a failure', async () => {
     const readers = startTestReaders({ secondsMax: 5 })
     const mutate = makeMutator(20_261_115)
