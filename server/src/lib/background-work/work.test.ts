@@ -577,18 +577,23 @@ describe('lanes', () => {
 })
 
 describe('settling', () => {
-  test('waits for the lock of one account, and not for that of another', async () => {
-    await addJobs('a', 1)
-    await addJobs('b', 1)
+  /** Holds the lock of each of these accounts, as if something took very long there. Resolves with what ends that. */
+  async function holdLocks(accountIds: string[]): Promise<() => Promise<void>> {
     const locked = Promise.withResolvers<void>()
     const release = Promise.withResolvers<void>()
     const holding = db.transaction(async (tx) => {
-      await tx.run(sql`insert into jobs (account_id, id) values ('a', 'log')`)
+      await tx.run(sql`insert into jobs (account_id, id) select unnest(${accountIds}::text[]), 'log'`)
       locked.resolve()
       await release.promise
     })
     await locked.promise
+    return () => {
+      release.resolve()
+      return holding
+    }
+  }
 
+  const startLocking = () =>
     start(async () => ({ kind: 'done' }), {
       finish: async (tx, settled) => {
         for (const { row } of settled) {
@@ -597,14 +602,41 @@ describe('settling', () => {
       },
     })
 
+  test('waits for the lock of one account, and not for that of another', async () => {
+    await addJobs('a', 1)
+    await addJobs('b', 1)
+    const release = await holdLocks(['a'])
+
+    startLocking()
+
     await eventually(async () => expect((await jobs()).map(({ outcome }) => outcome)).toContain('done'))
     expect(await jobs()).toMatchObject([
       { accountId: 'a', outcome: null },
       { id: 'job-000001', outcome: 'done' },
       { id: 'log' },
     ])
-    release.resolve()
-    await holding
+    await release()
     await eventually(async () => expect((await jobs())[0]).toMatchObject({ accountId: 'a', outcome: 'done' }))
+  })
+
+  test('gives way to others when all that it does at once waits for locks', async () => {
+    const stuck = ['a', 'b', 'c', 'd']
+    for (const accountId of stuck) await addJobs(accountId, 1)
+    const release = await holdLocks(stuck)
+    startLocking()
+    await eventually(async () => {
+      const waiting = await db.many(sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+      expect(waiting).toHaveLength(stuck.length)
+    })
+
+    await addJobs('e', 1)
+
+    await eventually(async () => {
+      const done = (await jobs()).filter(({ outcome }) => outcome === 'done')
+      expect(done).toMatchObject([{ accountId: 'e' }])
+    })
+    await release()
+    await eventually(async () => expect((await jobs()).filter(({ outcome }) => outcome === 'done')).toHaveLength(5))
   })
 })
