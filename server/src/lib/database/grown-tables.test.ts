@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/database/database.ts'
+import { eventually } from '../../../test/work.ts'
 import { type Database, openDatabase } from './db.ts'
 import { analyzeGrownTables } from './grown-tables.ts'
 
@@ -19,10 +20,10 @@ afterAll(async () => {
   await drop()
 })
 
-async function rowsKnown(): Promise<number> {
+async function rowsKnown(table = 'notes'): Promise<number> {
   await analyzeGrownTables(db)
   const { rows } = await db.one<{ rows: number }>(
-    sql`select reltuples::int as rows from pg_class where oid = 'notes'::regclass`,
+    sql`select reltuples::int as rows from pg_class where oid = ${table}::regclass`,
   )
   return rows
 }
@@ -39,6 +40,19 @@ test('the planner hears of a table that has grown tenfold, and only then', async
   }
 
   expect(known).toEqual([-1, 200, 200, 4_000])
+})
+
+test('rows that are committed after the planner has counted are heard of, too', async () => {
+  await db.run(sql`create table letters (text text) with (autovacuum_enabled = false)`)
+  await db.transaction(async (tx) => {
+    await tx.run(sql`insert into letters select repeat('x', 800) from generate_series(1, 2000)`)
+    // It counts those that are committed: none.
+    expect(await rowsKnown('letters')).toBe(0)
+  })
+  // Else what was written is told to the statistics a second later, or ten.
+  await db.many(sql`select pg_stat_force_next_flush()`)
+
+  await eventually(async () => expect(await rowsKnown('letters')).toBe(2_000))
 })
 
 test('a table of more than 200 MB does not keep the planner from hearing of others', async () => {

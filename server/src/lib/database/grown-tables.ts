@@ -27,11 +27,15 @@ export function watchGrownTables(db: Db, onError: (error: unknown) => void): { s
   }
 }
 
-/** Those that are ten times as large as when statistics were gathered last: every plan that reads them is made anew then. */
+/**
+ * Those that are ten times as large as when statistics were gathered last: every plan that reads them is made anew then. By their
+ * size, which tells at once; and by their rows, of which those were not counted that were not committed yet.
+ */
 export async function analyzeGrownTables(db: Db): Promise<void> {
   const grown = await db.many<{ name: string }>(sql`
     select oid::regclass::text as name from pg_class
     where relkind = 'r' and relnamespace = current_schema()::regnamespace
-      and pg_relation_size(oid) > 10::bigint * greatest(relpages, 1) * current_setting('block_size')::int`)
+      and (pg_relation_size(oid) > 10::bigint * greatest(relpages, 1) * current_setting('block_size')::int
+        or pg_stat_get_live_tuples(oid) > 10 * greatest(reltuples, 10))`)
   for (const { name } of grown) await db.run(sql`analyze (skip_locked) ${raw(name)}`)
 }
