@@ -224,8 +224,8 @@ create table deliveries (
   constraint deliveries_account_id_event_id_fkey FOREIGN KEY (account_id, event_id) REFERENCES events(account_id, id) ON DELETE CASCADE,
   constraint deliveries_account_id_webhook_id_fkey FOREIGN KEY (account_id, webhook_id) REFERENCES webhooks(account_id, id) ON DELETE CASCADE
 );
-CREATE INDEX deliveries_by_event ON deliveries (event_id, account_id);
-CREATE INDEX deliveries_by_webhook ON deliveries (webhook_id, account_id, id);
+CREATE INDEX deliveries_by_event ON deliveries (event_id, account_id) WITH (fillfactor='50');
+CREATE INDEX deliveries_by_webhook ON deliveries (webhook_id, account_id, id) WITH (fillfactor='50');
 CREATE INDEX deliveries_due ON deliveries (account_id, due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX deliveries_due_at ON deliveries (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX deliveries_in_order ON deliveries (webhook_id, account_id, listing_id, "position") WHERE (status = 'pending'::text);
@@ -480,8 +480,8 @@ CREATE INDEX listings_by_status ON listings (status, account_id, id, target_id);
 CREATE INDEX listings_due ON listings (account_id, target_id, due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX listings_due_at ON listings (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX listings_missing ON listings (account_id, target_id) WHERE (missing_since IS NOT NULL);
-CREATE UNIQUE INDEX listings_of_property ON listings (property_id, account_id, target_id);
-CREATE INDEX listings_of_target ON listings (target_id, account_id, id);
+CREATE UNIQUE INDEX listings_of_property ON listings (property_id, account_id, target_id) WITH (fillfactor='50');
+CREATE INDEX listings_of_target ON listings (target_id, account_id, id) WITH (fillfactor='50');
 
 create table mail_counts (
   account_id text collate "C" not null,
