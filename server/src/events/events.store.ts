@@ -37,39 +37,38 @@ interface RecordedEvent {
   listingId?: string
 }
 
-/** Writes to the account's log, which is locked from here until the commit. Whoever is to be told: see `recordEvents`. */
+/**
+ * Writes to the account's log, which is locked from here until the commit, also for what is sent behind it before its answer. Whoever is to be
+ * told: see `recordEvents`.
+ */
 export async function appendEvents(tx: Tx, accountId: string, events: NewEvent[]): Promise<RecordedEvent[]> {
-  const numbered = await numberEvents(tx, accountId, events)
-  await tx.run(sql`with ${appending(accountId, numbered)} select`)
+  const ids = events.map(() => newId())
+  const [before] = await Promise.all([
+    takePlaces(tx, accountId, events.length),
+    tx.run(sql`
+      insert into events (account_id, id, position, name, payload, listing_id, request_id, actor)
+      select log.account_id, id, log.last_position - ${events.length} + number, name, payload, listing_id, request_id, actor::json
+      from event_logs as log, unnest(
+        ${ids}::text[],
+        ${events.map(({ name }) => name)}::text[],
+        ${events.map(({ payload }) => (typeof payload === 'string' ? payload : storedJson(payload)))}::text[],
+        ${events.map(({ listingId }) => listingId ?? null)}::text[],
+        ${events.map(({ requestId }) => requestId ?? null)}::text[],
+        ${events.map(({ actor }) => (actor ? JSON.stringify(actor) : null))}::text[]
+      ) with ordinality as new (id, name, payload, listing_id, request_id, actor, number)
+      where log.account_id = ${accountId}`),
+  ])
   tx.wake('events')
-  return numbered
+  return events.map((event, index) => ({ ...event, id: ids[index] as string, position: before + 1 + index }))
 }
 
-export type NumberedEvent = NewEvent & RecordedEvent
-
-/** Gives them their places in the account's log, which is locked from here until the commit. */
-export async function numberEvents(tx: Tx, accountId: string, events: NewEvent[]): Promise<NumberedEvent[]> {
-  const { last } = await tx.one<{ last: number }>(sql`
-    insert into event_logs as log (account_id, last_position) values (${accountId}, ${events.length})
+/** The last ones of the account's log. Returns the place before them. */
+async function takePlaces(tx: Tx, accountId: string, count: number): Promise<number> {
+  const { before } = await tx.one<{ before: number }>(sql`
+    insert into event_logs as log (account_id, last_position) values (${accountId}, ${count})
     on conflict (account_id) do update set last_position = log.last_position + excluded.last_position
-    returning last_position as last`)
-  return events.map((event, index) => ({ ...event, id: newId(), position: last - events.length + 1 + index }))
-}
-
-/** A part of a `with`, which writes them to the log. */
-export function appending(accountId: string, events: NumberedEvent[]): Sql {
-  return sql`appended as (
-    insert into events (account_id, id, position, name, payload, listing_id, request_id, actor)
-    select ${accountId}, id, position, name, payload, listing_id, request_id, actor::json from unnest(
-      ${events.map(({ id }) => id)}::text[],
-      ${events.map(({ position }) => position)}::bigint[],
-      ${events.map(({ name }) => name)}::text[],
-      ${events.map(({ payload }) => (typeof payload === 'string' ? payload : storedJson(payload)))}::text[],
-      ${events.map(({ listingId }) => listingId ?? null)}::text[],
-      ${events.map(({ requestId }) => requestId ?? null)}::text[],
-      ${events.map(({ actor }) => (actor ? JSON.stringify(actor) : null))}::text[]
-    ) as new (id, position, name, payload, listing_id, request_id, actor)
-  )`
+    returning last_position - ${count}::int as before`)
+  return before
 }
 
 /** Where in the log an event stands; 0 when it was forgotten: everything that is left comes after it. Without an id, where the log ends. */

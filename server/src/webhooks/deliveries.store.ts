@@ -1,5 +1,5 @@
 import type { EventName, Language, Webhook } from '@aushang/model'
-import sql, { raw, type Sql } from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
@@ -60,11 +60,11 @@ export interface Subscriber {
 }
 
 /** The webhooks that react to one of these. Locked against deletion: one that is deleted meanwhile would fail what happens here. */
-export function subscribersTo(accountId: string, names: EventName[]): Sql {
-  return sql`
+export async function findSubscribers(tx: Tx, accountId: string, events: { name: EventName }[]): Promise<Subscriber[]> {
+  return tx.many<Subscriber>(sql`
     select id, events, ${isReplaying} as "isReplaying" from webhooks
-    where account_id = ${accountId} and enabled and events && ${names}::text[]
-    for key share`
+    where account_id = ${accountId} and enabled and events && ${events.map(({ name }) => name)}::text[]
+    for key share`)
 }
 
 /**

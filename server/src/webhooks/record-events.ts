@@ -1,27 +1,25 @@
 import sql from 'sql-template-tag'
 import {
-  appending,
+  appendEvents,
   deleteOldEvents,
   erasePersonsFromLog,
   type NewEvent,
-  numberEvents,
   rewriteLog,
 } from '../events/events.store.ts'
 import type { Db, Tx } from '../lib/database/db.ts'
-import { deliverToSubscribers, eraseAnswers, type Subscriber, subscribersTo } from './deliveries.store.ts'
+import { deliverToSubscribers, eraseAnswers, findSubscribers } from './deliveries.store.ts'
 
 /**
  * Writes down what happens, in the transaction in which it does, and puts it on its way to every webhook that reacts to
  * it. From here until the commit, the account's log is locked.
  */
 export async function recordEvents(tx: Tx, accountId: string, events: NewEvent[]): Promise<void> {
-  const numbered = await numberEvents(tx, accountId, events)
-  const names = numbered.map(({ name }) => name)
-  // Asked for now that the log is locked: whether one is being sent again what it missed is decided under that lock.
-  const subscribers = await tx.many<Subscriber>(sql`
-    with ${appending(accountId, numbered)} ${subscribersTo(accountId, names)}`)
-  tx.wake('events')
-  await deliverToSubscribers(tx, accountId, numbered, subscribers)
+  const [recorded, subscribers] = await Promise.all([
+    appendEvents(tx, accountId, events),
+    // Sent behind it, when the log is locked: whether one is being sent again what it missed is decided under that lock.
+    findSubscribers(tx, accountId, events),
+  ])
+  await deliverToSubscribers(tx, accountId, recorded, subscribers)
 }
 
 /**

@@ -78,6 +78,7 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
     ...poolHosts(url),
     ...keptConnection,
     idleTimeoutMillis: 0, // to open one, and to plan our statements on it, takes longer than most of them
+    pipeline: true, // what need not wait for the answer to what was sent before does not
   }
   const pool = new pg.Pool({ ...lasting, max: poolMax, options: poolOptions })
   // The rest is left to single statements, such as most of those that read, and to what settles.
@@ -108,7 +109,7 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
   }
 
   return {
-    ...queries(pool),
+    ...queries((statement) => pool.query(statement)),
     wake: onWake, // each statement is committed by itself
 
     async transaction(work, accountId) {
@@ -121,11 +122,13 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
     },
 
     work: {
-      many: queries(workPool).many,
+      many: queries((statement) => workPool.query(statement)).many,
       transaction: (first, work) =>
         transaction(beginWork, async (tx, client) => {
-          const returned = await tx.many<{ id: string }>(first)
-          await client.query(planAsUsual).catch(rethrow)
+          const [returned] = await Promise.all([
+            tx.many<{ id: string }>(first),
+            client.query(planAsUsual).catch(rethrow),
+          ])
           await work(tx, returned)
         }),
     },
@@ -167,8 +170,13 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
     let broken: Error | undefined
     try {
       const woken = new Set<string>()
-      await client.query(begin).catch(rethrow)
-      const tx: Tx = { ...queries(client), isTransaction: true, wake: (table) => woken.add(table) }
+      const begun = client.query(begin)
+      begun.catch(() => {}) // Whatever is sent behind it fails, too.
+      const send: Send = async (statement) => {
+        const [answer] = await Promise.all([client.query(statement), begun])
+        return answer
+      }
+      const tx: Tx = { ...queries(send), isTransaction: true, wake: (table) => woken.add(table) }
       const result = await work(tx, client)
       await client.query('commit').catch(rethrow)
       woken.forEach(onWake)
@@ -186,21 +194,18 @@ function useOf({ options, totalCount, idleCount, waitingCount }: pg.Pool) {
   return { max: options.max, open: totalCount, idle: idleCount, waiting: waitingCount }
 }
 
-function queries(connection: Pick<pg.Pool, 'query'>): Omit<Db, 'wake'> {
-  const query = <Row>(statement: Sql) => {
-    const text = statement.text
-    return connection
-      .query<Row & pg.QueryResultRow>({ name: statementName(text), text, values: statement.values })
-      .catch(rethrow)
-  }
+type Send = (statement: pg.QueryConfig) => Promise<pg.QueryResult>
+
+function queries(send: Send): Omit<Db, 'wake'> {
+  const query = ({ text, values }: Sql) => send({ name: statementName(text), text, values }).catch(rethrow)
   return {
-    many: async <Row>(statement: Sql) => (await query<Row>(statement)).rows,
-    async one<Row>(statement: Sql) {
-      const { rows } = await query<Row>(statement)
+    many: async (statement) => (await query(statement)).rows,
+    async one(statement) {
+      const { rows } = await query(statement)
       if (rows.length !== 1) throw new Error(`Expected one row, not ${rows.length}: ${statement.text}`)
-      return rows[0] as Row
+      return rows[0]
     },
-    maybeOne: async <Row>(statement: Sql) => (await query<Row>(statement)).rows[0] ?? null,
+    maybeOne: async (statement) => (await query(statement)).rows[0] ?? null,
     run: async (statement) => (await query(statement)).rowCount ?? 0,
   }
 }
