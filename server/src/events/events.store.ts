@@ -43,32 +43,39 @@ interface RecordedEvent {
  */
 export async function appendEvents(tx: Tx, accountId: string, events: NewEvent[]): Promise<RecordedEvent[]> {
   const ids = events.map(() => newId())
+  const given = sql`
+    select number, id, name, payload, listing_id, request_id, actor from unnest(
+      ${ids}::text[],
+      ${events.map(({ name }) => name)}::text[],
+      ${events.map(({ payload }) => (typeof payload === 'string' ? payload : storedJson(payload)))}::text[],
+      ${events.map(({ listingId }) => listingId ?? null)}::text[],
+      ${events.map(({ requestId }) => requestId ?? null)}::text[],
+      ${events.map(({ actor }) => (actor ? JSON.stringify(actor) : null))}::text[]
+    ) with ordinality as given (id, name, payload, listing_id, request_id, actor, number)`
   const [before] = await Promise.all([
     takePlaces(tx, accountId, events.length),
-    tx.run(sql`
-      insert into events (account_id, id, position, name, payload, listing_id, request_id, actor)
-      select log.account_id, id, log.last_position - ${events.length} + number, name, payload, listing_id, request_id, actor::json
-      from event_logs as log, unnest(
-        ${ids}::text[],
-        ${events.map(({ name }) => name)}::text[],
-        ${events.map(({ payload }) => (typeof payload === 'string' ? payload : storedJson(payload)))}::text[],
-        ${events.map(({ listingId }) => listingId ?? null)}::text[],
-        ${events.map(({ requestId }) => requestId ?? null)}::text[],
-        ${events.map(({ actor }) => (actor ? JSON.stringify(actor) : null))}::text[]
-      ) with ordinality as new (id, name, payload, listing_id, request_id, actor, number)
-      where log.account_id = ${accountId}`),
+    tx.run(appending(accountId, events.length, given)),
   ])
   tx.wake('events')
   return events.map((event, index) => ({ ...event, id: ids[index] as string, position: before + 1 + index }))
 }
 
-/** The last ones of the account's log. Returns the place before them. */
-async function takePlaces(tx: Tx, accountId: string, count: number): Promise<number> {
+/** The last ones of the account's log, which is locked from here until the commit. Returns the place before them. */
+export async function takePlaces(tx: Tx, accountId: string, count: number): Promise<number> {
   const { before } = await tx.one<{ before: number }>(sql`
     insert into event_logs as log (account_id, last_position) values (${accountId}, ${count})
     on conflict (account_id) do update set last_position = log.last_position + excluded.last_position
     returning last_position - ${count}::int as before`)
   return before
+}
+
+/** Puts events into the places that were taken for them: a query for their number, from one on, and what else there is to them. */
+export function appending(accountId: string, count: number, events: Sql): Sql {
+  return sql`
+    insert into events (account_id, id, position, name, payload, listing_id, request_id, actor)
+    select log.account_id, new.id, log.last_position - ${count}::int + number, name, payload, listing_id, request_id, actor::json
+    from event_logs as log, (${events}) as new (number, id, name, payload, listing_id, request_id, actor)
+    where log.account_id = ${accountId}`
 }
 
 /** Where in the log an event stands; 0 when it was forgotten: everything that is left comes after it. Without an id, where the log ends. */

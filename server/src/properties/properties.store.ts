@@ -13,6 +13,7 @@ import {
 } from '@aushang/model'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { type Db, type Tx, violatedConstraint } from '../lib/database/db.ts'
+import { appending } from '../events/events.store.ts'
 import { ApiError, invalid, notFound } from '../lib/errors.ts'
 import { gatherReads } from '../lib/database/gather-reads.ts'
 import { newId } from '../lib/ids.ts'
@@ -64,49 +65,64 @@ export function isReadyAtOnce({ attachments = [] }: PropertyDraft): boolean {
 }
 
 /**
- * All of them or none, in one statement, whoever they belong to. Answers in the order of the drafts. That some are ready is for
- * the caller to tell.
+ * All of them or none, in one statement, whoever they belong to. Answers in the order of the drafts. With ids for them, it also puts events into
+ * the log of the account, whose they all are then, and ready.
  */
-export async function createProperties(db: Db, properties: NewProperty[]): Promise<WrittenProperty[]> {
+export async function createProperties(db: Db, properties: NewProperty[], eventIds?: string[]): Promise<Document[]> {
   const rows = properties.map(({ accountId, draft }) => {
     const id = newId()
     const externalId = draft.externalId ?? id
     return { accountId, id, externalId, draft, summary: summaryOf(id, externalId, draft) }
   })
   try {
-    const created = await db.many<WrittenProperty>(sql`
-      insert into properties (
-        account_id, id, type, external_id, contact_id, fields, attachments, links, offer_status,
-        title, price, area, city, search_text, processing_status, due_at)
-      select
-        account_id, id, type, external_id, contact_id, fields::json, attachments::json, links::json, offer_status,
-        title, price, area, city, search_text,
-        case when is_ready then 'succeeded' else 'pending' end, case when not is_ready then now() end
-      from unnest(
-        ${rows.map((row) => row.accountId)}::text[],
-        ${rows.map((row) => row.id)}::text[],
-        ${rows.map((row) => row.draft.type)}::text[],
-        ${rows.map((row) => row.externalId)}::text[],
-        ${rows.map((row) => row.draft.contactId ?? null)}::text[],
-        ${rows.map((row) => JSON.stringify(row.draft.fields))}::text[],
-        ${rows.map((row) => JSON.stringify(asAttachments(row.draft.attachments)))}::text[],
-        ${rows.map((row) => (row.draft.links ? JSON.stringify(row.draft.links) : null))}::text[],
-        ${rows.map((row) => offerStatusOf(row.draft))}::text[],
-        ${rows.map((row) => row.summary.title)}::text[],
-        ${rows.map((row) => row.summary.price)}::float8[],
-        ${rows.map((row) => row.summary.area)}::float8[],
-        ${rows.map((row) => row.summary.city)}::text[],
-        ${rows.map((row) => row.summary.text)}::text[],
-        ${rows.map((row) => isReadyAtOnce(row.draft))}::boolean[]
-      ) as new (account_id, id, type, external_id, contact_id, fields, attachments, links, offer_status,
-        title, price, area, city, search_text, is_ready)
-      returning ${writtenColumns}`)
+    const created = await db.many<Document>(sql`
+      with created as (
+        insert into properties (
+          account_id, id, type, external_id, contact_id, fields, attachments, links, offer_status,
+          title, price, area, city, search_text, processing_status, due_at)
+        select
+          account_id, id, type, external_id, contact_id, fields::json, attachments::json, links::json, offer_status,
+          title, price, area, city, search_text,
+          case when is_ready then 'succeeded' else 'pending' end, case when not is_ready then now() end
+        from unnest(
+          ${rows.map((row) => row.accountId)}::text[],
+          ${rows.map((row) => row.id)}::text[],
+          ${rows.map((row) => row.draft.type)}::text[],
+          ${rows.map((row) => row.externalId)}::text[],
+          ${rows.map((row) => row.draft.contactId ?? null)}::text[],
+          ${rows.map((row) => JSON.stringify(row.draft.fields))}::text[],
+          ${rows.map((row) => JSON.stringify(asAttachments(row.draft.attachments)))}::text[],
+          ${rows.map((row) => (row.draft.links ? JSON.stringify(row.draft.links) : null))}::text[],
+          ${rows.map((row) => offerStatusOf(row.draft))}::text[],
+          ${rows.map((row) => row.summary.title)}::text[],
+          ${rows.map((row) => row.summary.price)}::float8[],
+          ${rows.map((row) => row.summary.area)}::float8[],
+          ${rows.map((row) => row.summary.city)}::text[],
+          ${rows.map((row) => row.summary.text)}::text[],
+          ${rows.map((row) => isReadyAtOnce(row.draft))}::boolean[]
+        ) as new (account_id, id, type, external_id, contact_id, fields, attachments, links, offer_status,
+          title, price, area, city, search_text, is_ready)
+        returning ${columns}
+      )${eventIds ? sql`, told as (${tellingReady(rows, eventIds)})` : empty}
+      select * from created`)
     if (!rows.every((row) => isReadyAtOnce(row.draft))) db.wake('properties')
     const byId = new Map(created.map((document) => [document.id, document]))
-    return rows.map((row) => byId.get(row.id) as WrittenProperty)
+    return rows.map((row) => byId.get(row.id) as Document)
   } catch (error) {
     throw asUnknownContact(error)
   }
+}
+
+/** Writes to the log that each of `created` is ready: the property as it is shown is the event's payload. */
+function tellingReady(rows: { accountId: string; id: string }[], eventIds: string[]): Sql {
+  return appending(
+    rows[0]?.accountId ?? '',
+    rows.length,
+    sql`
+      select number, event_id, 'property.processing_succeeded', json, null, null, null
+      from unnest(${rows.map((row) => row.id)}::text[], ${eventIds}::text[]) with ordinality as event (id, event_id, number)
+      join created using (id)`,
+  )
 }
 
 export async function getProperty(db: Db, accountId: string, id: string): Promise<Document> {

@@ -9,6 +9,7 @@ import {
   type PropertyToEdit,
   updateProperty,
 } from './properties.store.ts'
+import { recordHappening } from '../webhooks/record-events.ts'
 import { recordProcessingEvents } from './show-processed.ts'
 
 export interface WriteDeps {
@@ -30,9 +31,9 @@ export async function createPropertiesTogether(db: Database, properties: NewProp
 }
 
 export async function createPropertiesIn(tx: Tx, accountId: string, properties: NewProperty[]): Promise<Document[]> {
-  const created = await createProperties(tx, properties)
-  await recordProcessingEvents(tx, accountId, created)
-  return created
+  if (!properties.every(({ draft }) => isReadyAtOnce(draft))) return createProperties(tx, properties)
+  const events = { name: 'property.processing_succeeded', count: properties.length } as const
+  return recordHappening(tx, accountId, events, (eventIds) => createProperties(tx, properties, eventIds))
 }
 
 /**

@@ -172,9 +172,15 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
       const woken = new Set<string>()
       const begun = client.query(begin)
       begun.catch(() => {}) // Whatever is sent behind it fails, too.
+      let fault: unknown
       const send: Send = async (statement) => {
-        const [answer] = await Promise.all([client.query(statement), begun])
-        return answer
+        try {
+          const [answer] = await Promise.all([client.query(statement), begun])
+          return answer
+        } catch (error) {
+          // What was on its way behind a fault is told that one, and not that it came too late.
+          throw (fault ??= error)
+        }
       }
       const tx: Tx = { ...queries(send), isTransaction: true, wake: (table) => woken.add(table) }
       const result = await work(tx, client)
