@@ -124,10 +124,10 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
     work: {
       many: queries((statement) => workPool.query(statement)).many,
       transaction: (first, work) =>
-        transaction(beginWork, async (tx, client) => {
+        transaction(beginWork, async (tx, send) => {
           const [returned] = await Promise.all([
             tx.many<{ id: string }>(first),
-            client.query(planAsUsual).catch(rethrow),
+            send({ text: planAsUsual }).catch(rethrow),
           ])
           await work(tx, returned)
         }),
@@ -162,10 +162,7 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
     },
   }
 
-  async function transaction<Result>(
-    begin: string,
-    work: (tx: Tx, client: pg.PoolClient) => Promise<Result>,
-  ): Promise<Result> {
+  async function transaction<Result>(begin: string, work: (tx: Tx, send: Send) => Promise<Result>): Promise<Result> {
     const client = await pool.connect().catch(rethrow)
     let broken: Error | undefined
     try {
@@ -183,7 +180,7 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
         }
       }
       const tx: Tx = { ...queries(send), isTransaction: true, wake: (table) => woken.add(table) }
-      const result = await work(tx, client)
+      const result = await work(tx, send)
       await client.query('commit').catch(rethrow)
       woken.forEach(onWake)
       return result
