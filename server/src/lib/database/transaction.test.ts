@@ -19,6 +19,12 @@ test('of two statements that are on their way together, the fault of the first i
   expect(await accountsNamed('Behind a fault')).toEqual([{ id: accountId }])
 })
 
+test('whoever settles is told the fault of the settling statement', async () => {
+  const settling = api.db.work.transaction(sql`select (1 / ${0}::int)::text as id`, async () => {})
+
+  await expect(settling).rejects.toThrow('division by zero')
+})
+
 test('a transaction in which nothing is sent is one all the same', async () => {
   expect(await api.db.transaction(async () => 'done')).toBe('done')
 })
