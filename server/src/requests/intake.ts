@@ -43,13 +43,13 @@ export function openIntake({ db, domain, quota, wake, telemetry }: IntakeOptions
   return {
     quota: openMailQuota(db, quota),
     async mailboxOf(address) {
+      const known = mailboxes.get(address)
+      if (known !== undefined) return known
       const at = address.lastIndexOf('@')
       if (domainToASCII(address.slice(at + 1)) !== domainToASCII(domain)) return null
       const emailId = address.slice(0, at).toLowerCase()
-      const known = mailboxes.get(emailId)
-      if (known !== undefined) return known
       const mailbox = /^[0-9a-z]{1,64}$/.test(emailId) ? await findMailbox(db, emailId) : null
-      return mailbox && mailboxes.set(emailId, mailbox)
+      return mailbox && mailboxes.set(address, mailbox)
     },
     async store(mail) {
       const { accountId, targetId, raw } = mail
