@@ -37,13 +37,42 @@ interface RecordedEvent {
   listingId?: string
 }
 
-/**
- * Writes to the account's log, which is locked from here until the commit, also for what is sent behind it before its answer. Whoever is to be
- * told: see `recordEvents`.
- */
+/** Writes to the account's log, which is locked from here until the commit. Whoever is to be told: see `recordEvents`. */
 export async function appendEvents(tx: Tx, accountId: string, events: NewEvent[]): Promise<RecordedEvent[]> {
+  const { recorded } = await appendHappening(tx, accountId, events, (ids) =>
+    tx.run(appending(accountId, events.length, given(events, ids))),
+  )
+  return recorded
+}
+
+/**
+ * The same for what a statement puts into the log itself (`appending`), with the ids that `happen` gets. It is sent right behind the one that takes
+ * the places, and so the log is locked for it, and for whatever is sent before there is an answer.
+ */
+export async function appendHappening<Event extends { name: EventName }, Result>(
+  tx: Tx,
+  accountId: string,
+  events: Event[],
+  happen: (ids: string[]) => Promise<Result>,
+): Promise<{ recorded: (Event & { id: string; position: number })[]; result: Result }> {
   const ids = events.map(() => newId())
-  const given = sql`
+  const [before, result] = await Promise.all([takePlaces(tx, accountId, events.length), happen(ids)])
+  tx.wake('events')
+  const recorded = events.map((event, index) => ({ ...event, id: ids[index] as string, position: before + 1 + index }))
+  return { recorded, result }
+}
+
+/** The last ones of the account's log. Returns the place before them. */
+async function takePlaces(tx: Tx, accountId: string, count: number): Promise<number> {
+  const { before } = await tx.one<{ before: number }>(sql`
+    insert into event_logs as log (account_id, last_position) values (${accountId}, ${count})
+    on conflict (account_id) do update set last_position = log.last_position + excluded.last_position
+    returning last_position - ${count}::int as before`)
+  return before
+}
+
+function given(events: NewEvent[], ids: string[]): Sql {
+  return sql`
     select number, id, name, payload, listing_id, request_id, actor from unnest(
       ${ids}::text[],
       ${events.map(({ name }) => name)}::text[],
@@ -52,21 +81,6 @@ export async function appendEvents(tx: Tx, accountId: string, events: NewEvent[]
       ${events.map(({ requestId }) => requestId ?? null)}::text[],
       ${events.map(({ actor }) => (actor ? JSON.stringify(actor) : null))}::text[]
     ) with ordinality as given (id, name, payload, listing_id, request_id, actor, number)`
-  const [before] = await Promise.all([
-    takePlaces(tx, accountId, events.length),
-    tx.run(appending(accountId, events.length, given)),
-  ])
-  tx.wake('events')
-  return events.map((event, index) => ({ ...event, id: ids[index] as string, position: before + 1 + index }))
-}
-
-/** The last ones of the account's log, which is locked from here until the commit. Returns the place before them. */
-export async function takePlaces(tx: Tx, accountId: string, count: number): Promise<number> {
-  const { before } = await tx.one<{ before: number }>(sql`
-    insert into event_logs as log (account_id, last_position) values (${accountId}, ${count})
-    on conflict (account_id) do update set last_position = log.last_position + excluded.last_position
-    returning last_position - ${count}::int as before`)
-  return before
 }
 
 /** Puts events into the places that were taken for them: a query for their number, from one on, and what else there is to them. */

@@ -2,14 +2,13 @@ import type { EventName } from '@aushang/model'
 import sql from 'sql-template-tag'
 import {
   appendEvents,
+  appendHappening,
   deleteOldEvents,
   erasePersonsFromLog,
   type NewEvent,
   rewriteLog,
-  takePlaces,
 } from '../events/events.store.ts'
 import type { Db, Tx } from '../lib/database/db.ts'
-import { newId } from '../lib/ids.ts'
 import { deliverToSubscribers, eraseAnswers, findSubscribers } from './deliveries.store.ts'
 
 /**
@@ -25,24 +24,18 @@ export async function recordEvents(tx: Tx, accountId: string, events: NewEvent[]
   await deliverToSubscribers(tx, accountId, recorded, subscribers)
 }
 
-/**
- * The same for what happens to many by one statement, which `happen` sends: it puts the events into the log itself (`appending`), with the ids
- * that it gets. All of it is on its way at once.
- */
+/** The same for what happens to many by one statement, which puts the events into the log itself: see `appendHappening`. */
 export async function recordHappening<Result>(
   tx: Tx,
   accountId: string,
   { name, count }: { name: EventName; count: number },
   happen: (eventIds: string[]) => Promise<Result>,
 ): Promise<Result> {
-  const events = Array.from({ length: count }, () => ({ id: newId(), name }))
-  const [before, result, subscribers] = await Promise.all([
-    takePlaces(tx, accountId, count),
-    happen(events.map(({ id }) => id)),
+  const events = Array.from({ length: count }, () => ({ name }))
+  const [{ recorded, result }, subscribers] = await Promise.all([
+    appendHappening(tx, accountId, events, happen),
     findSubscribers(tx, accountId, events),
   ])
-  tx.wake('events')
-  const recorded = events.map((event, index) => ({ ...event, position: before + 1 + index }))
   await deliverToSubscribers(tx, accountId, recorded, subscribers)
   return result
 }
