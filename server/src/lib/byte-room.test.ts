@@ -21,6 +21,35 @@ describe('the room for what comes in', () => {
     expect(collector.whole().equals(bytes)).toBe(true)
   })
 
+  test('gives nobody bytes that somebody else changes later', () => {
+    const room = makeByteRoom({ bytesMax: 512 * kilobyte, smallBytesMax: 512 * kilobyte })
+    const collect = (text: string) => {
+      const collector = room.collect()
+      collector.add(Buffer.from(text))
+      const bytes = collector.whole()
+      collector.release()
+      return bytes
+    }
+
+    const [first, second] = ['the mail of one', 'that of another'].map(collect)
+
+    expect([String(first), String(second)]).toEqual(['the mail of one', 'that of another'])
+  })
+
+  test('holds no bytes twice once they were given away', () => {
+    const room = makeByteRoom({ bytesMax: 512 * kilobyte, smallBytesMax: 512 * kilobyte })
+    const collector = room.collect()
+    collector.add(piece)
+    collector.whole()
+    collector.release()
+
+    const [first, second] = [room.collect(), room.collect()]
+    first.add(Buffer.from('first'))
+    second.add(Buffer.from('second'))
+
+    expect([String(first.whole()), String(second.whole())]).toEqual(['first', 'second'])
+  })
+
   test('is shared by all, and free again when what was held is released', () => {
     const room = makeByteRoom({ bytesMax: 512 * kilobyte, smallBytesMax: 512 * kilobyte })
     const first = collectAll(room, 8)

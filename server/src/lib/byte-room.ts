@@ -19,6 +19,8 @@ interface ByteRoomOptions {
 
 // The first holds most mails. Blocks double up to the largest: that is what is lost at the end of the last one, at the most.
 const blockBytes = { min: 32 * 1024, max: 1024 * 1024 }
+// Of the smallest ones, used again: to allocate one for each mail keeps the garbage collector busy.
+const sparesMax = 64
 
 /**
  * Pieces are copied, however small they are: a million of them, each as an object of its own, would take a hundred times
@@ -26,6 +28,8 @@ const blockBytes = { min: 32 * 1024, max: 1024 * 1024 }
  */
 export function makeByteRoom({ bytesMax, smallBytesMax }: ByteRoomOptions): ByteRoom {
   const held = { bytes: 0, largeBytes: 0 }
+  // They never leave this file: whoever is given bytes gets a copy.
+  const spares: Buffer[] = []
 
   function collect(): ByteCollector {
     let blocks: Buffer[] = []
@@ -44,9 +48,15 @@ export function makeByteRoom({ bytesMax, smallBytesMax }: ByteRoomOptions): Byte
       held.largeBytes += (isLarge(allocated) ? allocated : 0) - before
     }
 
-    function release(): void {
+    function emptyBlocks(): void {
+      const [first] = blocks
+      if (first !== undefined && spares.length < sparesMax) spares.push(first)
       blocks = []
       free = 0
+    }
+
+    function release(): void {
+      emptyBlocks()
       count(-allocated)
     }
 
@@ -54,7 +64,7 @@ export function makeByteRoom({ bytesMax, smallBytesMax }: ByteRoomOptions): Byte
       const size = Math.min(Math.max(allocated, blockBytes.min), blockBytes.max)
       const largeBytes = isLarge(allocated + size) ? size + (isLarge(allocated) ? 0 : allocated) : 0
       if (held.bytes + size > bytesMax || held.largeBytes + largeBytes > (bytesMax * 3) / 4) return false
-      blocks.push(Buffer.allocUnsafeSlow(size))
+      blocks.push((allocated === 0 && spares.pop()) || Buffer.allocUnsafeSlow(size))
       free = size
       count(size)
       return true
@@ -78,10 +88,8 @@ export function makeByteRoom({ bytesMax, smallBytesMax }: ByteRoomOptions): Byte
         return !isRefused
       },
       whole() {
-        const [first] = blocks
-        const bytes =
-          first !== undefined && length <= first.length ? first.subarray(0, length) : Buffer.concat(blocks, length)
-        blocks = []
+        const bytes = Buffer.concat(blocks, length)
+        emptyBlocks()
         return bytes
       },
       release,
