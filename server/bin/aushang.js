@@ -20,8 +20,12 @@ const env = {
   ...process.env,
 }
 
+// Bytes that come in are given back when young objects are collected. With the usual 16 MB of those that is so seldom that the
+// whole heap is gone through first, several times a second when mails come in, for 40 ms each.
+const flags = ['--max-semi-space-size=8']
+
 if (process.platform === 'linux' && isNewEnough && process.env.MALLOC_ARENA_MAX === undefined && process.execve) {
-  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], env)
+  process.execve(process.execPath, [process.execPath, ...flags, ...process.execArgv, ...process.argv.slice(1)], env)
 } else if (isNewEnough) {
   // What was compiled once is ready sooner; where nothing can be written, it is compiled each time.
   module.enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url)))
@@ -37,7 +41,7 @@ if (process.platform === 'linux' && isNewEnough && process.env.MALLOC_ARENA_MAX 
     )
     process.exit(1)
   }
-  const child = spawn(ownNode, process.argv.slice(1), { env, stdio: 'inherit' })
+  const child = spawn(ownNode, [...flags, ...process.argv.slice(1)], { env, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => (signal ? process.kill(process.pid, signal) : process.exit(code ?? 1)))
 }
