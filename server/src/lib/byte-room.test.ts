@@ -36,7 +36,7 @@ describe('the room for what comes in', () => {
     expect([String(first), String(second)]).toEqual(['the mail of one', 'that of another'])
   })
 
-  test('holds no bytes twice once they were given away', () => {
+  test('is never lent to two at once', () => {
     const room = makeByteRoom({ bytesMax: 512 * kilobyte, smallBytesMax: 512 * kilobyte })
     const collector = room.collect()
     collector.add(piece)

@@ -50,7 +50,7 @@ export function makeByteRoom({ bytesMax, smallBytesMax }: ByteRoomOptions): Byte
 
     function emptyBlocks(): void {
       const [first] = blocks
-      if (first !== undefined && spares.length < sparesMax) spares.push(first)
+      if (first?.length === blockBytes.min && spares.length < sparesMax) spares.push(first)
       blocks = []
       free = 0
     }
