@@ -3,7 +3,7 @@ import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from './service.ts'
+import { freePorts } from '../../test/free-ports.ts'
 
 const run = promisify(execFile)
 
@@ -26,7 +26,7 @@ export async function startPostfix(): Promise<Postfix | null> {
     await chmod(folder, 0o755)
     for (const name of ['etc', 'queue', 'data']) await mkdir(join(folder, name))
     await chown(join(folder, 'data'), Number(owner), -1)
-    const port = await freePort()
+    const [port = 0] = await freePorts(1)
     await writeFile(join(folder, 'etc/main.cf'), mainCf(folder))
     await writeFile(join(folder, 'etc/master.cf'), masterCf(port))
     await run('postfix', ['-c', join(folder, 'etc'), 'start'])

@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { freePorts } from '../../test/free-ports.ts'
 
 const run = promisify(execFile)
 const aushang = fileURLToPath(new URL('../../server/bin/aushang.js', import.meta.url))
@@ -30,8 +30,7 @@ export interface Service {
 /** The service as an operator runs it: a process of its own on an embedded database, without the sandbox. */
 export async function startService(settings: Record<string, string> = {}): Promise<Service> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aushang-bench-'))
-  const port = await freePort()
-  const smtpPort = await freePort()
+  const [port = 0, smtpPort = 0] = await freePorts(2)
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -89,7 +88,7 @@ export async function startWorkerProcess(
   settings: Record<string, string>,
 ): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aushang-bench-'))
-  const statusPort = await freePort()
+  const [statusPort = 0] = await freePorts(1)
   const env = {
     ...process.env,
     DATA_DIR: dataDir,
@@ -126,12 +125,4 @@ async function untilReady(port: number): Promise<void> {
     await sleep(100)
   }
   throw new Error('The service did not come up within 30 s.')
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startOpenImmoPortal } from '@aushang/sandbox'
 import ssh2 from 'ssh2'
+import { freePorts } from '../../test/free-ports.ts'
 import { debianServer, type Need, nothing } from '../../test/needs.ts'
 import { type Certificate, makeCertificate } from '../../server/test/certificate.ts'
 import type { Credentials } from '../src/openimmo/options.ts'
@@ -90,7 +91,7 @@ async function startOurs(protocol: Credentials['protocol']): Promise<FileServer>
 async function startVsftpd(protocol: Ftp): Promise<FileServer> {
   const home = await temporaryFolder()
   const certificate = makeCertificate()
-  const port = await freePort()
+  const [port = 0] = await freePorts(1)
   const folder = await inbox(join(home, 'root', 'in'), await uidOf('ftp'))
   await writeFile(join(home, 'passwords'), 'sandbox\n')
   await keyFiles(home, certificate)
@@ -140,7 +141,7 @@ async function startProftpd(protocol: Ftp): Promise<FileServer> {
   const program = proftpd.path
   const home = await temporaryFolder()
   const certificate = makeCertificate()
-  const port = await freePort()
+  const [port = 0] = await freePorts(1)
   const uid = await uidOf('nobody')
   const folder = await inbox(join(home, 'in'), uid)
   await keyFiles(home, certificate)
@@ -190,7 +191,7 @@ ${protocol === 'ftp' ? '' : tls}
 
 async function startSshd(): Promise<FileServer> {
   const home = await temporaryFolder()
-  const port = await freePort()
+  const [port = 0] = await freePorts(1)
   const folder = await inbox(join(home, 'in'), userInfo().uid)
   const { private: hostKey } = ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 })
   const { private: privateKey, public: publicKey } = ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 })
@@ -276,14 +277,6 @@ async function filesIn(folder: string): Promise<{ name: string; content: Buffer 
 
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch(() => [])
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 async function listening(port: number, child: ChildProcess): Promise<void> {

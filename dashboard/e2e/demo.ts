@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { answerOf, type Client, createClient } from '@aushang/sdk'
 import type { DemoPlaces } from '../../server/src/demo/start-demo.ts'
-import { freePorts } from '../../server/test/free-ports.ts'
+import { freePorts } from '../../test/free-ports.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const portNames = ['HTTP_PORT', 'SMTP_PORT', 'SANDBOX_PORT', 'SANDBOX_FTP_PORT', 'SANDBOX_SFTP_PORT', 'DEMO_PORT']

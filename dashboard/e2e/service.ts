@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { type Client, createClient } from '@aushang/sdk'
-import { freePorts } from '../../server/test/free-ports.ts'
+import { freePorts } from '../../test/free-ports.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -48,8 +48,10 @@ export async function startInstallation({
   const child = spawn(process.execPath, [join(root, 'server/bin/aushang.js'), 'start'], {
     env,
     cwd: dataDir,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let errors = ''
+  child.stderr.on('data', (data: Buffer) => (errors += String(data)))
   const ended = once(child, 'close')
   const lines = createInterface(child.stdout)
   const setupUrl = await new Promise<string>((resolve, reject) => {
@@ -57,7 +59,7 @@ export async function startInstallation({
       const { setup } = JSON.parse(line) as { setup?: string }
       if (setup !== undefined) resolve(setup)
     })
-    child.once('exit', () => reject(new Error('The service did not start.')))
+    child.once('close', () => reject(new Error(`The service did not start: ${errors}`)))
   })
   return {
     url: new URL(setupUrl).origin,

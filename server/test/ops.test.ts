@@ -10,7 +10,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Need, needing } from '../../test/needs.ts'
 import { makeCertificate } from './certificate.ts'
-import { freePorts } from './free-ports.ts'
+import { freePorts } from '../../test/free-ports.ts'
 import { startApi } from './harness.ts'
 
 const run = promisify(execFile)

@@ -7,7 +7,7 @@ import ssh2 from 'ssh2'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCertificate } from '../../../server/test/certificate.ts'
 import { aFileSession, type FileSession } from '../../test/file-session.ts'
-import { freePort } from '../../test/file-servers.ts'
+import { freePorts } from '../../../test/free-ports.ts'
 import { anAttachment, aPublication } from '../../test/openimmo-publication.ts'
 import { ForbiddenAddress } from '../portal-session.ts'
 import { openImmo } from './index.ts'
@@ -61,7 +61,8 @@ describe.for(['ftp', 'sftp'] as const)('over %s', (protocol) => {
   })
 
   test('a closed port', async () => {
-    const session = sessionFor(protocol, { port: await freePort() })
+    const [port = 0] = await freePorts(1)
+    const session = sessionFor(protocol, { port })
 
     expect(await openImmo.publish(publication(), session)).toMatchObject({
       kind: 'unavailable',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { freePorts } from '../../test/free-ports.ts'
+import { freePorts } from '../../../test/free-ports.ts'
 import { startApi } from '../../test/harness.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { aPublication, aWebhook, recordTestEvents, settledDelivery, startTestWorker } from '../../test/work.ts'

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 import type { Need } from '../../../test/needs.ts'
-import { freePorts } from '../free-ports.ts'
+import { freePorts } from '../../../test/free-ports.ts'
 
 const run = promisify(execFile)
 const base = '/usr/lib/postgresql'

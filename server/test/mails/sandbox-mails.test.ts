@@ -9,7 +9,7 @@ import { openDatabase } from '../../src/lib/database/db.ts'
 import { makeLog } from '../../src/lib/telemetry/log.ts'
 import { startService } from '../../src/service.ts'
 import { cloneDatabase } from '../database/database.ts'
-import { freePorts } from '../free-ports.ts'
+import { freePorts } from '../../../test/free-ports.ts'
 import { aContact, aProperty } from '../harness.ts'
 import { eventually } from '../work.ts'
 

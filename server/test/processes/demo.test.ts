@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { answerOf, type Client, createClient, type Listing } from '@aushang/sdk'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { DemoPlaces } from '../../src/demo/start-demo.ts'
-import { freePorts } from '../free-ports.ts'
+import { freePorts } from '../../../test/free-ports.ts'
 import { childEnvironment } from './child-environment.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

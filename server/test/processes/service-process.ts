@@ -8,7 +8,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { createAccount } from '../../src/accounts/accounts.store.ts'
 import { type Database, openDatabase } from '../../src/lib/database/db.ts'
 import { cloneDatabase } from '../database/database.ts'
-import { freePorts } from '../free-ports.ts'
+import { freePorts } from '../../../test/free-ports.ts'
 import { childEnvironment } from './child-environment.ts'
 
 const aushang = fileURLToPath(new URL('../../bin/aushang.js', import.meta.url))
