@@ -2,15 +2,6 @@ import type { Db } from '../database/db.ts'
 import type { Lease, WorkRow } from './work.ts'
 import { renewStatement } from './work-sql.ts'
 
-interface HeldLease extends Lease {
-  accountId: string
-  id: string
-  token: string
-  /** By performance.now(). */
-  endsAt: number
-  lose(): void
-}
-
 /**
  * Renews the leases of what takes longer than a third of one, all in one statement. A lease that somebody else has taken
  * over, or that could not be renewed in time, is lost: whoever works under it is told, and finds out before the next
@@ -42,7 +33,7 @@ export function holdLeases(
   return {
     /** From before the claim was sent: the database may have counted from then, however late its answer came. */
     begin(row: WorkRow, claimedAt: number, waitAside: Lease['waitAside']): Lease {
-      const lease = newLease(row, claimedAt + leaseMs, waitAside)
+      const lease = new HeldLease(row, claimedAt + leaseMs, waitAside)
       held.add(lease)
       return lease
     },
@@ -58,27 +49,38 @@ export function holdLeases(
   }
 }
 
-function newLease({ accountId, id, token }: WorkRow, endsAt: number, waitAside: Lease['waitAside']): HeldLease {
-  let isLost = false
-  let controller: AbortController | undefined
-  return {
-    accountId,
-    id,
-    token,
-    endsAt,
-    waitAside,
-    isHeld() {
-      return !isLost && performance.now() < this.endsAt
-    },
-    // Made when it is asked for: most work is over before anybody does.
-    get signal() {
-      controller ??= new AbortController()
-      if (isLost) controller.abort()
-      return controller.signal
-    },
-    lose() {
-      isLost = true
-      controller?.abort()
-    },
+/** A class, for there is one for each row: its methods are not made anew. */
+class HeldLease implements Lease {
+  readonly accountId: string
+  readonly id: string
+  readonly token: string
+  readonly waitAside: Lease['waitAside']
+  /** By performance.now(). */
+  endsAt: number
+  #isLost = false
+  #controller: AbortController | undefined
+
+  constructor({ accountId, id, token }: WorkRow, endsAt: number, waitAside: Lease['waitAside']) {
+    this.accountId = accountId
+    this.id = id
+    this.token = token
+    this.endsAt = endsAt
+    this.waitAside = waitAside
+  }
+
+  isHeld(): boolean {
+    return !this.#isLost && performance.now() < this.endsAt
+  }
+
+  /** Made when it is asked for: most work is over before anybody does. */
+  get signal(): AbortSignal {
+    this.#controller ??= new AbortController()
+    if (this.#isLost) this.#controller.abort()
+    return this.#controller.signal
+  }
+
+  lose(): void {
+    this.#isLost = true
+    this.#controller?.abort()
   }
 }

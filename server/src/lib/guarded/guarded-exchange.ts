@@ -28,14 +28,18 @@ export class Fault extends Error {
 
 interface ExchangeRequest {
   method: string
-  url: URL
-  headers: Record<string, string>
   body?: string | Buffer
   bodyBytesMax: number
-  /** Only to be named: what counts is when it ends, by performance.now(). */
+  /** Only to be named: what counts is when it ends. */
   deadlineMs: number
-  endsAt: number
   signal?: AbortSignal
+}
+
+/** What may be another with each redirect, and when the whole ends, by performance.now(). */
+interface Hop {
+  url: URL
+  headers: Record<string, string>
+  endsAt: number
 }
 
 const informationalAnswersMax = 16
@@ -43,8 +47,9 @@ const informationalAnswersMax = 16
 type Progress = 'connecting' | 'sent' | 'head' | 'body'
 
 /** One request and its answer, as far as it is wanted. Throws nothing but faults. */
-export function exchange(agent: Agent, request: ExchangeRequest): Promise<OutgoingAnswer> {
-  const { method, url, headers, body, bodyBytesMax, deadlineMs, endsAt, signal } = request
+export function exchange(agent: Agent, request: ExchangeRequest, hop: Hop): Promise<OutgoingAnswer> {
+  const { method, body, bodyBytesMax, deadlineMs, signal } = request
+  const { url, headers, endsAt } = hop
   return new Promise((resolve, reject) => {
     let progress: Progress = 'connecting'
     let over = false

@@ -90,8 +90,8 @@ export function makeGuardedClient({ allow, opened, lookup }: GuardedClientOption
         let url = readUrl(request.url)
         let headers = readHeaders(request.headers)
         for (let redirects = 0; ; redirects++) {
-          const hop = { ...request, url, headers, endsAt }
-          const answer = await onBehalfOf(request.accountId, () => exchange(agent, hop))
+          const hop = { url, headers, endsAt }
+          const answer = await onBehalfOf(request.accountId, () => exchange(agent, request, hop))
           sent = true
           const location = redirectsMax > 0 ? locationOf(answer) : undefined
           if (location === undefined) return withinLimit(answer, url, request)
