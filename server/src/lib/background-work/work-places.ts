@@ -34,6 +34,9 @@ export interface Place {
   waitAside<Result>(wait: () => Promise<Result>): Promise<Result>
 }
 
+/** The most that one claim brings: while that is being worked on, the next is on its way. More would be begun in one go, and then waited for. */
+export const claimMax = 75
+
 // What is done and not settled yet must not pile up: in all, or of an account whose log somebody else has locked.
 const unsettledMax = 2
 
@@ -68,7 +71,7 @@ export function makePlaces<Row extends WorkRow>(limits: Limits<Row>, onFree: () 
     total: () => unsettled.total(),
     room(): Room {
       return {
-        total: half(free()),
+        total: Math.min(half(free()), claimMax),
         account: accountRoom(0),
         lane: laneRoom(0, 0),
         busyAccounts: [...unsettled.keys()].map((accountId) => ({

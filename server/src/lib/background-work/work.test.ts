@@ -442,6 +442,26 @@ describe('background work', () => {
     expect(begun).toBe(400)
   })
 
+  test('is claimed in pieces: while one is being done, the next is on its way', async () => {
+    await addJobs('a', 200)
+    const hanging = Promise.withResolvers<WorkResult>()
+    const pieces: number[] = []
+    let together = 0
+    const run = () => {
+      if (together++ === 0) {
+        setImmediate(() => {
+          pieces.push(together)
+          together = 0
+        })
+      }
+      return hanging.promise
+    }
+    start(run, { concurrency: 600, concurrencyPerAccount: 200 })
+
+    await eventually(() => expect(pieces).toEqual([75, 75, 50]))
+    hanging.resolve({ kind: 'done' })
+  })
+
   test('everyone has a turn, whoever stands where in the alphabet', async () => {
     for (const account of ['a', 'm', 'z']) await addJobs(account, 200)
     const order: string[] = []

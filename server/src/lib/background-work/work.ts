@@ -3,7 +3,7 @@ import type { Sql } from 'sql-template-tag'
 import { batchCommits } from './batch-commits.ts'
 import { type Database, isPassing, type Tx } from '../database/db.ts'
 import { holdLeases } from './work-leases.ts'
-import { makePlaces } from './work-places.ts'
+import { claimMax, makePlaces } from './work-places.ts'
 import { claimStatement, lastInRound, settleStatement, type Settling } from './work-sql.ts'
 
 export { claimColumns, type Settling } from './work-sql.ts'
@@ -196,7 +196,8 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
       // followed by more of them: each row that is done frees a place, in a lane that may have nothing else.
       const isAlone = begun <= aloneMax && begun === places.total()
       const isWorthAWait = begun > 0 || work.lane !== undefined
-      if (isWorthAWait && !isAlone) await sleep(2 * begun < places.total() ? moreMs : gatherDueMs)
+      const broughtLittle = begun < claimMax && 2 * begun < places.total()
+      if (isWorthAWait && !isAlone) await sleep(broughtLittle ? moreMs : gatherDueMs)
       if (!isWoken && !(begun > 0 && mayBeMore)) await untilWoken()
     }
   }
