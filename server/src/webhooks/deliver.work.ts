@@ -80,6 +80,7 @@ export function deliverEvents({
     leaseSeconds: 60,
     concurrency: 450,
     concurrencyPerAccount: 150,
+    claimMax: 75,
     retryAfterSeconds: [5, 60, 300, 1_800, 7_200, 18_000, 36_000, 86_400],
     claimEnding: claimWithAttempts,
 

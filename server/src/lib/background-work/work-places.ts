@@ -1,7 +1,7 @@
 import { makeTally } from '../slots/tally.ts'
 import type { Work, WorkRow } from './work.ts'
 
-type Limits<Row extends WorkRow> = Pick<Work<Row>, 'concurrency' | 'concurrencyPerAccount' | 'lane'>
+type Limits<Row extends WorkRow> = Pick<Work<Row>, 'concurrency' | 'concurrencyPerAccount' | 'claimMax' | 'lane'>
 
 /** How many more an account may have in hand, and how many a lane of it that has nothing in hand; which lane was served last. */
 interface BusyAccount {
@@ -34,9 +34,6 @@ export interface Place {
   waitAside<Result>(wait: () => Promise<Result>): Promise<Result>
 }
 
-/** The most that one claim brings: while that is being worked on, the next is on its way. More would be begun in one go, and then waited for. */
-export const claimMax = 75
-
 // What is done and not settled yet must not pile up: in all, or of an account whose log somebody else has locked.
 const unsettledMax = 2
 
@@ -45,7 +42,7 @@ const unsettledMax = 2
  * account of all places and a lane of its account's: however many of them hang, there is something left for the next.
  */
 export function makePlaces<Row extends WorkRow>(limits: Limits<Row>, onFree: () => void) {
-  const { concurrency, concurrencyPerAccount, lane } = limits
+  const { concurrency, concurrencyPerAccount, claimMax = concurrency, lane } = limits
   const unsettled = makeTally()
   const running = makeTally()
   /** Those of them that wait for something, and count as free: as many again may be in hand, and no more. */

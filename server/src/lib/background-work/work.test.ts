@@ -442,7 +442,7 @@ describe('background work', () => {
     expect(begun).toBe(400)
   })
 
-  test('is claimed in pieces: while one is being done, the next is on its way', async () => {
+  test('is claimed in pieces, where that is wanted: while one is being done, the next is on its way', async () => {
     await addJobs('a', 200)
     const hanging = Promise.withResolvers<WorkResult>()
     const pieces: number[] = []
@@ -456,7 +456,7 @@ describe('background work', () => {
       }
       return hanging.promise
     }
-    start(run, { concurrency: 600, concurrencyPerAccount: 200 })
+    start(run, { concurrency: 600, concurrencyPerAccount: 200, claimMax: 75 })
 
     await eventually(() => expect(pieces).toEqual([75, 75, 50]))
     hanging.resolve({ kind: 'done' })

@@ -3,7 +3,7 @@ import type { Sql } from 'sql-template-tag'
 import { batchCommits } from './batch-commits.ts'
 import { type Database, isPassing, type Tx } from '../database/db.ts'
 import { holdLeases } from './work-leases.ts'
-import { claimMax, makePlaces } from './work-places.ts'
+import { makePlaces } from './work-places.ts'
 import { claimStatement, lastInRound, settleStatement, type Settling } from './work-sql.ts'
 
 export { claimColumns, type Settling } from './work-sql.ts'
@@ -28,6 +28,11 @@ export interface Work<Row extends WorkRow, Result extends WorkResult = WorkResul
    */
   concurrency: number
   concurrencyPerAccount: number
+  /**
+   * The most that one claim brings. For what is quickly begun, less than an account may have: while that is being worked on, the
+   * next is on its way, instead of all being begun in one go, and then waited for.
+   */
+  claimMax?: number
   /**
    * What of an account's work goes through the same door: the rows with the same value in this column, which is never null.
    * Claims go round the lanes of an account, so that a long queue in one does not hold up another; a lane gets as many of its
@@ -196,7 +201,7 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
       // followed by more of them: each row that is done frees a place, in a lane that may have nothing else.
       const isAlone = begun <= aloneMax && begun === places.total()
       const isWorthAWait = begun > 0 || work.lane !== undefined
-      const broughtLittle = begun < claimMax && 2 * begun < places.total()
+      const broughtLittle = begun !== work.claimMax && 2 * begun < places.total()
       if (isWorthAWait && !isAlone) await sleep(broughtLittle ? moreMs : gatherDueMs)
       if (!isWoken && !(begun > 0 && mayBeMore)) await untilWoken()
     }
