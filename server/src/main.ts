@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { promisify } from 'node:util'
 import type { Logger } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import { StartupError } from './lib/startup-error.ts'
+import type { Lines } from './lib/telemetry/lines.ts'
 import type { Service } from './service.ts'
 
 /** The one place that knows the process: its arguments, its environment, its signals, its end. */
@@ -16,8 +16,9 @@ export async function main(): Promise<void> {
     const isWell = await runCommand(argv, {
       readConfig: (given) => readConfig({ ...process.env, ...given }),
       async keepRunning(config, logFile, start) {
-        const { makeFileLog } = await import('./lib/telemetry/log.ts')
-        return keepRunning(config, makeFileLog(config.LOG_LEVEL, logFile), start)
+        const { linesToFile, makeLog } = await import('./lib/telemetry/log.ts')
+        const lines = linesToFile(logFile)
+        return keepRunning(config, lines, makeLog(config.LOG_LEVEL, lines), start)
       },
       print: (line) => process.stdout.write(`${line}\n`),
     })
@@ -30,17 +31,22 @@ export async function main(): Promise<void> {
 }
 
 async function runService(config: Config): Promise<void> {
-  const [{ makeLog }, { startService }] = await Promise.all([import('./lib/telemetry/log.ts'), import('./service.ts')])
-  const writeToTerminal = process.stdout.isTTY ? (line: string) => void process.stdout.write(line) : undefined
-  await keepRunning(config, makeLog(config.LOG_LEVEL, writeToTerminal), (log) => startService(config, log))
+  const [{ linesToDescriptor, linesToTerminal, makeLog }, { startService }] = await Promise.all([
+    import('./lib/telemetry/log.ts'),
+    import('./service.ts'),
+  ])
+  const lines = process.stdout.isTTY ? linesToTerminal((line) => process.stdout.write(line)) : linesToDescriptor(1)
+  await keepRunning(config, lines, makeLog(config.LOG_LEVEL, lines), (log) => startService(config, log))
 }
 
 /** Until the process is asked to end, or nobody has caught an error. */
 async function keepRunning<Running extends Service>(
   config: Config,
+  lines: Lines,
   log: Logger,
   start: (log: Logger) => Promise<Running>,
 ): Promise<Running> {
+  process.on('exit', lines.writeOutNow)
   let exitCode = 0
   let ending: Promise<void> | undefined
   // What has been started must be stopped, above all the embedded database: who asks meanwhile waits until it is there.
@@ -51,7 +57,8 @@ async function keepRunning<Running extends Service>(
     try {
       await (await starting).stop()
     } finally {
-      await writeOut(log)
+      // Nobody waits for long for one who does not read.
+      await Promise.race([lines.writeOut(), sleep(writeOutMsMax)])
     }
   }
 
@@ -81,9 +88,3 @@ const sameRequestMs = 1_000
 // What takes its time after requests and work have ended: the embedded database.
 const stopSecondsMore = 5
 const writeOutMsMax = 1_000
-
-/** A piece of the log that is being written when the process ends would end with it. Nobody waits for long for one who does not read. */
-async function writeOut(log: Logger): Promise<void> {
-  const written = promisify(log.flush.bind(log))()
-  await Promise.race([written, sleep(writeOutMsMax)])
-}

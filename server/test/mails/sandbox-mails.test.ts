@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Listing, Property, Target } from '@aushang/model'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createAccount } from '../../src/accounts/accounts.store.ts'
 import { readConfig } from '../../src/config.ts'
 import { openDatabase } from '../../src/lib/database/db.ts'
-import { makeLog } from '../../src/lib/telemetry/log.ts'
 import { startService } from '../../src/service.ts'
 import { cloneDatabase } from '../database/database.ts'
 import { freePorts } from '../../../test/free-ports.ts'
@@ -27,8 +27,8 @@ beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'aushang-mails-'))
   const names = ['HTTP_PORT', 'SMTP_PORT', 'SANDBOX_PORT', 'SANDBOX_FTP_PORT', 'SANDBOX_SFTP_PORT']
   const ports = Object.fromEntries((await freePorts(names.length)).map((port, i) => [names[i] ?? '', String(port)]))
-  const config = readConfig({ ...ports, DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
-  const service = await startService(config, makeLog(config.LOG_LEVEL))
+  const config = readConfig({ ...ports, DATABASE_URL: database.url, DATA_DIR: dataDir })
+  const service = await startService(config, pino({ level: 'silent' }))
   url = config.PUBLIC_URL
   sandboxUrl = config.PORTAL_URLS['platform-a-24-sandbox'] ?? ''
   ftpPort = config.SANDBOX_FTP_PORT

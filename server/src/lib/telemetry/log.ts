@@ -1,27 +1,33 @@
+import { mkdirSync, openSync } from 'node:fs'
+import { dirname } from 'node:path'
 import pino, { type Logger } from 'pino'
+import { gatherLines, type Lines } from './lines.ts'
 import { terminalLine } from './terminal-lines.ts'
 
-/** Where lines go when a person looks on: `write` of the terminal. */
-type WriteToTerminal = (line: string) => void
-
-// Nobody waits for a line to be written, and to write each by itself costs more than to make it. What is left at the end of the
-// process is written then.
-const gathered = { sync: false, minLength: 4_096, periodicFlush: 100 }
-
-/** Into a file, for a process that has other things to say to whoever looks on. */
-export function makeFileLog(level: string, file: string): Logger {
-  return pino(logOptions(level), pino.destination({ dest: file, mkdir: true, ...gathered }))
+export function makeLog(level: string, lines: Pick<Lines, 'write'>): Logger {
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, lines)
 }
 
-/** JSON, a line each; or, on a terminal, lines for people. */
-export function makeLog(level: string, writeToTerminal?: WriteToTerminal): Logger {
-  const options = logOptions(level)
-  if (writeToTerminal !== undefined) {
-    return pino(options, { write: (line) => writeToTerminal(terminalLine(line)) })
-  }
-  return pino(options, pino.destination({ dest: 1, ...gathered }))
+/** JSON, a line each. */
+export function linesToDescriptor(descriptor: number): Lines {
+  return gatherLines(descriptor, (lost) => {
+    const line = {
+      level: pino.levels.values['warn'],
+      time: new Date(),
+      lost,
+      msg: 'lines of the log are lost: nobody read them',
+    }
+    return `${JSON.stringify(line)}\n`
+  })
 }
 
-function logOptions(level: string) {
-  return { level, base: null, timestamp: pino.stdTimeFunctions.isoTime }
+/** For a process that has other things to say to whoever looks on. */
+export function linesToFile(file: string): Lines {
+  mkdirSync(dirname(file), { recursive: true })
+  return linesToDescriptor(openSync(file, 'a'))
+}
+
+/** For people, as they come. */
+export function linesToTerminal(write: (line: string) => void): Lines {
+  return { write: (line) => write(terminalLine(line)), writeOut: async () => {}, writeOutNow() {} }
 }
