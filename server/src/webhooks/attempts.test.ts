@@ -122,27 +122,27 @@ describe('an attempt shows', () => {
   })
 })
 
-test('a receiver that hangs is called 150 times at once, and no attempt is recorded that was not sent', async () => {
+test('a receiver that hangs is called 225 times at once, and no attempt is recorded that was not sent', async () => {
   const client = await api.account()
   const hanging = Promise.withResolvers<Reply>()
   const receiver = await startReceiver(() => (receiver.requests.length > 200 ? hanging.promise : 200))
   await aWebhook(client, receiver.url)
-  const events = Array.from({ length: 400 }, (_, index) => aPublication(`L${index}`))
+  const events = Array.from({ length: 500 }, (_, index) => aPublication(`L${index}`))
   startTestWorker(api)
   const attempts = () => api.db.many(sql`select from delivery_attempts where account_id = ${client.accountId}`)
 
   await recordTestEvents(api, client.accountId, events)
-  await eventually(() => expect(receiver.requests).toHaveLength(350))
-  await eventually(async () => expect(await attempts()).toHaveLength(350))
+  await eventually(() => expect(receiver.requests).toHaveLength(425))
+  await eventually(async () => expect(await attempts()).toHaveLength(425))
   hanging.resolve(200)
 
   await eventually(async () => {
-    expect(receiver.requests).toHaveLength(400)
+    expect(receiver.requests).toHaveLength(500)
     const pending = await api.db.many(sql`
       select from deliveries where account_id = ${client.accountId} and status <> 'succeeded'`)
     expect(pending).toHaveLength(0)
   })
-  expect(await attempts()).toHaveLength(400)
+  expect(await attempts()).toHaveLength(500)
 })
 
 describe('a receiver that misbehaves', () => {

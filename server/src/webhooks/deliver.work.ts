@@ -78,8 +78,8 @@ export function deliverEvents({
   return {
     table: 'deliveries',
     leaseSeconds: 60,
-    concurrency: 450,
-    concurrencyPerAccount: 150,
+    concurrency: 675,
+    concurrencyPerAccount: 225,
     claimMax: 75,
     retryAfterSeconds: [5, 60, 300, 1_800, 7_200, 18_000, 36_000, 86_400],
     claimEnding: claimWithAttempts,

@@ -76,6 +76,15 @@ describe('a claim', () => {
     expect((await countLooks(claim())).looks).toBeLessThan(10)
   })
 
+  test('of the only account, reads no more than it takes, also when all are asked', async () => {
+    await db.run(sql`
+      insert into jobs (account_id, id, due_at) select 'account', 'job-' || n, now() from generate_series(1, 3000) as n`)
+    await db.run(sql`analyze jobs`)
+
+    expect((await countLooks(claim({ lastAccount: 'account', asksAll: true }, 10))).looks).toBeLessThan(50)
+    expect((await countLooks(claim({}, 10))).looks).toBeLessThan(100)
+  })
+
   test('of a long backlog, takes from those of the oldest and the newest; from whoever is between, when all are asked', async () => {
     for (const [account, seconds, count] of [
       ['oldest', 60, 500],

@@ -61,6 +61,7 @@ export function claimStatement(options: ClaimOptions): Sql {
         limit coalesce(busy.room, ${room.account})
         ${lane ? empty : lockThem}
       ) as due
+      where turn.account_id is not null
       limit ${room.total}
     ),
     claimed as (
@@ -118,7 +119,8 @@ function dueInLanes(table: Sql, column: string, room: Room): Sql {
       ${dueRows(table, sql`account_id = turn.account_id and ${name} = lane.${name}`)}
       limit coalesce(busy_lane.room, busy.lane_room, ${room.lane})
       ${lockThem}
-    ) as due`
+    ) as due
+    where lane.${name} is not null`
 }
 
 /** A part of a `with recursive`: the values of a column, each found by one look into the index, beginning after the last one. */

@@ -3,7 +3,7 @@ import type { Sql } from 'sql-template-tag'
 import { batchCommits } from './batch-commits.ts'
 import { type Database, isPassing, type Tx } from '../database/db.ts'
 import { holdLeases } from './work-leases.ts'
-import { makePlaces } from './work-places.ts'
+import { makePlaces, type Place } from './work-places.ts'
 import { claimStatement, lastInRound, settleStatement, type Settling } from './work-sql.ts'
 
 export { claimColumns, type Settling } from './work-sql.ts'
@@ -29,8 +29,8 @@ export interface Work<Row extends WorkRow, Result extends WorkResult = WorkResul
   concurrency: number
   concurrencyPerAccount: number
   /**
-   * The most that one claim brings. For what is quickly begun, less than an account may have: while that is being worked on, the
-   * next is on its way, instead of all being begun in one go, and then waited for.
+   * The most that one claim brings. For what is quickly begun, less than an account may have: the next claim goes out at once, and
+   * is answered while these are being worked on, instead of all being begun in one go, and then waited for.
    */
   claimMax?: number
   /**
@@ -200,9 +200,8 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
       // What comes alone is followed by nothing that would be worth waiting for. Where there are lanes, a claim that finds nothing is
       // followed by more of them: each row that is done frees a place, in a lane that may have nothing else.
       const isAlone = begun <= aloneMax && begun === places.total()
-      const isWorthAWait = begun > 0 || work.lane !== undefined
-      const broughtLittle = begun !== work.claimMax && 2 * begun < places.total()
-      if (isWorthAWait && !isAlone) await sleep(broughtLittle ? moreMs : gatherDueMs)
+      const isWorthAWait = begun !== work.claimMax && (begun > 0 || work.lane !== undefined)
+      if (isWorthAWait && !isAlone) await sleep(2 * begun < places.total() ? moreMs : gatherDueMs)
       if (!isWoken && !(begun > 0 && mayBeMore)) await untilWoken()
     }
   }
@@ -238,13 +237,14 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
     if (asksAll) askAllAt = answeredAt + (answeredAt - claimedAt) / askAllShare
     if (rows.length > 0) crashPoint(`${work.table}: claimed`)
     lastAccount = lastInRound(new Set(rows.map(({ accountId }) => accountId)), lastAccount)
-    for (const row of rows.toSorted(byToken)) void handle(row, claimedAt)
+    const begun = rows.toSorted(byToken).map((row) => ({ row, place: places.take(row) }))
+    // If there is to be another claim at once, it is on its way before these are.
+    setImmediate(() => begun.forEach(({ row, place }) => void handle(row, place, claimedAt)))
     isBacklogged = mayBeMore = places.isFilled(room, rows)
     return rows.length
   }
 
-  async function handle(row: Row, claimedAt: number): Promise<void> {
-    const place = places.take(row)
+  async function handle(row: Row, place: Place, claimedAt: number): Promise<void> {
     const lease = leases.begin(row, claimedAt, place.waitAside)
     const startedAt = performance.now()
     let mayBeDue = false
