@@ -1,67 +1,25 @@
-import { type Connector, connectors, type LoginOutcome } from '@aushang/connectors'
-import Type from 'typebox'
-import { describe, expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startApi } from '../../test/harness.ts'
-import { eventsOf } from '../../test/portal.ts'
-import { eventually, startTestWorker } from '../../test/work.ts'
-import { readConfig } from '../config.ts'
-import { makeGuardedClient } from '../lib/guarded/guarded-fetch.ts'
-import { makePortals } from '../portals/portals.ts'
+import { oneLine } from '../../test/one-line-connector.ts'
 
-interface Question {
-  password: string
-  answer(outcome: LoginOutcome): void
-}
+/** Neither answers nor hears that nobody waits for it any more. */
+const deaf = { ...oneLine, type: 'deaf', checkLogin: vi.fn<typeof oneLine.checkLogin>(() => new Promise(() => {})) }
+const api = startApi({ connectors: [deaf] })
 
-/** What the portal was asked, and has yet to answer. */
-const questions: Question[] = []
-const [openImmo] = connectors.filter(({ type }) => type === 'openimmo') as [Connector]
-const slow: Connector = {
-  ...openImmo,
-  type: 'slow',
-  authorization: { kind: 'login', credentials: Type.Object({ password: Type.String() }), credentialWords: {} },
-  checkLogin({ credentials }) {
-    const { promise, resolve } = Promise.withResolvers<LoginOutcome>()
-    questions.push({ ...(credentials as { password: string }), answer: resolve })
-    return promise
-  },
-}
-const portals = makePortals({
-  connectors: [slow],
-  urls: {},
-  http: makeGuardedClient({ allow: readConfig({}).OUTBOUND_ALLOW }),
-  locks: { acquire: async () => async () => {}, close: async () => {} },
-})
-const api = startApi({ portals })
+test('a check ends after 25 seconds, whatever the connector does', async () => {
+  const client = await api.account()
+  await client.put('/account/credentials/deaf', { contract: 'C-1' })
+  const credentials = { url: 'http://127.0.0.1:9', password: 'secret' }
+  const { body: target } = await client.post('/targets', { type: 'deaf', credentials })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
 
-function question(password: string): Promise<Question> {
-  return eventually(() => {
-    const found = questions.find((each) => each.password === password)
-    expect(found).toBeDefined()
-    return found as Question
-  })
-}
+  let isAnswered = false
+  const answer = client.post(`/targets/${target.id}/check`).finally(() => (isAnswered = true))
+  await vi.waitFor(() => expect(deaf.checkLogin).toHaveBeenCalled())
+  await vi.advanceTimersByTimeAsync(24_900)
+  expect(isAnswered).toBe(false)
+  await vi.advanceTimersByTimeAsync(200)
 
-describe('a target whose login is changed while the portal is asked about the old one', () => {
-  test.each<[string, LoginOutcome]>([
-    ['no', { kind: 'unauthorized', sentence: { key: 'accessRevoked' } }],
-    ['yes', { kind: 'authorized' }],
-  ])('is asked about again, whatever is said of the old one: %s', async (said, outcome) => {
-    startTestWorker(api, { portals })
-    const client = await api.account()
-    const { body: target } = await client.post('/targets', { type: 'slow', credentials: { password: `old ${said}` } })
-    const old = await question(`old ${said}`)
-    await client.patch(`/targets/${target.id}`, { credentials: { password: `new ${said}` } })
-    old.answer(outcome)
-
-    const next = await question(`new ${said}`)
-    const { body: meanwhile } = await client.get(`/targets/${target.id}`)
-    next.answer({ kind: 'authorized' })
-
-    await eventually(async () =>
-      expect((await client.get(`/targets/${target.id}`)).body.authorizationStatus).toBe('authorized'),
-    )
-    expect(meanwhile.authorizationStatus).toBe('pending')
-    expect(await eventsOf(api, client, 'target.unauthorized')).toEqual([])
-  })
+  expect(await answer).toMatchObject({ status: 200, body: { ok: false, failureCode: 'portal_unavailable' } })
 })
