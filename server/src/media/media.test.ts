@@ -1,11 +1,16 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { renderSentence } from '@aushang/model'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { startApi } from '../../test/harness.ts'
 import { aGif, aHeic, aJpeg, aPackedPdf, aPdf, aPdfBomb, aPngBomb, twoColours } from '../../test/pictures.ts'
 import type { Rendition } from './files.store.ts'
+import { makeMedia } from './media.ts'
 import { defaultLimits, thumbnailLimits } from './reading/limits.ts'
 import { Refusal } from './reading/refusal.ts'
+import { openFolder } from './storage/storage-folder.ts'
 
 const api = startApi()
 
@@ -135,6 +140,36 @@ describe('a picture', () => {
     await expect(api.media.open(other.accountId, hash)).rejects.toThrow('ENOENT')
     await expect(api.media.rendition(other.accountId, hash, thumbnailLimits)).rejects.toThrow('ENOENT')
   })
+})
+
+test('a picture is made in another size although the storage keeps two accounts waiting for as many as they may have', async () => {
+  const storage = openFolder(await mkdtemp(join(tmpdir(), 'aushang-media-')))
+  const { promise: answer, resolve } = Promise.withResolvers<void>()
+  const slow = new Set<string>()
+  const waiting: string[] = []
+  const read: typeof storage.read = async (key) => {
+    const accountId = key.split('/', 1)[0] ?? ''
+    if (slow.has(accountId)) {
+      waiting.push(accountId)
+      await answer
+    }
+    return storage.read(key)
+  }
+  const media = makeMedia({ db: api.db, storage: { ...storage, read } })
+  onTestFinished(() => media.close())
+  const accounts = await Promise.all([api.account(), api.account(), api.account()])
+  const [first = '', second = '', modest = ''] = accounts.map(({ accountId }) => accountId)
+  const { hash } = await media.storeFile(first, await aJpeg())
+  for (const accountId of [second, modest]) await media.storeFile(accountId, await aJpeg())
+  slow.add(first).add(second)
+  const sizes = [500, 501, 502, 503].map((edgeMax) => ({ ...thumbnailLimits, edgeMax }))
+
+  const made = [first, second].flatMap((accountId) => sizes.map((size) => media.rendition(accountId, hash, size)))
+  await expect.poll(() => waiting).toHaveLength(4)
+  expect(await media.rendition(modest, hash, thumbnailLimits)).toMatchObject({ fileHash: hash })
+  resolve()
+
+  expect(await Promise.all(made)).toHaveLength(8)
 })
 
 describe('a document', () => {
