@@ -25,7 +25,7 @@ count, not the figures):
 - *attachments*: a picture takes 140 ms in sharp, and 180 ms in the service. Half of the difference is V8, which looks through its whole heap whenever 32 MB of pictures have come and
   gone. Told to count them with its heap (\`--external-memory-accounted-in-global-limit\`), it takes 25 ms less and 80 MB more,
   and a worker would not stay below the 300 MB that it is promised to.
-- *webhooks*: a delivery takes 180 µs in the service, of them 70 in undici, 19 for its two signatures, 17 for its line in the log and 14 for V8's memory; 110 to 140 µs in the
+- *webhooks*: a delivery takes 170 µs in the service, of them 70 in undici, 18 for its two signatures, 10 for its line in the log and 16 for V8's memory; 110 to 140 µs in the
   database (a delivery is updated twice, its attempt inserted and updated) and 65 µs in the receiver. A bare POST takes 160 µs in all.
 - *create*: a property takes 420 µs in the service and 370 µs in the database, of them about 80 for the index of its words, and that for pgbench, too. The properties of one account are
   written one batch after the other, for their events have an order; what is left of two cores waits for that.
