@@ -20,7 +20,7 @@ const fullMs = 20
 
 /**
  * Into a file or a pipe. Nobody waits for a line to be written, and to write each by itself costs more than to make it. Where
- * nobody reads them, the newest are lost, and counted: they hold up nothing, and take up no more than 4 MB.
+ * nobody reads them, they hold up nothing: behind what is being written, 4 MB wait; the newest are lost, and counted.
  */
 export function gatherLines(descriptor: number, lostLine: (count: number) => string): Lines {
   let gathered = ''
