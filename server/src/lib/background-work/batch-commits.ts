@@ -5,7 +5,7 @@ interface BatchOptions<Item> {
   concurrency: number
   batchMax: number
   /** How long the first of a batch waits for others; without it, or when it is 0, until the requests at hand have been read. */
-  gatherMs?: () => number
+  gatherMs?: (first: Item) => number
   /** Only items of one group share a statement, and they go one batch after the other; without it, all may. */
   groupOf?: (item: Item) => string
 }
@@ -36,7 +36,7 @@ export function batchCommits<Item, Answer>(
       waiting.push({ item, group: groupOf?.(item), resolve, reject })
       if (!scheduled) {
         scheduled = true
-        const waitMs = gatherMs?.() ?? 0
+        const waitMs = gatherMs?.(item) ?? 0
         if (waitMs === 0) setImmediate(gathered)
         else setTimeout(gathered, waitMs)
       }

@@ -84,16 +84,18 @@ export function makePlaces<Row extends WorkRow>(limits: Limits<Row>, onFree: () 
         })),
       }
     },
+    /** Whether others are in hand that go through the same door as this row. */
+    isLaneBusy: (row: Row): boolean => lane !== undefined && lanes.has(laneKey(row.accountId, lane.of(row))),
     /** Whether these rows leave no room in all, for an account or in a lane: then there may be more than these. */
     isFilled(room: Room, rows: Row[]): boolean {
       const accounts = new Map(room.busyAccounts.map((each) => [each.accountId, each.room]))
-      const lanes = new Map(room.busyLanes.map((each) => [`${each.accountId} ${each.lane}`, each.room]))
+      const lanes = new Map(room.busyLanes.map((each) => [laneKey(each.accountId, each.lane), each.room]))
       const laneRooms = new Map(room.busyAccounts.map((each) => [each.accountId, each.laneRoom]))
       for (const row of rows) {
         const { accountId } = row
         accounts.set(accountId, (accounts.get(accountId) ?? room.account) - 1)
         if (lane === undefined) continue
-        const name = `${accountId} ${lane.of(row)}`
+        const name = laneKey(accountId, lane.of(row))
         lanes.set(name, (lanes.get(name) ?? laneRooms.get(accountId) ?? room.lane) - 1)
       }
       return rows.length === room.total || [...accounts.values(), ...lanes.values()].some((left) => left <= 0)
@@ -128,7 +130,7 @@ export function makePlaces<Row extends WorkRow>(limits: Limits<Row>, onFree: () 
     if (lane === undefined) return () => {}
     const { accountId } = row
     const name = lane.of(row)
-    const key = `${accountId} ${name}`
+    const key = laneKey(accountId, name)
     const entered = lanes.get(key) ?? { accountId, lane: name, rows: 0 }
     entered.rows++
     lanes.set(key, entered)
@@ -137,6 +139,10 @@ export function makePlaces<Row extends WorkRow>(limits: Limits<Row>, onFree: () 
       if (--entered.rows === 0) lanes.delete(key)
     }
   }
+}
+
+function laneKey(accountId: string, lane: string): string {
+  return `${accountId} ${lane}`
 }
 
 /** How many more somebody may have who has so many of them, so that they are no more than half of what is free then. */

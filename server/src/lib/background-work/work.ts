@@ -163,13 +163,13 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
   let endWait = () => {}
   let isWoken = true
 
-  const [moreMs, doneMs] = work.lane ? [gatherInLanesMs, gatherInLanesMs] : [gatherMoreMs, gatherDoneMs]
+  const moreMs = work.lane ? gatherInLanesMs : gatherMoreMs
   const leases = holdLeases({ table: work.table, leaseSeconds }, db.work, onError)
   const settle = batchCommits(settleTogether, {
     concurrency: settlingMax,
     batchMax: 500,
     // When nothing else is in hand, nothing else will be done soon.
-    gatherMs: () => (places.total() > 1 ? doneMs : 0),
+    gatherMs: ({ row }) => (places.total() === 1 ? 0 : places.isLaneBusy(row) ? gatherInLanesMs : gatherDoneMs),
     // Whoever finishes may have to wait for a lock, and does so for its own account only.
     groupOf: (settled) => (needsFinish(settled) ? settled.row.accountId : ''),
   })
