@@ -6,7 +6,7 @@ import { startTemplateDatabase } from '../server/test/database/template-database
 
 /**
  * Changes the code in one place at a time and counts what no test notices: `npm run mutate`, which takes hours, or for one
- * file `npm run mutate -- server/src/lib/background-work/work.ts`. With `--every 5`, a sample: what lies within every fifth line.
+ * file `npm run mutate -- server/src/lib/background-work/start-work.ts`. With `--every 5`, a sample: what lies within every fifth line.
  * What was tried before is not tried again, unless it has changed since.
  */
 interface Part {
@@ -18,7 +18,7 @@ interface Part {
 
 // But for the routes, which are descriptions for the most part.
 const parts: Part[] = [
-  { of: ['server/src/lib/background-work/work*.ts'], by: ['server/src/lib/background-work/work*.test.ts'] },
+  { of: ['server/src/lib/background-work/*work*.ts'], by: ['server/src/lib/background-work/*work*.test.ts'] },
   {
     of: ['server/src/publishing/*.ts', 'server/src/listings/*.ts', '!**/*.routes.ts'],
     by: ['server/src/{listings,publishing}/*.test.ts'],

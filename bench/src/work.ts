@@ -4,7 +4,8 @@ import { PgBoss } from 'pg-boss'
 import sql from 'sql-template-tag'
 import { openDatabase } from '../../server/src/lib/database/db.ts'
 import { openWakes } from '../../server/src/lib/background-work/wake.ts'
-import { startWork, type Work, type WorkRow } from '../../server/src/lib/background-work/work.ts'
+import { startWork } from '../../server/src/lib/background-work/start-work.ts'
+import type { Work, WorkRow } from '../../server/src/lib/background-work/work.ts'
 import { type Claim, ms } from './claims.ts'
 import { median, percentile } from './figures.ts'
 import type { Service } from './service.ts'
@@ -26,7 +27,7 @@ interface Contender {
   close(): Promise<void>
 }
 
-/** `server/src/lib/background-work/work.ts` beside graphile-worker and pg-boss, each tuned for throughput, on the same server, turn by turn. */
+/** `server/src/lib/background-work/start-work.ts` beside graphile-worker and pg-boss, each tuned for throughput, on the same server, turn by turn. */
 export async function work({ databaseUrl }: Service): Promise<Claim[]> {
   const contenders = [await ours(databaseUrl), await graphileWorker(databaseUrl), await pgBoss(databaseUrl)]
   const housekeeper = new pg.Client(databaseUrl)
@@ -100,7 +101,7 @@ async function ours(url: string): Promise<Contender> {
   await db.run(sql`create index on bench_jobs (account_id, due_at) where due_at is not null`)
   let added = 0
   return {
-    name: 'lib/background-work/work.ts',
+    name: 'lib/background-work/start-work.ts',
     async fill(count) {
       await db.run(sql`
         insert into bench_jobs (account_id, id, due_at)

@@ -15,7 +15,8 @@ import {
   startTestWorker,
   stepsReceived,
 } from '../../test/work.ts'
-import { SimulatedCrash, startWork } from '../lib/background-work/work.ts'
+import { startWork } from '../lib/background-work/start-work.ts'
+import { SimulatedCrash } from '../lib/background-work/work.ts'
 import { replayEvents } from './replay-events.work.ts'
 
 const api = startApi()

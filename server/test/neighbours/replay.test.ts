@@ -1,7 +1,7 @@
 import type { Replay } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { startWork } from '../../src/lib/background-work/work.ts'
+import { startWork } from '../../src/lib/background-work/start-work.ts'
 import { newId } from '../../src/lib/ids.ts'
 import { replayEvents } from '../../src/webhooks/replay-events.work.ts'
 import { type Client, startApi } from '../harness.ts'

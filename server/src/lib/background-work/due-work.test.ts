@@ -1,60 +1,43 @@
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cloneDatabase } from '../../../test/database/database.ts'
+import { expect, test } from 'vitest'
 import { createJobs } from '../../../test/jobs.ts'
 import { workTables } from '../../work-tables.ts'
-import { type Database, openDatabase } from '../database/db.ts'
 import { countDueWork, countMax } from './due-work.ts'
 
-let db: Database
-let drop: () => Promise<void>
-
-beforeAll(async () => {
-  const database = await cloneDatabase()
-  drop = database.drop
-  db = openDatabase({ url: database.url })
-  await createJobs(db)
-})
-
-afterAll(async () => {
-  await db.close()
-  await drop()
-})
+const jobs = createJobs()
 
 async function addJobs(account: string, count: number, dueAt: string, lease: string | null = null): Promise<void> {
-  await db.run(sql`
+  await jobs.db.run(sql`
     insert into jobs (account_id, id, due_at, lease_until)
     select ${account}, ${dueAt} || n, now() + ${dueAt}::interval, now() + ${lease}::interval from generate_series(1, ${count}) as n`)
 }
 
 test('what is due is counted over all accounts, without what is planned for later or in somebody’s hand', async () => {
-  await db.run(sql`truncate jobs`)
-  expect(await countDueWork(db, 'jobs')).toEqual({ due: 0, oldestSeconds: 0 })
+  expect(await countDueWork(jobs.db, 'jobs')).toEqual({ due: 0, oldestSeconds: 0 })
 
   await addJobs('a', 3, '-10 seconds')
   await addJobs('a', 5, '1 hour')
   await addJobs('b', 2, '-120 seconds', '30 seconds')
   await addJobs('c', 4, '-60 seconds', '-1 second')
 
-  const { due, oldestSeconds } = await countDueWork(db, 'jobs')
+  const { due, oldestSeconds } = await countDueWork(jobs.db, 'jobs')
   expect(due).toBe(7)
   expect(oldestSeconds).toBeGreaterThan(59)
   expect(oldestSeconds).toBeLessThan(120)
 })
 
 test('of a long backlog, no more is counted than matters', async () => {
-  await db.run(sql`truncate jobs`)
   await addJobs('a', countMax + 5_000, '-10 seconds')
 
-  expect((await countDueWork(db, 'jobs')).due).toBe(countMax)
+  expect((await countDueWork(jobs.db, 'jobs')).due).toBe(countMax)
 })
 
 test.for(workTables)('%s can be counted', async (table) => {
-  expect(await countDueWork(db, table)).toEqual({ due: 0, oldestSeconds: 0 })
+  expect(await countDueWork(jobs.db, table)).toEqual({ due: 0, oldestSeconds: 0 })
 })
 
 test('every table with due_at is among the tables of work', async () => {
-  const found = await db.many<{ name: string }>(sql`
+  const found = await jobs.db.many<{ name: string }>(sql`
     select table_name as name from information_schema.columns where column_name = 'due_at' and table_schema = 'public'`)
 
   const names = found.map(({ name }) => name).filter((name) => name !== 'jobs')

@@ -5,7 +5,7 @@ export const keptConnection = { connectionTimeoutMillis: 5_000, keepAlive: true,
 const always = { statement_timeout: '30s', idle_in_transaction_session_timeout: '30s', jit: 'off' }
 
 /**
- * For the statements of `lib/background-work/work.ts`: a plan is made once and kept, perhaps while a table is still empty, and leaves no choice
+ * For the statements of `lib/background-work`: a plan is made once and kept, perhaps while a table is still empty, and leaves no choice
  * but look-ups by key. To plan them anew whenever the planner reckons that it pays takes half of the time of a claim.
  */
 const workPlanning = {

@@ -42,7 +42,7 @@ export interface Database extends Db {
 }
 
 /**
- * The statements of `lib/background-work/work.ts`, which look up rows by their keys, in the order in which they are written. They have connections
+ * The statements of `lib/background-work`, which look up rows by their keys, in the order in which they are written. They have connections
  * of their own, so that nobody's long transaction keeps due work waiting.
  */
 interface WorkStatements {

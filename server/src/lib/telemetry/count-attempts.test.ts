@@ -1,32 +1,18 @@
 import { Registry } from 'prom-client'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
-import { cloneDatabase } from '../../../test/database/database.ts'
 import { createJobs } from '../../../test/jobs.ts'
 import { silentTelemetry } from '../../../test/telemetry.ts'
-import { startWork, type WorkRow } from '../background-work/work.ts'
-import { type Database, openDatabase } from '../database/db.ts'
+import { startWork } from '../background-work/start-work.ts'
+import type { WorkRow } from '../background-work/work.ts'
 import { countAttempts, gaugeInHand } from './count-attempts.ts'
 
-let db: Database
-let drop: () => Promise<void>
-
-beforeAll(async () => {
-  const database = await cloneDatabase()
-  drop = database.drop
-  db = openDatabase({ url: database.url })
-  await createJobs(db)
-})
-
-afterAll(async () => {
-  await db.close()
-  await drop()
-})
+const jobs = createJobs()
 
 test('attempts are counted by what came of them, and so are leases that somebody else has taken', async () => {
   const telemetry = { ...silentTelemetry(), metrics: new Registry() }
-  await db.run(sql`
+  await jobs.db.run(sql`
     insert into jobs (account_id, id, due_at)
     values ('a', 'done', now()), ('a', 'again', now()), ('a', 'error', now()), ('a', 'lost', now())`)
   const runs: Record<string, (row: WorkRow) => Promise<{ kind: 'done' | 'again' }>> = {
@@ -34,7 +20,7 @@ test('attempts are counted by what came of them, and so are leases that somebody
     again: async () => ({ kind: 'again' }),
     error: () => Promise.reject(new Error('a fault of ours')),
     async lost({ id }) {
-      await db.run(sql`update jobs set lease_token = 'somebody else' where id = ${id}`)
+      await jobs.db.run(sql`update jobs set lease_token = 'somebody else' where id = ${id}`)
       return { kind: 'done' }
     },
   }
@@ -47,7 +33,7 @@ test('attempts are counted by what came of them, and so are leases that somebody
       retryAfterSeconds: [3_600],
       run: (row: WorkRow) => runs[row.id]?.(row) ?? Promise.resolve({ kind: 'done' }),
     },
-    { db, onError: () => {}, pollMs: 20, onAttempt: countAttempts(telemetry, ['jobs']) },
+    { db: jobs.db, onError: () => {}, pollMs: 20, onAttempt: countAttempts(telemetry, ['jobs']) },
   )
   gaugeInHand(telemetry, { jobs: worker })
 

@@ -1,4 +1,5 @@
-import type { Attempt, Worker } from '../background-work/work.ts'
+import type { Worker } from '../background-work/start-work.ts'
+import type { Attempt } from '../background-work/work.ts'
 import { counterIn, gaugeIn, histogramIn, type Telemetry } from './telemetry.ts'
 
 const durations = [0.005, 0.025, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300]

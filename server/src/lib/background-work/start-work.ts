@@ -1,0 +1,247 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { batchCommits } from './batch-commits.ts'
+import { type Database, isPassing } from '../database/db.ts'
+import type { Attempt, Lease, Settled, Work, WorkResult, WorkRow } from './work.ts'
+import { holdLeases } from './work-leases.ts'
+import { makePlaces, type Place } from './work-places.ts'
+import { claimStatement, lastInRound, settleStatement } from './work-sql.ts'
+
+interface WorkerOptions {
+  db: Database
+  onError: (error: unknown) => void
+  onAttempt?: (attempt: Attempt) => void
+  /** Called at each named point of the way; tests end the process there, or throw a `SimulatedCrash`. */
+  crashPoint?: (name: string) => void
+  pollMs?: number
+  /** Instead of the work's own: tests do not wait for a minute. */
+  leaseSeconds?: number
+}
+
+export interface Worker {
+  /** There may be something due. */
+  wake(): void
+  /** Takes nothing new, and waits for what is under way. */
+  stop(): Promise<void>
+  /** Aborts what is under way. */
+  cutOff(): void
+  /** How many rows it works on. */
+  inHand(): number
+}
+
+// Retries of many rows that failed together are spread, lest they come together again.
+const jitter = 0.1
+// Under load, what is due, and what is done, is gathered for so long: then it is claimed, or settled, together.
+const gatherDueMs = 1
+const aloneMax = 2
+// A claim that brings little, or nothing, to what is in hand already is hardly worth its price: the next one waits for more.
+const gatherMoreMs = 4
+const gatherDoneMs = 2
+// What goes through one door comes out of it one by one, and there is more behind it in hand: to gather it costs nobody time.
+const gatherInLanesMs = 16
+// As long as there is more than there is room for, to ask all accounts for what is due may take this share of the time.
+const askAllShare = 0.1
+// How many settling statements and transactions are under way at once.
+const settlingMax = 4
+
+export function startWork<Row extends WorkRow, Result extends WorkResult>(
+  work: Work<Row, Result>,
+  options: WorkerOptions,
+): Worker {
+  const { db, onError, onAttempt, crashPoint = () => {}, pollMs = 1_000, leaseSeconds = work.leaseSeconds } = options
+  const places = makePlaces<Row>(work, () => mayBeMore && wake())
+  let lastAccount = ''
+  /** Unless the last claim got less than it asked for, in all, for each account and in each lane: then there was no more. */
+  let mayBeMore = true
+  /** Whether the last claim may have left something. */
+  let isBacklogged = true
+  let askAllAt = 0
+  let stopping = false
+  let endWait = () => {}
+  let isWoken = true
+
+  const moreMs = work.lane ? gatherInLanesMs : gatherMoreMs
+  const leases = holdLeases({ table: work.table, leaseSeconds }, db.work, onError)
+  const settle = batchCommits(settleTogether, {
+    concurrency: settlingMax,
+    batchMax: 500,
+    // When nothing else is in hand, nothing else will be done soon.
+    gatherMs: ({ row }) => (places.total() === 1 ? 0 : places.isLaneBusy(row) ? gatherInLanesMs : gatherDoneMs),
+    // Whoever finishes may have to wait for a lock, and does so for its own account only.
+    groupOf: (settled) => (needsFinish(settled) ? settled.row.accountId : ''),
+  })
+  const looping = loop()
+
+  return {
+    wake,
+    async stop() {
+      stopping = true
+      wake()
+      await looping
+      leases.stop()
+    },
+    cutOff: leases.cutOff,
+    inHand: places.total,
+  }
+
+  function wake(): void {
+    isWoken = true
+    endWait()
+  }
+
+  async function loop(): Promise<void> {
+    while (!stopping || places.total() > 0) {
+      isWoken = false
+      mayBeMore = true
+      const begun = stopping ? 0 : await beginDue().catch(report)
+      // What comes alone is followed by nothing that would be worth waiting for. Where there are lanes, a claim that finds nothing is
+      // followed by more of them: each row that is done frees a place, in a lane that may have nothing else.
+      const isAlone = begun <= aloneMax && begun === places.total()
+      const isWorthAWait = begun !== work.claimMax && (begun > 0 || work.lane !== undefined)
+      if (isWorthAWait && !isAlone) await sleep(2 * begun < places.total() ? moreMs : gatherDueMs)
+      if (!isWoken && !(begun > 0 && mayBeMore)) await untilWoken()
+    }
+  }
+
+  /** The timer is what makes retries come due, and what survives a lost wake-up. */
+  async function untilWoken(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, pollMs)
+    endWait = resolve
+    await promise
+    clearTimeout(timer)
+    endWait = () => {}
+  }
+
+  /** Claims what is due, and sets out to do it. Returns how much that is. */
+  async function beginDue(): Promise<number> {
+    const room = places.room()
+    if (room.total === 0) return 0
+    const claimedAt = performance.now()
+    const asksAll = isBacklogged && claimedAt >= askAllAt
+    const rows = await db.work.many<Row>(
+      claimStatement({
+        table: work.table,
+        leaseSeconds,
+        room,
+        lane: work.lane,
+        lastAccount,
+        asksAll,
+        ending: work.claimEnding,
+      }),
+    )
+    const answeredAt = performance.now()
+    if (asksAll) askAllAt = answeredAt + (answeredAt - claimedAt) / askAllShare
+    if (rows.length > 0) crashPoint(`${work.table}: claimed`)
+    lastAccount = lastInRound(new Set(rows.map(({ accountId }) => accountId)), lastAccount)
+    const begun = rows.toSorted(byToken).map((row) => ({ row, place: places.take(row) }))
+    // If there is to be another claim at once, it is on its way before these are.
+    setImmediate(() => begun.forEach(({ row, place }) => void handle(row, place, claimedAt)))
+    isBacklogged = mayBeMore = places.isFilled(room, rows)
+    return rows.length
+  }
+
+  async function handle(row: Row, place: Place, claimedAt: number): Promise<void> {
+    const lease = leases.begin(row, claimedAt, place.waitAside)
+    const startedAt = performance.now()
+    let mayBeDue = false
+    try {
+      const result = await runHeld(row, lease).finally(place.leave)
+      if (result !== null) {
+        crashPoint(`${work.table}: done`)
+        const durationMs = performance.now() - startedAt
+        const settled = { row, result, ...verdictOn(row, result) }
+        const { isLeaseLost, ...after } = await settlePatiently(settled, lease)
+        mayBeDue = after.mayBeDue
+        const attempt: Attempt = { table: work.table, outcome: settled.verdict, durationMs, isLeaseLost }
+        onAttempt?.(attempt)
+        work.report?.(settled, attempt)
+      } else {
+        onAttempt?.({ table: work.table, outcome: 'error', durationMs: 0, isLeaseLost: true })
+      }
+    } catch (error) {
+      // A fault of ours. The lease runs out, and the row is tried again then.
+      const durationMs = performance.now() - startedAt
+      onAttempt?.({ table: work.table, outcome: 'error', durationMs, isLeaseLost: !lease.isHeld() })
+      onError(error)
+    } finally {
+      leases.end(lease)
+      place.end()
+    }
+    if (mayBeDue || mayBeMore || stopping) wake()
+  }
+
+  /** Null when the process stood still after the claim, so that somebody else may be at it by now. */
+  async function runHeld(row: Row, lease: Lease): Promise<Result | null> {
+    return lease.isHeld() ? work.run(row, lease) : null
+  }
+
+  /** What was done need not be done again because the database was away, or a lock could not be had. */
+  async function settlePatiently(settled: SettledOnce, lease: Lease): Promise<Settlement> {
+    for (;;) {
+      try {
+        return await settle(settled)
+      } catch (error) {
+        if (!isPassing(error) || !lease.isHeld()) throw error
+        await sleep(500)
+      }
+    }
+  }
+
+  interface SettledOnce extends Settled<Row, Result> {
+    /** Null: nothing more is to be done. */
+    afterSeconds: number | null
+  }
+
+  interface Settlement {
+    /** The same again, or whatever `finish` has set going. */
+    mayBeDue: boolean
+    isLeaseLost: boolean
+  }
+
+  function needsFinish(settled: Settled<Row, Result>): boolean {
+    return work.finish !== undefined && (work.needsFinish?.(settled) ?? true)
+  }
+
+  async function settleTogether(batch: SettledOnce[]): Promise<Settlement[]> {
+    // In one order, so that nobody who locks several rows waits for us while we wait for them.
+    const settled = batch.toSorted((a, b) => (a.row.id < b.row.id ? -1 : 1))
+    const statement = settleStatement({ table: work.table, settled, settling: work.settle?.(settled) })
+    const { finish } = work
+    if (finish === undefined || !settled.some(needsFinish)) {
+      const held = idsOf(await db.work.many<{ id: string }>(statement))
+      return batch.map(({ row, result }) => ({ mayBeDue: result.kind === 'more', isLeaseLost: !held.has(row.id) }))
+    }
+    let held = new Set<string>()
+    await db.work.transaction(statement, async (tx, returned) => {
+      held = idsOf(returned)
+      const ours = settled.filter(({ row }) => held.has(row.id))
+      const [first] = ours
+      if (first !== undefined) await finish(tx, ours, first.row.accountId)
+      crashPoint(`${work.table}: before commit`)
+    })
+    return batch.map(({ row }) => ({ mayBeDue: true, isLeaseLost: !held.has(row.id) }))
+  }
+
+  function verdictOn(row: Row, result: Result): Pick<SettledOnce, 'verdict' | 'afterSeconds'> {
+    if (result.kind === 'more') return { verdict: 'more', afterSeconds: 0 }
+    if (result.kind !== 'again') return { verdict: result.kind, afterSeconds: null }
+    const wait = work.retryAfterSeconds[row.failures]
+    if (wait === undefined) return { verdict: 'failed', afterSeconds: null }
+    const spread = wait * (1 - jitter + 2 * jitter * Math.random())
+    return { verdict: 'again', afterSeconds: Math.max(spread, result.notBeforeSeconds ?? 0) }
+  }
+
+  function report(error: unknown): number {
+    onError(error)
+    return 0
+  }
+}
+
+function idsOf(rows: { id: string }[]): Set<string> {
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** In the order in which they were claimed. */
+function byToken(a: WorkRow, b: WorkRow): number {
+  return a.token < b.token ? -1 : 1
+}
