@@ -17,6 +17,8 @@ const seconds = 5
 const rounds = 3
 const samples = 200
 const offeredPerSecond = 800
+// Long enough to see whether ever more are left to be read.
+const offeredSeconds = 20
 
 /**
  * Mails of 20 kB accepted by an entrance that does nothing else, beside Postfix accepting them to its queue, turn by turn;
@@ -45,7 +47,10 @@ export async function mails(service: Service): Promise<Claim[]> {
       measured: `${median(rates).toFixed(0)}/s${postfix ? `: ${times(median(ratios))}` : ''}`,
       anchor: postfix ? `Postfix ${postfix.version} accepting them to its queue` : 'no Postfix on this machine',
     },
-    { what: `read while ${offeredPerSecond}/s are brought to the same service`, ...readBeside(offered) },
+    {
+      what: `read while ${offeredPerSecond}/s are brought to the same service for ${offeredSeconds} s`,
+      ...readBeside(offered),
+    },
     { what: 'read while it is brought as many as it takes', ...readBeside(asFastAsTaken) },
     {
       what: `from the 250 until \`request.created\` is committed, on an idle service (${samples} mails)`,
@@ -58,12 +63,12 @@ export async function mails(service: Service): Promise<Claim[]> {
 async function measureReading(service: Service) {
   const db = openDatabase({ url: service.databaseUrl })
   const recipient = await createMailTarget(service)
-  const bring = async (name: string, perSecondMax?: number): Promise<Read> => {
-    const accepted = await measure(service.smtpPort, recipient, name, perSecondMax)
+  const bring = async (name: string, rate?: Rate): Promise<Read> => {
+    const accepted = await measure(service.smtpPort, recipient, name, rate)
     return { accepted, backlogSeconds: await untilTold(db, service.accountId) }
   }
   await bring('first') // while what reads them is started and compiled
-  const offered = await bring('offered', offeredPerSecond)
+  const offered = await bring('offered', { seconds: offeredSeconds, perSecondMax: offeredPerSecond })
   const asFastAsTaken = await bring('both')
   const waits = await tellOneByOne(db, service, recipient, samples)
   await db.close()
@@ -91,8 +96,18 @@ interface Measured {
   p99Ms: number
 }
 
-async function measure(port: number, recipient: string, name: string, perSecondMax = Infinity): Promise<Measured> {
-  const given = [port, connections, seconds, recipient, name, perSecondMax].map(String)
+interface Rate {
+  seconds: number
+  perSecondMax: number
+}
+
+async function measure(
+  port: number,
+  recipient: string,
+  name: string,
+  rate: Rate = { seconds, perSecondMax: Infinity },
+): Promise<Measured> {
+  const given = [port, connections, rate.seconds, recipient, name, rate.perSecondMax].map(String)
   const { stdout } = await run(process.execPath, [load, ...given])
   return JSON.parse(stdout) as Measured
 }
