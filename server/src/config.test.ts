@@ -139,6 +139,19 @@ describe('a setting that is misspelt', () => {
     )
   })
 
+  test.for([
+    ['HTTPPORT', 'HTTP_PORT'],
+    ['http_port', 'HTTP_PORT'],
+    ['DATADIR', 'DATA_DIR'],
+    ['HOSTS', 'HOST'],
+  ] as const)('%s is taken for %s', ([written, meant]) => {
+    expect(() => readConfig({ [written]: 'x' })).toThrow(`${written} is not a setting; ${meant} is.`)
+  })
+
+  test.for(['HOME', 'PORT', 'RUNS', 'FTP_PORT', ''])('"%s" is something else', (name) => {
+    expect(readConfig({ [name]: 'x' }).HTTP_PORT).toBe(8080)
+  })
+
   test('does not matter when it is empty', () => {
     expect(readConfig({ HTTP_PROT: '' }).HTTP_PORT).toBe(8080)
   })

@@ -1,12 +1,11 @@
 import { isIP, isIPv6 } from 'node:net'
 import { connectors, type PortalUrl } from '@aushang/connectors'
-import { check, closed, oneOfWords, renderSentence } from '@aushang/model'
+import { check, closed, nearestName, oneOfWords, renderSentence } from '@aushang/model'
 import Type, { type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
 import { type AddressRanges, parseAddressRanges } from './lib/guarded/addresses.ts'
 import type { ServerAddress } from './lib/guarded/guarded-connector.ts'
 import { isLoopbackHost } from './lib/loopback-host.ts'
-import { nearestName } from './lib/nearest-name.ts'
 import { StartupError } from './lib/startup-error.ts'
 
 const roles = ['api', 'worker', 'smtp', 'sandbox'] as const
@@ -289,9 +288,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** A setting that is misspelt would else be as good as not set, without a word. */
 function misspelt(environment: Record<string, string | undefined>): string[] {
   const known = Object.keys(Settings.properties)
+  // Too many other names are a letter away from RUN.
+  const mistakable = known.filter(({ length }) => length > 3)
   return Object.keys(environment).flatMap((name) => {
-    const meant = known.includes(name) || !environment[name] ? null : nearestName(name, known)
-    return meant === null
+    const meant = known.includes(name) || !environment[name] ? undefined : nearestName(name, mistakable)
+    return meant === undefined
       ? []
       : [`${name} is not a setting; ${meant} is. If it is meant for something else, unset it here.`]
   })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { nearestName } from '../lib/nearest-name.ts'
+import { nearestName } from '@aushang/model'
 import { StartupError } from '../lib/startup-error.ts'
 import { accountCommands } from './accounts.commands.ts'
 import { type Command, type Input, type Option, usageOf } from './command.ts'
@@ -84,7 +84,7 @@ function findCommand(words: string[]): Command {
     commands.map(({ name }) => name),
   )
   const hint =
-    meant !== null
+    meant !== undefined
       ? `"aushang ${meant}" is meant?`
       : ofGroup.length > 0
         ? `There are:\n${ofGroup.map((each) => `  ${usageOf(each)}`).join('\n')}`
