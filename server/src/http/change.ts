@@ -5,9 +5,12 @@ import { requireMatch } from './etag.ts'
 // Each turn means that somebody else's change came first: so many in a row do not happen to a resource people edit.
 const triesMax = 100
 
+/** For whoever finds within a transaction that another change came first: what was done there is undone. */
+export class ChangedMeanwhile extends Error {}
+
 /**
  * Reads a resource, and changes just the version that was read: nobody's change is lost, and no lock is held. When
- * another change came in between, it begins again, unless the client named the version it meant with If-Match.
+ * another change came in between (`change` returns null, or throws `ChangedMeanwhile`), it begins again, unless the client named the version it meant with If-Match.
  */
 export async function changeAsRead<Current extends { version: number; json: string }, Result>(
   request: FastifyRequest,
@@ -17,7 +20,10 @@ export async function changeAsRead<Current extends { version: number; json: stri
   for (let tries = 0; tries < triesMax; tries++) {
     const current = await read()
     requireMatch(request, current)
-    const result = await change(current)
+    const result = await change(current).catch((error: unknown) => {
+      if (error instanceof ChangedMeanwhile) return null
+      throw error
+    })
     if (result !== null) return result
   }
   throw new ApiError('unavailable', { key: 'changedTooOften' })

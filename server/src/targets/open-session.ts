@@ -3,7 +3,7 @@ import type { Db } from '../lib/database/db.ts'
 import type { PortalOptions, Portals } from '../portals/portals.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import { refreshCredentials } from './refresh-credentials.ts'
-import { openConsumer, openCredentials, storeTargetFacts, type TargetRow } from './targets.store.ts'
+import { openConsumer, openCredentials, storeTargetFact, type TargetRow } from './targets.store.ts'
 
 export interface PortalDeps {
   db: Db
@@ -17,7 +17,8 @@ export function openSession(
   target: TargetRow,
   options: Pick<PortalOptions, 'signal' | 'isHeld' | 'onExchange' | 'onTransfer' | 'waitAside'>,
 ): PortalSession {
-  const facts = { ...target.facts }
+  // Those who share the row share them: what one has found out, the others need not find out again.
+  const { facts } = target
   const session: PortalSession = portals.open({
     accountId: target.accountId,
     type: target.type,
@@ -28,7 +29,7 @@ export function openSession(
     facts,
     async rememberFact(name, value) {
       facts[name] = value
-      await storeTargetFacts(db, target, facts)
+      await storeTargetFact(db, target, name, value)
     },
     refreshCredentials: (outdated) => refreshCredentials({ db, secrets, portals }, target, session, outdated),
     ...options,

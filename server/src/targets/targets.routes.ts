@@ -20,7 +20,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import Type, { type Static } from 'typebox'
 import { hasCredentials } from '../accounts/consumer-credentials.store.ts'
 import { ById } from '../http/by-id.ts'
-import { changeAsRead } from '../http/change.ts'
+import { ChangedMeanwhile, changeAsRead } from '../http/change.ts'
 import { etagOf, sendDocument, sendJson } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
 import { hasWords, paging, searchWords, sendList } from '../http/list.ts'
@@ -220,7 +220,9 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
               }
               // The listings first, as those do who report what became of them.
               if (isPublishedOtherwise(shown, values)) await republishListings(tx, accountId, shown.id)
-              return updateTarget(tx, accountId, secrets, deps, current, values)
+              const updated = await updateTarget(tx, accountId, secrets, deps, current, values)
+              if (updated === null) throw new ChangedMeanwhile()
+              return updated
             }, accountId)
           },
         )

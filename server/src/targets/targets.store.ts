@@ -237,13 +237,16 @@ export function inquiryEmailOf(
   return autoCollectRequests ? `${emailId}@${requestsDomain}` : undefined
 }
 
-export async function storeTargetFacts(
+/** What is known under this name stays, and so does all else; what was found out about an earlier login is not kept. */
+export async function storeTargetFact(
   db: Db,
-  { accountId, id }: TargetRow,
-  facts: Record<string, string>,
+  { accountId, id, version }: TargetRow,
+  name: string,
+  value: string,
 ): Promise<void> {
   await db.run(sql`
-    update targets set facts = ${JSON.stringify(facts)} where account_id = ${accountId} and id = ${id}`)
+    update targets set facts = (jsonb_build_object(${name}::text, ${value}::text) || facts::jsonb)::json
+    where account_id = ${accountId} and id = ${id} and version = ${version}`)
 }
 
 /** The portal asked for it: nobody speaks to it before then. */

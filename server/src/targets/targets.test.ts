@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import sql from 'sql-template-tag'
+import { eventually } from '../../../test/eventually.ts'
 import { startApi, testPublicUrl } from '../../test/harness.ts'
 import {
   clickOnPortal,
@@ -200,6 +201,31 @@ describe('a target', () => {
     const late = await client.patch(`/targets/${target.id}`, { name: 'Kiel' }, { 'if-match': '"7"' })
 
     expect(late.status).toBe(412)
+  })
+
+  test('publishes nothing anew when the edit is refused because another came first', async () => {
+    const client = await api.account()
+    const target = await connectedTarget(api, client)
+    const property = await newProperty(client)
+    await newListing(client, property.id, target.id)
+    const wantedVersion = () =>
+      api.db.one(sql`select wanted_version, due_at from listings where account_id = ${client.accountId}`)
+    const before = await wantedVersion()
+    const { headers } = await client.get(`/targets/${target.id}`)
+    const isWaiting = sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+
+    const edit = await api.db.transaction(async (tx) => {
+      await tx.run(sql`update targets set version = version + 1 where account_id = ${client.accountId}`)
+      const options = { onWithdraw: 'delete' }
+      const asRead = { 'if-match': String(headers['etag']) }
+      const answer = client.patch(`/targets/${target.id}`, { options }, asRead)
+      await eventually(async () => expect(await api.db.many(isWaiting)).toHaveLength(1))
+      return { answer }
+    })
+
+    expect((await edit.answer).status).toBe(412)
+    expect(await wantedVersion()).toEqual(before)
   })
 
   test('is deleted, but not while it has listings', async () => {
