@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { linux, needing } from '../../../test/needs.ts'
 import { type ApartLimits, type ApartResult, runApart, startApart } from './run-apart.ts'
 
 /** A script that answers each `input` with what this text makes of it. */
@@ -45,10 +46,24 @@ describe('a script in a process of its own', () => {
     expect(await runApart(await aScript(text), Buffer.from('x'), { ...limits, secondsMax })).toEqual({ kind })
   })
 
-  test('that does not start says so, for that is no fault of the input', async () => {
+  test('that does not start has no result, for that is no fault of the input', async () => {
     const nowhere = new URL('nowhere.ts', import.meta.url)
 
-    expect(await runApart(nowhere, Buffer.from('x'), limits)).toEqual({ kind: 'did not start' })
+    await expect(runApart(nowhere, Buffer.from('x'), limits)).rejects.toThrow('The process did not start.')
+  })
+
+  test.for(['SIGHUP', 'SIGINT', 'SIGTERM'])('that somebody else ends by %s has no result, either', async (signal) => {
+    const script = await aScript(`process.kill(process.pid, '${signal}'); for (;;);`)
+
+    await expect(runApart(script, Buffer.from('x'), limits)).rejects.toThrow('The process was ended from outside.')
+  })
+
+  test('is in no terminal with us', needing(linux), async () => {
+    const script = await aScript(`return process.getBuiltinModule('node:fs').readFileSync('/proc/self/stat')`)
+
+    const [pid, , , , group] = textOf(await runApart(script, Buffer.alloc(0), limits)).split(' ')
+
+    expect(group).toBe(pid)
   })
 
   test('is told nothing of our environment, but where compiled code is kept', async () => {

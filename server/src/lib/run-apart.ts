@@ -14,13 +14,15 @@ export interface ApartLimits {
 
 export type ApartResult =
   | { kind: 'done'; output: Buffer }
-  // The first says nothing about the input.
-  | { kind: 'did not start' | 'failed' | 'took too long' | 'took too much memory' }
+  | { kind: 'failed' | 'took too long' | 'took too much memory' }
 
 interface Apart {
   /** Starts the process ahead of its first input, or of the next one after its end. */
   prepare(): void
-  /** One input after the other, in the order of the calls. */
+  /**
+   * One input after the other, in the order of the calls. Rejects when the process did not start, or was ended from outside: that says
+   * nothing about the input.
+   */
   run(input: Buffer): Promise<ApartResult>
   /**
    * Several, each at hand when the one before it is answered. Ends with the first that is not done: what was to follow has no
@@ -81,7 +83,11 @@ export function startApart(script: URL, limits: ApartLimits): Apart {
 
   return {
     prepare() {
-      if (!isClosed) child ??= start()
+      try {
+        if (!isClosed) child ??= start()
+      } catch {
+        // Whoever has an input tries again, and hears why not.
+      }
     },
     run: async (input) => (await runAll([input]))[0] as ApartResult,
     runAll,
@@ -107,6 +113,8 @@ interface Child {
   /** It has loaded what it needs, which is no input's fault. */
   ready: Promise<unknown>
   ended: Promise<null>
+  /** That was its end, and not of our doing. */
+  isEndedFromOutside: boolean
   nextOutput: () => Promise<Buffer | null>
   /** When it was last looked at. */
   residentMegabytes: number
@@ -118,21 +126,32 @@ function startChild(script: URL, { megabytesMax }: ApartLimits): Child {
     // There is nothing in it for those who write mails, but where compiled code is kept: it is ready sooner.
     env: cacheDir === undefined ? {} : { NODE_COMPILE_CACHE: cacheDir },
     stdio: ['pipe', 'pipe', 'ignore'],
+    // Out of the terminal's process group: Ctrl-C is for us, who let what is under way come to its end.
+    detached: true,
   })
   child.stdin.on('error', () => {}) // it may end before it has read all of it
   // Whoever sends something waits for an answer; whoever reads it has time.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const ended = new Promise<null>((resolve) => {
-    child.once('close', () => resolve(null)).once('error', () => resolve(null))
+    child
+      .once('close', (_code, signal) => {
+        started.isEndedFromOutside = signal !== null && signalsFromOutside.includes(signal)
+        resolve(null)
+      })
+      .once('error', () => resolve(null))
   })
   const timer = setTimeout(() => child.kill('SIGKILL'), startSecondsMax * 1000)
   const nextOutput = outputsOf(child.stdout)
   const ready = Promise.race([nextOutput(), ended]).finally(() => clearTimeout(timer))
-  return { handle: child, ready, ended, nextOutput, residentMegabytes: 0 }
+  const started: Child = { handle: child, ready, ended, isEndedFromOutside: false, nextOutput, residentMegabytes: 0 }
+  return started
 }
 
+// SIGKILL is not among them: that may be the system, for the memory that the input took.
+const signalsFromOutside: NodeJS.Signals[] = ['SIGHUP', 'SIGINT', 'SIGTERM']
+
 async function runIn(child: Child, inputs: Buffer[], limits: ApartLimits): Promise<ApartResult[]> {
-  if ((await child.ready) === null) return [{ kind: 'did not start' }]
+  if ((await child.ready) === null) throw new Error('The process did not start.')
   const { stdin } = child.handle
   let killed: 'took too long' | 'took too much memory' | undefined
   const kill = (why: typeof killed) => {
@@ -154,6 +173,7 @@ async function runIn(child: Child, inputs: Buffer[], limits: ApartLimits): Promi
     while (results.length < inputs.length) {
       timer.refresh()
       const output = await Promise.race([child.nextOutput(), child.ended])
+      if (output === null && child.isEndedFromOutside) throw new Error('The process was ended from outside.')
       results.push(output === null ? { kind: killed ?? 'failed' } : { kind: 'done', output })
       if (output === null) break
     }

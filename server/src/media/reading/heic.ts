@@ -16,7 +16,7 @@ export async function decodeHeic(bytes: Buffer): Promise<Pixels> {
     secondsMax: 20,
     megabytesMax: 800,
   })
-  if (result.kind === 'failed' || result.kind === 'did not start') throw damaged()
+  if (result.kind === 'failed') throw damaged()
   if (result.kind !== 'done') throw new Refusal('attachment_too_complex', { key: 'fileTooComplex' })
   const width = result.output.readUInt32LE(0)
   const height = result.output.readUInt32LE(4)

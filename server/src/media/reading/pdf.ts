@@ -14,7 +14,7 @@ export async function readPdf(bytes: Buffer): Promise<{ pages: number }> {
     secondsMax: 15,
     megabytesMax: pdfMegabytesMax,
   })
-  if (result.kind === 'failed' || result.kind === 'did not start') throw damaged()
+  if (result.kind === 'failed') throw damaged()
   if (result.kind !== 'done') throw new Refusal('attachment_too_complex', { key: 'fileTooComplex' })
   const { isEncrypted, pages, activeContent } = JSON.parse(result.output.toString()) as DescribedPdf
   if (isEncrypted) throw new Refusal('attachment_encrypted', { key: 'pdfEncrypted' })
