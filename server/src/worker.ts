@@ -1,6 +1,4 @@
-import { deleteOldChanges } from './changes/changes.store.ts'
 import { republishContacts } from './publishing/republish-contact.work.ts'
-import { forgetOldIdempotencyKeys } from './http/idempotency.ts'
 import type { Database } from './lib/database/db.ts'
 import { watchGrownTables } from './lib/database/grown-tables.ts'
 import type { GuardedClient } from './lib/guarded/guarded-fetch.ts'
@@ -10,32 +8,22 @@ import type { Wakes } from './lib/background-work/wake.ts'
 import { countAttempts, gaugeInHand } from './lib/telemetry/count-attempts.ts'
 import type { Telemetry } from './lib/telemetry/telemetry.ts'
 import { startWork, type Worker } from './lib/background-work/start-work.ts'
-import { forgetOldAttempts } from './listings/attempts.store.ts'
-import { forgetOldBulks } from './listings/bulk.store.ts'
 import { republishListings } from './listings/republish-listings.ts'
 import { deleteKeptAdverts } from './publishing/delete-kept-advert.work.ts'
 import { publishListings } from './publishing/publish-listing.work.ts'
 import { maintainTargets } from './publishing/maintain-target.work.ts'
 import { updateShownContacts } from './publishing/update-contact.work.ts'
 import { compareTargets } from './comparing/compare-target.work.ts'
-import { scheduleComparisons } from './comparing/comparisons.store.ts'
-import { forgetOldDifferences } from './comparing/differences.store.ts'
 import { mendDifferencesAtPortal } from './comparing/mend-difference.work.ts'
 import type { Media } from './media/media.ts'
-import { findUsedFiles } from './properties/attachments.store.ts'
 import { processProperty } from './properties/process-property.work.ts'
 import { readMails } from './requests/read-mail.work.ts'
 import type { Readers } from './requests/reading/readers.ts'
-import { forgetOldRequests } from './requests/retention.ts'
 import { readListingStatistics } from './statistics/read-statistics.work.ts'
-import { scheduleStatistics } from './statistics/statistics.store.ts'
-import { forgetOldSessionsAndLinks } from './users/forget-old.ts'
 import { deliverEvents } from './webhooks/deliver.work.ts'
-import { forgetOldEvents } from './webhooks/record-events.ts'
+import { startSweeping } from './sweep.ts'
 import { isWorkTable, type WorkTable, workTables } from './work-tables.ts'
 import { replayEvents } from './webhooks/replay-events.work.ts'
-
-const sweepEveryMs = 10 * 60_000
 
 export interface WorkerDeps {
   db: Database
@@ -76,37 +64,12 @@ export function startWorker(deps: WorkerDeps): Pick<Worker, 'stop' | 'cutOff'> {
   wakes.onWake((table) => isWorkTable(table) && workers[table].wake())
   gaugeInHand(deps.telemetry, workers)
 
-  const typesWithStatistics = deps.portals.connectors.flatMap(({ type, readStatistics }) =>
-    readStatistics ? type : [],
-  )
   const growth = watchGrownTables(db, onError)
-  let sweeping = sweep()
-  const timer = setInterval(() => {
-    sweeping = sweep()
-  }, sweepEveryMs)
-
-  async function sweep(): Promise<void> {
-    try {
-      await forgetOldIdempotencyKeys(db)
-      await forgetOldSessionsAndLinks(db)
-      while ((await forgetOldEvents(db, deps.eventRetentionDays)) > 0);
-      while ((await deleteOldChanges(db, deps.eventRetentionDays)) > 0);
-      while ((await forgetOldAttempts(db, deps.eventRetentionDays)) > 0);
-      while ((await forgetOldBulks(db, deps.eventRetentionDays)) > 0);
-      while ((await forgetOldDifferences(db, deps.eventRetentionDays)) > 0);
-      while ((await scheduleComparisons(db)) > 0);
-      while ((await scheduleStatistics(db, typesWithStatistics)) > 0);
-      while ((await deps.media.sweep(findUsedFiles)) > 0);
-      while ((await forgetOldRequests(db)) > 0);
-    } catch (error) {
-      onError(error)
-    }
-  }
+  const sweeping = startSweeping(deps)
 
   return {
     async stop() {
-      clearInterval(timer)
-      await Promise.all([growth.stop(), sweeping, ...Object.values(workers).map((worker) => worker.stop())])
+      await Promise.all([growth.stop(), sweeping.stop(), ...Object.values(workers).map((worker) => worker.stop())])
     },
     cutOff() {
       for (const worker of Object.values(workers)) worker.cutOff()

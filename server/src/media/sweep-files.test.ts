@@ -7,6 +7,9 @@ import { aJpeg } from '../../test/pictures.ts'
 import { startSource } from '../../test/source.ts'
 import { processed, startTestWorker } from '../../test/work.ts'
 import { findUsedFiles } from '../properties/attachments.store.ts'
+import { makeMedia } from './media.ts'
+import { defaultLimits } from './reading/limits.ts'
+import { openFolder } from './storage/storage-folder.ts'
 
 const api = startApi()
 
@@ -60,6 +63,28 @@ describe('a file', () => {
 
     expect([used.length, justReleased.length]).toEqual([1, 1])
     expect(await folders(client)).toEqual([])
+  })
+
+  test('that was half deleted is whole when it comes again', async () => {
+    const { accountId } = await api.account()
+    const bytes = await aJpeg()
+    const storage = openFolder(api.mediaFolder)
+    const broken = {
+      ...storage,
+      async removeFolder(folder: string) {
+        await storage.removeFolder(folder)
+        throw new Error('the process ends here')
+      },
+    }
+    await api.media.storeFile(accountId, bytes)
+    await letDaysPass(2)
+    await expect(makeMedia({ db: api.db, storage: broken }).sweep(findUsedFiles)).rejects.toThrow('ends here')
+
+    const { hash } = await api.media.storeFile(accountId, bytes)
+
+    const rendition = await api.media.rendition(accountId, hash, defaultLimits)
+    const jpeg = Buffer.concat(await Array.fromAsync(await api.media.openRendition(accountId, rendition)))
+    expect(jpeg).toHaveLength(rendition.bytes)
   })
 
   test('that comes again while it is being deleted is there in the end', async () => {

@@ -21,18 +21,33 @@ export async function sweepFiles(
   { db, storage }: { db: Database; storage: Storage },
   findUsedFiles: FindUsedFiles,
 ): Promise<number> {
-  return db.transaction(async (tx) => {
-    const released = await tx.many<FileKey>(sql`
-      select account_id as "accountId", hash from files where released_at < now() - interval '1 day'
-      order by released_at limit ${batchSize} for update skip locked`)
-    const used = released.length === 0 ? [] : await findUsedFiles(tx, released)
-    const usedKeys = new Set(used.map(({ accountId, hash }) => `${accountId}/${hash}`))
-    const unused = released.filter(({ accountId, hash }) => !usedKeys.has(`${accountId}/${hash}`))
+  const released = await db.many<FileKey>(sql`
+    select account_id as "accountId", hash from files where released_at < now() - interval '1 day'
+    order by released_at limit ${batchSize}`)
+  // If the process ends while bytes go, those of the renditions may be gone: whoever brings the file again has to make them again.
+  await db.transaction(async (tx) => {
+    const { unused } = await lockReleased(tx, released, findUsedFiles)
+    await tx.run(sql`delete from renditions where (account_id, file_hash) in (${keys(unused)})`)
+    await tx.run(sql`delete from uploads where (account_id, file_hash) in (${keys(unused)})`)
+  })
+  await db.transaction(async (tx) => {
+    const { used, unused } = await lockReleased(tx, released, findUsedFiles)
     for (const { accountId, hash } of unused) await storage.removeFolder(`${accountId}/${hash}`)
     await tx.run(sql`delete from files where (account_id, hash) in (${keys(unused)})`)
     await tx.run(sql`update files set released_at = null where (account_id, hash) in (${keys(used)})`)
-    return released.length
   })
+  return released.length
+}
+
+/** Without those that somebody else has locked, or that have come again. */
+async function lockReleased(tx: Tx, files: FileKey[], findUsedFiles: FindUsedFiles) {
+  const locked = await tx.many<FileKey>(sql`
+    select account_id as "accountId", hash from files
+    where (account_id, hash) in (${keys(files)}) and released_at < now() - interval '1 day'
+    for update skip locked`)
+  const used = locked.length === 0 ? [] : await findUsedFiles(tx, locked)
+  const usedKeys = new Set(used.map(({ accountId, hash }) => `${accountId}/${hash}`))
+  return { used, unused: locked.filter(({ accountId, hash }) => !usedKeys.has(`${accountId}/${hash}`)) }
 }
 
 function keys(files: FileKey[]) {
