@@ -181,6 +181,11 @@ export async function unpublishListings(tx: Tx, accountId: string, ids: string[]
   if (listings > 0) tx.wake('listings')
 }
 
+export async function lockListingsOfProperty(tx: Tx, accountId: string, propertyId: string): Promise<void> {
+  await tx.many(sql`
+    select id from listings where property_id = ${propertyId} and account_id = ${accountId} order by id for update`)
+}
+
 /** All those of a property. Returns how many there are. */
 export async function unpublishListingsOfProperty(tx: Tx, accountId: string, propertyId: string): Promise<number> {
   const listings = await tx.run(sql`

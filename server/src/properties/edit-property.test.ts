@@ -1,9 +1,11 @@
+import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { type Answer, aProperty, startApi } from '../../test/harness.ts'
 import { aJpeg } from '../../test/pictures.ts'
 import { connected, listingGone, listingOnce, newListing } from '../../test/portal.ts'
 import { startSource } from '../../test/source.ts'
-import { eventually, processed, startTestWorker } from '../../test/work.ts'
+import { eventually, processed, startTestWorker, waitingForLocks } from '../../test/work.ts'
+import { lockLeavingProperties } from './properties.store.ts'
 
 const api = startApi()
 
@@ -135,5 +137,23 @@ describe('a property that leaves by ?unpublish=true', () => {
     startTestWorker(api)
     await listingGone(client, listingId)
     expect((await client.get(path)).status).toBe(404)
+  })
+
+  test('is asked again while somebody records that it is taken down, and neither waits for the other', async () => {
+    const { client, target } = await connected(api)
+    const { body: property } = await client.post('/properties', aProperty({ externalId: 'LEAVING-2' }))
+    const { id } = await newListing(client, property.id, target.id)
+    const leave = () => client.delete(`/properties/${property.id}?unpublish=true`)
+    await leave()
+
+    const again = await api.db.transaction(async (tx) => {
+      await tx.run(sql`select from listings where account_id = ${client.accountId} and id = ${id} for update`)
+      const answer = leave()
+      await eventually(async () => expect(await waitingForLocks(api)).toBe(1))
+      await lockLeavingProperties(tx, client.accountId, [property.id])
+      return { answer }
+    })
+
+    expect((await again.answer).status).toBe(202)
   })
 })

@@ -7,7 +7,6 @@ import { etagOf, sendDocument } from '../http/etag.ts'
 import { type Answer, hasIdempotencyKey, answerOnce, sendAnswer } from '../http/idempotency.ts'
 import { sendList } from '../http/list.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
-import type { Tx } from '../lib/database/db.ts'
 import type { Document } from '../lib/database/json-sql.ts'
 import { batchCommits } from '../lib/background-work/batch-commits.ts'
 import { patchedDraft, replacedDraft } from './edit-property.ts'
@@ -15,6 +14,7 @@ import {
   deleteProperty,
   getProperty,
   getPropertyToEdit,
+  type PropertyListings,
   unpublishAndDelete,
   type NewProperty,
   propertyJson,
@@ -32,14 +32,12 @@ const tags = ['Properties']
 
 const Unpublish = closed({ unpublish: Type.Optional(Type.Boolean()) })
 
-interface PropertyDeps extends Pick<WriteDeps, 'republishListings'> {
+interface PropertyDeps extends Pick<WriteDeps, 'republishListings'>, PropertyListings {
   listed: ListedProperties
-  /** Takes down all listings of a property. Returns how many there are. */
-  unpublishListings(tx: Tx, accountId: string, propertyId: string): Promise<number>
 }
 
 export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
-  const { db, listed, unpublishListings } = deps
+  const { db, listed } = deps
   const createShared = batchCommits((properties: NewProperty[]) => createPropertiesTogether(db, properties), {
     concurrency: 4,
     batchMax: 64,
@@ -164,7 +162,7 @@ export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
       const read = () => getProperty(db, accountId, request.params.id)
       const remains = await changeAsRead(request, read, (current) =>
         request.query.unpublish === true
-          ? db.transaction((tx) => unpublishAndDelete(tx, accountId, current, unpublishListings), accountId)
+          ? db.transaction((tx) => unpublishAndDelete(tx, accountId, current, deps), accountId)
           : deleteProperty(db, accountId, current),
       )
       return remains === 'gone' ? reply.code(204).send() : sendDocument(reply.code(202), remains)

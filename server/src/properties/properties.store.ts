@@ -282,13 +282,22 @@ export async function deleteProperty(db: Db, accountId: string, { id, version }:
   }
 }
 
+/** Where a property is, or is to be. */
+export interface PropertyListings {
+  /** Before the property is locked: whoever records what became of them goes the same way. */
+  lockListings(tx: Tx, accountId: string, propertyId: string): Promise<void>
+  /** Takes down all of them. Returns how many there are. */
+  unpublishListings(tx: Tx, accountId: string, propertyId: string): Promise<number>
+}
+
 /** It goes once its listings are taken down, at once if it has none. Null when it has changed since it was read. */
 export async function unpublishAndDelete(
   tx: Tx,
   accountId: string,
   read: Document,
-  unpublishListings: (tx: Tx, accountId: string, propertyId: string) => Promise<number>,
+  { lockListings, unpublishListings }: PropertyListings,
 ): Promise<Document | 'gone' | null> {
+  await lockListings(tx, accountId, read.id)
   const leaving = await tx.maybeOne<Document>(sql`
     update properties set is_leaving = true
     where account_id = ${accountId} and id = ${read.id} and version = ${read.version}
