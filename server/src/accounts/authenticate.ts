@@ -31,19 +31,25 @@ export function authenticate(app: FastifyInstance, db: Database, sessions: Sessi
   const unknown = countUnknownKeys()
   app.decorateRequest('accountId', '')
   app.decorateRequest('caller')
+  app.decorateRequest('isStillLetIn')
 
   app.addHook('onRequest', async (request, reply) => {
-    const key = bearerToken(request.headers.authorization)
-    const session = key === undefined ? sessions.findToken(request) : undefined
-    if (key !== undefined) request.caller = await callerOfKey(request, key)
-    else if (session !== undefined) request.caller = await callerOfSession(request, session)
-    else throw refusal('missing_api_key', { key: 'apiKeyMissing' })
+    request.caller = await callerOf(request)
+    request.isStillLetIn = () => callerOf(request).then(() => true, isRefused)
     request.accountId = request.caller.accountId
     request.account = request.caller
     // Whoever uses the browser next finds nothing in it.
     if (request.caller.sessionId !== undefined) reply.header('cache-control', 'no-store')
     refuseOthers(request)
   })
+
+  async function callerOf(request: FastifyRequest): Promise<Caller> {
+    const key = bearerToken(request.headers.authorization)
+    if (key !== undefined) return callerOfKey(request, key)
+    const session = sessions.findToken(request)
+    if (session !== undefined) return callerOfSession(request, session)
+    throw refusal('missing_api_key', { key: 'apiKeyMissing' })
+  }
 
   async function callerOfKey(request: FastifyRequest, key: string): Promise<Caller> {
     const hash = hashApiKey(key)
@@ -83,6 +89,12 @@ export function authenticate(app: FastifyInstance, db: Database, sessions: Sessi
     }
     return caller
   }
+}
+
+/** Whatever else went wrong says nothing about who asks. */
+function isRefused(error: unknown): false {
+  if (error instanceof ApiError) return false
+  throw error
 }
 
 function bearerToken(authorization: string | undefined): string | undefined {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Event } from '@aushang/model'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openWakes } from '../lib/background-work/wake.ts'
@@ -60,6 +61,21 @@ describe('GET /events/stream', () => {
     expect(stream.events).toEqual((await client.get('/events')).body.slice(1))
     expect(stream.response.headers.get('content-type')).toBe('text/event-stream')
     stream.stop()
+  })
+
+  test('tells nothing any more to whoever is not let in any more', async () => {
+    const client = await api.account()
+    const { body: second } = await client.post('/account/api-keys', { name: 'second' })
+    const stream = await follow({ ...client, apiKey: second.key })
+    await happens(client)
+    await vi.waitFor(() => expect(stream.events).toHaveLength(1), { timeout: 4_000 })
+
+    await client.delete(`/account/api-keys/${second.id}`)
+    await sleep(2_100) // for so long a key may be remembered
+    await happens(client)
+
+    await stream.ended
+    expect(stream.events).toHaveLength(1)
   })
 
   test('goes on after the event that Last-Event-ID or after names, however many there are', async () => {

@@ -8,7 +8,7 @@ import { makeTally } from '../lib/slots/tally.ts'
 import { eventJson } from './events.store.ts'
 import { watchLogs } from './watch-logs.ts'
 
-// Whoever has read for so long comes again, with a key that is still good.
+// Whoever has read for so long comes again.
 const openMsMax = 5 * 60_000
 const heartbeatMs = 15_000
 // At a time: what a stream holds in memory.
@@ -18,10 +18,11 @@ const streams = { perAccountMax: 10, inAllMax: 500 }
 interface Reader {
   accountId: string
   language: Language
+  isStillLetIn(): Promise<boolean>
 }
 
 export interface EventStreams {
-  /** Everything after this position of the account's log, and what comes, until the reader is gone or it has been open for long. */
+  /** Everything after this position of the account's log, and what comes, until the reader is gone, or not let in any more, or it has been open for long. */
   open(reader: Reader, position: number, gone: AbortSignal): Readable
   /** All of them end. */
   close(): void
@@ -33,11 +34,12 @@ export function makeEventStreams({ db, wakes }: { db: Db; wakes: Pick<Wakes, 'on
   const closing = new AbortController()
   const open = makeTally()
 
-  async function* follow({ accountId, language }: Reader, after: number, signal: AbortSignal): AsyncGenerator<string> {
+  async function* follow(reader: Reader, after: number, signal: AbortSignal): AsyncGenerator<string> {
+    const { accountId, language } = reader
     const until = Date.now() + openMsMax
     let position = after
     yield 'retry: 1000\n\n'
-    while (!signal.aborted && Date.now() < until) {
+    while (!signal.aborted && Date.now() < until && (await reader.isStillLetIn())) {
       const seen = logs.seen()
       const events = await readLog(db, accountId, position)
       position = events.at(-1)?.position ?? position

@@ -71,7 +71,7 @@ export const eventRoutes: Routes<{ wakes: Pick<Wakes, 'onWake'> }> = async (app,
       summary: 'Everything that happens, as it happens',
       description:
         'Server-sent events: `id` is the `eventId`, `data` the event as `GET /events` has it. A reader that comes again with `Last-Event-ID` ' +
-        'misses nothing. It ends after five minutes at the latest, and when the service stops; browsers come again by themselves. ' +
+        'misses nothing. It ends after five minutes at the latest, when its key or session has ended, and when the service stops; browsers come again by themselves. ' +
         'One who reads too slowly is cut off. An account may have ten open in each process.',
       tags,
       querystring: StreamQuery,
@@ -86,10 +86,14 @@ export const eventRoutes: Routes<{ wakes: Pick<Wakes, 'onWake'> }> = async (app,
       errors: ['too_many_lists'],
     },
     handler: async (request, reply) => {
-      const { accountId } = request
+      const { accountId, isStillLetIn } = request
       const after = lastEventId(request.headers['last-event-id']) ?? request.query.after
       const position = await findPosition(deps.db, accountId, after)
-      const stream = streams.open({ accountId, language: languageOf(request) }, position, closing(reply.raw))
+      const stream = streams.open(
+        { accountId, language: languageOf(request), isStillLetIn },
+        position,
+        closing(reply.raw),
+      )
       reply.type('text/event-stream').headers({
         'cache-control': 'no-store',
         // A proxy that gathers an answer before it hands it on would keep it for ever.

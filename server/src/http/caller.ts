@@ -18,6 +18,8 @@ declare module 'fastify' {
     /** Whose resources this request may see and change. */
     accountId: string
     caller: Caller
+    /** For whoever is answered for long: whether the key, or the session, would still be let in. */
+    isStillLetIn: () => Promise<boolean>
   }
   interface FastifySchema {
     /** Who may call it at the least. Without it, a reader may read, and a member may change. */
