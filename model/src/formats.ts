@@ -17,7 +17,7 @@ export const formats: Record<string, { words: Record<Language, string>; test: (v
       en: 'must be a date such as 2026-01-31',
       de: 'muss ein Datum wie 2026-01-31 sein',
     },
-    test: (value) => /^\d{4}-\d\d-\d\d$/.test(value) && isRealDay(value),
+    test: (value) => /^\d{4}-\d\d-\d\d$/.test(value) && isRealDay(value) && isInOurYears(Date.parse(value)),
   },
   'date-time': {
     words: {

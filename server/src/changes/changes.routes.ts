@@ -10,6 +10,7 @@ const ChangeFilter = closed({
   path: Type.Optional(
     Type.String({
       maxLength: 200,
+      pattern: '^[\\x20-\\x7e]*$',
       description: 'Only what was changed there and below.',
       examples: ['/properties/0TkW4rYx00qL7mN9pR2s'],
     }),

@@ -253,6 +253,7 @@ describe('a path', () => {
     ['in capitals', { url: '/Properties' }, 404, 'route_not_found'],
     ['with a NUL', { url: '/properties/%00' }, 404, 'not_found'],
     ['with a NUL in the id', { url: `/properties/${id.slice(1)}%00` }, 404, 'not_found'],
+    ['with the method QUERY, and no type of body', { method: 'QUERY', url: '/castles' }, 404, 'route_not_found'],
     ['with a slash in the id', { url: '/properties/a%2Fb' }, 404, 'not_found'],
     ['with an emoji for an id', { method: 'DELETE', url: '/contacts/%F0%9F%98%80' }, 404, 'not_found'],
     ['with SQL for an id', { url: `/contacts/${encodeURIComponent("' or 1=1 --")}` }, 404, 'not_found'],
@@ -311,6 +312,21 @@ describe('a path', () => {
     },
   )
 })
+
+test.for([
+  ['a NUL in a text', '/changes?path=a%00b', '/query/path'],
+  [
+    'no number in a cursor',
+    `/properties?sort=price&after=${cursorOf('[1e999,"0TkW4rYx00aB3dE5fG7h"]')}`,
+    '/query/after',
+  ],
+] as const)('%s in a query is refused', async ([_what, url, path]) => {
+  expect(told(await client.get(url))).toEqual(refusal(400, 'invalid_request', [path]))
+})
+
+function cursorOf(text: string): string {
+  return Buffer.from(text).toString('base64url')
+}
 
 test('nothing of all this was stored', async () => {
   for (const path of ['/properties', '/contacts']) expect((await client.get(path)).text).toBe('[]')

@@ -39,7 +39,9 @@ export function handleErrors(app: FastifyInstance, routes: RouteOptions[]): void
       request.log.info({ route: request.routeOptions.url }, 'the client went away in the middle of its body')
       return sendError(request, reply, new ApiError('invalid_request', { key: 'bodyIncomplete' }))
     }
-    const answer = asAnswer(error, request)
+    // Fastify asks for a body's type before it looks whether there is a route.
+    const isOddMethod = 'code' in error && error.code === 'FST_ERR_ROUTE_MISSING_CONTENT_TYPE'
+    const answer = isOddMethod ? noSuchRoute(routes, request) : asAnswer(error, request)
     // That the database is away is said once, by `lib/telemetry/trouble.ts`.
     const isSaid = isPassing(error) && !(error instanceof WaitedTooLong)
     // That there is too much to do is no fault of ours, and whoever makes it so could fill the log with faults.

@@ -47,7 +47,7 @@ const types = {
     unindexed: (value: Sql) => sql`${value} || ''`,
   },
   'double precision': {
-    isOne: (value: unknown) => typeof value === 'number',
+    isOne: (value: unknown) => Number.isFinite(value),
     unindexed: (value: Sql) => sql`${value} + 0`,
   },
   timestamptz: {

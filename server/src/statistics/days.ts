@@ -3,6 +3,8 @@ import type { DayRange } from '@aushang/connectors'
 /** Where it is midnight when a day begins: the portals are German. */
 export const newDay = 'Europe/Berlin'
 
+const firstDay = '0001-01-01'
+
 const dayIn = new Intl.DateTimeFormat('sv-SE', { timeZone: newDay })
 
 export function dayAt(time: Date): string {
@@ -15,8 +17,10 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
 }
 
+/** As long as there are so many. */
 export function daysBefore(day: string, count: number): string {
-  return new Date(Date.parse(day) - count * 86_400_000).toISOString().slice(0, 10)
+  const time = Math.max(Date.parse(day) - count * 86_400_000, Date.parse(firstDay))
+  return new Date(time).toISOString().slice(0, 10)
 }
 
 // As many as a portal is asked for at once, and shown unless somebody asks for others.

@@ -93,8 +93,12 @@ describe('GET /listings/{id}/statistics', () => {
     const foreign = await stranger.get(`/listings/${listing.id}/statistics`)
     const missing = await stranger.get('/listings/0TkW4rYx00aB3dE5fG7h/statistics')
     const malformed = await client.get(`/listings/${listing.id}/statistics?from=gestern`)
+    const ancient = await client.get(`/listings/${listing.id}/statistics?to=0001-01-01`)
+    const noYear = await client.get(`/listings/${listing.id}/statistics?from=0000-01-01`)
 
-    expect([foreign.status, missing.status, malformed.status]).toEqual([404, 404, 400])
+    expect([foreign, missing, malformed, ancient, noYear].map(({ status }) => status)).toEqual([
+      404, 404, 400, 200, 400,
+    ])
     expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' })
   })
 })

@@ -17,21 +17,26 @@ const here = startApi()
 const elsewhere = startApi({ portals: withoutSandbox })
 const sentence = 'There is no test portal here. Whoever runs this service can switch it on.'
 
-test('who would go to a sandbox that does not run is told so, and not to come again', async () => {
-  const target = await newTarget(await elsewhere.account())
-  const path = (target.authorizationUrl ?? '').replace(testPublicUrl, '')
+test.for(['platform-a-24-sandbox', 'platform-c'])(
+  'who would go to %s, which does not run, is told so, and not to come again',
+  async (type) => {
+    const client = await elsewhere.account()
+    await client.put('/account/credentials/platform-c', { key: 'sandbox-key', secret: 'sandbox-secret' })
+    const target = await newTarget(client, { type })
+    const path = (target.authorizationUrl ?? '').replace(testPublicUrl, '')
 
-  const pages = [
-    await elsewhere.send({ url: path }),
-    await elsewhere.send({ url: `${path}/callback?state=authorized` }),
-  ]
+    const pages = [
+      await elsewhere.send({ url: path }),
+      await elsewhere.send({ url: `${path}/callback?state=authorized` }),
+    ]
 
-  expect(pages.map(({ status }) => status)).toEqual([503, 503])
-  for (const { text } of pages) {
-    expect(text).toContain(sentence)
-    expect(text).not.toContain('in a few minutes')
-  }
-})
+    expect(pages.map(({ status }) => status)).toEqual([503, 503])
+    for (const { text } of pages) {
+      expect(text).toContain(sentence)
+      expect(text).not.toContain('in a few minutes')
+    }
+  },
+)
 
 test('a listing on it says the same', async () => {
   const client = await here.account()

@@ -16,6 +16,7 @@ import {
 
 /** Whoever has the token may connect the target, so no account is asked for. */
 export async function findTargetByToken(db: Db, token: string): Promise<TargetRow | null> {
+  if (token.includes('\0')) return null // which no text of the database has
   return db.maybeOne(sql`
     select ${targetRowColumns} from targets where authorization_token = ${token} and authorization_status <> 'authorized'`)
 }

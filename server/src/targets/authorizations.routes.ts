@@ -47,6 +47,7 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
       const waiting = await findWaiting(token)
       if (waiting === null) return sendPage(visit, 404, 'usedUp')
       const { target, oauth } = waiting
+      if (portals.isAbsent(target.type)) return tryLater(visit, target)
       const portal = openSession(deps, target, { signal: AbortSignal.timeout(wayThereMs) })
       const begun = await oauth.begin(`${publicUrl}/authorizations/${token}/callback`, portal)
       if (begun.kind === 'unavailable') return tryLater(visit, target)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import sql from 'sql-template-tag'
-import { eventually } from '../../../test/eventually.ts'
 import { startApi, testPublicUrl } from '../../test/harness.ts'
 import {
   clickOnPortal,
@@ -11,6 +10,7 @@ import {
   newTarget,
   visitPortal,
 } from '../../test/portal.ts'
+import { eventually, waitingForLocks } from '../../test/work.ts'
 
 const api = startApi()
 const consumer = { key: 'sandbox-key', secret: 'sandbox-secret' }
@@ -160,6 +160,15 @@ describe('the way to the portal and back', () => {
     expect(await eventsOf(api, client, 'target.unauthorized')).toEqual([])
   })
 
+  test('leads nowhere for a link with a NUL in it', async () => {
+    for (const url of ['/authorizations/%00', '/authorizations/%00/callback']) {
+      expect(await api.send({ url })).toMatchObject({
+        status: 404,
+        text: expect.stringContaining('This link has expired'),
+      })
+    }
+  })
+
   test.each(['made up', 'used'])('leads nowhere for a link that is %s, and says so to a person', async (what) => {
     const client = await api.account()
     const target = await newTarget(client)
@@ -212,15 +221,13 @@ describe('a target', () => {
       api.db.one(sql`select wanted_version, due_at from listings where account_id = ${client.accountId}`)
     const before = await wantedVersion()
     const { headers } = await client.get(`/targets/${target.id}`)
-    const isWaiting = sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
 
     const edit = await api.db.transaction(async (tx) => {
       await tx.run(sql`update targets set version = version + 1 where account_id = ${client.accountId}`)
       const options = { onWithdraw: 'delete' }
       const asRead = { 'if-match': String(headers['etag']) }
       const answer = client.patch(`/targets/${target.id}`, { options }, asRead)
-      await eventually(async () => expect(await api.db.many(isWaiting)).toHaveLength(1))
+      await eventually(async () => expect(await waitingForLocks(api)).toBe(1))
       return { answer }
     })
 
