@@ -1,5 +1,5 @@
 import { AushangError, connectionFailed, errorOf, timedOut } from './errors.ts'
-import { mayRepeat, pauseBeforeRetry } from './retries.ts'
+import { mayBeDone, mayRepeat, pauseBeforeRetry } from './retries.ts'
 
 /** What every call can be told, beside the query of its operation. */
 export interface CallOptions {
@@ -66,7 +66,7 @@ export async function send(settings: Settings, call: Call): Promise<Answer> {
   const { signal, retries = settings.retries } = call.options
   const url = settings.baseUrl + pathOf(call)
   const init = requestOf(settings, call, retries)
-  let mayBeDone = false
+  let wasLost = false
   for (let attempt = 0; ; attempt++) {
     signal?.throwIfAborted()
     try {
@@ -74,9 +74,9 @@ export async function send(settings: Settings, call: Call): Promise<Answer> {
     } catch (error) {
       if (!(error instanceof AushangError)) throw error
       // It was there and is gone: the attempt before this one did it, and only its answer was lost.
-      if (mayBeDone && init.method === 'DELETE' && error.code === 'not_found') return gone()
+      if (wasLost && init.method === 'DELETE' && error.code === 'not_found') return gone()
       if (attempt >= retries || !mayRepeat(error, call)) throw error
-      mayBeDone ||= error.status === undefined
+      wasLost ||= mayBeDone(error)
       await pauseBeforeRetry(attempt, error.retryAfterMs, signal)
     }
   }

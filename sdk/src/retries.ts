@@ -11,8 +11,12 @@ export function mayRepeat(error: AushangError, call: Call): boolean {
   if (error.retryAfterMs !== undefined && error.retryAfterMs > longestPauseMs) return false
   // The service refused to begin, so that nothing can happen twice.
   if (error.status === 429 || error.status === 503) return true
-  if (error.status !== undefined && !passing.includes(error.status)) return false
-  return isHarmlessTwice(call)
+  return mayBeDone(error) && isHarmlessTwice(call)
+}
+
+/** No answer came, or only that of a proxy: nobody knows whether the service has done it. */
+export function mayBeDone({ status }: AushangError): boolean {
+  return status === undefined || passing.includes(status)
 }
 
 /** A POST is, with a key. With If-Match, the change that succeeded would make its repetition fail. */

@@ -98,8 +98,17 @@ describe('a call that did not get through', () => {
   test('and deleted something is done when the repetition finds nothing', async () => {
     const gone: Turn = { status: 404, body: JSON.stringify(errorBody('not_found')) }
 
-    await expect((await against(['break', gone])).client.deleteContact(contact.id)).resolves.toBeUndefined()
+    for (const lost of ['break', { status: 502 }, { status: 504 }] satisfies Turn[]) {
+      await expect((await against([lost, gone])).client.deleteContact(contact.id)).resolves.toBeUndefined()
+    }
     await expect((await against([gone])).client.deleteContact(contact.id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('and would have deleted something finds nothing where the service had refused to begin', async () => {
+    const gone: Turn = { status: 404, body: JSON.stringify(errorBody('not_found')) }
+    const { client } = await against([busy, gone])
+
+    await expect(client.deleteContact(contact.id)).rejects.toMatchObject({ code: 'not_found' })
   })
 })
 
