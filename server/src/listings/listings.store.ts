@@ -215,13 +215,13 @@ export async function retryListing(tx: Tx, accountId: string, id: string): Promi
   return listing.json
 }
 
-/** They are taken down. What their portals called them is kept, for inquiries that come late. */
 export async function listListingIds(db: Db, accountId: string): Promise<string[]> {
   const listings = await db.many<{ id: string }>(sql`
     select id from listings where account_id = ${accountId} order by id`)
   return listings.map(({ id }) => id)
 }
 
+/** They are taken down. What their portals called them is kept, for inquiries that come late. */
 export async function deleteListings(tx: Tx, accountId: string, ids: string[]): Promise<void> {
   await tx.run(sql`
     with gone as (

@@ -41,13 +41,14 @@ export interface Database extends Db {
   close(): Promise<void>
 }
 
-/**
- * The statements of `lib/background-work`, which look up rows by their keys, in the order in which they are written. They have connections
- * of their own, so that nobody's long transaction keeps due work waiting.
- */
+/** The statements of `lib/background-work`, which look up rows by their keys, in the order in which they are written. */
 interface WorkStatements {
+  /** On connections of their own, so that nobody's long transaction keeps due work waiting. */
   many<Row>(statement: Sql): Promise<Row[]>
-  /** Such a statement, which returns ids, as the first of a transaction; what follows in it is planned as everywhere else. */
+  /**
+   * Such a statement, which returns ids, as the first of a transaction; what follows in it is planned as everywhere else. It takes
+   * a connection of those for requests, of which the shares of the accounts leave some.
+   */
   transaction(first: Sql, work: (tx: Tx, returned: { id: string }[]) => Promise<void>): Promise<void>
 }
 

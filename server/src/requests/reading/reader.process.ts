@@ -1,5 +1,5 @@
 import { answerInputs } from '../../lib/apart-child.ts'
 import { readMail } from './read-mail.ts'
 
-// A process of its own, see reader.ts: mails come in, readings go out.
+// A process of its own, see readers.ts: mails come in, readings go out.
 await answerInputs((raw) => Buffer.from(JSON.stringify(readMail(raw))))
