@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import Type from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { checkInWords } from '../test/check-in-words.ts'
-import { check, fits, pointer } from './check.ts'
+import { check, fits, namesIn, pointer } from './check.ts'
 import { ContactDraft } from './contact.ts'
 import { formats } from './formats.ts'
 import { PropertyDraft } from './property/property.ts'
@@ -246,4 +246,10 @@ describe('a format', () => {
 
 test('a pointer escapes what has a meaning in it', () => {
   expect(pointer('fields', 'a/b~c', 3)).toBe('/fields/a~1b~0c/3')
+})
+
+test('a pointer is read as what it was made of', () => {
+  for (const names of [[], [''], ['fields', 'a/b~c', '3'], ['~1', '~01', '/~0']]) {
+    expect(namesIn(pointer(...names))).toEqual(names)
+  }
 })

@@ -44,6 +44,14 @@ export function pointer(...names: (string | number)[]): string {
   return names.map((name) => '/' + String(name).replaceAll('~', '~0').replaceAll('/', '~1')).join('')
 }
 
+/** What `pointer` was made of; what counts the items of a list comes as text. */
+export function namesIn(path: string): string[] {
+  return path
+    .split('/')
+    .slice(1)
+    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
 function makeChecker(schema: TSchema): Rule {
   const fromSchema = isDiscriminated(schema) ? discriminatedChecker(schema) : plainChecker(schema)
   const rule = rules.get(schema)
@@ -144,7 +152,7 @@ function describe(error: SchemaError, schema: TSchema, root: unknown): Issue[] {
       return [] // said by boolean, for each of the unknown members, and said even when there are too many
     case 'boolean': {
       const object = atSchemaPath(schema, error.schemaPath.replace(/\/additionalProperties$/, ''))
-      const name = unescape(path.slice(path.lastIndexOf('/') + 1))
+      const name = namesIn(path).at(-1) ?? ''
       const meant = findMeantMember(name, { object, root: schema })
       return here('unknown_member', { key: 'memberUnknown', params: { member: name, ...meant } })
     }
@@ -275,7 +283,7 @@ function inJson(values: unknown[]): string[] {
 
 /** None for the value itself, which is the body of a request. */
 function nameOf(path: string): string {
-  const names = path.split('/').slice(1).map(unescape)
+  const names = namesIn(path)
   const last = names.at(-1)
   if (last === undefined) return ''
   return /^\d+$/.test(last) && names.length > 1 ? `${names.at(-2)}[${last}]` : last
@@ -283,7 +291,7 @@ function nameOf(path: string): string {
 
 function at(root: unknown, path: string): unknown {
   let value = root
-  for (const name of path.split('/').slice(1)) value = (value as Record<string, unknown> | undefined)?.[unescape(name)]
+  for (const name of namesIn(path)) value = (value as Record<string, unknown> | undefined)?.[name]
   return value
 }
 
@@ -293,10 +301,6 @@ function atSchemaPath(schema: TSchema, schemaPath: string): unknown {
 
 function membersAt(schema: TSchema, schemaPath: string): Record<string, TSchema> {
   return (atSchemaPath(schema, schemaPath) as Partial<ObjectSchema>).properties ?? {}
-}
-
-function unescape(name: string): string {
-  return name.replaceAll('~1', '/').replaceAll('~0', '~')
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,15 @@
 import type { AdvertRead, Problem, ReadContact, UnreadPart } from '@aushang/connectors'
-import { check, ContactDraft, ExternalId, fits, isRecord, type Issue, messageOf, PropertyDraft } from '@aushang/model'
+import {
+  check,
+  ContactDraft,
+  ExternalId,
+  fits,
+  isRecord,
+  type Issue,
+  messageOf,
+  namesIn,
+  PropertyDraft,
+} from '@aushang/model'
 import type { TSchema } from 'typebox'
 
 type ReadDraft = { kind: 'draft'; draft: PropertyDraft; unread: UnreadPart[] } | { kind: 'unfit'; problems: Problem[] }
@@ -50,10 +60,7 @@ function fitTo(schema: TSchema, given: object): { value: object; left: UnreadPar
 
 /** The member itself, or what it is missing in. Never `fields`, for it is what an advert is about. */
 function takeOut(value: object, { path }: Issue): UnreadPart | null {
-  const names = path
-    .split('/')
-    .slice(1)
-    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const names = namesIn(path)
   for (let depth = names.length; depth > 0; depth--) {
     const parent = names.slice(0, depth - 1).reduce<unknown>(inside, value)
     const name = names[depth - 1] ?? ''

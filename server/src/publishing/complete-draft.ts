@@ -1,4 +1,4 @@
-import { fits, isRecord, type Issue, PropertyDraft, propertyExamples, propertyTypes } from '@aushang/model'
+import { fits, isRecord, type Issue, namesIn, PropertyDraft, propertyExamples, propertyTypes } from '@aushang/model'
 
 interface CompletedDraft {
   draft: PropertyDraft
@@ -16,7 +16,7 @@ export function completeDraft(draft: unknown, issues: Issue[]): CompletedDraft |
   if (type === undefined) return null
   const completed: unknown = structuredClone(draft)
   const replaced = issues.map(({ path }) => path)
-  for (const path of replaced) replaceAt(completed, propertyExamples[type], path.split('/').slice(1).map(unescaped))
+  for (const path of replaced) replaceAt(completed, propertyExamples[type], namesIn(path))
   return fits(PropertyDraft, completed) ? { draft: completed, replaced } : null
 }
 
@@ -32,8 +32,4 @@ function replaceAt(value: unknown, example: unknown, [name = '', ...rest]: strin
   if (rest.length > 0 && isRecord(value[name])) return replaceAt(value[name], sample, rest)
   if (sample === undefined) delete value[name]
   else value[name] = structuredClone(sample)
-}
-
-function unescaped(name: string): string {
-  return name.replaceAll('~1', '/').replaceAll('~0', '~')
 }

@@ -1,3 +1,4 @@
+import { namesIn } from '../../check.ts'
 import { contactWords } from '../../contact-words.ts'
 import type { Language } from '../../sentences/define-sentence.ts'
 import type { PropertyType } from '../types.ts'
@@ -24,10 +25,7 @@ export function nameOfPath(path: string, language: Language, type?: PropertyType
 }
 
 export function namePath(path: string, language: Language, type?: PropertyType): Named {
-  const steps = path
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const steps = namesIn(path)
   const [first = '', ...rest] = steps
   if (first === '') return ofPhrase(whole, language)
   if (first === 'fields')
