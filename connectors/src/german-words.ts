@@ -67,7 +67,7 @@ export function germanDay(day: string): string {
   return day.split('-').toReversed().join('.')
 }
 
-export function germanEuros(amount: number): string {
+function germanEuros(amount: number): string {
   return `${germanNumber(amount)} €`
 }
 

@@ -14,7 +14,6 @@ export const attentionCodes = [
   'webhook_disabled',
   'mails_unreadable',
 ] as const
-export type AttentionCode = (typeof attentionCodes)[number]
 
 export const AttentionItem = closed(
   {

@@ -28,7 +28,7 @@ export function mendsOf(kind: Kind, canAdopt: boolean): readonly Mend[] {
   return canAdopt ? all : all.filter((mend) => actionOf(mend) !== 'adopt')
 }
 
-export function actionOf(mend: Mend): Action {
+function actionOf(mend: Mend): Action {
   return mend.slice(mend.indexOf(' ') + 1) as Action
 }
 

@@ -28,7 +28,7 @@ export function Countdown({ until }: { until: string }) {
 }
 
 /** The time, as new as the step. Everything on a page that waits for the same step is told together. */
-export function useNow(stepMs: number): number {
+function useNow(stepMs: number): number {
   const clock = clockOf(stepMs)
   return useSyncExternalStore(clock.listen, clock.now)
 }

@@ -58,7 +58,7 @@ function isShownByOther(client: QueryClient, name: keyof Client): boolean {
   return underWay.filter(({ meta }) => meta?.shownIn.includes(name)).length > 1
 }
 
-export function sayDone(sentence: string): void {
+function sayDone(sentence: string): void {
   notifications.show({
     message: sentence,
     icon: <Icon name="check" />,

@@ -19,7 +19,7 @@ const openJson = inDifferences(
     .join(', ')})`,
 )
 
-export const comparisonJson = jsonText({
+const comparisonJson = jsonText({
   targetId: value('target_id'),
   status: value('status'),
   advertsRead: value('adverts_read'),

@@ -35,7 +35,7 @@ export async function isPassword(
 }
 
 /** Beside its length, which the schema knows. Two ways to type the same characters are one password. */
-export function passwordIssues(password: string, email: string): Issue[] {
+function passwordIssues(password: string, email: string): Issue[] {
   const isEmail = prepared(password).toLowerCase() === email.trim().toLowerCase()
   return isEmail ? [{ path: '/password', code: 'invalid', sentence: { key: 'passwordIsEmail' } }] : []
 }

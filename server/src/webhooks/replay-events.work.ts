@@ -40,7 +40,7 @@ interface ReplayPlace {
  * At the end of the log the replay is done. Until then, `deliverToSubscribers` leaves it the events of listings, which would
  * else overtake those that were missed; the lock on the log keeps the two from missing each other.
  */
-export async function replayBatch(tx: Tx, accountId: string, id: string): Promise<void> {
+async function replayBatch(tx: Tx, accountId: string, id: string): Promise<void> {
   const place = await tx.one<ReplayPlace>(sql`
     select webhook_id as "webhookId", enabled, events as names, since, position, until_position as "untilPosition",
       coalesce((select last_position from event_logs where account_id = ${accountId}), 0) as "lastPosition"

@@ -4,7 +4,7 @@ import type { PreparedAttachment, Publication } from '../../contract.ts'
 import { titlePictureFirst } from '../../title-picture.ts'
 import { type AdoptedMedia, recallListing } from '../memory.ts'
 
-export const titleCharactersMax = 60
+const titleCharactersMax = 60
 
 /** Something that hangs on an advert: a file that is uploaded before, or a link. */
 export interface Media {

@@ -6,7 +6,7 @@ import classes from './property-form.module.css'
 export const totalRentPath = '/fields/totalRent'
 
 /** What base rent, additional costs and heating come to. Undefined where there is nothing to add. */
-export function rentSumOf(draft: Draft): number | undefined {
+function rentSumOf(draft: Draft): number | undefined {
   const amount = (name: string) => {
     const value = valueAt(draft, `/fields/${name}`)
     return typeof value === 'number' ? value : undefined

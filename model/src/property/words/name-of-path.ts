@@ -20,10 +20,6 @@ export interface Named {
  * `/fields/livingArea` is "Wohnfläche", `/attachments/3` is "Bild 4". A contact's members begin with `/contact`, or stand
  * alone where no property has a member of that name. A type calls some members otherwise.
  */
-export function nameOfPath(path: string, language: Language, type?: PropertyType): string {
-  return namePath(path, language, type).name
-}
-
 export function namePath(path: string, language: Language, type?: PropertyType): Named {
   const steps = namesIn(path)
   const [first = '', ...rest] = steps

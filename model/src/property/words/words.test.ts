@@ -3,7 +3,7 @@ import { contactWords } from '../../contact-words.ts'
 import { languages } from '../../sentences/define-sentence.ts'
 import { fieldsByType, propertyTypes } from '../types.ts'
 import { fieldWords, membersBySection, propertyWords } from './catalogue.ts'
-import { namePath, nameOfPath } from './name-of-path.ts'
+import { namePath } from './name-of-path.ts'
 import type { Phrase } from './phrase.ts'
 
 interface AnyWords {
@@ -74,8 +74,8 @@ describe('the words of the catalogue', () => {
   test('tell the members of a type apart', () => {
     for (const type of propertyTypes) {
       for (const language of languages) {
-        const names = Object.keys(fieldsByType[type].properties).map((name) =>
-          nameOfPath(`/fields/${name}`, language, type),
+        const names = Object.keys(fieldsByType[type].properties).map(
+          (name) => namePath(`/fields/${name}`, language, type).name,
         )
         expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
       }
@@ -115,11 +115,11 @@ describe('what a pointer is called', () => {
     ['/fields/toString', 'toString', 'toString'],
     ['/fields/a~1b', 'a/b', 'a/b'],
   ])('%s', (path, de, en) => {
-    expect([nameOfPath(path, 'de'), nameOfPath(path, 'en')]).toEqual([de, en])
+    expect([namePath(path, 'de').name, namePath(path, 'en').name]).toEqual([de, en])
   })
 
   test('depends on the type where the trade has another word', () => {
-    expect(nameOfPath('/fields/baseRent', 'de', 'plotRent')).toBe('Pacht')
+    expect(namePath('/fields/baseRent', 'de', 'plotRent').name).toBe('Pacht')
   })
 
   test.each([

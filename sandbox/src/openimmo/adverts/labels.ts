@@ -15,7 +15,7 @@ const counts = /^(anzahl_\w+|grz|gfz)$/
 const yes = ['true', '1', 'JA', 'PERSONEN', 'LASTEN', 'EBK', 'OFFEN', 'PANTRY', 'TEIL']
 
 /** Of the price that a searcher looks at first. */
-export function priceName({ facts }: ImportedAdvert): 'kaufpreis' | 'nettokaltmiete' | 'pacht' {
+function priceName({ facts }: ImportedAdvert): 'kaufpreis' | 'nettokaltmiete' | 'pacht' {
   return (['nettokaltmiete', 'pacht'] as const).find((name) => facts[name] !== undefined) ?? 'kaufpreis'
 }
 

@@ -172,7 +172,7 @@ export function notFound(externalListingId: string): Refusal {
   return new Refusal(404, [{ field: '', code: 'NOT_FOUND', message: `There is no listing ${externalListingId}.` }])
 }
 
-export function baseUrlOf({ publicUrl }: Pick<PortalParts, 'publicUrl'>, request: FastifyRequest): string {
+function baseUrlOf({ publicUrl }: Pick<PortalParts, 'publicUrl'>, request: FastifyRequest): string {
   return publicUrl ?? `${request.protocol}://${request.host}`
 }
 

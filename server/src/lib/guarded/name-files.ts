@@ -37,7 +37,7 @@ function makeFile<Content>(path: string, parse: (text: string) => Content): () =
   }
 }
 
-export function parseHosts(text: string): Map<string, string[]> {
+function parseHosts(text: string): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const line of text.split('\n')) {
     const [address = '', ...names] = line.replace(/#.*/, '').trim().split(/\s+/)
@@ -55,7 +55,7 @@ const domainsMax = 6
 const dotsMinMax = 15
 
 /** Of `search` and `domain`, the last counts. */
-export function parseSearchRules(text: string): SearchRules {
+function parseSearchRules(text: string): SearchRules {
   let rules: SearchRules = { domains: [], dotsMin: 1 }
   for (const line of text.split('\n')) {
     const [keyword = '', ...values] = line
