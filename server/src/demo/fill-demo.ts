@@ -18,10 +18,13 @@ interface Filling {
   receiver: Receiver
   signal: AbortSignal
   print(line: string): void
+  /** Of what goes on once everything is there, and goes on after it. */
+  onFailure(error: unknown): void
 }
 
 /** Brings in whatever is missing of the agency, what is seen first before what takes long, and then has it live on. */
-export async function fillDemo({ api, config, folder, receiver, signal, print }: Filling): Promise<void> {
+export async function fillDemo(filling: Filling): Promise<void> {
+  const { api, config, folder, receiver, signal, print, onFailure } = filling
   const { seed, startedAt, inboundSecret, hasMails, isFilled } = folder.notes
   const baseUrl = config.PUBLIC_URL
   const contacts = await bringContacts(api)
@@ -60,7 +63,7 @@ export async function fillDemo({ api, config, folder, receiver, signal, print }:
     await folder.note({ isFilled: true })
     print('  Everything is there, the pictures too.')
   }
-  await liveOn({ api, all, portal: targets.main[0], seed, signal })
+  await liveOn({ api, all, portal: targets.main[0], seed, signal, onFailure })
 }
 
 /** Drawing takes a processor each. */

@@ -76,7 +76,9 @@ export async function startDemo(
   })
   const ending = new AbortController()
   const api = await ownAccount(baseUrl, service.setupUrl, folder)
-  const filled = fillDemo({ api, config, folder, receiver, signal: ending.signal, print }).catch((error: unknown) => {
+  const onFailure = (error: unknown) => log.info({ err: error }, 'the demo could not do what it was about to')
+  const filling = { api, config, folder, receiver, signal: ending.signal, print, onFailure }
+  const filled = fillDemo(filling).catch((error: unknown) => {
     // Who ends it in the middle finds the rest made after the next start.
     if (ending.signal.aborted) return
     log.error({ err: error }, 'the demo could not be filled')

@@ -10,18 +10,28 @@ interface Everyday {
   portal: Target | undefined
   seed: string
   signal: AbortSignal
+  /** Between what happens, at least and at most. */
+  waitSeconds?: readonly [number, number]
+  onFailure(error: unknown): void
 }
 
-const waitSeconds = [25, 70] as const
-
-/** What goes on in an agency, until it is ended: somebody asks, a price changes. Each start of the demo has another day. */
-export async function liveOn({ api, all, portal, seed, signal }: Everyday): Promise<void> {
+/**
+ * What goes on in an agency, until it is ended: somebody asks, a price changes. Each start of the demo has another day. Whoever looks
+ * at it may delete and change what they like: what cannot be done then is left out.
+ */
+export async function liveOn(everyday: Everyday): Promise<void> {
+  const { api, all, portal, seed, signal, waitSeconds = [25, 70], onFailure } = everyday
+  if (all.length === 0) return
   const random = makeRandom(`${seed} ${new Date().toISOString()}`)
   while (!signal.aborted) {
     await sleep(random.between(...waitSeconds) * 1000, undefined, { signal })
     const listed = random.pick(all)
-    if (random.isTrue(0.65) && portal !== undefined) await askOnPortal(api, listed, portal, random)
-    else await changePrice(api, listed, random)
+    try {
+      if (random.isTrue(0.65) && portal !== undefined) await askOnPortal(api, listed, portal, random)
+      else await changePrice(api, listed, random)
+    } catch (error) {
+      if (!signal.aborted) onFailure(error)
+    }
   }
 }
 
