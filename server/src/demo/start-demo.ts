@@ -75,7 +75,11 @@ export async function startDemo(
     throw error
   })
   const ending = new AbortController()
-  const api = await ownAccount(baseUrl, service.setupUrl, folder)
+  const api = await ownAccount(baseUrl, service.setupUrl, folder).catch(async (error: unknown) => {
+    await service.stop()
+    await receiver.stop()
+    throw error
+  })
   const onFailure = (error: unknown) => log.info({ err: error }, 'the demo could not do what it was about to')
   const filling = { api, config, folder, receiver, signal: ending.signal, print, onFailure }
   const filled = fillDemo(filling).catch((error: unknown) => {
