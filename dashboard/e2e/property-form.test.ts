@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { eventually } from '../../test/eventually.ts'
 import { aProperty, connectSandbox } from './agency.ts'
 import { seriousFindings, startJourney } from './journey.ts'
 import { aPicture } from './pictures.ts'
@@ -32,6 +33,7 @@ describe('an agent', () => {
     await page.getByRole('button', { name: 'Objekt anlegen' }).click()
     await page.getByRole('heading', { level: 1, name: 'Helle Wohnung <b>am Park</b>' }).waitFor()
     await page.getByText('Noch keine Bilder.').waitFor()
+    const heldPreviews = await watchPreviews(page)
 
     await drop(page, [
       ['front.jpg', 'image/jpeg', Buffer.from(await aPicture(1))],
@@ -44,7 +46,9 @@ describe('an agent', () => {
       .nth(3)
       .getByText(/JPEG, PNG/)
       .waitFor()
+    expect(await heldPreviews()).toBe(3)
     await page.getByRole('button', { name: 'kaputt.jpg entfernen' }).click()
+    await eventually(async () => expect(await heldPreviews()).toBe(2))
     await page.getByLabel('Bildunterschrift: front.jpg').fill('Straßenseite')
     await page.getByRole('button', { name: 'garten.jpg nach vorn' }).focus()
     await page.keyboard.press('Enter')
@@ -60,6 +64,8 @@ describe('an agent', () => {
     await page.getByRole('button', { name: 'Speichern', exact: true }).click()
 
     await tiles.first().getByText('1.200 × 900').waitFor()
+    await tiles.nth(1).getByText('1.200 × 900').waitFor()
+    await eventually(async () => expect(await heldPreviews()).toBe(0))
     const [property] = await journey.api.listProperties().all()
     expect(property).toMatchObject({
       type: 'apartmentRent',
@@ -73,6 +79,16 @@ describe('an agent', () => {
     await page.getByRole('link', { name: 'Verlauf' }).click()
     await page.getByText('hat geändert: Bilder und Dokumente').waitFor()
     expect(await seriousFindings(page)).toEqual([])
+
+    await page.getByRole('link', { name: /^Bilder/ }).click()
+    await tiles.first().waitFor()
+    await paste(page, ['bad.jpg', 'image/jpeg', Buffer.from(await aPicture(4))])
+    await page.getByRole('button', { name: 'bad.jpg entfernen' }).waitFor()
+    expect(await heldPreviews()).toBe(1)
+    await page.getByRole('link', { name: 'Verlauf' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen und weiter' }).click()
+    await page.getByText('hat geändert: Bilder und Dokumente').waitFor()
+    await eventually(async () => expect(await heldPreviews()).toBe(0))
   })
 
   test('mends from its message what a portal has refused', async () => {
@@ -174,4 +190,23 @@ async function hand(page: Page, how: 'drop' | 'paste', files: PickedFile[]): Pro
     },
     { how, sent },
   )
+}
+
+/** Counts the files that the page keeps in memory to show them. */
+async function watchPreviews(page: Page): Promise<() => Promise<number>> {
+  const held = await page.evaluateHandle(() => {
+    const urls = new Set<string>()
+    const { createObjectURL, revokeObjectURL } = URL
+    URL.createObjectURL = (file) => {
+      const url = createObjectURL.call(URL, file)
+      urls.add(url)
+      return url
+    }
+    URL.revokeObjectURL = (url) => {
+      revokeObjectURL.call(URL, url)
+      urls.delete(url)
+    }
+    return urls
+  })
+  return () => held.evaluate((urls) => urls.size)
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { StateMark } from '../../ui/state-mark.tsx'
 import { useFormat, useWords } from '../../words/language.ts'
 import { thumbnailUrl } from '../facts.ts'
-import { isDocument, type Picture } from './picture.ts'
+import { hasThumbnail, isDocument, type Picture } from './picture.ts'
 import classes from './pictures.module.css'
 
 export interface TileProps {
@@ -123,8 +123,7 @@ export const PictureTile = memo(function PictureTile(props: TileProps) {
 function Image({ propertyId, picture }: { propertyId: string; picture: Picture }) {
   const { stored, preview, title = '' } = picture
   const [broken, setBroken] = useState<string | null>(null)
-  const src =
-    stored?.status === 'succeeded' && stored.type !== 'document' ? thumbnailUrl(propertyId, stored.id) : preview
+  const src = stored !== undefined && hasThumbnail(picture) ? thumbnailUrl(propertyId, stored.id) : preview
   // Not every browser can show what every camera makes; the small picture that the service makes of it, each can.
   if (src === undefined || src === broken)
     return <Icon name={isDocument(picture) ? 'reference' : 'picture'} size={28} />

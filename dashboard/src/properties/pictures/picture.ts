@@ -51,6 +51,11 @@ export function isDocument({ stored, fileName = '' }: Picture): boolean {
   return stored?.type === 'document' || stored?.contentType === 'application/pdf' || /\.pdf$/i.test(fileName)
 }
 
+/** Whether the service has a small picture of it. */
+export function hasThumbnail({ stored }: Picture): boolean {
+  return stored?.status === 'succeeded' && stored.type !== 'document'
+}
+
 /** Which one portals show first: the first that is no floor plan, as the service chooses. */
 export function titlePictureKey(pictures: Picture[]): string | undefined {
   const images = pictures.filter((picture) => !isDocument(picture) && picture.stored?.status !== 'failed')

@@ -8,7 +8,7 @@ import { isSame } from '../../ui/form/draft.ts'
 import { useAct } from '../../ui/use-act.tsx'
 import { useWords } from '../../words/language.ts'
 import { propertyViews } from '../property-views.ts'
-import { draftsOf, newKey, type Picture, picturesOf } from './picture.ts'
+import { draftsOf, hasThumbnail, newKey, type Picture, picturesOf } from './picture.ts'
 import { uploadFile } from './upload-file.ts'
 
 /** As many at once as a phone's line bears. */
@@ -34,6 +34,7 @@ export function usePictures(property: Property) {
     }
   }
 
+  useRevokedPreviews(pictures)
   const change = useCallback((key: string, values: Partial<Picture>) => {
     setPictures((all) => all.map((each) => (each.key === key ? { ...each, ...values } : each)))
   }, [])
@@ -107,6 +108,17 @@ export function usePictures(property: Property) {
       setPictures(picturesOf(property.attachments))
     },
   }
+}
+
+/** A file stays in memory as long as its preview has an address: until it is removed, the service can show it, or the page is left. */
+function useRevokedPreviews(pictures: Picture[]): void {
+  const shown = useRef(new Set<string>())
+  useEffect(() => {
+    const now = new Set(pictures.flatMap((picture) => (hasThumbnail(picture) ? [] : (picture.preview ?? []))))
+    shown.current.forEach((preview) => !now.has(preview) && URL.revokeObjectURL(preview))
+    shown.current = now
+  }, [pictures])
+  useEffect(() => () => shown.current.forEach((preview) => URL.revokeObjectURL(preview)), [])
 }
 
 /** Some at a time, in the order in which they came. */
