@@ -1,5 +1,5 @@
 import type { Listing, Target } from '@aushang/model'
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { type Client, startApi, testSecrets } from '../../test/harness.ts'
 import { aJpeg } from '../../test/pictures.ts'
@@ -7,6 +7,7 @@ import {
   callsAbout,
   connected,
   connectedTarget,
+  contactOnPortal,
   eventsOf,
   listed,
   listingGone,
@@ -20,7 +21,7 @@ import {
   visitPortal,
 } from '../../test/portal.ts'
 import { startSource } from '../../test/source.ts'
-import { eventually, processed, startTestWorker } from '../../test/work.ts'
+import { eventually, nothingDue, processed, startTestWorker } from '../../test/work.ts'
 import type { OutgoingRequest } from '../lib/guarded/guarded-fetch.ts'
 import { newId } from '../lib/ids.ts'
 import type { Locks } from '../lib/background-work/locks.ts'
@@ -31,14 +32,30 @@ import { forgetOldAttempts } from '../listings/attempts.store.ts'
 
 const api = startApi()
 
-describe('trouble on the way', () => {
-  /** Lets the next try come now. */
-  async function hasten({ accountId }: Client): Promise<void> {
-    await api.db.run(sql`
-      update listings set due_at = now() where account_id = ${accountId} and due_at is not null and lease_token is null`)
-    api.wakes.send('listings')
-  }
+/** Lets the next try come now. */
+async function hasten({ accountId }: Client, table = 'listings'): Promise<void> {
+  await api.db.run(sql`
+    update ${raw(table)} set due_at = now()
+    where account_id = ${accountId} and due_at is not null and lease_token is null`)
+  api.wakes.send(table)
+}
 
+/** Nothing gets through to them before the gate is open. */
+function portalsBehind(gate: Promise<void>, onCall = () => {}): Portals {
+  const send = (request: OutgoingRequest) => {
+    onCall()
+    return gate.then(() => api.http.send(request))
+  }
+  const locks: Locks = { acquire: async () => async () => {}, close: async () => {} }
+  return makePortals({
+    connectors: api.portals.connectors,
+    urls: { 'platform-a-24-sandbox': api.sandbox.url },
+    http: { ...api.http, send },
+    locks,
+  })
+}
+
+describe('trouble on the way', () => {
   test.each([
     // The number, what is said while it waits, and how often the portal is asked to create the advert.
     ['DOWN-CREATE-ONCE-1', 'portal_unavailable', 2],
@@ -169,18 +186,6 @@ describe('trouble on the way', () => {
     return listing
   }
 
-  /** Nothing gets through to them before the gate is open. */
-  function portalsBehind(gate: Promise<void>): Portals {
-    const http = { ...api.http, send: (request: OutgoingRequest) => gate.then(() => api.http.send(request)) }
-    const locks: Locks = { acquire: async () => async () => {}, close: async () => {} }
-    return makePortals({
-      connectors: api.portals.connectors,
-      urls: { 'platform-a-24-sandbox': api.sandbox.url },
-      http,
-      locks,
-    })
-  }
-
   test.each([
     // Where it happens, and how often the portal has been spoken to by then.
     ['rendition', 0],
@@ -286,5 +291,59 @@ describe('a target whose access was taken back', () => {
 
     expect(isTold).toBe(false)
     expect((await client.get(`/targets/${target.id}`)).body.authorizationStatus).toBe('authorized')
+  })
+
+  describe('while it is told of a contact', () => {
+    test('is told once it has access again, at once', async () => {
+      const { client, target, contact, answer } = await tellingContact('CONTACT-1')
+      await revokeAccess(api, client, target.id)
+      const before = await getTargetRow(api.db, client.accountId, target.id)
+      await api.db.transaction((tx) =>
+        deauthorizeTarget(tx, before, accessLost({ sentence: { key: 'accessRevoked' } })),
+      )
+      await visitPortal(api, (await client.get(`/targets/${target.id}`)).body)
+      await nothingDue(api, 'targets')
+
+      answer()
+
+      await eventually(async () =>
+        expect(await contactOnPortal(api, client, target.id, contact.id)).toMatchObject({ lastname: 'Beispiel' }),
+      )
+    })
+
+    test('is asked again if it was edited meanwhile, and pauses then', async () => {
+      const { client, target, answer } = await tellingContact('CONTACT-2')
+      await revokeAccess(api, client, target.id)
+      await client.patch(`/targets/${target.id}`, { name: 'Another name' })
+      await nothingDue(api, 'targets')
+
+      answer()
+
+      await eventually(async () => {
+        await hasten(client, 'shown_contacts')
+        expect((await client.get(`/targets/${target.id}`)).body.authorizationStatus).toBe('revoked')
+      })
+    })
+
+    /** The call is on its way until the portal may answer. After another failure, the next would go out in half a day. */
+    async function tellingContact(externalId: string) {
+      const worker = startTestWorker(api)
+      const { client, target } = await connected(api)
+      const { body: contact } = await client.post('/contacts', { lastName: 'Muster', email: 'anna@example.org' })
+      const property = await newProperty(client, { externalId, contactId: contact.id })
+      const listing = await newListing(client, property.id, target.id)
+      await listingOnce(client, listing.id, { status: 'published' })
+      await worker.stop()
+      await client.patch(`/contacts/${contact.id}`, { lastName: 'Beispiel' })
+      await api.db.run(sql`update contacts set due_at = null where account_id = ${client.accountId}`)
+      await api.db.run(sql`
+        update shown_contacts set wanted_version = wanted_version + 1, due_at = now(), failures = 9
+        where account_id = ${client.accountId}`)
+      const gate = Promise.withResolvers<void>()
+      const call = Promise.withResolvers<void>()
+      startTestWorker(api, { portals: portalsBehind(gate.promise, call.resolve) })
+      await call.promise
+      return { client, target, contact, answer: gate.resolve }
+    }
   })
 })

@@ -25,13 +25,13 @@ import { messageAbout } from '../portals/message-about.ts'
 import type { Exchange } from '../portals/portals.ts'
 import { openSession, type PortalDeps } from '../targets/open-session.ts'
 import { forgetToldContact } from '../targets/shown-contacts.store.ts'
-import { accessLost, deauthorizeTarget } from '../targets/authorization.store.ts'
 import { backOffTarget, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
 import { bringContact } from './bring-contact.ts'
 import { decideListing, eventOf, type Tried, type Waits } from './decide-listing.ts'
 import { startDeadline } from '../lib/deadline.ts'
 import { failureOf, hasFailed, type OurFault, ourFault } from './failure.ts'
 import { finishListings } from './finish-listings.ts'
+import { recordAccessLost } from './record-access-lost.ts'
 import { reportPublications } from './report-publications.ts'
 import {
   checkBeforePublishing,
@@ -228,12 +228,7 @@ async function withTargetTold({ db }: PublishDeps, target: TargetRow, outcome: O
   if (outcome.kind === 'unavailable' && outcome.retryAfterMs !== undefined) {
     await backOffTarget(db, target.accountId, target.id, outcome.retryAfterMs)
   }
-  if (outcome.kind !== 'unauthorized') return outcome
-  const isFirstToKnow = await db.transaction((tx) => deauthorizeTarget(tx, target, accessLost(outcome)))
-  if (isFirstToKnow) return { ...outcome, isFirstToKnow }
-  // It may have been changed meanwhile, and not for that: then it is asked again, as it is now.
-  const { authorizationStatus } = await getTargetRow(db, target.accountId, target.id)
-  return authorizationStatus === 'authorized' ? { ...outcome, kind: 'unavailable' } : outcome
+  return outcome.kind === 'unauthorized' ? recordAccessLost(db, target, outcome) : outcome
 }
 
 /** Shown in the listing, and tried again; unless it is only that the database is away, or that somebody else has taken over. */

@@ -10,11 +10,13 @@ import {
 } from '../lib/background-work/work.ts'
 import { republishListingsOfContacts } from '../listings/republish-listings.ts'
 import { openSession, type PortalDeps } from '../targets/open-session.ts'
-import { accessLost, deauthorizeTarget } from '../targets/authorization.store.ts'
 import { backOffTarget, getTargetRow } from '../targets/targets.store.ts'
 import { bringContact } from './bring-contact.ts'
+import { recordAccessLost } from './record-access-lost.ts'
 
 interface DueContact extends WorkRow {
+  /** Since when. Whoever makes it due again meanwhile changes it. */
+  dueAt: Date
   targetId: string
   contactId: string
 }
@@ -39,7 +41,8 @@ export function updateShownContacts(deps: UpdateDeps): Work<DueContact, UpdateRe
     lane: { column: 'target_id', of: ({ targetId }) => targetId, concurrency: 4 },
     retryAfterSeconds: [5, 15, 60, 300, 900, 3_600, 7_200, 14_400, 28_800, 43_200, 86_400],
     claimEnding: sql`
-      select ${claimColumns}, claimed.target_id as "targetId", claimed.contact_id as "contactId" from claimed`,
+      select ${claimColumns}, claimed.due_at as "dueAt", claimed.target_id as "targetId", claimed.contact_id as "contactId"
+      from claimed`,
 
     async run({ accountId, targetId, contactId }, lease) {
       const { db, portals } = deps
@@ -56,10 +59,8 @@ export function updateShownContacts(deps: UpdateDeps): Work<DueContact, UpdateRe
       })
       const pair = { accountId, targetId, contactId }
       const connector = portals.connectorOf(target.type)
-      const { version, failure, isRemarkNew } = await bringContact(deps, connector, pair, session)
-      if (failure?.kind === 'unauthorized') {
-        await db.transaction((tx) => deauthorizeTarget(tx, target, accessLost(failure)))
-      }
+      const { version, failure: said, isRemarkNew } = await bringContact(deps, connector, pair, session)
+      const failure = said?.kind === 'unauthorized' ? await recordAccessLost(db, target, said) : said
       if (failure?.kind !== 'unavailable' && failure?.kind !== 'unknown')
         return { kind: 'done', version, failure, isRemarkNew }
       const retryAfterMs = failure.kind === 'unavailable' ? (failure.retryAfterMs ?? 0) : 0
@@ -77,7 +78,10 @@ export function updateShownContacts(deps: UpdateDeps): Work<DueContact, UpdateRe
   }
 }
 
-/** Whoever changed it while it was on its way gets it told again at once. */
+/**
+ * Whoever changed it while it was on its way gets it told again at once. And what is not decided for good stays due when somebody has
+ * made it due meanwhile: a target that has access again.
+ */
 function dueIfChanged(settled: Settled<DueContact, UpdateResult>[]): Settling {
   return {
     with: sql`
@@ -85,12 +89,23 @@ function dueIfChanged(settled: Settled<DueContact, UpdateResult>[]): Settling {
       select * from unnest(
         ${settled.map(({ row }) => row.accountId)}::text[],
         ${settled.map(({ row }) => row.id)}::text[],
-        ${settled.map(({ result }) => result.version ?? null)}::int[]
-      ) as tried (account_id, id, version)
+        ${settled.map(({ result }) => result.version ?? null)}::int[],
+        ${settled.map(({ row }) => row.dueAt)}::timestamptz[],
+        ${settled.map(({ result }) => isDecided(result))}::bool[]
+      ) as tried (account_id, id, version, was_due_at, is_decided)
     )`,
     join: sql`join tried using (account_id, id)`,
-    dueAt: sql`case when work.wanted_version > tried.version then now() else settled.due_at end`,
+    dueAt: sql`case
+      when work.wanted_version > tried.version then now()
+      when not tried.is_decided and work.due_at is distinct from tried.was_due_at then work.due_at
+      else settled.due_at
+    end`,
   }
+}
+
+/** The portal has taken it, or refuses it. Without a version, nobody has asked. */
+function isDecided({ version, failure }: UpdateResult): boolean {
+  return version !== undefined && (failure == null || failure.kind === 'rejected')
 }
 
 /** What the listings that show it have to tell. */
