@@ -1,4 +1,4 @@
-import type { AdvertPage, AdvertRead, Connector, PortalSession, Unauthorized, Unavailable } from '@aushang/connectors'
+import type { AdvertPage, Connector, ListedAdvert, PortalSession, Unauthorized, Unavailable } from '@aushang/connectors'
 import { completeSentence, messageOf } from '@aushang/model'
 import type { Lease, Settled, Work, WorkResult, WorkRow } from '../lib/background-work/work.ts'
 import type { Database, Db, Tx } from '../lib/database/db.ts'
@@ -27,7 +27,7 @@ interface CompareDeps extends PortalDeps {
 
 type Step =
   | { did: 'page'; page: AdvertPage }
-  | { did: 'check'; gone: Candidate[]; there: { candidate: Candidate; read: AdvertRead }[] }
+  | { did: 'check'; gone: ListedAdvert[]; there: ListedAdvert[] }
   | { did: 'conclude' }
   | { did: 'wait'; until: Date }
   | { did: 'fail'; failure: ComparisonFailure; lost?: Unauthorized }
@@ -138,14 +138,14 @@ async function checkMissing(
 ): Promise<Step | Unauthorized | Unavailable> {
   const { candidates, total } = await listCandidates(db, comparison, checksAtOnce)
   if (candidates.length === 0 || connector.readAdvert === undefined) return { did: 'conclude' }
-  const gone: Candidate[] = []
-  const there: { candidate: Candidate; read: AdvertRead }[] = []
+  const gone: ListedAdvert[] = []
+  const there: ListedAdvert[] = []
   for (const candidate of candidates) {
     const { portalId, externalId } = candidate
     const read = await connector.readAdvert({ ...(portalId && { portalId }), externalId }, session)
     switch (read.kind) {
       case 'gone':
-        gone.push(candidate)
+        gone.push(asKey(candidate))
         break
       case 'read':
       case 'unreadable':
@@ -153,7 +153,8 @@ async function checkMissing(
           const failureMessage = messageAbout(connector, { key: 'portalListNotBelieved', params: { missing: total } })
           return { did: 'fail', failure: { failureCode: 'portal_unavailable', failureMessage } }
         }
-        if (read.kind === 'read') there.push({ candidate, read })
+        // Of one that is unreadable, no more is known than that it is there.
+        there.push(read.kind === 'read' ? { ...read, externalId } : asKey(candidate))
         break
       default:
         return read
@@ -167,11 +168,9 @@ async function settleStep(tx: Tx, { result, verdict }: Settled<WorkRow, CompareR
   switch (step.did) {
     case 'page':
       return recordPage(tx, comparison, step.page)
-    case 'check': {
-      const thereNow = step.there.map(({ candidate, read }) => ({ ...read, externalId: candidate.externalId }))
-      await recordAdverts(tx, comparison, thereNow, { isGone: false })
-      return recordAdverts(tx, comparison, step.gone.map(asKey), { isGone: true })
-    }
+    case 'check':
+      await recordAdverts(tx, comparison, step.there, { isGone: false })
+      return recordAdverts(tx, comparison, step.gone, { isGone: true })
     case 'conclude':
       return conclude(tx, result)
     case 'wait':
@@ -202,6 +201,6 @@ async function conclude(tx: Tx, { comparison, target, connector }: CompareResult
   await endComparison(tx, comparison, null)
 }
 
-function asKey({ portalId, externalId, key }: Candidate) {
+function asKey({ portalId, externalId, key }: Candidate): ListedAdvert {
   return portalId === null ? { externalId: key } : { portalId, externalId }
 }

@@ -12,12 +12,16 @@ import { eventually, hasten, startTestWorker } from '../../test/work.ts'
 
 /** A portal that has what it was sent, and lists what it likes. */
 const adverts = new Set<string>()
+/** Those of a kind that we have no property for. */
+const garages = new Set<string>()
 interface Page {
   numbers: string[]
   hasNext: boolean
   next?: string
   total?: number
 }
+/** The adverts that it was asked for one by one. */
+const asked: string[] = []
 let pageOf: (page: number) => Page | number
 const portal = createServer((request, response) => {
   const { method = '', url = '' } = request
@@ -26,7 +30,10 @@ const portal = createServer((request, response) => {
   if (method === 'PUT') adverts.add(number)
   if (method === 'DELETE') adverts.delete(number)
   if (method !== 'GET') return response.writeHead(204).end()
-  if (url.startsWith('/adverts/')) return response.writeHead(adverts.has(number) ? 200 : 404).end()
+  if (url.startsWith('/adverts/')) {
+    asked.push(number)
+    return response.writeHead(adverts.has(number) ? 200 : 404).end(garages.has(number) ? 'GARAGE' : 'APARTMENT')
+  }
   const page = pageOf(Number(url.replace('/pages/', '')))
   if (typeof page === 'number') return response.writeHead(page).end()
   return response.writeHead(200).end(JSON.stringify(page))
@@ -82,9 +89,11 @@ const lister = defineConnector({
     return hasNext ? { ...page, next: next ?? String(Number(from ?? 0) + 1) } : page
   },
   async readAdvert({ externalId = '' }, session) {
-    const { status } = await call(session, 'GET', pathOf(externalId))
+    const { status, body } = await call(session, 'GET', pathOf(externalId))
     if (status === 404) return { kind: 'gone' }
     if (status !== 200) return unavailable
+    const kind = body.toString()
+    if (kind === 'GARAGE') return { kind: 'unreadable', sentence: { key: 'advertOfOtherKind', params: { kind } } }
     const property = { type: 'apartmentRent', fields: {} } as const
     return { kind: 'read', portalId: externalId, isShown: true, property, contact: null, attachments: [], unread: [] }
   },
@@ -99,7 +108,11 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`
 })
 afterAll(() => portal.close())
-beforeEach(() => adverts.clear())
+beforeEach(() => {
+  asked.length = 0
+  adverts.clear()
+  garages.clear()
+})
 
 async function anAgency(listings: number): Promise<{ client: Client; target: Target; ids: string[] }> {
   const client = await api.account()
@@ -149,18 +162,31 @@ test('one whose pages have shifted has lost nothing either, and what is really g
   expect(await missing(client)).toMatchObject([{ id: ids[2] }])
 })
 
+test('what is on none of its pages, and of a kind that we do not know by now, is there: it is asked for once', async () => {
+  startTestWorker(api)
+  const { client, target } = await anAgency(2)
+  garages.add('OBJ 1')
+  pageOf = () => ({ numbers: ['OBJ 0'], hasNext: false })
+
+  const { open } = await comparison(client, target, 'succeeded')
+
+  expect(asked).toEqual(['OBJ 1'])
+  expect(open).toMatchObject({ missing: 0, changed: 0, unknown: 0 })
+  expect(await missing(client)).toEqual([])
+})
+
 test('a list that breaks off is read on from where it was; nothing follows from half of it', async () => {
   startTestWorker(api)
   const { client, target } = await anAgency(2)
-  const asked: number[] = []
+  const pages: number[] = []
   pageOf = (page) => {
-    asked.push(page)
+    pages.push(page)
     if (page === 0) return { numbers: ['OBJ 0'], hasNext: true }
-    return asked.filter((each) => each === 1).length < 2 ? 503 : { numbers: ['OBJ 1'], hasNext: false }
+    return pages.filter((each) => each === 1).length < 2 ? 503 : { numbers: ['OBJ 1'], hasNext: false }
   }
 
   await client.post(`/targets/${target.id}/compare`)
-  await eventually(() => expect(asked).toContain(1))
+  await eventually(() => expect(pages).toContain(1))
   await eventually(async () => {
     await api.db.run(
       sql`update comparisons set due_at = now() where target_id = ${target.id} and failures = 1 and lease_until is null`,
@@ -168,7 +194,7 @@ test('a list that breaks off is read on from where it was; nothing follows from 
     expect((await client.get(`/targets/${target.id}/comparison`)).body.status).toBe('succeeded')
   })
 
-  expect(asked).toEqual([0, 1, 1])
+  expect(pages).toEqual([0, 1, 1])
   expect(await missing(client)).toEqual([])
 })
 
