@@ -109,7 +109,7 @@ export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Por
       announceTransfer: onTransfer,
       resolveHost: (host, port) => http.addressOf({ accountId, host, port }).catch(asForbidden),
       async runAlone(work, among = name) {
-        const release = await waitAside(() => locks.acquire(among))
+        const release = await waitAside(() => locks.acquire(among, portal.signal))
         try {
           return await work()
         } finally {

@@ -1,12 +1,31 @@
+import type { PortalSession } from '@aushang/connectors'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { startApi } from '../../test/harness.ts'
 import { callsAbout, connected, eventsOf, listed, listingOnce } from '../../test/portal.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { startTestWorker } from '../../test/work.ts'
+import type { PortalOptions } from '../portals/portals.ts'
 
 const api = startApi()
 
 afterEach(() => vi.useRealTimers())
+
+function openPortal(options: Partial<PortalOptions> = {}): PortalSession {
+  return api.portals.open({
+    accountId: 'an account',
+    type: 'platform-a-24',
+    name: 'a target',
+    version: 1,
+    consumer: null,
+    credentials: {},
+    refreshCredentials: () => Promise.reject(new Error('nobody asks for it')),
+    options: {},
+    facts: {},
+    rememberFact: async () => {},
+    signal: new AbortController().signal,
+    ...options,
+  })
+}
 
 describe('a lease that has run out by the clock', () => {
   test('ends the conversation with the portal before the next call, although no timer has noticed yet', async () => {
@@ -32,24 +51,24 @@ describe('a lease that has run out by the clock', () => {
     ['is not sent any more', false, 0],
   ])('is asked for before a call, which %s', async (_what, isHeld, callCount) => {
     const receiver = await startReceiver()
-    const portal = api.portals.open({
-      accountId: 'an account',
-      type: 'platform-a-24',
-      name: 'a target',
-      version: 1,
-      consumer: null,
-      credentials: {},
-      refreshCredentials: () => Promise.reject(new Error('nobody asks for it')),
-      options: {},
-      facts: {},
-      rememberFact: async () => {},
-      signal: new AbortController().signal,
-      isHeld: () => isHeld,
-    })
+    const portal = openPortal({ isHeld: () => isHeld })
 
     const result = await portal.http.send({ method: 'POST', url: receiver.url, body: 'the advert' })
 
     expect(receiver.requests).toHaveLength(callCount)
     expect(result).toMatchObject(isHeld ? { kind: 'answer' } : { kind: 'failed', code: 'aborted', maybeSent: false })
   })
+})
+
+test('a lease that is lost ends the wait for the turn to speak alone', async () => {
+  const lost = new AbortController()
+  const first = Promise.withResolvers<void>()
+  const speaking = openPortal().runAlone(() => first.promise)
+  const waiting = openPortal({ signal: lost.signal }).runAlone(() => Promise.reject(new Error('nobody comes here')))
+
+  lost.abort()
+
+  await expect(waiting).rejects.toBe(lost.signal.reason)
+  first.resolve()
+  await speaking
 })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../../../test/eventually.ts'
 import { cloneDatabase } from '../../../test/database/database.ts'
 import { type Database, openDatabase } from '../database/db.ts'
 import { openLocks, type Locks } from './locks.ts'
@@ -23,6 +24,13 @@ function someLocks(): Locks {
   const locks = openLocks(url, () => {})
   onTestFinished(() => locks.close())
   return locks
+}
+
+async function heldLocks(): Promise<number> {
+  const { held } = await db.one<{ held: number }>(sql`
+    select count(*)::int as held from pg_locks where locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database())`)
+  return held
 }
 
 /** Goes in, stays for a moment, and leaves; what it returns counts those who were inside at once. */
@@ -72,9 +80,54 @@ test('whoever is handed a lock whose connection is lost asks for it anew', async
   await release()
 
   const releaseNext = await next
-  const { held } = await db.one<{ held: number }>(sql`
-    select count(*)::int as held from pg_locks where locktype = 'advisory'
-      and database = (select oid from pg_database where datname = current_database())`)
-  expect(held).toBe(1)
+  expect(await heldLocks()).toBe(1)
   await releaseNext()
+})
+
+test('whoever waits for another process gives up when told so, and leaves nothing behind', async () => {
+  const [here, there] = [someLocks(), someLocks()]
+  const release = await there.acquire('room')
+  const stop = new AbortController()
+  const waiting = here.acquire('room', stop.signal)
+  await eventually(async () => expect(await heldLocks()).toBe(2))
+
+  stop.abort()
+
+  await expect(waiting).rejects.toBe(stop.signal.reason)
+  await expect(here.acquire('room', stop.signal)).rejects.toBe(stop.signal.reason)
+  expect(await heldLocks()).toBe(1)
+  await release()
+  await here.acquire('room').then((releaseHere) => releaseHere())
+  expect(await heldLocks()).toBe(0)
+})
+
+test('whoever gives up in the queue lets nobody in before their turn', async () => {
+  const [here, there] = [someLocks(), someLocks()]
+  const release = await here.acquire('room')
+  const stop = new AbortController()
+  const second = here.acquire('room', stop.signal)
+  let isIn = false
+  const third = here.acquire('room').finally(() => (isIn = true))
+
+  stop.abort()
+
+  await expect(second).rejects.toBe(stop.signal.reason)
+  await sleep(50)
+  expect(isIn).toBe(false)
+  await release()
+  await third.then((releaseThird) => releaseThird())
+  await there.acquire('room').then((releaseThere) => releaseThere())
+})
+
+test('what the last of a queue would have got, and does not wait for any more, is given back', async () => {
+  const [here, there] = [someLocks(), someLocks()]
+  const release = await here.acquire('room')
+  const stop = new AbortController()
+  const last = here.acquire('room', stop.signal)
+  stop.abort()
+  await expect(last).rejects.toBe(stop.signal.reason)
+
+  await release()
+
+  await there.acquire('room').then((releaseThere) => releaseThere())
 })

@@ -6,8 +6,8 @@ import { keptConnection } from '../database/db-settings.ts'
 
 /** Lets one at a time do something under a name, in whatever process. */
 export interface Locks {
-  /** Waits until nobody else has it. Resolves with what gives it back, to be called once. */
-  acquire(name: string): Promise<() => Promise<void>>
+  /** Waits until nobody else has it, or the signal is aborted. Resolves with what gives it back, to be called once. */
+  acquire(name: string, signal?: AbortSignal): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -49,18 +49,24 @@ export function openLocks(url: string, onError: (error: unknown) => void): Locks
     return made
   }
 
-  async function acquire(name: string): Promise<() => Promise<void>> {
-    const before = queues.get(name)
+  async function acquire(name: string, signal?: AbortSignal): Promise<() => Promise<void>> {
+    const myTurn = queues.get(name) ?? Promise.resolve(null)
     const { promise: mine, resolve: letNextIn } = Promise.withResolvers<Held | null>()
     queues.set(name, mine)
-    const handed = (await before) ?? null
     const leave = (held: Held | null) => {
       letNextIn(held)
       if (queues.get(name) === mine) queues.delete(name)
     }
+    const handOn = async (held: Held | null) =>
+      leave(held !== null && queues.get(name) === mine ? await giveBack(name, held) : held)
+    const handed = await unlessAborted(myTurn, signal).catch((reason: unknown) => {
+      // Whoever is behind still has to wait for those before.
+      void myTurn.then(handOn)
+      throw reason
+    })
     try {
-      const held = await takeOver(name, handed)
-      return async () => leave(queues.get(name) === mine ? await giveBack(name, held) : held)
+      const held = await takeOver(name, handed, signal)
+      return () => handOn(held)
     } catch (error) {
       leave(null)
       throw error
@@ -68,18 +74,18 @@ export function openLocks(url: string, onError: (error: unknown) => void): Locks
   }
 
   /** A lock is asked for unless it was handed over, by a connection that still is ours. */
-  async function takeOver(name: string, handed: Held | null): Promise<Held> {
+  async function takeOver(name: string, handed: Held | null, signal: AbortSignal | undefined): Promise<Held> {
     if (handed !== null && handed.holder === (await client())) {
       if (performance.now() - handed.since < keptMsMax) return handed
       if (!(await isAwaited(handed.holder, name))) return { ...handed, since: performance.now() }
       await giveBack(name, handed)
-      await sleep(2 * askAgainMs)
+      await unlessAborted(sleep(2 * askAgainMs), signal)
     }
     const holder = await client()
     if (!(await ask(holder, 'pg_try_advisory_lock', name))) {
       await ask(holder, 'pg_try_advisory_lock_shared', waitersOf(name))
       try {
-        do await sleep(askAgainMs)
+        do await unlessAborted(sleep(askAgainMs), signal)
         while (!(await ask(holder, 'pg_try_advisory_lock', name)))
       } finally {
         await ask(holder, 'pg_advisory_unlock_shared', waitersOf(name)).catch(onError)
@@ -120,6 +126,20 @@ export function openLocks(url: string, onError: (error: unknown) => void): Locks
       const open = await connecting?.catch(() => null)
       await open?.end()
     },
+  }
+}
+
+/** Rejects with the reason of the signal as soon as that is aborted. */
+async function unlessAborted<Result>(wait: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  if (signal === undefined) return wait
+  signal.throwIfAborted()
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  const abort = () => reject(signal.reason)
+  signal.addEventListener('abort', abort, { once: true })
+  try {
+    return await Promise.race([wait, aborted])
+  } finally {
+    signal.removeEventListener('abort', abort)
   }
 }
 

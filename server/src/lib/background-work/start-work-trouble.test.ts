@@ -28,6 +28,26 @@ describe('background work in trouble', () => {
     expect(lease?.isHeld()).toBe(false)
   })
 
+  test('that gives up because it is cut off is no trouble, and keeps nobody from stopping', async () => {
+    await addJob('waiting')
+    const errors: unknown[] = []
+    let isWaiting = false
+    const worker = jobs.start(
+      async (_row, { signal }): Promise<WorkResult> => {
+        isWaiting = true
+        return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      },
+      {},
+      { onError: (error) => errors.push(error) },
+    )
+    await eventually(() => expect(isWaiting).toBe(true))
+
+    worker.cutOff()
+    await worker.stop()
+
+    expect(errors).toEqual([])
+  })
+
   test('is not done again because the database was away when it was to be recorded', async () => {
     await addJob('once')
     let runs = 0

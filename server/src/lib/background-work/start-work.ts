@@ -162,7 +162,8 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
       // A fault of ours. The lease runs out, and the row is tried again then.
       const durationMs = performance.now() - startedAt
       onAttempt?.({ table: work.table, outcome: 'error', durationMs, isLeaseLost: !lease.isHeld() })
-      onError(error)
+      // Unless it gave up because it was told to.
+      if (error !== lease.signal.reason) onError(error)
     } finally {
       leases.end(lease)
       place.end()
