@@ -1,9 +1,11 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { cloneDatabase } from '../../../test/database/database.ts'
-import { type Database, openDatabase } from '../database/db.ts'
+import { type Database, DatabaseUnavailable, openDatabase } from '../database/db.ts'
 import { openLocks, type Locks } from './locks.ts'
 
 let url: string
@@ -130,4 +132,37 @@ test('what the last of a queue would have got, and does not wait for any more, i
   await release()
 
   await there.acquire('room').then((releaseThere) => releaseThere())
+})
+
+/** A way to the database on which answers get lost, once that is said. */
+async function aLossyWay() {
+  const way = { url: '', losesAnswers: false }
+  const server = createServer((client) => {
+    const { hostname, port } = new URL(url)
+    const database = connect(Number(port), hostname)
+    client.on('data', (bytes) => database.write(bytes)).on('close', () => database.destroy())
+    database.on('data', (bytes) => way.losesAnswers || client.write(bytes)).on('close', () => client.destroy())
+    for (const socket of [client, database]) socket.on('error', () => {})
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  way.url = Object.assign(new URL(url), { host: `127.0.0.1:${(server.address() as AddressInfo).port}` }).href
+  return way
+}
+
+test('a lock that was granted, and the answer lost, keeps nobody out', async () => {
+  const way = await aLossyWay()
+  const here = openLocks(way.url, () => {}, 200)
+  onTestFinished(() => here.close())
+  await here.acquire('another room')
+  way.losesAnswers = true
+
+  await expect(here.acquire('room')).rejects.toBeInstanceOf(DatabaseUnavailable)
+
+  await someLocks()
+    .acquire('room')
+    .then((release) => release())
+  way.losesAnswers = false
+  await here.acquire('room').then((release) => release())
 })

@@ -26,8 +26,9 @@ const keptMsMax = 100
  * Advisory locks of one connection of their own: waiting for one must not keep a connection from those who have work to do.
  * When the connection is lost, so are its locks; whoever held one goes on, so they order things and guard no truth.
  */
-export function openLocks(url: string, onError: (error: unknown) => void): Locks {
+export function openLocks(url: string, onError: (error: unknown) => void, answerMs = answerMsMax): Locks {
   let connecting: Promise<pg.Client> | null = null
+  let connected: pg.Client | null = null
   let lastQuery: Promise<unknown> = Promise.resolve()
   /** Those of this process queue here, and hand the lock on: on one connection, it would let them all in. */
   const queues = new Map<string, Promise<Held | null>>()
@@ -41,12 +42,21 @@ export function openLocks(url: string, onError: (error: unknown) => void): Locks
   }
 
   async function connect(): Promise<pg.Client> {
-    const made = await connectClient(url, { ...keptConnection, query_timeout: answerMsMax })
+    const made = await connectClient(url, { ...keptConnection, query_timeout: answerMs })
     made.on('error', (error) => {
-      connecting = null
+      endConnection(made)
       onError(asUnavailable(error))
     })
+    connected = made
     return made
+  }
+
+  /** The next one to ask makes another. */
+  function endConnection(ended: pg.Client): void {
+    if (connected !== ended) return
+    connected = null
+    connecting = null
+    ended.end().catch(onError)
   }
 
   async function acquire(name: string, signal?: AbortSignal): Promise<() => Promise<void>> {
@@ -116,6 +126,8 @@ export function openLocks(url: string, onError: (error: unknown) => void): Locks
     return answer
       .then(({ rows }) => rows[0]?.yes === true)
       .catch((cause: unknown) => {
+        // The answer may have got lost, and nobody would give back a lock that was granted: it ends with the connection.
+        endConnection(holder)
         throw asUnavailable(cause)
       })
   }
