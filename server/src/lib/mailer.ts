@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { isLoopbackHost } from './loopback-host.ts'
 
 export interface OutgoingMail {
   to: string
@@ -22,7 +23,7 @@ export function openMailer(url: string, from: string): Mailer {
     port: Number(port || (isSecure ? 465 : 587)),
     secure: isSecure,
     // A password is told to nobody in the clear, but to this machine.
-    requireTLS: username !== '' && !isLoopback(hostname),
+    requireTLS: username !== '' && !isLoopbackHost(hostname),
     ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
@@ -36,8 +37,4 @@ export function openMailer(url: string, from: string): Mailer {
     },
     close: () => transport.close(),
   }
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.')
 }
