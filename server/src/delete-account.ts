@@ -5,6 +5,7 @@ import { type Database, isPassing } from './lib/database/db.ts'
 import { StartupError } from './lib/startup-error.ts'
 import { deleteListings, listListingIds } from './listings/listings.store.ts'
 import { openStorage } from './media/storage/open-storage.ts'
+import { deleteUsers } from './users/users.store.ts'
 
 const triesMax = 5
 
@@ -26,8 +27,9 @@ export async function deleteAccount(
   }
   const storage = await openStorage(config)
   try {
-    // From two seconds after that, nobody writes anything any more.
+    // From two seconds after that, nobody comes in any more.
     await deleteApiKeys(db, accountId)
+    await deleteUsers(db, accountId)
     await storage.removeFolder(accountId)
     await deleteRows(db, accountId)
     // What background work was just storing.

@@ -31,6 +31,7 @@ const order = [
   'warn-of-exposure.ts',
   'connections-max.ts',
   'app.ts',
+  'sweep.ts',
   'worker.ts',
   'smtp.ts',
   'run-sandbox.ts',

@@ -67,7 +67,7 @@ export async function putRequestRetention(db: Db, accountId: string, days: numbe
     returning request_retention_days as days`)
 }
 
-/** From now on, nobody comes in for the account. */
+/** From now on, no program comes in for the account. */
 export async function deleteApiKeys(db: Db, accountId: string): Promise<void> {
   await db.run(sql`delete from api_keys where account_id = ${accountId}`)
 }

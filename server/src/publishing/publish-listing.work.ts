@@ -206,18 +206,18 @@ async function attempt(
       deps.crashPoint?.(`listings: answered ${exchanges.length}`)
     },
   })
-  const begun = await deps.beginAttempt({ row, warnings })
-  if (!begun) return waits({})
-  deps.crashPoint?.('listings: recorded')
-  const started = performance.now()
   try {
-    const outcome = await operation(session)
-    const durationMs = Math.round(performance.now() - started)
-    return { ...resultOf(await withTargetTold(deps, target, outcome)), attempt: { durationMs, exchanges } }
-  } catch (error) {
-    if (error instanceof LeaseLost) return waits({})
-    const durationMs = Math.round(performance.now() - started)
-    return { ...resultOf(faultOf(deps, lease, error, 'unknown')), attempt: { durationMs, exchanges } }
+    const begun = await deps.beginAttempt({ row, warnings })
+    if (!begun) return waits({})
+    deps.crashPoint?.('listings: recorded')
+    const started = performance.now()
+    let durationMs = 0
+    const tried = await operation(session)
+      .finally(() => (durationMs = Math.round(performance.now() - started)))
+      .then((outcome) => withTargetTold(deps, target, outcome))
+      .catch((error) => (error instanceof LeaseLost ? null : faultOf(deps, lease, error, 'unknown')))
+    if (tried === null) return waits({})
+    return { ...resultOf(tried), attempt: { durationMs, exchanges } }
   } finally {
     deadline.end()
   }
