@@ -95,7 +95,8 @@ const webhooksInTrouble = (accountId: string) => sql`
   select ${item(
     sql`coalesce(failing_since, updated_at)`,
     sql`'code', case when enabled then 'webhook_failing' else 'webhook_disabled' end, 'count', 1,
-      'since', ${shown(sql`coalesce(failing_since, updated_at)`)}, 'newestAt', ${shown(sql`updated_at`)}, 'webhookId', id,
+      'since', ${shown(sql`coalesce(failing_since, updated_at)`)}, 'newestAt', ${shown(sql`greatest(failing_since, updated_at)`)},
+      'webhookId', id,
       'failureCode', disabled_reason`,
   )}
   from webhooks
