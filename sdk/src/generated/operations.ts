@@ -130,7 +130,7 @@ export interface Operations {
    *
    * `PATCH /account`
    */
-  patchAccount(body: Schemas['AccountPatch'], options?: CallOptions): Promise<Schemas['Account']>
+  patchAccount(body: Schemas['AccountPatch'], options?: ChangeOptions): Promise<Schemas['Account']>
 
   /**
    * Replace the consumer credentials for a type.
@@ -232,7 +232,7 @@ export interface Operations {
    *
    * `PATCH /session/user`
    */
-  patchOwnUser(body: Schemas['OwnUserPatch'], options?: CallOptions): Promise<Schemas['User']>
+  patchOwnUser(body: Schemas['OwnUserPatch'], options?: ChangeOptions): Promise<Schemas['User']>
 
   /**
    * All people of the account.
@@ -525,7 +525,7 @@ export interface Operations {
    *
    * `DELETE /listings/{id}`
    */
-  deleteListing(id: string, options?: Schemas['DeleteListingQuery'] & CallOptions): Promise<Schemas['Listing']>
+  deleteListing(id: string, options?: Schemas['DeleteListingQuery'] & ChangeOptions): Promise<Schemas['Listing']>
 
   /**
    * Try a failed listing again, at once.
@@ -671,7 +671,7 @@ export interface Operations {
    *
    * `PATCH /requests/{id}`
    */
-  patchRequest(id: string, body: Schemas['RequestPatch'], options?: CallOptions): Promise<Schemas['Request']>
+  patchRequest(id: string, body: Schemas['RequestPatch'], options?: ChangeOptions): Promise<Schemas['Request']>
 
   /**
    * Erase an inquiry.
@@ -680,7 +680,7 @@ export interface Operations {
    *
    * `DELETE /requests/{id}`
    */
-  deleteRequest(id: string, options?: CallOptions): Promise<undefined>
+  deleteRequest(id: string, options?: ChangeOptions): Promise<undefined>
 
   /**
    * The mail that an inquiry came in.
@@ -707,7 +707,7 @@ export interface Operations {
    *
    * `PUT /account/request-retention`
    */
-  putRequestRetention(body: Schemas['RequestRetention'], options?: CallOptions): Promise<Schemas['RequestRetention']>
+  putRequestRetention(body: Schemas['RequestRetention'], options?: ChangeOptions): Promise<Schemas['RequestRetention']>
 
   /**
    * How long inquiries are kept.
@@ -861,7 +861,7 @@ export interface Operations {
    *
    * `DELETE /webhooks/{id}`
    */
-  deleteWebhook(id: string, options?: CallOptions): Promise<undefined>
+  deleteWebhook(id: string, options?: ChangeOptions): Promise<undefined>
 
   /**
    * Give a webhook a new signing key.

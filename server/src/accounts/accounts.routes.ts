@@ -10,12 +10,13 @@ import {
 } from '@aushang/model'
 import Type from 'typebox'
 import { checkedAs } from '../http/checked-as.ts'
+import { requireAsShown } from '../http/etag.ts'
 import type { Routes } from '../http/routes.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
 import { ApiError } from '../lib/errors.ts'
 import { mergePatch } from '../lib/merge-patch.ts'
 import type { Portals } from '../portals/portals.ts'
-import { getAccount, updateAccount } from './accounts.store.ts'
+import { getAccount, lockAccount, updateAccount } from './accounts.store.ts'
 import { putCredentials } from './consumer-credentials.store.ts'
 
 const tags = ['Account']
@@ -48,17 +49,23 @@ export const accountRoutes: Routes<{ portals: Portals }> = async (app, { db, sec
       tags,
       body: AccountPatch,
       response: { 200: Shown },
+      errors: ['precondition_failed'],
+      hasETag: true,
     },
     handler: async (request) => {
       const { accountId } = request
-      const current = await getAccount(db, accountId, types)
       const sent = withoutReadOnly(Edited, request.body)
-      const { name, language } = current
-      const settings = checkedAs(AccountSettings, mergePatch({ name, language }, sent))
-      await updateAccount(db, accountId, settings)
+      const account = await db.transaction(async (tx) => {
+        await lockAccount(tx, accountId)
+        const current = await getAccount(tx, accountId, types)
+        await requireAsShown(request, async () => JSON.stringify(current))
+        const { name, language } = current
+        await updateAccount(tx, accountId, checkedAs(AccountSettings, mergePatch({ name, language }, sent)))
+        return getAccount(tx, accountId, types)
+      }, accountId)
       // The key is remembered with its account: the next request is to be answered in the new language.
-      if (request.account !== null) request.account.language = settings.language
-      return getAccount(db, accountId, types)
+      if (request.account !== null) request.account.language = account.language
+      return account
     },
   })
 

@@ -51,6 +51,11 @@ export async function getAccountName(db: Db, accountId: string): Promise<string>
   return name
 }
 
+/** What it says of itself is changed by one at a time. */
+export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx.one(sql`select id from accounts where id = ${accountId} for no key update`)
+}
+
 export async function updateAccount(db: Db, accountId: string, { name, language }: AccountSettings): Promise<void> {
   await db.run(sql`
     update accounts set name = ${name}, language = ${language}, updated_at = now()

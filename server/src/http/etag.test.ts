@@ -1,6 +1,11 @@
+import { messageOf } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { aContact, aProperty, type Client, startApi } from '../../test/harness.ts'
+import { aMailClient, anInquiry, receive, requestsOf } from '../../test/mails/mails.ts'
+import { aBrowser, aPerson } from '../../test/people.ts'
+import { connected, newListing, newProperty } from '../../test/portal.ts'
+import { aWebhook, startTestWorker } from '../../test/work.ts'
 
 const api = startApi()
 
@@ -74,6 +79,113 @@ describe.for(resources)('the ETag in %s', ([path, draft, patch, other]) => {
   })
 })
 
+/** Whoever may read and change something, where it is, what changes it, and what somebody else may do to it before. */
+const elsewhere: Record<string, () => Promise<Changed>> = {
+  'DELETE of a webhook': async () => {
+    const client = await api.account()
+    const path = `/webhooks/${(await aWebhook(client, 'http://127.0.0.1:1/')).id}`
+    return { client, path, method: 'delete', disturb: () => client.patch(path, { description: 'Neu' }) }
+  },
+  'DELETE of a listing': async () => {
+    const { client, path } = await aListing()
+    return { client, path, method: 'delete', disturb: () => failListing(path) }
+  },
+  'DELETE of a listing that has failed': async () => {
+    const { client, path } = await aListing()
+    await failListing(path)
+    return { client, path, method: 'delete', disturb: () => client.post(`${path}/retry`) }
+  },
+  'PATCH of the account': async () => {
+    const client = await api.account()
+    const disturb = () => client.patch('/account', { name: 'Anders' })
+    return { client, path: '/account', method: 'patch', body: { language: 'de' }, disturb }
+  },
+  'PUT of how long inquiries are kept': async () => {
+    const client = await api.account()
+    const path = '/account/request-retention'
+    return { client, path, method: 'put', body: { days: 30 }, disturb: () => client.put(path, { days: 60 }) }
+  },
+  'PATCH of an inquiry': async () => {
+    const { client, path } = await anInquiryThere()
+    const disturb = () => client.patch(path, { read: true })
+    return { client, path, method: 'patch', body: { read: false }, disturb }
+  },
+  'DELETE of an inquiry': async () => {
+    const { client, path } = await anInquiryThere()
+    return { client, path, method: 'delete', disturb: () => client.patch(path, { read: true }) }
+  },
+  'PATCH of oneself': async () => {
+    const browser = await aBrowser(api, await aPerson(api))
+    const path = '/session/user'
+    const json = { 'content-type': 'application/json' }
+    const client: Changed['client'] = {
+      get: (url, headers = {}) => browser.send({ url, headers }),
+      patch: (url, body, headers = {}) =>
+        browser.send({ method: 'PATCH', url, headers: { ...json, ...headers }, payload: JSON.stringify(body) }),
+      put: browser.patch,
+      delete: browser.delete,
+    }
+    const disturb = () => browser.patch(path, { name: 'Anders' })
+    return { client, path, method: 'patch', body: { language: 'en' }, disturb }
+  },
+}
+
+interface Changed {
+  client: Pick<Client, 'get' | 'put' | 'patch' | 'delete'>
+  path: string
+  method: 'put' | 'patch' | 'delete'
+  body?: object
+  disturb(): Promise<unknown>
+}
+
+async function aListing() {
+  const { client, target } = await connected(api)
+  const { id } = await newListing(client, (await newProperty(client)).id, target.id)
+  return { client, path: `/listings/${id}` }
+}
+
+async function failListing(path: string): Promise<void> {
+  const message = JSON.stringify(messageOf({ key: 'hostUnreachable', params: { host: 'portal.example.org' } }))
+  await api.db.run(sql`
+    update listings set has_failed = true, failure_code = 'portal_unavailable', failure_message = ${message}
+    where id = ${path.split('/').at(-1)}`)
+}
+
+async function anInquiryThere() {
+  const { client, target } = await aMailClient(api)
+  const worker = startTestWorker(api)
+  await receive(api, client, target, anInquiry())
+  const [{ id }] = await requestsOf(client)
+  await worker.stop()
+  return { client, path: `/requests/${id}` }
+}
+
+describe.for(Object.entries(elsewhere))('If-Match of a %s', ([_what, make]) => {
+  test('lets it through when it names what was read', async () => {
+    const { client, path, method, body = {} } = await make()
+    const { headers } = await client.get(path, { 'accept-language': 'de' })
+
+    const answer = await change(client, method, path, body, body, { 'if-match': headers['etag'] ?? '' })
+
+    expect(answer.status).toBeLessThan(300)
+    const after = method === 'delete' ? undefined : (await client.get(path)).headers['etag']
+    expect(answer.headers['etag']).toBe(after)
+  })
+
+  test('stops it when it has changed since, and all stays as it was', async () => {
+    const { client, path, method, body = {}, disturb } = await make()
+    const { headers } = await client.get(path)
+    await disturb()
+    const before = await client.get(path)
+
+    const answer = await change(client, method, path, body, body, { 'if-match': headers['etag'] ?? '' })
+
+    expect([answer.status, answer.body.code]).toEqual([412, 'precondition_failed'])
+    expect(answer.headers['etag']).toBe(before.headers['etag'])
+    expect(await client.get(path)).toMatchObject({ text: before.text, headers: { etag: before.headers['etag'] } })
+  })
+})
+
 describe('changes at the same time without If-Match', () => {
   test('to different members all survive', async () => {
     const { client, one } = await created('/properties', aProperty())
@@ -121,7 +233,7 @@ describe('changes at the same time without If-Match', () => {
 })
 
 function change(
-  client: Client,
+  client: Changed['client'],
   method: 'put' | 'patch' | 'delete',
   path: string,
   draft: object,

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
+import { languages, renderMessagesIn } from '@aushang/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from '../lib/errors.ts'
 import type { Document } from '../lib/database/json-sql.ts'
+import { languageOf } from './language.ts'
 
 /** A resource as it is shown, and the version that edits count. */
 type Versioned = Pick<Document, 'version' | 'json'>
@@ -21,12 +23,17 @@ export function sendJson(reply: FastifyReply, json: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(json)
 }
 
-/** Whatever is read as a whole has an ETag, and is not sent to whoever has it already. A list goes out as it is read, and has none. */
+/**
+ * Whatever is read as a whole has an ETag, and is not sent to whoever has it already. A list goes out as it is read, and has none.
+ * What answers a change has one where its route says so.
+ */
 export function answerNotModified(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string') return payload
-    if (!reply.hasHeader('etag')) reply.header('etag', `"${digest(payload)}"`)
+    const hasETag = isRead || request.routeOptions.schema?.hasETag === true
+    if (!hasETag || reply.statusCode !== 200 || typeof payload !== 'string') return payload
+    if (!reply.hasHeader('etag')) reply.header('etag', etagOfText(payload))
+    if (!isRead) return payload
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
     if (!isKnown(request, reply)) return payload
     reply.code(304).removeHeader('content-type').removeHeader('content-length')
@@ -48,16 +55,35 @@ export function sendNotModified(reply: FastifyReply): FastifyReply {
 
 /** Throws unless the client's idea of the version is the true one; without If-Match, any version will do. */
 export function requireMatch(request: FastifyRequest, current: Versioned): void {
+  const wanted = wantedTags(request)
+  if (wanted === null) return
+  const versions = wanted.map((tag) => /^"(\d+)(?:\.[\w.-]+)?"$/.exec(tag)?.[1])
+  if (!versions.includes(String(current.version))) throw preconditionFailed(etagOf(current))
+}
+
+/** The same for what has no version, given as JSON text: its ETag names what is shown, in whatever language it was read. */
+export async function requireAsShown(request: FastifyRequest, read: () => Promise<string>): Promise<void> {
+  const wanted = wantedTags(request)
+  if (wanted === null) return
+  const json = await read()
+  if (languages.some((language) => wanted.includes(etagOfText(renderMessagesIn(json, language))))) return
+  throw preconditionFailed(etagOfText(renderMessagesIn(json, languageOf(request))))
+}
+
+/** Null when any version will do. */
+function wantedTags(request: FastifyRequest): string[] | null {
   const wanted = request.headers['if-match']
-  if (wanted === undefined || wanted.trim() === '*') return
-  const versions = wanted.split(',').map((tag) => /^"(\d+)(?:\.[\w.-]+)?"$/.exec(tag.trim())?.[1])
-  if (versions.includes(String(current.version))) return
-  const etag = etagOf(current)
-  throw new ApiError(
-    'precondition_failed',
-    { key: 'resourceChanged', params: { version: etag } },
-    { headers: { etag } },
-  )
+  if (wanted === undefined || wanted.trim() === '*') return null
+  return wanted.split(',').map((tag) => tag.trim())
+}
+
+function preconditionFailed(etag: string): ApiError {
+  const sentence = { key: 'resourceChanged', params: { version: etag } } as const
+  return new ApiError('precondition_failed', sentence, { headers: { etag } })
+}
+
+function etagOfText(text: string): string {
+  return `"${digest(text)}"`
 }
 
 function digest(text: string): string {

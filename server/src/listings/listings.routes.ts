@@ -14,7 +14,7 @@ import {
 import sql, { type Sql } from 'sql-template-tag'
 import Type, { type Static } from 'typebox'
 import { ById } from '../http/by-id.ts'
-import { sendJson } from '../http/etag.ts'
+import { requireAsShown, sendJson } from '../http/etag.ts'
 import { type Answer, answerOnce, hasIdempotencyKey, sendAnswer } from '../http/idempotency.ts'
 import { paging, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
@@ -146,17 +146,16 @@ export const listingRoutes: Routes<ListingDeps> = async (app, deps) => {
       params: ById,
       querystring: Withdrawal,
       response: { 202: Listing },
-      errors: ['not_found', 'portal_reachable'],
+      errors: ['not_found', 'portal_reachable', 'precondition_failed'],
     },
     handler: async (request, reply) => {
       const { accountId, params, query, caller } = request
-      const json = await db.transaction(
-        (tx) =>
-          query.abandon === true
-            ? abandonListing(tx, accountId, params.id, { ...query, actor: caller.actor })
-            : unpublishListing(tx, accountId, params.id, query.reason),
-        accountId,
-      )
+      const json = await db.transaction(async (tx) => {
+        await requireAsShown(request, () => getListing(tx, accountId, params.id))
+        return query.abandon === true
+          ? abandonListing(tx, accountId, params.id, { ...query, actor: caller.actor })
+          : unpublishListing(tx, accountId, params.id, query.reason)
+      }, accountId)
       return sendJson(reply.code(202), json)
     },
   })

@@ -11,7 +11,7 @@ import {
 } from '@aushang/model'
 import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
-import { sendJson } from '../http/etag.ts'
+import { requireAsShown, sendJson } from '../http/etag.ts'
 import { paging, searchWords, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
 import { makeSlots } from '../lib/slots/slots.ts'
@@ -23,13 +23,14 @@ import {
   countRequests,
   getMailOfRequest,
   getRequest,
+  lockRequest,
   markRequest,
   requestConditions,
   requestJson,
 } from './requests.store.ts'
 import { sendMail } from './send-mail.ts'
 import { startMailSearch } from './searching/mail-search.ts'
-import { getRequestRetention, putRequestRetention } from '../accounts/accounts.store.ts'
+import { getRequestRetention, lockAccount, putRequestRetention } from '../accounts/accounts.store.ts'
 
 const tags = ['Requests']
 
@@ -127,10 +128,18 @@ export const requestRoutes: Routes = async (app, deps) => {
       params: ById,
       body: RequestPatch,
       response: { 200: Request },
-      errors: ['not_found'],
+      errors: ['not_found', 'precondition_failed'],
+      hasETag: true,
     },
-    handler: async (request, reply) =>
-      sendJson(reply, await markRequest(db, request.accountId, request.params.id, request.body.read)),
+    handler: async (request, reply) => {
+      const { accountId, params, body } = request
+      const json = await db.transaction(async (tx) => {
+        await lockRequest(tx, accountId, params.id)
+        await requireAsShown(request, () => getRequest(tx, accountId, params.id))
+        return markRequest(tx, accountId, params.id, body.read)
+      }, accountId)
+      return sendJson(reply, json)
+    },
   })
 
   app.post('/requests/erase', {
@@ -160,11 +169,15 @@ export const requestRoutes: Routes = async (app, deps) => {
       tags,
       params: ById,
       response: { 204: Type.Null() },
-      errors: ['not_found'],
+      errors: ['not_found', 'precondition_failed'],
     },
     handler: async (request, reply) => {
       const { accountId, params } = request
-      const { requests } = await db.transaction((tx) => eraseRequests(tx, accountId, [params.id]), accountId)
+      const { requests } = await db.transaction(async (tx) => {
+        await lockRequest(tx, accountId, params.id)
+        await requireAsShown(request, () => getRequest(tx, accountId, params.id))
+        return eraseRequests(tx, accountId, [params.id])
+      }, accountId)
       if (requests === 0) throw notFound('request')
       return reply.code(204).send()
     },
@@ -178,8 +191,17 @@ export const requestRoutes: Routes = async (app, deps) => {
       tags,
       body: RequestRetention,
       response: { 200: RequestRetention },
+      errors: ['precondition_failed'],
+      hasETag: true,
     },
-    handler: (request) => putRequestRetention(db, request.accountId, request.body.days),
+    handler: (request) => {
+      const { accountId } = request
+      return db.transaction(async (tx) => {
+        await lockAccount(tx, accountId)
+        await requireAsShown(request, async () => JSON.stringify(await getRequestRetention(tx, accountId)))
+        return putRequestRetention(tx, accountId, request.body.days)
+      }, accountId)
+    },
   })
 
   app.get('/account/request-retention', {

@@ -102,6 +102,11 @@ export async function getMailOfRequest(db: Db, accountId: string, id: string): P
   return request.mailId
 }
 
+/** Whoever changes it after that has seen it as it is. */
+export async function lockRequest(tx: Tx, accountId: string, id: string): Promise<void> {
+  await tx.run(sql`select from requests where account_id = ${accountId} and id = ${id} for update`)
+}
+
 /** Says that somebody has seen it, or takes that back. As JSON text. */
 export async function markRequest(db: Db, accountId: string, id: string, isRead: boolean): Promise<string> {
   const request = await db.maybeOne<{ json: string }>(sql`

@@ -1,6 +1,7 @@
 import { OwnUserPatch, User, UserPatch } from '@aushang/model'
 import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
+import { requireAsShown } from '../http/etag.ts'
 import { Paging, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
 import { changeOwnUser } from './change-own-user.ts'
@@ -34,9 +35,12 @@ export const userRoutes: Routes = async (app, deps) => {
       role: 'reader',
       body: OwnUserPatch,
       response: { 200: User },
+      errors: ['precondition_failed'],
+      hasETag: true,
     },
     handler: async (request, reply) => {
       const { accountId, actor } = request.caller
+      await requireAsShown(request, async () => JSON.stringify(await getUser(db, accountId, actor.id)))
       const token = await changeOwnUser(db, accountId, actor.id, request.body, browserOf(request))
       if (token !== null) setCookie(reply, publicUrl, token)
       return reply.send(await getUser(db, accountId, actor.id))

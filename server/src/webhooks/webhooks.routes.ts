@@ -154,10 +154,12 @@ export const webhookRoutes: Routes = async (app, deps) => {
       tags,
       params: ById,
       response: { 204: Type.Null() },
-      errors: ['not_found'],
+      errors: ['not_found', 'precondition_failed'],
     },
     handler: async (request, reply) => {
-      await deleteWebhook(db, request.accountId, request.params.id)
+      const { accountId } = request
+      const read = () => getWebhook(db, accountId, secrets, request.params.id)
+      await changeAsRead(request, read, async (current) => (await deleteWebhook(db, accountId, current)) || null)
       return reply.code(204).send()
     },
   })
