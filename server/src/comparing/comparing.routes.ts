@@ -16,6 +16,7 @@ import { sendJson } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
 import { paging, sendList } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
+import { bodyMayBeMissing } from '../http/validation.ts'
 import { ApiError } from '../lib/errors.ts'
 import type { Portals } from '../portals/portals.ts'
 import { getTargetRow } from '../targets/targets.store.ts'
@@ -123,6 +124,7 @@ export const comparingRoutes: Routes<{ portals: Portals }> = async (app, deps) =
   })
 
   app.post('/targets/:id/adopt', {
+    validatorCompiler: bodyMayBeMissing,
     schema: {
       operationId: 'adoptAdverts',
       summary: 'Make properties and listings of adverts that are online already',

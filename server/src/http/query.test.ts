@@ -1,5 +1,8 @@
+import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../../test/harness.ts'
+import { connected } from '../../test/portal.ts'
+import { aWebhook } from '../../test/work.ts'
 
 const api = startApi()
 
@@ -99,6 +102,21 @@ test('a body of the wrong type is told the types that the path takes', async () 
     'Send the body with the header Content-Type: application/json.',
     'Send the body with the header Content-Type: image/*, application/pdf, application/octet-stream or multipart/form-data.',
   ])
+})
+
+test('a body of which nothing is needed may be missing', async () => {
+  const { client, target } = await connected(api)
+  const webhook = await aWebhook(client, 'http://127.0.0.1:9/hook')
+  const headers = { 'content-type': 'application/json' }
+
+  for (const path of [`/webhooks/${webhook.id}/replay`, `/targets/${target.id}/adopt`]) {
+    const bare = await client.send({ method: 'POST', url: path })
+    await api.db.run(sql`delete from replays`)
+    const empty = await client.send({ method: 'POST', url: path, headers, payload: '' })
+    const wrong = await client.post(path, { none: 1 })
+
+    expect([bare.status, empty.status, wrong.status]).toEqual([202, 202, 400])
+  }
 })
 
 test('a body that is null is not taken for none', async () => {

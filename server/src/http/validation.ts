@@ -28,6 +28,12 @@ export const validatorCompiler: FastifySchemaCompiler<TSchema> = ({ schema, http
 export const bodyIsCheckedByHandler: FastifySchemaCompiler<TSchema> = (route) =>
   route.httpPart === 'body' ? (value) => (isMissing(value) ? { error: noBody() } : { value }) : validatorCompiler(route)
 
+/** For routes whose body may leave out everything: none at all is as good as an empty one. */
+export const bodyMayBeMissing: FastifySchemaCompiler<TSchema> = (route) => {
+  const checked = validatorCompiler(route)
+  return route.httpPart === 'body' ? (value) => checked(isMissing(value) ? {} : value) : checked
+}
+
 /** A body that is null has been refused when it was parsed: what is null here is Fastify's word for none. */
 function isMissing(body: unknown): boolean {
   return body === null

@@ -4,6 +4,7 @@ import { ById } from '../http/by-id.ts'
 import { sendJson } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
 import type { Routes } from '../http/routes.ts'
+import { bodyMayBeMissing } from '../http/validation.ts'
 import { createReplay, getReplay } from './replays.store.ts'
 
 const tags = ['Webhooks']
@@ -15,6 +16,7 @@ export const replayRoutes: Routes = async (app, deps) => {
   const { db } = deps
 
   app.post('/webhooks/:id/replay', {
+    validatorCompiler: bodyMayBeMissing,
     schema: {
       operationId: 'replayWebhook',
       summary: 'Send a webhook what it missed',

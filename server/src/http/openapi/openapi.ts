@@ -5,6 +5,7 @@ import { ApiError, type ErrorCode, errorCatalogue, invalid } from '../../lib/err
 import { isReading, leastRole } from '../caller.ts'
 import { ErrorBody, errorBody } from '../errors.ts'
 import { introduction } from '../guides.ts'
+import { bodyMayBeMissing } from '../validation.ts'
 import { type Json, schemaAsShown } from './openapi-schemas.ts'
 import { webhookOperations } from './openapi-webhooks.ts'
 import { withCodeSamples } from './sampled-operations.ts'
@@ -92,7 +93,12 @@ function operation(route: RouteOptions, components: Json): Json {
       ...(changes && schema.errors?.includes('precondition_failed') ? [ifMatch] : []),
       ...(isReadWhole(route) ? [ifNoneMatch] : []),
     ],
-    ...(content && { requestBody: { required: true, content: shownContent(content, components, schema.bodyExample) } }),
+    ...(content && {
+      requestBody: {
+        required: route.validatorCompiler !== bodyMayBeMissing,
+        content: shownContent(content, components, schema.bodyExample),
+      },
+    }),
     responses: {
       ...Object.fromEntries(
         Object.entries(response as Record<string, TSchema>).map(([status, answer]) => [
