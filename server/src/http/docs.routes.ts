@@ -30,11 +30,13 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
     reply.headers({ 'cache-control': 'public, max-age=86400' }).type('image/svg+xml').send(favicon),
   )
 
-  app.get<{ Params: { guide: string } }>('/docs/:guide', (request, reply) => {
-    const page = guidePage(request.params.guide)
-    if (page === null) throw new ApiError('route_not_found', { key: 'noSuchGuide' })
-    return reply.type('text/html; charset=utf-8').send(page)
-  })
+  for (const below of ['', 'properties/']) {
+    app.get<{ Params: { guide: string } }>(`/docs/${below}:guide`, (request, reply) => {
+      const page = guidePage(below + request.params.guide)
+      if (page === null) throw new ApiError('route_not_found', { key: 'noSuchGuide' })
+      return reply.type('text/html; charset=utf-8').send(page)
+    })
+  }
 
   for (const folder of ['examples', 'pictures'] as const) {
     app.get<{ Params: { file: string } }>(`/docs/${folder}/:file`, (request, reply) => {

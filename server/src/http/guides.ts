@@ -4,7 +4,13 @@ import { Marked } from 'marked'
 /** The documents of docs/, which are served beside the reference. */
 const folder = new URL('../../../docs/', import.meta.url)
 
-const names = readdirSync(folder).flatMap((file) => /^([a-z-]+)\.md$/.exec(file)?.[1] ?? [])
+/** Those below properties/ are one for each type. */
+const names = ['', 'properties/'].flatMap((below) =>
+  readdirSync(new URL(below, folder)).flatMap((file) => {
+    const [, name] = /^([a-z][a-zA-Z-]*)\.md$/.exec(file) ?? []
+    return name === undefined ? [] : [below + name]
+  }),
+)
 
 /** By those whom they are for, in the order of docs/README.md. */
 const contents = readGuide('README')
@@ -24,7 +30,7 @@ export const introduction = withServedLinks(readGuide('introduction').replace(/^
 export function guidePage(name: string): string | null {
   if (!names.includes(name)) return null
   const text = withServedLinks(readGuide(name))
-  const title = /^# (.*)$/m.exec(text)?.[1] ?? name
+  const title = (/^# (.*)$/m.exec(text)?.[1] ?? name).replaceAll('`', '')
   const [, language = 'en'] = /^<!-- lang: (\w\w) -->/.exec(text) ?? []
   return page(title, marked.parse(text, { async: false }), language)
 }

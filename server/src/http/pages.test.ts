@@ -74,8 +74,27 @@ describe('the guides', () => {
     for (const url of addresses) expect([url, (await api.send({ url })).status]).toEqual([url, 200])
   })
 
+  test('link to no page that is not there', async () => {
+    const files = await readdir(new URL('../../../docs/', import.meta.url), { recursive: true })
+    const guides = files.flatMap((file) => /^((?:properties\/)?[a-z][\w-]*)\.md$/.exec(file)?.[1] ?? [])
+    expect(guides).toEqual(expect.arrayContaining(['webhooks', 'properties', 'properties/plotBuy']))
+
+    for (const guide of guides) {
+      const page = `/docs/${guide}`
+      const { status, text } = await api.send({ url: page })
+      const links = [...text.matchAll(/href="([^"#:]+)[#"]/g)].map(([, link]) => new URL(link ?? '', `http://x${page}`))
+      const answers = await Promise.all(
+        [...new Set(links.map(({ pathname }) => pathname))].map(async (url) => [url, (await api.send({ url })).status]),
+      )
+
+      expect([page, status, answers.filter(([, found]) => found !== 200)]).toEqual([page, 200, []])
+    }
+  })
+
   test.for([
     '/docs/nothing',
+    '/docs/properties/nothing',
+    '/docs/properties/..%2fwebhooks',
     '/docs/..%2fREADME',
     '/docs/adr',
     '/docs/examples/..%2fwebhooks.md',
