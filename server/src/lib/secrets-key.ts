@@ -16,18 +16,23 @@ interface SecretsSettings {
 
 export async function openSecrets({ SECRETS_KEY, SECRETS_KEY_OLD = '', DATA_DIR }: SecretsSettings): Promise<Secrets> {
   const oldKeys = SECRETS_KEY_OLD.split(',').map((key) => Buffer.from(key.trim(), 'hex'))
-  return makeSecrets(await readSecretsKey(SECRETS_KEY, DATA_DIR), SECRETS_KEY_OLD === '' ? [] : oldKeys)
+  const secrets = makeSecrets(await readSecretsKey(SECRETS_KEY, DATA_DIR), SECRETS_KEY_OLD === '' ? [] : oldKeys)
+  return SECRETS_KEY === undefined ? { ...secrets, keyFile: keyFileIn(DATA_DIR) } : secrets
 }
 
 /** Whether there is a key, without making one. */
 export function hasSecretsKey({ SECRETS_KEY, DATA_DIR }: SecretsSettings): boolean {
-  return SECRETS_KEY !== undefined || existsSync(join(DATA_DIR, 'secrets.key'))
+  return SECRETS_KEY !== undefined || existsSync(keyFileIn(DATA_DIR))
+}
+
+function keyFileIn(dataDir: string): string {
+  return join(dataDir, 'secrets.key')
 }
 
 /** The key given, or the one kept in the data folder, or a new one that is kept there from now on. */
 async function readSecretsKey(given: string | undefined, dataDir: string): Promise<Buffer> {
   if (given !== undefined) return Buffer.from(given, 'hex')
-  const file = join(dataDir, 'secrets.key')
+  const file = keyFileIn(dataDir)
   const kept = await readOrMakeKey(dataDir, file).catch((cause: Error) => {
     throw new StartupError(
       `The folder ${dataDir} cannot be written to (${cause.message}). Set DATA_DIR or SECRETS_KEY.`,
@@ -76,17 +81,28 @@ export async function refuseOtherSecretsKey(db: Database, secrets: Secrets): Pro
     await tx.run(sql`lock table secrets_key_check in share row exclusive mode`)
     const checks = await tx.many<KeyCheck>(sql`select prefix, sealed from secrets_key_check`)
     const unopened = checks.filter(({ sealed }) => !isOpened(secrets, sealed))
-    if (unopened.length > 0) throw new StartupError(unopened.length === checks.length ? otherKey : keyMissing)
+    if (unopened.length > 0)
+      throw new StartupError(unopened.length === checks.length ? otherKey(secrets) : keyMissing(secrets))
     await tx.run(sql`
       insert into secrets_key_check (prefix, sealed) values (${secrets.prefix}, ${secrets.seal('check', 'aushang')})
       on conflict do nothing`)
   })
 }
 
-const otherKey = 'SECRETS_KEY is not the one this database was written with. Give every process the same one.'
-const keyMissing =
-  'Some secrets in the database are sealed with a key that is neither SECRETS_KEY nor one of SECRETS_KEY_OLD. ' +
-  'Give all of them, and leave out an old one only after "aushang secrets reseal".'
+function otherKey({ keyFile }: Secrets): string {
+  const other = 'is not the one this database was written with'
+  const what =
+    keyFile === undefined ? `SECRETS_KEY ${other}.` : `The key in ${keyFile} ${other}, and SECRETS_KEY is not set.`
+  return `${what} Give every process the same one.`
+}
+
+function keyMissing({ keyFile }: Secrets): string {
+  const current = keyFile === undefined ? 'SECRETS_KEY' : `the one in ${keyFile}`
+  return (
+    `Some secrets in the database are sealed with a key that is neither ${current} nor one of SECRETS_KEY_OLD. ` +
+    'Give all of them, and leave out an old one only after "aushang secrets reseal".'
+  )
+}
 
 function isOpened(secrets: Secrets, sealed: Buffer): boolean {
   try {

@@ -7,6 +7,8 @@ export interface Secrets {
   open(place: string, sealed: Buffer): string
   /** What every value begins with that is sealed as `seal` does it now. */
   prefix: Buffer
+  /** Where its key is kept, if that was not given by SECRETS_KEY. */
+  keyFile?: string
 }
 
 const ivBytes = 12

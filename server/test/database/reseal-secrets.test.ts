@@ -1,6 +1,9 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sql, { raw } from 'sql-template-tag'
-import { expect, test } from 'vitest'
-import { refuseOtherSecretsKey } from '../../src/lib/secrets-key.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { openSecrets, refuseOtherSecretsKey } from '../../src/lib/secrets-key.ts'
 import { makeSecrets, type Secrets } from '../../src/lib/secrets.ts'
 import { resealSecrets, sealedColumns } from '../../src/reseal-secrets.ts'
 import { aContact, type Client, startApi, testSecrets } from '../harness.ts'
@@ -63,6 +66,19 @@ test('what was sealed with an old key is sealed anew, in every column, and the o
   await expect(refuseOtherSecretsKey(api.db, testSecrets)).rejects.toThrow('SECRETS_KEY is not the one')
   expect(await resealSecrets(api.db, makeSecrets(newKey))).toBe(0)
   await resealSecrets(api.db, makeSecrets(oldKey, [newKey]))
+})
+
+test('a key that is not the right one is named by where it was found', async () => {
+  await refuseOtherSecretsKey(api.db, testSecrets)
+  const folder = await mkdtemp(join(tmpdir(), 'aushang-key-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const kept = await openSecrets({ DATA_DIR: folder })
+  const given = await openSecrets({ DATA_DIR: folder, SECRETS_KEY: '08'.repeat(32) })
+
+  await expect(refuseOtherSecretsKey(api.db, kept)).rejects.toThrow(
+    `The key in ${join(folder, 'secrets.key')} is not the one this database was written with, and SECRETS_KEY is not set.`,
+  )
+  await expect(refuseOtherSecretsKey(api.db, given)).rejects.toThrow(/^SECRETS_KEY is not the one/)
 })
 
 test('what was sealed before values bore a key id is sealed anew, too', async () => {
