@@ -73,7 +73,7 @@ export const Settings = closed({
     Type.String({
       minLength: 16,
       description:
-        'Whoever knows it may bring mails in by HTTP (POST /inbound/{emailId}), for providers that turn mail into HTTP. Without it, nobody may.',
+        'Whoever knows it may bring mails in by HTTP (POST /inbound/{emailId}), for providers that turn mail into HTTP. 16 characters or more. Without it, nobody may.',
     }),
   ),
   OUTGOING_MAIL_URL: Type.Optional(

@@ -78,6 +78,10 @@ export const refusalSentences = {
     en: 'The API key is not known.',
     de: 'Dieser API-Schlüssel ist nicht bekannt.',
   }),
+  inboundSecretNotSet: defineSentence({
+    en: 'This installation takes no mails by HTTP: it has no INBOUND_SECRET.',
+    de: 'Diese Installation nimmt keine E-Mails über HTTP an: INBOUND_SECRET ist nicht gesetzt.',
+  }),
   inboundSecretWrong: defineSentence({
     en: 'Send INBOUND_SECRET in the header Authorization: Bearer <secret>.',
     de: 'Senden Sie INBOUND_SECRET im Header Authorization: Bearer <secret>.',

@@ -24,7 +24,7 @@ export const errorCatalogue = {
   wrong_inbound_secret: {
     status: 401,
     says: 'inboundSecretWrong',
-    means: 'The mail does not bear the `INBOUND_SECRET` of this installation.',
+    means: 'The mail does not bear the `INBOUND_SECRET` of this installation, or the installation has none.',
   },
   not_found: { status: 404, says: 'notFound', means: 'There is no such resource in this account.' },
   route_not_found: { status: 404, says: 'noSuchPath', means: 'There is no such path.' },

@@ -88,14 +88,12 @@ const Stored = closed({ status: Type.String() }, { examples: [{ status: 'stored'
 
 function requireSecret(secret: string | undefined, authorization = ''): void {
   const given = /^Bearer +(\S+)$/i.exec(authorization)?.[1]
-  // Without a secret, nobody comes in.
-  if (secret === undefined || given === undefined || !timingSafeEqual(sha256(given), sha256(secret))) {
-    throw new ApiError(
-      'wrong_inbound_secret',
-      { key: 'inboundSecretWrong' },
-      { headers: { 'www-authenticate': 'Bearer realm="Aushang"' } },
-    )
-  }
+  if (secret === undefined) throw refused('inboundSecretNotSet')
+  if (given === undefined || !timingSafeEqual(sha256(given), sha256(secret))) throw refused('inboundSecretWrong')
+}
+
+function refused(key: 'inboundSecretNotSet' | 'inboundSecretWrong'): ApiError {
+  return new ApiError('wrong_inbound_secret', { key }, { headers: { 'www-authenticate': 'Bearer realm="Aushang"' } })
 }
 
 function sha256(text: string): Buffer {

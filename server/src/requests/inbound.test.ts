@@ -5,6 +5,7 @@ import { allRead, aMailClient, anInquiry, requestsOf, toldTo } from '../../test/
 import { startTestWorker } from '../../test/work.ts'
 
 const api = startApi()
+const apiWithoutSecret = startApi({ inboundSecret: undefined })
 
 describe('POST /inbound/{emailId}', () => {
   const bring = (
@@ -60,6 +61,28 @@ describe('POST /inbound/{emailId}', () => {
     expect(Date.parse(second?.receivedAt ?? '')).toBeLessThanOrEqual(Date.now())
     expect(others).toEqual([])
     expect(await bring(`${target.emailId}?receivedAt=yesterday`, old)).toMatchObject({ status: 400 })
+  })
+
+  test('says so where the installation has no secret', async () => {
+    const headers = { authorization: 'Bearer the-inbound-secret-of-the-tests', 'content-type': 'message/rfc822' }
+    const ask = (language: string) =>
+      apiWithoutSecret.send({
+        method: 'POST',
+        url: '/inbound/anybody',
+        headers: { ...headers, 'accept-language': language },
+        payload: anInquiry(),
+      })
+
+    const answers = [await ask('en'), await ask('de')]
+
+    expect(answers.map(({ status, body }) => [status, body.code, body.message])).toEqual([
+      [401, 'wrong_inbound_secret', 'This installation takes no mails by HTTP: it has no INBOUND_SECRET.'],
+      [
+        401,
+        'wrong_inbound_secret',
+        'Diese Installation nimmt keine E-Mails über HTTP an: INBOUND_SECRET ist nicht gesetzt.',
+      ],
+    ])
   })
 
   test('is refused without the secret, for an unknown mailbox, and when there is nothing or too much in it', async () => {
