@@ -15,6 +15,7 @@ export const statusCommand: Command = {
   run: (input) =>
     input.withDatabase(async (db) => {
       const work = await listWork(db)
+      const width = Math.max(...work.map(({ kind }) => kind.length)) + 2
       const stuck = await listStuck(db)
       const targets = await listWithoutAccess(db)
       const webhooks = await listFailingWebhooks(db)
@@ -24,7 +25,7 @@ export const statusCommand: Command = {
           'Background work:',
           ...work.map(
             ({ kind, due, oldestSeconds, retrying }) =>
-              `  ${kind.padEnd(15)}${due} due${due > 0 ? `, the oldest for ${duration(oldestSeconds)}` : ''}${retrying > 0 ? `, ${retrying} to be tried again` : ''}`,
+              `  ${kind.padEnd(width)}${due} due${due > 0 ? `, the oldest for ${duration(oldestSeconds)}` : ''}${retrying > 0 ? `, ${retrying} to be tried again` : ''}`,
           ),
           ...section(
             `Stuck (${stuckFailures} tries and more in vain):`,

@@ -239,6 +239,8 @@ describe('aushang status', () => {
     expect(status.stuck).toContainEqual(expect.objectContaining({ kind: 'targets', id: target.id, failures: 4 }))
     expect(status.targets).toContainEqual(expect.objectContaining({ id: target.id, status: 'pending' }))
     expect(status.webhooks).toContainEqual(expect.objectContaining({ id: webhook.id, host: '127.0.0.1:1' }))
+    const work = output.split('\n').slice(1, 1 + status.work.length)
+    expect(work.filter((line) => !/^ {2}\w+ {2,}\d+ due/.test(line))).toEqual([])
     expect(output).toContain(`targets ${target.id} of account ${client.accountId}: 4 tries in vain`)
     expect(JSON.stringify(status) + output).not.toContain('secret-of-theirs')
   })
