@@ -17,6 +17,19 @@ async function run(...args: string[]): Promise<string[]> {
 const tokenOf = (url = '') => url.split('#token=')[1] ?? ''
 
 describe('aushang users', () => {
+  test('list says so where nobody can sign in, and where there is no such account', async () => {
+    const { accountId } = await api.account()
+
+    expect(await run('users', 'list')).toEqual([
+      'Nobody can sign in yet; "aushang users setup-link" makes the link for the first person.',
+    ])
+    expect(await run('users', 'list', '--account', accountId)).toEqual([
+      'Nobody can sign in to this account yet; "aushang users invite" makes a link for somebody.',
+    ])
+    expect(await run('users', 'list', '--json')).toEqual(['[]'])
+    await expect(run('users', 'list', '--account', 'nobody')).rejects.toThrow('There is no account nobody')
+  })
+
   test('setup-link prints the link for the first person, and is refused once there is one', async () => {
     const [url] = await run('users', 'setup-link')
 

@@ -14,7 +14,10 @@ export const mailCommands: Command[] = [
         const accounts = account === undefined ? await listAccounts(db) : [await knownAccount(db, account)]
         let mails = 0
         for (const { id } of accounts) mails += await rereadUnreadable(db, id)
-        return { json: { mails }, lines: [`${mails} mails are read again by the running service.`] }
+        return {
+          json: { mails },
+          lines: [`${mails} ${mails === 1 ? 'mail is' : 'mails are'} read again by the running service.`],
+        }
       }),
   },
 ]

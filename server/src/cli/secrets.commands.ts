@@ -8,8 +8,11 @@ export const secretCommands: Command[] = [
     does: 'encrypt everything with SECRETS_KEY; SECRETS_KEY_OLD may go then',
     run: (input) =>
       input.withDatabase(async (db, config) => {
-        const secrets = await resealSecrets(db, await openSecrets(config))
-        const says = `${secrets} secrets were sealed anew. Everything is sealed with SECRETS_KEY now: SECRETS_KEY_OLD may go.`
+        const opened = await openSecrets(config)
+        const secrets = await resealSecrets(db, opened)
+        const key = opened.keyFile === undefined ? 'SECRETS_KEY' : `the key in ${opened.keyFile}`
+        const old = config.SECRETS_KEY_OLD === undefined ? '' : ': SECRETS_KEY_OLD may go'
+        const says = `${secrets} ${secrets === 1 ? 'secret was' : 'secrets were'} sealed anew. Everything is sealed with ${key} now${old}.`
         return { json: { secrets }, lines: [says] }
       }),
   },

@@ -9,6 +9,9 @@ import { type Answer, asStartupError, type Command, given, type Input, oneOf } f
 
 const email = { name: 'email', value: 'ADDRESS', isNeeded: true, lengthMax: 254 } as const
 
+const nobody = 'Nobody can sign in yet; "aushang users setup-link" makes the link for the first person.'
+const nobodyInAccount = 'Nobody can sign in to this account yet; "aushang users invite" makes a link for somebody.'
+
 /** Links are printed: who may run these commands is whoever may read the database. */
 export const userCommands: Command[] = [
   {
@@ -17,9 +20,11 @@ export const userCommands: Command[] = [
     does: 'the people who can sign in',
     run: (input) =>
       input.withDatabase(async (db) => {
-        const users = await listUsers(db, input.options['account'])
+        const { account } = input.options
+        if (account !== undefined) await knownAccount(db, account)
+        const users = await listUsers(db, account)
         const lines = users.map((user) => [user.accountId, user.id, user.role, user.email, user.name].join('  '))
-        return { json: users, lines }
+        return { json: users, lines: lines.length > 0 ? lines : [account === undefined ? nobody : nobodyInAccount] }
       }),
   },
   {
