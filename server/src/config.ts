@@ -55,7 +55,7 @@ export const Settings = closed({
   PUBLIC_URL: Type.Optional(
     Type.String({
       format: 'http-url',
-      description: 'The address clients reach the API at. Default: http://localhost:HTTP_PORT.',
+      description: 'The address clients reach the API at. Default: `http://localhost:HTTP_PORT`.',
     }),
   ),
   CORS_ORIGINS: Type.Optional(
