@@ -1,4 +1,4 @@
-import { Settings } from '../server/src/config.ts'
+import { Settings } from '../server/src/settings.ts'
 
 interface Setting {
   default?: string | number
@@ -23,7 +23,7 @@ export function configurationPage(): string {
     '# Configuration',
     '',
     'Settings come from the environment, or from a file `.env` in the folder the service is started in. A bad value, or a name',
-    'that is misspelt, stops the start, and every fault is named. This page is made from `server/src/config.ts`.',
+    'that is misspelt, stops the start, and every fault is named. This page is made from `server/src/settings.ts`.',
     '',
     '| setting | default | what it does |',
     '|---|---|---|',

@@ -24,6 +24,7 @@ const order = [
   'requests',
   'statistics',
   'attention',
+  'settings.ts',
   'config.ts',
   'work-tables.ts',
   'gauge-database.ts',

@@ -51,7 +51,7 @@ export async function getAccountName(db: Db, accountId: string): Promise<string>
   return name
 }
 
-/** What it says of itself is changed by one at a time. */
+/** For what only one at a time may change, or count, in the account. */
 export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
   await tx.one(sql`select id from accounts where id = ${accountId} for no key update`)
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../lib/errors.ts'
-import { fileOfGuides, guidePage } from './guides.ts'
+import { fileOfGuides, guideFolders, guidePage } from './guides.ts'
 import { pageHeaders } from './page-headers.ts'
 import { referencePage } from './reference-page.ts'
 
@@ -30,7 +30,7 @@ export async function docsRoutes(app: FastifyInstance): Promise<void> {
     reply.headers({ 'cache-control': 'public, max-age=86400' }).type('image/svg+xml').send(favicon),
   )
 
-  for (const below of ['', 'properties/']) {
+  for (const below of guideFolders) {
     app.get<{ Params: { guide: string } }>(`/docs/${below}:guide`, (request, reply) => {
       const page = guidePage(below + request.params.guide)
       if (page === null) throw new ApiError('route_not_found', { key: 'noSuchGuide' })

@@ -5,7 +5,9 @@ import { Marked } from 'marked'
 const folder = new URL('../../../docs/', import.meta.url)
 
 /** Those below properties/ are one for each type. */
-const names = ['', 'properties/'].flatMap((below) =>
+export const guideFolders = ['', 'properties/']
+
+const names = guideFolders.flatMap((below) =>
   readdirSync(new URL(below, folder)).flatMap((file) => {
     const [, name] = /^([a-z][a-zA-Z-]*)\.md$/.exec(file) ?? []
     return name === undefined ? [] : [below + name]

@@ -1,5 +1,6 @@
 import { messageOf } from '@aushang/model'
 import sql from 'sql-template-tag'
+import { lockAccount } from '../accounts/accounts.store.ts'
 import type { NewEvent } from '../events/events.store.ts'
 import type { Tx } from '../lib/database/db.ts'
 import {
@@ -78,7 +79,7 @@ async function fileMails(
   accountId: string,
   mails: Settled<MailRow, MailResult>[],
 ): Promise<void> {
-  await tx.one(sql`select id from accounts where id = ${accountId} for no key update`)
+  await lockAccount(tx, accountId)
   const read = mails.flatMap(({ row, result: { reading } }) => (reading === null ? [] : [{ row, reading }]))
   if (read.length === 0) return
   await applyReports(tx, accountId, read)

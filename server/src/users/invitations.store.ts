@@ -1,5 +1,6 @@
 import type { InvitationDraft, OpenInvitation, Role } from '@aushang/model'
 import sql from 'sql-template-tag'
+import { lockAccount } from '../accounts/accounts.store.ts'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
@@ -30,7 +31,7 @@ export async function createInvitation(
   { email, role, language }: InvitationDraft,
 ): Promise<{ json: string; token: string }> {
   const address = sameEmail(email)
-  await tx.one(sql`select id from accounts where id = ${accountId} for no key update`)
+  await lockAccount(tx, accountId)
   const { isHere, open } = await tx.one<{ isHere: boolean; open: number }>(sql`
     select exists (select from users where account_id = ${accountId} and email = ${address}) as "isHere",
       (select count(*) from invitations where account_id = ${accountId} and email <> ${address}) as open`)

@@ -1,5 +1,6 @@
 import type { Language, Role, User } from '@aushang/model'
 import sql from 'sql-template-tag'
+import { lockAccount } from '../accounts/accounts.store.ts'
 import { type Db, type Tx, violatedConstraint } from '../lib/database/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
@@ -121,7 +122,7 @@ export async function listUsers(db: Db, accountId?: string): Promise<(User & { a
 /** Throws when there is no such person, or when nobody would own the account any more. */
 async function keepAnOwner(tx: Tx, accountId: string, id: string, role: Role | null): Promise<void> {
   // The account's row is locked, so that two owners cannot each take the other away.
-  await tx.one(sql`select id from accounts where id = ${accountId} for no key update`)
+  await lockAccount(tx, accountId)
   const users = await tx.many<{ id: string; role: Role }>(
     sql`select id, role from users where account_id = ${accountId}`,
   )

@@ -1,5 +1,6 @@
 import { type Message, messageOf, type Webhook, type WebhookDraft } from '@aushang/model'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
+import { lockAccount } from '../accounts/accounts.store.ts'
 import { lockLog } from '../events/events.store.ts'
 import { hasWords } from '../http/list.ts'
 import type { Db, Tx } from '../lib/database/db.ts'
@@ -60,7 +61,7 @@ export async function createWebhook(
   const key = secrets.seal(signingKeyPlace(accountId, id), newSigningKey())
   const { url, events, envelope = 'current', description = null, enabled = true } = draft
   // One at a time, or two that are both the last would both be let in.
-  await tx.one(sql`select id from accounts where id = ${accountId} for no key update`)
+  await lockAccount(tx, accountId)
   const row = await tx.maybeOne<WebhookRow>(sql`
     insert into webhooks (account_id, id, url, events, envelope, description, enabled, signing_key)
     select ${accountId}, ${id}, ${url}, ${events}, ${envelope}, ${description}, ${enabled}, ${key}
