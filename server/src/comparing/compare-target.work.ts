@@ -2,10 +2,9 @@ import type { AdvertPage, Connector, ListedAdvert, PortalSession, Unauthorized, 
 import { completeSentence, messageOf } from '@aushang/model'
 import type { Lease, Settled, Work, WorkResult, WorkRow } from '../lib/background-work/work.ts'
 import type { Database, Db, Tx } from '../lib/database/db.ts'
-import { startDeadline } from '../lib/deadline.ts'
 import { messageAbout } from '../portals/message-about.ts'
 import { accessLost, deauthorizeTarget } from '../targets/authorization.store.ts'
-import { openSession, type PortalDeps } from '../targets/open-session.ts'
+import { type PortalDeps, workInSession } from '../targets/open-session.ts'
 import { backOffTarget, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
 import {
   beginComparison,
@@ -78,29 +77,21 @@ async function takeStep(deps: CompareDeps, row: WorkRow, lease: Lease): Promise<
     return { kind: 'done', ...about, step: { did: 'fail', failure } }
   }
   if (target.quietUntil !== null) return more({ did: 'wait', until: target.quietUntil })
-  const deadline = startDeadline(stepMs)
-  const session = openSession(deps, target, {
-    signal: AbortSignal.any([lease.signal, deadline.signal]),
-    isHeld: () => lease.isHeld(),
-    waitAside: (wait) => lease.waitAside(() => deadline.pauseFor(wait)),
-  })
-  try {
-    const step = await (comparison.phase === 'listing'
+  const step = await workInSession(deps, target, { lease, deadlineMs: stepMs }, (session) =>
+    comparison.phase === 'listing'
       ? readPage(connector, comparison, session)
-      : checkMissing(deps.db, connector, comparison, session))
-    if ('did' in step) return step.did === 'fail' ? { kind: 'done', ...about, step } : more(step)
-    if (step.kind === 'unavailable') {
-      const { retryAfterMs } = step
-      if (retryAfterMs === undefined) return unavailable(about, step)
-      await backOffTarget(deps.db, target.accountId, target.id, retryAfterMs)
-      return more({ did: 'wait', until: new Date(Date.now() + retryAfterMs) })
-    }
-    const { failureCode, failureMessage } = accessLost(step)
-    const failed = { did: 'fail', failure: { failureCode, failureMessage }, lost: step } as const
-    return { kind: 'done', ...about, step: failed }
-  } finally {
-    deadline.end()
+      : checkMissing(deps.db, connector, comparison, session),
+  )
+  if ('did' in step) return step.did === 'fail' ? { kind: 'done', ...about, step } : more(step)
+  if (step.kind === 'unavailable') {
+    const { retryAfterMs } = step
+    if (retryAfterMs === undefined) return unavailable(about, step)
+    await backOffTarget(deps.db, target.accountId, target.id, retryAfterMs)
+    return more({ did: 'wait', until: new Date(Date.now() + retryAfterMs) })
   }
+  const { failureCode, failureMessage } = accessLost(step)
+  const failed = { did: 'fail', failure: { failureCode, failureMessage }, lost: step } as const
+  return { kind: 'done', ...about, step: failed }
 }
 
 /** Tried again, from where it was; and given up at last, without a word on what is there. */

@@ -1,12 +1,11 @@
 import type { AdvertRead, Connector, PortalSession, Unauthorized, Withdrawal } from '@aushang/connectors'
 import type { Lease, Settled, Work, WorkResult } from '../lib/background-work/work.ts'
 import type { Database, Tx } from '../lib/database/db.ts'
-import { startDeadline } from '../lib/deadline.ts'
 import { messageAbout } from '../portals/message-about.ts'
 import { failureOf } from '../publishing/failure.ts'
 import { findProperty } from '../properties/properties.store.ts'
 import { accessLost, deauthorizeTarget } from '../targets/authorization.store.ts'
-import { openSession, type PortalDeps } from '../targets/open-session.ts'
+import { type PortalDeps, workInSession } from '../targets/open-session.ts'
 import { backOffTarget, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
 import { adoptAdvert } from './adopt-advert.ts'
 import { adoptChange } from './adopt-change.ts'
@@ -64,46 +63,36 @@ async function mend(deps: MendDeps, row: DifferenceRow, lease: Lease): Promise<M
     }
   }
   if (target.quietUntil !== null) return { kind: 'more', target, outcome: { did: 'wait', until: target.quietUntil } }
-  const deadline = startDeadline(operationMs)
-  const session = openSession(deps, target, {
-    signal: AbortSignal.any([lease.signal, deadline.signal]),
-    isHeld: () => lease.isHeld(),
-    waitAside: (wait) => lease.waitAside(() => deadline.pauseFor(wait)),
-  })
-  try {
-    const outcome = await (row.action === 'adopt'
-      ? read(connector, row, session)
-      : takeDown(deps, connector, row, session))
-    switch (outcome.kind) {
-      case 'read':
-        return { kind: 'done', target, outcome: { did: 'read', advert: outcome } }
-      case 'withdrawn':
-      case 'pending':
-        return { kind: 'done', target, outcome: { did: 'takeDown' } }
-      case 'gone':
-      case 'unreadable': {
-        const sentence = outcome.kind === 'gone' ? ({ key: 'advertGoneMeanwhile' } as const) : outcome.sentence
-        const failure: DifferenceFailure = {
-          failureCode: 'advert_unreadable',
-          failureMessage: messageAbout(connector, sentence),
-        }
-        return { kind: 'failed', target, outcome: { did: 'fail', failure } }
+  const outcome = await workInSession(deps, target, { lease, deadlineMs: operationMs }, async (session) =>
+    row.action === 'adopt' ? read(connector, row, session) : takeDown(deps, connector, row, session),
+  )
+  switch (outcome.kind) {
+    case 'read':
+      return { kind: 'done', target, outcome: { did: 'read', advert: outcome } }
+    case 'withdrawn':
+    case 'pending':
+      return { kind: 'done', target, outcome: { did: 'takeDown' } }
+    case 'gone':
+    case 'unreadable': {
+      const sentence = outcome.kind === 'gone' ? ({ key: 'advertGoneMeanwhile' } as const) : outcome.sentence
+      const failure: DifferenceFailure = {
+        failureCode: 'advert_unreadable',
+        failureMessage: messageAbout(connector, sentence),
       }
-      case 'unauthorized':
-        return { kind: 'failed', target, outcome: { did: 'fail', failure: failureOf(outcome), lost: outcome } }
-      case 'rejected':
-        return { kind: 'failed', target, outcome: { did: 'fail', failure: failureOf(outcome) } }
-      case 'unavailable': {
-        const { retryAfterMs } = outcome
-        if (retryAfterMs === undefined) return later(target, failureOf(outcome))
-        await backOffTarget(deps.db, row.accountId, target.id, retryAfterMs)
-        return { kind: 'more', target, outcome: { did: 'wait', until: new Date(Date.now() + retryAfterMs) } }
-      }
-      case 'unknown':
-        return later(target, failureOf(outcome))
+      return { kind: 'failed', target, outcome: { did: 'fail', failure } }
     }
-  } finally {
-    deadline.end()
+    case 'unauthorized':
+      return { kind: 'failed', target, outcome: { did: 'fail', failure: failureOf(outcome), lost: outcome } }
+    case 'rejected':
+      return { kind: 'failed', target, outcome: { did: 'fail', failure: failureOf(outcome) } }
+    case 'unavailable': {
+      const { retryAfterMs } = outcome
+      if (retryAfterMs === undefined) return later(target, failureOf(outcome))
+      await backOffTarget(deps.db, row.accountId, target.id, retryAfterMs)
+      return { kind: 'more', target, outcome: { did: 'wait', until: new Date(Date.now() + retryAfterMs) } }
+    }
+    case 'unknown':
+      return later(target, failureOf(outcome))
   }
 }
 

@@ -4,7 +4,7 @@ import { claimColumns, type Work, type WorkResult, type WorkRow } from '../lib/b
 import type { Database } from '../lib/database/db.ts'
 import { forgetKeptAdverts } from '../listings/kept-adverts.store.ts'
 import { accessLost, deauthorizeTarget } from '../targets/authorization.store.ts'
-import { openSession, type PortalDeps } from '../targets/open-session.ts'
+import { type PortalDeps, workInSession } from '../targets/open-session.ts'
 import { backOffTarget, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
 
 interface KeptAdvert extends WorkRow {
@@ -15,6 +15,9 @@ interface KeptAdvert extends WorkRow {
 interface DeleteDeps extends PortalDeps {
   db: Database
 }
+
+// A few calls.
+const deadlineMs = 5 * 60_000
 
 /** A property that is deleted here is deleted there, also where its advert was only switched off. */
 export function deleteKeptAdverts(deps: DeleteDeps): Work<KeptAdvert> {
@@ -35,13 +38,10 @@ export function deleteKeptAdverts(deps: DeleteDeps): Work<KeptAdvert> {
       if (target.quietUntil !== null) {
         return { kind: 'again', notBeforeSeconds: (target.quietUntil.getTime() - Date.now()) / 1000 }
       }
-      const session = openSession(deps, target, {
-        signal: lease.signal,
-        isHeld: () => lease.isHeld(),
-        waitAside: (wait) => lease.waitAside(wait),
-      })
+      const { withdraw } = deps.portals.connectorOf(target.type)
       const forGood = { ...placement, isUnsure: false, remembered: null, isForGood: true }
-      return resultOf(deps, target, await deps.portals.connectorOf(target.type).withdraw(forGood, session))
+      const outcome = await workInSession(deps, target, { lease, deadlineMs }, (session) => withdraw(forGood, session))
+      return resultOf(deps, target, outcome)
     },
 
     needsFinish: ({ verdict }) => verdict === 'done' || verdict === 'failed',

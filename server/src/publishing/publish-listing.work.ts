@@ -23,12 +23,11 @@ import { settleListings } from '../listings/settle-listings.ts'
 import type { Telemetry } from '../lib/telemetry/telemetry.ts'
 import { messageAbout } from '../portals/message-about.ts'
 import type { Exchange } from '../portals/portals.ts'
-import { openSession, type PortalDeps } from '../targets/open-session.ts'
+import { type PortalDeps, type SessionOptions, workInSession } from '../targets/open-session.ts'
 import { forgetToldContact } from '../targets/shown-contacts.store.ts'
 import { backOffTarget, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
 import { bringContact } from './bring-contact.ts'
 import { decideListing, eventOf, type Tried, type Waits } from './decide-listing.ts'
-import { startDeadline } from '../lib/deadline.ts'
 import { failureOf, hasFailed, type OurFault, ourFault } from './failure.ts'
 import { finishListings } from './finish-listings.ts'
 import { recordAccessLost } from './record-access-lost.ts'
@@ -195,18 +194,16 @@ async function attempt(
   operation: (session: PortalSession) => Promise<Outcome | Withdrawal>,
 ): Promise<ListingResult> {
   const exchanges: Exchange[] = []
-  const deadline = startDeadline(operationMs)
-  const session = openSession(deps, target, {
-    signal: AbortSignal.any([lease.signal, deadline.signal]),
-    isHeld: () => lease.isHeld(),
-    waitAside: (wait) => lease.waitAside(() => deadline.pauseFor(wait)),
+  const options: SessionOptions = {
+    lease,
+    deadlineMs: operationMs,
     onTransfer: (name, { isReportAwaited }) => recordTransfer(deps.db, row, name, isReportAwaited),
     onExchange(exchange) {
       exchanges.push(exchange)
       deps.crashPoint?.(`listings: answered ${exchanges.length}`)
     },
-  })
-  try {
+  }
+  return workInSession(deps, target, options, async (session) => {
     const begun = await deps.beginAttempt({ row, warnings })
     if (!begun) return waits({})
     deps.crashPoint?.('listings: recorded')
@@ -218,9 +215,7 @@ async function attempt(
       .catch((error) => (error instanceof LeaseLost ? null : faultOf(deps, lease, error, 'unknown')))
     if (tried === null) return waits({})
     return { ...resultOf(tried), attempt: { durationMs, exchanges } }
-  } finally {
-    deadline.end()
-  }
+  })
 }
 
 /** What concerns all listings of the target is written down at once. */

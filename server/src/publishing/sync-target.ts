@@ -1,7 +1,6 @@
 import type { Connector, Outcome, Problem } from '@aushang/connectors'
 import { joinMessages, messageOf } from '@aushang/model'
 import type { Lease } from '../lib/background-work/work.ts'
-import { startDeadline } from '../lib/deadline.ts'
 import {
   type PublicationDeps,
   checkBeforePublishing,
@@ -10,7 +9,7 @@ import {
   readPublication,
 } from './publication.ts'
 import { StockChanged, listOnline, recordFullTransfer } from '../listings/full-transfers.store.ts'
-import { openSession, type PortalDeps } from '../targets/open-session.ts'
+import { type PortalDeps, type SessionOptions, workInSession } from '../targets/open-session.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
 
 // The pictures of two thousand properties over a slow line.
@@ -26,7 +25,8 @@ export async function syncTarget(
   lease: Lease,
 ): Promise<{ outcome: Outcome; listings: number }> {
   const connector = deps.portals.connectorOf(target.type)
-  if (connector.sync === undefined) throw new Error(`${target.type} cannot be synchronised.`)
+  const { sync } = connector
+  if (sync === undefined) throw new Error(`${target.type} cannot be synchronised.`)
   const publications: ReadPublication[] = []
   const carried = await listOnline(deps.db, target.accountId, target.id)
   for (const { id, propertyId, portalId } of carried) {
@@ -40,19 +40,17 @@ export async function syncTarget(
   }
   const problems = publications.flatMap((publication) => problemsOf(connector, target, publication))
   if (problems.length > 0) return { outcome: { kind: 'rejected', problems }, listings }
-  const deadline = startDeadline(syncMs)
-  const session = openSession(deps, target, {
-    signal: AbortSignal.any([lease.signal, deadline.signal]),
-    waitAside: (wait) => lease.waitAside(() => deadline.pauseFor(wait)),
+  const options: SessionOptions = {
+    lease,
+    deadlineMs: syncMs,
     onTransfer: (transfer) => recordFullTransfer(deps.db, target.accountId, target.id, { carried, transfer }),
-  })
+  }
   try {
-    return { outcome: await connector.sync(publications, session), listings }
+    const outcome = await workInSession(deps, target, options, (session) => sync(publications, session))
+    return { outcome, listings }
   } catch (error) {
     if (!(error instanceof StockChanged)) throw error
     return { outcome: { kind: 'unavailable', sentence: { key: 'stockChanged' } }, listings }
-  } finally {
-    deadline.end()
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type WorkRow,
 } from '../lib/background-work/work.ts'
 import { republishListingsOfContacts } from '../listings/republish-listings.ts'
-import { openSession, type PortalDeps } from '../targets/open-session.ts'
+import { type PortalDeps, workInSession } from '../targets/open-session.ts'
 import { backOffTarget, getTargetRow } from '../targets/targets.store.ts'
 import { bringContact } from './bring-contact.ts'
 import { recordAccessLost } from './record-access-lost.ts'
@@ -27,6 +27,9 @@ interface UpdateDeps extends PortalDeps {
   db: Database
   requestsDomain: string
 }
+
+// A few calls, and a portrait.
+const deadlineMs = 5 * 60_000
 
 /**
  * A contact has changed, and a portal keeps contacts apart from adverts: it is told once, however many adverts show it. What it
@@ -52,14 +55,12 @@ export function updateShownContacts(deps: UpdateDeps): Work<DueContact, UpdateRe
       if (target.quietUntil !== null) {
         return { kind: 'again', notBeforeSeconds: (target.quietUntil.getTime() - Date.now()) / 1000 }
       }
-      const session = openSession(deps, target, {
-        signal: lease.signal,
-        isHeld: () => lease.isHeld(),
-        waitAside: (wait) => lease.waitAside(wait),
-      })
       const pair = { accountId, targetId, contactId }
       const connector = portals.connectorOf(target.type)
-      const { version, failure: said, isRemarkNew } = await bringContact(deps, connector, pair, session)
+      const brought = await workInSession(deps, target, { lease, deadlineMs }, (session) =>
+        bringContact(deps, connector, pair, session),
+      )
+      const { version, failure: said, isRemarkNew } = brought
       const failure = said?.kind === 'unauthorized' ? await recordAccessLost(db, target, said) : said
       if (failure?.kind !== 'unavailable' && failure?.kind !== 'unknown')
         return { kind: 'done', version, failure, isRemarkNew }

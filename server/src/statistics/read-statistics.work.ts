@@ -2,10 +2,9 @@ import type { AdvertGone, DayRange, StatisticsRead, Unauthorized, Unavailable } 
 import sql from 'sql-template-tag'
 import { claimColumns, type Lease, type Work, type WorkResult, type WorkRow } from '../lib/background-work/work.ts'
 import type { Database } from '../lib/database/db.ts'
-import { startDeadline } from '../lib/deadline.ts'
 import { readPlacement } from '../publishing/publication.ts'
 import { accessLost, deauthorizeTarget } from '../targets/authorization.store.ts'
-import { openSession, type PortalDeps } from '../targets/open-session.ts'
+import { type PortalDeps, workInSession } from '../targets/open-session.ts'
 import { backOffTarget, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
 import { daysToRead } from './days.ts'
 import { recordRead, recordStatistics } from './statistics.store.ts'
@@ -75,19 +74,11 @@ async function read(deps: ReadDeps, row: ReadRow, lease: Lease): Promise<ReadRes
   const { propertyId, portalId, number } = listing
   const place = { listingId: row.id, portalId, ...(number !== null && { externalId: number }) }
   const { placement } = await readPlacement(db, target, propertyId, place)
-  const deadline = startDeadline(readMs)
-  const session = openSession(deps, target, {
-    signal: AbortSignal.any([lease.signal, deadline.signal]),
-    isHeld: () => lease.isHeld(),
-    waitAside: (wait) => lease.waitAside(() => deadline.pauseFor(wait)),
-  })
-  try {
-    const outcome = await readStatistics(placement, days, session)
-    if (outcome.kind !== 'unavailable') return { kind: 'done', target, days, outcome }
-    const { retryAfterMs } = outcome
-    if (retryAfterMs !== undefined) await backOffTarget(db, row.accountId, target.id, retryAfterMs)
-    return { kind: 'again', notBeforeSeconds: (retryAfterMs ?? 0) / 1000, target, days, outcome }
-  } finally {
-    deadline.end()
-  }
+  const outcome = await workInSession(deps, target, { lease, deadlineMs: readMs }, (session) =>
+    readStatistics(placement, days, session),
+  )
+  if (outcome.kind !== 'unavailable') return { kind: 'done', target, days, outcome }
+  const { retryAfterMs } = outcome
+  if (retryAfterMs !== undefined) await backOffTarget(db, row.accountId, target.id, retryAfterMs)
+  return { kind: 'again', notBeforeSeconds: (retryAfterMs ?? 0) / 1000, target, days, outcome }
 }

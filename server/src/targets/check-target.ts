@@ -2,8 +2,7 @@ import type { LoginOutcome } from '@aushang/connectors'
 import { completeSentence, type FailureCode, type Message } from '@aushang/model'
 import type { Lease } from '../lib/background-work/work.ts'
 import type { Database, Tx } from '../lib/database/db.ts'
-import { startDeadline } from '../lib/deadline.ts'
-import { openSession, type PortalDeps } from './open-session.ts'
+import { type PortalDeps, workInSession } from './open-session.ts'
 import { type AccessLost, accessLost, authorizeTarget, deauthorizeTarget } from './authorization.store.ts'
 import { type TargetRow } from './targets.store.ts'
 
@@ -31,7 +30,6 @@ export async function checkTarget(deps: PortalDeps & { db: Database }, target: T
   }
 }
 
-/** In background work, the time that the target is in use by others does not count: somebody else has the place meanwhile. */
 export async function askPortal(deps: PortalDeps, target: TargetRow, lease?: Lease): Promise<LoginOutcome> {
   const connector = deps.portals.connectorOf(target.type)
   const portal = connector.portalName
@@ -39,20 +37,12 @@ export async function askPortal(deps: PortalDeps, target: TargetRow, lease?: Lea
     const sentence = completeSentence({ key: 'accessNotGrantedYet' }, { portal })
     return { kind: 'unauthorized', code: 'unauthorized', sentence }
   }
-  const deadline = startDeadline(checkMs)
-  const signal = lease === undefined ? deadline.signal : AbortSignal.any([lease.signal, deadline.signal])
-  try {
-    const session = openSession(deps, target, {
-      signal,
-      ...(lease && { waitAside: (wait) => lease.waitAside(() => deadline.pauseFor(wait)) }),
-    })
+  return workInSession(deps, target, { lease, deadlineMs: checkMs }, (session) => {
     const { promise: tooLate, resolve } = Promise.withResolvers<LoginOutcome>()
     const sentence = completeSentence({ key: 'portalSilent' }, { portal })
-    signal.addEventListener('abort', () => resolve({ kind: 'unavailable', sentence }))
-    return await Promise.race([connector.checkLogin(session), tooLate])
-  } finally {
-    deadline.end()
-  }
+    session.signal.addEventListener('abort', () => resolve({ kind: 'unavailable', sentence }))
+    return Promise.race([connector.checkLogin(session), tooLate])
+  })
 }
 
 /** A portal that is away says nothing about our right. */

@@ -1,5 +1,7 @@
 import type { PortalSession } from '@aushang/connectors'
+import type { Lease } from '../lib/background-work/work.ts'
 import type { Db } from '../lib/database/db.ts'
+import { startDeadline } from '../lib/deadline.ts'
 import type { PortalOptions, Portals } from '../portals/portals.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import { refreshCredentials } from './refresh-credentials.ts'
@@ -35,6 +37,35 @@ export function openSession(
     ...options,
   })
   return session
+}
+
+export interface SessionOptions extends Pick<PortalOptions, 'onExchange' | 'onTransfer'> {
+  /** Without one, nobody else could do the same meanwhile. */
+  lease: Lease | undefined
+  deadlineMs: number
+}
+
+/**
+ * Speaks to the portal for as long as the lease holds, and until the deadline at the most. The time that the target is in use by
+ * others does not count: somebody else has the place meanwhile.
+ */
+export async function workInSession<Result>(
+  deps: PortalDeps,
+  target: TargetRow,
+  { lease, deadlineMs, ...options }: SessionOptions,
+  work: (session: PortalSession) => Promise<Result>,
+): Promise<Result> {
+  const deadline = startDeadline(deadlineMs)
+  const held = lease && {
+    isHeld: () => lease.isHeld(),
+    waitAside: <Waited>(wait: () => Promise<Waited>) => lease.waitAside(() => deadline.pauseFor(wait)),
+  }
+  const signal = lease ? AbortSignal.any([lease.signal, deadline.signal]) : deadline.signal
+  try {
+    return await work(openSession(deps, target, { signal, ...held, ...options }))
+  } finally {
+    deadline.end()
+  }
 }
 
 type OpenedSecrets = Pick<PortalSession, 'consumer' | 'credentials'>
