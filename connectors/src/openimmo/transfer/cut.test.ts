@@ -15,8 +15,9 @@ import { needing } from '../../../../test/needs.ts'
 // Those whose data connections a proxy can follow.
 const kinds = serverKinds.filter(({ name }) => /, s?ftp\b(?!-)/.test(name))
 
-describe.for(kinds)('a connection that is cut, with $name', (kind) => {
-  describe('at any byte', needing(kind.need), () => {
+// Side by side: each has a server and a proxy of its own, and most of the time is spent waiting for what does not come.
+describe.concurrent.for(kinds)('a connection that is cut, with $name', (kind) => {
+  describe('at any byte', { ...needing(kind.need), concurrent: false }, () => {
     const picture = anAttachment(1, { content: randomBytes(100_000) })
     const titled = (title: string) => aPublication({ fields: { title }, attachments: [picture] })
     let server: FileServer
