@@ -2,25 +2,14 @@ import { isIPv6 } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { connectors } from '@aushang/connectors'
 import type { Logger } from 'pino'
-import { collectDefaultMetrics, Registry } from 'prom-client'
-import sql from 'sql-template-tag'
 import type { Config } from './config.ts'
-import { openDatabase } from './lib/database/db.ts'
-import { startEmbeddedPostgres } from './lib/embedded-postgres/start.ts'
-import { makeGuardedClient } from './lib/guarded/guarded-fetch.ts'
-import { openLocks } from './lib/background-work/locks.ts'
+import { type Foundation, openFoundation } from './foundation.ts'
+import type { ServerAddress } from './lib/guarded/guarded-connector.ts'
+import { type GuardedClient, makeGuardedClient } from './lib/guarded/guarded-fetch.ts'
 import type { Mailer } from './lib/mailer.ts'
-import { migrate } from './lib/database/migrate.ts'
-import { makePortals } from './portals/portals.ts'
-import { openSecrets, refuseOtherSecretsKey } from './lib/secrets-key.ts'
 import { startStatusServer } from './lib/telemetry/status-server.ts'
-import { watchTrouble } from './lib/telemetry/trouble.ts'
-import { openWakes } from './lib/background-work/wake.ts'
-import { makeMedia } from './media/media.ts'
-import { openStorage } from './media/storage/open-storage.ts'
-import { gaugeDatabase } from './gauge-database.ts'
 import { cannotListen, refuseOccupiedPorts } from './listen-addresses.ts'
-import { exposureWarnings } from './warn-of-exposure.ts'
+import { makePortals, type Portals } from './portals/portals.ts'
 import { createSetupLink } from './users/setup.store.ts'
 
 export interface Service {
@@ -34,154 +23,24 @@ export interface Service {
  * stopped in the reverse order, also when a start fails.
  */
 export async function startService(config: Config, log: Logger): Promise<Service> {
-  const metrics = new Registry()
-  const telemetry = { log, metrics }
-  collectDefaultMetrics({ register: metrics })
-  const stops: (() => Promise<void>)[] = []
+  const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const each of stops.splice(0).toReversed()) await each()
   }
+  let isReady = false
   try {
-    const secrets = await openSecrets(config)
-    let url = config.DATABASE_URL
-    if (url === undefined) {
-      const postgres = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, log: (message) => log.info(message) })
-      stops.push(postgres.stop)
-      url = postgres.url
-    }
-    const applied = await migrate(url)
-    if (applied.length > 0) log.info({ applied }, 'migrated the database')
-
-    const trouble = watchTrouble({ ...telemetry, askDatabase: () => db.run(sql`select 1`) })
-    stops.push(async () => trouble.stop())
-    const onError = trouble.report
-    const wakes = openWakes(url, onError)
-    stops.push(wakes.close)
-    const db = openDatabase({ url, poolMax: config.DATABASE_POOL_MAX, onError, onWake: wakes.send })
-    stops.push(db.close)
-    gaugeDatabase(telemetry, db)
-    for (const warning of exposureWarnings(config)) log.warn(warning)
-    const http = makeGuardedClient({ allow: config.OUTBOUND_ALLOW })
-    stops.push(http.close)
-    await refuseOtherSecretsKey(db, secrets)
-    const locks = openLocks(url, onError)
-    stops.push(locks.close)
-    const media = makeMedia({ db, storage: await openStorage(config) })
-    stops.push(media.close)
-
+    const foundation = await openFoundation(config, log, (each) => stops.push(each))
     await refuseOccupiedPorts(config)
-    const mailQuota = {
-      mailsMax: config.MAILBOX_MAILS_PER_HOUR,
-      bytesMax: config.MAILBOX_MEGABYTES_PER_HOUR * 1024 * 1024,
-    }
-    let smtpServer: { host: string; port: number } | undefined
-    if (config.RUN.has('smtp')) {
-      const [{ startSmtp }, { openIntake }] = await Promise.all([import('./smtp.ts'), import('./requests/intake.ts')])
-      const { HOST: host, SMTP_PORT: port, SMTP_TLS_CERT: certFile, SMTP_TLS_KEY: keyFile } = config
-      const smtp = await startSmtp({
-        intake: openIntake({ db, domain: config.REQUESTS_DOMAIN, quota: mailQuota, wake: wakes.send, telemetry }),
-        host,
-        port,
-        domain: config.REQUESTS_DOMAIN,
-        proxies: config.SMTP_PROXIES,
-        certificate: certFile && keyFile ? { certFile, keyFile } : undefined,
-        onError,
-      }).catch((cause: NodeJS.ErrnoException) => {
-        throw cannotListen(cause, config)
-      })
-      stops.push(() => smtp.stop(config.SHUTDOWN_SECONDS * 1000))
-      smtpServer = { host: reachable(host), port: smtp.port }
-      log.info({ smtp: `${host}:${smtp.port}` }, 'Aushang takes mails')
-    }
-    const opened = [...config.NAMED_PORTALS]
-    if (config.RUN.has('sandbox')) {
-      const { runSandbox } = await import('./run-sandbox.ts')
-      const sandbox = await runSandbox(config, smtpServer, log).catch((cause: NodeJS.ErrnoException) => {
-        throw cannotListen(cause, config)
-      })
-      stops.push(sandbox.stop)
-      opened.push(...sandbox.servers)
-    }
-    // A client of their own: what is opened to connectors is closed to webhooks and attachments.
-    const portalHttp = makeGuardedClient({ allow: config.OUTBOUND_ALLOW, opened })
-    stops.push(portalHttp.close)
-    const portals = makePortals({ connectors, urls: config.PORTAL_URLS, http: portalHttp, locks })
-    stops.push(async () => portals.close())
-    if (config.RUN.has('worker')) {
-      const [{ startWorker }, { startReaders }] = await Promise.all([
-        import('./worker.ts'),
-        import('./requests/reading/readers.ts'),
-      ])
-      const readers = startReaders({ onError })
-      stops.push(readers.close)
-      const worker = startWorker({
-        db,
-        wakes,
-        http,
-        secrets,
-        portals,
-        media,
-        publicUrl: config.PUBLIC_URL,
-        requestsDomain: config.REQUESTS_DOMAIN,
-        readers,
-        eventRetentionDays: config.EVENT_RETENTION_DAYS,
-        telemetry,
-        onError,
-      })
-      const cutOff = () => {
-        worker.cutOff()
-        return Promise.all([http.close(), portalHttp.close()])
-      }
-      stops.push(() => within(config.SHUTDOWN_SECONDS, worker.stop, cutOff))
-    }
-    let isReady = false
-    let setup: string | null = null
-    if (config.RUN.has('api')) {
-      const { buildApp } = await import('./app.ts')
-      const mailer = await openOutgoingMail(config)
-      stops.push(async () => mailer?.close())
-      const app = await buildApp({
-        db,
-        secrets,
-        http,
-        media,
-        publicUrl: config.PUBLIC_URL,
-        requestsDomain: config.REQUESTS_DOMAIN,
-        portals,
-        inboundSecret: config.INBOUND_SECRET,
-        rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
-        mailQuota,
-        dashboardFolder: fileURLToPath(new URL('../../dashboard/dist', import.meta.url)),
-        mailer,
-        isSignUpOpen: config.SIGN_UP === 'open',
-        isReady: () => isReady,
-        corsOrigins: config.CORS_ORIGINS,
-        wakes,
-        loggerInstance: log,
-        metrics,
-      })
-      stops.push(() => within(config.SHUTDOWN_SECONDS, app.close, () => app.server.closeAllConnections()))
-      setup = await createSetupLink(db, config.PUBLIC_URL)
-      const address = await app
-        .listen({ host: config.HOST, port: config.HTTP_PORT })
-        .catch((cause: NodeJS.ErrnoException) => {
-          throw cannotListen(cause, config)
-        })
-      log.info({ url: address, docs: `${address}/docs` }, 'Aushang listens')
-      if (setup !== null) log.info({ setup }, 'nobody can sign in yet: whoever opens this link owns the installation')
-    } else {
-      const { HOST: host, STATUS_PORT: port } = config
-      const status = await startStatusServer({ host, port }, { db, metrics, isReady: () => isReady }).catch(
-        (cause: NodeJS.ErrnoException) => {
-          throw cannotListen(cause, config)
-        },
-      )
-      stops.push(status.stop)
-      log.info({ url: urlOf(host, status.port) }, 'Aushang tells how it is: /healthz, /readyz, /metrics')
-    }
+    const smtp = config.RUN.has('smtp') ? await runSmtp(foundation) : undefined
+    const sandbox = config.RUN.has('sandbox') ? await runOwnSandbox(foundation, smtp) : []
+    const { portals, portalHttp } = openPortals(foundation, [...config.NAMED_PORTALS, ...sandbox])
+    if (config.RUN.has('worker')) await runWorker(foundation, portals, portalHttp)
+    const setupUrl = config.RUN.has('api')
+      ? await runApi(foundation, portals, () => isReady)
+      : await runStatusServer(foundation, () => isReady)
     isReady = true
     return {
-      setupUrl: setup ?? undefined,
+      setupUrl,
       async stop() {
         isReady = false
         log.info('stopping')
@@ -195,10 +54,120 @@ export async function startService(config: Config, log: Logger): Promise<Service
   }
 }
 
+async function runSmtp({ config, log, telemetry, onError, db, wakes, onStop }: Foundation): Promise<ServerAddress> {
+  const [{ startSmtp }, { openIntake }] = await Promise.all([import('./smtp.ts'), import('./requests/intake.ts')])
+  const { HOST: host, REQUESTS_DOMAIN: domain, SMTP_TLS_CERT: certFile, SMTP_TLS_KEY: keyFile } = config
+  const smtp = await startSmtp({
+    intake: openIntake({ db, domain, quota: mailQuotaOf(config), wake: wakes.send, telemetry }),
+    host,
+    port: config.SMTP_PORT,
+    domain,
+    proxies: config.SMTP_PROXIES,
+    certificate: certFile && keyFile ? { certFile, keyFile } : undefined,
+    onError,
+  }).catch(asCannotListen(config))
+  onStop(() => smtp.stop(config.SHUTDOWN_SECONDS * 1000))
+  log.info({ smtp: `${host}:${smtp.port}` }, 'Aushang takes mails')
+  return { host: reachable(host), port: smtp.port }
+}
+
+/** Returns what of it connectors may reach. */
+async function runOwnSandbox(
+  { config, log, onStop }: Foundation,
+  smtp: ServerAddress | undefined,
+): Promise<ServerAddress[]> {
+  const { runSandbox } = await import('./run-sandbox.ts')
+  const sandbox = await runSandbox(config, smtp, log).catch(asCannotListen(config))
+  onStop(sandbox.stop)
+  return sandbox.servers
+}
+
+/** With a client of their own: what is opened to connectors is closed to webhooks and attachments. */
+function openPortals({ config, locks, onStop }: Foundation, opened: ServerAddress[]) {
+  const portalHttp = makeGuardedClient({ allow: config.OUTBOUND_ALLOW, opened })
+  onStop(portalHttp.close)
+  const portals = makePortals({ connectors, urls: config.PORTAL_URLS, http: portalHttp, locks })
+  onStop(async () => portals.close())
+  return { portals, portalHttp }
+}
+
+async function runWorker(foundation: Foundation, portals: Portals, portalHttp: GuardedClient): Promise<void> {
+  const [{ startWorker }, { startReaders }] = await Promise.all([
+    import('./worker.ts'),
+    import('./requests/reading/readers.ts'),
+  ])
+  const { config, http, onError, onStop } = foundation
+  const readers = startReaders({ onError })
+  onStop(readers.close)
+  const worker = startWorker({
+    ...foundation,
+    portals,
+    publicUrl: config.PUBLIC_URL,
+    requestsDomain: config.REQUESTS_DOMAIN,
+    readers,
+    eventRetentionDays: config.EVENT_RETENTION_DAYS,
+  })
+  const cutOff = () => {
+    worker.cutOff()
+    return Promise.all([http.close(), portalHttp.close()])
+  }
+  onStop(() => within(config.SHUTDOWN_SECONDS, worker.stop, cutOff))
+}
+
+/** Returns the way into an installation that nobody can sign in to yet. */
+async function runApi(foundation: Foundation, portals: Portals, isReady: () => boolean): Promise<string | undefined> {
+  const { config, log, telemetry, db, onStop } = foundation
+  const { buildApp } = await import('./app.ts')
+  const mailer = await openOutgoingMail(config)
+  onStop(async () => mailer?.close())
+  const app = await buildApp({
+    ...foundation,
+    portals,
+    publicUrl: config.PUBLIC_URL,
+    requestsDomain: config.REQUESTS_DOMAIN,
+    inboundSecret: config.INBOUND_SECRET,
+    rateLimitPerMinute: config.RATE_LIMIT_PER_MINUTE,
+    mailQuota: mailQuotaOf(config),
+    dashboardFolder: fileURLToPath(new URL('../../dashboard/dist', import.meta.url)),
+    mailer,
+    isSignUpOpen: config.SIGN_UP === 'open',
+    isReady,
+    corsOrigins: config.CORS_ORIGINS,
+    loggerInstance: log,
+    metrics: telemetry.metrics,
+  })
+  onStop(() => within(config.SHUTDOWN_SECONDS, app.close, () => app.server.closeAllConnections()))
+  const setup = await createSetupLink(db, config.PUBLIC_URL)
+  const address = await app.listen({ host: config.HOST, port: config.HTTP_PORT }).catch(asCannotListen(config))
+  log.info({ url: address, docs: `${address}/docs` }, 'Aushang listens')
+  if (setup !== null) log.info({ setup }, 'nobody can sign in yet: whoever opens this link owns the installation')
+  return setup ?? undefined
+}
+
+async function runStatusServer(
+  { config, log, telemetry: { metrics }, db, onStop }: Foundation,
+  isReady: () => boolean,
+): Promise<undefined> {
+  const { HOST: host, STATUS_PORT: port } = config
+  const status = await startStatusServer({ host, port }, { db, metrics, isReady }).catch(asCannotListen(config))
+  onStop(status.stop)
+  log.info({ url: urlOf(host, status.port) }, 'Aushang tells how it is: /healthz, /readyz, /metrics')
+}
+
+function mailQuotaOf({ MAILBOX_MAILS_PER_HOUR, MAILBOX_MEGABYTES_PER_HOUR }: Config) {
+  return { mailsMax: MAILBOX_MAILS_PER_HOUR, bytesMax: MAILBOX_MEGABYTES_PER_HOUR * 1024 * 1024 }
+}
+
 async function openOutgoingMail({ OUTGOING_MAIL_URL, OUTGOING_MAIL_FROM }: Config): Promise<Mailer | undefined> {
   if (OUTGOING_MAIL_URL === undefined || OUTGOING_MAIL_FROM === undefined) return undefined
   const { openMailer } = await import('./lib/mailer.ts')
   return openMailer(OUTGOING_MAIL_URL, OUTGOING_MAIL_FROM)
+}
+
+function asCannotListen(config: Config): (cause: NodeJS.ErrnoException) => never {
+  return (cause) => {
+    throw cannotListen(cause, config)
+  }
 }
 
 /** Where this process finds itself when it listens there. */

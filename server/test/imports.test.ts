@@ -30,6 +30,7 @@ const order = [
   'gauge-database.ts',
   'listen-addresses.ts',
   'warn-of-exposure.ts',
+  'foundation.ts',
   'connections-max.ts',
   'app.ts',
   'sweep.ts',
