@@ -71,6 +71,8 @@ export interface Connector<Options = unknown, Credentials = unknown, Consumer = 
   contactOption?: string
   /** What pictures are made into before they are handed over. */
   images: (options: Options) => ImageLimits
+  /** The portal numbers adverts itself: one `portalId` is one advert, by whichever of its targets it came there. */
+  numbersAdverts?: true
   /** How many attachments an advert takes; the rest is left out, with a warning. */
   attachmentCountMax: (options: Options) => number
   /** What the portal would refuse, and what it would leave out, without asking it. */

@@ -32,6 +32,7 @@ function makePlatformAConnector(described: PlatformA): Connector {
     options: Options,
     optionWords,
     images: () => ({ edgeMax: 2_000, bytesMax: 5_000_000 }),
+    numbersAdverts: true,
     attachmentCountMax: () => 150,
     check: checkPublication,
     documents: documentsOf,

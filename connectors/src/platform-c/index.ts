@@ -29,6 +29,7 @@ export const platformC = defineConnector({
   options: Options,
   optionWords,
   images: () => ({ edgeMax: 3_000, bytesMax: 10_000_000 }),
+  numbersAdverts: true,
   attachmentCountMax: () => 50,
   check: checkPublication,
   documents: (publication, options) => [

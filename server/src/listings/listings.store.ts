@@ -157,6 +157,20 @@ export async function getListingPair(db: Db, accountId: string, id: string): Pro
   return pair
 }
 
+/** Whether the property is to stay online by another target of the same type, with this very advert. */
+export async function isAdvertShared(
+  db: Db,
+  accountId: string,
+  listing: { id: string; propertyId: string; portalId: string; targetType: string },
+): Promise<boolean> {
+  const { isShared } = await db.one<{ isShared: boolean }>(sql`
+    select exists (
+      select from listings join targets on targets.account_id = listings.account_id and targets.id = target_id
+      where listings.account_id = ${accountId} and property_id = ${listing.propertyId} and listings.id <> ${listing.id}
+        and is_wanted and portal_id = ${listing.portalId} and targets.type = ${listing.targetType}) as "isShared"`)
+  return isShared
+}
+
 /** It is taken down; once the portal has confirmed, it is gone. */
 export async function unpublishListing(
   tx: Tx,

@@ -19,6 +19,7 @@ import {
   recordTransfer,
 } from '../listings/attempts.store.ts'
 import { claimedListings, type ListingRow } from '../listings/claim-listings.ts'
+import { isAdvertShared } from '../listings/listings.store.ts'
 import { settleListings } from '../listings/settle-listings.ts'
 import type { Telemetry } from '../lib/telemetry/telemetry.ts'
 import { messageAbout } from '../portals/message-about.ts'
@@ -92,7 +93,7 @@ export function publishListings(workDeps: WorkDeps): Work<ListingRow, ListingRes
 
 async function publishOrWithdraw(deps: PublishDeps, row: ListingRow, lease: Lease): Promise<ListingResult> {
   const target = await getTargetRow(deps.db, row.accountId, row.targetId)
-  if (!row.isWanted && row.portalId === null && !row.isUnsure) return resultOf({ kind: 'withdrawn' })
+  if (!row.isWanted && (await isNoneOfItsOwn(deps, row))) return resultOf({ kind: 'withdrawn' })
   if (target.authorizationStatus !== 'authorized') {
     const failureMessage = messageAbout(deps.portals.connectorOf(target.type), { key: 'targetAwaitsAccess' })
     return waits({ failure: { failureCode: 'unauthorized', failureMessage } })
@@ -102,6 +103,13 @@ async function publishOrWithdraw(deps: PublishDeps, row: ListingRow, lease: Leas
   const isPending = row.pendingVersion === row.wantedVersion
   if (isPending && row.report === null && row.reportDueAt !== null) return waits({ until: row.reportDueAt })
   return publish(deps, row, target, lease, { isPending })
+}
+
+/** Whether nothing on the portal would have to go with the listing: an agency may have connected one user of it twice. */
+async function isNoneOfItsOwn({ db, portals }: PublishDeps, row: ListingRow): Promise<boolean> {
+  const { portalId, isUnsure, accountId, targetType } = row
+  if (portalId === null) return !isUnsure
+  return portals.connectorOf(targetType).numbersAdverts === true && isAdvertShared(db, accountId, { ...row, portalId })
 }
 
 async function publish(
