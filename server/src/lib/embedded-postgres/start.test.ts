@@ -45,6 +45,18 @@ describe('the first start', () => {
     expect((mode & 0o777).toString(8)).toBe('600')
   })
 
+  test('says in its log that a statement has failed, and nothing of what was in it', async () => {
+    const { url } = await start()
+
+    await query(url, 'create table people (name text primary key)')
+    const twice = query(url, `insert into people values ('Anna Muster'), ('Anna Muster')`)
+
+    await expect(twice).rejects.toMatchObject({ code: '23505', detail: expect.stringContaining('Anna Muster') })
+    const log = await readFile(join(at.dataDir, 'postgres.log'), 'utf8')
+    expect(log).toContain('ERROR:  duplicate key value')
+    expect(log).not.toContain('Anna Muster')
+  })
+
   test('loses nothing that was committed, unless told so', async () => {
     const { url } = await start({ fsync: 'on' })
 

@@ -22,6 +22,9 @@ const defaultSettings = {
   max_connections: '100',
   shared_buffers: '128MB',
   log_min_messages: 'warning',
+  // What fails may name people, in its words and in its values. Who asked knows what it was.
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
   // A young database grows fast; the planner should hear of it soon.
   autovacuum_naptime: '10s',
   synchronous_commit: 'on',
