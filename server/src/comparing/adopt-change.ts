@@ -8,12 +8,12 @@ import { placed } from '../publishing/publication.ts'
 import { editOf, getPropertyToEdit, readProperty, updateProperty } from '../properties/properties.store.ts'
 import { recordProcessingEvents } from '../properties/show-processed.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
-import { type DifferenceRow, postponeMending, recordMended, recordNotMended } from './differences.store.ts'
+import { type DifferenceRow, mendLater, recordMended, recordNotMended } from './differences.store.ts'
 import { mergeAdvert } from './merge-advert.ts'
 import { fitDraft } from './read-draft.ts'
 
-// As long as a publication may take, so that what is on its way is there when it is looked at again.
-const lookAgainMs = 30_000
+// A publication that is on its way has mostly come to its end by then.
+export const lookAgainMs = 30_000
 
 /**
  * Takes over into our property what somebody has changed in its advert. The portal is not told, for it shows that already; the property's other
@@ -30,7 +30,7 @@ export async function adoptChange(
   const isListed = id !== null && propertyId !== null
   const listing = isListed ? await lockSettledListing(tx, accountId, { id, propertyId }) : null
   if (listing === null || readWritten === undefined) return fail({ key: 'advertGoneMeanwhile' })
-  if (listing.isMoving) return postponeMending(tx, row, new Date(Date.now() + lookAgainMs))
+  if (listing.isMoving) return mendLater(tx, row, new Date(Date.now() + lookAgainMs))
   const current = await getPropertyToEdit(tx, accountId, listing.propertyId)
   if (current.property.type !== advert.property.type) {
     return fail({ key: 'advertOfOtherKind', params: { kind: advert.property.type } })

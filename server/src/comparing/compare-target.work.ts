@@ -11,7 +11,6 @@ import {
   type ComparisonFailure,
   type ComparisonRow,
   endComparison,
-  postponeComparison,
   recordAdverts,
   recordPage,
   setPhase,
@@ -28,7 +27,7 @@ type Step =
   | { did: 'page'; page: AdvertPage }
   | { did: 'check'; gone: ListedAdvert[]; there: ListedAdvert[] }
   | { did: 'conclude' }
-  | { did: 'wait'; until: Date }
+  | { did: 'wait' }
   | { did: 'fail'; failure: ComparisonFailure; lost?: Unauthorized }
 
 type CompareResult = WorkResult & { comparison: ComparisonRow; target: TargetRow; connector: Connector; step: Step }
@@ -68,6 +67,7 @@ async function takeStep(deps: CompareDeps, row: WorkRow, lease: Lease): Promise<
   const canList = connector.listAdverts !== undefined
   const about = { comparison, target, connector }
   const more = (step: Step): CompareResult => ({ kind: 'more', ...about, step })
+  const wait = (notBefore: Date): CompareResult => ({ ...more({ did: 'wait' }), kind: 'more', notBefore })
   if (!canList || comparison.phase === 'listings' || comparison.phase === 'adverts') return more({ did: 'conclude' })
   if (target.authorizationStatus !== 'authorized') {
     const failure: ComparisonFailure = {
@@ -76,7 +76,7 @@ async function takeStep(deps: CompareDeps, row: WorkRow, lease: Lease): Promise<
     }
     return { kind: 'done', ...about, step: { did: 'fail', failure } }
   }
-  if (target.quietUntil !== null) return more({ did: 'wait', until: target.quietUntil })
+  if (target.quietUntil !== null) return wait(target.quietUntil)
   const step = await workInSession(deps, target, { lease, deadlineMs: stepMs }, (session) =>
     comparison.phase === 'listing'
       ? readPage(connector, comparison, session)
@@ -87,7 +87,7 @@ async function takeStep(deps: CompareDeps, row: WorkRow, lease: Lease): Promise<
     const { retryAfterMs } = step
     if (retryAfterMs === undefined) return unavailable(about, step)
     await backOffTarget(deps.db, target.accountId, target.id, retryAfterMs)
-    return more({ did: 'wait', until: new Date(Date.now() + retryAfterMs) })
+    return wait(new Date(Date.now() + retryAfterMs))
   }
   const { failureCode, failureMessage } = accessLost(step)
   const failed = { did: 'fail', failure: { failureCode, failureMessage }, lost: step } as const
@@ -165,7 +165,7 @@ async function settleStep(tx: Tx, { result, verdict }: Settled<WorkRow, CompareR
     case 'conclude':
       return conclude(tx, result)
     case 'wait':
-      return postponeComparison(tx, comparison, step.until)
+      return
     case 'fail':
       if (verdict === 'again') return
       await endComparison(tx, comparison, step.failure)

@@ -167,24 +167,21 @@ export interface ComparisonFailure {
   failureMessage: Message
 }
 
-/** Null: it went through. Either way, the next one is tomorrow. */
+/** Null: it went through. Either way, the next one is tomorrow, unless somebody has asked for all adverts too late for this one. */
 export async function endComparison(
   tx: Tx,
-  { accountId, id }: ComparisonRow,
+  { accountId, id, adoptsUnknown }: ComparisonRow,
   failure: ComparisonFailure | null,
 ): Promise<void> {
+  const hasAdopted = failure === null && adoptsUnknown
   await tx.run(sql`
     update comparisons set
       status = ${failure === null ? 'succeeded' : 'failed'}, failure_code = ${failure?.failureCode ?? null},
       failure_message = ${storedJson(failure?.failureMessage)}::json, ended_at = now(), failures = 0,
-      adopts_unknown = ${failure === null ? sql`false` : sql`adopts_unknown`},
-      due_at = now() + make_interval(secs => ${everySeconds()})
+      adopts_unknown = adopts_unknown and not ${hasAdopted},
+      due_at = case when adopts_unknown and not ${hasAdopted} and ${failure === null} then now()
+        else now() + make_interval(secs => ${everySeconds()}) end
     where account_id = ${accountId} and id = ${id}`)
-}
-
-/** The portal wants to be left in peace until then. */
-export async function postponeComparison(tx: Tx, { accountId, id }: ComparisonRow, until: Date): Promise<void> {
-  await tx.run(sql`update comparisons set due_at = ${until} where account_id = ${accountId} and id = ${id}`)
 }
 
 export async function setPhase(

@@ -91,13 +91,8 @@ export async function recordNotMended(
     where account_id = ${accountId} and id = ${id}`)
 }
 
-/** The portal wants to be left in peace until then. */
-export async function postponeMending(
-  tx: Tx,
-  { accountId, id }: Pick<DifferenceRow, 'accountId' | 'id'>,
-  until: Date,
-): Promise<void> {
-  await tx.run(sql`update differences set due_at = ${until} where account_id = ${accountId} and id = ${id}`)
+export async function mendLater(tx: Tx, { accountId, id }: DifferenceRow, at: Date): Promise<void> {
+  await tx.run(sql`update differences set due_at = ${at} where account_id = ${accountId} and id = ${id}`)
 }
 
 /** What was mended is kept for as long as events are. */

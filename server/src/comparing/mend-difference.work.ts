@@ -3,17 +3,17 @@ import type { Lease, Settled, Work, WorkResult } from '../lib/background-work/wo
 import type { Database, Tx } from '../lib/database/db.ts'
 import { messageAbout } from '../portals/message-about.ts'
 import { failureOf } from '../publishing/failure.ts'
+import { findListingOfAdvert, isListingMoving } from '../listings/adopt-listing.ts'
 import { findProperty } from '../properties/properties.store.ts'
 import { accessLost, deauthorizeTarget } from '../targets/authorization.store.ts'
 import { type PortalDeps, workInSession } from '../targets/open-session.ts'
 import { backOffTarget, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
 import { adoptAdvert } from './adopt-advert.ts'
-import { adoptChange } from './adopt-change.ts'
+import { adoptChange, lookAgainMs } from './adopt-change.ts'
 import {
   claimedDifferences,
   type DifferenceFailure,
   type DifferenceRow,
-  postponeMending,
   recordMended,
   recordNotMended,
 } from './differences.store.ts'
@@ -27,7 +27,9 @@ type MendResult = WorkResult & {
   outcome:
     | { did: 'read'; advert: AdvertRead }
     | { did: 'takeDown' }
-    | { did: 'wait'; until: Date }
+    /** Somebody wants the advert by now. */
+    | { did: 'listed'; listing: { id: string; propertyId: string } }
+    | { did: 'wait' }
     | { did: 'fail'; failure: DifferenceFailure; lost?: Unauthorized }
 }
 
@@ -62,7 +64,16 @@ async function mend(deps: MendDeps, row: DifferenceRow, lease: Lease): Promise<M
       outcome: { did: 'fail', failure: { failureCode: 'unauthorized', failureMessage } },
     }
   }
-  if (target.quietUntil !== null) return { kind: 'more', target, outcome: { did: 'wait', until: target.quietUntil } }
+  if (target.quietUntil !== null) return waits(target, target.quietUntil)
+  if (
+    row.kind === 'changed' &&
+    row.listingId !== null &&
+    (await isListingMoving(deps.db, row.accountId, row.listingId))
+  ) {
+    return waits(target, new Date(Date.now() + lookAgainMs))
+  }
+  const listing = row.action === 'takeDown' ? await findListing(deps, row) : null
+  if (listing !== null) return { kind: 'done', target, outcome: { did: 'listed', listing } }
   const outcome = await workInSession(deps, target, { lease, deadlineMs: operationMs }, async (session) =>
     row.action === 'adopt' ? read(connector, row, session) : takeDown(deps, connector, row, session),
   )
@@ -89,11 +100,15 @@ async function mend(deps: MendDeps, row: DifferenceRow, lease: Lease): Promise<M
       const { retryAfterMs } = outcome
       if (retryAfterMs === undefined) return later(target, failureOf(outcome))
       await backOffTarget(deps.db, row.accountId, target.id, retryAfterMs)
-      return { kind: 'more', target, outcome: { did: 'wait', until: new Date(Date.now() + retryAfterMs) } }
+      return waits(target, new Date(Date.now() + retryAfterMs))
     }
     case 'unknown':
       return later(target, failureOf(outcome))
   }
+}
+
+function waits(target: TargetRow, notBefore: Date): MendResult {
+  return { kind: 'more', notBefore, target, outcome: { did: 'wait' } }
 }
 
 function later(target: TargetRow, failure: DifferenceFailure): MendResult {
@@ -103,6 +118,14 @@ function later(target: TargetRow, failure: DifferenceFailure): MendResult {
 async function read({ readAdvert }: Connector, { portalId, externalId }: DifferenceRow, session: PortalSession) {
   if (readAdvert === undefined) return { kind: 'gone' } as const
   return readAdvert({ ...(portalId && { portalId }), ...(externalId && { externalId }) }, session)
+}
+
+async function findListing({ db }: MendDeps, { accountId, targetId, portalId, externalId }: DifferenceRow) {
+  const [either = ''] = [portalId, externalId].flatMap((each) => each ?? [])
+  return findListingOfAdvert(db, accountId, targetId, {
+    portalId: portalId ?? either,
+    portalNumber: externalId ?? either,
+  })
 }
 
 /** Of what is unknown here nobody knows the type: a connector that needs it has a number to look by. */
@@ -139,8 +162,10 @@ async function settleMending(
         : adoptAdvert(tx, row, outcome.advert)
     case 'takeDown':
       return recordMended(tx, row, {})
+    case 'listed':
+      return recordMended(tx, row, { listingId: outcome.listing.id, propertyId: outcome.listing.propertyId })
     case 'wait':
-      return postponeMending(tx, row, outcome.until)
+      return
     case 'fail':
       if (verdict === 'again') return
       await recordNotMended(tx, row, outcome.failure)

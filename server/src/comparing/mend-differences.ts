@@ -14,7 +14,7 @@ import type { Tx } from '../lib/database/db.ts'
 import { type ApiError, invalid } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { unpublishListings } from '../listings/listings.store.ts'
-import { recordMissing, restoreListings } from '../listings/restore-listings.ts'
+import { lockMissing, recordMissing, restoreListings } from '../listings/restore-listings.ts'
 import { removeListings } from '../publishing/finish-listings.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
 import type { ComparisonRow } from './comparisons.store.ts'
@@ -201,15 +201,17 @@ async function leaveToPortal(
   return left
 }
 
-/** The portal does not have them: there is nothing to take down. */
+/** The portal does not have them: there is nothing to take down. One that was published again since then, or is about to be, stays. */
 async function endListings(
   tx: Tx,
   { accountId, targetId }: OfTarget,
   rows: MendedRow[],
   actor: Actor | null,
 ): Promise<void> {
-  const gone = rows.flatMap(({ listingId, propertyId }) =>
-    listingId === null || propertyId === null ? [] : [{ id: listingId, propertyId }],
+  const gone = await lockMissing(
+    tx,
+    accountId,
+    rows.flatMap(({ listingId }) => listingId ?? []),
   )
   if (gone.length === 0) return
   await removeListings(tx, accountId, gone)

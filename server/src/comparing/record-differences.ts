@@ -62,6 +62,9 @@ interface Recorded extends Judged {
   status: string
 }
 
+/** Why it could not be mended stays, as long as it is the same. */
+const isAboutMending = sql`(known.status = 'mending' or known.status = 'failed' and known.kind = excluded.kind)`
+
 /** What was known already stays what it was, unless it has become another kind of difference. */
 async function recordFound(tx: Tx, comparison: ComparisonRow, judged: Judged[]): Promise<Recorded[]> {
   const { accountId, targetId, run } = comparison
@@ -89,6 +92,9 @@ async function recordFound(tx: Tx, comparison: ComparisonRow, judged: Judged[]):
       failure_message)
     on conflict (target_id, account_id, subject) where status <> 'mended' do update set
       run = excluded.run, kind = excluded.kind, title = excluded.title, changed_at = excluded.changed_at,
+      portal_id = excluded.portal_id, external_id = excluded.external_id,
+      failure_code = case when ${isAboutMending} then known.failure_code else excluded.failure_code end,
+      failure_message = case when ${isAboutMending} then known.failure_message else excluded.failure_message end,
       status = case when known.kind = excluded.kind or known.status = 'mending' then known.status else 'open' end,
       found_at = case when known.kind = excluded.kind then known.found_at else excluded.found_at end
     returning subject, status, found_at = now()::timestamptz(3) as "isNew"`)

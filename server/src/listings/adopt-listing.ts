@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../lib/database/db.ts'
+import type { Db, Tx } from '../lib/database/db.ts'
 import { storedJson } from '../lib/database/json-sql.ts'
 import { newId } from '../lib/ids.ts'
 import { triedAnew } from './republish-listings.ts'
@@ -57,13 +57,22 @@ export async function lockSettledListing(
     select id from properties where account_id = ${accountId} and id = ${propertyId} for no key update`)
   const listings = await tx.many<Omit<SettledListing, 'externalId'> & { number: string | null; isWanted: boolean }>(sql`
     select id as "listingId", property_id as "propertyId", portal_id as "portalId", portal_number as number, is_wanted as "isWanted",
-      due_at is not null or lease_until is not null or awaits_property as "isMoving"
+      ${isMoving} as "isMoving"
     from listings where property_id = ${propertyId} and account_id = ${accountId} order by id for update`)
   const listing = listings.find(({ listingId, isWanted }) => listingId === id && isWanted)
   if (listing === undefined) return null
   const { number, isWanted: _wanted, ...rest } = listing
   return number === null ? rest : { ...rest, externalId: number }
 }
+
+/** Whether it is on its way, or waits to be. */
+export async function isListingMoving(db: Db, accountId: string, id: string): Promise<boolean> {
+  const listing = await db.maybeOne<{ isMoving: boolean }>(sql`
+    select ${isMoving} as "isMoving" from listings where account_id = ${accountId} and id = ${id}`)
+  return listing?.isMoving ?? false
+}
+
+const isMoving = sql`(due_at is not null or lease_until is not null or awaits_property)`
 
 /** What the portal shows is this version of the property: nothing is sent before the next. */
 export async function adoptVersion(
@@ -79,12 +88,12 @@ export async function adoptVersion(
 
 /** The listing of an advert, by what the portal calls it, or by the number under which it has it. */
 export async function findListingOfAdvert(
-  tx: Tx,
+  db: Db,
   accountId: string,
   targetId: string,
   { portalId, portalNumber }: { portalId: string; portalNumber: string },
 ): Promise<{ id: string; propertyId: string } | null> {
-  return tx.maybeOne(sql`
+  return db.maybeOne(sql`
     select id, property_id as "propertyId" from listings
     where target_id = ${targetId} and account_id = ${accountId} and (
       left(portal_id, 60) = left(${portalId}, 60) and portal_id = ${portalId}

@@ -17,6 +17,19 @@ export async function recordMissing(
       order by id for update)`)
 }
 
+/** Those that the portal does not have, or has refused, as far as we know by now, and that nobody is at work on. */
+export async function lockMissing(
+  tx: Tx,
+  accountId: string,
+  ids: string[],
+): Promise<{ id: string; propertyId: string }[]> {
+  return tx.many(sql`
+    select id, property_id as "propertyId" from listings
+    where account_id = ${accountId} and id = any (${ids}) and lease_token is null
+      and (missing_since is not null or has_failed and published_version = 0)
+    order by id for update`)
+}
+
 /** They are published as they are here, whatever was remembered of them: somebody has changed them on the portal. */
 export async function restoreListings(tx: Tx, accountId: string, ids: string[]): Promise<void> {
   const restored = await tx.run(sql`

@@ -35,9 +35,7 @@ export function deleteKeptAdverts(deps: DeleteDeps): Work<KeptAdvert> {
     async run({ accountId, targetId, placement }, lease) {
       const target = await getTargetRow(deps.db, accountId, targetId)
       if (target.authorizationStatus !== 'authorized') return { kind: 'again' }
-      if (target.quietUntil !== null) {
-        return { kind: 'again', notBeforeSeconds: (target.quietUntil.getTime() - Date.now()) / 1000 }
-      }
+      if (target.quietUntil !== null) return { kind: 'more', notBefore: target.quietUntil }
       const { withdraw } = deps.portals.connectorOf(target.type)
       const forGood = { ...placement, isUnsure: false, remembered: null, isForGood: true }
       const outcome = await workInSession(deps, target, { lease, deadlineMs }, (session) => withdraw(forGood, session))

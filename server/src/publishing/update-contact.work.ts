@@ -52,9 +52,7 @@ export function updateShownContacts(deps: UpdateDeps): Work<DueContact, UpdateRe
       const target = await getTargetRow(db, accountId, targetId)
       // It is due again when the target has access again.
       if (target.authorizationStatus !== 'authorized') return { kind: 'done' }
-      if (target.quietUntil !== null) {
-        return { kind: 'again', notBeforeSeconds: (target.quietUntil.getTime() - Date.now()) / 1000 }
-      }
+      if (target.quietUntil !== null) return { kind: 'more', notBefore: target.quietUntil }
       const pair = { accountId, targetId, contactId }
       const connector = portals.connectorOf(target.type)
       const brought = await workInSession(deps, target, { lease, deadlineMs }, (session) =>

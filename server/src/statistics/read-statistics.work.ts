@@ -43,7 +43,7 @@ export function readListingStatistics(deps: ReadDeps): Work<ReadRow, ReadResult>
         const { outcome, target, days } = result
         if (outcome?.kind === 'read') await recordStatistics(tx, row, outcome.days)
         if (outcome?.kind === 'unauthorized') await deauthorizeTarget(tx, target, accessLost(outcome))
-        if (verdict !== 'again') await recordRead(tx, row, outcome?.kind === 'read' ? (days?.to ?? null) : null)
+        if (verdict !== 'again' && verdict !== 'more') await recordRead(tx, row, outcome?.kind === 'read' ? (days?.to ?? null) : null)
       }
     },
   }
@@ -67,10 +67,7 @@ async function read(deps: ReadDeps, row: ReadRow, lease: Lease): Promise<ReadRes
   const days = listing && daysToRead(row.readUntil, listing.at, new Date())
   const isAsked = readStatistics !== undefined && target.authorizationStatus === 'authorized'
   if (!isAsked || listing === null || days === null) return { kind: 'done', target, days: null, outcome: null }
-  if (target.quietUntil !== null) {
-    const notBeforeSeconds = (target.quietUntil.getTime() - Date.now()) / 1000
-    return { kind: 'again', notBeforeSeconds, target, days, outcome: null }
-  }
+  if (target.quietUntil !== null) return { kind: 'more', notBefore: target.quietUntil, target, days, outcome: null }
   const { propertyId, portalId, number } = listing
   const place = { listingId: row.id, portalId, ...(number !== null && { externalId: number }) }
   const { placement } = await readPlacement(db, target, propertyId, place)

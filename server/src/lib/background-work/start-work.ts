@@ -224,7 +224,7 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
   }
 
   function verdictOn(row: Row, result: Result): Pick<SettledOnce, 'verdict' | 'afterSeconds'> {
-    if (result.kind === 'more') return { verdict: 'more', afterSeconds: 0 }
+    if (result.kind === 'more') return { verdict: 'more', afterSeconds: secondsUntil(result.notBefore) }
     if (result.kind !== 'again') return { verdict: result.kind, afterSeconds: null }
     const wait = work.retryAfterSeconds[row.failures]
     if (wait === undefined) return { verdict: 'failed', afterSeconds: null }
@@ -240,6 +240,10 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
 
 function idsOf(rows: { id: string }[]): Set<string> {
   return new Set(rows.map(({ id }) => id))
+}
+
+function secondsUntil(time: Date | undefined): number {
+  return time === undefined ? 0 : Math.max(0, (time.getTime() - Date.now()) / 1000)
 }
 
 /** In the order in which they were claimed. */

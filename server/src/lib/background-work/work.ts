@@ -87,12 +87,12 @@ export interface WorkRow {
 }
 
 /**
- * `more`: a part is done, and the rest waits behind what else is due. `again`: it did not work, and may later; never before
- * `notBeforeSeconds`. `failed`: it will not.
+ * `more`: a part is done, or nothing could be yet, and the rest waits behind what else is due, or until `notBefore`. `again`: it did
+ * not work, and may later; never before `notBeforeSeconds`. `failed`: it will not.
  */
 export type WorkResult =
   | { kind: 'done' }
-  | { kind: 'more' }
+  | { kind: 'more'; notBefore?: Date }
   | { kind: 'again'; notBeforeSeconds?: number }
   | { kind: 'failed' }
 
