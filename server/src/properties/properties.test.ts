@@ -264,6 +264,16 @@ describe('a hundred properties sent at once', () => {
     }
   })
 
+  test('one after the other without attachments, with an unknown contact, are all refused for that', async () => {
+    const client = await api.account()
+    const draft = aProperty({ attachments: [], contactId: unknownId })
+
+    const statuses: number[] = []
+    for (let n = 0; n < 60; n++) statuses.push((await client.post('/properties', draft)).status)
+
+    expect(new Set(statuses)).toEqual(new Set([400]))
+  })
+
   test('of which some name an unknown contact: each gets its own answer, and just the good ones are stored', async () => {
     const clients = [await api.account(), await api.account()] as const
     const { body: contact } = await clients[0].post('/contacts', aContact())

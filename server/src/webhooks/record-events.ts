@@ -16,12 +16,9 @@ import { deliverToSubscribers, eraseAnswers, findSubscribers } from './deliverie
  * it. From here until the commit, the account's log is locked.
  */
 export async function recordEvents(tx: Tx, accountId: string, events: NewEvent[]): Promise<void> {
-  const [recorded, subscribers] = await Promise.all([
-    appendEvents(tx, accountId, events),
-    // Sent behind it, when the log is locked: whether one is being sent again what it missed is decided under that lock.
-    findSubscribers(tx, accountId, events),
-  ])
-  await deliverToSubscribers(tx, accountId, recorded, subscribers)
+  const recording = appendEvents(tx, accountId, events)
+  const subscribers = findSubscribersBehind(tx, accountId, events)
+  await deliverToSubscribers(tx, accountId, await recording, await subscribers)
 }
 
 /** The same for what happens to many by one statement, which puts the events into the log itself: see `appendHappening`. */
@@ -32,12 +29,21 @@ export async function recordHappening<Result>(
   happen: (eventIds: string[]) => Promise<Result>,
 ): Promise<Result> {
   const events = Array.from({ length: count }, () => ({ name }))
-  const [{ recorded, result }, subscribers] = await Promise.all([
-    appendHappening(tx, accountId, events, happen),
-    findSubscribers(tx, accountId, events),
-  ])
-  await deliverToSubscribers(tx, accountId, recorded, subscribers)
+  const happening = appendHappening(tx, accountId, events, happen)
+  const subscribers = findSubscribersBehind(tx, accountId, events)
+  const { recorded, result } = await happening
+  await deliverToSubscribers(tx, accountId, recorded, await subscribers)
   return result
+}
+
+/**
+ * Asked for while the log is still being locked, and answered when it is: whether one is being sent again what it missed is decided
+ * under that lock. When the statement before fails, so does this, and only that one knows how to say why.
+ */
+function findSubscribersBehind(tx: Tx, accountId: string, events: Pick<NewEvent, 'name'>[]) {
+  const subscribers = findSubscribers(tx, accountId, events)
+  subscribers.catch(() => {})
+  return subscribers
 }
 
 /**
