@@ -3,6 +3,7 @@ import { type Issue, isRecord, pointer, withRule } from './check.ts'
 import { legacyEventNames } from './envelope.ts'
 import { eventCatalogue, subscribableEventNames } from './events.ts'
 import { DeliveryFailure } from './outgoing-failures.ts'
+import { readOnly } from './read-only.ts'
 import { closed, HttpUrl, Id, mergePatchOf, oneOfWords, text, Time } from './schema.ts'
 
 const envelopes = ['current', 'legacy'] as const
@@ -25,11 +26,13 @@ const draft = {
   enabled: Type.Optional(Type.Boolean({ default: true })),
 }
 
+const example = { url: 'https://example.org/hooks/aushang', events: ['publication.succeeded', 'publication.failed'] }
+
 /** An address that is told about events, as a client sends it. */
 export const WebhookDraft = withRule(
   closed(draft, {
     $id: 'WebhookDraft',
-    examples: [{ url: 'https://example.org/hooks/aushang', events: ['publication.succeeded', 'publication.failed'] }],
+    examples: [example],
   }),
   legacyRule,
 )
@@ -74,7 +77,28 @@ export const Webhook = closed(
 )
 export type Webhook = Static<typeof Webhook>
 
+/** What replaces one: what was read may be written back. */
+export const WebhookReplacement = closed(
+  { ...draft, ...readOnly(Webhook.properties, draft) },
+  { $id: 'WebhookReplacement', examples: [example] },
+)
+
 export const WebhookPatch = mergePatchOf('WebhookPatch', { enabled: true })
+
+export const SigningKeyRotation = closed(
+  {
+    overlapHours: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 24,
+        default: 24,
+        description:
+          'For how long the old key still signs beside the new one. 0 ends it at once: of a key that has leaked.',
+      }),
+    ),
+  },
+  { $id: 'SigningKeyRotation', examples: [{ overlapHours: 0 }] },
+)
 
 /** How a webhook did in the last 24 hours. */
 export const WebhookHealth = closed(

@@ -32,7 +32,7 @@ export function SigningKey({ webhook }: { webhook: Webhook }) {
   const mayChange = useMayChange()
   const [isShown, setShown] = useState(false)
   const [language, setLanguage] = useState(snippets[0]?.language ?? '')
-  const rotate = useAct(() => api.rotateSigningKey(webhook.id), {
+  const rotate = useAct(() => api.rotateSigningKey(webhook.id, {}), {
     changes: ['getWebhook', 'listWebhooks'],
     done: () => words.webhooks.rotated,
     isFailureShown: true,

@@ -839,16 +839,16 @@ export interface Operations {
   /**
    * Replace a webhook.
    *
-   * A disabled webhook gets nothing; after it was enabled again, `POST /webhooks/{id}/replay` sends what it missed.
+   * A disabled webhook gets nothing; after it was enabled again, `POST /webhooks/{id}/replay` sends what it missed. An edit that changes nothing changes nothing.
    *
    * `PUT /webhooks/{id}`
    */
-  replaceWebhook(id: string, body: Schemas['WebhookDraft'], options?: ChangeOptions): Promise<Schemas['Webhook']>
+  replaceWebhook(id: string, body: Schemas['WebhookReplacement'], options?: ChangeOptions): Promise<Schemas['Webhook']>
 
   /**
    * Change some members of a webhook.
    *
-   * A disabled webhook gets nothing; after it was enabled again, `POST /webhooks/{id}/replay` sends what it missed.
+   * A disabled webhook gets nothing; after it was enabled again, `POST /webhooks/{id}/replay` sends what it missed. An edit that changes nothing changes nothing.
    *
    * `PATCH /webhooks/{id}`
    */
@@ -866,11 +866,11 @@ export interface Operations {
   /**
    * Give a webhook a new signing key.
    *
-   * For 24 hours, requests bear two signatures: of the new key and of the old one.
+   * For 24 hours, or as many as `overlapHours` says, requests bear two signatures: of the old key first, then of the new one.
    *
    * `POST /webhooks/{id}/rotate-signing-key`
    */
-  rotateSigningKey(id: string, options?: PostOptions): Promise<Schemas['Webhook']>
+  rotateSigningKey(id: string, body: Schemas['SigningKeyRotation'], options?: PostOptions): Promise<Schemas['Webhook']>
 
   /**
    * Send a webhook a first event.
@@ -1025,7 +1025,7 @@ export const operations = {
   replaceWebhook: { method: 'PUT', path: '/webhooks/{id}', sends: 'application/json' },
   patchWebhook: { method: 'PATCH', path: '/webhooks/{id}', sends: 'application/merge-patch+json' },
   deleteWebhook: { method: 'DELETE', path: '/webhooks/{id}' },
-  rotateSigningKey: { method: 'POST', path: '/webhooks/{id}/rotate-signing-key', takesKey: true },
+  rotateSigningKey: { method: 'POST', path: '/webhooks/{id}/rotate-signing-key', sends: 'application/json', takesKey: true },
   pingWebhook: { method: 'POST', path: '/webhooks/{id}/ping', takesKey: true },
   listDeliveries: { method: 'GET', path: '/webhooks/{id}/deliveries', isList: true, isPaged: true },
   getDelivery: { method: 'GET', path: '/deliveries/{id}' },

@@ -6444,6 +6444,15 @@ export interface components {
         };
         /**
          * @example {
+         *       "overlapHours": 0
+         *     }
+         */
+        SigningKeyRotation: {
+            /** @description For how long the old key still signs beside the new one. 0 ends it at once: of a key that has leaked. When left out, it is 24. */
+            overlapHours?: number;
+        };
+        /**
+         * @example {
          *       "id": "0TkW4rYx00sE5sS7iO9n",
          *       "createdAt": "2026-11-15T09:30:00.000Z",
          *       "lastSeenAt": "2026-11-15T09:30:00.000Z",
@@ -7468,6 +7477,73 @@ export interface components {
         };
         /**
          * @example {
+         *       "url": "https://example.org/hooks/aushang",
+         *       "events": [
+         *         "publication.succeeded",
+         *         "publication.failed"
+         *       ]
+         *     }
+         */
+        WebhookReplacement: {
+            /**
+             * Format: http-url
+             * @description Must be an address that begins with http:// or https://, without a user name or a password.
+             * @example https://example.org/hooks/aushang
+             */
+            url: string;
+            /** @description The events it reacts to. */
+            events: ("request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "listing.missing" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled")[];
+            /**
+             * @description "legacy" is the earlier form, {eventType, eventPayload}; it knows requests and publications only. When left out, it is "current".
+             * @enum {string}
+             */
+            envelope?: "current" | "legacy";
+            /**
+             * Format: not-blank
+             * @description Must not be blank.
+             */
+            description?: string;
+            /** @description When left out, it is true. */
+            enabled?: boolean;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            readonly id?: string;
+            /**
+             * @description Verifies signatures: "whsec_" and base64.
+             * @example whsec_bm90LWEtcmVhbC1rZXktanVzdC1hbi1leGFtcGxl
+             */
+            readonly signingKey?: string;
+            /**
+             * Format: date-time
+             * @description Since when no attempt has succeeded. After five days it is disabled.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            readonly failingSince?: string;
+            /**
+             * @description It answered 410, or nothing got through to it for five days.
+             * @enum {string}
+             */
+            readonly disabledReason?: "gone" | "failing";
+            /** @description Why, and what to do, for the agent to read. */
+            readonly disabledMessage?: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            readonly createdAt?: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            readonly updatedAt?: string;
+        };
+        /**
+         * @example {
          *       "status": "ok"
          *     }
          */
@@ -8143,6 +8219,7 @@ export type Session = Schemas['Session']
 export type Setup = Schemas['Setup']
 export type SignIn = Schemas['SignIn']
 export type SignInOptions = Schemas['SignInOptions']
+export type SigningKeyRotation = Schemas['SigningKeyRotation']
 export type StoredSession = Schemas['StoredSession']
 export type Target = Schemas['Target']
 export type TargetCheck = Schemas['TargetCheck']
@@ -8164,6 +8241,7 @@ export type WebhookHealth = Schemas['WebhookHealth']
 export type WebhookPatch = Schemas['WebhookPatch']
 export type WebhookPing = Schemas['WebhookPing']
 export type WebhookPingEvent = Schemas['WebhookPingEvent']
+export type WebhookReplacement = Schemas['WebhookReplacement']
 export type GetHealthAnswer = Schemas['GetHealthAnswer']
 export type GetReadinessAnswer = Schemas['GetReadinessAnswer']
 export type ReceiveMailQuery = Schemas['ReceiveMailQuery']

@@ -43,7 +43,8 @@ export function readListingStatistics(deps: ReadDeps): Work<ReadRow, ReadResult>
         const { outcome, target, days } = result
         if (outcome?.kind === 'read') await recordStatistics(tx, row, outcome.days)
         if (outcome?.kind === 'unauthorized') await deauthorizeTarget(tx, target, accessLost(outcome))
-        if (verdict !== 'again' && verdict !== 'more') await recordRead(tx, row, outcome?.kind === 'read' ? (days?.to ?? null) : null)
+        if (verdict !== 'again' && verdict !== 'more')
+          await recordRead(tx, row, outcome?.kind === 'read' ? (days?.to ?? null) : null)
       }
     },
   }

@@ -87,8 +87,9 @@ export function deliverEvents({
     async run(row) {
       if (!row.enabled) return { kind: 'failed', durationMs: 0, outgoing: null }
       const body = envelope(row.envelope, row, row.language)
-      const signers = [signerOf(row, row.signingKey)]
-      if (row.previousSigningKey !== null) signers.push(signerOf(row, row.previousSigningKey))
+      // The old one first: a receiver that looks at no more than one signature still has the old key.
+      const keys = row.previousSigningKey === null ? [row.signingKey] : [row.previousSigningKey, row.signingKey]
+      const signers = keys.map((key) => signerOf(row, key))
       const started = performance.now()
       const outgoing = await http.send({
         accountId: row.accountId,

@@ -87,6 +87,36 @@ describe.for([
     expect([oldKey, newKey].map((key) => verifies(inTheDay, key))).toEqual([true, true])
     expect([oldKey, newKey].map((key) => verifies(afterTheDay, key))).toEqual([false, true])
   })
+
+  test('comes of the old key first during that day, for whoever looks at one alone', async () => {
+    const client = await api.account()
+    const receiver = await startReceiver()
+    const { id, signingKey: oldKey } = await aWebhook(client, receiver.url)
+    startTestWorker(api)
+
+    await client.post(`/webhooks/${id}/rotate-signing-key`)
+    const request = await nextRequest(client, receiver)
+
+    const [first = ''] = String(request.headers['service-signature']).split(/, v1=(?=[^,]*$)/)
+    const [standard = ''] = String(request.headers['webhook-signature']).split(' ')
+    const headers = { ...request.headers, 'service-signature': first, 'webhook-signature': standard }
+    expect(verifies({ ...request, headers }, oldKey)).toBe(true)
+  })
+
+  test('is of the new key alone when the old one is ended at once', async () => {
+    const client = await api.account()
+    const receiver = await startReceiver()
+    const { id, signingKey: oldKey } = await aWebhook(client, receiver.url)
+    startTestWorker(api)
+
+    const rotated = await client.post(`/webhooks/${id}/rotate-signing-key`, { overlapHours: 0 })
+    const request = await nextRequest(client, receiver)
+    const tooLong = await client.post(`/webhooks/${id}/rotate-signing-key`, { overlapHours: 25 })
+
+    expect([oldKey, rotated.body.signingKey].map((key) => verifies(request, key))).toEqual([false, true])
+    expect(request.headers['service-signature']).toMatch(/^t=\d{10}, v1=[0-9a-f]{64}$/)
+    expect(tooLong).toMatchObject({ status: 400, body: { issues: [{ path: '/overlapHours' }] } })
+  })
 })
 
 test('the header is t and v1 as the interface writes them, and the id is the same in header and body', async () => {

@@ -1,4 +1,14 @@
-import { closed, DeliveryWithAttempts, Webhook, WebhookDraft, WebhookHealth, WebhookPatch } from '@aushang/model'
+import {
+  closed,
+  DeliveryWithAttempts,
+  SigningKeyRotation,
+  Webhook,
+  WebhookDraft,
+  WebhookHealth,
+  WebhookPatch,
+  WebhookReplacement,
+  withoutReadOnly,
+} from '@aushang/model'
 import Type from 'typebox'
 import { appendEvents } from '../events/events.store.ts'
 import { ById } from '../http/by-id.ts'
@@ -8,7 +18,7 @@ import { etagOf, sendDocument, sendJson } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
 import { linkNextPage, paging, searchWords } from '../http/list.ts'
 import type { Routes } from '../http/routes.ts'
-import { bodyIsCheckedByHandler } from '../http/validation.ts'
+import { bodyIsCheckedByHandler, bodyMayBeMissing } from '../http/validation.ts'
 import { ApiError, invalid } from '../lib/errors.ts'
 import { mergePatch } from '../lib/merge-patch.ts'
 import { deleteWebhook } from './delete-webhook.ts'
@@ -16,6 +26,7 @@ import { createDeliveries, getDelivery } from './deliveries.store.ts'
 import { listWebhookHealth } from './webhook-health.ts'
 import {
   createWebhook,
+  draftOf,
   getWebhook,
   listWebhooks,
   type RecordedWebhook,
@@ -103,7 +114,7 @@ export const webhookRoutes: Routes = async (app, deps) => {
       method: 'put',
       operationId: 'replaceWebhook',
       summary: 'Replace a webhook',
-      body: WebhookDraft,
+      body: WebhookReplacement,
       edited: replaced,
     },
     {
@@ -121,7 +132,7 @@ export const webhookRoutes: Routes = async (app, deps) => {
         operationId,
         summary,
         description:
-          'A disabled webhook gets nothing; after it was enabled again, `POST /webhooks/{id}/replay` sends what it missed.',
+          'A disabled webhook gets nothing; after it was enabled again, `POST /webhooks/{id}/replay` sends what it missed. An edit that changes nothing changes nothing.',
         tags,
         params: ById,
         body,
@@ -136,7 +147,8 @@ export const webhookRoutes: Routes = async (app, deps) => {
           request,
           () => getWebhook(db, accountId, secrets, id),
           async (current) => {
-            const draft = checkedAs(WebhookDraft, edited(current.webhook, request.body))
+            const sent = withoutReadOnly(WebhookReplacement, request.body)
+            const draft = checkedAs(WebhookDraft, edited(current.webhook, sent))
             await refuseForbiddenUrl(accountId, draft.url)
             return db.transaction((tx) => updateWebhook(tx, accountId, secrets, current, draft), accountId)
           },
@@ -165,19 +177,22 @@ export const webhookRoutes: Routes = async (app, deps) => {
   })
 
   app.post('/webhooks/:id/rotate-signing-key', {
+    validatorCompiler: bodyMayBeMissing,
     schema: {
       operationId: 'rotateSigningKey',
       summary: 'Give a webhook a new signing key',
-      description: 'For 24 hours, requests bear two signatures: of the new key and of the old one.',
+      description:
+        'For 24 hours, or as many as `overlapHours` says, requests bear two signatures: of the old key first, then of the new one.',
       tags,
       params: ById,
+      body: SigningKeyRotation,
       response: { 200: Webhook },
       errors: ['not_found'],
       hasETag: true,
     },
     handler: (request, reply) =>
       answerOnce(deps, request, reply, async (tx) => {
-        const rotated = await rotateSigningKey(tx, request.accountId, secrets, request.params.id)
+        const rotated = await rotateSigningKey(tx, request.accountId, secrets, request.params.id, request.body)
         return { status: 200, headers: { etag: etagOf(rotated) }, json: rotated.json }
       }),
   })
@@ -234,6 +249,6 @@ function replaced(_current: RecordedWebhook, body: unknown): unknown {
   return body
 }
 
-function patched({ url, events, envelope, description, enabled }: RecordedWebhook, patch: unknown): unknown {
-  return mergePatch({ url, events, envelope, ...(description && { description }), enabled }, patch)
+function patched(current: RecordedWebhook, patch: unknown): unknown {
+  return mergePatch(draftOf(current), patch)
 }

@@ -6,6 +6,7 @@ import { hasWords } from '../http/list.ts'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { ApiError, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
+import { isSameJson } from '../lib/same-json.ts'
 import type { SealedColumn } from '../lib/reseal.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import { giveUpDeliveries } from './give-up-deliveries.ts'
@@ -105,15 +106,23 @@ export async function getWebhook(db: Db, accountId: string, secrets: Secrets, id
   return webhookAsShown(secrets, accountId, row)
 }
 
+/** What of it a client has set. */
+export function draftOf({ url, events, envelope, description, enabled }: RecordedWebhook): WebhookDraft {
+  return { url, events, envelope, ...(description && { description }), enabled }
+}
+
 /** Null when it has changed since it was read. To enable it is to forget why it was disabled. */
 export async function updateWebhook(
   tx: Tx,
   accountId: string,
   secrets: Secrets,
-  { version, webhook: { id } }: StoredWebhook,
+  read: StoredWebhook,
   draft: WebhookDraft,
 ): Promise<StoredWebhook | null> {
+  const { version, webhook } = read
+  const { id } = webhook
   const { url, events, envelope = 'current', description = null, enabled = true } = draft
+  if (isSameJson({ ...draft, envelope, enabled }, draftOf(webhook))) return read
   // An event that is being recorded must not come to wait behind a delivery that is given up here.
   if (!enabled) await lockLog(tx, accountId)
   const row = await tx.maybeOne<WebhookRow>(sql`
@@ -129,17 +138,19 @@ export async function updateWebhook(
   return webhookAsShown(secrets, accountId, row)
 }
 
-/** The old key goes on signing beside the new one for a day, so that receivers can change over in peace. */
+/** The old key goes on signing beside the new one for a while, so that receivers can change over in peace. */
 export async function rotateSigningKey(
   db: Db,
   accountId: string,
   secrets: Secrets,
   id: string,
+  { overlapHours = 24 }: { overlapHours?: number },
 ): Promise<StoredWebhook> {
   const key = secrets.seal(signingKeyPlace(accountId, id), newSigningKey())
   const row = await db.maybeOne<WebhookRow>(sql`
     update webhooks set
-      previous_signing_key = signing_key, previous_signing_key_until = now() + interval '24 hours', signing_key = ${key},
+      previous_signing_key = signing_key, previous_signing_key_until = now() + make_interval(hours => ${overlapHours}),
+      signing_key = ${key},
       version = version + 1, updated_at = now()
     where account_id = ${accountId} and id = ${id}
     returning ${columns}`)

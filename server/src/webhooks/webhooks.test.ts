@@ -19,6 +19,22 @@ const draft = { url, events: ['publication.succeeded', 'publication.failed'] }
 const withoutRequestId = ({ status, body: { requestId: _requestId, ...body } }: Answer) => ({ status, body })
 
 describe('a webhook', () => {
+  test.for(['put', 'patch'] as const)(
+    'may be written back by %s as it was read, and that changes nothing',
+    async (method) => {
+      const client = await api.account()
+      const { body: webhook } = await client.post('/webhooks', { ...draft, description: 'CRM' })
+      const path = `/webhooks/${webhook.id}`
+      const read = await client.get(path)
+
+      const written = await client[method](path, read.body)
+
+      expect([written.status, written.body]).toEqual([200, read.body])
+      expect(written.headers['etag']).toBe(read.headers['etag'])
+      expect((await client.patch(path, {})).headers['etag']).toBe(read.headers['etag'])
+    },
+  )
+
   test.for([
     ['everything', { ...draft, envelope: 'legacy', description: 'CRM „Süd“', enabled: false }],
     ['as little as possible', draft],
@@ -134,8 +150,6 @@ describe('a webhook', () => {
     [{ ...draft, enabled: 'yes' }, '/enabled'],
     [{ ...draft, description: ' ' }, '/description'],
     [{ ...draft, description: 'x'.repeat(201) }, '/description'],
-    [{ ...draft, signingKey: 'whsec_bXkga2V5' }, '/signingKey'],
-    [{ ...draft, id: unknownId }, '/id'],
     [{ ...draft, url: 'example.org/hook' }, '/url'],
     [{ ...draft, url: 'https://' }, '/url'],
     [{ ...draft, url: 'ftp://example.org/hook' }, '/url'],
@@ -166,6 +180,26 @@ describe('a webhook', () => {
       expect(answer.body.issues).toMatchObject([{ path, code: expect.any(String), message: expect.any(String) }])
     }
     expect((await client.get('/webhooks')).body).toEqual([webhook])
+  })
+
+  test.for([
+    [{ ...draft, signingKey: 'whsec_bXkga2V5' }, '/signingKey'],
+    [{ ...draft, id: unknownId }, '/id'],
+  ] as [object, string][])('%j is refused for %s by POST, and keeps its own by PUT and PATCH', async ([body, path]) => {
+    const client = await api.account()
+    const { body: webhook } = await client.post('/webhooks', draft)
+
+    const created = await client.post('/webhooks', body)
+    const edited = [
+      await client.put(`/webhooks/${webhook.id}`, body),
+      await client.patch(`/webhooks/${webhook.id}`, body),
+    ]
+
+    expect(created).toMatchObject({ status: 400, body: { issues: [{ path }] } })
+    expect(edited.map((answer) => [answer.status, answer.body])).toEqual([
+      [200, webhook],
+      [200, webhook],
+    ])
   })
 
   test('cannot become legacy by a PATCH while it reacts to events that form does not know', async () => {
