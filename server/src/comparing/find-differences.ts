@@ -19,6 +19,8 @@ export interface Judged {
   failureMessage?: Message | null
   /** The advert that it is at the portal. */
   key?: string | null
+  /** On none of the pages, and nobody has asked for it: it was on its way while others were asked for. */
+  isUnasked?: boolean
 }
 
 /**
@@ -28,7 +30,8 @@ export interface Judged {
 export async function judgeListings(tx: Tx, comparison: ComparisonRow, limit: number): Promise<Judged[]> {
   return tx.many(sql`
     select listing_id as subject, listing_id as "listingId", property_id as "propertyId", portal_id as "portalId",
-      number as "externalId", title, changed_at as "changedAt", key, case
+      number as "externalId", title, changed_at as "changedAt", key,
+      key is null and not ${wasAsked(comparison)} as "isUnasked", case
         when key is null then 'missing'
         when is_shown = false then 'deactivated'
         when ${isChanged} then 'changed'
@@ -108,17 +111,21 @@ export async function listCandidates(
   comparison: ComparisonRow,
   limit: number,
 ): Promise<{ candidates: Candidate[]; total: number }> {
-  const { accountId, targetId, run } = comparison
   const rows = await db.many<Candidate & { total: number }>(sql`
     select coalesce(portal_id, number) as key, portal_id as "portalId", number as "externalId", count(*) over ()::int as total
     from (${pairedListings(comparison, sql`true`)}) as paired
-    where key is null and not exists (
-      select from online_adverts as asked
-      where asked.account_id = ${accountId} and asked.target_id = ${targetId}
-        and asked.key = coalesce(paired.portal_id, paired.number) and asked.run = ${run} and asked.is_gone
-      offset 0)
+    where key is null and not ${wasAsked(comparison)}
     order by listing_id limit ${limit}`)
   return { candidates: rows, total: rows[0]?.total ?? 0 }
+}
+
+/** Whether the portal has said of it, asked by itself, that it is gone. */
+function wasAsked({ accountId, targetId, run }: ComparisonRow): Sql {
+  return sql`exists (
+    select from online_adverts as asked
+    where asked.account_id = ${accountId} and asked.target_id = ${targetId}
+      and asked.key = coalesce(paired.portal_id, paired.number) and asked.run = ${run} and asked.is_gone
+    offset 0)`
 }
 
 /** What should be online and does not change at the moment, and what the portal lists of it. */

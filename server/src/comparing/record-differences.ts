@@ -15,7 +15,9 @@ const advertsAtOnce = 2_000
 
 /** Writes down what is new of some listings, tells what is missing, and takes notice of what is as it should be. Returns where to go on; null at the end. */
 export async function recordListings(tx: Tx, comparison: ComparisonRow, connector: Connector): Promise<string | null> {
-  const judged = await judgeListings(tx, comparison, listingsAtOnce)
+  const looked = await judgeListings(tx, comparison, listingsAtOnce)
+  // Nothing is taken for gone without having been asked for, where the portal can be asked.
+  const judged = looked.filter(({ isUnasked }) => !isUnasked || connector.readAdvert === undefined)
   const recorded = await recordFound(tx, comparison, judged)
   const news = recorded.filter(({ isNew }) => isNew)
   await recordMissing(tx, comparison.accountId, {
@@ -25,7 +27,7 @@ export async function recordListings(tx: Tx, comparison: ComparisonRow, connecto
   await recordKnownMarks(tx, comparison, judged)
   const events = news.flatMap((one) => missingEvent(comparison, one, connector))
   if (events.length > 0) await recordEvents(tx, comparison.accountId, events)
-  return placeAfter(judged, listingsAtOnce)
+  return placeAfter(looked, listingsAtOnce)
 }
 
 /** The same of a portal that cannot be asked. What it has refused was told when it did. */

@@ -14,6 +14,7 @@ import {
 } from '../../test/portal.ts'
 import { eventually, startTestWorker } from '../../test/work.ts'
 import { beginComparison, endComparison } from './comparisons.store.ts'
+import { recordListings } from './record-differences.ts'
 
 const api = startApi()
 
@@ -100,6 +101,23 @@ describe('what a comparison has found, and is not so any more', () => {
     })
     expect(await reads()).toBe(before)
   })
+})
+
+test('a listing that was on its way while others were asked for is not taken for gone', async () => {
+  const worker = startTestWorker(api)
+  const { client, target } = await connected(api)
+  await online(client, target, 'MOVED-1')
+  await compare(client, target)
+  await worker.stop()
+  const { id } = await api.db.one<{ id: string }>(sql`
+    select id from comparisons where account_id = ${client.accountId}`)
+  // The pages of this one are read, nothing stood on them, and nothing was asked for.
+  const comparison = await beginComparison(api.db, { accountId: client.accountId, id })
+
+  const connector = api.portals.connectorOf(target.type)
+  await api.db.transaction((tx) => recordListings(tx, comparison, connector))
+
+  expect(await differences(client, target)).toEqual([])
 })
 
 test('who asks for all adverts at the last step of a comparison gets them by the next, which begins at once', async () => {
