@@ -907,7 +907,7 @@ export interface Operations {
   /**
    * Send a webhook what it missed.
    *
-   * All events it reacts to and never received, in their order; without `since`, of the last seven days. They are put on their way in the background: `GET /webhooks/{id}/replay` shows how far that is. It ends early when the webhook is disabled.
+   * All events it reacts to and never received, in their order; without `since`, of the last seven days. They are put on their way in the background: `GET /webhooks/{id}/replay` shows how far that is. What waits for its next attempt is tried at once. It ends early when the webhook is disabled.
    *
    * `POST /webhooks/{id}/replay`
    */

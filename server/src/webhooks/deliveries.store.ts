@@ -198,3 +198,14 @@ export async function redeliver(tx: Tx, accountId: string, id: string): Promise<
   const [created = ''] = await createDeliveries(tx, accountId, [earlier])
   return created
 }
+
+/** What waits for its next attempt is tried at once. */
+export async function hastenRetries(tx: Tx, accountId: string, webhookId: string): Promise<void> {
+  const hastened = await tx.run(sql`
+    update deliveries set due_at = now()
+    where (account_id, id) in (
+      select account_id, id from deliveries
+      where webhook_id = ${webhookId} and account_id = ${accountId} and status = 'pending' and due_at > now()
+      order by id for update skip locked)`)
+  if (hastened > 0) tx.wake('deliveries')
+}

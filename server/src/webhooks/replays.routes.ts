@@ -5,6 +5,7 @@ import { sendJson } from '../http/etag.ts'
 import { answerOnce } from '../http/idempotency.ts'
 import type { Routes } from '../http/routes.ts'
 import { bodyMayBeMissing } from '../http/validation.ts'
+import { hastenRetries } from './deliveries.store.ts'
 import { createReplay, getReplay } from './replays.store.ts'
 
 const tags = ['Webhooks']
@@ -21,7 +22,7 @@ export const replayRoutes: Routes = async (app, deps) => {
       operationId: 'replayWebhook',
       summary: 'Send a webhook what it missed',
       description:
-        'All events it reacts to and never received, in their order; without `since`, of the last seven days. They are put on their way in the background: `GET /webhooks/{id}/replay` shows how far that is. It ends early when the webhook is disabled.',
+        'All events it reacts to and never received, in their order; without `since`, of the last seven days. They are put on their way in the background: `GET /webhooks/{id}/replay` shows how far that is. What waits for its next attempt is tried at once. It ends early when the webhook is disabled.',
       tags,
       params: ById,
       body: ReplayDraft,
@@ -34,11 +35,9 @@ export const replayRoutes: Routes = async (app, deps) => {
         const since = body.since ? new Date(body.since) : new Date(Date.now() - replayMs)
         // Whoever is recording an event may have seen the webhook disabled still.
         await lockLog(tx, accountId)
-        return {
-          status: 202,
-          headers: { location: `/webhooks/${params.id}/replay` },
-          json: await createReplay(tx, accountId, params.id, since),
-        }
+        const json = await createReplay(tx, accountId, params.id, since)
+        await hastenRetries(tx, accountId, params.id)
+        return { status: 202, headers: { location: `/webhooks/${params.id}/replay` }, json }
       }),
   })
 

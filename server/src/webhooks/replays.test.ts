@@ -17,6 +17,7 @@ import {
 } from '../../test/work.ts'
 import { startWork } from '../lib/background-work/start-work.ts'
 import { SimulatedCrash } from '../lib/background-work/work.ts'
+import { recordEvents } from './record-events.ts'
 import { replayEvents } from './replay-events.work.ts'
 
 const api = startApi()
@@ -66,6 +67,21 @@ function startReplaying(): void {
     expect(errors).toEqual([])
   })
 }
+
+test('what waits for its next attempt is tried at once', async () => {
+  startTestWorker(api)
+  const client = await api.account()
+  const receiver = await startReceiver()
+  const webhook = await aWebhook(client, receiver.url)
+  await api.db.transaction(async (tx) => {
+    await recordEvents(tx, client.accountId, [aPublication('L1', 1)])
+    await tx.run(sql`update deliveries set due_at = now() + interval '1 hour' where webhook_id = ${webhook.id}`)
+  })
+
+  await client.post(`/webhooks/${webhook.id}/replay`)
+
+  await eventually(() => expect(stepsReceived(receiver.requests)).toEqual([1]))
+})
 
 describe('a replay', () => {
   test('shows how far it is', async () => {
