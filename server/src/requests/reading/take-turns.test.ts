@@ -69,4 +69,15 @@ describe('turns', () => {
 
     expect(begun).toEqual(['a1', 'b1', 'c1', 'b2'])
   })
+
+  test('are taken by all who can when one ends: by its own next one, and by another in its place', async () => {
+    const { begun, ask, end } = watchTurns()
+    for (const name of ['a1', 'b1']) ask(name)
+    ask('a2', heavily)
+    ask('c1')
+
+    await end('a1')
+
+    expect(begun).toEqual(['a1', 'b1', 'a2', 'c1'])
+  })
 })

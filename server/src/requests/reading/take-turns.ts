@@ -18,7 +18,8 @@ export function takeTurns(limits: Record<Weight, number>): Turns {
   const weightOf = ({ isHeavy }: Waiting): Weight => (isHeavy() ? 'heavy' : 'light')
   const hasRoom = (weight: Weight) => [...running.values()].filter((each) => each === weight).length < limits[weight]
 
-  function beginNext(): void {
+  /** Not only the first: one that ends may make way for two, the next of its key and another of its weight. */
+  function beginWaiting(): void {
     for (const [key, queue] of waiting) {
       const index = running.has(key) ? -1 : queue.findIndex((each) => hasRoom(weightOf(each)))
       const [next] = index === -1 ? [] : queue.splice(index, 1)
@@ -28,7 +29,6 @@ export function takeTurns(limits: Record<Weight, number>): Turns {
       const weight = weightOf(next)
       running.set(key, weight)
       next.begin(weight)
-      return
     }
   }
 
@@ -38,11 +38,11 @@ export function takeTurns(limits: Record<Weight, number>): Turns {
         const queue = waiting.get(key) ?? []
         queue.push({ isHeavy, begin })
         waiting.set(key, queue)
-        beginNext()
+        beginWaiting()
       })
       return work(weight).finally(() => {
         running.delete(key)
-        beginNext()
+        beginWaiting()
       })
     },
   }
