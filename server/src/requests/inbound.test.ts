@@ -1,3 +1,4 @@
+import type { Request } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../../test/harness.ts'
@@ -61,6 +62,29 @@ describe('POST /inbound/{emailId}', () => {
     expect(Date.parse(second?.receivedAt ?? '')).toBeLessThanOrEqual(Date.now())
     expect(others).toEqual([])
     expect(await bring(`${target.emailId}?receivedAt=yesterday`, old)).toMatchObject({ status: 400 })
+  })
+
+  test('of an inquiry that was repeated days later makes a request of its own, whichever comes in first', async () => {
+    const { client, target } = await aMailClient(api)
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+    const bringOf = (takenAt: string) =>
+      bring(
+        `${target.emailId}?receivedAt=${takenAt}`,
+        Buffer.concat([Buffer.from(`X-At: ${takenAt}\r\n`), anInquiry()]),
+      )
+    const [lastWeek, lastWeekAgain, before, today] = [hoursAgo(170), hoursAgo(150), hoursAgo(100), hoursAgo(1)]
+
+    await bringOf(today)
+    await bringOf(before)
+    startTestWorker(api)
+    await allRead(api)
+    await bringOf(lastWeekAgain)
+    await allRead(api)
+    await bringOf(lastWeek)
+    await allRead(api)
+
+    const times = (await requestsOf(client)).map(({ receivedAt }: Request) => receivedAt)
+    expect(times.toSorted()).toEqual([lastWeekAgain, before, today])
   })
 
   test('says so where the installation has no secret', async () => {

@@ -38,16 +38,19 @@ interface StoredRequest {
   json: JsonOf<Request>
 }
 
+const repeatMs = 24 * 3_600_000
+
 /**
- * Stores inquiries of one account, but for those that are there already from the day before. Wants the account to be
- * locked, so that two workers do not store the same one.
+ * Stores inquiries of one account, but for those that are there already from less than a day before; or after, for mails are not
+ * read in the order in which they came. Wants the account to be locked, so that two workers do not store the same one.
  */
 export async function createRequests(tx: Tx, accountId: string, inquiries: NewRequest[]): Promise<StoredRequest[]> {
   const hashed = inquiries.map((each) => ({ ...each, hash: inquiryHash(each) }))
-  const known = await knownHashes(tx, accountId, hashed)
-  const fresh = hashed.filter(({ hash }) => {
-    const isNew = !known.has(hash.toString('base64'))
-    known.add(hash.toString('base64'))
+  const known = await knownTimes(tx, accountId, hashed)
+  const fresh = hashed.filter(({ hash, receivedAt }) => {
+    const times = known.get(hash.toString('base64')) ?? []
+    const isNew = times.every((time) => Math.abs(time.getTime() - receivedAt.getTime()) >= repeatMs)
+    if (isNew) known.set(hash.toString('base64'), [...times, receivedAt])
     return isNew
   })
   const repeated = hashed.filter((each) => !fresh.includes(each))
@@ -141,23 +144,24 @@ export function requestConditions(accountId: string, filter: RequestFilter): Sql
   ]
 }
 
-async function knownHashes(
+/** When those that are like these came, within a day of them: by hash. */
+async function knownTimes(
   tx: Tx,
   accountId: string,
   inquiries: (NewRequest & { hash: Buffer })[],
-): Promise<Set<string>> {
-  const rows = await tx.many<{ hash: Buffer }>(sql`
-    select wanted.hash
+): Promise<Map<string, Date[]>> {
+  const rows = await tx.many<{ hash: Buffer; times: Date[] }>(sql`
+    select requests.hash, array_agg(received_at) as times
     from unnest(
       ${inquiries.map(({ hash }) => hash)}::bytea[],
       ${inquiries.map(({ targetId }) => targetId)}::text[],
       ${inquiries.map(({ receivedAt }) => receivedAt)}::timestamptz[]
     ) as wanted (hash, target, received)
-    where exists (
-      select from requests
-      where requests.hash = wanted.hash and target_id = target and account_id = ${accountId}
-        and received_at > received - interval '24 hours')`)
-  return new Set(rows.map(({ hash }) => hash.toString('base64')))
+    join requests on requests.hash = wanted.hash and target_id = target and account_id = ${accountId}
+      and received_at > received - make_interval(secs => ${repeatMs / 1000})
+      and received_at < received + make_interval(secs => ${repeatMs / 1000})
+    group by requests.hash`)
+  return new Map(rows.map(({ hash, times }) => [hash.toString('base64'), times]))
 }
 
 async function recordRepeats(tx: Tx, accountId: string, repeated: (NewRequest & { hash: Buffer })[]): Promise<void> {
