@@ -48,11 +48,14 @@ async function republish(
   if (followed > 0) tx.wake('listings')
 }
 
-/** The advert was read from the portal, and nobody has edited it since: that is what the portal shows. */
-const isAsAdopted = sql`exists (
+/**
+ * The advert was read from the portal, and nobody has edited it since: that is what the portal shows. Unless the target or the contact
+ * has changed, which may have waited for the property.
+ */
+const isAsAdopted = sql`(listing.published_version = listing.wanted_version and exists (
   select from properties
   where properties.account_id = listing.account_id and properties.id = listing.property_id
-    and properties.version <= listing.adopted_version)`
+    and properties.version <= listing.adopted_version))`
 
 /**
  * These contacts have changed, and so have the adverts that show them, everywhere or on one target: as the property's own, or as the

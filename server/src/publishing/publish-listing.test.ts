@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../../test/harness.ts'
+import { adoptListing } from '../listings/adopt-listing.ts'
 import { resumeListings } from '../listings/republish-listings.ts'
+import { otherHand } from '../../test/other-hand.ts'
 import { aJpeg, aPdf, twoColours } from '../../test/pictures.ts'
 import {
   attachmentsOnPortal,
@@ -19,7 +21,7 @@ import {
   visitPortal,
 } from '../../test/portal.ts'
 import { startSource } from '../../test/source.ts'
-import { eventually, startTestWorker } from '../../test/work.ts'
+import { eventually, nothingDue, startTestWorker } from '../../test/work.ts'
 
 const api = startApi()
 
@@ -86,6 +88,39 @@ describe('a listing', () => {
     startTestWorker(api)
 
     await listingOnce(client, listing.id, { status: 'published' })
+  })
+
+  test('of an advert that was adopted follows its target once its pictures are fetched', async () => {
+    startTestWorker(api)
+    const { client, target } = await connected(api)
+    const picture = await aJpeg()
+    const gate = Promise.withResolvers<void>()
+    const source = await startSource({
+      '/kitchen.jpg': (response) => void gate.promise.then(() => response.end(picture)),
+    })
+    const portalId = await otherHand(api, client, target.id).advert({ externalId: 'ADOPTED-1' })
+    const attachments = [{ url: `${source.url}/kitchen.jpg` }]
+    const { id: propertyId } = await newProperty(client, { externalId: 'ADOPTED-1', attachments })
+    const listingId = await api.db.transaction((tx) =>
+      adoptListing(tx, client.accountId, {
+        propertyId,
+        targetId: target.id,
+        portalId,
+        publicUrl: undefined,
+        portalNumber: 'ADOPTED-1',
+        externalId: 'ADOPTED-1',
+        propertyVersion: 1,
+        remembered: null,
+      }),
+    )
+
+    await client.patch(`/targets/${target.id}`, { options: { onWithdraw: 'delete' } })
+    await nothingDue(api, 'listings')
+    const waiting = (await client.get(`/listings/${listingId}`)).body
+    gate.resolve()
+
+    await listingOnce(client, listingId, { status: 'published', attempts: 1, portalId })
+    expect(waiting).toMatchObject({ status: 'updating', attempts: 0 })
   })
 
   test('is updating from the edit on, and published when the portal shows it', async () => {
