@@ -23,7 +23,7 @@ export interface Media {
   rendition(accountId: string, hash: string, limits: ImageLimits): Promise<Rendition>
   open(accountId: string, hash: string): Promise<Readable>
   openRendition(accountId: string, rendition: Rendition): Promise<Readable>
-  /** Deletes some of what nobody has used for a day. Returns 0 when there is nothing left to look at. */
+  /** Deletes some of what nobody has used for a day. Returns 0 when there is nothing more to do. */
   sweep(findUsedFiles: FindUsedFiles): Promise<number>
   close(): Promise<void>
 }

@@ -20,6 +20,19 @@ const letDaysPass = (days: number) =>
     sql`update files set released_at = released_at - make_interval(days => ${days}) where released_at is not null`,
   )
 
+/** Of an account of their own, in the order in which nobody had them any more; a day ago and more. */
+async function releasedFiles(count: number): Promise<{ client: Client; hashes: string[] }> {
+  const client = await api.account()
+  const hashes: string[] = []
+  for (let number = 0; number < count; number++) {
+    const { hash } = await api.media.storeFile(client.accountId, await aJpeg(40 + 2 * number, 40))
+    hashes.push(hash)
+    await api.db.run(sql`
+      update files set released_at = now() - interval '2 days' + make_interval(secs => ${number}) where hash = ${hash}`)
+  }
+  return { client, hashes }
+}
+
 async function sweep(): Promise<void> {
   while ((await api.media.sweep(findUsedFiles)) > 0);
 }
@@ -85,6 +98,42 @@ describe('a file', () => {
     const rendition = await api.media.rendition(accountId, hash, defaultLimits)
     const jpeg = Buffer.concat(await Array.fromAsync(await api.media.openRendition(accountId, rendition)))
     expect(jpeg).toHaveLength(rendition.bytes)
+  })
+
+  test('that another process is deleting is left to it, and holds up none behind it', async () => {
+    const { client, hashes } = await releasedFiles(61)
+    const held = hashes.slice(0, 60) // more than are looked at in one go
+
+    const counts = await api.db.transaction(async (tx) => {
+      await tx.run(sql`select from files where hash = any (${held}) for update`)
+      return [await api.media.sweep(findUsedFiles), await api.media.sweep(findUsedFiles)]
+    })
+
+    expect(counts).toEqual([1, 0])
+    expect(new Set(await folders(client))).toEqual(new Set(held))
+    await sweep()
+    expect(await folders(client)).toEqual([])
+  })
+
+  test('that cannot be deleted is told of, and tried again after a day; the others go', async () => {
+    const { client, hashes } = await releasedFiles(3)
+    const [stuck = ''] = hashes
+    const storage = openFolder(api.mediaFolder)
+    const broken = {
+      ...storage,
+      removeFolder: (folder: string) =>
+        folder.endsWith(stuck) ? Promise.reject(new Error('not permitted')) : storage.removeFolder(folder),
+    }
+    const media = makeMedia({ db: api.db, storage: broken })
+
+    await expect(media.sweep(findUsedFiles)).rejects.toThrow('not permitted')
+    const afterwards = await media.sweep(findUsedFiles)
+    const left = await folders(client)
+    await letDaysPass(1)
+    await sweep()
+
+    expect([afterwards, left]).toEqual([0, [stuck]])
+    expect(await folders(client)).toEqual([])
   })
 
   test('that comes again while it is being deleted is there in the end', async () => {

@@ -14,8 +14,9 @@ export type FindUsedFiles = (tx: Tx, files: FileKey[]) => Promise<FileKey[]>
 
 /**
  * Deletes files that no attachment has had for a day, with their renditions and uploads. The bytes go while the row is
- * locked: whoever brings the same file at this moment waits at the row, and then finds neither. Returns how many were
- * looked at; there may be more while it is not 0.
+ * locked: whoever brings the same file at this moment waits at the row, and then finds neither. What another process has
+ * locked is left to it; what cannot be deleted is thrown, and tried again after a day, so that it holds up nothing. Returns how
+ * many are settled; there may be more while it is not 0.
  */
 export async function sweepFiles(
   { db, storage }: { db: Database; storage: Storage },
@@ -23,20 +24,27 @@ export async function sweepFiles(
 ): Promise<number> {
   const released = await db.many<FileKey>(sql`
     select account_id as "accountId", hash from files where released_at < now() - interval '1 day'
-    order by released_at limit ${batchSize}`)
+    order by released_at limit ${batchSize} for update skip locked`)
   // If the process ends while bytes go, those of the renditions may be gone: whoever brings the file again has to make them again.
   await db.transaction(async (tx) => {
     const { unused } = await lockReleased(tx, released, findUsedFiles)
     await tx.run(sql`delete from renditions where (account_id, file_hash) in (${keys(unused)})`)
     await tx.run(sql`delete from uploads where (account_id, file_hash) in (${keys(unused)})`)
   })
-  await db.transaction(async (tx) => {
+  const { settled, failure } = await db.transaction(async (tx) => {
     const { used, unused } = await lockReleased(tx, released, findUsedFiles)
-    for (const { accountId, hash } of unused) await storage.removeFolder(`${accountId}/${hash}`)
-    await tx.run(sql`delete from files where (account_id, hash) in (${keys(unused)})`)
+    const removals = await Promise.allSettled(
+      unused.map(({ accountId, hash }) => storage.removeFolder(`${accountId}/${hash}`)),
+    )
+    const removed = unused.filter((_, index) => removals[index]?.status === 'fulfilled')
+    const stuck = unused.filter((file) => !removed.includes(file))
+    await tx.run(sql`delete from files where (account_id, hash) in (${keys(removed)})`)
+    await tx.run(sql`update files set released_at = now() where (account_id, hash) in (${keys(stuck)})`)
     await tx.run(sql`update files set released_at = null where (account_id, hash) in (${keys(used)})`)
+    return { settled: used.length + removed.length, failure: removals.find((each) => each.status === 'rejected') }
   })
-  return released.length
+  if (failure !== undefined) throw failure.reason
+  return settled
 }
 
 /** Without those that somebody else has locked, or that have come again. */
