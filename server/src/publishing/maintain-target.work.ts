@@ -1,4 +1,5 @@
 import type { LoginOutcome, Outcome } from '@aushang/connectors'
+import sql from 'sql-template-tag'
 import type { Database, Tx } from '../lib/database/db.ts'
 import type { Settled, Work, WorkResult, WorkRow } from '../lib/background-work/work.ts'
 import { failureOf, hasFailed } from './failure.ts'
@@ -25,7 +26,7 @@ type TargetResult = WorkResult & { target: TargetRow } & (
 /**
  * Asks the portal whether the login of a new or changed target works. Once it does, the listings that waited for it go on:
  * after the commit that says so, for one that looks at its target until then puts itself to rest. And makes the portal's
- * stock ours, if that was asked for.
+ * stock ours, if that was asked for, as soon as there is access and the portal may be spoken to.
  */
 export function maintainTargets(deps: MaintainDeps): Work<WorkRow, TargetResult> {
   return {
@@ -44,14 +45,22 @@ export function maintainTargets(deps: MaintainDeps): Work<WorkRow, TargetResult>
           await resumeListings(tx, accountId, id)
         })
       }
-      if (target.isSyncWanted) {
-        const { outcome, listings } = await syncTarget(deps, target, lease)
-        return { kind: mayAnswerLater(outcome) ? 'again' : 'done', target, did: 'sync', outcome, listings }
+      if (target.authorizationStatus === 'pending') {
+        const outcome = await askPortal(deps, target, lease)
+        return { kind: mayAnswerLater(outcome) ? 'again' : 'done', target, did: 'check', outcome }
       }
-      if (target.authorizationStatus !== 'pending') return { kind: 'done', target, did: 'nothing' }
-      const outcome = await askPortal(deps, target, lease)
-      return { kind: mayAnswerLater(outcome) ? 'again' : 'done', target, did: 'check', outcome }
+      if (!target.isSyncWanted || target.authorizationStatus !== 'authorized') {
+        return { kind: 'done', target, did: 'nothing' }
+      }
+      if (target.quietUntil !== null) return { kind: 'more', target, did: 'nothing' }
+      const { outcome, listings } = await syncTarget(deps, target, lease)
+      return { kind: mayAnswerLater(outcome) ? 'again' : 'done', target, did: 'sync', outcome, listings }
     },
+
+    // There is more to do when the portal may be spoken to again.
+    settle: () => ({
+      dueAt: sql`case settled.verdict when 'more' then greatest(settled.due_at, work.quiet_until) else settled.due_at end`,
+    }),
 
     async finish(tx, settled) {
       for (const each of settled) {

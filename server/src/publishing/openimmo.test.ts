@@ -6,7 +6,8 @@ import { type Client, startApi } from '../../test/harness.ts'
 import { eventsOf, listingGone, listingOnce, newListing, newProperty } from '../../test/portal.ts'
 import { aJpeg } from '../../test/pictures.ts'
 import { startSource } from '../../test/source.ts'
-import { eventually, hasten, processed, startTestWorker } from '../../test/work.ts'
+import { eventually, hasten, nothingDue, processed, startTestWorker } from '../../test/work.ts'
+import { backOffTarget } from '../targets/targets.store.ts'
 import { applyImportReport } from './import-report.ts'
 
 const api = startApi()
@@ -307,6 +308,52 @@ describe('POST /targets/{id}/sync', () => {
 
     await eventually(async () => expect(await sync()).toMatchObject({ status: 'succeeded', listings: 1 }))
     expect(adverts('PICTURES')).toMatchObject([{ pictures: [{}] }])
+  })
+
+  test('waits for access: it is done once the login is put right', async () => {
+    startTestWorker(api)
+    const client = await api.account()
+    const target = await newTarget(client, login('ftp', 'sync-access'), { contactId: await aContactOf(client) })
+    const property = await newProperty(client, { externalId: 'ACCESS' })
+    const listing = await newListing(client, property.id, target.id)
+    await listingOnce(client, listing.id, { status: 'published' })
+    await client.patch(`/targets/${target.id}`, { credentials: { ...login('ftp', 'sync-access'), password: 'wrong' } })
+    await nothingDue(api, 'targets')
+
+    await client.post(`/targets/${target.id}/sync`)
+    await nothingDue(api, 'targets')
+    const waiting = (await client.get(`/targets/${target.id}`)).body
+    await client.patch(`/targets/${target.id}`, { credentials: login('ftp', 'sync-access') })
+
+    await eventually(async () =>
+      expect((await client.get(`/targets/${target.id}`)).body.sync).toMatchObject({ status: 'succeeded', listings: 1 }),
+    )
+    expect(waiting).toMatchObject({ authorizationStatus: 'failed', sync: { status: 'pending' } })
+  })
+
+  test('waits while the portal wants to be left alone, which is no failed try', async () => {
+    startTestWorker(api)
+    const client = await api.account()
+    const target = await newTarget(client, login('ftp', 'sync-quiet'), { contactId: await aContactOf(client) })
+    const property = await newProperty(client, { externalId: 'QUIET' })
+    const listing = await newListing(client, property.id, target.id)
+    await listingOnce(client, listing.id, { status: 'published' })
+    await backOffTarget(api.db, client.accountId, target.id, 600_000)
+
+    await client.post(`/targets/${target.id}/sync`)
+    const { failures } = await eventually(() =>
+      api.db.one<{ failures: number }>(sql`
+        select failures from targets
+        where account_id = ${client.accountId} and id = ${target.id} and due_at = quiet_until and lease_until is null`),
+    )
+    const waiting = (await client.get(`/targets/${target.id}`)).body
+    await api.db.run(sql`update targets set quiet_until = now() where account_id = ${client.accountId}`)
+    await hasten(api, client, 'targets')
+
+    await eventually(async () =>
+      expect((await client.get(`/targets/${target.id}`)).body.sync).toMatchObject({ status: 'succeeded', listings: 1 }),
+    )
+    expect([failures, waiting.sync]).toEqual([0, { status: 'pending' }])
   })
 
   test('is refused with nothing to show, and where it means nothing', async () => {
