@@ -1,11 +1,11 @@
 import type { OwnUserPatch } from '@aushang/model'
 import type { Database } from '../lib/database/db.ts'
-import { invalid } from '../lib/errors.ts'
+import { type ApiError, invalid } from '../lib/errors.ts'
 import { countGuess, forgetGuesses } from './guesses.store.ts'
 import { deletePasswordResets } from './password-resets.store.ts'
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts'
 import { type Browser, createSession, endSessionsOfUser } from './sessions.store.ts'
-import { getPasswordOfUser, updateUser } from './users.store.ts'
+import { getPasswordOfUser, lockPassword, updateUser } from './users.store.ts'
 
 /** With a new password, all sessions end; what is returned is for the cookie of the one that takes this one's place. */
 export async function changeOwnUser(
@@ -25,6 +25,7 @@ export async function changeOwnUser(
   await requirePassword()
   const hashed = await hashPassword(password, network)
   return db.transaction(async (tx) => {
+    if (!(await lockPassword(tx, accountId, userId, stored))) throw wrongPassword()
     await updateUser(tx, accountId, userId, { name, language, password: hashed })
     await deletePasswordResets(tx, accountId, userId)
     await endSessionsOfUser(tx, accountId, userId)
@@ -34,15 +35,16 @@ export async function changeOwnUser(
 
   /** Whoever sits down at an open browser must not guess, either. */
   async function requirePassword(): Promise<void> {
-    const path = '/currentPassword'
     if (currentPassword === undefined) {
-      throw invalid([{ path, code: 'required', sentence: { key: 'currentPasswordMissing' } }])
+      throw invalid([{ path: '/currentPassword', code: 'required', sentence: { key: 'currentPasswordMissing' } }])
     }
     const guess = { email, network, isFromKnownNetwork: true }
     await countGuess(db, guess)
-    if (!(await isPassword(currentPassword, stored, guess))) {
-      throw invalid([{ path, code: 'invalid', sentence: { key: 'currentPasswordWrong' } }])
-    }
+    if (!(await isPassword(currentPassword, stored, guess))) throw wrongPassword()
     await forgetGuesses(db, guess)
   }
+}
+
+function wrongPassword(): ApiError {
+  return invalid([{ path: '/currentPassword', code: 'invalid', sentence: { key: 'currentPasswordWrong' } }])
 }

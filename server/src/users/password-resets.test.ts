@@ -13,8 +13,11 @@ import {
   sendJson,
   signInWith,
 } from '../../test/people.ts'
-import { eventually } from '../../test/work.ts'
+import { eventually, waitingForLocks } from '../../test/work.ts'
 import { countMail, countMailRequest } from './guesses.store.ts'
+import { hashPassword } from './passwords.ts'
+import { endSessionsOfUser } from './sessions.store.ts'
+import { updateUser } from './users.store.ts'
 
 let mailServer: MailServer
 beforeAll(async () => {
@@ -99,6 +102,35 @@ describe('a forgotten password', () => {
     expect([weak.status, weak.body.issues[0].path]).toEqual([400, '/password'])
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '404'])
     expect((await reset(old)).body.code).toBe('link_not_good')
+  })
+
+  test('is worth nothing any more to whoever had it checked while it was replaced', async () => {
+    const person = await aPerson(api)
+    const { accountId, id, email } = person
+    const browser = await aBrowser(api, person)
+    const hashed = await hashPassword(newPassword, 'the tests')
+    const [replaced, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const replacing = api.db.transaction(async (tx) => {
+      await updateUser(tx, accountId, id, { password: hashed })
+      await endSessionsOfUser(tx, accountId, id)
+      replaced.resolve()
+      await commit.promise
+    })
+    await replaced.promise
+
+    const signingIn = signInWith(api, { email, password })
+    const changing = browser.patch('/session/user', { password: 'a third one, of a thief', currentPassword: password })
+    await eventually(async () => expect(await waitingForLocks(api)).toBe(2))
+    commit.resolve()
+    await replacing
+
+    expect(await signingIn).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } })
+    expect(await changing).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: '/currentPassword', code: 'invalid' }] },
+    })
+    expect(await api.db.many(sql`select id from sessions where user_id = ${id}`)).toEqual([])
+    expect((await signInWith(api, { email, password: newPassword })).status).toBe(200)
   })
 
   test('lets the person in who was made to wait by others who guessed', async () => {

@@ -7,7 +7,7 @@ import { beginSession, type SignedIn } from './begin-session.ts'
 import { countGuess, forgetGuesses } from './guesses.store.ts'
 import { isPassword } from './passwords.ts'
 import type { Browser } from './sessions.store.ts'
-import { findUserByEmail, sameEmail } from './users.store.ts'
+import { findUserByEmail, lockPassword, sameEmail } from './users.store.ts'
 
 /** The same work, the same waiting and the same answer, whether somebody has the address or not. */
 export async function signIn(db: Database, { email, password }: SignIn, browser: Browser): Promise<SignedIn> {
@@ -17,12 +17,13 @@ export async function signIn(db: Database, { email, password }: SignIn, browser:
   const guess = { email: sameEmail(email), network, isFromKnownNetwork }
   await countGuess(db, guess)
   const isRight = await isPassword(password, user?.password, guess)
-  if (user === null || !isRight) {
-    const headers = { 'www-authenticate': 'Bearer realm="Aushang"' }
-    throw new ApiError('wrong_credentials', { key: 'wrongCredentials' }, { headers })
-  }
+  if (user === null || !isRight) throw wrongCredentials()
   await forgetGuesses(db, guess)
-  return db.transaction((tx) => beginSession(tx, user.accountId, user.id, browser), user.accountId)
+  const { accountId, id, password: checked } = user
+  return db.transaction(async (tx) => {
+    if (!(await lockPassword(tx, accountId, id, checked))) throw wrongCredentials()
+    return beginSession(tx, accountId, id, browser)
+  }, accountId)
 }
 
 export function browserOf(request: FastifyRequest): Browser {
@@ -31,4 +32,9 @@ export function browserOf(request: FastifyRequest): Browser {
     network: senderNetwork(request),
     userAgent: request.headers['user-agent'],
   }
+}
+
+function wrongCredentials(): ApiError {
+  const headers = { 'www-authenticate': 'Bearer realm="Aushang"' }
+  return new ApiError('wrong_credentials', { key: 'wrongCredentials' }, { headers })
 }

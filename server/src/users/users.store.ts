@@ -79,6 +79,16 @@ export async function getPasswordOfUser(
   return db.one(sql`select email, password from users where account_id = ${accountId} and id = ${id}`)
 }
 
+/**
+ * Checking a password takes its time, and another one may be set meanwhile: whether it is still the one (hashed) that was checked.
+ * If so, it stays until the commit.
+ */
+export async function lockPassword(tx: Tx, accountId: string, id: string, checked: string): Promise<boolean> {
+  const users = await tx.run(sql`
+    select from users where account_id = ${accountId} and id = ${id} and password = ${checked} for no key update`)
+  return users > 0
+}
+
 export async function updateUser(
   db: Db,
   accountId: string,
