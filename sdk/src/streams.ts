@@ -35,7 +35,7 @@ interface Message {
   data: string
 }
 
-/** Of `text/event-stream`, as much as is sent: messages with an id and data, and comments that keep the line open. */
+/** Of `text/event-stream`, as much as is sent: where it begins, an id alone; messages with an id and data; comments that keep the line open. */
 async function* messagesOf(response: Response): AsyncGenerator<Message, void> {
   let rest = ''
   // Not every browser can walk through a body by itself.

@@ -60,6 +60,18 @@ test('a stream that ends or breaks is opened again where it ended, and nothing i
   ])
 })
 
+test('a stream that ended before anything happened is opened again where it began', async () => {
+  const { addresses, read } = await serving([
+    (response) => response.end('id: a\nretry: 1000\n\n: nothing new\n\n'),
+    (response) => response.write(message('b')),
+  ])
+
+  const { value } = await read().next()
+
+  expect(value).toEqual({ eventId: 'b' })
+  expect(addresses[1]).toBe('/events/stream?after=a')
+})
+
 test('a stream ends when its reader has enough, and when it is aborted', async () => {
   const { read, addresses } = await serving([
     (response) => response.write(message('a')),

@@ -780,7 +780,7 @@ export interface Operations {
   /**
    * Everything that happens, as it happens.
    *
-   * Server-sent events: `id` is the `eventId`, `data` the event as `GET /events` has it. A reader that comes again with `Last-Event-ID` misses nothing. It ends after five minutes at the latest, when its key or session has ended, and when the service stops; browsers come again by themselves. One who reads too slowly is cut off. An account may have ten open in each process.
+   * Server-sent events: `id` is the `eventId`, `data` the event as `GET /events` has it. The first `id` comes at once and without `data`: it says where the stream begins. A reader that comes again with `Last-Event-ID` misses nothing, also when nothing had happened yet. It ends after five minutes at the latest, when its key or session has ended, and when the service stops; browsers come again by themselves. One who reads too slowly is cut off. An account may have ten open in each process.
    *
    * `GET /events/stream`
    */

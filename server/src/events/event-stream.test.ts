@@ -33,19 +33,21 @@ async function follow(client: Client, { query = '', headers = {} }: { query?: st
     signal: stop.signal,
   })
   const events: Event[] = []
+  let lastId: string | undefined
   const ended = (async () => {
     let rest = ''
     for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
       const messages = (rest + chunk).split('\n\n')
       rest = messages.pop() ?? ''
       for (const message of messages) {
+        lastId = /^id: (\w+)$/m.exec(message)?.[1] ?? lastId
         const [, id, data] = /^id: (\w+)\ndata: (.+)$/.exec(message) ?? []
         // Anything else, such as a heartbeat, is no event.
         if (data !== undefined) events.push({ ...(JSON.parse(data) as Event), eventId: id ?? '' })
       }
     }
   })().catch(() => 'cut')
-  return { response, events, ended, stop: () => stop.abort() }
+  return { response, events, ended, lastId: () => lastId, stop: () => stop.abort() }
 }
 
 describe('GET /events/stream', () => {
@@ -93,6 +95,25 @@ describe('GET /events/stream', () => {
     await vi.waitFor(() => expect(streams.map(({ events }) => events)).toEqual(expected), { timeout: 10_000 })
     for (const { stop } of streams) stop()
   })
+
+  test.for([0, 3])(
+    'says where it begins, for whoever comes again before anything happened: after %i events',
+    async (count) => {
+      const client = await api.account()
+      if (count > 0) await happens(client, count)
+      const before = await follow(client)
+      await vi.waitFor(() => expect(before.lastId()).toBeDefined(), { timeout: 4_000 })
+      before.stop()
+      await happens(client, 2)
+
+      const stream = await follow(client, { headers: { 'last-event-id': before.lastId() } })
+
+      await vi.waitFor(() => expect(stream.events).toHaveLength(2), { timeout: 4_000 })
+      expect(stream.events).toEqual((await client.get('/events')).body.slice(count))
+      expect(before.events).toEqual([])
+      stream.stop()
+    },
+  )
 
   test('hears of what another process did', async () => {
     const client = await api.account()

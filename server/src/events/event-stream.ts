@@ -5,7 +5,7 @@ import type { Wakes } from '../lib/background-work/wake.ts'
 import type { Db } from '../lib/database/db.ts'
 import { ApiError } from '../lib/errors.ts'
 import { makeTally } from '../lib/slots/tally.ts'
-import { eventJson } from './events.store.ts'
+import { eventJson, type LogPlace } from './events.store.ts'
 import { watchLogs } from './watch-logs.ts'
 
 // Whoever has read for so long comes again.
@@ -22,8 +22,8 @@ interface Reader {
 }
 
 export interface EventStreams {
-  /** Everything after this position of the account's log, and what comes, until the reader is gone, or not let in any more, or it has been open for long. */
-  open(reader: Reader, position: number, gone: AbortSignal): Readable
+  /** Everything after this place in the account's log, and what comes, until the reader is gone, or not let in any more, or it has been open for long. */
+  open(reader: Reader, place: LogPlace, gone: AbortSignal): Readable
   /** All of them end. */
   close(): void
 }
@@ -34,11 +34,12 @@ export function makeEventStreams({ db, wakes }: { db: Db; wakes: Pick<Wakes, 'on
   const closing = new AbortController()
   const open = makeTally()
 
-  async function* follow(reader: Reader, after: number, signal: AbortSignal): AsyncGenerator<string> {
+  async function* follow(reader: Reader, after: LogPlace, signal: AbortSignal): AsyncGenerator<string> {
     const { accountId, language } = reader
     const until = Date.now() + openMsMax
-    let position = after
-    yield 'retry: 1000\n\n'
+    let { position } = after
+    // Before anything has happened, a reader knows from the id alone where to go on; without data, it is no event to anybody.
+    yield `id: ${after.id}\nretry: 1000\n\n`
     while (!signal.aborted && Date.now() < until && (await reader.isStillLetIn())) {
       const seen = logs.seen()
       const events = await readLog(db, accountId, position)
@@ -51,13 +52,13 @@ export function makeEventStreams({ db, wakes }: { db: Db; wakes: Pick<Wakes, 'on
   }
 
   return {
-    open(reader, position, gone) {
+    open(reader, place, gone) {
       const { accountId } = reader
       if (gone.aborted || open.of(accountId) >= streams.perAccountMax || open.total() >= streams.inAllMax)
         throw tooMany()
       open.add(accountId, 1)
       gone.addEventListener('abort', () => open.add(accountId, -1), { once: true })
-      return Readable.from(follow(reader, position, AbortSignal.any([gone, closing.signal])))
+      return Readable.from(follow(reader, place, AbortSignal.any([gone, closing.signal])))
     },
     close() {
       closing.abort()

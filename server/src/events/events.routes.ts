@@ -12,7 +12,7 @@ import type { Routes } from '../http/routes.ts'
 import type { Wakes } from '../lib/background-work/wake.ts'
 import { invalid } from '../lib/errors.ts'
 import { makeEventStreams } from './event-stream.ts'
-import { eventJson, findPosition, getEvent } from './events.store.ts'
+import { eventJson, findPlace, getEvent } from './events.store.ts'
 
 const tags = ['Events']
 
@@ -70,8 +70,8 @@ export const eventRoutes: Routes<{ wakes: Pick<Wakes, 'onWake'> }> = async (app,
       operationId: 'streamEvents',
       summary: 'Everything that happens, as it happens',
       description:
-        'Server-sent events: `id` is the `eventId`, `data` the event as `GET /events` has it. A reader that comes again with `Last-Event-ID` ' +
-        'misses nothing. It ends after five minutes at the latest, when its key or session has ended, and when the service stops; browsers come again by themselves. ' +
+        'Server-sent events: `id` is the `eventId`, `data` the event as `GET /events` has it. The first `id` comes at once and without `data`: it says ' +
+        'where the stream begins. A reader that comes again with `Last-Event-ID` misses nothing, also when nothing had happened yet. It ends after five minutes at the latest, when its key or session has ended, and when the service stops; browsers come again by themselves. ' +
         'One who reads too slowly is cut off. An account may have ten open in each process.',
       tags,
       querystring: StreamQuery,
@@ -79,7 +79,7 @@ export const eventRoutes: Routes<{ wakes: Pick<Wakes, 'onWake'> }> = async (app,
       response: {
         200: Type.String({
           examples: [
-            'id: 0TkW4rYx00jK6lM8nP0q\ndata: {"eventId":"0TkW4rYx00jK6lM8nP0q","eventName":"webhook.ping",…}\n\n',
+            'id: 0TkW4rYx00gH7jK9mN1p\nretry: 1000\n\nid: 0TkW4rYx00jK6lM8nP0q\ndata: {"eventId":"0TkW4rYx00jK6lM8nP0q","eventName":"webhook.ping",…}\n\n',
           ],
         }),
       },
@@ -88,12 +88,8 @@ export const eventRoutes: Routes<{ wakes: Pick<Wakes, 'onWake'> }> = async (app,
     handler: async (request, reply) => {
       const { accountId, isStillLetIn } = request
       const after = lastEventId(request.headers['last-event-id']) ?? request.query.after
-      const position = await findPosition(deps.db, accountId, after)
-      const stream = streams.open(
-        { accountId, language: languageOf(request), isStillLetIn },
-        position,
-        closing(reply.raw),
-      )
+      const place = await findPlace(deps.db, accountId, after)
+      const stream = streams.open({ accountId, language: languageOf(request), isStillLetIn }, place, closing(reply.raw))
       reply.type('text/event-stream').headers({
         'cache-control': 'no-store',
         // A proxy that gathers an answer before it hands it on would keep it for ever.

@@ -92,14 +92,27 @@ export function appending(accountId: string, count: number, events: Sql): Sql {
     where log.account_id = ${accountId}`
 }
 
-/** Where in the log an event stands; 0 when it was forgotten: everything that is left comes after it. Without an id, where the log ends. */
-export async function findPosition(db: Db, accountId: string, id: string | undefined): Promise<number> {
-  const found = await db.maybeOne<{ position: number }>(
+/** A place in an account's log: behind this event. */
+export interface LogPlace {
+  id: string
+  position: number
+}
+
+// No event has it: behind it comes all that is left.
+const beginning: LogPlace = { id: '0'.repeat(20), position: 0 }
+
+/** Where in the log an event stands; at the beginning when it was forgotten. Without an id, where the log ends: at the last event that is left. */
+export async function findPlace(db: Db, accountId: string, id: string | undefined): Promise<LogPlace> {
+  const found = await db.maybeOne<LogPlace>(
     id === undefined
-      ? sql`select last_position as position from event_logs where account_id = ${accountId}`
-      : sql`select position from events where account_id = ${accountId} and id = ${id}`,
+      ? sql`
+        select last_position as position, coalesce((
+          select id from events where account_id = ${accountId} and position > 0 order by position desc limit 1
+        ), ${beginning.id}) as id
+        from event_logs where account_id = ${accountId}`
+      : sql`select id, position from events where account_id = ${accountId} and id = ${id}`,
   )
-  return found?.position ?? 0
+  return found ?? beginning
 }
 
 /** As JSON text. */
