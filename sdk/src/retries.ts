@@ -1,8 +1,11 @@
 import type { Call } from './call.ts'
 import type { AushangError } from './errors.ts'
 
-/** What proxies answer with; whether the service was reached, they do not say. */
-const passing = [408, 425, 502, 504]
+/**
+ * What proxies answer with, who do not say whether the service was reached; and, with 503, the service whose database broke off, perhaps
+ * in the middle of the commit. Its 503 for being too busy looks the same.
+ */
+const passing = [408, 425, 502, 503, 504]
 
 /** Longer than this nobody waits inside a call; `retryAfterMs` of the error says when to come back. */
 const longestPauseMs = 60_000
@@ -10,11 +13,11 @@ const longestPauseMs = 60_000
 export function mayRepeat(error: AushangError, call: Call): boolean {
   if (error.retryAfterMs !== undefined && error.retryAfterMs > longestPauseMs) return false
   // The service refused to begin, so that nothing can happen twice.
-  if (error.status === 429 || error.status === 503) return true
+  if (error.status === 429) return true
   return mayBeDone(error) && isHarmlessTwice(call)
 }
 
-/** No answer came, or only that of a proxy: nobody knows whether the service has done it. */
+/** No answer came, or one that does not tell: nobody knows whether the service has done it. */
 export function mayBeDone({ status }: AushangError): boolean {
   return status === undefined || passing.includes(status)
 }

@@ -10,6 +10,7 @@ type Turn = { status: number; headers?: Record<string, string>; body?: string } 
 const contact = { id: '0TkW4rYx00aB3dE5fG7h', lastName: 'Muster' }
 const done: Turn = { status: 200, body: JSON.stringify(contact) }
 const busy: Turn = { status: 503, headers: { 'retry-after': '0' }, body: JSON.stringify(errorBody('unavailable')) }
+const limited: Turn = { ...busy, status: 429, body: JSON.stringify(errorBody('rate_limited')) }
 const draft = { lastName: 'Muster', email: 'anna.muster@example.org' }
 
 function errorBody(code: string) {
@@ -67,7 +68,7 @@ describe('a call that did not get through', () => {
   })
 
   test('waits as long as the service asks for', async () => {
-    const soon: Turn = { ...busy, status: 429, headers: { 'retry-after': '1' } }
+    const soon: Turn = { ...limited, headers: { 'retry-after': '1' } }
     const { client } = await against([soon, done])
     const begin = performance.now()
 
@@ -77,7 +78,7 @@ describe('a call that did not get through', () => {
   })
 
   test('is not held for an hour: the error says when to come back', async () => {
-    const late: Turn = { ...busy, status: 429, headers: { 'retry-after': '3600' } }
+    const late: Turn = { ...limited, headers: { 'retry-after': '3600' } }
     const { client, requests } = await against([late, done])
 
     await expect(client.getAccount()).rejects.toMatchObject({ retryAfterMs: 3_600_000 })
@@ -85,20 +86,41 @@ describe('a call that did not get through', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('with If-Match is not repeated when the answer was lost, for the first may have succeeded', async () => {
-    const { client, requests } = await against(['break', done])
+  test.for([
+    ['connection_failed', 'break'],
+    ['unavailable', busy],
+  ] as const)('with If-Match is not repeated after %s, for the first may have succeeded', async ([code, lost]) => {
+    const { client, requests } = await against([lost, done])
 
     const call = client.patchContact(contact.id, { phone: '+49 30 1234567' }, { ifMatch: '"3"' })
-    await expect(call).rejects.toMatchObject({ code: 'connection_failed', status: undefined })
+    await expect(call).rejects.toMatchObject({ code })
 
     expect(requests).toHaveLength(1)
     expect(requests[0]?.headers['if-match']).toBe('"3"')
   })
 
+  test('is repeated without a key, or with If-Match, where the service had refused to begin', async () => {
+    const { client, requests } = await against([limited, done, limited, done])
+
+    await client.signIn({ email: draft.email, password: 'secret' })
+    await client.patchContact(contact.id, { phone: '+49 30 1234567' }, { ifMatch: '"3"' })
+
+    expect(requests).toHaveLength(4)
+  })
+
+  test('is not repeated without a key when it may have been done', async () => {
+    const { client, requests } = await against([busy, done])
+
+    const call = client.signIn({ email: draft.email, password: 'secret' })
+    await expect(call).rejects.toMatchObject({ code: 'unavailable' })
+
+    expect(requests).toHaveLength(1)
+  })
+
   test('and deleted something is done when the repetition finds nothing', async () => {
     const gone: Turn = { status: 404, body: JSON.stringify(errorBody('not_found')) }
 
-    for (const lost of ['break', { status: 502 }, { status: 504 }] satisfies Turn[]) {
+    for (const lost of ['break', { status: 502 }, busy, { status: 504 }] satisfies Turn[]) {
       await expect((await against([lost, gone])).client.deleteContact(contact.id)).resolves.toBeUndefined()
     }
     await expect((await against([gone])).client.deleteContact(contact.id)).rejects.toMatchObject({ code: 'not_found' })
@@ -106,7 +128,7 @@ describe('a call that did not get through', () => {
 
   test('and would have deleted something finds nothing where the service had refused to begin', async () => {
     const gone: Turn = { status: 404, body: JSON.stringify(errorBody('not_found')) }
-    const { client } = await against([busy, gone])
+    const { client } = await against([limited, gone])
 
     await expect(client.deleteContact(contact.id)).rejects.toMatchObject({ code: 'not_found' })
   })
