@@ -5,7 +5,7 @@ import { aContact, aProperty, type Client, startApi } from '../../test/harness.t
 import { aMailClient, anInquiry, receive, requestsOf } from '../../test/mails/mails.ts'
 import { aBrowser, aPerson } from '../../test/people.ts'
 import { connected, newListing, newProperty } from '../../test/portal.ts'
-import { aWebhook, startTestWorker } from '../../test/work.ts'
+import { aWebhook, eventually, startTestWorker, waitingForLocks } from '../../test/work.ts'
 
 const api = startApi()
 
@@ -86,10 +86,7 @@ const elsewhere: Record<string, () => Promise<Changed>> = {
     const path = `/webhooks/${(await aWebhook(client, 'http://127.0.0.1:1/')).id}`
     return { client, path, method: 'delete', disturb: () => client.patch(path, { description: 'Neu' }) }
   },
-  'DELETE of a listing': async () => {
-    const { client, path } = await aListing()
-    return { client, path, method: 'delete', disturb: () => failListing(path) }
-  },
+  'DELETE of a listing': deletingAListing,
   'DELETE of a listing that has failed': async () => {
     const { client, path } = await aListing()
     await failListing(path)
@@ -114,20 +111,7 @@ const elsewhere: Record<string, () => Promise<Changed>> = {
     const { client, path } = await anInquiryThere()
     return { client, path, method: 'delete', disturb: () => client.patch(path, { read: true }) }
   },
-  'PATCH of oneself': async () => {
-    const browser = await aBrowser(api, await aPerson(api))
-    const path = '/session/user'
-    const json = { 'content-type': 'application/json' }
-    const client: Changed['client'] = {
-      get: (url, headers = {}) => browser.send({ url, headers }),
-      patch: (url, body, headers = {}) =>
-        browser.send({ method: 'PATCH', url, headers: { ...json, ...headers }, payload: JSON.stringify(body) }),
-      put: browser.patch,
-      delete: browser.delete,
-    }
-    const disturb = () => browser.patch(path, { name: 'Anders' })
-    return { client, path, method: 'patch', body: { language: 'en' }, disturb }
-  },
+  'PATCH of oneself': changingOneself,
 }
 
 interface Changed {
@@ -136,6 +120,26 @@ interface Changed {
   method: 'put' | 'patch' | 'delete'
   body?: object
   disturb(): Promise<unknown>
+}
+
+async function deletingAListing(): Promise<Changed> {
+  const { client, path } = await aListing()
+  return { client, path, method: 'delete', disturb: () => failListing(path) }
+}
+
+async function changingOneself(): Promise<Changed> {
+  const browser = await aBrowser(api, await aPerson(api))
+  const path = '/session/user'
+  const json = { 'content-type': 'application/json' }
+  const client: Changed['client'] = {
+    get: (url, headers = {}) => browser.send({ url, headers }),
+    patch: (url, body, headers = {}) =>
+      browser.send({ method: 'PATCH', url, headers: { ...json, ...headers }, payload: JSON.stringify(body) }),
+    put: browser.patch,
+    delete: browser.delete,
+  }
+  const disturb = () => browser.patch(path, { name: 'Anders' })
+  return { client, path, method: 'patch', body: { language: 'en' }, disturb }
 }
 
 async function aListing() {
@@ -185,6 +189,30 @@ describe.for(Object.entries(elsewhere))('If-Match of a %s', ([_what, make]) => {
     expect(await client.get(path)).toMatchObject({ text: before.text, headers: { etag: before.headers['etag'] } })
   })
 })
+
+test.for([
+  [
+    'DELETE of a listing',
+    deletingAListing,
+    sql`update listings set has_failed = true, failure_code = 'portal_unavailable'`,
+  ],
+  ['PATCH of oneself', changingOneself, sql`update users set name = 'Anders'`],
+] as const)(
+  'If-Match of a %s waits for a change that is not committed yet, and stops it',
+  async ([_what, make, changing]) => {
+    const { client, path, method, body = {} } = await make()
+    const { headers } = await client.get(path)
+
+    const waiting = await api.db.transaction(async (tx) => {
+      await tx.run(changing)
+      const answer = change(client, method, path, body, body, { 'if-match': headers['etag'] ?? '' })
+      await eventually(async () => expect(await waitingForLocks(api)).toBe(1))
+      return { answer }
+    })
+
+    expect(await waiting.answer).toMatchObject({ status: 412, body: { code: 'precondition_failed' } })
+  },
+)
 
 describe('changes at the same time without If-Match', () => {
   test('to different members all survive', async () => {

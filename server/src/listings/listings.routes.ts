@@ -22,7 +22,14 @@ import { batchCommits } from '../lib/background-work/batch-commits.ts'
 import type { Tx } from '../lib/database/db.ts'
 import { ApiError } from '../lib/errors.ts'
 import { abandoning } from '../targets/abandoning.ts'
-import { createListings, getListing, listingJson, retryListing, unpublishListing } from './listings.store.ts'
+import {
+  createListings,
+  getListing,
+  listingJson,
+  lockListing,
+  retryListing,
+  unpublishListing,
+} from './listings.store.ts'
 import { attemptJson } from './attempts.store.ts'
 import { countListings } from './listing-counts.ts'
 import { listingNeedsSomeone } from './listed-properties.ts'
@@ -151,6 +158,7 @@ export const listingRoutes: Routes<ListingDeps> = async (app, deps) => {
     handler: async (request, reply) => {
       const { accountId, params, query, caller } = request
       const json = await db.transaction(async (tx) => {
+        await lockListing(tx, accountId, params.id)
         await requireAsShown(request, () => getListing(tx, accountId, params.id))
         return query.abandon === true
           ? abandonListing(tx, accountId, params.id, { ...query, actor: caller.actor })

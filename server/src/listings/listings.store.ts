@@ -195,6 +195,11 @@ export async function unpublishListings(tx: Tx, accountId: string, ids: string[]
   if (listings > 0) tx.wake('listings')
 }
 
+/** Whoever changes it after that has seen it as it is. */
+export async function lockListing(tx: Tx, accountId: string, id: string): Promise<void> {
+  await tx.run(sql`select from listings where account_id = ${accountId} and id = ${id} for update`)
+}
+
 export async function lockListingsOfProperty(tx: Tx, accountId: string, propertyId: string): Promise<void> {
   await tx.many(sql`
     select id from listings where property_id = ${propertyId} and account_id = ${accountId} order by id for update`)

@@ -1,11 +1,11 @@
 import type { OwnUserPatch } from '@aushang/model'
-import type { Database } from '../lib/database/db.ts'
+import type { Database, Tx } from '../lib/database/db.ts'
 import { type ApiError, invalid } from '../lib/errors.ts'
 import { countGuess, forgetGuesses } from './guesses.store.ts'
 import { deletePasswordResets } from './password-resets.store.ts'
 import { hashPassword, isPassword, refuseWeakPassword } from './passwords.ts'
 import { type Browser, createSession, endSessionsOfUser } from './sessions.store.ts'
-import { getPasswordOfUser, lockPassword, updateUser } from './users.store.ts'
+import { getPasswordOfUser, lockPassword, lockUser, updateUser } from './users.store.ts'
 
 /** With a new password, all sessions end; what is returned is for the cookie of the one that takes this one's place. */
 export async function changeOwnUser(
@@ -14,9 +14,14 @@ export async function changeOwnUser(
   userId: string,
   { name, language, password, currentPassword }: OwnUserPatch,
   browser: Browser,
+  requireAsRead: (tx: Tx) => Promise<void>,
 ): Promise<string | null> {
   if (password === undefined) {
-    await updateUser(db, accountId, userId, { name, language })
+    await db.transaction(async (tx) => {
+      await lockUser(tx, accountId, userId)
+      await requireAsRead(tx)
+      await updateUser(tx, accountId, userId, { name, language })
+    }, accountId)
     return null
   }
   const { network } = browser
@@ -26,6 +31,7 @@ export async function changeOwnUser(
   const hashed = await hashPassword(password, network)
   return db.transaction(async (tx) => {
     if (!(await lockPassword(tx, accountId, userId, stored))) throw wrongPassword()
+    await requireAsRead(tx)
     await updateUser(tx, accountId, userId, { name, language, password: hashed })
     await deletePasswordResets(tx, accountId, userId)
     await endSessionsOfUser(tx, accountId, userId)

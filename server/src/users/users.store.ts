@@ -79,6 +79,11 @@ export async function getPasswordOfUser(
   return db.one(sql`select email, password from users where account_id = ${accountId} and id = ${id}`)
 }
 
+/** Whoever changes it after that has seen the person as they are. */
+export async function lockUser(tx: Tx, accountId: string, id: string): Promise<void> {
+  await tx.run(sql`select from users where account_id = ${accountId} and id = ${id} for no key update`)
+}
+
 /**
  * Checking a password takes its time, and another one may be set meanwhile: whether it is still the one (hashed) that was checked.
  * If so, it stays until the commit.

@@ -30,6 +30,22 @@ describe('PATCH /session/user', () => {
     expect((await signInWith(api, { email: person.email, password: newPassword })).status).toBe(200)
   })
 
+  test('changes no password, and ends no session, when If-Match names what is not shown any more', async () => {
+    const person = await aPerson(api)
+    const browser = await aBrowser(api, person)
+
+    const answer = await browser.send({
+      method: 'PATCH',
+      url: '/session/user',
+      headers: { 'if-match': '"another"' },
+      payload: { password: newPassword, currentPassword: password },
+    })
+
+    expect(answer).toMatchObject({ status: 412, body: { code: 'precondition_failed' } })
+    expect((await browser.get('/session')).status).toBe(200)
+    expect((await signInWith(api, { email: person.email, password })).status).toBe(200)
+  })
+
   test('takes two ways to type the same characters for one password', async () => {
     const person = await aPerson(api)
     const composed = 'Straßenbahn-Ä-fährt'
