@@ -121,12 +121,12 @@ export async function deleteUser(tx: Tx, accountId: string, id: string): Promise
   await tx.run(sql`delete from users where account_id = ${accountId} and id = ${id}`)
 }
 
-/** For the command line: of one account, or of all. */
 /** All people of an account that is about to go; their sessions end with them. */
 export async function deleteUsers(db: Db, accountId: string): Promise<void> {
   await db.run(sql`delete from users where account_id = ${accountId}`)
 }
 
+/** For the command line: of one account, or of all. */
 export async function listUsers(db: Db, accountId?: string): Promise<(User & { accountId: string })[]> {
   const users = await db.many<{ accountId: string; json: string }>(sql`
     select account_id as "accountId", ${userJson} as json from users
