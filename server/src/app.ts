@@ -29,7 +29,7 @@ import { newId } from './lib/ids.ts'
 import type { Mailer } from './lib/mailer.ts'
 import { listedProperties } from './listings/listed-properties.ts'
 import { listingRoutes } from './listings/listings.routes.ts'
-import { lockListingsOfProperty, unpublishListingsOfProperty } from './listings/listings.store.ts'
+import { unpublishListingsOfProperty } from './listings/listings.store.ts'
 import { propertyOverviewRoutes } from './listings/property-overviews.routes.ts'
 import { republishListings, republishListingsOfTarget } from './listings/republish-listings.ts'
 import type { Media } from './media/media.ts'
@@ -163,7 +163,6 @@ export async function buildApp({
     await api.register(propertyRoutes, {
       ...deps,
       listed: listedProperties(deps.db),
-      lockListings: lockListingsOfProperty,
       unpublishListings: unpublishListingsOfProperty,
       republishListings,
     })

@@ -200,11 +200,6 @@ export async function lockListing(tx: Tx, accountId: string, id: string): Promis
   await tx.run(sql`select from listings where account_id = ${accountId} and id = ${id} for update`)
 }
 
-export async function lockListingsOfProperty(tx: Tx, accountId: string, propertyId: string): Promise<void> {
-  await tx.many(sql`
-    select id from listings where property_id = ${propertyId} and account_id = ${accountId} order by id for update`)
-}
-
 /** All those of a property. Returns how many there are. */
 export async function unpublishListingsOfProperty(tx: Tx, accountId: string, propertyId: string): Promise<number> {
   const listings = await tx.run(sql`

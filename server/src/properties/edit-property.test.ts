@@ -156,4 +156,33 @@ describe('a property that leaves by ?unpublish=true', () => {
 
     expect((await again.answer).status).toBe(202)
   })
+
+  test('is asked to while somebody deletes it without, or edits it, and neither waits for the other', async () => {
+    const { client, target } = await connected(api)
+    const { body: property } = await client.post('/properties', aProperty({ externalId: 'LEAVING-3' }))
+    const { id } = await newListing(client, property.id, target.id)
+
+    const leaving = await api.db.transaction(async (tx) => {
+      await tx.run(
+        sql`select from properties where account_id = ${client.accountId} and id = ${property.id} for update`,
+      )
+      const answer = client.delete(`/properties/${property.id}?unpublish=true`)
+      await eventually(async () => expect(await waitingForLocks(api)).toBe(1))
+      await tx.run(sql`select from listings where account_id = ${client.accountId} and id = ${id} for update`)
+      return { answer }
+    })
+
+    expect((await leaving.answer).status).toBe(202)
+  })
+
+  test('is not deleted by a DELETE without, which says that it leaves', async () => {
+    const { client, target } = await connected(api)
+    const { body: property } = await client.post('/properties', aProperty({ externalId: 'LEAVING-4' }))
+    await newListing(client, property.id, target.id)
+    await client.delete(`/properties/${property.id}?unpublish=true`)
+
+    const answer = await client.delete(`/properties/${property.id}`)
+
+    expect(answer).toMatchObject({ status: 409, body: { code: 'property_is_leaving' } })
+  })
 })

@@ -7,6 +7,7 @@ import { etagOf, sendDocument } from '../http/etag.ts'
 import { type Answer, hasIdempotencyKey, answerOnce, sendAnswer } from '../http/idempotency.ts'
 import { sendList } from '../http/list.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
+import type { Tx } from '../lib/database/db.ts'
 import type { Document } from '../lib/database/json-sql.ts'
 import { batchCommits } from '../lib/background-work/batch-commits.ts'
 import { patchedDraft, replacedDraft } from './edit-property.ts'
@@ -14,7 +15,6 @@ import {
   deleteProperty,
   getProperty,
   getPropertyToEdit,
-  type PropertyListings,
   unpublishAndDelete,
   type NewProperty,
   propertyJson,
@@ -32,12 +32,14 @@ const tags = ['Properties']
 
 const Unpublish = closed({ unpublish: Type.Optional(Type.Boolean()) })
 
-interface PropertyDeps extends Pick<WriteDeps, 'republishListings'>, PropertyListings {
+interface PropertyDeps extends Pick<WriteDeps, 'republishListings'> {
   listed: ListedProperties
+  /** Takes down all listings of a property. Returns how many there are. */
+  unpublishListings(tx: Tx, accountId: string, propertyId: string): Promise<number>
 }
 
 export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
-  const { db, listed } = deps
+  const { db, listed, unpublishListings } = deps
   const createShared = batchCommits((properties: NewProperty[]) => createPropertiesTogether(db, properties), {
     concurrency: 4,
     batchMax: 64,
@@ -154,15 +156,15 @@ export const propertyRoutes: Routes<PropertyDeps> = async (app, deps) => {
       params: ById,
       querystring: Unpublish,
       response: { 204: Type.Null(), 202: Property },
-      errors: ['not_found', 'precondition_failed', 'property_has_listings'],
+      errors: ['not_found', 'precondition_failed', 'property_has_listings', 'property_is_leaving'],
       hasETag: true,
     },
     handler: async (request, reply) => {
       const { accountId } = request
-      const read = () => getProperty(db, accountId, request.params.id)
+      const read = () => getPropertyToEdit(db, accountId, request.params.id)
       const remains = await changeAsRead(request, read, (current) =>
         request.query.unpublish === true
-          ? db.transaction((tx) => unpublishAndDelete(tx, accountId, current, deps), accountId)
+          ? db.transaction((tx) => unpublishAndDelete(tx, accountId, current, unpublishListings), accountId)
           : deleteProperty(db, accountId, current),
       )
       return remains === 'gone' ? reply.code(204).send() : sendDocument(reply.code(202), remains)

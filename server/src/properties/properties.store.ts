@@ -218,7 +218,7 @@ export function editOf(
   draft: PropertyDraft,
   { namesAttachments }: { namesAttachments: boolean },
 ): PropertyEdit | null {
-  if (property.isLeaving) throw new ApiError('property_is_leaving', { key: 'propertyIsLeaving' })
+  if (property.isLeaving) throw propertyIsLeaving()
   const attachments = asAttachments(draft.attachments, property.attachments)
   const [before, after] = [property, { ...draft, offerStatus: offerStatusOf(draft), attachments }].map((each) =>
     withoutReadOnly(PropertyReplacement, each),
@@ -271,10 +271,15 @@ function processedAnew(namesAttachments: boolean): Sql {
 }
 
 /** Null when it has changed since it was read. */
-export async function deleteProperty(db: Db, accountId: string, { id, version }: Document): Promise<'gone' | null> {
+export async function deleteProperty(
+  db: Db,
+  accountId: string,
+  { id, version, property }: PropertyToEdit,
+): Promise<'gone' | null> {
+  if (property.isLeaving) throw propertyIsLeaving()
   try {
     const deleted = await db.run(sql`
-      delete from properties where account_id = ${accountId} and id = ${id} and version = ${version}`)
+      delete from properties where account_id = ${accountId} and id = ${id} and version = ${version} and not is_leaving`)
     return deleted === 1 ? 'gone' : null
   } catch (error) {
     if (violatedConstraint(error) !== 'listings_property') throw error
@@ -282,29 +287,28 @@ export async function deleteProperty(db: Db, accountId: string, { id, version }:
   }
 }
 
-/** Where a property is, or is to be. */
-export interface PropertyListings {
-  /** Before the property is locked: whoever records what became of them goes the same way. */
-  lockListings(tx: Tx, accountId: string, propertyId: string): Promise<void>
-  /** Takes down all of them. Returns how many there are. */
-  unpublishListings(tx: Tx, accountId: string, propertyId: string): Promise<number>
+function propertyIsLeaving(): ApiError {
+  return new ApiError('property_is_leaving', { key: 'propertyIsLeaving' })
 }
 
-/** It goes once its listings are taken down, at once if it has none. Null when it has changed since it was read. */
+/**
+ * It goes once its listings are taken down, at once if it has none. Null when it has changed since it was read. The property is locked
+ * before its listings, as for an edit, but one that leaves already is not: whoever records what became of its listings locks it after them.
+ */
 export async function unpublishAndDelete(
   tx: Tx,
   accountId: string,
-  read: Document,
-  { lockListings, unpublishListings }: PropertyListings,
+  { id, version }: Document,
+  unpublishListings: (tx: Tx, accountId: string, propertyId: string) => Promise<number>,
 ): Promise<Document | 'gone' | null> {
-  await lockListings(tx, accountId, read.id)
-  const leaving = await tx.maybeOne<Document>(sql`
-    update properties set is_leaving = true
-    where account_id = ${accountId} and id = ${read.id} and version = ${read.version}
-    returning ${columns}`)
+  const asRead = sql`account_id = ${accountId} and id = ${id} and version = ${version}`
+  await tx.run(sql`update properties set is_leaving = true where ${asRead} and not is_leaving`)
+  const leaving = await tx.maybeOne<Document>(sql`select ${columns} from properties where ${asRead} and is_leaving`)
   if (leaving === null) return null
-  const listings = await unpublishListings(tx, accountId, read.id)
-  return listings === 0 ? deleteProperty(tx, accountId, read) : leaving
+  const listings = await unpublishListings(tx, accountId, id)
+  if (listings > 0) return leaving
+  await deleteLeavingProperties(tx, accountId, [id])
+  return 'gone'
 }
 
 /** Of these, those that are to go with their last listing. Whoever takes the others down at this moment waits. */
