@@ -1,6 +1,7 @@
 import { accessFailures, type AttentionItem } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db } from '../lib/database/db.ts'
+import { isUnreadable } from '../requests/mails.store.ts'
 
 const itemsMax = 100
 const examplesMax = 3
@@ -110,5 +111,5 @@ const unreadableMails = (accountId: string) => sql`
       'failureCode', case when count(distinct failure_code) = 1 then min(failure_code) end`,
   )}
   from mails
-  where account_id = ${accountId} and outcome = 'unreadable' and received_at > now() - interval '7 days'
+  where account_id = ${accountId} and ${isUnreadable} and received_at > now() - interval '7 days'
   group by target_id`

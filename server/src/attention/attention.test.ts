@@ -52,8 +52,8 @@ test('alike ones are one, with the newest three, the newest first; nothing of it
   })
   await api.db.run(sql`update webhooks set failing_since = '2026-01-01' where id = ${webhook.id}`)
   await api.db.run(sql`
-    insert into mails (account_id, id, target_id, envelope_sender, recipient, hash, due_at, outcome, failure_code)
-    select ${accountId}, ${newId().slice(0, 19)} || number, ${accessible}, '', '', decode('0' || number, 'hex'), null, 'unreadable',
+    insert into mails (account_id, id, target_id, envelope_sender, recipient, hash, raw, due_at, outcome, failure_code)
+    select ${accountId}, ${newId().slice(0, 19)} || number, ${accessible}, '', '', decode('0' || number, 'hex'), '', null, 'unreadable',
       'no_xml_attachment'
     from generate_series(1, 3) as number`)
 
@@ -119,8 +119,8 @@ test('GET /requests/counts says what nobody has seen, what is about nothing of o
   const targetId = await aTarget(client)
   const mailId = newId()
   await api.db.run(sql`
-    insert into mails (account_id, id, target_id, envelope_sender, recipient, hash, due_at, outcome)
-    values (${accountId}, ${mailId}, ${targetId}, '', '', '\\x01', null, 'unreadable')`)
+    insert into mails (account_id, id, target_id, envelope_sender, recipient, hash, raw, due_at, outcome)
+    values (${accountId}, ${mailId}, ${targetId}, '', '', '\\x01', '', null, 'unreadable')`)
   await api.db.run(sql`
     insert into requests (account_id, id, target_id, mail_id, property_id, details, hash, received_at, read_at)
     select ${accountId}, ${newId().slice(0, 19)} || number, ${targetId}, ${mailId}, case when number > 1 then ${newId()} end, '{"prospect":{}}',

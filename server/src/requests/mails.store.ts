@@ -87,7 +87,8 @@ export const unreadableMailJson = jsonText({
   isWaiting: value('due_at is not null'),
 })
 
-export const isUnreadable = sql`outcome = 'unreadable'`
+/** Of one that was erased, nothing is left to look at, or to read again. */
+export const isUnreadable = sql`outcome = 'unreadable' and raw is not null`
 
 /** As JSON text. */
 export async function getUnreadableMail(db: Db, accountId: string, id: string): Promise<string> {
@@ -97,11 +98,11 @@ export async function getUnreadableMail(db: Db, accountId: string, id: string): 
   return mail.json
 }
 
-/** Has a mail that could not be read be read again. What was erased of it cannot. */
+/** Has a mail that could not be read be read again. */
 export async function rereadMail(tx: Tx, accountId: string, id: string): Promise<void> {
   await tx.run(sql`
     update mails set due_at = now()
-    where account_id = ${accountId} and id = ${id} and ${isUnreadable} and raw is not null and due_at is null`)
+    where account_id = ${accountId} and id = ${id} and ${isUnreadable} and due_at is null`)
   tx.wake('mails')
 }
 
@@ -109,5 +110,5 @@ export async function rereadMail(tx: Tx, accountId: string, id: string): Promise
 export async function rereadUnreadable(db: Db, accountId: string): Promise<number> {
   return db.run(sql`
     update mails set due_at = now()
-    where account_id = ${accountId} and outcome = 'unreadable' and raw is not null and due_at is null`)
+    where account_id = ${accountId} and ${isUnreadable} and due_at is null`)
 }

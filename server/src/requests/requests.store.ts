@@ -6,6 +6,7 @@ import { notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { type JsonOf, jsonText, members, time, value } from '../lib/database/json-sql.ts'
 import { hasWords } from '../http/list.ts'
+import { isUnreadable } from './mails.store.ts'
 import { matchObjects } from './match.ts'
 import type { Inquiry } from './reading/formats.ts'
 
@@ -94,7 +95,7 @@ export async function countRequests(db: Db, accountId: string): Promise<RequestC
     select
       (select count(*) from requests where account_id = ${accountId} and read_at is null) as unread,
       (select count(*) from requests where account_id = ${accountId} and property_id is null) as unmatched,
-      (select count(*) from mails where account_id = ${accountId} and outcome = 'unreadable') as unreadable`)
+      (select count(*) from mails where account_id = ${accountId} and ${isUnreadable}) as unreadable`)
 }
 
 /** The id of the mail it came in. */

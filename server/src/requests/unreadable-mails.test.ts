@@ -1,3 +1,4 @@
+import type { AttentionItem } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../../test/harness.ts'
@@ -51,6 +52,22 @@ describe('GET /requests/unreadable', () => {
     expect((await ask(mail.id)).status).toBe(404)
     expect(await ask(mail.id)).toEqual(await ask(unknownId))
   })
+})
+
+test('an unreadable mail that was erased is nowhere any more', async () => {
+  const { client, mail } = await anUnreadableMail()
+  const needingSomebody = async (): Promise<AttentionItem[]> => (await client.get('/attention')).body.items
+  const places = async () => ({
+    listed: (await client.get('/requests/unreadable')).body.length,
+    counted: (await client.get('/requests/counts')).body.unreadable,
+    shown: (await client.get(`/requests/unreadable/${mail.id}`)).status,
+    needsSomebody: (await needingSomebody()).some(({ code }) => code === 'mails_unreadable'),
+  })
+  expect(await places()).toEqual({ listed: 1, counted: 1, shown: 200, needsSomebody: true })
+
+  await client.post('/requests/erase', { email: 'portal@example.org' })
+
+  expect(await places()).toEqual({ listed: 0, counted: 0, shown: 404, needsSomebody: false })
 })
 
 describe('POST /requests/unreadable/{id}/read-again', () => {
