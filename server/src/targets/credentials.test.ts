@@ -65,6 +65,19 @@ describe('the credentials of a target', () => {
     expect(await placesThatHold(api, [secret])).toEqual([])
   })
 
+  test('bear no failure of the login before while the portal is asked about them', async () => {
+    const worker = startTestWorker(api)
+    const client = await api.account()
+    const target = await newTarget(client, { ...login(), password: 'falsch' })
+    await authorized(client, target, 'failed')
+    await worker.stop()
+
+    const { body } = await client.patch(`/targets/${target.id}`, { credentials: { password: secret } })
+
+    expect(body.authorizationStatus).toBe('pending')
+    for (const member of ['failureCode', 'failureMessage', 'portalMessage']) expect(body).not.toHaveProperty(member)
+  })
+
   test.for([
     ['a member', { directory: 'in' }, { directory: 'in' }],
     ['the user', { username: 'other' }, { username: 'other' }],

@@ -146,7 +146,8 @@ export async function updateTarget(
 function newLogin(sealed: Buffer, { shown, isOtherLogin }: NewCredentials): Sql {
   return sql`
     credentials = ${sealed}, shown_credentials = ${JSON.stringify(shown)}, ${isOtherLogin ? sql`facts = '{}',` : empty}
-    authorization_status = 'pending', due_at = now(), failures = 0,`
+    authorization_status = 'pending', failure_code = null, failure_message = null, portal_message = null,
+    due_at = now(), failures = 0,`
 }
 
 /** It was there when the options were checked. */
