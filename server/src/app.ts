@@ -10,7 +10,7 @@ import { recordChanges } from './changes/record-changes.ts'
 import { comparingRoutes } from './comparing/comparing.routes.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import { eventRoutes } from './events/events.routes.ts'
-import { parseBodies } from './http/body.ts'
+import { parseBodies, refuseUnusedBodies } from './http/body.ts'
 import { allowOrigins } from './http/cors.ts'
 import { serveDashboard } from './http/dashboard.routes.ts'
 import { docsRoutes } from './http/docs.routes.ts'
@@ -121,6 +121,7 @@ export async function buildApp({
   app.setSerializerCompiler(() => JSON.stringify)
   app.decorateRequest('account', null)
   parseBodies(app)
+  refuseUnusedBodies(app)
   handleErrors(app, routes)
   renderMessages(app)
   observe(app, metrics)

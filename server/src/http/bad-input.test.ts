@@ -245,6 +245,32 @@ describe('a body is refused', () => {
   })
 })
 
+describe('a call that takes no body', () => {
+  const calls = [
+    ['POST', `/targets/${id}/check`],
+    ['POST', `/targets/${id}/compare`],
+    ['POST', `/targets/${id}/sync`],
+    ['POST', `/listings/${id}/retry`],
+    ['DELETE', `/contacts/${id}`],
+  ] as const
+  const headers = { 'content-type': 'application/json' }
+
+  test.for(calls)('%s %s refuses one with members', async ([method, url]) => {
+    const answer = await client.send({ method, url, headers, payload: json({ foo: 1, bar: 2 }) })
+
+    expect(told(answer)).toEqual(refusal(400, 'invalid_request', ['/foo', '/bar']))
+    expect(answer.body.issues[0].code).toBe('unknown_member')
+  })
+
+  test.for(calls)('%s %s takes an empty one, or none', async ([method, url]) => {
+    for (const request of [{ headers, payload: '{}' }, { headers, payload: '' }, { headers }, {}]) {
+      const answer = await client.send({ method, url, ...request })
+
+      expect(told(answer)).toEqual(refusal(404, 'not_found'))
+    }
+  })
+})
+
 describe('a path', () => {
   const requests: [what: string, request: InjectOptions, status: number, code: string, allow?: string][] = [
     ['that is unknown', { url: '/castles' }, 404, 'route_not_found'],

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Sentence } from '@aushang/model'
+import { closed, type Sentence } from '@aushang/model'
 import type { FastifyInstance } from 'fastify'
 import { ApiError, invalid } from '../lib/errors.ts'
+import { checkedAs } from './checked-as.ts'
 import { parseJson } from './json.ts'
 
 declare module 'fastify' {
@@ -29,6 +30,16 @@ export function parseBodies(app: FastifyInstance): void {
       return body
     },
   )
+}
+
+const NoBody = closed({})
+
+/** What a call that takes no body is sent in one would be lost. */
+export function refuseUnusedBodies(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ body, routeOptions: { schema } }) => {
+    const takesNone = schema?.operationId !== undefined && schema.body === undefined && schema.bodyContent === undefined
+    if (takesNone && body !== undefined && body !== null) checkedAs(NoBody, body)
+  })
 }
 
 /** Fastify does not tell it from none. */
