@@ -50,6 +50,10 @@ export const requestFaultSentences = {
     en: 'With sort, after must be what the header Link of the page before says.',
     de: 'Mit sort muss after das sein, was der Header Link der vorigen Seite nennt.',
   }),
+  fromLaterThanTo: defineSentence({
+    en: 'from must not be later than to.',
+    de: 'from darf nicht nach to liegen.',
+  }),
   lastEventIdMalformed: defineSentence({
     en: 'Last-Event-ID must be the id of an event.',
     de: 'Last-Event-ID muss die id eines Ereignisses sein.',

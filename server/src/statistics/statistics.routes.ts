@@ -3,6 +3,7 @@ import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { sendJson } from '../http/etag.ts'
 import type { Routes } from '../http/routes.ts'
+import { type ApiError, invalid } from '../lib/errors.ts'
 import { getListing } from '../listings/listings.store.ts'
 import { dayAt, daysBefore, daysShown } from './days.ts'
 import { readStatistics } from './statistics.store.ts'
@@ -27,10 +28,15 @@ export const statisticsRoutes: Routes = async (app, { db }) => {
     },
     handler: async (request, reply) => {
       const { accountId, params, query } = request
+      if (query.from !== undefined && query.to !== undefined && query.from > query.to) throw fromLaterThanTo()
       await getListing(db, accountId, params.id)
       const to = query.to ?? dayAt(new Date())
       const from = query.from ?? daysBefore(to, daysShown - 1)
       return sendJson(reply, JSON.stringify(await readStatistics(db, accountId, params.id, { from, to })))
     },
   })
+}
+
+function fromLaterThanTo(): ApiError {
+  return invalid([{ path: '/query/from', code: 'contradiction', sentence: { key: 'fromLaterThanTo' } }])
 }

@@ -103,6 +103,16 @@ describe('GET /listings/{id}/statistics', () => {
   })
 })
 
+test('GET /listings/{id}/statistics refuses a last day that lies before the first', async () => {
+  const { client, target } = await connected(api)
+  const { listing } = await listed(client, target, 'BACKWARDS-1')
+
+  const answer = await client.get(`/listings/${listing.id}/statistics?from=2026-11-10&to=2026-11-01`)
+
+  const issue = { path: '/query/from', code: 'contradiction', message: 'from must not be later than to.' }
+  expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', issues: [issue] } })
+})
+
 test.for<[string | null, string, object | null]>([
   [null, '2026-11-10T10:00:00Z', { from: '2026-11-10', to: '2026-11-14' }],
   [null, '2026-01-01T10:00:00Z', { from: '2026-10-16', to: '2026-11-14' }],
