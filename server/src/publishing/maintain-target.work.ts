@@ -1,5 +1,4 @@
 import type { LoginOutcome, Outcome } from '@aushang/connectors'
-import sql from 'sql-template-tag'
 import type { Database, Tx } from '../lib/database/db.ts'
 import type { Settled, Work, WorkResult, WorkRow } from '../lib/background-work/work.ts'
 import { failureOf, hasFailed } from './failure.ts'
@@ -52,15 +51,10 @@ export function maintainTargets(deps: MaintainDeps): Work<WorkRow, TargetResult>
       if (!target.isSyncWanted || target.authorizationStatus !== 'authorized') {
         return { kind: 'done', target, did: 'nothing' }
       }
-      if (target.quietUntil !== null) return { kind: 'more', target, did: 'nothing' }
+      if (target.quietUntil !== null) return { kind: 'more', notBefore: target.quietUntil, target, did: 'nothing' }
       const { outcome, listings } = await syncTarget(deps, target, lease)
       return { kind: mayAnswerLater(outcome) ? 'again' : 'done', target, did: 'sync', outcome, listings }
     },
-
-    // There is more to do when the portal may be spoken to again.
-    settle: () => ({
-      dueAt: sql`case settled.verdict when 'more' then greatest(settled.due_at, work.quiet_until) else settled.due_at end`,
-    }),
 
     async finish(tx, settled) {
       for (const each of settled) {
