@@ -117,9 +117,17 @@ export const eventRoutes: Routes<{ wakes: Pick<Wakes, 'onWake'> }> = async (app,
 function eventConditions({ name, resourceId }: Static<typeof EventFilter>): Sql[] {
   return [
     ...(name === undefined ? [] : [sql`name = ${name}`]),
-    // Ids are of letters and digits: in the text of a payload, one stands between quotes.
-    ...(resourceId === undefined ? [] : [sql`strpos(payload, ${`"${resourceId}"`}) > 0`]),
+    ...(resourceId === undefined ? [] : [tellsOf(resourceId)]),
   ]
+}
+
+/**
+ * Ids are of letters and digits: in the text of a payload, one stands between quotes. That is quickly looked for; of the few that have
+ * it, those are meant in which it is an id, and not a title, or what somebody else calls something.
+ */
+function tellsOf(resourceId: string): Sql {
+  const member = `"(id|(property|listing|target|contact|webhook)Id)"\\s*:\\s*"${resourceId}"`
+  return sql`case when strpos(payload, ${`"${resourceId}"`}) > 0 then payload ~ ${member} else false end`
 }
 
 /** Aborted when the answer has ended, or nobody is there to read it. */

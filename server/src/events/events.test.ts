@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Event } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { type Answer, type Client, startApi } from '../../test/harness.ts'
+import { aContact, type Answer, aProperty, type Client, startApi } from '../../test/harness.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import {
   aFailedPublication,
@@ -100,6 +100,21 @@ describe('GET /events', () => {
     expect(none.body).toEqual([])
     expect([about.body.length, aboutOther.body]).toEqual([7, []])
     expect([refused.status, refused.body.issues[0].path]).toEqual([400, '/query/name'])
+  })
+
+  test('finds by resourceId what tells of a resource, and no text that reads like its id', async () => {
+    const client = await api.account()
+    const { body: contact } = await client.post('/contacts', aContact())
+    const title = `Id${'x'.repeat(18)}`
+    const { body: property } = await client.post('/properties', {
+      ...aProperty({ externalId: 'No12345678901234567x', fields: { title } }),
+      contactId: contact.id,
+      attachments: [],
+    })
+    const found = async (resourceId: string) => (await client.get(`/events?resourceId=${resourceId}`)).body.length
+
+    expect([await found(property.id), await found(contact.id)]).toEqual([1, 1])
+    expect([await found(title), await found(property.externalId)]).toEqual([0, 0])
   })
 
   test('shows nothing before what was there already: a later event waits for an earlier one', async () => {
