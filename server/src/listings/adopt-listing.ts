@@ -54,7 +54,9 @@ export async function lockSettledListing(
   { id, propertyId }: { id: string; propertyId: string },
 ): Promise<SettledListing | null> {
   await tx.maybeOne(sql`
-    select id from properties where account_id = ${accountId} and id = ${propertyId} for no key update`)
+    select id from properties
+    -- Of one that is leaving, whoever takes down its listings locks them first.
+    where account_id = ${accountId} and id = ${propertyId} and not is_leaving for no key update`)
   const listings = await tx.many<Omit<SettledListing, 'externalId'> & { number: string | null; isWanted: boolean }>(sql`
     select id as "listingId", property_id as "propertyId", portal_id as "portalId", portal_number as number, is_wanted as "isWanted",
       ${isMoving} as "isMoving"

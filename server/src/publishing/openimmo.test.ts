@@ -344,7 +344,7 @@ describe('POST /targets/{id}/sync', () => {
     const { failures } = await eventually(() =>
       api.db.one<{ failures: number }>(sql`
         select failures from targets
-        where account_id = ${client.accountId} and id = ${target.id} and due_at = quiet_until and lease_until is null`),
+        where account_id = ${client.accountId} and id = ${target.id} and due_at > now() + interval '500 seconds' and lease_until is null`),
     )
     const waiting = (await client.get(`/targets/${target.id}`)).body
     await api.db.run(sql`update targets set quiet_until = now() where account_id = ${client.accountId}`)
