@@ -1,12 +1,31 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aProperty } from './agency.ts'
 import { seriousFindings, startJourney } from './journey.ts'
+import { owner } from './service.ts'
 
 const journey = startJourney()
+let propertyId: string
 
 beforeAll(async () => {
-  await journey.api.createProperty(aProperty(0, 'WHG-1'))
+  ;({ id: propertyId } = await journey.api.createProperty(aProperty(0, 'WHG-1')))
 })
+
+/** In the window that the page opens for it. */
+async function signInBeside(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Ihre Sitzung ist abgelaufen' })
+  await dialog.waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  const opened = page.context().waitForEvent('page')
+  await dialog.getByRole('link', { name: 'Anmelden' }).click()
+  const beside = await opened
+  await beside.getByLabel('E-Mail-Adresse').fill(owner.email)
+  await beside.getByLabel('Passwort').fill(owner.password)
+  await beside.getByRole('button', { name: 'Anmelden' }).click()
+  await beside.getByRole('heading', { name: 'Heute' }).waitFor()
+  await beside.close()
+  await dialog.waitFor({ state: 'detached' })
+}
 
 describe('a page that meets with trouble', () => {
   test('whose session was ended elsewhere leads to signing in', async () => {
@@ -17,6 +36,40 @@ describe('a page that meets with trouble', () => {
 
     await page.getByRole('heading', { name: 'Anmelden' }).waitFor()
     expect(new URL(page.url()).searchParams.get('back')).toContain('/properties')
+  })
+
+  test('whose session was ended while something is filled in keeps it, asks to sign in beside it, and saves it then', async () => {
+    const page = await journey.open(`/properties/${propertyId}/data`)
+    let refusals = 0
+    page.on('response', (response) => (refusals += Number(response.status() === 401)))
+    await page.getByLabel('Überschrift').fill('Am neuen Park')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await signInBeside(page)
+    expect(refusals).toBeLessThan(20)
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await page.getByText('Gespeichert.', { exact: true }).waitFor()
+    expect(await journey.api.getProperty(propertyId)).toMatchObject({ fields: { title: 'Am neuen Park' } })
+
+    await page.getByLabel('Überschrift').fill('Am alten Park')
+    await page.context().clearCookies()
+    await page.getByRole('link', { name: 'Objekte' }).first().hover()
+    await signInBeside(page)
+    expect(await page.getByLabel('Überschrift').inputValue()).toBe('Am alten Park')
+    await page.getByRole('link', { name: 'Objekte' }).first().click()
+    await page.getByRole('button', { name: 'Verwerfen und weiter' }).click()
+    await page.getByRole('row', { name: /Am neuen Park/ }).waitFor()
+  })
+
+  test('whose session was ended leads to signing in, too, when what is filled in is given up', async () => {
+    const page = await journey.open('/contacts/new')
+    await page.getByLabel('Nachname').fill('Niemand')
+    await page.getByRole('link', { name: 'Webhooks' }).first().click()
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Verwerfen und weiter' }).click()
+
+    await page.getByRole('heading', { name: 'Anmelden' }).waitFor()
+    expect(new URL(page.url()).searchParams.get('back')).toBe('/webhooks')
   })
 
   test.for(['/properties/0TkW4rYx00qL7mN9pR2s/portals', '/properties/nonsense/data', '/no/such/page'])(

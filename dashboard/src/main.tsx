@@ -24,8 +24,9 @@ reloadWhenOutdated()
 const queries = makeQueryClient(() => {
   const { pathname, href } = router.latestLocation
   if (pathname === paths.signIn) return
-  queries.clear()
-  void router.navigate({ to: paths.signIn, search: wayBack(href), replace: true })
+  // Who stays on a page is asked by it about what is filled in there (leave-guard.tsx); who is on the way elsewhere was asked already.
+  const isLeaving = router.state.resolvedLocation?.pathname !== pathname
+  void router.navigate({ to: paths.signIn, search: wayBack(href), replace: true, ignoreBlocker: isLeaving })
 })
 const router = makeRouter(queries)
 

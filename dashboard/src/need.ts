@@ -3,8 +3,7 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-q
 import { notFound } from '@tanstack/react-router'
 
 /**
- * For the loader of a route: what its page cannot be drawn without. What is not there, or not ours, becomes the page that says so; who
- * is signed out is on the way to signing in already, and the page waits for that.
+ * For the loader of a route: what its page cannot be drawn without. What is not there, or not ours, becomes the page that says so.
  */
 export async function need<Data, Error, Key extends QueryKey>(
   queries: QueryClient,
@@ -13,9 +12,6 @@ export async function need<Data, Error, Key extends QueryKey>(
   try {
     return await queries.ensureQueryData(query)
   } catch (error) {
-    if (!(error instanceof AushangError)) throw error
-    if (error.status === 404) throw notFound()
-    if (error.status === 401) return new Promise(() => {})
-    throw error
+    throw error instanceof AushangError && error.status === 404 ? notFound() : error
   }
 }

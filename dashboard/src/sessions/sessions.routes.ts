@@ -6,6 +6,8 @@ export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.signIn,
   validateSearch: (search): { back?: string } => (isOwnPath(search['back']) ? { back: search['back'] } : {}),
+  // Nothing of what was shown stays behind.
+  onEnter: ({ context }) => context.queries.clear(),
   component: lazyRouteComponent(() => import('./sign-in.page.tsx'), 'SignInPage'),
 })
 export const setUpRoute = createRoute({

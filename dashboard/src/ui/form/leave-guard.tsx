@@ -1,8 +1,10 @@
+import { Button, Group, Modal } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
 import { useWords } from '../../words/language.ts'
 import { Confirm } from '../confirm.tsx'
 
-/** Asks before what was filled in and not saved is lost. */
+/** Asks before what was filled in and not saved is lost. Whose session has ended signs in beside it, and goes on here. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const words = useWords()
   const blocker = useBlocker({
@@ -10,16 +12,40 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     enableBeforeUnload: isDirty,
     withResolver: true,
   })
+  const isSignedOut = blocker.next?.pathname === paths.signIn
+  const stay = () => blocker.reset?.()
   return (
-    <Confirm
-      isOpen={blocker.status === 'blocked'}
-      title={words.form.leaveTitle}
-      action={words.form.leave}
-      isDangerous
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
+    <>
+      <Confirm
+        isOpen={blocker.status === 'blocked' && !isSignedOut}
+        title={words.form.leaveTitle}
+        action={words.form.leave}
+        isDangerous
+        onConfirm={() => blocker.proceed?.()}
+        onClose={stay}
+      >
+        {words.form.leaveText}
+      </Confirm>
+      <SignInBeside isOpen={isSignedOut} onClose={stay} />
+    </>
+  )
+}
+
+function SignInBeside({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const words = useWords()
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={words.form.signedOutTitle}
+      closeButtonProps={{ 'aria-label': words.ui.close }}
     >
-      {words.form.leaveText}
-    </Confirm>
+      {words.form.signedOutText}
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button component="a" href={paths.signIn} target="_blank" onClick={onClose} data-autofocus>
+          {words.sessions.signIn}
+        </Button>
+      </Group>
+    </Modal>
   )
 }

@@ -16,6 +16,9 @@ export const formDe = {
     save: 'Speichern',
     saved: 'Gespeichert.',
     saving: 'Speichern',
+    signedOutText:
+      'Was Sie eingegeben haben, bleibt hier stehen. Melden Sie sich in einem neuen Fenster an, kommen Sie hierher zurück und speichern Sie.',
+    signedOutTitle: 'Ihre Sitzung ist abgelaufen',
     somebody: 'Jemand anders',
     stale: (who: string) =>
       `${who} hat inzwischen etwas geändert. Beim Speichern bleibt beides erhalten; wo Sie dasselbe geändert haben, wählen Sie aus.`,

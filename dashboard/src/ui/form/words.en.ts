@@ -19,6 +19,8 @@ export const formEn: SameWords<typeof formDe> = {
     save: 'Save',
     saved: 'Saved.',
     saving: 'Save',
+    signedOutText: 'What you filled in stays here. Sign in in a new window, come back here, and save.',
+    signedOutTitle: 'Your session has ended',
     somebody: 'Somebody else',
     stale: (who) =>
       `${who} has changed something meanwhile. Saving keeps both; where you changed the same, you choose.`,
