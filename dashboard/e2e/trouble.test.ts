@@ -61,6 +61,19 @@ describe('a page that meets with trouble', () => {
     await page.getByRole('row', { name: /Am neuen Park/ }).waitFor()
   })
 
+  test('whose session was ended before something new is saved asks to sign in as well', async () => {
+    const page = await journey.open('/contacts/new')
+    await page.getByLabel('Nachname').fill('Beispiel')
+    await page.getByLabel('E-Mail').fill('beispiel@example.org')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await signInBeside(page)
+    expect(await page.getByRole('alert').innerText()).toContain('Ihre Sitzung ist abgelaufen.')
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+
+    await page.getByRole('link', { name: 'Beispiel', exact: true }).waitFor()
+  })
+
   test('whose session was ended leads to signing in, too, when what is filled in is given up', async () => {
     const page = await journey.open('/contacts/new')
     await page.getByLabel('Nachname').fill('Niemand')

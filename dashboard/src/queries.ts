@@ -1,5 +1,12 @@
 import { answerOf, AushangError, type Client, type List } from '@aushang/sdk'
-import { infiniteQueryOptions, QueryCache, QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  replaceEqualDeep,
+} from '@tanstack/react-query'
 import { api } from './api.ts'
 
 /** The operations that answer with one thing, and those that answer with a list. */
@@ -67,13 +74,18 @@ export function isPassing(error: unknown): boolean {
   return error instanceof AushangError && (error.status === undefined || error.status === 429 || error.status >= 500)
 }
 
+/** Whether the session that opened the API is over. A password that is wrong is answered with 401, too. */
+export function isSignedOut(error: unknown): boolean {
+  return error instanceof AushangError && ['session_ended', 'missing_api_key'].includes(error.code)
+}
+
 export function makeQueryClient(onSignedOut: () => void): QueryClient {
+  const onError = (error: unknown) => {
+    if (isSignedOut(error)) onSignedOut()
+  }
   return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error) => {
-        if (error instanceof AushangError && error.status === 401) onSignedOut()
-      },
-    }),
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
         staleTime: 30_000,

@@ -2,6 +2,7 @@ import { AushangError } from '@aushang/sdk'
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
+import { isSignedOut } from '../queries.ts'
 import { currentLanguage, useWords } from '../words/language.ts'
 import { CopyIcon } from './copy.tsx'
 import { EmptyState } from './empty-state.tsx'
@@ -63,6 +64,7 @@ export function MissingPage() {
 export function sentenceOf(error: unknown): string {
   const { words } = currentLanguage()
   if (!(error instanceof AushangError)) return words.failures.unexpected
+  if (isSignedOut(error)) return words.failures.signedOut
   switch (error.code) {
     case 'connection_failed':
       return words.failures.connectionFailed

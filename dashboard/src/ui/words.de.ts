@@ -17,6 +17,7 @@ export const uiDe = {
   },
   failures: {
     connectionFailed: 'Keine Verbindung zum Dienst. Bitte gleich noch einmal versuchen.',
+    signedOut: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.',
     timeout: 'Der Dienst hat nicht rechtzeitig geantwortet. Bitte gleich noch einmal versuchen.',
     unexpected: 'Da ist etwas schiefgegangen. Bitte die Seite neu laden.',
     unexpectedAnswer: 'Die Antwort kam nicht vom Dienst selbst. Bitte gleich noch einmal versuchen.',

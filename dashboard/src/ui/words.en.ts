@@ -20,6 +20,7 @@ export const uiEn: SameWords<typeof uiDe> = {
   },
   failures: {
     connectionFailed: 'The service cannot be reached. Please try again in a moment.',
+    signedOut: 'Your session has ended. Please sign in again.',
     timeout: 'The service did not answer in time. Please try again in a moment.',
     unexpected: 'Something went wrong. Please reload the page.',
     unexpectedAnswer: 'The answer did not come from the service itself. Please try again in a moment.',
