@@ -85,6 +85,21 @@ describe('a page that meets with trouble', () => {
     expect(new URL(page.url()).searchParams.get('back')).toBe('/webhooks')
   })
 
+  test('that leads to one that is not fetched yet, without a connection, says so and goes on when it is back', async () => {
+    const page = await journey.open('/')
+    await page.getByRole('heading', { name: 'Heute' }).waitFor()
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Kontakte' }).first().click()
+    await page.getByText('Keine Verbindung.').waitFor()
+    await page.getByRole('link', { name: 'Heute' }).first().click()
+    await page.getByRole('heading', { name: 'Heute' }).waitFor()
+    await page.getByRole('link', { name: 'Kontakte' }).first().click()
+    await page.context().setOffline(false)
+
+    await page.getByRole('heading', { name: 'Kontakte' }).waitFor()
+    expect(page.url()).toBe(`${journey.installation.url}/contacts`)
+  })
+
   test.for(['/properties/0TkW4rYx00qL7mN9pR2s/portals', '/properties/nonsense/data', '/no/such/page'])(
     'where nothing is, or nothing of ours, says that: %s',
     async (path) => {

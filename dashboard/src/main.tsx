@@ -11,15 +11,12 @@ import { setNonce } from 'get-nonce'
 import { paths, wayBack } from './paths.ts'
 import { makeQueryClient } from './queries.ts'
 import { makeRouter, pendingMs, preloadPage } from './routes.ts'
-import { reloadWhenOutdated } from './reload-when-outdated.ts'
 import { theme } from './theme.ts'
 import { loadLanguage, onLanguageChange } from './words/language.ts'
 
 // Styles that are made while the page runs need the word that its policy asks for.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
 setNonce(nonce)
-
-reloadWhenOutdated()
 
 const queries = makeQueryClient(() => {
   const { pathname, href } = router.latestLocation

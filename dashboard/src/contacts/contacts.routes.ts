@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPart } from '../lazy-part.ts'
 import { need } from '../need.ts'
 import { paths } from '../paths.ts'
 import { one } from '../queries.ts'
@@ -9,13 +10,13 @@ export const contactsRoute = createRoute({
   path: paths.contacts,
   validateSearch: (search): { q?: string } =>
     typeof search['q'] === 'string' && search['q'].trim() !== '' ? { q: search['q'] } : {},
-  component: lazyRouteComponent(() => import('./contacts.page.tsx'), 'ContactsPage'),
+  component: lazyPart(() => import('./contacts.page.tsx'), 'ContactsPage'),
 })
 export const newContactRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: paths.newContact,
   loader: ({ context }) => need(context.queries, one('getContactForm')),
-  component: lazyRouteComponent(() => import('./new-contact.page.tsx'), 'NewContactPage'),
+  component: lazyPart(() => import('./new-contact.page.tsx'), 'NewContactPage'),
 })
 export const contactRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -25,5 +26,5 @@ export const contactRoute = createRoute({
       need(context.queries, one('getContactForm')),
       need(context.queries, one('getContact', params.contactId)),
     ]),
-  component: lazyRouteComponent(() => import('./contact.page.tsx'), 'ContactPage'),
+  component: lazyPart(() => import('./contact.page.tsx'), 'ContactPage'),
 })

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPart } from '../lazy-part.ts'
 import { need } from '../need.ts'
 import { paths } from '../paths.ts'
 import { one } from '../queries.ts'
@@ -11,5 +12,5 @@ export const differencesRoute = createRoute({
   validateSearch: ({ settled }): { settled?: 'mended' | 'forgotten' } =>
     settled === 'mended' || settled === 'forgotten' ? { settled } : {},
   loader: ({ context, params }) => need(context.queries, one('getTarget', params.targetId)),
-  component: lazyRouteComponent(() => import('./differences.page.tsx'), 'DifferencesPage'),
+  component: lazyPart(() => import('./differences.page.tsx'), 'DifferencesPage'),
 })

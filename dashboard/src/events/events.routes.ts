@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPart } from '../lazy-part.ts'
 import { paths } from '../paths.ts'
 import { signedInRoute } from '../shell/signed-in.route.ts'
 import { readEventFilter } from './event-filter.ts'
@@ -7,5 +8,5 @@ export const eventsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: paths.events,
   validateSearch: readEventFilter,
-  component: lazyRouteComponent(() => import('./events.page.tsx'), 'EventsPage'),
+  component: lazyPart(() => import('./events.page.tsx'), 'EventsPage'),
 })

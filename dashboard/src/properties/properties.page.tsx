@@ -1,7 +1,8 @@
 import type { PropertyOverview, Target } from '@aushang/sdk'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazyRouteComponent, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { Suspense, useCallback, useMemo } from 'react'
+import { lazyPart } from '../lazy-part.ts'
 import { usePublishChecked } from '../listings/use-publish-checked.ts'
 import { paths } from '../paths.ts'
 import { all } from '../queries.ts'
@@ -22,9 +23,9 @@ import { useSelection } from './grid/use-selection.ts'
 import classes from './properties.module.css'
 
 // What opens over the grid is fetched when somebody points at a cell, or goes there by the keyboard.
-const CellCard = lazyRouteComponent(() => import('./grid/cell-card.tsx'), 'CellCard')
-const BulkBar = lazyRouteComponent(() => import('./grid/bulk-bar.tsx'), 'BulkBar')
-const BulkProgress = lazyRouteComponent(() => import('./grid/bulk-progress.tsx'), 'BulkProgress')
+const CellCard = lazyPart(() => import('./grid/cell-card.tsx'), 'CellCard')
+const BulkBar = lazyPart(() => import('./grid/bulk-bar.tsx'), 'BulkBar')
+const BulkProgress = lazyPart(() => import('./grid/bulk-progress.tsx'), 'BulkProgress')
 
 function preloadParts(): void {
   for (const part of [CellCard, BulkBar]) void part.preload?.()

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPart } from '../lazy-part.ts'
 import { need } from '../need.ts'
 import { paths } from '../paths.ts'
 import { all } from '../queries.ts'
@@ -15,7 +16,7 @@ export const propertiesRoute = createRoute({
     void context.queries.prefetchQuery(pageQuery(deps))
     return need(context.queries, all('listTargets'))
   },
-  component: lazyRouteComponent(() => import('./properties.page.tsx'), 'PropertiesPage'),
+  component: lazyPart(() => import('./properties.page.tsx'), 'PropertiesPage'),
 })
 export const newPropertyRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -23,5 +24,5 @@ export const newPropertyRoute = createRoute({
   validateSearch: (search): { type?: string } => (typeof search['type'] === 'string' ? { type: search['type'] } : {}),
   loader: ({ context }) =>
     Promise.all([need(context.queries, all('listPropertyTypes')), need(context.queries, all('listTargets'))]),
-  component: lazyRouteComponent(() => import('./new-property.page.tsx'), 'NewPropertyPage'),
+  component: lazyPart(() => import('./new-property.page.tsx'), 'NewPropertyPage'),
 })

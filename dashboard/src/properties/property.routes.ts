@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { lazyPart } from '../lazy-part.ts'
 import { need } from '../need.ts'
 import { paths } from '../paths.ts'
 import { all, one } from '../queries.ts'
@@ -9,7 +10,7 @@ export const propertyRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: paths.property,
   loader: ({ context, params }) => need(context.queries, one('getProperty', params.propertyId)),
-  component: lazyRouteComponent(() => import('./property.page.tsx'), 'PropertyPage'),
+  component: lazyPart(() => import('./property.page.tsx'), 'PropertyPage'),
 })
 export const propertyIndexRoute = createRoute({
   getParentRoute: () => propertyRoute,
@@ -30,12 +31,12 @@ export const propertyDataRoute = createRoute({
       need(context.queries, all('listTargets')),
       need(context.queries, all('listListings', { propertyId: params.propertyId })),
     ]),
-  component: lazyRouteComponent(() => import('./property-data.page.tsx'), 'PropertyDataPage'),
+  component: lazyPart(() => import('./property-data.page.tsx'), 'PropertyDataPage'),
 })
 export const propertyPicturesRoute = createRoute({
   getParentRoute: () => propertyRoute,
   path: 'pictures',
-  component: lazyRouteComponent(() => import('./property-pictures.page.tsx'), 'PropertyPicturesPage'),
+  component: lazyPart(() => import('./property-pictures.page.tsx'), 'PropertyPicturesPage'),
 })
 export const propertyPortalsRoute = createRoute({
   getParentRoute: () => propertyRoute,
@@ -44,15 +45,15 @@ export const propertyPortalsRoute = createRoute({
     ...(typeof search['listing'] === 'string' && { listing: search['listing'] }),
     ...(search['show'] === 'document' && { show: 'document' }),
   }),
-  component: lazyRouteComponent(() => import('./property-portals.page.tsx'), 'PropertyPortalsPage'),
+  component: lazyPart(() => import('./property-portals.page.tsx'), 'PropertyPortalsPage'),
 })
 export const propertyRequestsRoute = createRoute({
   getParentRoute: () => propertyRoute,
   path: 'inquiries',
-  component: lazyRouteComponent(() => import('./property-requests.page.tsx'), 'PropertyRequestsPage'),
+  component: lazyPart(() => import('./property-requests.page.tsx'), 'PropertyRequestsPage'),
 })
 export const propertyHistoryRoute = createRoute({
   getParentRoute: () => propertyRoute,
   path: 'history',
-  component: lazyRouteComponent(() => import('./property-history.page.tsx'), 'PropertyHistoryPage'),
+  component: lazyPart(() => import('./property-history.page.tsx'), 'PropertyHistoryPage'),
 })

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPart } from '../lazy-part.ts'
 import { paths } from '../paths.ts'
 import { signedInRoute } from '../shell/signed-in.route.ts'
 
@@ -10,16 +11,16 @@ export const requestsRoute = createRoute({
     ...(typeof search['q'] === 'string' && { q: search['q'] }),
     ...(search['matched'] === false && { matched: false }),
   }),
-  component: lazyRouteComponent(() => import('./requests.page.tsx'), 'RequestsPage'),
+  component: lazyPart(() => import('./requests.page.tsx'), 'RequestsPage'),
 })
 export const requestRoute = createRoute({
   getParentRoute: () => requestsRoute,
   path: '$requestId',
-  component: lazyRouteComponent(() => import('./request.page.tsx'), 'RequestPage'),
+  component: lazyPart(() => import('./request.page.tsx'), 'RequestPage'),
 })
 export const unreadableMailsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: paths.unreadableMails,
   validateSearch: (search): { mail?: string } => (typeof search['mail'] === 'string' ? { mail: search['mail'] } : {}),
-  component: lazyRouteComponent(() => import('./unreadable-mails.page.tsx'), 'UnreadableMailsPage'),
+  component: lazyPart(() => import('./unreadable-mails.page.tsx'), 'UnreadableMailsPage'),
 })

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPart } from '../lazy-part.ts'
 import { paths } from '../paths.ts'
 import { rootRoute } from '../shell/root.route.tsx'
 
@@ -8,32 +9,32 @@ export const signInRoute = createRoute({
   validateSearch: (search): { back?: string } => (isOwnPath(search['back']) ? { back: search['back'] } : {}),
   // Nothing of what was shown stays behind.
   onEnter: ({ context }) => context.queries.clear(),
-  component: lazyRouteComponent(() => import('./sign-in.page.tsx'), 'SignInPage'),
+  component: lazyPart(() => import('./sign-in.page.tsx'), 'SignInPage'),
 })
 export const setUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.setUp,
-  component: lazyRouteComponent(() => import('./set-up.page.tsx'), 'SetUpPage'),
+  component: lazyPart(() => import('./set-up.page.tsx'), 'SetUpPage'),
 })
 export const signUpRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.signUp,
-  component: lazyRouteComponent(() => import('./mailed-link.page.tsx'), 'SignUpPage'),
+  component: lazyPart(() => import('./mailed-link.page.tsx'), 'SignUpPage'),
 })
 export const forgottenPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.forgottenPassword,
-  component: lazyRouteComponent(() => import('./mailed-link.page.tsx'), 'ForgottenPasswordPage'),
+  component: lazyPart(() => import('./mailed-link.page.tsx'), 'ForgottenPasswordPage'),
 })
 export const invitationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.invitation,
-  component: lazyRouteComponent(() => import('./invitation.page.tsx'), 'InvitationPage'),
+  component: lazyPart(() => import('./invitation.page.tsx'), 'InvitationPage'),
 })
 export const newPasswordRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.newPassword,
-  component: lazyRouteComponent(() => import('./new-password.page.tsx'), 'NewPasswordPage'),
+  component: lazyPart(() => import('./new-password.page.tsx'), 'NewPasswordPage'),
 })
 
 /** Never to somebody else's site. */

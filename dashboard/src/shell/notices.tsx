@@ -1,8 +1,8 @@
 import { useNotifications } from '@mantine/notifications'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { lazyPart } from '../lazy-part.ts'
 
-const Notifications = lazyRouteComponent(() => import('./notifications.tsx'), 'Notifications')
+const Notifications = lazyPart(() => import('./notifications.tsx'), 'Notifications')
 
 /** Where it is said what was done and what failed: fetched when something is said for the first time. */
 export function Notices() {

@@ -1,5 +1,6 @@
-import { lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { lazyPart } from '../lazy-part.ts'
 import { useLiveEvents } from '../live.ts'
 import { useWords } from '../words/language.ts'
 import { BottomBar, SideBar } from './navigation.tsx'
@@ -7,7 +8,7 @@ import type { Overlay } from './overlays.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 import classes from './shell.module.css'
 
-const Overlays = lazyRouteComponent(() => import('./overlays.tsx'), 'Overlays')
+const Overlays = lazyPart(() => import('./overlays.tsx'), 'Overlays')
 
 /** What stands around every page of who has signed in. */
 export function Shell() {

@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPart } from '../lazy-part.ts'
 import { need } from '../need.ts'
 import { paths } from '../paths.ts'
 import { one } from '../queries.ts'
@@ -7,7 +8,7 @@ import { signedInRoute } from '../shell/signed-in.route.ts'
 export const targetsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: paths.targets,
-  component: lazyRouteComponent(() => import('./targets.page.tsx'), 'TargetsPage'),
+  component: lazyPart(() => import('./targets.page.tsx'), 'TargetsPage'),
 })
 export const newTargetRoute = createRoute({
   getParentRoute: () => signedInRoute,
@@ -17,11 +18,11 @@ export const newTargetRoute = createRoute({
     ...(typeof search['type'] === 'string' && { type: search['type'] }),
     ...(typeof search['targetId'] === 'string' && { targetId: search['targetId'] }),
   }),
-  component: lazyRouteComponent(() => import('./new-target.page.tsx'), 'NewTargetPage'),
+  component: lazyPart(() => import('./new-target.page.tsx'), 'NewTargetPage'),
 })
 export const targetRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: paths.target,
   loader: ({ context, params }) => need(context.queries, one('getTarget', params.targetId)),
-  component: lazyRouteComponent(() => import('./target.page.tsx'), 'TargetPage'),
+  component: lazyPart(() => import('./target.page.tsx'), 'TargetPage'),
 })

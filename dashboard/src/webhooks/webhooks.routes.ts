@@ -1,5 +1,6 @@
 import type { Delivery } from '@aushang/sdk'
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPart } from '../lazy-part.ts'
 import { need } from '../need.ts'
 import { paths } from '../paths.ts'
 import { one } from '../queries.ts'
@@ -8,12 +9,12 @@ import { signedInRoute } from '../shell/signed-in.route.ts'
 export const webhooksRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: paths.webhooks,
-  component: lazyRouteComponent(() => import('./webhooks.page.tsx'), 'WebhooksPage'),
+  component: lazyPart(() => import('./webhooks.page.tsx'), 'WebhooksPage'),
 })
 export const newWebhookRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: paths.newWebhook,
-  component: lazyRouteComponent(() => import('./new-webhook.page.tsx'), 'NewWebhookPage'),
+  component: lazyPart(() => import('./new-webhook.page.tsx'), 'NewWebhookPage'),
 })
 /** A webhook and its deliveries; the one that is looked at lies over it as a drawer. */
 export const webhookRoute = createRoute({
@@ -24,10 +25,10 @@ export const webhookRoute = createRoute({
     return status === undefined ? {} : { status }
   },
   loader: ({ context, params }) => need(context.queries, one('getWebhook', params.webhookId)),
-  component: lazyRouteComponent(() => import('./webhook.page.tsx'), 'WebhookPage'),
+  component: lazyPart(() => import('./webhook.page.tsx'), 'WebhookPage'),
 })
 export const deliveryRoute = createRoute({
   getParentRoute: () => webhookRoute,
   path: 'deliveries/$deliveryId',
-  component: lazyRouteComponent(() => import('./delivery.page.tsx'), 'DeliveryPage'),
+  component: lazyPart(() => import('./delivery.page.tsx'), 'DeliveryPage'),
 })
