@@ -74,13 +74,12 @@ export function accessLost(
 
 /**
  * The portal does not accept us (any more): nothing is sent there until the user has acted. That is told once, however many
- * find out; true for the first one. Who was refused with a login that has been replaced meanwhile has found out nothing.
+ * find out; true for the first one. Who finds out another reason later has it shown. Who was refused with a login that has been
+ * replaced meanwhile has found out nothing.
  */
-export async function deauthorizeTarget(
-  tx: Tx,
-  { accountId, id, version }: TargetVersion,
-  { failureCode, failureMessage, portalMessage }: AccessLost,
-): Promise<boolean> {
+export async function deauthorizeTarget(tx: Tx, target: TargetVersion, lost: AccessLost): Promise<boolean> {
+  const { accountId, id, version } = target
+  const { failureCode, failureMessage, portalMessage } = lost
   const changed = await tx.maybeOne<{ status: 'failed' | 'revoked' }>(sql`
     update targets set
       authorization_status = case authorization_status when 'authorized' then 'revoked' else 'failed' end,
@@ -90,7 +89,10 @@ export async function deauthorizeTarget(
     where account_id = ${accountId} and id = ${id} and version = ${version}
       and authorization_status in ('pending', 'authorized')
     returning authorization_status as status`)
-  if (changed === null) return false
+  if (changed === null) {
+    await replaceReason(tx, target, lost)
+    return false
+  }
   await recordEvents(tx, accountId, [
     {
       name: 'target.unauthorized',
@@ -104,4 +106,22 @@ export async function deauthorizeTarget(
     },
   ])
   return true
+}
+
+/** Of a target that has no access already. The same reason once more makes no new version. */
+async function replaceReason(
+  tx: Tx,
+  { accountId, id, version }: TargetVersion,
+  { failureCode, failureMessage, portalMessage }: AccessLost,
+): Promise<void> {
+  const message = storedJson(failureMessage)
+  const words = portalMessage ?? null
+  await tx.run(sql`
+    update targets set
+      failure_code = ${failureCode}, failure_message = ${message}, portal_message = ${words},
+      version = version + 1, updated_at = now()
+    where account_id = ${accountId} and id = ${id} and version = ${version}
+      and authorization_status in ('failed', 'revoked')
+      and (failure_code, failure_message::text, portal_message)
+        is distinct from (${failureCode}::text, ${message}::text, ${words}::text)`)
 }

@@ -145,6 +145,28 @@ describe('the way to the portal and back', () => {
     expect(await eventsOf(api, client, 'target.unauthorized')).toHaveLength(1)
   })
 
+  test('shows the reason of the last refusal, and tells of the first', async () => {
+    const client = await api.account()
+    await client.put('/account/credentials/platform-a-24-sandbox', { key: 'nobody', secret: 'nothing' })
+    const { body } = await client.post('/targets', { type: 'platform-a-24-sandbox' })
+    await api.send({ url: body.authorizationUrl.replace('https://aushang.example.org', '') })
+    await client.put('/account/credentials/platform-a-24-sandbox', { key: 'sandbox-key', secret: 'sandbox-secret' })
+
+    await visitPortal(api, body, 'deny')
+    const denied = await client.get(`/targets/${body.id}`)
+    await visitPortal(api, body, 'deny')
+    const deniedAgain = await client.get(`/targets/${body.id}`)
+
+    expect(denied.body).toMatchObject({
+      authorizationStatus: 'failed',
+      failureCode: 'unauthorized',
+      failureMessage: expect.stringContaining('Access was refused on Portal A'),
+    })
+    expect(denied.body.portalMessage).toBeUndefined()
+    expect(deniedAgain.headers['etag']).toBe(denied.headers['etag'])
+    expect(await eventsOf(api, client, 'target.unauthorized')).toMatchObject([{ failureCode: 'consumer_key_refused' }])
+  })
+
   test('decides nothing in a tab that another one has overtaken', async () => {
     const client = await api.account()
     const target = await newTarget(client)
