@@ -27,6 +27,28 @@ test('an agent connects a portal through its consent page, and sees that it work
   await page.getByText('verbunden', { exact: true }).waitFor()
 })
 
+test('an agent who mistyped the key of the agency enters it again where that is said', async () => {
+  await journey.api.putCredentialsPlatformA24Sandbox({ key: 'abc', secret: 'def' })
+  const page = await journey.open('/targets/new')
+  await page.getByRole('link', { name: 'Portal A (zum Testen)' }).click()
+  await page.getByRole('button', { name: 'Weiter zum Portal' }).click()
+  await page.getByText('tragen Sie beide neu ein').waitFor()
+  const targetId = new URL(page.url()).searchParams.get('targetId') ?? ''
+
+  await enterKey(page, 'abcd')
+  await page.waitForURL(/authorizationStatus=failed/)
+  await page.getByText('tragen Sie beide neu ein').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await page.goto(`/targets/${targetId}`)
+  await page.getByText('tragen Sie beide neu ein').waitFor()
+  expect(await seriousFindings(page)).toEqual([])
+  await enterKey(page, 'sandbox-key')
+
+  await page.getByRole('button', { name: 'Zugriff erlauben' }).click()
+  await page.getByText('Der Zugang funktioniert.').waitFor()
+  await journey.api.deleteTarget(targetId)
+})
+
 describe('who is asked', () => {
   let targetId: string
 
@@ -163,6 +185,12 @@ test.for([
   expect(await seriousFindings(page)).toEqual([])
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
 })
+
+async function enterKey(page: Page, key: string): Promise<void> {
+  await page.getByLabel('Schlüssel').fill(key)
+  await page.getByRole('textbox', { name: 'Geheimnis' }).fill('sandbox-secret')
+  await page.getByRole('button', { name: 'Weiter zum Portal' }).click()
+}
 
 /** Every address that the page asks for and that is not the installation's. */
 function watchForeign(page: Page): string[] {

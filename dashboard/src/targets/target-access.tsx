@@ -11,6 +11,7 @@ import { Time } from '../ui/time.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
 import { AccessMark } from './access-mark.tsx'
+import { GoToPortal } from './go-to-portal.tsx'
 import { type FieldValues, SchemaFields } from './schema-fields.tsx'
 import { TargetCounts, useCounts } from './target-counts.tsx'
 import classes from './targets.module.css'
@@ -53,11 +54,7 @@ export function TargetAccess({ target, type }: TargetAccessProps) {
         </div>
         {mayChange && (
           <Group gap="sm">
-            {target.authorizationUrl !== undefined && (
-              <Button component="a" href={target.authorizationUrl}>
-                {words.targets.goToPortal}
-              </Button>
-            )}
+            <GoToPortal target={target} type={type} />
             <Button variant="default" loading={check.isPending} onClick={() => check.mutate(undefined)}>
               {words.targets.check}
             </Button>

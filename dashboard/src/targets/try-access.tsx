@@ -12,6 +12,8 @@ import { Section } from '../ui/page.tsx'
 import { StateMark } from '../ui/state-mark.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
+import { GoToPortal } from './go-to-portal.tsx'
+import { useTargetType } from './use-target-type.ts'
 import classes from './targets.module.css'
 
 /** The third step: the portal is asked whether it lets us in, and what it says is shown. */
@@ -100,13 +102,12 @@ function Verdict({ check, target }: { check: TargetCheck; target: Target }) {
 /** The user said no on the portal's page, or has not been there. The link there is good until they agree. */
 function NotGranted({ target }: { target: Target }) {
   const words = useWords()
+  const type = useTargetType(target.type)
   return (
     <>
       <StateMark tone="waiting" label={words.targets.notGranted} />
       {target.failureMessage !== undefined && <p>{target.failureMessage}</p>}
-      <Button component="a" href={target.authorizationUrl}>
-        {words.targets.goToPortal}
-      </Button>
+      <GoToPortal target={target} type={type} />
     </>
   )
 }
