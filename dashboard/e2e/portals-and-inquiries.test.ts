@@ -82,6 +82,26 @@ describe('who is asked', () => {
     await page.getByText('Noch keine Anfragen.').waitFor()
   })
 
+  test('reads the title of an object that was given no number, and so does the prospect', async () => {
+    const draft = aProperty(1)
+    delete draft.externalId
+    draft.fields.title = 'Haus am See'
+    draft.attachments = [{ url: `${journey.installation.url}/no-picture.jpg` }]
+    const { id: propertyId } = await journey.api.createProperty(draft)
+    await journey.api.createListing({ propertyId, targetId })
+    await receiveMail(journey.installation, journey.api, targetId, anInquiryMail(propertyId))
+
+    const page = await journey.open('/')
+    await page.getByRole('region', { name: 'Zu erledigen' }).getByText('Haus am See:').waitFor()
+    const inquiry = page.getByRole('region', { name: 'Neue Anfragen' }).getByRole('link', { name: 'Haus am See' })
+    await inquiry.waitFor()
+    await page.getByText('hat zu Haus am See angefragt').waitFor()
+    expect(await page.getByText(propertyId).count()).toBe(0)
+    await inquiry.click()
+    const mail = await page.getByRole('link', { name: /prospect-\d+@example.org/ }).getAttribute('href')
+    expect(mail).toMatch(/subject=Ihre%20Anfrage%20zu%20Haus%20am%20See$/)
+  })
+
   test('is told why a mail could not be read, and has it read again', async () => {
     await receiveMail(journey.installation, journey.api, targetId, anUnreadableMail())
     const page = await journey.open('/requests/unreadable')

@@ -1,9 +1,10 @@
-import type { Event } from '@aushang/sdk'
+import type { Event, Request } from '@aushang/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../paths.ts'
-import { numberOf } from '../properties/number-of.ts'
+import { propertyName } from '../properties/number-of.ts'
 import { all, one } from '../queries.ts'
 import { nameOf } from '../requests/person.ts'
+import { useRequestedName } from '../requests/use-requested-name.ts'
 import { LinkText } from '../ui/link.tsx'
 import { StateMark } from '../ui/state-mark.tsx'
 import { addressOf } from '../webhooks/webhook-address.ts'
@@ -41,14 +42,14 @@ export function EventSentence({ event }: { event: Event }) {
       )
     }
     case 'request.created': {
-      const { id, prospect, externalId } = event.eventPayload
+      const { id, prospect } = event.eventPayload
       return (
         <>
           <StateMark tone="moving" label={words.eventSentences.inquiry} isBare />{' '}
           <LinkText to={paths.request} params={{ requestId: id }}>
             <bdi>{nameOf(prospect) || words.eventSentences.somebody}</bdi>
           </LinkText>{' '}
-          {externalId === undefined ? words.eventSentences.asked : words.eventSentences.askedAbout(externalId)}
+          <Asked request={event.eventPayload} />
         </>
       )
     }
@@ -71,7 +72,7 @@ export function EventSentence({ event }: { event: Event }) {
             isBare
           />{' '}
           <LinkText to={paths.property} params={{ propertyId: id }}>
-            {numberOf({ id, externalId }) ?? fields.title}
+            {propertyName({ id, externalId, title: fields.title })}
           </LinkText>{' '}
           {hasFailed ? words.eventSentences.processingFailed : words.eventSentences.processed}
         </>
@@ -100,13 +101,19 @@ export function EventSentence({ event }: { event: Event }) {
   }
 }
 
+function Asked({ request }: { request: Pick<Request, 'propertyId' | 'externalId'> }) {
+  const words = useWords()
+  const objectName = useRequestedName(request)
+  return objectName === undefined ? words.eventSentences.asked : words.eventSentences.askedAbout(objectName)
+}
+
 function PropertyName({ propertyId }: { propertyId: string }) {
   const words = useWords()
   const { data, isError } = useQuery({ ...one('getProperty', propertyId), retry: false })
   if (isError) return words.eventSentences.goneProperty
   return (
     <LinkText to={paths.propertyPortals} params={{ propertyId }}>
-      {data === undefined ? '…' : (numberOf(data) ?? data.fields.title)}
+      {data === undefined ? '…' : propertyName({ ...data, title: data.fields.title })}
     </LinkText>
   )
 }

@@ -7,13 +7,13 @@ import { all } from '../queries.ts'
 import { AskFirst } from '../ui/ask-first.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useFormat, useWords } from '../words/language.ts'
-import { numberOf } from './number-of.ts'
+import { propertyName } from './number-of.ts'
 import { propertyViews } from './property-views.ts'
 
 /** What is on portals is taken down there first; it goes when they have confirmed that. */
 export function DeleteProperty({ property }: { property: Property }) {
   const { id } = property
-  const name = numberOf(property) ?? property.fields.title
+  const name = propertyName({ ...property, title: property.fields.title })
   const words = useWords()
   const format = useFormat()
   const navigate = useNavigate()

@@ -3,13 +3,14 @@ import { Button, Group } from '@mantine/core'
 import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/language.ts'
 import { mailLink, telephoneLink } from './person.ts'
+import { useRequestedName } from './use-requested-name.ts'
 
 /** The ways to answer: a mail with its subject, a call. */
 export function ReplyButtons({ request, isSmall = false }: { request: Request; isSmall?: boolean }) {
   const words = useWords()
   const { email, phone, mobilePhone } = request.prospect
-  const subject =
-    request.externalId === undefined ? words.requests.subject : words.requests.subjectOf(request.externalId)
+  const objectName = useRequestedName(request)
+  const subject = objectName === undefined ? words.requests.subject : words.requests.subjectOf(objectName)
   const phones = [...new Set([mobilePhone, phone].filter((each) => each !== undefined))]
   const size = isSmall ? { size: 'xs' } : {}
   return (

@@ -5,12 +5,14 @@ import { StateMark } from '../ui/state-mark.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../words/language.ts'
 import { nameOf } from './person.ts'
+import { useRequestedName } from './use-requested-name.ts'
 import classes from './requests.module.css'
 
 /** An inquiry in two lines, which lead to it. Bold until somebody has read it. */
 export function RequestLine({ request, search = {} }: { request: Request; search?: { q?: string; matched?: false } }) {
   const words = useWords()
-  const { id, prospect, message, externalId, receivedAt, readAt } = request
+  const { id, prospect, message, receivedAt, readAt } = request
+  const objectName = useRequestedName(request)
   const isUnread = readAt === undefined
   return (
     <Link to={paths.request} params={{ requestId: id }} search={search} className={classes.line} resetScroll={false}>
@@ -25,7 +27,7 @@ export function RequestLine({ request, search = {} }: { request: Request; search
       </span>
       <span className={classes.head}>
         <span className={classes.message}>{message}</span>
-        <span className={classes.when}>{externalId}</span>
+        <span className={`${classes.about} one-line`}>{objectName}</span>
       </span>
     </Link>
   )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { factsOf, titlePictureOf } from '../properties/facts.ts'
+import { numberOf } from '../properties/number-of.ts'
 import { Thumbnail } from '../properties/thumbnail.tsx'
 import { one } from '../queries.ts'
 import { useFormat, useWords } from '../words/language.ts'
@@ -19,14 +20,14 @@ export function RequestedObject({ request }: { request: Request }) {
       </p>
     )
   }
-  return <ObjectCard propertyId={propertyId} externalId={externalId} />
+  return <ObjectCard propertyId={propertyId} externalId={externalId ?? propertyId} />
 }
 
-function ObjectCard({ propertyId, externalId }: { propertyId: string; externalId: string | undefined }) {
+function ObjectCard({ propertyId, externalId }: { propertyId: string; externalId: string }) {
   const words = useWords()
   const format = useFormat()
   const { data: property, isError } = useQuery({ ...one('getProperty', propertyId), retry: false })
-  if (isError) return <p className="quiet">{words.requests.goneObject(externalId ?? '')}</p>
+  if (isError) return <p className="quiet">{words.requests.goneObject(numberOf({ id: propertyId, externalId }))}</p>
   const facts = property && factsOf(property)
   return (
     <Link to={paths.property} params={{ propertyId }} className={classes.object}>

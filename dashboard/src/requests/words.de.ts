@@ -20,7 +20,8 @@ export const requestsDe = {
     eraseWhat: 'Was soll gelöscht werden?',
     erased: (requests: number, mails: number) =>
       `${requests === 1 ? '1 Anfrage' : `${requests} Anfragen`} und ${mails === 1 ? '1 Mail' : `${mails} Mails`} gelöscht.`,
-    goneObject: (number: string) => `Das Objekt ${number} gibt es nicht mehr.`,
+    goneObject: (number: string | undefined) =>
+      number === undefined ? 'Das Objekt gibt es nicht mehr.' : `Das Objekt ${number} gibt es nicht mehr.`,
     markUnread: 'Als ungelesen markieren',
     nobody: 'Ohne Namen',
     noObject: 'Die Mail nennt kein Objekt.',

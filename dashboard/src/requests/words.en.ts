@@ -23,7 +23,8 @@ export const requestsEn: SameWords<typeof requestsDe> = {
     eraseWhat: 'What is to be erased?',
     erased: (requests, mails) =>
       `Erased ${requests === 1 ? '1 inquiry' : `${requests} inquiries`} and ${mails === 1 ? '1 mail' : `${mails} mails`}.`,
-    goneObject: (number) => `The property ${number} no longer exists.`,
+    goneObject: (number) =>
+      number === undefined ? 'The property no longer exists.' : `The property ${number} no longer exists.`,
     markUnread: 'Mark as unread',
     nobody: 'No name',
     noObject: 'The mail names no property.',

@@ -38,11 +38,11 @@ export function useFound(asked: string): Found[] {
       detail: [numberOf({ id, externalId }), city].filter(Boolean).join(' · '),
       link: { to: paths.propertyPortals, params: { propertyId: id } },
     })),
-    ...(requests.data?.items ?? []).map(({ id, prospect, externalId }): Found => ({
+    ...(requests.data?.items ?? []).map(({ id, prospect, propertyId = '', externalId = '' }): Found => ({
       key: id,
       icon: 'request',
       title: nameOf(prospect) || words.requests.nobody,
-      detail: externalId ?? '',
+      detail: numberOf({ id: propertyId, externalId }) ?? '',
       link: { to: paths.request, params: { requestId: id } },
     })),
     ...(contacts.data?.items ?? []).map((contact): Found => ({

@@ -2,6 +2,7 @@ import type { AttentionItem, Target } from '@aushang/sdk'
 import { useQuery } from '@tanstack/react-query'
 import type { LinkProps } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
+import { propertyName } from '../properties/number-of.ts'
 import { all, one } from '../queries.ts'
 import { addressOf } from '../webhooks/webhook-address.ts'
 import { useWords } from '../words/language.ts'
@@ -49,10 +50,10 @@ export function useNeeds(): { needs: Need[]; isPending: boolean; error: unknown 
         return [{ key, tone: 'waiting', sentence: why(target.name, item.count), action: words.needs.connect, link }]
       }
       case 'properties_failed':
-        return (item.examples ?? []).map(({ propertyId, externalId, failureMessage = '' }) => ({
+        return (item.examples ?? []).map(({ propertyId, externalId, title, failureMessage = '' }) => ({
           key: propertyId,
           tone: 'bad',
-          sentence: words.needs.picture(externalId, failureMessage),
+          sentence: words.needs.picture(propertyName({ id: propertyId, externalId, title }), failureMessage),
           action: words.needs.look,
           link: { to: paths.propertyPictures, params: { propertyId } },
         }))
@@ -83,7 +84,8 @@ export function useNeeds(): { needs: Need[]; isPending: boolean; error: unknown 
         : words.needs.refusedMany(target.name, count, why)
       return [{ key, tone: 'bad', sentence, action: words.needs.look, link }]
     }
-    return examples.map(({ propertyId, listingId = '', externalId, problems = [], failureMessage = '' }) => {
+    return examples.map(({ propertyId, listingId = '', externalId, title, problems = [], failureMessage = '' }) => {
+      const name = propertyName({ id: propertyId, externalId, title })
       const problem = problems.find(({ path }) => path.startsWith('/fields'))
       const params = { propertyId }
       const why = problem?.message ?? failureMessage
@@ -92,8 +94,8 @@ export function useNeeds(): { needs: Need[]; isPending: boolean; error: unknown 
         tone: 'bad',
         // A reason that says whose it is need not be told twice.
         sentence: why.includes(target.name)
-          ? words.needs.refusedNamed(externalId, why)
-          : words.needs.refused(target.name, externalId, why),
+          ? words.needs.refusedNamed(name, why)
+          : words.needs.refused(target.name, name, why),
         action: problem === undefined ? words.needs.look : words.listings.mend,
         link:
           problem === undefined
