@@ -35,8 +35,7 @@ test('an agent who mistyped the key of the agency enters it again where that is 
   await page.getByText('tragen Sie beide neu ein').waitFor()
   const targetId = new URL(page.url()).searchParams.get('targetId') ?? ''
 
-  await enterKey(page, 'abcd')
-  await page.waitForURL(/authorizationStatus=failed/)
+  await Promise.all([page.waitForEvent('load'), enterKey(page, 'abcd')])
   await page.getByText('tragen Sie beide neu ein').waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await page.goto(`/targets/${targetId}`)
