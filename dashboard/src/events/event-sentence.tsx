@@ -81,7 +81,7 @@ export function EventSentence({ event }: { event: Event }) {
     case 'target.unauthorized':
       return (
         <>
-          <StateMark tone="bad" label={words.eventSentences.failed} isBare /> {words.eventSentences.accessLost}{' '}
+          <StateMark tone="bad" label={words.eventSentences.failed} isBare /> {words.eventSentences.noAccess}{' '}
           <TargetName targetId={event.eventPayload.targetId} />
         </>
       )

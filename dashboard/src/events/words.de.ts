@@ -12,7 +12,6 @@ export const eventsDe = {
     title: 'Ereignisse',
   },
   eventSentences: {
-    accessLost: 'Kein Zugang mehr zu',
     asked: 'hat angefragt',
     askedAbout: (number: string) => `hat zu ${number} angefragt`,
     done: 'Erledigt',
@@ -21,6 +20,7 @@ export const eventsDe = {
     goneTarget: 'einem entfernten Portal',
     inquiry: 'Anfrage',
     missingOn: 'wird nicht mehr gezeigt von',
+    noAccess: 'Kein Zugang zu',
     processed: 'ist fertig geprüft',
     processingFailed: 'hat ein fehlerhaftes Bild',
     refusedBy: 'abgelehnt von',

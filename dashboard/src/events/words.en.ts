@@ -15,7 +15,6 @@ export const eventsEn: SameWords<typeof eventsDe> = {
     title: 'Events',
   },
   eventSentences: {
-    accessLost: 'No access any more to',
     asked: 'asked',
     askedAbout: (number) => `asked about ${number}`,
     done: 'Done',
@@ -24,6 +23,7 @@ export const eventsEn: SameWords<typeof eventsDe> = {
     goneTarget: 'a removed portal',
     inquiry: 'Inquiry',
     missingOn: 'is not shown any more by',
+    noAccess: 'No access to',
     processed: 'is processed',
     processingFailed: 'has a picture with something wrong',
     refusedBy: 'refused by',

@@ -12,6 +12,7 @@ import { Section } from '../ui/page.tsx'
 import { StateMark } from '../ui/state-mark.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
+import { AccessMark } from './access-mark.tsx'
 import { GoToPortal } from './go-to-portal.tsx'
 import { useTargetType } from './use-target-type.ts'
 import classes from './targets.module.css'
@@ -101,11 +102,10 @@ function Verdict({ check, target }: { check: TargetCheck; target: Target }) {
 
 /** The user said no on the portal's page, or has not been there. The link there is good until they agree. */
 function NotGranted({ target }: { target: Target }) {
-  const words = useWords()
   const type = useTargetType(target.type)
   return (
     <>
-      <StateMark tone="waiting" label={words.targets.notGranted} />
+      <AccessMark target={target} />
       {target.failureMessage !== undefined && <p>{target.failureMessage}</p>}
       <GoToPortal target={target} type={type} />
     </>

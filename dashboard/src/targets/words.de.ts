@@ -40,7 +40,6 @@ export const targetsDe = {
     noExchange: 'Noch kein Austausch',
     none: 'Noch ist kein Portal verbunden.',
     noneText: 'Verbinden Sie das erste: Danach veröffentlichen Sie Objekte dort mit einem Klick.',
-    notGranted: 'Das Portal wartet auf Ihre Zustimmung.',
     notes: 'Meldungen des Portals',
     options: 'Einstellungen',
     otherMail: 'Anderes Mailprogramm',

@@ -41,7 +41,6 @@ export const targetsEn: SameWords<typeof targetsDe> = {
     noExchange: 'Nothing exchanged yet',
     none: 'No portal is connected yet.',
     noneText: 'Connect the first one: then you publish properties there with one click.',
-    notGranted: 'The portal waits for your consent.',
     notes: 'What the portal wrote',
     options: 'Options',
     otherMail: 'Another mail program',

@@ -46,7 +46,7 @@ export function useNeeds(): { needs: Need[]; isPending: boolean; error: unknown 
       case 'target_without_access': {
         if (target === undefined) return []
         const link = { to: paths.target, params: { targetId: target.id } }
-        const why = item.authorizationStatus === 'pending' ? words.needs.accessPending : words.needs.accessLost
+        const why = item.authorizationStatus === 'pending' ? words.needs.accessPending : words.needs.noAccess
         return [{ key, tone: 'waiting', sentence: why(target.name, item.count), action: words.needs.connect, link }]
       }
       case 'properties_failed':

@@ -17,10 +17,6 @@ export const todayDe = {
     title: 'Heute',
   },
   needs: {
-    accessLost: (portal: string, count: number) =>
-      count === 0
-        ? `Der Zugang zu ${portal} gilt nicht mehr.`
-        : `Der Zugang zu ${portal} gilt nicht mehr. ${count === 1 ? '1 Objekt wartet' : `${count} Objekte warten`} darauf.`,
     accessPending: (portal: string, count: number) =>
       count === 0
         ? `${portal} wartet auf Ihre Zustimmung.`
@@ -29,6 +25,10 @@ export const todayDe = {
     look: 'Ansehen',
     missing: (portal: string, count: number) =>
       count === 1 ? `${portal} zeigt 1 Objekt nicht mehr.` : `${portal} zeigt ${count} Objekte nicht mehr.`,
+    noAccess: (portal: string, count: number) =>
+      count === 0
+        ? `Kein Zugang zu ${portal}.`
+        : `Kein Zugang zu ${portal}. ${count === 1 ? '1 Objekt wartet' : `${count} Objekte warten`} darauf.`,
     picture: (number: string, why: string) => `${number}: ${why}`,
     refused: (portal: string, number: string, why: string) => `${portal} lehnt ${number} ab: ${why}`,
     refusedMany: (portal: string, count: number, why: string) => `${portal} lehnt ${count} Objekte ab: ${why}`,

@@ -20,10 +20,6 @@ export const todayEn: SameWords<typeof todayDe> = {
     title: 'Today',
   },
   needs: {
-    accessLost: (portal, count) =>
-      count === 0
-        ? `The access to ${portal} is no longer good.`
-        : `The access to ${portal} is no longer good. ${count === 1 ? '1 property waits' : `${count} properties wait`} for it.`,
     accessPending: (portal, count) =>
       count === 0
         ? `${portal} waits for your consent.`
@@ -34,6 +30,10 @@ export const todayEn: SameWords<typeof todayDe> = {
       count === 1
         ? `${portal} does not show 1 property any more.`
         : `${portal} does not show ${count} properties any more.`,
+    noAccess: (portal, count) =>
+      count === 0
+        ? `No access to ${portal}.`
+        : `No access to ${portal}. ${count === 1 ? '1 property waits' : `${count} properties wait`} for it.`,
     picture: (number, why) => `${number}: ${why}`,
     refused: (portal, number, why) => `${portal} refuses ${number}: ${why}`,
     refusedMany: (portal, count, why) => `${portal} refuses ${count} properties: ${why}`,
