@@ -38,13 +38,8 @@ export const GridRow = memo(function GridRow({
   onCell,
 }: GridRowProps) {
   const { id, title, titlePictureId, type, city, price, area, processingStatus } = property
-  const facts = [
-    numberOf(property),
-    words.propertyTypes[type],
-    city,
-    price === undefined ? words.properties.onRequest : format.money(price),
-    format.area(area),
-  ]
+  const facts = [numberOf(property), words.propertyTypes[type], city].filter(Boolean).join(' · ')
+  const figures = [price === undefined ? words.properties.onRequest : format.money(price), format.area(area)]
   return (
     <>
       <span role="cell" className={classes.check}>
@@ -69,7 +64,9 @@ export const GridRow = memo(function GridRow({
           </a>
           <span className={classes.facts}>
             {processingStatus === 'failed' && <StateMark tone="bad" label={words.grid.pictureFailed} isBare />}
-            <span className={classes.factText}>{facts.filter(Boolean).join(' · ')}</span>
+            <span className={classes.factText}>
+              <span className="one-line">{facts} ·</span> <span>{figures.filter(Boolean).join(' · ')}</span>
+            </span>
           </span>
         </span>
       </span>
