@@ -21,9 +21,11 @@ export function ReplyButtons({ request, isSmall = false }: { request: Request; i
           {...(isSmall && { variant: 'default' })}
           component="a"
           href={mailLink(email, subject)}
+          title={email}
+          maw="100%"
           leftSection={<Icon name="request" size={isSmall ? 14 : 16} />}
         >
-          {email}
+          <span className="one-line">{email}</span>
         </Button>
       )}
       {phones.map((each) => (
