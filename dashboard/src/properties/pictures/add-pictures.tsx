@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useWords } from '../../words/language.ts'
-import { addressesIn } from './picture.ts'
+import { addressesIn, linesWithoutAddress } from './picture.ts'
 import classes from './pictures.module.css'
 
 const accepted = 'image/*,application/pdf,.heic,.heif'
@@ -18,7 +18,14 @@ export function AddPictures({ onFiles, onAddresses }: AddPicturesProps) {
   const input = useRef<HTMLInputElement>(null)
   const isOver = useDroppedFiles(onFiles, onAddresses)
   const [addresses, setAddresses] = useState<string | null>(null)
+  const [areLinesLeft, setLinesLeft] = useState(false)
   const found = addressesIn(addresses ?? '')
+  const add = (text: string) => {
+    const left = linesWithoutAddress(text)
+    onAddresses(addressesIn(text))
+    setAddresses(left.length === 0 ? null : left.join('\n'))
+    setLinesLeft(left.length > 0)
+  }
   return (
     <div className={classes.add} data-over={isOver}>
       <Icon name="upload" size={24} />
@@ -54,19 +61,17 @@ export function AddPictures({ onFiles, onAddresses }: AddPicturesProps) {
             label={words.pictures.addresses}
             description={words.pictures.addressesHelp}
             value={addresses}
-            onChange={(event) => setAddresses(event.currentTarget.value)}
+            onChange={(event) => {
+              setAddresses(event.currentTarget.value)
+              setLinesLeft(false)
+            }}
+            error={areLinesLeft && words.pictures.noAddresses}
             autosize
             minRows={2}
             maxRows={8}
             data-autofocus
           />
-          <Button
-            disabled={found.length === 0}
-            onClick={() => {
-              onAddresses(found)
-              setAddresses(null)
-            }}
-          >
+          <Button disabled={addresses.trim() === ''} onClick={() => add(addresses)}>
             {words.pictures.addAddresses(found.length)}
           </Button>
         </div>

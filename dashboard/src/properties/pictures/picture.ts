@@ -72,3 +72,8 @@ export function moved<Each>(all: Each[], from: number, to: number): Each[] {
 export function addressesIn(text: string): string[] {
   return text.split(/\s+/).filter((word) => /^https?:\/\/\S+$/i.test(word))
 }
+
+/** The lines in which there is none. */
+export function linesWithoutAddress(text: string): string[] {
+  return text.split('\n').filter((line) => line.trim() !== '' && addressesIn(line).length === 0)
+}

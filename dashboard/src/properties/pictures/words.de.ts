@@ -15,6 +15,7 @@ export const picturesDe = {
     forward: (name: string) => `${name} nach vorn`,
     makeTitle: (name: string) => `${name} ganz nach vorn`,
     merged: 'Jemand anders hat die Bilder inzwischen ebenfalls geändert. Bitte prüfen und noch einmal speichern.',
+    noAddresses: 'Nicht hinzugefügt: Ein Link beginnt mit https:// oder http://.',
     none: 'Noch keine Bilder.',
     noneText: 'Inserate mit Bildern werden weit öfter angesehen. Das erste wird das Titelbild.',
     nowAt: (place: number) => `Steht jetzt an Stelle ${place}.`,

@@ -18,6 +18,7 @@ export const picturesEn: SameWords<typeof picturesDe> = {
     forward: (name) => `Move ${name} forward`,
     makeTitle: (name) => `Move ${name} to the front`,
     merged: 'Somebody has changed the pictures meanwhile, too. Please look, and save once more.',
+    noAddresses: 'Not added: a link begins with https:// or http://.',
     none: 'No pictures yet.',
     noneText: 'Listings with pictures are seen far more often. The first becomes the title picture.',
     nowAt: (place) => `Now in place ${place}.`,
