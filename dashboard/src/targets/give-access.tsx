@@ -20,7 +20,9 @@ export function GiveAccess({ type }: { type: TargetType }) {
   const navigate = useNavigate()
   const { data: account } = useQuery(one('getAccount'))
   const [name, setName] = useState(type.name)
-  const [consumer, setConsumer] = useState<FieldValues>({})
+  // What our own sandbox knows already.
+  const [example] = (type.consumer?.['examples'] as FieldValues[] | undefined) ?? []
+  const [consumer, setConsumer] = useState<FieldValues>(example ?? {})
   const [credentials, setCredentials] = useState<FieldValues>({})
   const agreements: Partial<Record<string, CredentialStatus>> = account?.credentials ?? {}
   const needsConsumer = type.consumer !== undefined && agreements[type.type]?.configured === false
@@ -65,7 +67,9 @@ export function GiveAccess({ type }: { type: TargetType }) {
         />
         {needsConsumer && type.consumer !== undefined && (
           <>
-            <p className="quiet">{words.targets.consumerHelp(type.name)}</p>
+            <p className="quiet">
+              {example === undefined ? words.targets.consumerHelp(type.name) : words.targets.consumerPlayed(type.name)}
+            </p>
             <SchemaFields
               schema={type.consumer}
               values={consumer}

@@ -24,6 +24,8 @@ export const targetsDe = {
       `Als Nächstes öffnet sich ${name}. Melden Sie sich dort an und stimmen Sie zu; danach kommen Sie von selbst hierher zurück.`,
     consumerHelp: (name: string) =>
       `${name} verlangt einen eigenen Schlüssel Ihrer Agentur. Er steht in Ihrem Vertrag und wird nur einmal gebraucht.`,
+    consumerPlayed: (name: string) =>
+      `${name} ist zum Ausprobieren und braucht keinen Vertrag: Schlüssel und Geheimnis sind schon eingetragen.`,
     doesNotWork: 'Der Zugang funktioniert nicht.',
     ending: 'Beenden',
     furtherOptions: (count: number) => `Weitere Einstellungen (${count})`,

@@ -25,6 +25,8 @@ export const targetsEn: SameWords<typeof targetsDe> = {
     connect: 'Connect a portal',
     consentNext: (name) => `Next, ${name} opens. Sign in there and agree; you come back here by yourself.`,
     consumerHelp: (name) => `${name} wants a key of your agency’s own. It is in your contract and is needed only once.`,
+    consumerPlayed: (name) =>
+      `${name} is for trying things and needs no contract: key and secret are filled in already.`,
     doesNotWork: 'Access does not work.',
     ending: 'Ending it',
     furtherOptions: (count) => `Further options (${count})`,

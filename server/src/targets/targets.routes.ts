@@ -319,14 +319,16 @@ function filters(accountId: string, { q, type, authorizationStatus }: Static<typ
 }
 
 function describeType(connector: Connector, language: Language): TargetType {
-  const { type, name, description, authorization, consumer, consumerWords = {}, options, optionWords } = connector
+  const { type, name, description, authorization, consumer, consumerWords = {}, sandboxConsumer } = connector
+  const { options, optionWords } = connector
+  const examples = sandboxConsumer === undefined ? {} : { examples: [sandboxConsumer] }
   const { edgeMax, bytesMax } = connector.images({})
   return {
     type,
     name: name[language],
     description: description[language],
     authorization: authorization.kind,
-    ...(consumer && { consumer: describeSchema(consumer, consumerWords, language) }),
+    ...(consumer && { consumer: { ...describeSchema(consumer, consumerWords, language), ...examples } }),
     ...(authorization.kind === 'login' && {
       credentials: describeSchema(authorization.credentials, authorization.credentialWords, language),
     }),
