@@ -25,7 +25,7 @@ export function Entrance({ title, children }: { title: string; children: React.R
   )
 }
 
-/** A link that bears nothing, or was cut off on its way. */
+/** A link that was cut off on its way, or whose page was loaded again, which has taken it out of the address. */
 export function IncompleteLink({ title, text }: { title: string; text: string }) {
   const words = useWords()
   return (

@@ -13,7 +13,7 @@ export const sessionsDe = {
     forgotten: 'Passwort vergessen',
     invitation: 'Einladung',
     invitedTo: (account: string) => `Einladung zu ${account}`,
-    linkIncomplete: 'Dieser Link ist nicht vollständig.',
+    linkIncomplete: 'Bitte öffnen Sie den ganzen Link noch einmal.',
     mailSent: 'Bitte sehen Sie in Ihrem Postfach nach.',
     mailSentText:
       'Dort liegt gleich eine Mail mit einem Link. Wenn nicht, prüfen Sie bitte die Adresse und den Spam-Ordner.',

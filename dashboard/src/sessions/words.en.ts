@@ -16,7 +16,7 @@ export const sessionsEn: SameWords<typeof sessionsDe> = {
     forgotten: 'Forgotten password',
     invitation: 'Invitation',
     invitedTo: (account) => `Invitation to ${account}`,
-    linkIncomplete: 'This link is not complete.',
+    linkIncomplete: 'Please open the whole link once more.',
     mailSent: 'Please look into your mailbox.',
     mailSentText: 'A mail with a link will be there in a moment. If not, please check the address and the spam folder.',
     newPassword: 'New password',
