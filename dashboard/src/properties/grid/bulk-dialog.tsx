@@ -24,6 +24,7 @@ export function BulkDialog({ action, properties, targets, onStart, onClose }: Bu
   const words = useWords()
   const [targetIds, setTargetIds] = useState<string[]>(action === 'retry' ? targets.map(({ id }) => id) : [])
   const all = pairsFor(action, properties, targetIds)
+  const leftOut = properties.length * targetIds.length - all.length
   const pairs = all.slice(0, pairsMax)
   const preview = useQuery({
     queryKey: ['previewBulk', action, pairs],
@@ -63,6 +64,7 @@ export function BulkDialog({ action, properties, targets, onStart, onClose }: Bu
           <>
             <p className={classes.text}>
               {words.bulk.willGo(count)}
+              {action === 'publish' && leftOut > 0 && ` ${words.bulk.alreadyThere(leftOut)}`}
               {all.length > pairsMax && ` ${words.bulk.tooMany(pairsMax)}`}
             </p>
             {refused.length > 0 && (

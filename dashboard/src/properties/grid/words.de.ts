@@ -39,6 +39,8 @@ export const gridDe = {
     'city asc': 'Ort, A–Z',
   },
   bulk: {
+    alreadyThere: (count: number) =>
+      count === 1 ? '1 hat dort schon ein Inserat.' : `${count} haben dort schon ein Inserat.`,
     confirmed: (count: number, total: number) => `${count} von ${total} bestätigt`,
     failed: (count: number) => (count === 1 ? '1 hat nicht geklappt' : `${count} haben nicht geklappt`),
     failures: 'Fehlgeschlagen',

@@ -42,6 +42,8 @@ export const gridEn: SameWords<typeof gridDe> = {
     'city asc': 'Place, A–Z',
   },
   bulk: {
+    alreadyThere: (count) =>
+      count === 1 ? '1 has a listing there already.' : `${count} have a listing there already.`,
     confirmed: (count, total) => `${count} of ${total} confirmed`,
     failed: (count) => `${count} did not work`,
     failures: 'Did not work',
