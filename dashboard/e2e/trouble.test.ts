@@ -53,7 +53,8 @@ describe('a page that meets with trouble', () => {
 
     await page.getByLabel('Überschrift').fill('Am alten Park')
     await page.context().clearCookies()
-    await page.getByRole('link', { name: 'Objekte' }).first().hover()
+    // Whatever asks first.
+    await page.getByRole('link', { name: 'Objekte' }).first().hover({ force: true })
     await signInBeside(page)
     expect(await page.getByLabel('Überschrift').inputValue()).toBe('Am alten Park')
     await page.getByRole('link', { name: 'Objekte' }).first().click()
