@@ -1,5 +1,7 @@
+import type { ListingCounts } from '@aushang/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useCountParts } from '../listings/use-count-parts.ts'
 import { paths } from '../paths.ts'
 import { all, one } from '../queries.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -37,13 +39,7 @@ export function PortalBars() {
           const count = counts.targets.find(({ targetId }) => targetId === id)
           return (
             <li key={id}>
-              <Bar
-                targetId={id}
-                name={name}
-                online={count?.published ?? 0}
-                moving={(count?.pending ?? 0) + (count?.updating ?? 0) + (count?.unpublishing ?? 0)}
-                refused={count?.failed ?? 0}
-              />
+              <Bar targetId={id} name={name} count={count} />
             </li>
           )
         })}
@@ -55,19 +51,12 @@ export function PortalBars() {
 interface BarProps {
   targetId: string
   name: string
-  online: number
-  moving: number
-  refused: number
+  count: ListingCounts['targets'][number] | undefined
 }
 
-function Bar({ targetId, name, online, moving, refused }: BarProps) {
-  const words = useWords()
+function Bar({ targetId, name, count }: BarProps) {
   const format = useFormat()
-  const parts = [
-    { status: 'published', tone: 'good', count: online, label: words.today.online },
-    { status: 'pending', tone: 'moving', count: moving, label: words.today.onTheWay },
-    { status: 'failed', tone: 'bad', count: refused, label: words.today.refused },
-  ] as const
+  const parts = useCountParts(count)
   return (
     <>
       <p className={classes.head}>
@@ -75,19 +64,17 @@ function Bar({ targetId, name, online, moving, refused }: BarProps) {
           {name}
         </Link>
         <span className={classes.counts}>
-          {parts
-            .filter(({ count, status }) => count > 0 || status === 'published')
-            .map(({ status, tone, count, label }) => (
-              <Link
-                key={status}
-                to={paths.properties}
-                search={{ targetId, listingStatus: status }}
-                className={classes.count}
-                data-tone={tone}
-              >
-                {format.number(count)} {label}
-              </Link>
-            ))}
+          {parts.map(({ status, tone, count, label }) => (
+            <Link
+              key={status}
+              to={paths.properties}
+              search={{ targetId, listingStatus: status }}
+              className={classes.count}
+              data-tone={tone}
+            >
+              {format.number(count)} {label}
+            </Link>
+          ))}
         </span>
       </p>
       <span className={classes.bar} aria-hidden="true">
