@@ -25,8 +25,12 @@ export function readEventFilter(search: Record<string, unknown>): EventFilter {
   const { name, resourceId } = search
   return {
     ...(isEventName(name) && { name }),
-    ...(typeof resourceId === 'string' && /^[0-9A-Za-z]{20}$/.test(resourceId) && { resourceId }),
+    ...(isId(resourceId) && { resourceId }),
   }
+}
+
+export function isId(value: unknown): value is string {
+  return typeof value === 'string' && /^[0-9A-Za-z]{20}$/.test(value)
 }
 
 function isEventName(value: unknown): value is Event['eventName'] {

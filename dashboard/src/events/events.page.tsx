@@ -12,7 +12,7 @@ import { Copy } from '../ui/copy.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Page, Section } from '../ui/page.tsx'
 import { useFormat, useWords } from '../words/language.ts'
-import { type EventFilter, eventNames } from './event-filter.ts'
+import { type EventFilter, eventNames, isId } from './event-filter.ts'
 import { EventSentence } from './event-sentence.tsx'
 import classes from './events.module.css'
 
@@ -62,11 +62,11 @@ function Filters({ filter }: { filter: EventFilter }) {
   const navigate = useNavigate()
   const set = (search: EventFilter) => void navigate({ to: paths.events, search, replace: true })
   const { name, ...others } = filter
+  const [isUnknown, setUnknown] = useState(false)
   const find = useDebouncedCallback((asked: string) => {
     const resourceId = asked.trim()
-    // Anything shorter is not an id yet.
-    if (resourceId === '') set({ ...(name && { name }) })
-    else if (/^[0-9A-Za-z]{20}$/.test(resourceId)) set({ ...(name && { name }), resourceId })
+    setUnknown(resourceId !== '' && !isId(resourceId))
+    set({ ...(name && { name }), ...(isId(resourceId) && { resourceId }) })
   }, 250)
   return (
     <div className={classes.filters}>
@@ -82,6 +82,7 @@ function Filters({ filter }: { filter: EventFilter }) {
       <TextInput
         label={words.events.resource}
         placeholder={words.events.resourceHint}
+        error={isUnknown && words.events.noId}
         defaultValue={filter.resourceId ?? ''}
         onChange={(event) => find(event.currentTarget.value)}
         spellCheck={false}

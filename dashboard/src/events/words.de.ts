@@ -3,6 +3,7 @@ export const eventsDe = {
     allNames: 'Alle',
     cursor: 'Ab hier abfragen:',
     name: 'Ereignis',
+    noId: 'Das ist keine ID: Sie hat 20 Buchstaben und Ziffern.',
     none: 'Noch keine Ereignisse.',
     noneText: 'Alles, was geschieht, steht hier 30 Tage lang.',
     nothingFound: 'Dazu gibt es keine Ereignisse.',

@@ -6,6 +6,7 @@ export const eventsEn: SameWords<typeof eventsDe> = {
     allNames: 'All',
     cursor: 'Go on from here:',
     name: 'Event',
+    noId: 'This is no id: it has 20 letters and digits.',
     none: 'No events yet.',
     noneText: 'Whatever happens is listed here for 30 days.',
     nothingFound: 'No event matches that.',
