@@ -58,8 +58,8 @@ beforeAll(async () => {
       values (${accountId}, ${newId()}, ${comparedId}, ${`advert ${count}`}, 'unknown')`)
     const mailId = newId()
     await api.db.run(sql`
-      insert into mails (account_id, id, target_id, envelope_sender, recipient, hash, due_at, outcome, failure_code)
-      values (${accountId}, ${mailId}, ${targetId}, '', '', ${Buffer.from(mailId)}, null, 'unreadable', 'no_xml_attachment')`)
+      insert into mails (account_id, id, target_id, envelope_sender, recipient, hash, raw, due_at, outcome, failure_code)
+      values (${accountId}, ${mailId}, ${targetId}, '', '', ${Buffer.from(mailId)}, '', null, 'unreadable', 'no_xml_attachment')`)
     await anInquiry(targetId, { prospect: { lastName: `Beispiel ${count}` } })
   }
 })
