@@ -73,7 +73,8 @@ export const listingsDe = {
     inquiries: 'Anfragen hier',
     last: 'Die letzten 30 Tage',
     most: (views: string) => `höchstens ${views} am Tag`,
-    notYet: 'Das Portal hat noch nichts dazu gesagt. Es wird einmal am Tag gefragt, nach Tagen, die vorbei sind.',
+    notYet:
+      'Wie oft das Inserat gesehen wurde, hat das Portal noch nicht gesagt. Es wird einmal am Tag gefragt, nach Tagen, die vorbei sind.',
     readAt: 'Vom Portal erfahren',
     table: 'Tag für Tag',
     title: 'Aufrufe',

@@ -76,7 +76,8 @@ export const listingsEn: SameWords<typeof listingsDe> = {
     inquiries: 'inquiries here',
     last: 'The last 30 days',
     most: (views: string) => `${views} a day at most`,
-    notYet: 'The portal has not said anything yet. It is asked once a day, for days that are over.',
+    notYet:
+      'The portal has not said yet how often the advert was seen. It is asked once a day, for days that are over.',
     readAt: 'Learned from the portal',
     table: 'Day by day',
     title: 'Views',

@@ -5,7 +5,7 @@ export const settingsDe = {
     changePassword: 'Passwort ändern',
     currentPassword: 'Aktuelles Passwort',
     days: 'Tage',
-    expires: 'gilt bis',
+    expires: 'läuft ab',
     general: 'Allgemein',
     invitationLink: 'Link zum Weitergeben',
     invitations: 'Offene Einladungen',
