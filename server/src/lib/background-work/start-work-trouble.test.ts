@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { createJobs } from '../../../test/jobs.ts'
 import { type Database, DatabaseUnavailable } from '../database/db.ts'
-import type { Lease, WorkResult } from './work.ts'
+import type { Attempt, Lease, WorkResult } from './work.ts'
 
 const jobs = createJobs()
 
@@ -26,6 +27,31 @@ describe('background work in trouble', () => {
 
     expect(lease?.signal.aborted).toBe(true)
     expect(lease?.isHeld()).toBe(false)
+  })
+
+  test.for([
+    ['alone', {}],
+    ['with more to write', { finish: async () => {} }],
+  ] as const)('tells of each attempt how long it took, and whether it came too late: %s', async ([_what, options]) => {
+    await jobs.add('a', 2)
+    const startedAt = performance.now()
+    const sinceStart = () => performance.now() - startedAt
+    const attempts: Record<string, Attempt> = {}
+    const run = async ({ id }: { id: string }): Promise<WorkResult> => {
+      await sleep(50)
+      // Somebody else has taken it over.
+      if (id.endsWith('1')) await jobs.db.run(sql`update jobs set lease_token = 'another' where id = ${id}`)
+      return { kind: 'done' }
+    }
+
+    jobs.start(run, { ...options, report: ({ row }, attempt) => void (attempts[row.id] = attempt) })
+
+    await eventually(() => expect(Object.keys(attempts)).toHaveLength(2))
+    expect(attempts).toMatchObject({ 'job-000001': { isLeaseLost: true }, 'job-000002': { isLeaseLost: false } })
+    for (const { durationMs } of Object.values(attempts)) {
+      expect(durationMs).toBeGreaterThan(45)
+      expect(durationMs).toBeLessThan(sinceStart())
+    }
   })
 
   test('that gives up because it is cut off is no trouble, and keeps nobody from stopping', async () => {
