@@ -19,6 +19,8 @@ async function signInBeside(page: Page): Promise<void> {
   const opened = page.context().waitForEvent('page')
   await dialog.getByRole('link', { name: 'Anmelden' }).click()
   const beside = await opened
+  // Something else of the page is refused meanwhile.
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await beside.getByLabel('E-Mail-Adresse').fill(owner.email)
   await beside.getByLabel('Passwort').fill(owner.password)
   await beside.getByRole('button', { name: 'Anmelden' }).click()

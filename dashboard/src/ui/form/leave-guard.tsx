@@ -1,5 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../words/language.ts'
 import { Confirm } from '../confirm.tsx'
@@ -31,8 +33,17 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   )
 }
 
+const lookAgainMs = 1_000
+
+/** Stays until there is a session again, for whatever else the page asks for until then is refused as well. */
 function SignInBeside({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const words = useWords()
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    if (!isOpen) return
+    const looking = setInterval(() => void api.getSession({ retries: 0 }).then(close, () => {}), lookAgainMs)
+    return () => clearInterval(looking)
+  }, [isOpen])
   return (
     <Modal
       opened={isOpen}
@@ -42,7 +53,7 @@ function SignInBeside({ isOpen, onClose }: { isOpen: boolean; onClose: () => voi
     >
       {words.form.signedOutText}
       <Group justify="flex-end" mt="lg" gap="sm">
-        <Button component="a" href={paths.signIn} target="_blank" onClick={onClose} data-autofocus>
+        <Button component="a" href={paths.signIn} target="_blank" data-autofocus>
           {words.sessions.signIn}
         </Button>
       </Group>
