@@ -1,5 +1,6 @@
-import type { Comparison, Difference, Property, Target } from '@aushang/model'
+import type { Property, Target } from '@aushang/model'
 import { expect, test } from 'vitest'
+import { compare, comparisonOnce, differences, mend } from '../../test/comparing.ts'
 import { type Client, startApi } from '../../test/harness.ts'
 import { aPicture, callsSince, otherHand } from '../../test/other-hand.ts'
 import {
@@ -17,15 +18,6 @@ import {
 import { eventually, nothingDue, startTestWorker } from '../../test/work.ts'
 
 const api = startApi()
-
-async function compare(client: Client, target: Target): Promise<Comparison> {
-  await client.post(`/targets/${target.id}/compare`)
-  return eventually(async () => {
-    const { body } = await client.get(`/targets/${target.id}/comparison`)
-    expect(body.status).toBe('succeeded')
-    return body
-  })
-}
 
 async function changeByHand(client: Client, target: Target, externalId: string, changes: object): Promise<void> {
   const { '@id': portalId, ...advert } = await onPortal(api, client, target.id, externalId)
@@ -59,16 +51,10 @@ test('what an agent has changed on the portal becomes ours, is told to the other
   expect((await compare(client, target)).open.changed).toBe(1)
   const since = performance.timeOrigin + performance.now()
 
-  const { body: mending } = await client.post(`/targets/${target.id}/differences/mend`, {
-    action: 'adopt',
-    kind: 'changed',
-  })
+  const { body: mending } = await mend(client, target, { action: 'adopt', kind: 'changed' })
 
   expect(mending).toMatchObject({ total: 1, refused: [] })
-  await eventually(async () => {
-    const { body } = await client.get(`/targets/${target.id}/comparison`)
-    expect(body).toMatchObject({ mending: 0, mended: 1, failed: 0 })
-  })
+  await comparisonOnce(client, target, { mending: 0, mended: 1, failed: 0 })
   await nothingDue(api, 'properties')
   await nothingDue(api, 'listings')
   const now: Property = (await client.get(`/properties/${property.id}`)).body
@@ -104,12 +90,12 @@ test('what is deleted while it is to be taken over is said to be gone, and the p
   await compare(client, target)
   await tellPortal(api, client, target.id, 'DELETE', `/user/me/realestate/${portalId}`)
 
-  await client.post(`/targets/${target.id}/differences/mend`, { action: 'adopt', kind: 'changed' })
+  await mend(client, target, { action: 'adopt', kind: 'changed' })
 
   const [failed] = await eventually(async () => {
-    const { body } = await client.get(`/targets/${target.id}/differences?status=failed`)
-    expect(body).toHaveLength(1)
-    return body as Difference[]
+    const found = await differences(client, target, '?status=failed')
+    expect(found).toHaveLength(1)
+    return found
   })
   expect(failed).toMatchObject({ kind: 'changed', action: 'adopt', failureCode: 'advert_unreadable' })
   expect((await client.get(`/properties/${property.id}`)).body.fields).toEqual(property.fields)

@@ -1,11 +1,11 @@
-import type { Comparison, Difference, MendDraft, Target } from '@aushang/model'
+import type { Target } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
+import { compare, comparisonOnce, differences, mend, online } from '../../test/comparing.ts'
 import { type Answer, type Client, startApi } from '../../test/harness.ts'
 import {
   connected,
   eventsOf,
-  listed,
   listingGone,
   listingOnce,
   newTarget,
@@ -19,32 +19,6 @@ import { eventually, startTestWorker } from '../../test/work.ts'
 import { scheduleComparisons } from './comparisons.store.ts'
 
 const api = startApi()
-
-async function online(client: Client, target: Target, externalId: string) {
-  const { property, listing } = await listed(client, target, externalId)
-  return { property, listing: await listingOnce(client, listing.id, { status: 'published' }) }
-}
-
-async function compare(client: Client, target: Target): Promise<Comparison> {
-  const { body } = await client.post(`/targets/${target.id}/compare`)
-  expect(body).toMatchObject({ targetId: target.id, status: expect.stringMatching(/pending|running/) })
-  return comparisonOnce(client, target, 'succeeded')
-}
-
-function comparisonOnce(client: Client, target: Target, status: Comparison['status']): Promise<Comparison> {
-  return eventually(async () => {
-    const { body } = await client.get(`/targets/${target.id}/comparison`)
-    expect(body.status).toBe(status)
-    return body
-  })
-}
-
-async function differences(client: Client, target: Target, query = ''): Promise<Difference[]> {
-  return (await client.get(`/targets/${target.id}/differences${query}`)).body
-}
-
-const mend = (client: Client, target: Target, draft: MendDraft) =>
-  client.post(`/targets/${target.id}/differences/mend`, draft)
 
 /** What an agent does on the portal's own pages. */
 const removeByHand = (client: Client, target: Target, portalId?: string) =>
@@ -262,7 +236,7 @@ describe('Nothing is taken for gone', () => {
     await revokeAccess(api, client, target.id)
 
     await client.post(`/targets/${target.id}/compare`)
-    const comparison = await comparisonOnce(client, target, 'failed')
+    const comparison = await comparisonOnce(client, target, { status: 'failed' })
 
     expect(comparison.failureCode).toBe('unauthorized')
     expect((await client.get(`/targets/${target.id}`)).body.authorizationStatus).toBe('revoked')
@@ -277,7 +251,7 @@ describe('Nothing is taken for gone', () => {
 
     await client.post(`/targets/${target.id}/compare`)
 
-    expect((await comparisonOnce(client, target, 'failed')).failureCode).toBe('unauthorized')
+    expect((await comparisonOnce(client, target, { status: 'failed' })).failureCode).toBe('unauthorized')
   })
 })
 
@@ -293,5 +267,5 @@ test('a target with something online is compared once a day by itself', async ()
   expect((await client.get(`/targets/${target.id}/comparison`)).body).toMatchObject({ status: 'scheduled' })
   await api.db.run(sql`update comparisons set due_at = now() where target_id = ${target.id}`)
 
-  expect((await comparisonOnce(client, target, 'succeeded')).open.missing).toBe(1)
+  expect((await comparisonOnce(client, target, { status: 'succeeded' })).open.missing).toBe(1)
 })

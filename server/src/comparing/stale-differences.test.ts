@@ -1,10 +1,9 @@
-import type { Comparison, Difference, MendDraft, Target } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { type Client, startApi } from '../../test/harness.ts'
+import { compare, differences, mend, online } from '../../test/comparing.ts'
+import { startApi } from '../../test/harness.ts'
 import {
   connected,
-  listed,
   listingGone,
   listingOnce,
   newListing,
@@ -17,26 +16,6 @@ import { beginComparison, endComparison } from './comparisons.store.ts'
 import { recordListings } from './record-differences.ts'
 
 const api = startApi()
-
-async function online(client: Client, target: Target, externalId: string) {
-  const { property, listing } = await listed(client, target, externalId)
-  return { property, listing: await listingOnce(client, listing.id, { status: 'published' }) }
-}
-
-async function compare(client: Client, target: Target): Promise<Comparison> {
-  await client.post(`/targets/${target.id}/compare`)
-  return eventually(async () => {
-    const { body } = await client.get(`/targets/${target.id}/comparison`)
-    expect(body.status).toBe('succeeded')
-    return body
-  })
-}
-
-const differences = async (client: Client, target: Target): Promise<Difference[]> =>
-  (await client.get(`/targets/${target.id}/differences`)).body
-
-const mend = (client: Client, target: Target, draft: MendDraft) =>
-  client.post(`/targets/${target.id}/differences/mend`, draft)
 
 describe('what a comparison has found, and is not so any more', () => {
   test('an advert that should not be there, and is listed again, is not taken down', async () => {

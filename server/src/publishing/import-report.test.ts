@@ -1,10 +1,10 @@
 import type { Target } from '@aushang/model'
-import { type OpenImmoPortal, startOpenImmoPortal } from '@aushang/sandbox'
 import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { processorMs } from '../../../test/processor-time.ts'
 import { type Client, startApi } from '../../test/harness.ts'
 import { asAttachment, receive } from '../../test/mails/mails.ts'
+import { aContactOf, newOpenImmoTarget, startPortalOfFiles } from '../../test/openimmo-portal.ts'
 import { eventsOf, listingOnce, newListing, newProperty } from '../../test/portal.ts'
 import { eventually, startTestWorker } from '../../test/work.ts'
 import { addTargetNote } from '../targets/target-notes.store.ts'
@@ -19,27 +19,10 @@ import {
 } from './import-report.ts'
 
 const api = startApi()
-let portal: OpenImmoPortal
-beforeAll(async () => {
-  portal = await startOpenImmoPortal({ host: '127.0.0.1', ftpPort: 0, sftpPort: 0 })
-})
-afterAll(() => portal.close())
-
-const credentials = () => ({
-  protocol: 'ftp',
-  host: '127.0.0.1',
-  port: portal.ftpPort,
-  username: 'muster',
-  password: 'sandbox',
-  providerNumber: 'KD-4711',
-})
+const { login } = startPortalOfFiles()
 
 async function newTarget(client: Client, options: object = { waitForReport: true }): Promise<Target> {
-  const { body: contact } = await client.post('/contacts', { lastName: 'Muster', email: 'anna@example.org' })
-  const draft = { type: 'openimmo', credentials: credentials(), options: { contactId: contact.id, ...options } }
-  const answer = await client.post('/targets', draft)
-  expect(answer.status).toBe(201)
-  return answer.body
+  return newOpenImmoTarget(client, login(), { contactId: await aContactOf(client), ...options })
 }
 
 /** An agency with these on a target that waits for reports, all handed over. */
@@ -182,7 +165,7 @@ describe('a listing on a target that waits for import reports', () => {
 
     await report(client, target, { faults: [{ objectNumber: 'REVOKED-1', message: 'Kein Vertrag.' }] })
     await listingOnce(client, id, { failureCode: 'unauthorized' })
-    await client.patch(`/targets/${target.id}`, { credentials: { ...credentials(), username: 'beispiel' } })
+    await client.patch(`/targets/${target.id}`, { credentials: { ...login(), username: 'beispiel' } })
 
     await listingOnce(client, id, { status: 'failed', problems: [refusedWith('Kein Vertrag.')] })
     await worker.stop()
@@ -213,7 +196,7 @@ describe('a listing on a target that waits for import reports', () => {
     await listingOnce(client, id, { status: 'pending', attempts: 1, portalId: expect.any(String) })
 
     if (when === 'its login is changed') {
-      await client.patch(`/targets/${target.id}`, { credentials: { ...credentials(), username: 'beispiel' } })
+      await client.patch(`/targets/${target.id}`, { credentials: { ...login(), username: 'beispiel' } })
     }
     await eventually(async () =>
       expect((await client.get(`/targets/${target.id}`)).body.authorizationStatus).toBe('authorized'),

@@ -1,50 +1,20 @@
-import type { Target } from '@aushang/model'
-import { type OpenImmoPortal, startOpenImmoPortal } from '@aushang/sandbox'
-import sql from 'sql-template-tag'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Client, startApi } from '../../test/harness.ts'
+import { describe, expect, test } from 'vitest'
+import { startApi } from '../../test/harness.ts'
+import { aContactOf, newOpenImmoTarget, startPortalOfFiles } from '../../test/openimmo-portal.ts'
 import { eventsOf, listingGone, listingOnce, newListing, newProperty } from '../../test/portal.ts'
 import { aJpeg } from '../../test/pictures.ts'
 import { startSource } from '../../test/source.ts'
-import { eventually, hasten, nothingDue, processed, startTestWorker } from '../../test/work.ts'
-import { backOffTarget } from '../targets/targets.store.ts'
-import { applyImportReport } from './import-report.ts'
+import { eventually, startTestWorker } from '../../test/work.ts'
 
 const api = startApi()
-let portal: OpenImmoPortal
-beforeAll(async () => {
-  portal = await startOpenImmoPortal({ host: '127.0.0.1', ftpPort: 0, sftpPort: 0 })
-})
-afterAll(() => portal.close())
-
-const login = (protocol: 'ftp' | 'sftp', username = 'muster') => ({
-  protocol,
-  host: '127.0.0.1',
-  port: protocol === 'ftp' ? portal.ftpPort : portal.sftpPort,
-  username,
-  password: 'sandbox',
-  providerNumber: 'KD-4711',
-})
-
-async function newTarget(client: Client, credentials: object, options: object = {}): Promise<Target> {
-  const answer = await client.post('/targets', { type: 'openimmo', credentials, options })
-  expect(answer.status).toBe(201)
-  return answer.body
-}
-
-async function aContactOf(client: Client): Promise<string> {
-  const contact = { firstName: 'Anna', lastName: 'Muster', email: 'anna@example.org' }
-  return (await client.post('/contacts', contact)).body.id
-}
-
-const adverts = (number: string) => portal.adverts().filter((advert) => advert.number === number)
+const { login, adverts } = startPortalOfFiles()
 
 describe('a target of type openimmo', () => {
   test.each(['ftp', 'sftp'] as const)('takes a property by %s, follows its edits, and lets it go', async (protocol) => {
     startTestWorker(api)
     const client = await api.account()
     const source = await startSource({ '/1.jpg': await aJpeg() })
-    const target = await newTarget(client, login(protocol, `journey-${protocol}`), {
+    const target = await newOpenImmoTarget(client, login(protocol, `journey-${protocol}`), {
       contactId: await aContactOf(client),
     })
     expect(target).toMatchObject({ authorizationStatus: 'pending' })
@@ -78,7 +48,7 @@ describe('a target of type openimmo', () => {
     const client = await api.account()
     const source = await startSource({ '/plan.jpg': await aJpeg(), '/1.jpg': await aJpeg() })
     const options = { contactId: await aContactOf(client), deleteAs: 'REFERENZ' }
-    const target = await newTarget(client, login('ftp', 'references'), options)
+    const target = await newOpenImmoTarget(client, login('ftp', 'references'), options)
     const attachments = [
       { url: `${source.url}/plan.jpg`, title: 'Plan', isFloorPlan: true },
       { url: `${source.url}/1.jpg`, title: 'Küche' },
@@ -113,7 +83,7 @@ describe('a target of type openimmo', () => {
       expect.arrayContaining(Object.keys(wants)),
     )
     const options = { contactId: await aContactOf(client), ...wants }
-    const target = await newTarget(client, login('ftp', 'demanding'), options)
+    const target = await newOpenImmoTarget(client, login('ftp', 'demanding'), options)
     const links = ['Rundgang', 'Film'].map((title) => ({ title, url: `https://example.org/${title}` }))
     const attachments = [{ url: `${source.url}/1.jpg`, title: 'Küche' }]
     const fields = { description: undefined }
@@ -138,7 +108,7 @@ describe('a target of type openimmo', () => {
   test('with a wrong password fails, says so, and works once it is put right', async () => {
     startTestWorker(api)
     const client = await api.account()
-    const target = await newTarget(client, { ...login('ftp'), password: 'wrong' })
+    const target = await newOpenImmoTarget(client, { ...login('ftp'), password: 'wrong' })
 
     await eventually(async () =>
       expect((await client.get(`/targets/${target.id}`)).body).toMatchObject({
@@ -161,7 +131,7 @@ describe('a target of type openimmo', () => {
     const client = await api.account()
 
     const wrong = await client.post('/targets', { type: 'openimmo', credentials: { protocol: 'smoke', port: 0 } })
-    const right = await newTarget(client, login('ftp'))
+    const right = await newOpenImmoTarget(client, login('ftp'))
 
     expect(wrong.body.issues.map(({ path }: { path: string }) => path).toSorted()).toEqual([
       '/credentials/host',
@@ -176,7 +146,7 @@ describe('a target of type openimmo', () => {
 
   test('needs a contact: the check says so', async () => {
     const client = await api.account()
-    const target = await newTarget(client, login('ftp'))
+    const target = await newOpenImmoTarget(client, login('ftp'))
     const property = await newProperty(client)
 
     const { body } = await client.post('/listings/check', { propertyId: property.id, targetId: target.id })
@@ -191,7 +161,7 @@ describe('the options of a target', () => {
     const client = await api.account()
     const [first, second] = [await aContactOf(client), await aContactOf(client)]
     await client.patch(`/contacts/${second}`, { lastName: 'Beispiel' })
-    const target = await newTarget(client, login('ftp', 'options'), { contactId: first })
+    const target = await newOpenImmoTarget(client, login('ftp', 'options'), { contactId: first })
     const property = await newProperty(client, { externalId: 'OPTIONS-1' })
     const listing = await newListing(client, property.id, target.id)
     await listingOnce(client, listing.id, { status: 'published' })
@@ -211,7 +181,7 @@ describe('a target that collects inquiries by itself', () => {
   test('names its address to the portal, and not any more when it does not', async () => {
     startTestWorker(api)
     const client = await api.account()
-    const target = await newTarget(client, login('ftp', 'collects'), { contactId: await aContactOf(client) })
+    const target = await newOpenImmoTarget(client, login('ftp', 'collects'), { contactId: await aContactOf(client) })
     const property = await newProperty(client, { externalId: 'COLLECTS-1' })
     const listing = await newListing(client, property.id, target.id)
     await listingOnce(client, listing.id, { status: 'published' })
@@ -223,152 +193,5 @@ describe('a target that collects inquiries by itself', () => {
     await client.patch(`/targets/${target.id}`, { autoCollectRequests: false })
 
     await eventually(() => expect(adverts('COLLECTS-1')).toMatchObject([{ contact: { feedbackEmail: '' } }]))
-  })
-})
-
-describe('POST /targets/{id}/sync', () => {
-  test('makes the portal’s stock what is listed: what else was there of ours is gone', async () => {
-    startTestWorker(api)
-    const client = await api.account()
-    const contactId = await aContactOf(client)
-    const target = await newTarget(client, login('ftp', 'sync'), { contactId })
-    const [kept, lost] = [
-      await newProperty(client, { externalId: 'KEPT' }),
-      await newProperty(client, { externalId: 'LOST' }),
-    ]
-    for (const property of [kept, lost]) {
-      const listing = await newListing(client, property.id, target.id)
-      await listingOnce(client, listing.id, { status: 'published' })
-    }
-    await eventually(() => expect([adverts('KEPT'), adverts('LOST')]).toMatchObject([[{}], [{}]]))
-    // As if a deletion had been lost on the way.
-    await api.db.run(sql`delete from listings where account_id = ${client.accountId} and property_id = ${lost.id}`)
-
-    const answer = await client.post(`/targets/${target.id}/sync`)
-
-    expect(answer).toMatchObject({ status: 202, body: { sync: { status: 'pending' } } })
-    await eventually(async () =>
-      expect((await client.get(`/targets/${target.id}`)).body.sync).toMatchObject({ status: 'succeeded', listings: 1 }),
-    )
-    await eventually(() => expect([adverts('KEPT'), adverts('LOST')]).toMatchObject([[{}], []]))
-  })
-
-  test('leaves what waits for the portal’s report where it is', async () => {
-    startTestWorker(api)
-    const client = await api.account()
-    const options = { waitForReport: true, contactId: await aContactOf(client) }
-    const target = await newTarget(client, login('ftp', 'sync-waiting'), options)
-    for (const externalId of ['DECIDED', 'WAITING']) {
-      const property = await newProperty(client, { externalId })
-      const listing = await newListing(client, property.id, target.id)
-      await listingOnce(client, listing.id, { status: 'pending', portalId: expect.any(String) })
-      if (externalId === 'WAITING') break
-      await api.db.transaction((tx) =>
-        applyImportReport(tx, client.accountId, target.id, { words: '', faults: [], hints: [], isClean: true }),
-      )
-      await listingOnce(client, listing.id, { status: 'published' })
-    }
-
-    await client.post(`/targets/${target.id}/sync`)
-
-    await eventually(async () =>
-      expect((await client.get(`/targets/${target.id}`)).body.sync).toMatchObject({ status: 'succeeded', listings: 2 }),
-    )
-    expect([adverts('DECIDED'), adverts('WAITING')]).toMatchObject([[{}], [{}]])
-  })
-
-  test('waits for pictures that may still come, and goes without those that will not', async () => {
-    startTestWorker(api)
-    const client = await api.account()
-    const source = await startSource({
-      '/1.jpg': await aJpeg(),
-      '/later.jpg': (response) => response.writeHead(503).end(),
-    })
-    const target = await newTarget(client, login('ftp', 'sync-pictures'), { contactId: await aContactOf(client) })
-    const good = { url: `${source.url}/1.jpg` }
-    const property = await newProperty(client, { externalId: 'PICTURES', attachments: [good] })
-    const listing = await newListing(client, property.id, target.id)
-    await listingOnce(client, listing.id, { status: 'published' })
-    const sync = async () => (await client.get(`/targets/${target.id}`)).body.sync
-
-    await client.patch(`/properties/${property.id}`, { attachments: [good, { url: `${source.url}/later.jpg` }] })
-    await client.post(`/targets/${target.id}/sync`)
-    await eventually(async () => {
-      const { failures } = await api.db.one<{ failures: number }>(sql`
-        select failures from targets where account_id = ${client.accountId} and id = ${target.id}`)
-      expect(failures).toBeGreaterThan(0)
-    })
-    expect(await sync()).toEqual({ status: 'pending' })
-
-    await client.patch(`/properties/${property.id}`, { attachments: [good, { url: `${source.url}/none.jpg` }] })
-    await processed(client, property.id)
-    // What goes out meanwhile changes the stock, and the transfer would come later for that.
-    await listingOnce(client, listing.id, { status: 'published' })
-    await hasten(api, client, 'targets')
-
-    await eventually(async () => expect(await sync()).toMatchObject({ status: 'succeeded', listings: 1 }))
-    expect(adverts('PICTURES')).toMatchObject([{ pictures: [{}] }])
-  })
-
-  test('waits for access: it is done once the login is put right', async () => {
-    startTestWorker(api)
-    const client = await api.account()
-    const target = await newTarget(client, login('ftp', 'sync-access'), { contactId: await aContactOf(client) })
-    const property = await newProperty(client, { externalId: 'ACCESS' })
-    const listing = await newListing(client, property.id, target.id)
-    await listingOnce(client, listing.id, { status: 'published' })
-    await client.patch(`/targets/${target.id}`, { credentials: { ...login('ftp', 'sync-access'), password: 'wrong' } })
-    await nothingDue(api, 'targets')
-
-    await client.post(`/targets/${target.id}/sync`)
-    await nothingDue(api, 'targets')
-    const waiting = (await client.get(`/targets/${target.id}`)).body
-    await client.patch(`/targets/${target.id}`, { credentials: login('ftp', 'sync-access') })
-
-    await eventually(async () =>
-      expect((await client.get(`/targets/${target.id}`)).body.sync).toMatchObject({ status: 'succeeded', listings: 1 }),
-    )
-    expect(waiting).toMatchObject({ authorizationStatus: 'failed', sync: { status: 'pending' } })
-  })
-
-  test('waits while the portal wants to be left alone, which is no failed try', async () => {
-    startTestWorker(api)
-    const client = await api.account()
-    const target = await newTarget(client, login('ftp', 'sync-quiet'), { contactId: await aContactOf(client) })
-    const property = await newProperty(client, { externalId: 'QUIET' })
-    const listing = await newListing(client, property.id, target.id)
-    await listingOnce(client, listing.id, { status: 'published' })
-    await backOffTarget(api.db, client.accountId, target.id, 600_000)
-
-    await client.post(`/targets/${target.id}/sync`)
-    const { failures } = await eventually(() =>
-      api.db.one<{ failures: number }>(sql`
-        select failures from targets
-        where account_id = ${client.accountId} and id = ${target.id} and due_at > now() + interval '500 seconds' and lease_until is null`),
-    )
-    const waiting = (await client.get(`/targets/${target.id}`)).body
-    await api.db.run(sql`update targets set quiet_until = now() where account_id = ${client.accountId}`)
-    await hasten(api, client, 'targets')
-
-    await eventually(async () =>
-      expect((await client.get(`/targets/${target.id}`)).body.sync).toMatchObject({ status: 'succeeded', listings: 1 }),
-    )
-    expect([failures, waiting.sync]).toEqual([0, { status: 'pending' }])
-  })
-
-  test('is refused with nothing to show, and where it means nothing', async () => {
-    startTestWorker(api)
-    const client = await api.account()
-    const target = await newTarget(client, login('ftp', 'empty'))
-    await client.put('/account/credentials/platform-a-24', { key: 'k', secret: 's' })
-    const { body: other } = await client.post('/targets', { type: 'platform-a-24' })
-
-    await client.post(`/targets/${target.id}/sync`)
-    const meaningless = await client.post(`/targets/${other.id}/sync`)
-
-    expect(meaningless).toMatchObject({ status: 409, body: { code: 'sync_not_supported' } })
-    await eventually(async () =>
-      expect((await client.get(`/targets/${target.id}`)).body.sync).toMatchObject({ status: 'failed', listings: 0 }),
-    )
   })
 })
