@@ -24,6 +24,7 @@ describe('an agent', () => {
     await page.getByRole('button', { name: 'Objekt anlegen' }).click()
     await page.getByRole('alert').waitFor()
     expect(await page.getByLabel('Zimmerzahl').getAttribute('aria-invalid')).toBe('true')
+    await page.getByText('Zimmerzahl fehlt.', { exact: true }).waitFor()
     await page.getByLabel('Ende der Befristung').fill('31.12.2031')
     expect(await seriousFindings(page)).toEqual([])
 

@@ -1,4 +1,4 @@
-import { PasswordInput } from '@mantine/core'
+import { PasswordInput } from '../ui/password-input.tsx'
 import { useWords } from '../words/language.ts'
 
 export function NewPasswordInput() {

@@ -7,26 +7,31 @@ import { useWords } from '../words/language.ts'
 import { useFound } from './use-found.ts'
 import classes from './find-anything.module.css'
 
+interface FinderProps {
+  sought: string
+  onSought: (sought: string) => void
+  onClose: () => void
+}
+
 /** Ctrl K: whatever has a title, a number, a place, a name or an id. The arrows choose, Enter goes there. */
-export function FindAnything({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function FindAnything({ isOpen, ...finder }: FinderProps & { isOpen: boolean }) {
   const words = useWords()
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} yOffset="12vh" size="lg" padding={0}>
+    <Modal.Root opened={isOpen} onClose={finder.onClose} yOffset="12vh" size="lg" padding={0}>
       <Modal.Overlay />
       <Modal.Content aria-label={words.shell.find}>
-        <Finder onClose={onClose} />
+        <Finder {...finder} />
       </Modal.Content>
     </Modal.Root>
   )
 }
 
-function Finder({ onClose }: { onClose: () => void }) {
+function Finder({ sought, onSought, onClose }: FinderProps) {
   const words = useWords()
   const navigate = useNavigate()
   const listId = useId()
-  const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const [asked] = useDebouncedValue(typed.trim(), 120)
+  const [asked] = useDebouncedValue(sought.trim(), 120)
   const found = useFound(asked)
   const go = (index: number) => {
     const link = found[index]?.link
@@ -56,9 +61,9 @@ function Finder({ onClose }: { onClose: () => void }) {
         aria-expanded
         aria-controls={listId}
         aria-activedescendant={found.length > 0 ? `${listId}-${chosen}` : undefined}
-        value={typed}
+        value={sought}
         onChange={(event) => {
-          setTyped(event.currentTarget.value)
+          onSought(event.currentTarget.value)
           setChosen(0)
         }}
       />

@@ -15,22 +15,32 @@ export function Shell() {
   const words = useWords()
   const [open, setOpen] = useState<Overlay | null>(null)
   const [wasOpen, setWasOpen] = useState(false)
+  const [sought, setSought] = useState('')
   if (open !== null && !wasOpen) setWasOpen(true)
-  useShortcuts({ openSearch: () => setOpen('search'), openList: () => setOpen('shortcuts') })
+  const openSearch = () => {
+    if (open !== 'search') setSought('')
+    setOpen('search')
+  }
+  useShortcuts({
+    openSearch,
+    openList: () => setOpen('shortcuts'),
+    isSearching: open === 'search',
+    type: (letter) => setSought((before) => before + letter),
+  })
   useLiveEvents()
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#main">
         {words.shell.skip}
       </a>
-      <SideBar onSearch={() => setOpen('search')} onShortcuts={() => setOpen('shortcuts')} />
+      <SideBar onSearch={openSearch} onShortcuts={() => setOpen('shortcuts')} />
       <main id="main" className={classes.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <BottomBar onSearch={() => setOpen('search')} />
+      <BottomBar onSearch={openSearch} />
       {wasOpen && (
         <Suspense>
-          <Overlays open={open} onClose={() => setOpen(null)} />
+          <Overlays open={open} sought={sought} onSought={setSought} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </div>

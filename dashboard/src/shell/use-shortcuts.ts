@@ -14,8 +14,16 @@ const places: Record<string, LinkProps['to']> = {
 }
 const secondKeyWithinMs = 1_500
 
+interface Shortcuts {
+  openSearch: () => void
+  openList: () => void
+  isSearching: boolean
+  /** For what is typed before the field of the search is there. */
+  type: (letter: string) => void
+}
+
 /** Keys that work on every page. Who is typing is left alone. */
-export function useShortcuts({ openSearch, openList }: { openSearch: () => void; openList: () => void }): void {
+export function useShortcuts({ openSearch, openList, isSearching, type }: Shortcuts): void {
   const navigate = useNavigate()
   const goneAt = useRef(0)
   useEffect(() => {
@@ -25,6 +33,7 @@ export function useShortcuts({ openSearch, openList }: { openSearch: () => void;
         return openSearch()
       }
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return undefined
+      if (isSearching) return event.key.length === 1 ? type(event.key) : undefined
       const place = event.timeStamp - goneAt.current < secondKeyWithinMs ? places[event.key] : undefined
       goneAt.current = event.key === 'g' ? event.timeStamp : 0
       if (place !== undefined) return void navigate({ to: place })

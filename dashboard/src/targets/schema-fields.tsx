@@ -1,8 +1,10 @@
 import { AushangError, type TargetType } from '@aushang/sdk'
-import { MultiSelect, NumberInput, PasswordInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { MultiSelect, NumberInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { all } from '../queries.ts'
+import { faultText } from '../ui/form/fault-text.ts'
+import { PasswordInput } from '../ui/password-input.tsx'
 import { useWords } from '../words/language.ts'
 import classes from './targets.module.css'
 
@@ -57,7 +59,7 @@ export function SchemaFields({ schema, values, onChange, error, place, areSecret
       value={values[name]}
       isRequired={required.has(name) && !(areSecretsKept === true && field.writeOnly === true)}
       isKept={areSecretsKept === true && field.writeOnly === true}
-      error={issues.find(({ path }) => path === `${place}/${name}` || path.startsWith(`${place}/${name}/`))?.message}
+      fault={issues.find(({ path }) => path === `${place}/${name}` || path.startsWith(`${place}/${name}/`))}
       onChange={(value) => set(name, value)}
     />
   )
@@ -82,17 +84,18 @@ interface SchemaFieldProps {
   value: unknown
   isRequired: boolean
   isKept: boolean
-  error: string | undefined
+  fault: AushangError['issues'][number] | undefined
   onChange: (value: unknown) => void
 }
 
-function SchemaField({ name, field, value, isRequired, isKept, error, onChange }: SchemaFieldProps) {
+function SchemaField({ name, field, value, isRequired, isKept, fault, onChange }: SchemaFieldProps) {
   const words = useWords()
+  const label = field.title ?? name
   const shared = {
     name,
-    label: field.title ?? name,
+    label,
     description: field.description,
-    error,
+    error: fault && faultText(fault, label),
     required: isRequired,
   }
   const text = typeof value === 'string' ? value : ''
@@ -109,7 +112,7 @@ function SchemaField({ name, field, value, isRequired, isKept, error, onChange }
         value={text === '' ? null : text}
         placeholder={isRequired ? words.targets.choose : words.targets.byDefault}
         clearable={!isRequired}
-        clearButtonProps={{ 'aria-label': words.targets.clear(shared.label) }}
+        clearButtonProps={{ 'aria-label': words.targets.clear(label) }}
         onChange={onChange}
       />
     )
@@ -126,7 +129,7 @@ function SchemaField({ name, field, value, isRequired, isKept, error, onChange }
         value={typeof value === 'boolean' ? String(value) : null}
         placeholder={words.targets.byDefault}
         clearable
-        clearButtonProps={{ 'aria-label': words.targets.clear(shared.label) }}
+        clearButtonProps={{ 'aria-label': words.targets.clear(label) }}
         onChange={(chosen) => onChange(chosen === null ? null : chosen === 'true')}
       />
     )

@@ -2,6 +2,7 @@ export const uiDe = {
   ui: {
     cancel: 'Abbrechen',
     clear: 'Leeren',
+    showTyped: 'Eingabe zeigen oder verbergen',
     close: 'Schließen',
     copied: 'Kopiert',
     copy: 'Kopieren',

@@ -5,6 +5,7 @@ export const uiEn: SameWords<typeof uiDe> = {
   ui: {
     cancel: 'Cancel',
     clear: 'Clear',
+    showTyped: 'Show or hide what is typed',
     close: 'Close',
     copied: 'Copied',
     copy: 'Copy',

@@ -2,6 +2,7 @@ import { AushangError, type Webhook, type WebhookDraft } from '@aushang/sdk'
 import { Button, Checkbox, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Failure } from '../ui/failure.tsx'
+import { faultText } from '../ui/form/fault-text.ts'
 import { useWords } from '../words/language.ts'
 import classes from './webhooks.module.css'
 
@@ -23,8 +24,10 @@ export function WebhookForm({ webhook, action, isBusy, error, onSave }: WebhookF
   const [description, setDescription] = useState(webhook?.description ?? '')
   const [events, setEvents] = useState<string[]>(webhook?.events ?? names)
   const [envelope, setEnvelope] = useState<string | null>(webhook?.envelope ?? 'current')
-  const issueAt = (place: string) =>
-    error instanceof AushangError ? error.issues.find(({ path }) => path.startsWith(place))?.message : undefined
+  const faultAt = (place: string, name: string) => {
+    const issue = error instanceof AushangError ? error.issues.find(({ path }) => path.startsWith(place)) : undefined
+    return issue && faultText(issue, name)
+  }
   const save = () =>
     onSave({
       url,
@@ -48,7 +51,7 @@ export function WebhookForm({ webhook, action, isBusy, error, onSave }: WebhookF
         required
         placeholder="https://example.org/hooks/aushang"
         value={url}
-        error={issueAt('/url')}
+        error={faultAt('/url', words.webhooks.url)}
         onChange={(event) => setUrl(event.currentTarget.value)}
       />
       <TextInput
@@ -57,7 +60,12 @@ export function WebhookForm({ webhook, action, isBusy, error, onSave }: WebhookF
         value={description}
         onChange={(event) => setDescription(event.currentTarget.value)}
       />
-      <Checkbox.Group label={words.webhooks.events} value={events} onChange={setEvents} error={issueAt('/events')}>
+      <Checkbox.Group
+        label={words.webhooks.events}
+        value={events}
+        onChange={setEvents}
+        error={faultAt('/events', words.webhooks.events)}
+      >
         <Stack gap="sm" mt="sm">
           {names.map((name) => (
             <Checkbox key={name} value={name} label={words.webhookEvents[name]} description={name} />
