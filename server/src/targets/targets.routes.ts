@@ -321,14 +321,15 @@ function filters(accountId: string, { q, type, authorizationStatus }: Static<typ
 function describeType(connector: Connector, language: Language): TargetType {
   const { type, name, description, authorization, consumer, consumerWords = {}, sandboxConsumer } = connector
   const { options, optionWords } = connector
-  const examples = sandboxConsumer === undefined ? {} : { examples: [sandboxConsumer] }
+  // Not those of the schema: what a portal would not take is no example here.
+  const examples = sandboxConsumer === undefined ? [] : [sandboxConsumer]
   const { edgeMax, bytesMax } = connector.images({})
   return {
     type,
     name: name[language],
     description: description[language],
     authorization: authorization.kind,
-    ...(consumer && { consumer: { ...describeSchema(consumer, consumerWords, language), ...examples } }),
+    ...(consumer && { consumer: { ...describeSchema(consumer, consumerWords, language), examples } }),
     ...(authorization.kind === 'login' && {
       credentials: describeSchema(authorization.credentials, authorization.credentialWords, language),
     }),

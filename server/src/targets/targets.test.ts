@@ -27,6 +27,16 @@ describe('GET /target-types', () => {
     )
     expect(body[0]).toMatchObject({ authorization: 'oauth', options: { type: 'object' } })
     expect(body[0].propertyTypes).toHaveLength(6)
+    const examples = body.map((each: { type: string; consumer?: { examples: object[] } }) => [
+      each.type,
+      each.consumer?.examples,
+    ])
+    expect(examples).toEqual(
+      expect.arrayContaining([
+        ['platform-a-24', []],
+        ['platform-a-24-sandbox', [consumer]],
+      ]),
+    )
   })
 })
 
