@@ -49,7 +49,9 @@ describe('who is invited', () => {
     await reader.getByRole('row', { name: /WHG-800/ }).waitFor()
     expect(await reader.getByRole('checkbox', { name: /auswählen/ }).count()).toBe(0)
     expect(await reader.getByRole('button', { name: /Veröffentlichen/ }).count()).toBe(0)
-    for (const path of [`/properties/${id}/data`, `/properties/${id}/portals`, '/targets', '/contacts', '/webhooks']) {
+    const lists = ['/properties', '/targets', '/contacts', '/webhooks']
+    const made = lists.map((list) => `${list}/new`)
+    for (const path of [`/properties/${id}/data`, `/properties/${id}/portals`, ...lists, ...made]) {
       await reader.goto(path)
       await reader.getByRole('heading', { level: 1 }).waitFor()
       await reader.getByRole('status', { name: 'Wird geladen …' }).first().waitFor({ state: 'detached' })
@@ -59,6 +61,27 @@ describe('who is invited', () => {
       expect({ path, offered: await offered.allInnerTexts() }).toEqual({ path, offered: [] })
     }
   })
+})
+
+test('an owner who keeps inquiries for a shorter time is asked first, and told what cannot be', async () => {
+  const page = await journey.open('/settings')
+  const kept = page.getByLabel('Anfragen aufbewahren')
+  const save = page.locator('form', { has: kept }).getByRole('button', { name: 'Speichern' })
+  const days = async () => (await journey.api.getRequestRetention()).days
+  const before = await days()
+  await kept.fill('0')
+  await save.click()
+  const dialog = page.getByRole('dialog', { name: 'Anfragen nur noch 0 Tage aufbewahren?' })
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await save.click()
+  await dialog.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Anfragen aufbewahren muss mindestens 1 sein.').waitFor()
+  expect(await days()).toBe(before)
+  await kept.fill('30')
+  await save.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Gespeichert.', { exact: true }).waitFor()
+  expect(await days()).toBe(30)
 })
 
 describe('who has forgotten the password', () => {

@@ -1,6 +1,7 @@
 import { AushangError } from '@aushang/sdk'
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query'
-import { notFound } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
+import { one } from './queries.ts'
 
 /**
  * For the loader of a route: what its page cannot be drawn without. What is not there, or not ours, becomes the page that says so.
@@ -14,4 +15,10 @@ export async function need<Data, Error, Key extends QueryKey>(
   } catch (error) {
     throw error instanceof AushangError && error.status === 404 ? notFound() : error
   }
+}
+
+/** For the loader of a page on which something is made: who may only look is led back to the list. */
+export async function needMember(queries: QueryClient, list: string): Promise<void> {
+  const { user } = await need(queries, one('getSession'))
+  if (user.role === 'reader') throw redirect({ to: list })
 }

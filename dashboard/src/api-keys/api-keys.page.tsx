@@ -133,7 +133,7 @@ function NewKey({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
             maxLength={100}
             data-autofocus
           />
-          {create.isError && <Failure error={create.error} />}
+          {create.isError && <Failure error={create.error} names={{ name: words.apiKeys.name }} />}
           <Group justify="flex-end">
             <Button type="submit" loading={create.isPending}>
               {words.apiKeys.create}

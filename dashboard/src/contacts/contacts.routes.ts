@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPart } from '../lazy-part.ts'
-import { need } from '../need.ts'
+import { need, needMember } from '../need.ts'
 import { paths } from '../paths.ts'
 import { one } from '../queries.ts'
 import { signedInRoute } from '../shell/signed-in.route.ts'
@@ -15,7 +15,8 @@ export const contactsRoute = createRoute({
 export const newContactRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: paths.newContact,
-  loader: ({ context }) => need(context.queries, one('getContactForm')),
+  loader: ({ context }) =>
+    Promise.all([needMember(context.queries, paths.contacts), need(context.queries, one('getContactForm'))]),
   component: lazyPart(() => import('./new-contact.page.tsx'), 'NewContactPage'),
 })
 export const contactRoute = createRoute({

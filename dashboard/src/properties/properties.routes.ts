@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPart } from '../lazy-part.ts'
-import { need } from '../need.ts'
+import { need, needMember } from '../need.ts'
 import { paths } from '../paths.ts'
 import { all } from '../queries.ts'
 import { signedInRoute } from '../shell/signed-in.route.ts'
@@ -23,6 +23,10 @@ export const newPropertyRoute = createRoute({
   path: paths.newProperty,
   validateSearch: (search): { type?: string } => (typeof search['type'] === 'string' ? { type: search['type'] } : {}),
   loader: ({ context }) =>
-    Promise.all([need(context.queries, all('listPropertyTypes')), need(context.queries, all('listTargets'))]),
+    Promise.all([
+      needMember(context.queries, paths.properties),
+      need(context.queries, all('listPropertyTypes')),
+      need(context.queries, all('listTargets')),
+    ]),
   component: lazyPart(() => import('./new-property.page.tsx'), 'NewPropertyPage'),
 })

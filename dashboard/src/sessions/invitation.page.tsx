@@ -10,6 +10,7 @@ import { LoadingRows } from '../ui/loading.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useLanguage, useWords } from '../words/language.ts'
 import { Entrance, IncompleteLink } from './entrance.tsx'
+import { EntranceFailure } from './entrance-failure.tsx'
 import { linkToken } from './link-token.ts'
 import { NewPasswordInput } from './new-password-input.tsx'
 import { readForm } from './read-form.ts'
@@ -53,7 +54,7 @@ export function InvitationPage() {
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <TextInput name="name" label={words.sessions.yourName} autoComplete="name" required autoFocus />
         <NewPasswordInput />
-        {accept.isError && <Failure error={accept.error} />}
+        {accept.isError && <EntranceFailure error={accept.error} />}
         <Button type="submit" loading={accept.isPending}>
           {words.sessions.accept}
         </Button>

@@ -3,11 +3,11 @@ import { Button, TextInput } from '@mantine/core'
 import { api } from '../api.ts'
 import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Failure } from '../ui/failure.tsx'
 import { LinkText } from '../ui/link.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useLanguage, useWords } from '../words/language.ts'
 import { Entrance } from './entrance.tsx'
+import { EntranceFailure } from './entrance-failure.tsx'
 import { readForm } from './read-form.ts'
 
 export function ForgottenPasswordPage() {
@@ -41,7 +41,7 @@ function MailedLink({ title, ask }: { title: string; ask: (draft: MailedLinkRequ
             required
             autoFocus
           />
-          {request.isError && <Failure error={request.error} />}
+          {request.isError && <EntranceFailure error={request.error} />}
           <Button type="submit" loading={request.isPending}>
             {words.sessions.sendLink}
           </Button>

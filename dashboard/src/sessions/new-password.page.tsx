@@ -4,10 +4,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { paths } from '../paths.ts'
-import { Failure } from '../ui/failure.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
 import { Entrance, IncompleteLink } from './entrance.tsx'
+import { EntranceFailure } from './entrance-failure.tsx'
 import { linkToken } from './link-token.ts'
 import { NewPasswordInput } from './new-password-input.tsx'
 import { readForm } from './read-form.ts'
@@ -31,7 +31,7 @@ export function NewPasswordPage() {
     <Entrance title={words.sessions.newPassword}>
       <form onSubmit={(event) => reset.mutate(readForm(event, ['password']))}>
         <NewPasswordInput />
-        {reset.isError && <Failure error={reset.error} />}
+        {reset.isError && <EntranceFailure error={reset.error} />}
         <Button type="submit" loading={reset.isPending}>
           {words.sessions.savePassword}
         </Button>

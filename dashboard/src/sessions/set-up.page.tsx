@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { api } from '../api.ts'
 import { paths } from '../paths.ts'
 import { CodeBlock } from '../ui/code-block.tsx'
-import { Failure } from '../ui/failure.tsx'
 import { LinkButton } from '../ui/link.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useLanguage, useWords } from '../words/language.ts'
 import { Entrance, IncompleteLink } from './entrance.tsx'
+import { EntranceFailure } from './entrance-failure.tsx'
 import { linkToken } from './link-token.ts'
 import { NewPasswordInput } from './new-password-input.tsx'
 import { readForm } from './read-form.ts'
@@ -33,7 +33,7 @@ export function SetUpPage() {
         <TextInput name="name" label={words.sessions.yourName} autoComplete="name" required />
         <TextInput name="email" type="email" label={words.sessions.email} autoComplete="username" required />
         <NewPasswordInput />
-        {setUp.isError && <Failure error={setUp.error} />}
+        {setUp.isError && <EntranceFailure error={setUp.error} />}
         <Button type="submit" loading={setUp.isPending}>
           {words.sessions.createAccount}
         </Button>

@@ -6,9 +6,11 @@ import { api } from '../api.ts'
 import { one } from '../queries.ts'
 import { useMayChange } from '../sessions/use-may-change.ts'
 import { Answered } from '../ui/answered.tsx'
+import { Confirm } from '../ui/confirm.tsx'
 import { Copy } from '../ui/copy.tsx'
 import { Details } from '../ui/details.tsx'
 import { Failure } from '../ui/failure.tsx'
+import { LeaveGuard } from '../ui/form/leave-guard.tsx'
 import { Section } from '../ui/page.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useFormat, useWords } from '../words/language.ts'
@@ -66,7 +68,8 @@ function AccountName({ name }: { name: string }) {
         value={entered}
         onChange={(event) => setEntered(event.currentTarget.value)}
       />
-      {save.isError && <Failure error={save.error} />}
+      <LeaveGuard isDirty={entered !== name} />
+      {save.isError && <Failure error={save.error} names={{ name: words.sessions.agency }} />}
       <Button type="submit" loading={save.isPending} disabled={entered.trim() === '' || entered === name}>
         {words.settings.save}
       </Button>
@@ -78,6 +81,7 @@ function Retention({ days }: { days: number }) {
   const words = useWords()
   const mayChange = useMayChange()
   const [entered, setEntered] = useState<number | string>(days)
+  const [isAsking, setAsking] = useState(false)
   const save = useAct((value: number) => api.putRequestRetention({ days: value }), {
     changes: ['getRequestRetention'],
     done: () => words.settings.saved,
@@ -88,23 +92,37 @@ function Retention({ days }: { days: number }) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        save.mutate(Number(entered))
+        if (Number(entered) < days) setAsking(true)
+        else save.mutate(Number(entered))
       }}
     >
       <NumberInput
         label={words.settings.retention}
         description={words.settings.retentionHelp}
-        suffix={` ${words.settings.days}`}
-        min={1}
-        max={3650}
+        suffix={` ${words.settings.days(Number(entered))}`}
         allowDecimal={false}
+        allowNegative={false}
         hideControls
         required
         disabled={!mayChange}
         value={entered}
         onChange={setEntered}
       />
-      {save.isError && <Failure error={save.error} />}
+      <LeaveGuard isDirty={Number(entered) !== days} />
+      {save.isError && <Failure error={save.error} names={{ days: words.settings.retention }} />}
+      <Confirm
+        isOpen={isAsking}
+        title={words.settings.retentionShorter(Number(entered))}
+        action={words.settings.save}
+        isDangerous
+        onConfirm={() => {
+          setAsking(false)
+          save.mutate(Number(entered))
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {words.settings.retentionShorterText(Number(entered))}
+      </Confirm>
       {mayChange && (
         <Button type="submit" loading={save.isPending} disabled={Number(entered) === days || entered === ''}>
           {words.settings.save}

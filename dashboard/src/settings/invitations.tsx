@@ -99,7 +99,7 @@ function InviteForm() {
         allowDeselect={false}
         onChange={(chosen) => setLanguage(chosen === 'en' ? 'en' : 'de')}
       />
-      {invite.isError && <Failure error={invite.error} />}
+      {invite.isError && <Failure error={invite.error} names={{ email: words.sessions.email }} />}
       <Button type="submit" loading={invite.isPending}>
         {words.settings.inviteNow}
       </Button>

@@ -7,6 +7,7 @@ import { one } from '../queries.ts'
 import { readForm } from '../sessions/read-form.ts'
 import { Details } from '../ui/details.tsx'
 import { Failure } from '../ui/failure.tsx'
+import { LeaveGuard } from '../ui/form/leave-guard.tsx'
 import { Section } from '../ui/page.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
 import { useAct } from '../ui/use-act.tsx'
@@ -76,7 +77,8 @@ function Self({ session: { user } }: { session: Session }) {
           allowDeselect={false}
           onChange={(chosen) => setLanguage(chosen === 'en' ? 'en' : 'de')}
         />
-        {save.isError && <Failure error={save.error} />}
+        <LeaveGuard isDirty={name !== user.name || language !== user.language} />
+        {save.isError && <Failure error={save.error} names={{ name: words.sessions.yourName }} />}
         <Button type="submit" loading={save.isPending} disabled={name === user.name && language === user.language}>
           {words.settings.save}
         </Button>
@@ -114,7 +116,12 @@ function Password() {
           minLength={10}
           required
         />
-        {change.isError && <Failure error={change.error} />}
+        {change.isError && (
+          <Failure
+            error={change.error}
+            names={{ currentPassword: words.settings.currentPassword, password: words.sessions.newPassword }}
+          />
+        )}
         <Button type="submit" loading={change.isPending}>
           {words.settings.changePassword}
         </Button>

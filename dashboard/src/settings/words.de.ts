@@ -4,7 +4,7 @@ export const settingsDe = {
     accountId: 'Konto-ID',
     changePassword: 'Passwort ändern',
     currentPassword: 'Aktuelles Passwort',
-    days: 'Tage',
+    days: (count: number) => (count === 1 ? 'Tag' : 'Tage'),
     expires: 'läuft ab',
     general: 'Allgemein',
     invitationLink: 'Link zum Weitergeben',
@@ -21,6 +21,9 @@ export const settingsDe = {
     removePerson: (name: string) => `${name} entfernen`,
     removeText: 'Die Person ist sofort überall abgemeldet und kommt nicht mehr herein. Was sie getan hat, bleibt.',
     retention: 'Anfragen aufbewahren',
+    retentionShorter: (days: number) => `Anfragen nur noch ${days === 1 ? 'einen Tag' : `${days} Tage`} aufbewahren?`,
+    retentionShorterText: (days: number) =>
+      `Alle Anfragen, die älter als ${days === 1 ? 'einen Tag' : `${days} Tage`} sind, werden gelöscht, mit den Mails, in denen sie kamen. Das lässt sich nicht zurücknehmen.`,
     retentionHelp: 'Danach werden sie gelöscht, mit den Mails, in denen sie kamen.',
     role: 'Rolle',
     roleHelp: 'Inhaber dürfen alles, Mitglieder alles außer Personen und Schlüsseln, Leser nur ansehen.',

@@ -7,7 +7,7 @@ export const settingsEn: SameWords<typeof settingsDe> = {
     accountId: 'Account id',
     changePassword: 'Change the password',
     currentPassword: 'Current password',
-    days: 'days',
+    days: (count: number) => (count === 1 ? 'day' : 'days'),
     expires: 'expires',
     general: 'General',
     invitationLink: 'Link to hand on',
@@ -24,6 +24,9 @@ export const settingsEn: SameWords<typeof settingsDe> = {
     removePerson: (name) => `Remove ${name}`,
     removeText: 'The person is signed out everywhere at once, and cannot come in any more. What they did stays.',
     retention: 'Keep inquiries for',
+    retentionShorter: (days: number) => `Keep inquiries for ${days === 1 ? 'one day' : `${days} days`} only?`,
+    retentionShorterText: (days: number) =>
+      `All inquiries older than ${days === 1 ? 'one day' : `${days} days`} are erased, with the mails they came in. This cannot be undone.`,
     retentionHelp: 'Afterwards they are erased, with the mails they came in.',
     role: 'Role',
     roleHelp: 'Owners may do everything, members everything but people and keys, readers may look.',

@@ -1,5 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
+import { useMayChange } from '../sessions/use-may-change.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { useWords } from '../words/language.ts'
 import { CornerMenu, MenuButton, menuLink } from './corner-menu.tsx'
@@ -25,7 +26,7 @@ function usePlaces(): { daily: Place[]; developer: Place[]; settings: Place } {
       { to: paths.contacts, icon: 'contact', label: words.contacts.title },
     ],
     developer: [
-      { to: paths.webhooks, icon: 'webhook', label: words.webhooks.title },
+      ...(useMayChange() ? [{ to: paths.webhooks, icon: 'webhook' as const, label: words.webhooks.title }] : []),
       { to: paths.events, icon: 'event', label: words.events.title },
       { to: paths.apiKeys, icon: 'key', label: words.apiKeys.title },
     ],

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPart } from '../lazy-part.ts'
-import { need } from '../need.ts'
+import { need, needMember } from '../need.ts'
 import { paths } from '../paths.ts'
 import { one } from '../queries.ts'
 import { signedInRoute } from '../shell/signed-in.route.ts'
@@ -18,6 +18,7 @@ export const newTargetRoute = createRoute({
     ...(typeof search['type'] === 'string' && { type: search['type'] }),
     ...(typeof search['targetId'] === 'string' && { targetId: search['targetId'] }),
   }),
+  loader: ({ context }) => needMember(context.queries, paths.targets),
   component: lazyPart(() => import('./new-target.page.tsx'), 'NewTargetPage'),
 })
 export const targetRoute = createRoute({

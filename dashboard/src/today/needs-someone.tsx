@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { first } from '../queries.ts'
+import { useMayChange } from '../sessions/use-may-change.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Failure } from '../ui/failure.tsx'
 import { LinkButton } from '../ui/link.tsx'
@@ -14,6 +15,7 @@ import classes from './today.module.css'
 /** What does not go on by itself, one line each, with the button that leads to the mend. */
 export function NeedsSomeone() {
   const words = useWords()
+  const mayChange = useMayChange()
   const { needs, isPending, error } = useNeeds()
   return (
     <Section title={words.today.needsSomeone} isFlush>
@@ -37,7 +39,7 @@ export function NeedsSomeone() {
                 </span>
               </span>
               <LinkButton {...link} size="compact-sm" variant="light">
-                {action}
+                {mayChange ? action : words.needs.look}
               </LinkButton>
             </li>
           ))}

@@ -4,6 +4,7 @@ import type { LinkProps } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import { propertyName } from '../properties/number-of.ts'
 import { all, one } from '../queries.ts'
+import { useMayChange } from '../sessions/use-may-change.ts'
 import { addressOf } from '../webhooks/webhook-address.ts'
 import { useWords } from '../words/language.ts'
 
@@ -22,7 +23,8 @@ export function useNeeds(): { needs: Need[]; isPending: boolean; error: unknown 
   const words = useWords()
   const attention = useQuery(one('getAttention'))
   const targets = useQuery(all('listTargets'))
-  const webhooks = useQuery(all('listWebhooks'))
+  // Readers are not told of them.
+  const webhooks = useQuery({ ...all('listWebhooks'), enabled: useMayChange() })
   const items = attention.data?.items ?? []
   return {
     needs: items.flatMap((item) => needsOf(item).map((need) => ({ ...need, since: item.since }))),

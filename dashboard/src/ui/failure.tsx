@@ -6,16 +6,27 @@ import { isSignedOut } from '../queries.ts'
 import { currentLanguage, useWords } from '../words/language.ts'
 import { CopyIcon } from './copy.tsx'
 import { EmptyState } from './empty-state.tsx'
+import { faultText, memberAt } from './form/fault-text.ts'
 import { LinkButton } from './link.tsx'
 import classes from './failure.module.css'
 
+interface FailureProps {
+  error: unknown
+  /** What a form calls the members that may be at fault: then each fault is told. */
+  names?: Record<string, string>
+}
+
 /** What went wrong, in a sentence, and small below it what the log knows it by. */
-export function Failure({ error }: { error: unknown }) {
+export function Failure({ error, names }: FailureProps) {
   const words = useWords()
   const requestId = error instanceof AushangError ? error.requestId : undefined
   return (
     <div className={classes.failure} role="alert">
-      <p className={classes.sentence}>{sentenceOf(error)}</p>
+      {sentencesOf(error, names).map((sentence) => (
+        <p key={sentence} className={classes.sentence}>
+          {sentence}
+        </p>
+      ))}
       {error instanceof AushangError && (
         <p className={classes.details}>
           <code>{error.code}</code>
@@ -30,6 +41,12 @@ export function Failure({ error }: { error: unknown }) {
       )}
     </div>
   )
+}
+
+function sentencesOf(error: unknown, names: FailureProps['names']): string[] {
+  const issues = names !== undefined && error instanceof AushangError ? error.issues : []
+  if (issues.length === 0) return [sentenceOf(error)]
+  return issues.map((issue) => faultText(issue, names?.[memberAt(issue.path)] ?? memberAt(issue.path)))
 }
 
 /** In place of a page that could not be shown. */

@@ -83,8 +83,8 @@ export const peopleSentences = {
     de: 'currentPassword fehlt; ohne das bisherige gibt es kein neues Passwort.',
   }),
   currentPasswordWrong: defineSentence({
-    en: 'currentPassword is not the password.',
-    de: 'currentPassword ist nicht das bisherige Passwort.',
+    en: 'currentPassword is wrong.',
+    de: 'currentPassword ist falsch.',
   }),
   passwordIsEmail: defineSentence({
     en: 'password must not be the e-mail address.',
