@@ -51,6 +51,7 @@ export function makeRouter(queries: QueryClient) {
     defaultErrorComponent: FailedPage,
     defaultNotFoundComponent: MissingPage,
     scrollRestoration: true,
+    search: { strict: true }, // what an address says beside that is nobody's
   })
 }
 

@@ -1,7 +1,7 @@
 import { Modal, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { useWords } from '../words/language.ts'
 import { useFound } from './use-found.ts'
@@ -32,8 +32,16 @@ function Finder({ sought, onSought, onClose }: FinderProps) {
   const listId = useId()
   const [chosen, setChosen] = useState(0)
   const [asked] = useDebouncedValue(sought.trim(), 120)
-  const found = useFound(asked)
+  const { found, isAnswered } = useFound(asked)
+  const isCurrent = isAnswered && asked === sought.trim()
+  // Who is quick goes to the first that is found.
+  const [isGoing, setGoing] = useState(false)
+  const goToFirst = useEffectEvent(() => go(0))
+  useEffect(() => {
+    if (isGoing && isCurrent) goToFirst()
+  }, [isGoing, isCurrent])
   const go = (index: number) => {
+    setGoing(false)
     const link = found[index]?.link
     if (link === undefined) return
     onClose()
@@ -45,7 +53,9 @@ function Finder({ sought, onSought, onClose }: FinderProps) {
       event.preventDefault()
       setChosen((chosen + step + found.length) % found.length)
     }
-    if (event.key === 'Enter') go(chosen)
+    if (event.key !== 'Enter') return
+    if (isCurrent) go(chosen)
+    else setGoing(true)
   }
   return (
     <div onKeyDown={press}>
@@ -65,6 +75,7 @@ function Finder({ sought, onSought, onClose }: FinderProps) {
         onChange={(event) => {
           onSought(event.currentTarget.value)
           setChosen(0)
+          setGoing(false)
         }}
       />
       <div id={listId} role="listbox" aria-label={words.shell.find} className={classes.list}>

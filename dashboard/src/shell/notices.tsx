@@ -12,7 +12,7 @@ export function Notices() {
   if (!isNeeded) return null
   return (
     <Suspense>
-      <Notifications position="bottom-right" limit={3} />
+      <Notifications position="top-center" limit={3} />
     </Suspense>
   )
 }

@@ -19,7 +19,7 @@ export interface Found {
 const each = 5
 
 /** What the text that was typed may mean: what is in the account first, then the pages of that name. */
-export function useFound(asked: string): Found[] {
+export function useFound(asked: string): { found: Found[]; isAnswered: boolean } {
   const words = useWords()
   const query = { q: asked, limit: each, order: 'desc' as const }
   const isAsked = asked !== ''
@@ -29,8 +29,8 @@ export function useFound(asked: string): Found[] {
   const contacts = useQuery({ ...first('listContacts', query), ...when })
   const targets = useQuery({ ...first('listTargets', query), ...when })
   const pages = usePages(asked)
-  if (!isAsked) return pages
-  return [
+  if (!isAsked) return { found: pages, isAnswered: true }
+  const found = [
     ...(properties.data?.items ?? []).map(({ id, title, externalId, city }): Found => ({
       key: id,
       icon: 'property',
@@ -61,6 +61,10 @@ export function useFound(asked: string): Found[] {
     })),
     ...pages,
   ]
+  const isAnswered = [properties, requests, contacts, targets].every(
+    ({ isPending, isPlaceholderData }) => !isPending && !isPlaceholderData,
+  )
+  return { found, isAnswered }
 }
 
 function usePages(asked: string): Found[] {
