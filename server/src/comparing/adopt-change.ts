@@ -8,6 +8,7 @@ import { placed } from '../publishing/publication.ts'
 import { editOf, getPropertyToEdit, readProperty, updateProperty } from '../properties/properties.store.ts'
 import { recordProcessingEvents } from '../properties/show-processed.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
+import { keyOf } from './comparisons.store.ts'
 import { type DifferenceRow, mendLater, recordMended, recordNotMended } from './differences.store.ts'
 import { mergeAdvert } from './merge-advert.ts'
 import { fitDraft } from './read-draft.ts'
@@ -64,5 +65,6 @@ async function acceptMark(tx: Tx, row: DifferenceRow, { portalId, changeMark, ch
     update online_adverts as advert set mark = read.mark, known_mark = read.mark, known_published_at = published_at
     from listings, (select ${changeMark ?? changedAt ?? null}::text as mark) as read
     where listings.account_id = ${accountId} and listings.id = ${listingId}
-      and advert.account_id = ${accountId} and advert.target_id = ${targetId} and advert.key = ${portalId}`)
+      and advert.account_id = ${accountId} and advert.target_id = ${targetId}
+      and advert.key = ${keyOf(sql`${portalId}::text`)}`)
 }

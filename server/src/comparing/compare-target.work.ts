@@ -25,7 +25,7 @@ interface CompareDeps extends PortalDeps {
 
 type Step =
   | { did: 'page'; page: AdvertPage }
-  | { did: 'check'; gone: ListedAdvert[]; there: ListedAdvert[] }
+  | { did: 'check'; gone: ListedAdvert[]; there: ListedAdvert[]; last: string }
   | { did: 'conclude' }
   | { did: 'wait' }
   | { did: 'fail'; failure: ComparisonFailure; lost?: Unauthorized }
@@ -128,7 +128,8 @@ async function checkMissing(
   session: PortalSession,
 ): Promise<Step | Unauthorized | Unavailable> {
   const { candidates, total } = await listCandidates(db, comparison, checksAtOnce)
-  if (candidates.length === 0 || connector.readAdvert === undefined) return { did: 'conclude' }
+  const last = candidates.at(-1)?.listingId
+  if (last === undefined || connector.readAdvert === undefined) return { did: 'conclude' }
   const gone: ListedAdvert[] = []
   const there: ListedAdvert[] = []
   for (const candidate of candidates) {
@@ -151,7 +152,7 @@ async function checkMissing(
         return read
     }
   }
-  return { did: 'check', gone, there }
+  return { did: 'check', gone, there, last }
 }
 
 async function settleStep(tx: Tx, { result, verdict }: Settled<WorkRow, CompareResult>): Promise<void> {
@@ -161,7 +162,8 @@ async function settleStep(tx: Tx, { result, verdict }: Settled<WorkRow, CompareR
       return recordPage(tx, comparison, step.page)
     case 'check':
       await recordAdverts(tx, comparison, step.there, { isGone: false })
-      return recordAdverts(tx, comparison, step.gone, { isGone: true })
+      await recordAdverts(tx, comparison, step.gone, { isGone: true })
+      return setPhase(tx, comparison, 'checking', step.last)
     case 'conclude':
       return conclude(tx, result)
     case 'wait':
@@ -192,6 +194,6 @@ async function conclude(tx: Tx, { comparison, target, connector }: CompareResult
   await endComparison(tx, comparison, null)
 }
 
-function asKey({ portalId, externalId, key }: Candidate): ListedAdvert {
-  return portalId === null ? { externalId: key } : { portalId, externalId }
+function asKey({ portalId, externalId }: Candidate): ListedAdvert {
+  return portalId === null ? { externalId } : { portalId, externalId }
 }

@@ -1,6 +1,6 @@
 import type { AdvertPage, ListedAdvert } from '@aushang/connectors'
 import { differenceKinds, type FailureCode, type Message } from '@aushang/model'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { json, jsonText, storedJson, time, value } from '../lib/database/json-sql.ts'
 import { notFound } from '../lib/errors.ts'
@@ -109,6 +109,12 @@ export async function recordPage(tx: Tx, comparison: ComparisonRow, page: Advert
     where account_id = ${comparison.accountId} and id = ${comparison.id}`)
 }
 
+/** What an advert lies under: its name at the portal. Of one that is too long for an index, the beginning and the hash. */
+export function keyOf(name: Sql): Sql {
+  const hash = sql`encode(sha256(convert_to(${name}, 'UTF8')), 'hex')`
+  return sql`left(${name}, 200) || case when length(${name}) > 200 then ${hash} else '' end`
+}
+
 /** What the portal lists, or says of one that it was asked for. */
 export async function recordAdverts(
   tx: Tx,
@@ -117,21 +123,23 @@ export async function recordAdverts(
   { isGone }: { isGone: boolean },
 ): Promise<void> {
   // A portal whose pages shift between two calls may list an advert twice.
-  const byKey = new Map(adverts.flatMap((advert) => asRow(advert)).map((row) => [row.key, row]))
-  const rows = [...byKey.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const byName = new Map(adverts.flatMap((advert) => asRow(advert)).map((row) => [row.name, row]))
+  const rows = [...byName.values()]
   await tx.run(sql`
     insert into online_adverts (
       account_id, target_id, key, portal_id, external_id, title, is_shown, changed_at, mark, run, is_gone)
-    select ${accountId}, ${targetId}, listed.*, ${run}, ${isGone}
+    select ${accountId}, ${targetId}, ${keyOf(sql`name`)} as key, portal_id, external_id, title, is_shown, changed_at, mark,
+      ${run}, ${isGone}
     from unnest(
-      ${rows.map(({ key }) => key)}::text[],
+      ${rows.map(({ name }) => name)}::text[],
       ${rows.map(({ portalId }) => portalId)}::text[],
       ${rows.map(({ externalId }) => externalId)}::text[],
       ${rows.map(({ title }) => title)}::text[],
       ${rows.map(({ isShown }) => isShown)}::bool[],
       ${rows.map(({ changedAt }) => changedAt)}::timestamptz[],
       ${rows.map(({ mark }) => mark)}::text[]
-    ) as listed (key, portal_id, external_id, title, is_shown, changed_at, mark)
+    ) as listed (name, portal_id, external_id, title, is_shown, changed_at, mark)
+    order by key
     on conflict (account_id, target_id, key) do update set
       portal_id = excluded.portal_id, external_id = excluded.external_id, title = excluded.title,
       is_shown = excluded.is_shown, changed_at = excluded.changed_at, mark = excluded.mark, run = excluded.run,
@@ -139,16 +147,18 @@ export async function recordAdverts(
 }
 
 const textLengthMax = 500
+// More than any portal calls an advert by.
+const nameLengthMax = 4_000
 
 function asRow({ portalId, externalId, title, isShown, changedAt, changeMark }: ListedAdvert) {
-  const key = portalId ?? externalId
+  const name = portalId ?? externalId
   // No number of ours has it, and the database takes it in no text.
-  if (key === undefined || key.length > 200 || key.includes('\0')) return []
+  if (name === undefined || name.length > nameLengthMax || name.includes('\0')) return []
   const at = changedAt === undefined ? NaN : Date.parse(changedAt)
   const kept = (text: string | undefined) => text?.slice(0, textLengthMax).replaceAll('\0', '\ufffd') ?? null
   return [
     {
-      key,
+      name,
       portalId: portalId ?? null,
       externalId: kept(externalId),
       title: kept(title),

@@ -1,7 +1,7 @@
 import type { DifferenceKind, FailureCode, Message } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
-import type { ComparisonRow } from './comparisons.store.ts'
+import { type ComparisonRow, keyOf } from './comparisons.store.ts'
 
 /** Something that was looked at, and in what it differs, if it does. */
 export interface Judged {
@@ -100,21 +100,21 @@ export async function judgeAdverts(tx: Tx, comparison: ComparisonRow, limit: num
 }
 
 export interface Candidate {
-  key: string
+  listingId: string
   portalId: string | null
   externalId: string
 }
 
-/** Some of the listings that should be online, are on none of the pages, and were not asked for yet; and how many there are. */
+/** Some of the listings, after this one, that should be online and are on none of the pages; and how many there are. */
 export async function listCandidates(
   db: Db,
   comparison: ComparisonRow,
   limit: number,
 ): Promise<{ candidates: Candidate[]; total: number }> {
   const rows = await db.many<Candidate & { total: number }>(sql`
-    select coalesce(portal_id, number) as key, portal_id as "portalId", number as "externalId", count(*) over ()::int as total
-    from (${pairedListings(comparison, sql`true`)}) as paired
-    where key is null and not ${wasAsked(comparison)}
+    select listing_id as "listingId", portal_id as "portalId", number as "externalId", count(*) over ()::int as total
+    from (${pairedListings(comparison, sql`listing.id > ${comparison.nextFrom ?? ''}`)}) as paired
+    where key is null
     order by listing_id limit ${limit}`)
   return { candidates: rows, total: rows[0]?.total ?? 0 }
 }
@@ -124,7 +124,7 @@ function wasAsked({ accountId, targetId, run }: ComparisonRow): Sql {
   return sql`exists (
     select from online_adverts as asked
     where asked.account_id = ${accountId} and asked.target_id = ${targetId}
-      and asked.key = coalesce(paired.portal_id, paired.number) and asked.run = ${run} and asked.is_gone
+      and asked.key = ${keyOf(sql`coalesce(paired.portal_id, paired.number)`)} and asked.run = ${run} and asked.is_gone
     offset 0)`
 }
 
@@ -144,7 +144,7 @@ function pairedListings({ accountId, targetId, run, startedAt }: ComparisonRow, 
     ) as listed
     left join lateral (
       select * from (
-        select 1 as rank, * from online_adverts where ${seen} and key = listed.portal_id
+        select 1 as rank, * from online_adverts where ${seen} and key = ${keyOf(sql`listed.portal_id`)}
         union all
         select 2, * from online_adverts where ${seen} and external_id = listed.number
       ) as found

@@ -20,6 +20,8 @@ interface Page {
   next?: string
   total?: number
 }
+/** What it calls an advert. */
+let idOf: (number: string) => string
 /** The adverts that it was asked for one by one. */
 const asked: string[] = []
 let pageOf: (page: number) => Page | number
@@ -73,7 +75,7 @@ const lister = defineConnector({
   checkLogin: async () => ({ kind: 'authorized' }),
   async publish({ placement: { externalId } }, session) {
     await call(session, 'PUT', pathOf(externalId))
-    return { kind: 'published', portalId: externalId }
+    return { kind: 'published', portalId: idOf(externalId) }
   },
   async withdraw({ externalId }, session) {
     await call(session, 'DELETE', pathOf(externalId))
@@ -84,7 +86,7 @@ const lister = defineConnector({
     if (status === 401) return { kind: 'unauthorized', sentence: { key: 'accessRevoked' } }
     if (status !== 200) return unavailable
     const { numbers, hasNext, next, total } = JSON.parse(body.toString()) as Page
-    const adverts = numbers.map((externalId) => ({ externalId }))
+    const adverts = numbers.map((externalId) => ({ portalId: idOf(externalId), externalId, changeMark: 'first' }))
     const page = { kind: 'page', adverts, ...(total !== undefined && { total }) } as const
     return hasNext ? { ...page, next: next ?? String(Number(from ?? 0) + 1) } : page
   },
@@ -95,7 +97,8 @@ const lister = defineConnector({
     const kind = body.toString()
     if (kind === 'GARAGE') return { kind: 'unreadable', sentence: { key: 'advertOfOtherKind', params: { kind } } }
     const property = { type: 'apartmentRent', fields: {} } as const
-    return { kind: 'read', portalId: externalId, isShown: true, property, contact: null, attachments: [], unread: [] }
+    const portalId = idOf(externalId)
+    return { kind: 'read', portalId, isShown: true, property, contact: null, attachments: [], unread: [] }
   },
 })
 
@@ -109,6 +112,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 beforeEach(() => {
+  idOf = (number) => number
   asked.length = 0
   adverts.clear()
   garages.clear()
@@ -173,6 +177,32 @@ test('what is on none of its pages, and of a kind that we do not know by now, is
   expect(asked).toEqual(['OBJ 1'])
   expect(open).toMatchObject({ missing: 0, changed: 0, unknown: 0 })
   expect(await missing(client)).toEqual([])
+})
+
+test('one that gives adverts long names is asked for each once, and what is gone is found', async () => {
+  startTestWorker(api)
+  idOf = (number) => number.padEnd(3_000, 'x')
+  const { client, target, ids } = await anAgency(3)
+  adverts.delete('OBJ 1')
+  pageOf = () => ({ numbers: ['OBJ 0'], hasNext: false })
+
+  const { open } = await comparison(client, target, 'succeeded')
+
+  expect(asked).toEqual(['OBJ 1', 'OBJ 2'])
+  expect(open).toMatchObject({ missing: 1, changed: 0, unknown: 0 })
+  expect(await missing(client)).toMatchObject([{ id: ids[1] }])
+})
+
+test('one that calls an advert by what no database takes, when it is asked for it, is asked once', async () => {
+  startTestWorker(api)
+  const { client, target } = await anAgency(1)
+  idOf = () => 'A\0B'
+  pageOf = () => ({ numbers: [], hasNext: false })
+
+  const { open } = await comparison(client, target, 'succeeded')
+
+  expect(asked).toEqual(['OBJ 0'])
+  expect(open).toMatchObject({ missing: 0, unknown: 0 })
 })
 
 test('a list that breaks off is read on from where it was; nothing follows from half of it', async () => {

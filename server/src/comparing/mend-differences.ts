@@ -17,7 +17,7 @@ import { unpublishListings } from '../listings/listings.store.ts'
 import { lockMissing, recordMissing, restoreListings } from '../listings/restore-listings.ts'
 import { removeListings } from '../publishing/finish-listings.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
-import type { ComparisonRow } from './comparisons.store.ts'
+import { type ComparisonRow, keyOf } from './comparisons.store.ts'
 
 interface MendedRow {
   id: string
@@ -234,5 +234,6 @@ async function acceptMarks(tx: Tx, { accountId, targetId }: OfTarget, rows: Mend
     update online_adverts as advert set known_mark = mark, known_published_at = listings.published_at
     from listings
     where listings.account_id = ${accountId} and listings.id = any (${changed})
-      and advert.account_id = ${accountId} and advert.target_id = ${targetId} and advert.key = listings.portal_id`)
+      and advert.account_id = ${accountId} and advert.target_id = ${targetId}
+      and advert.key = ${keyOf(sql`listings.portal_id`)}`)
 }
