@@ -152,8 +152,11 @@ function pairedListings({ accountId, targetId, run, startedAt }: ComparisonRow, 
     ) as advert on true`
 }
 
-/** Whether it is there in another version: by the mark that it had when it was ours, else by the portal's clock, which may differ from ours. */
+/**
+ * Whether it is there in another version: by the mark that it had when it was ours, else by the portal's clock, which may differ from ours. Of one
+ * that could not be read there is neither.
+ */
 const isChanged = sql`case
-  when known_published_at = published_at and known_mark is not null then mark is distinct from known_mark
+  when known_published_at = published_at and known_mark is not null and mark is not null then mark <> known_mark
   else coalesce(changed_at > published_at + interval '5 minutes', false)
 end`

@@ -169,6 +169,8 @@ test('one whose pages have shifted has lost nothing either, and what is really g
 test('what is on none of its pages, and of a kind that we do not know by now, is there: it is asked for once', async () => {
   startTestWorker(api)
   const { client, target } = await anAgency(2)
+  pageOf = () => ({ numbers: ['OBJ 0', 'OBJ 1'], hasNext: false })
+  await comparison(client, target, 'succeeded')
   garages.add('OBJ 1')
   pageOf = () => ({ numbers: ['OBJ 0'], hasNext: false })
 
