@@ -43,7 +43,7 @@ export async function getComparison(db: Db, accountId: string, targetId: string)
   return comparison.json
 }
 
-/** As soon as it can be; one that is under way goes on. Returns it as JSON text. */
+/** As soon as it can be; one that is under way goes on, and does not wait for its next try. Returns it as JSON text. */
 export async function requestComparison(
   tx: Tx,
   accountId: string,
@@ -54,8 +54,7 @@ export async function requestComparison(
   await tx.run(sql`
     update comparisons set
       adopts_unknown = adopts_unknown or ${adoptsUnknown},
-      due_at = case when status = 'running' then due_at else now() end,
-      failures = case when status = 'running' then failures else 0 end,
+      due_at = least(due_at, now()), failures = 0,
       status = case when status = 'running' then status else 'pending' end
     where target_id = ${targetId} and account_id = ${accountId}`)
   tx.wake('comparisons')

@@ -230,6 +230,23 @@ test('a list that breaks off is read on from where it was; nothing follows from 
   expect(await missing(client)).toEqual([])
 })
 
+test('one that waits for its next try is taken up at once by whoever asks for it', async () => {
+  startTestWorker(api)
+  const { client, target } = await anAgency(1)
+  pageOf = () => 503
+  await client.post(`/targets/${target.id}/compare`)
+  await eventually(() =>
+    api.db.one(sql`
+      update comparisons set due_at = now() + interval '1 hour'
+      where target_id = ${target.id} and failures = 1 and lease_until is null returning id`),
+  )
+  pageOf = () => ({ numbers: ['OBJ 0'], hasNext: false })
+
+  const { open } = await comparison(client, target, 'succeeded')
+
+  expect(open).toMatchObject({ missing: 0 })
+})
+
 test('a token that is revoked in the middle ends it, and nothing follows from half of the list', async () => {
   startTestWorker(api)
   const { client, target } = await anAgency(2)
