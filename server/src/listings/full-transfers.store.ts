@@ -43,6 +43,9 @@ export async function recordFullTransfer(
   if (!isSame) throw new StockChanged('The listings have changed since the full transfer was prepared.')
   await db.run(sql`
     update listings set transfer = ${transfer}
-    where target_id = ${targetId} and account_id = ${accountId} and is_wanted and published_version > 0
-      and pending_version is null and lease_token is null`)
+    where (account_id, id) in (
+      select account_id, id from listings
+      where target_id = ${targetId} and account_id = ${accountId} and is_wanted and published_version > 0
+        and pending_version is null and lease_token is null
+      order by id for update)`)
 }

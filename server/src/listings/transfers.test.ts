@@ -2,6 +2,7 @@ import sql from 'sql-template-tag'
 import { expect, test } from 'vitest'
 import { type Client, startApi } from '../../test/harness.ts'
 import { connected, listed } from '../../test/portal.ts'
+import { eventually, waitingForLocks } from '../../test/work.ts'
 import { LeaseLost, recordTransfer } from './attempts.store.ts'
 import type { ListingRow } from './claim-listings.ts'
 import { listOnline, recordFullTransfer, StockChanged } from './full-transfers.store.ts'
@@ -33,4 +34,36 @@ test('a full transfer is not sent when something was handed over since it was pr
   await setTransfer(client, second.listing.id, 'FULL-2.zip')
 
   await expect(send()).rejects.toThrow(StockChanged)
+})
+
+test('a full transfer locks listings in the order of their ids, as all others do', async () => {
+  const { client, target } = await connected(api)
+  const { accountId } = client
+  const ids = [
+    (await listed(client, target, 'ORDER-1')).listing.id,
+    (await listed(client, target, 'ORDER-2')).listing.id,
+  ]
+  const [first, second] = ids.toSorted()
+  await api.db.run(sql`update listings set published_version = 1 where account_id = ${accountId}`)
+  // By now it lies behind the second.
+  await api.db.run(sql`update listings set updated_at = now() where account_id = ${accountId} and id = ${first}`)
+  const carried = await listOnline(api.db, accountId, target.id)
+  const lock = (id = '') =>
+    sql`select id from listings where account_id = ${accountId} and id = ${id} for update nowait`
+
+  let sending: Promise<void> | undefined
+  await api.db.transaction(async (tx) => {
+    await tx.one(lock(first))
+    sending = api.db.transaction(async (other) => {
+      // As the database may find them when they are many.
+      await other.run(sql`set local enable_indexscan = off`)
+      await other.run(sql`set local enable_bitmapscan = off`)
+      await recordFullTransfer(other, accountId, target.id, { carried, transfer: 'full.zip' })
+    })
+    await eventually(async () => expect(await waitingForLocks(api)).toBe(1))
+
+    await tx.one(lock(second))
+  })
+
+  await sending
 })
