@@ -51,9 +51,17 @@ export function makeCheckSources(deps: SourceDeps): (property: PropertyToCheck) 
     let isAnyToComeBack = attachments.some(({ id }) => earlier.get(id)?.triedIn === round)
     let isGivenUp = false
 
-    await Promise.all(Array.from({ length: atOncePerProperty }, checkNext))
+    // A fault of ours with one is told when none is under way any more: somebody else may have the property then.
+    const checking = Array.from({ length: atOncePerProperty }, () => checkNext().catch(giveUp))
+    await Promise.allSettled(checking)
+    await Promise.all(checking)
     if (left.length > 0) return { kind: 'more' }
     return { kind: isAnyToComeBack ? 'again' : 'done' }
+
+    function giveUp(fault: unknown): never {
+      isGivenUp = true
+      throw fault
+    }
 
     async function checkNext(): Promise<void> {
       while (!isGivenUp) {
