@@ -36,9 +36,10 @@ export function maintainTargets(deps: MaintainDeps): Work<WorkRow, TargetResult>
     concurrencyPerAccount: 5,
     retryAfterSeconds: [5, 30, 120, 600, 1_800, 3_600, 7_200, 14_400],
 
-    async run({ accountId, id }, lease) {
+    async run({ accountId, id, failures }, lease) {
       const target = await getTargetRow(deps.db, accountId, id)
-      if (target.authorizationStatus === 'authorized') {
+      // A transfer that is tried again has given nobody access: what waits for its own next try goes on waiting.
+      if (target.authorizationStatus === 'authorized' && failures === 0) {
         await deps.db.transaction(async (tx) => {
           await resumeShownContacts(tx, accountId, id)
           await resumeListings(tx, accountId, id)

@@ -159,4 +159,35 @@ describe('POST /targets/{id}/sync', () => {
       expect((await client.get(`/targets/${target.id}`)).body.sync).toMatchObject({ status: 'failed', listings: 0 }),
     )
   })
+
+  test('does not hasten the listings that wait for their next try whenever it is tried again itself', async () => {
+    startTestWorker(api)
+    const client = await api.account()
+    const source = await startSource({ '/later.jpg': (response) => response.writeHead(503).end() })
+    const target = await newOpenImmoTarget(client, login('ftp', 'sync-tired'), { contactId: await aContactOf(client) })
+    const [slow, tired] = [await newProperty(client), await newProperty(client)]
+    for (const { id } of [slow, tired]) {
+      await listingOnce(client, (await newListing(client, id, target.id)).id, { status: 'published' })
+    }
+    const failuresOnce = (count: number) =>
+      eventually(() =>
+        api.db.one(sql`
+          select from targets
+          where account_id = ${client.accountId} and id = ${target.id} and failures = ${count} and lease_until is null`),
+      )
+    await client.patch(`/properties/${slow.id}`, { attachments: [{ url: `${source.url}/later.jpg` }] })
+    await client.post(`/targets/${target.id}/sync`)
+    await failuresOnce(1)
+    await api.db.run(sql`
+      update listings set wanted_version = wanted_version + 1, failures = 4, due_at = now() + interval '1 hour'
+      where account_id = ${client.accountId} and property_id = ${tired.id}`)
+
+    await hasten(api, client, 'targets')
+    await failuresOnce(2)
+
+    const listing = await api.db.one(sql`
+      select failures, due_at > now() as waits from listings
+      where account_id = ${client.accountId} and property_id = ${tired.id}`)
+    expect(listing).toEqual({ failures: 4, waits: true })
+  })
 })
