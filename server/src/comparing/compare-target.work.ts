@@ -3,9 +3,10 @@ import { completeSentence, messageOf } from '@aushang/model'
 import type { Lease, Settled, Work, WorkResult, WorkRow } from '../lib/background-work/work.ts'
 import type { Database, Db, Tx } from '../lib/database/db.ts'
 import { messageAbout } from '../portals/message-about.ts'
-import { accessLost, deauthorizeTarget } from '../targets/authorization.store.ts'
+import { accessAwaited, accessLost, deauthorizeTarget } from '../targets/authorization.store.ts'
 import { type PortalDeps, workInSession } from '../targets/open-session.ts'
-import { backOffTarget, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
+import { getTargetRow, type TargetRow } from '../targets/targets.store.ts'
+import { tryLater } from '../targets/try-later.ts'
 import {
   beginComparison,
   type ComparisonFailure,
@@ -67,16 +68,11 @@ async function takeStep(deps: CompareDeps, row: WorkRow, lease: Lease): Promise<
   const canList = connector.listAdverts !== undefined
   const about = { comparison, target, connector }
   const more = (step: Step): CompareResult => ({ kind: 'more', ...about, step })
-  const wait = (notBefore: Date): CompareResult => ({ ...more({ did: 'wait' }), kind: 'more', notBefore })
   if (!canList || comparison.phase === 'listings' || comparison.phase === 'adverts') return more({ did: 'conclude' })
   if (target.authorizationStatus !== 'authorized') {
-    const failure: ComparisonFailure = {
-      failureCode: 'unauthorized',
-      failureMessage: messageAbout(connector, { key: 'targetAwaitsAccess' }),
-    }
-    return { kind: 'done', ...about, step: { did: 'fail', failure } }
+    return { kind: 'done', ...about, step: { did: 'fail', failure: accessAwaited(connector) } }
   }
-  if (target.quietUntil !== null) return wait(target.quietUntil)
+  if (target.quietUntil !== null) return { kind: 'more', notBefore: target.quietUntil, ...about, step: { did: 'wait' } }
   const step = await workInSession(deps, target, { lease, deadlineMs: stepMs }, (session) =>
     comparison.phase === 'listing'
       ? readPage(connector, comparison, session)
@@ -84,23 +80,13 @@ async function takeStep(deps: CompareDeps, row: WorkRow, lease: Lease): Promise<
   )
   if ('did' in step) return step.did === 'fail' ? { kind: 'done', ...about, step } : more(step)
   if (step.kind === 'unavailable') {
-    const { retryAfterMs } = step
-    if (retryAfterMs === undefined) return unavailable(about, step)
-    await backOffTarget(deps.db, target.accountId, target.id, retryAfterMs)
-    return wait(new Date(Date.now() + retryAfterMs))
+    // From where it was; and given up at last, without a word on what is there.
+    const failure = { failureCode: 'portal_unavailable', failureMessage: messageOf(step.sentence) } as const
+    return { ...(await tryLater(deps.db, target, step)), ...about, step: { did: 'fail', failure } }
   }
   const { failureCode, failureMessage } = accessLost(step)
   const failed = { did: 'fail', failure: { failureCode, failureMessage }, lost: step } as const
   return { kind: 'done', ...about, step: failed }
-}
-
-/** Tried again, from where it was; and given up at last, without a word on what is there. */
-function unavailable(
-  about: Pick<CompareResult, 'comparison' | 'target' | 'connector'>,
-  { sentence }: Unavailable,
-): CompareResult {
-  const failure: ComparisonFailure = { failureCode: 'portal_unavailable', failureMessage: messageOf(sentence) }
-  return { kind: 'again', ...about, step: { did: 'fail', failure } }
 }
 
 async function readPage(

@@ -103,7 +103,7 @@ export async function recordPage(tx: Tx, comparison: ComparisonRow, page: Advert
   const { next = null, total = null } = page
   await tx.run(sql`
     update comparisons set
-      next_from = ${next}, adverts_read = adverts_read + ${page.adverts.length},
+      failures = 0, next_from = ${next}, adverts_read = adverts_read + ${page.adverts.length},
       adverts_total = coalesce(${total}, adverts_total), phase = ${next === null ? 'checking' : 'listing'}
     where account_id = ${comparison.accountId} and id = ${comparison.id}`)
 }
@@ -193,6 +193,7 @@ export async function endComparison(
     where account_id = ${accountId} and id = ${id}`)
 }
 
+/** Whatever was in vain on the way to it counts no more. */
 export async function setPhase(
   tx: Tx,
   { accountId, id }: ComparisonRow,
@@ -200,7 +201,8 @@ export async function setPhase(
   nextFrom: string | null,
 ): Promise<void> {
   await tx.run(sql`
-    update comparisons set phase = ${phase}, next_from = ${nextFrom} where account_id = ${accountId} and id = ${id}`)
+    update comparisons set failures = 0, phase = ${phase}, next_from = ${nextFrom}
+    where account_id = ${accountId} and id = ${id}`)
 }
 
 /** Targets that have something online get a comparison, some time within the next day. Returns how many. */

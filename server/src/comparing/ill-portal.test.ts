@@ -24,6 +24,8 @@ interface Page {
 let idOf: (number: string) => string
 /** The adverts that it was asked for one by one. */
 const asked: string[] = []
+/** What it answers whoever asks for an advert that it has. */
+let advertStatus: number
 let pageOf: (page: number) => Page | number
 const portal = createServer((request, response) => {
   const { method = '', url = '' } = request
@@ -34,7 +36,9 @@ const portal = createServer((request, response) => {
   if (method !== 'GET') return response.writeHead(204).end()
   if (url.startsWith('/adverts/')) {
     asked.push(number)
-    return response.writeHead(adverts.has(number) ? 200 : 404).end(garages.has(number) ? 'GARAGE' : 'APARTMENT')
+    return response
+      .writeHead(adverts.has(number) ? advertStatus : 404)
+      .end(garages.has(number) ? 'GARAGE' : 'APARTMENT')
   }
   const page = pageOf(Number(url.replace('/pages/', '')))
   if (typeof page === 'number') return response.writeHead(page).end()
@@ -49,6 +53,7 @@ const call = async ({ http, credentials }: Session, method: 'GET' | 'PUT' | 'DEL
   return answer.kind === 'answer' ? answer : { status: 503, body: Buffer.alloc(0) }
 }
 const unavailable = { kind: 'unavailable', sentence: { key: 'portalInTrouble' } } as const
+const busy = { ...unavailable, retryAfterMs: 600_000 } as const
 const pathOf = (number: string) => `/adverts/${encodeURIComponent(number)}`
 
 const lister = defineConnector({
@@ -84,16 +89,16 @@ const lister = defineConnector({
   async listAdverts(from, session) {
     const { status, body } = await call(session, 'GET', `/pages/${from ?? '0'}`)
     if (status === 401) return { kind: 'unauthorized', sentence: { key: 'accessRevoked' } }
-    if (status !== 200) return unavailable
+    if (status !== 200) return status === 429 ? busy : unavailable
     const { numbers, hasNext, next, total } = JSON.parse(body.toString()) as Page
     const adverts = numbers.map((externalId) => ({ portalId: idOf(externalId), externalId, changeMark: 'first' }))
     const page = { kind: 'page', adverts, ...(total !== undefined && { total }) } as const
     return hasNext ? { ...page, next: next ?? String(Number(from ?? 0) + 1) } : page
   },
-  async readAdvert({ externalId = '' }, session) {
+  async readAdvert({ portalId: name = '', externalId = name }, session) {
     const { status, body } = await call(session, 'GET', pathOf(externalId))
     if (status === 404) return { kind: 'gone' }
-    if (status !== 200) return unavailable
+    if (status !== 200) return status === 429 ? busy : unavailable
     const kind = body.toString()
     if (kind === 'GARAGE') return { kind: 'unreadable', sentence: { key: 'advertOfOtherKind', params: { kind } } }
     const property = { type: 'apartmentRent', fields: {} } as const
@@ -113,6 +118,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 beforeEach(() => {
   idOf = (number) => number
+  advertStatus = 200
   asked.length = 0
   adverts.clear()
   garages.clear()
@@ -245,6 +251,61 @@ test('one that waits for its next try is taken up at once by whoever asks for it
   const { open } = await comparison(client, target, 'succeeded')
 
   expect(open).toMatchObject({ missing: 0 })
+})
+
+/** Lets the time of the next try come, and the time for which the portal wants to be left alone be over. */
+async function hastenTry(client: Client, table: string): Promise<void> {
+  await api.db.run(sql`update targets set quiet_until = null where account_id = ${client.accountId}`)
+  await hasten(api, client, table)
+}
+
+test('one that puts us off for ever is given up at last', async () => {
+  startTestWorker(api)
+  const { client, target } = await anAgency(1)
+  pageOf = () => 429
+
+  await client.post(`/targets/${target.id}/compare`)
+
+  await eventually(async () => {
+    await hastenTry(client, 'comparisons')
+    expect((await client.get(`/targets/${target.id}/comparison`)).body).toMatchObject({
+      status: 'failed',
+      failureCode: 'portal_unavailable',
+    })
+  })
+})
+
+test('one that puts us off at each of its pages is read to the end', async () => {
+  startTestWorker(api)
+  const { client, target } = await anAgency(1)
+  let calls = 0
+  pageOf = (page) => (calls++ % 2 === 0 ? 429 : { numbers: [`OBJ ${page}`], hasNext: page < 7 })
+
+  await client.post(`/targets/${target.id}/compare`)
+
+  await eventually(async () => {
+    await hastenTry(client, 'comparisons')
+    expect((await client.get(`/targets/${target.id}/comparison`)).body).toMatchObject({
+      status: 'succeeded',
+      advertsRead: 8,
+    })
+  })
+})
+
+test('an advert whose portal puts us off for ever is not adopted', async () => {
+  startTestWorker(api)
+  const { client, target } = await anAgency(0)
+  adverts.add('STRANGE')
+  advertStatus = 429
+
+  await client.post(`/targets/${target.id}/adopt`, { portalIds: ['STRANGE'] })
+
+  await eventually(async () => {
+    await hastenTry(client, 'differences')
+    expect((await client.get(`/targets/${target.id}/differences`)).body).toMatchObject([
+      { status: 'failed', failureCode: 'portal_unavailable' },
+    ])
+  })
 })
 
 test('a token that is revoked in the middle ends it, and nothing follows from half of the list', async () => {

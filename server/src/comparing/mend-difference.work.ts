@@ -5,9 +5,10 @@ import { messageAbout } from '../portals/message-about.ts'
 import { failureOf } from '../publishing/failure.ts'
 import { findListingOfAdvert, isListingMoving } from '../listings/adopt-listing.ts'
 import { findProperty } from '../properties/properties.store.ts'
-import { accessLost, deauthorizeTarget } from '../targets/authorization.store.ts'
+import { accessAwaited, accessLost, deauthorizeTarget } from '../targets/authorization.store.ts'
 import { type PortalDeps, workInSession } from '../targets/open-session.ts'
-import { backOffTarget, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
+import { getTargetRow, type TargetRow } from '../targets/targets.store.ts'
+import { tryLater } from '../targets/try-later.ts'
 import { adoptAdvert } from './adopt-advert.ts'
 import { adoptChange, lookAgainMs } from './adopt-change.ts'
 import {
@@ -57,12 +58,7 @@ async function mend(deps: MendDeps, row: DifferenceRow, lease: Lease): Promise<M
   const target = await getTargetRow(deps.db, row.accountId, row.targetId)
   const connector = deps.portals.connectorOf(target.type)
   if (target.authorizationStatus !== 'authorized') {
-    const failureMessage = messageAbout(connector, { key: 'targetAwaitsAccess' })
-    return {
-      kind: 'failed',
-      target,
-      outcome: { did: 'fail', failure: { failureCode: 'unauthorized', failureMessage } },
-    }
+    return { kind: 'failed', target, outcome: { did: 'fail', failure: accessAwaited(connector) } }
   }
   if (target.quietUntil !== null) return waits(target, target.quietUntil)
   if (
@@ -96,23 +92,19 @@ async function mend(deps: MendDeps, row: DifferenceRow, lease: Lease): Promise<M
       return { kind: 'failed', target, outcome: { did: 'fail', failure: failureOf(outcome), lost: outcome } }
     case 'rejected':
       return { kind: 'failed', target, outcome: { did: 'fail', failure: failureOf(outcome) } }
-    case 'unavailable': {
-      const { retryAfterMs } = outcome
-      if (retryAfterMs === undefined) return later(target, failureOf(outcome))
-      await backOffTarget(deps.db, row.accountId, target.id, retryAfterMs)
-      return waits(target, new Date(Date.now() + retryAfterMs))
-    }
+    case 'unavailable':
+      return {
+        ...(await tryLater(deps.db, target, outcome)),
+        target,
+        outcome: { did: 'fail', failure: failureOf(outcome) },
+      }
     case 'unknown':
-      return later(target, failureOf(outcome))
+      return { kind: 'again', target, outcome: { did: 'fail', failure: failureOf(outcome) } }
   }
 }
 
 function waits(target: TargetRow, notBefore: Date): MendResult {
   return { kind: 'more', notBefore, target, outcome: { did: 'wait' } }
-}
-
-function later(target: TargetRow, failure: DifferenceFailure): MendResult {
-  return { kind: 'again', target, outcome: { did: 'fail', failure } }
 }
 
 async function read({ readAdvert }: Connector, { portalId, externalId }: DifferenceRow, session: PortalSession) {

@@ -1,9 +1,10 @@
 import { type FailureCode, type Message, messageOf, type Sentence } from '@aushang/model'
-import type { Said } from '@aushang/connectors'
+import type { Connector, Said } from '@aushang/connectors'
 import sql, { empty } from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { storedJson } from '../lib/database/json-sql.ts'
 import type { Secrets } from '../lib/secrets.ts'
+import { messageAbout } from '../portals/message-about.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
 import {
   credentialsPlace,
@@ -59,6 +60,11 @@ export interface AccessLost {
   failureCode: FailureCode
   failureMessage: Message
   portalMessage?: string
+}
+
+/** Why nothing is tried as long as a target has none. */
+export function accessAwaited(connector: Connector): AccessLost {
+  return { failureCode: 'unauthorized', failureMessage: messageAbout(connector, { key: 'targetAwaitsAccess' }) }
 }
 
 const wordsMax = 500
