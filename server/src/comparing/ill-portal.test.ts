@@ -308,6 +308,22 @@ test('an advert whose portal puts us off for ever is not adopted', async () => {
   })
 })
 
+test('an advert that is to be adopted once more says no longer why it was not', async () => {
+  const worker = startTestWorker(api)
+  const { client, target } = await anAgency(0)
+  const adopt = () => client.post(`/targets/${target.id}/adopt`, { portalIds: ['GONE'] })
+  const differences = async () => (await client.get(`/targets/${target.id}/differences`)).body
+  await adopt()
+  await eventually(async () => expect(await differences()).toMatchObject([{ failureCode: 'advert_unreadable' }]))
+  await worker.stop()
+
+  await adopt()
+
+  const [difference] = await differences()
+  expect(difference).toMatchObject({ status: 'mending' })
+  expect(difference).not.toHaveProperty('failureCode')
+})
+
 test('a token that is revoked in the middle ends it, and nothing follows from half of the list', async () => {
   startTestWorker(api)
   const { client, target } = await anAgency(2)

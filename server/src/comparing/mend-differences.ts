@@ -82,7 +82,8 @@ export async function adoptSome(tx: Tx, accountId: string, targetId: string, por
     from unnest(${ids}::text[], ${portalIds.map((id) => id.replaceAll('\0', ''))}::text[]) as asked (id, portal_id)
     order by portal_id
     on conflict (target_id, account_id, subject) where status <> 'mended'
-      do update set status = 'mending', action = 'adopt', due_at = now(), failures = 0
+      do update set status = 'mending', action = 'adopt', due_at = now(), failures = 0, failure_code = null,
+        failure_message = null, problems = null
       where difference.kind = 'unknown' and difference.status <> 'mending'`)
   tx.wake('differences')
 }
