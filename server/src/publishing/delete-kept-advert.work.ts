@@ -5,7 +5,8 @@ import type { Database } from '../lib/database/db.ts'
 import { forgetKeptAdverts } from '../listings/kept-adverts.store.ts'
 import { accessLost, deauthorizeTarget } from '../targets/authorization.store.ts'
 import { type PortalDeps, workInSession } from '../targets/open-session.ts'
-import { backOffTarget, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
+import { getTargetRow, type TargetRow } from '../targets/targets.store.ts'
+import { tryLater } from '../targets/try-later.ts'
 
 interface KeptAdvert extends WorkRow {
   targetId: string
@@ -63,8 +64,7 @@ async function resultOf({ db }: DeleteDeps, target: TargetRow, outcome: Withdraw
     case 'pending':
       return { kind: 'again', notBeforeSeconds: outcome.askAgainAfterMs / 1000 }
     case 'unavailable':
-      if (outcome.retryAfterMs !== undefined) await backOffTarget(db, target.accountId, target.id, outcome.retryAfterMs)
-      return { kind: 'again', notBeforeSeconds: (outcome.retryAfterMs ?? 0) / 1000 }
+      return tryLater(db, target, outcome)
     case 'unknown':
       return { kind: 'again' }
   }

@@ -22,8 +22,8 @@ import { claimedListings, type ListingRow } from '../listings/claim-listings.ts'
 import { isAdvertShared } from '../listings/listings.store.ts'
 import { settleListings } from '../listings/settle-listings.ts'
 import type { Telemetry } from '../lib/telemetry/telemetry.ts'
-import { messageAbout } from '../portals/message-about.ts'
 import type { Exchange } from '../portals/portals.ts'
+import { accessAwaited } from '../targets/authorization.store.ts'
 import { type PortalDeps, type SessionOptions, workInSession } from '../targets/open-session.ts'
 import { forgetToldContact } from '../targets/shown-contacts.store.ts'
 import { backOffTarget, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
@@ -95,8 +95,7 @@ async function publishOrWithdraw(deps: PublishDeps, row: ListingRow, lease: Leas
   const target = await getTargetRow(deps.db, row.accountId, row.targetId)
   if (!row.isWanted && (await isNoneOfItsOwn(deps, row))) return resultOf({ kind: 'withdrawn' })
   if (target.authorizationStatus !== 'authorized') {
-    const failureMessage = messageAbout(deps.portals.connectorOf(target.type), { key: 'targetAwaitsAccess' })
-    return waits({ failure: { failureCode: 'unauthorized', failureMessage } })
+    return waits({ failure: accessAwaited(deps.portals.connectorOf(target.type)) })
   }
   if (target.quietUntil !== null) return waits({ until: target.quietUntil })
   if (!row.isWanted) return withdraw(deps, row, target, lease)

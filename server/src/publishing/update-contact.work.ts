@@ -10,7 +10,8 @@ import {
 } from '../lib/background-work/work.ts'
 import { republishListingsOfContacts } from '../listings/republish-listings.ts'
 import { type PortalDeps, workInSession } from '../targets/open-session.ts'
-import { backOffTarget, getTargetRow } from '../targets/targets.store.ts'
+import { getTargetRow } from '../targets/targets.store.ts'
+import { tryLater } from '../targets/try-later.ts'
 import { bringContact } from './bring-contact.ts'
 import { recordAccessLost } from './record-access-lost.ts'
 
@@ -62,9 +63,8 @@ export function updateShownContacts(deps: UpdateDeps): Work<DueContact, UpdateRe
       const failure = said?.kind === 'unauthorized' ? await recordAccessLost(db, target, said) : said
       if (failure?.kind !== 'unavailable' && failure?.kind !== 'unknown')
         return { kind: 'done', version, failure, isRemarkNew }
-      const retryAfterMs = failure.kind === 'unavailable' ? (failure.retryAfterMs ?? 0) : 0
-      if (retryAfterMs > 0) await backOffTarget(db, accountId, targetId, retryAfterMs)
-      return { kind: 'again', notBeforeSeconds: retryAfterMs / 1000, version, failure }
+      if (failure.kind === 'unknown') return { kind: 'again', version, failure }
+      return { ...(await tryLater(db, target, failure)), version, failure }
     },
 
     settle: dueIfChanged,

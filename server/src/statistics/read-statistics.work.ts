@@ -5,7 +5,8 @@ import type { Database } from '../lib/database/db.ts'
 import { readPlacement } from '../publishing/publication.ts'
 import { accessLost, deauthorizeTarget } from '../targets/authorization.store.ts'
 import { type PortalDeps, workInSession } from '../targets/open-session.ts'
-import { backOffTarget, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
+import { getTargetRow, type TargetRow } from '../targets/targets.store.ts'
+import { tryLater } from '../targets/try-later.ts'
 import { daysToRead } from './days.ts'
 import { recordRead, recordStatistics } from './statistics.store.ts'
 
@@ -76,7 +77,5 @@ async function read(deps: ReadDeps, row: ReadRow, lease: Lease): Promise<ReadRes
     readStatistics(placement, days, session),
   )
   if (outcome.kind !== 'unavailable') return { kind: 'done', target, days, outcome }
-  const { retryAfterMs } = outcome
-  if (retryAfterMs !== undefined) await backOffTarget(db, row.accountId, target.id, retryAfterMs)
-  return { kind: 'again', notBeforeSeconds: (retryAfterMs ?? 0) / 1000, target, days, outcome }
+  return { ...(await tryLater(db, target, outcome)), target, days, outcome }
 }
