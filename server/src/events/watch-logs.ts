@@ -19,6 +19,7 @@ export function watchLogs({ db, wakes }: { db: Db; wakes: Pick<Wakes, 'onWake'> 
   const waiting = new Set<{ accountId: string; position: number; resolve: (hasMore: boolean) => void }>()
   let wakeUps = 0
   let looking = false
+  let isLookDue = false
   wakes.onWake((table) => {
     if (table === 'events') wake()
   })
@@ -27,13 +28,18 @@ export function watchLogs({ db, wakes }: { db: Db; wakes: Pick<Wakes, 'onWake'> 
 
   function wake(): void {
     wakeUps++
+    lookSoon()
+  }
+
+  function lookSoon(): void {
+    isLookDue = true
     if (!looking && waiting.size > 0) void look()
   }
 
   async function look(): Promise<void> {
     looking = true
-    for (let seen = -1; seen !== wakeUps && waiting.size > 0;) {
-      seen = wakeUps
+    while (isLookDue && waiting.size > 0) {
+      isLookDue = false
       const ends = await lastPositions().catch(() => new Map<string, number>()) // the next look may succeed
       for (const each of waiting) {
         if ((ends.get(each.accountId) ?? 0) > each.position) each.resolve(true)
@@ -55,7 +61,7 @@ export function watchLogs({ db, wakes }: { db: Db; wakes: Pick<Wakes, 'onWake'> 
 
     /** Resolves with true once there is something after the position, with false when nothing came for so long. */
     next({ accountId, position, seen, waitMs, signal }: Wait): Promise<boolean> {
-      if (seen !== wakeUps || signal.aborted) return Promise.resolve(true)
+      if (signal.aborted) return Promise.resolve(true)
       return new Promise((resolve) => {
         const wait = {
           accountId,
@@ -71,6 +77,8 @@ export function watchLogs({ db, wakes }: { db: Db; wakes: Pick<Wakes, 'onWake'> 
         const timeout = setTimeout(() => wait.resolve(false), waitMs)
         signal.addEventListener('abort', leave)
         waiting.add(wait)
+        // Whose wake-up it was is not known here; somebody else's account may be busy all the time.
+        if (seen !== wakeUps) lookSoon()
       })
     },
 
