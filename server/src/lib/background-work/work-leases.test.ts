@@ -3,7 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { createJobs } from '../../../test/jobs.ts'
-import type { Database } from '../database/db.ts'
+import type { Database, Tx } from '../database/db.ts'
 import type { Lease, WorkResult, WorkRow } from './work.ts'
 
 const jobs = createJobs()
@@ -36,6 +36,39 @@ describe('a lease', () => {
     slow.resolve({ kind: 'done' })
     await eventually(async () => expect((await jobs.all()).map(({ outcome }) => outcome)).toEqual(['done', 'done']))
     expect(tries).toBe(2)
+  })
+
+  test('is renewed in the order in which everybody locks rows, in whatever one it was claimed', async () => {
+    await jobs.add('a', 2)
+    await jobs.db.run(sql`update jobs set due_at = due_at - interval '1 second' where id = 'job-000002'`)
+    const lock = (tx: Tx, id: string) => tx.many(sql`select from jobs where account_id = 'a' and id = ${id} for update`)
+    const slow = Promise.withResolvers<WorkResult>()
+    const errors: unknown[] = []
+    const leases: Lease[] = []
+    jobs.start(
+      (_row, lease) => {
+        leases.push(lease)
+        return slow.promise
+      },
+      { leaseSeconds: 3 },
+      { onError: (error) => errors.push(error) },
+    )
+    await eventually(() => expect(leases).toHaveLength(2))
+
+    await jobs.db.transaction(async (tx) => {
+      await lock(tx, 'job-000001')
+      await eventually(async () =>
+        expect(
+          await jobs.db.many(sql`select from pg_stat_activity
+          where wait_event_type = 'Lock' and query like '%set lease_until%' and datname = current_database()`),
+        ).toHaveLength(1),
+      )
+      await lock(tx, 'job-000002')
+    })
+
+    slow.resolve({ kind: 'done' })
+    await eventually(async () => expect(await jobs.areAllDone()).toBe(true))
+    expect(errors).toEqual([])
   })
 
   test('counts from the claim: what is answered too late is not begun, but claimed again', async () => {
