@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { closed, FailureCode, IssueCode, type Language, renderSentence, renderSentences } from '@aushang/model'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import Type, { type Static } from 'typebox'
-import { isPassing, WaitedTooLong } from '../lib/database/db.ts'
+import { DatabaseUnavailable, isDeadlock, WaitedTooLong } from '../lib/database/db.ts'
 import { ApiError, type ErrorCode, errorCatalogue, notFound } from '../lib/errors.ts'
 import { languageOf, sayLanguage } from './language.ts'
 
@@ -43,7 +43,7 @@ export function handleErrors(app: FastifyInstance, routes: RouteOptions[]): void
     const isOddMethod = 'code' in error && error.code === 'FST_ERR_ROUTE_MISSING_CONTENT_TYPE'
     const answer = isOddMethod ? noSuchRoute(routes, request) : asAnswer(error, request)
     // That the database is away is said once, by `lib/telemetry/trouble.ts`.
-    const isSaid = isPassing(error) && !(error instanceof WaitedTooLong)
+    const isSaid = error instanceof DatabaseUnavailable && !(error instanceof WaitedTooLong)
     // That there is too much to do is no fault of ours, and whoever makes it so could fill the log with faults.
     const isBusy = answer.code === 'unavailable' && answer.cause === undefined
     if (isBusy) request.log.warn({ route: request.routeOptions.url }, answer.message)
@@ -81,10 +81,10 @@ export function errorBody(error: ApiError, requestId: string, language: Language
 
 export function asAnswer(error: FastifyError | Error, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error
-  if (error instanceof WaitedTooLong) {
+  if (error instanceof WaitedTooLong || isDeadlock(error)) {
     return new ApiError('unavailable', { key: 'accountBusy' }, { headers: { 'retry-after': '5' }, cause: error })
   }
-  if (isPassing(error)) {
+  if (error instanceof DatabaseUnavailable) {
     return new ApiError(
       'unavailable',
       { key: 'databaseUnreachable' },

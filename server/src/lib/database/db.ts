@@ -262,7 +262,12 @@ function isTrouble(state: string): boolean {
 
 /** Whether the same statement may well succeed in a moment: the database is away, or had to break a deadlock. */
 export function isPassing(error: unknown): boolean {
-  return error instanceof DatabaseUnavailable || (error instanceof pg.DatabaseError && error.code === '40P01')
+  return error instanceof DatabaseUnavailable || isDeadlock(error)
+}
+
+/** Nothing was written. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '40P01'
 }
 
 /** The name of the constraint that the error says was violated, or undefined. */
