@@ -1,3 +1,4 @@
+import { type Message, renderMessage } from '@aushang/model'
 import sql, { raw } from 'sql-template-tag'
 import type { Database } from '../lib/database/db.ts'
 import { listDueWork } from '../gauge-database.ts'
@@ -96,10 +97,16 @@ interface TargetWithoutAccess {
 }
 
 async function listWithoutAccess(db: Database): Promise<TargetWithoutAccess[]> {
-  return db.many(sql`
-    select account_id as "accountId", id, type, name, authorization_status as status, failure_message as "failureMessage"
+  const found = await db.many<Omit<TargetWithoutAccess, 'failureMessage'> & { why: Message | string | null }>(sql`
+    select account_id as "accountId", id, type, name, authorization_status as status, failure_message as why
     from targets where authorization_status <> 'authorized'
     order by authorization_status = 'pending', updated_at desc limit ${namedMax}`)
+  return found.map(({ why, ...target }) => ({ ...target, failureMessage: wordsOf(why) }))
+}
+
+/** What was stored before there were languages is text already. */
+function wordsOf(message: Message | string | null): string | null {
+  return message === null || typeof message === 'string' ? message : renderMessage(message, 'en')
 }
 
 interface FailingWebhook {

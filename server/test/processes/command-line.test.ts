@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { messageOf, renderMessage } from '@aushang/model'
 import sql, { raw } from 'sql-template-tag'
 import { beforeAll, afterAll, describe, expect, test, vi } from 'vitest'
 import { aContact, startApi, testSecrets } from '../harness.ts'
@@ -266,6 +267,23 @@ describe('aushang status', () => {
     expect(work.filter((line) => !/^ {2}\w+ {2,}\d+ due/.test(line))).toEqual([])
     expect(output).toContain(`targets ${target.id} of account ${client.accountId}: 4 tries in vain`)
     expect(JSON.stringify(status) + output).not.toContain('secret-of-theirs')
+  })
+
+  test('says in words why a target is without access, also those of an earlier version', async () => {
+    const client = await api.account()
+    const [lost, lostLongAgo] = [await newTarget(client), await newTarget(client)]
+    const why = messageOf({ key: 'loginRefused', params: { host: 'ftp.example.org' } })
+    await api.db.run(sql`update targets set failure_message = ${JSON.stringify(why)} where id = ${lost.id}`)
+    await api.db.run(sql`update targets set failure_message = '"Not any more."' where id = ${lostLongAgo.id}`)
+
+    const { targets } = await json('status')
+    const { output } = await run(['status'])
+
+    const words = renderMessage(why, 'en')
+    expect(targets).toContainEqual(expect.objectContaining({ id: lost.id, failureMessage: words }))
+    expect(targets).toContainEqual(expect.objectContaining({ id: lostLongAgo.id, failureMessage: 'Not any more.' }))
+    expect(output).toContain(`: pending, ${words}`)
+    expect(output).toContain(': pending, Not any more.')
   })
 })
 
