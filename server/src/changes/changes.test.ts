@@ -80,6 +80,34 @@ describe('GET /changes', () => {
     expect(body.map(({ operation }: Shown) => operation)).toEqual(['createContact'])
   })
 
+  test('tells nothing of what was only tried, or was there already', async () => {
+    const browser = await aBrowser(api, await aPerson(api))
+    const { body: property } = await browser.post('/properties', aProperty())
+    const { body: contact } = await browser.post('/contacts', aContact())
+    const { body: target } = await browser.post('/targets', aTarget())
+    const { body: webhook } = await browser.post('/webhooks', {
+      url: 'http://127.0.0.1:9',
+      events: ['request.created'],
+    })
+    const created = (await browser.get('/changes')).body
+
+    const answers = [
+      await browser.patch(`/properties/${property.id}`, {}),
+      await browser.patch(`/contacts/${contact.id}`, { lastName: contact.lastName }),
+      await browser.patch(`/targets/${target.id}`, { name: target.name }),
+      await browser.patch(`/webhooks/${webhook.id}`, { enabled: true }),
+      await browser.post('/listings/bulk', {
+        action: 'publish',
+        pairs: [{ propertyId: property.id, targetId: target.id }],
+        dryRun: true,
+      }),
+    ]
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(created).toHaveLength(4)
+    expect((await browser.get('/changes')).body).toEqual(created)
+  })
+
   test('tells nothing of a draft that a reader has checked', async () => {
     const owner = await aPerson(api)
     const reader = await aBrowser(api, await aPerson(api, 'reader', owner))

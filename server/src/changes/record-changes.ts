@@ -46,11 +46,11 @@ export function recordChanges(app: FastifyInstance, db: Database): void {
   }
 }
 
-/** Null when nothing was changed: it was refused, answered once before, or only looked at. */
+/** Null when nothing was changed: it was refused, answered once before, only looked at, or there already. */
 function changeOf(request: FastifyRequest, reply: FastifyReply, payload: unknown): NewChange | null {
   const { method, routeOptions, caller, body } = request
   const operation = routeOptions.schema?.operationId
-  if (reply.statusCode >= 300 || operation === undefined || request.isAnsweredAgain) return null
+  if (reply.statusCode >= 300 || operation === undefined || request.hasChangedNothing) return null
   if (isReading(method) || leastRole(method, routeOptions.schema) === 'reader') return null
   const members = method === 'PATCH' ? membersOf(body) : []
   return {

@@ -7,13 +7,6 @@ import type { SealedColumn } from '../lib/reseal.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import { sendJson } from './etag.ts'
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** What it asks for was done before, and is not done again. */
-    isAnsweredAgain?: boolean
-  }
-}
-
 /** What a POST answers with. */
 export interface Answer {
   status: number
@@ -43,7 +36,7 @@ export async function answerOnce(
     .digest()
   const answer = await db.transaction(async (tx) => {
     const isFirst = await claimKey(tx, accountId, key, hash)
-    request.isAnsweredAgain = !isFirst
+    request.hasChangedNothing = !isFirst
     if (!isFirst) return rememberedAnswer(tx, accountId, key, hash, (sealed) => secrets.open(place, sealed))
     const answer = await effect(tx)
     await tx.run(sql`

@@ -25,7 +25,10 @@ export const bulkRoutes: Routes<{ portals: Portals }> = async (app, deps) => {
     },
     handler: async (request, reply) => {
       const { accountId, body } = request
-      if (body.dryRun === true) return sendJson(reply, JSON.stringify(await previewBulk(deps, accountId, body)))
+      if (body.dryRun === true) {
+        request.hasChangedNothing = true
+        return sendJson(reply, JSON.stringify(await previewBulk(deps, accountId, body)))
+      }
       return answerOnce(deps, request, reply, async (tx) => {
         const bulk = await startBulk(tx, accountId, body)
         return { status: 202, headers: { location: `/bulk/${bulk.id}` }, json: JSON.stringify(bulk) }
