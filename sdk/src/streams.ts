@@ -1,6 +1,9 @@
 import { type Call, open, type Settings } from './call.ts'
-import { AushangError } from './errors.ts'
+import { AushangError, timedOut } from './errors.ts'
 import { pauseBeforeRetry } from './retries.ts'
+
+// The service sends a comment every 15 seconds when there is nothing else: the line is dead, and nobody would ever say so.
+const silenceMsMax = 45_000
 
 /**
  * What happens from now on, or after a certain event, as it happens. The service ends a stream from time to time, and lines break:
@@ -40,14 +43,27 @@ async function* messagesOf(response: Response): AsyncGenerator<Message, void> {
   let rest = ''
   // Not every browser can walk through a body by itself.
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (reader === undefined) return
   try {
-    for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    for (let part = await readInTime(reader); part.value !== undefined; part = await readInTime(reader)) {
       const messages = (rest + part.value).split(/\r?\n\r?\n/)
       rest = messages.pop() ?? ''
       for (const message of messages) yield readMessage(message)
     }
   } finally {
-    await reader?.cancel().catch(() => {})
+    await reader.cancel().catch(() => {})
+  }
+}
+
+async function readInTime(reader: ReadableStreamDefaultReader<string>) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(timedOut(silenceMsMax, undefined)), silenceMsMax)
+  })
+  try {
+    return await Promise.race([reader.read(), silence])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

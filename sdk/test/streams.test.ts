@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Settings } from '../src/call.ts'
 import { readStream } from '../src/streams.ts'
 
@@ -90,4 +90,25 @@ test('a stream ends when its reader has enough, and when it is aborted', async (
 
   await expect(stream.next()).rejects.toBe(reason)
   expect(addresses).toHaveLength(2)
+})
+
+test('a stream in which not even a comment comes any more is opened again where it was', async () => {
+  const { read, addresses } = await serving([
+    (response) => response.write(message('a')),
+    (response) => response.write(message('b')),
+  ])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const stream = read()
+  await stream.next()
+  const next = stream.next()
+
+  await vi.advanceTimersByTimeAsync(44_000)
+  expect(addresses).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  await vi.waitFor(() => expect(addresses).toHaveLength(2), { interval: 50, timeout: 10_000 })
+
+  expect((await next).value).toEqual({ eventId: 'b' })
+  expect(addresses[1]).toBe('/events/stream?after=a')
+  await stream.return()
 })
