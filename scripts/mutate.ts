@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { matchesGlob } from 'node:path'
+import { matchesGlob, normalize } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 import { startTemplateDatabase } from '../server/test/database/template-database.ts'
@@ -26,8 +26,19 @@ const parts: Part[] = [
   { of: ['server/src/webhooks/*.ts', '!**/*.routes.ts'], by: ['server/src/webhooks/*.test.ts'] },
 ]
 
-const { positionals: asked, values } = parseArgs({ allowPositionals: true, options: { every: { type: 'string' } } })
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { every: { type: 'string' } } })
+const asked = positionals.map((file) => normalize(file))
 const every = Number(values.every ?? 1)
+
+const unknown = asked.filter((file) => !parts.some(({ of }) => filesOf(of).includes(file)))
+if (unknown.length > 0) {
+  const known = parts.flatMap(({ of }) => of).filter((each) => !each.startsWith('!'))
+  console.error(
+    `${unknown.join(', ')}: of no part, so that nothing says which tests have to notice. The parts are ${known.join(', ')}, ` +
+      'without routes and tests; add to `parts` in scripts/mutate.ts what is missing.',
+  )
+  process.exit(1)
+}
 
 const { templateUrl, stop } = await startTemplateDatabase()
 process.env['TEMPLATE_DATABASE_URL'] = templateUrl
