@@ -70,14 +70,15 @@ async function listingsNumbered(
       ) as wanted (target, number)
     )
     select target as "targetId", listings.id as "listingId", property_id as "propertyId", number as "portalId",
-      external_id as "externalId"
+      external_id as "externalId", false as "isGone"
     from wanted
     join listings on left(portal_id, 60) = left(number, 60) and portal_id = number
       and target_id = target and listings.account_id = ${accountId}
     join properties on properties.account_id = listings.account_id and properties.id = property_id
     union all
-    select target, listing_id, property_id, number, external_id
+    select target, listing_id, property_id, number, external_id, true
     from wanted
     join listed_objects on left(portal_id, 60) = left(number, 60) and portal_id = number
-      and target_id = target and account_id = ${accountId}`)
+      and target_id = target and account_id = ${accountId}
+    order by "isGone"`)
 }

@@ -15,6 +15,7 @@ import {
   wasListed,
 } from '../../test/mails/mails.ts'
 import { makeMutator } from '../../test/mails/mutate-mail.ts'
+import { newProperty } from '../../test/portal.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { aWebhook, eventually, startTestWorker } from '../../test/work.ts'
 import { newId } from '../lib/ids.ts'
@@ -135,6 +136,31 @@ describe('a forwarded inquiry', () => {
     expect(await requestsOf(client)).toMatchObject([
       { listingId, propertyId: property.id, externalId: property.externalId },
     ])
+  })
+
+  test('is matched with what is listed under the portal’s number rather than with what was', async () => {
+    const { client, target } = await aMailClient(api)
+    const [gone, property] = [await newProperty(client), await newProperty(client)]
+    const listingId = newId()
+    await api.db.run(sql`
+      insert into listed_objects (account_id, target_id, external_id, property_id, listing_id, portal_id)
+      values (${client.accountId}, ${target.id}, ${gone.externalId}, ${gone.id}, ${newId()}, '325500001')`)
+    await api.db.run(sql`
+      insert into listings (account_id, id, property_id, target_id, portal_id)
+      values (${client.accountId}, ${listingId}, ${property.id}, ${target.id}, '325500001')`)
+    startTestWorker(api)
+
+    await receive(
+      api,
+      client,
+      target,
+      asAttachment(
+        '<openimmo_feedback><objekt><portal_obj_id>325500001</portal_obj_id><interessent><email>a@example.org</email>' +
+          '</interessent></objekt></openimmo_feedback>',
+      ),
+    )
+
+    expect(await requestsOf(client)).toMatchObject([{ listingId, propertyId: property.id }])
   })
 
   test.for([
