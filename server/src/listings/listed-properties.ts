@@ -25,10 +25,12 @@ export function listedProperties(db: Db): ListedProperties {
     needSomeone: (accountId) => sql`
       select property_id from listings where account_id = ${accountId} and ${listingNeedsSomeone(accountId)}`,
 
-    async findByPortalId(accountId, number) {
+    async findByPortalId(accountId, written) {
+      const number = written.replaceAll('\0', '')
       const found = await db.many<{ propertyId: string }>(sql`
         select distinct property_id as "propertyId" from listings
-        where left(portal_id, 60) = left(${number.replaceAll('\0', '')}, 60) and account_id = ${accountId} limit 100`)
+        where left(portal_id, 60) = left(${number}, 60) and portal_id = ${number} and account_id = ${accountId}
+        limit 100`)
       return found.map(({ propertyId }) => propertyId)
     },
   }
