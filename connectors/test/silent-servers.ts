@@ -48,6 +48,24 @@ export function startHaltingSftp(halt: (typeof requests)[number]): Promise<Crede
   })
 }
 
+/** An SFTP server whose disk is full. Says which handles are open. */
+export async function startFullSftp(): Promise<{ credentials: Credentials; open: Set<string> }> {
+  const open = new Set<string>()
+  const { OK, FAILURE } = ssh2.utils.sftp.STATUS_CODE
+  const credentials = await startSftp('requests', (sftp) => {
+    sftp.on('OPEN', (id, name) => {
+      open.add(name)
+      sftp.handle(id, Buffer.from(name))
+    })
+    sftp.on('WRITE', (id) => sftp.status(id, FAILURE))
+    sftp.on('CLOSE', (id, handle) => {
+      open.delete(handle.toString())
+      sftp.status(id, OK)
+    })
+  })
+  return { credentials, open }
+}
+
 const hostKey = ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 }).private
 
 function startSftp(

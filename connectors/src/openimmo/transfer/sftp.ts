@@ -153,6 +153,18 @@ const chunksUnderWayMax = 64
  */
 async function put(ask: Ask, sftp: SFTPWrapper, path: string, content: Readable): Promise<Said> {
   const handle = await ask<Buffer>((done) => sftp.open(path, 'w', done))
+  try {
+    await write(ask, sftp, handle, content)
+  } catch (error) {
+    // The connection may be used on. Nobody waits: it may be gone as well.
+    sftp.close(handle, () => {})
+    throw error
+  }
+  await ask((done) => sftp.close(handle, done))
+  return saidOk
+}
+
+async function write(ask: Ask, sftp: SFTPWrapper, handle: Buffer, content: Readable): Promise<void> {
   const underWay = new Set<Promise<unknown>>()
   let position = 0
   let failure: unknown
@@ -172,8 +184,6 @@ async function put(ask: Ask, sftp: SFTPWrapper, path: string, content: Readable)
   }
   await Promise.all(underWay)
   if (failure !== undefined) throw failure
-  await ask((done) => sftp.close(handle, done))
-  return saidOk
 }
 
 /** The rename of SFTP refuses to replace a file; OpenSSH has one that does it as POSIX does. */

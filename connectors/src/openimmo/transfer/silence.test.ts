@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
 import { aFileSession } from '../../../test/file-session.ts'
-import { silentServers, startHaltingSftp } from '../../../test/silent-servers.ts'
+import { eventually } from '../../../../test/eventually.ts'
+import { silentServers, startFullSftp, startHaltingSftp } from '../../../test/silent-servers.ts'
 import { openRemoteFolder } from './open-remote-folder.ts'
 
 // To open one that answers may take its time where many tests run.
@@ -55,4 +56,19 @@ describe('a server that falls silent', () => {
     expect(folder.isAlive()).toBe(true)
     folder.close()
   })
+})
+
+test('a server that cannot take a file is left with none open, and so is one whose file cannot be read here', async () => {
+  const { credentials, open } = await startFullSftp()
+  const folder = await openRemoteFolder(aFileSession(credentials) as never, limits)
+  const unreadable = new Readable({ read: () => void unreadable.destroy(new Error('gone')) })
+
+  await expect(folder.put('a.zip', Readable.from([Buffer.alloc(100_000)]))).rejects.toMatchObject({
+    kind: 'unavailable',
+  })
+  await expect(folder.put('b.zip', unreadable)).rejects.toMatchObject({ kind: 'lost' })
+
+  expect(folder.isAlive()).toBe(true)
+  await eventually(() => expect(open).toEqual(new Set()))
+  folder.close()
 })
