@@ -1,3 +1,4 @@
+import { listingAttemptOutcomes } from '@aushang/model'
 import type { Attempt, Settled, WorkResult } from '../lib/background-work/work.ts'
 import { counterIn, type Telemetry } from '../lib/telemetry/telemetry.ts'
 import type { ListingRow } from '../listings/claim-listings.ts'
@@ -10,15 +11,13 @@ type Published = WorkResult & {
   attempt?: { durationMs: number; exchanges: unknown[] }
 }
 
-const outcomes = ['published', 'withdrawn', 'pending', 'rejected', 'unauthorized', 'unavailable', 'unknown'] as const
-
 /** A line and a count for each publication that was tried, or refused before anything was sent. */
 export function reportPublications({ log, metrics }: Telemetry, { connectors }: Pick<Portals, 'connectors'>) {
   const publications = counterIn(metrics, {
     name: 'aushang_publications_total',
     help: 'Publications and withdrawals that were tried, by the type of the target and what came of it.',
     labelNames: ['target_type', 'outcome'],
-    begins: connectors.flatMap(({ type }) => outcomes.map((outcome) => ({ target_type: type, outcome }))),
+    begins: connectors.flatMap(({ type }) => listingAttemptOutcomes.map((outcome) => ({ target_type: type, outcome }))),
   })
 
   return ({ row, result }: Settled<ListingRow, Published>, { durationMs, isLeaseLost }: Attempt) => {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { type Connector, describeSchema } from '@aushang/connectors'
 import {
   type Actor,
@@ -29,6 +28,7 @@ import type { Routes } from '../http/routes.ts'
 import { bodyIsCheckedByHandler } from '../http/validation.ts'
 import type { Database, Tx } from '../lib/database/db.ts'
 import { ApiError } from '../lib/errors.ts'
+import { isSameJson } from '../lib/same-json.ts'
 import type { Portals } from '../portals/portals.ts'
 import { abandoning } from './abandoning.ts'
 import { checkTarget } from './check-target.ts'
@@ -299,7 +299,7 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
 
   /** Where to send inquiries, some portals are told with the contact, and the others with every advert. */
   function isPublishedOtherwise({ type, options, autoCollectRequests }: Target, values: TargetValues): boolean {
-    if (!isDeepStrictEqual(values.options, options)) return true
+    if (!isSameJson(values.options, options)) return true
     const isToldWithContact = portals.connectorOf(type).updateContact !== undefined
     return !isToldWithContact && values.autoCollectRequests !== autoCollectRequests
   }
