@@ -11,6 +11,7 @@ import { comparingRoutes } from './comparing/comparing.routes.ts'
 import { contactRoutes } from './contacts/contacts.routes.ts'
 import { eventRoutes } from './events/events.routes.ts'
 import { parseBodies, refuseUnusedBodies } from './http/body.ts'
+import { answerClientError } from './http/client-errors.ts'
 import { allowOrigins } from './http/cors.ts'
 import { serveDashboard } from './http/dashboard.routes.ts'
 import { docsRoutes } from './http/docs.routes.ts'
@@ -112,6 +113,7 @@ export async function buildApp({
     requestTimeout: 60_000,
     connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => {
       void sendError(request, reply, asAnswer(error, request))
     },

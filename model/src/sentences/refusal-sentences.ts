@@ -116,6 +116,18 @@ export const refusalSentences = {
     de: 'Diese Adresse hat in dieser Stunde schon so viele E-Mails bekommen, wie sie darf.',
   }),
 
+  requestNotHttp: defineSentence({
+    en: 'The request is not valid HTTP.',
+    de: 'Der Aufruf ist kein gültiges HTTP.',
+  }),
+  requestTooSlow: defineSentence({
+    en: 'The request did not come in time; try again.',
+    de: 'Der Aufruf kam nicht rechtzeitig an; versuchen Sie es noch einmal.',
+  }),
+  headersTooLarge: defineSentence({
+    en: 'The headers of the request are too large.',
+    de: 'Die Header des Aufrufs sind zu groß.',
+  }),
   bodyIncomplete: defineSentence({
     en: 'The body is not complete.',
     de: 'Der Body ist nicht vollständig.',

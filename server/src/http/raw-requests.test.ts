@@ -2,10 +2,12 @@ import { connect } from 'node:net'
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { check } from '@aushang/model'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { aContact, type Client, startApi } from '../../test/harness.ts'
+import { ErrorBody } from './errors.ts'
 
 const log: { level: number; msg: string }[] = []
 const api = startApi({ loggerInstance: pino({ level: 'info' }, { write: (line) => log.push(JSON.parse(line)) }) })
@@ -68,5 +70,36 @@ describe('a client that goes away in the middle of its body', () => {
     await eventually(() => expect(log).toHaveLength(1))
 
     expect(log).toEqual([expect.objectContaining({ level: 30, msg: 'the client went away in the middle of its body' })])
+  })
+})
+
+describe('what is refused before it is a request', () => {
+  async function sendRaw(words: string): Promise<string> {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(words)
+    return text(socket)
+  }
+
+  test.for([
+    ['that is no HTTP', 'Good morning!\r\n\r\n', 400, 'invalid_request'],
+    ['with too large headers', `GET / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`, 431, 'headers_too_large'],
+    ['that does not end', 'GET / HTTP/1.1\r\n', 408, 'request_timeout'],
+  ] as const)('%s is answered like everything else', async ([_name, words, status, code]) => {
+    log.length = 0
+    const { server } = api.app
+    if (status === 408) {
+      // Node would wait for a minute.
+      const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+      server.once('connection', (socket) => server.emit('clientError', late, socket))
+    }
+
+    const [head = '', body = ''] = (await sendRaw(words)).split('\r\n\r\n')
+
+    const answer = JSON.parse(body) as ErrorBody
+    expect(head).toContain(`HTTP/1.1 ${status} `)
+    expect(head).toContain(`X-Request-Id: ${answer.requestId}`)
+    expect(check(ErrorBody, answer)).toEqual([])
+    expect(answer).toMatchObject({ statusCode: status, code })
+    expect(log).toMatchObject([{ level: 30, requestId: answer.requestId }])
   })
 })

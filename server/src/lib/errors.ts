@@ -126,6 +126,11 @@ export const errorCatalogue = {
     says: 'tooManyInvitations',
     means: 'The account has as many open invitations as it may have.',
   },
+  request_timeout: {
+    status: 408,
+    says: 'requestTooSlow',
+    means: 'The headers and the body did not come within a minute.',
+  },
   payload_too_large: {
     status: 413,
     says: 'bodyTooLarge',
@@ -162,6 +167,7 @@ export const errorCatalogue = {
     says: 'tooManyMails',
     means: 'The address has taken as many mails as it may within an hour; `Retry-After` says when it takes more.',
   },
+  headers_too_large: { status: 431, says: 'headersTooLarge', means: 'The headers are larger than 16 KB.' },
   internal_error: {
     status: 500,
     says: 'internalError',
