@@ -1,8 +1,7 @@
 import type { BulkAction, BulkRefusal, ListingDraft, WithdrawalReason } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
-import { newId } from '../lib/ids.ts'
-import { unpublishing } from './listings.store.ts'
+import { createListings, unpublishing } from './listings.store.ts'
 import { triedAnew } from './republish-listings.ts'
 
 /** What came of a pair: the listing that is on its way now, or why there is none. */
@@ -32,8 +31,6 @@ export const doInBulk: Record<BulkAction, Do> = {
 const canBeRetried = sql`(listing.has_failed or listing.failures > 0)`
 
 interface JudgedPair extends ListingDraft {
-  externalId: string
-  isProcessed: boolean
   refusal: BulkRefusal | null
 }
 
@@ -59,8 +56,6 @@ export async function judgePairs(
   }
   return db.many(sql`
     select pair.property_id as "propertyId", pair.target_id as "targetId",
-      coalesce(property.external_id, '') as "externalId",
-      coalesce(property.processing_status in ('succeeded', 'failed'), false) as "isProcessed",
       ${refusal[action]} as refusal
     from ${listed(pairs)}
     left join properties as property on property.account_id = ${accountId} and property.id = pair.property_id
@@ -72,70 +67,26 @@ export async function judgePairs(
     order by pair.position`)
 }
 
-/** Neither properties nor targets may go in between, nor a property be processed, or leave, and miss its listing. */
+/** Nobody else may list the properties, nor a target go, between the judgement and the deed. */
 async function publishAll(tx: Tx, accountId: string, pairs: ListingDraft[]): Promise<BulkOutcome[]> {
+  // One that was made for a few compares each with each.
+  await tx.run(sql`select set_config('plan_cache_mode', 'force_custom_plan', true)`)
   await tx.many(sql`
     select id from properties where account_id = ${accountId} and id = any (${pairs.map(({ propertyId }) => propertyId)})
-    order by id for share`)
+    order by id for no key update`)
   await tx.many(sql`
     select id from targets where account_id = ${accountId} and id = any (${pairs.map(({ targetId }) => targetId)})
     order by id for key share`)
-  const judged = (await judgePairs(tx, accountId, 'publish', pairs)).map((pair) => ({ ...pair, id: newId() }))
-  const taken = await takeExternalIds(
-    tx,
-    accountId,
-    judged.filter(({ refusal }) => refusal === null),
-  )
-  const free = judged.filter(({ id }) => taken.has(id)).toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-  const created = await tx.many<{ id: string }>(sql`
-    with new as (
-      select * from unnest(
-        ${free.map(({ id }) => id)}::text[],
-        ${free.map(({ propertyId }) => propertyId)}::text[],
-        ${free.map(({ targetId }) => targetId)}::text[],
-        ${free.map(({ externalId }) => externalId)}::text[],
-        ${free.map(({ isProcessed }) => isProcessed)}::bool[]
-      ) as new (id, property_id, target_id, external_id, is_processed)
-    ),
-    kept as (
-      delete from kept_adverts as advert using new
-      where advert.account_id = ${accountId} and advert.property_id = new.property_id and advert.target_id = new.target_id
-      returning new.id, placement ->> 'portalId' as portal_id, nullif(placement ->> 'externalId', external_id) as portal_number
-    )
-    insert into listings (account_id, id, property_id, target_id, awaits_property, due_at, portal_id, portal_number)
-    select ${accountId}, id, property_id, target_id, not is_processed, case when is_processed then now() end,
-      portal_id, portal_number
-    from new left join kept using (id)
-    on conflict (property_id, account_id, target_id) do nothing
-    returning id`)
-  tx.wake('listings')
-  const ids = new Set(created.map(({ id }) => id))
-  return judged.map(({ id, refusal }) => {
-    if (ids.has(id)) return { listingId: id, version: 1, isWanted: true }
-    // Whoever was quicker has it.
-    return { refusal: refusal ?? (taken.has(id) ? 'listing_exists' : 'external_id_taken') }
+  const judged = await judgePairs(tx, accountId, 'publish', pairs)
+  const free = judged.filter(({ refusal }) => refusal === null)
+  const created = await createListings(tx, accountId, free)
+  const byPair = new Map(free.map((pair, index) => [pair, created[index]]))
+  return judged.map((pair) => {
+    const listing = byPair.get(pair)
+    if (listing !== undefined && 'json' in listing) return { listingId: listing.id, version: 1, isWanted: true }
+    // With what was locked, only its number can have been taken by somebody quicker.
+    return { refusal: pair.refusal ?? 'external_id_taken' }
   })
-}
-
-/** As `createListings` does it. Returns the ids of the listings whose number was free. */
-async function takeExternalIds(
-  tx: Tx,
-  accountId: string,
-  unordered: (JudgedPair & { id: string })[],
-): Promise<Set<string>> {
-  // In one order: two who take the same numbers wait for each other, and not crosswise.
-  const pairs = unordered.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
-  const taken = await tx.many<{ id: string }>(sql`
-    insert into listed_objects as object (account_id, target_id, external_id, property_id, listing_id)
-    select ${accountId}, * from unnest(
-      ${pairs.map(({ targetId }) => targetId)}::text[],
-      ${pairs.map(({ externalId }) => externalId)}::text[],
-      ${pairs.map(({ propertyId }) => propertyId)}::text[],
-      ${pairs.map(({ id }) => id)}::text[])
-    on conflict (account_id, target_id, external_id) do update set listing_id = excluded.listing_id
-      where object.property_id = excluded.property_id
-    returning listing_id as id`)
-  return new Set(taken.map(({ id }) => id))
 }
 
 /** Locked in one order, as everywhere. */
@@ -164,10 +115,6 @@ async function changeAll(
     if (listing === undefined) return { refusal: refusal ?? refusalOfListed }
     return { listingId: listing.id, version: listing.version, isWanted: listing.isWanted }
   })
-}
-
-function keyOf({ targetId, externalId, propertyId }: JudgedPair): string {
-  return `${targetId} ${externalId} ${propertyId}`
 }
 
 function listed(pairs: ListingDraft[]): Sql {

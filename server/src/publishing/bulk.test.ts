@@ -3,7 +3,8 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { type Client, startApi } from '../../test/harness.ts'
 import { connected, newListing, newProperty, onlineOnPortal } from '../../test/portal.ts'
-import { eventually, startTestWorker } from '../../test/work.ts'
+import { eventually, startTestWorker, waitingForLocks } from '../../test/work.ts'
+import { createListings } from '../listings/listings.store.ts'
 
 const api = startApi()
 
@@ -152,6 +153,24 @@ describe('POST /listings/bulk', () => {
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
     expect(answers.map(({ body }) => body.waiting).reduce((sum, each) => sum + each)).toBe(20)
     expect((await client.get('/listings')).body).toHaveLength(20)
+  })
+
+  test('leaves the number with a listing that somebody else makes in the same moment', async () => {
+    const { client, target } = await connected(api)
+    const pairs = await pairsOn(client, target.id, 1)
+
+    const { answer } = await api.db.transaction(async (tx) => {
+      await createListings(tx, client.accountId, pairs)
+      const answer = client.post('/listings/bulk', { action: 'publish', pairs })
+      await eventually(async () => expect(await waitingForLocks(api)).toBe(1))
+      return { answer }
+    })
+
+    expect((await answer).body.refused).toMatchObject([{ ...pairs[0], code: 'listing_exists' }])
+    const { body: listings } = await client.get('/listings')
+    const objects = await api.db.many(sql`
+      select listing_id as id from listed_objects where account_id = ${client.accountId}`)
+    expect(objects).toEqual([{ id: listings[0].id }])
   })
 
   test.for([
