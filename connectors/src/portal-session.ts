@@ -55,6 +55,8 @@ export interface PortalHttp {
 export interface PortalRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
+  /** Whoever knows it needs no login: it is recorded nowhere. */
+  isUrlSecret?: true
   headers?: Record<string, string>
   body?: string | Buffer
 }

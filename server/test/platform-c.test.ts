@@ -1,5 +1,5 @@
 import { connectors } from '@aushang/connectors'
-import type { Listing, Target } from '@aushang/model'
+import type { Listing, ListingAttempt, Target } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startScriptedServer } from '../../connectors/test/scripted-server.ts'
@@ -96,6 +96,22 @@ describe('a listing on platform C', () => {
     expect((await fetch(published.publicUrl ?? '')).status).toBe(404)
     // The files of an edit that changes no picture are there already.
     expect((await callsOfPortal()).filter(({ path }) => path.endsWith('/medias'))).toHaveLength(2)
+  })
+
+  test('keeps the addresses of its files to itself: they are all that it takes to upload there', async () => {
+    startTestWorker(api)
+    const source = await startSource({ '/1.jpg': await aJpeg() })
+    const { client, target } = await anAgency()
+    const { id } = await newProperty(client, { externalId: 'C-2', attachments: [{ url: `${source.url}/1.jpg` }] })
+    const listing = await newListing(client, id, target.id)
+    await listingOnce(client, listing.id, { status: 'published' })
+
+    const { body: attempts } = await client.get(`/listings/${listing.id}/attempts`)
+
+    const calls = (attempts as ListingAttempt[]).flatMap(({ exchanges = [] }) => exchanges)
+    const addresses = calls.map(({ method, url }) => `${method} ${url.replace(api.sandbox.url, '')}`)
+    expect(addresses).toContain('POST /clim/v1/medias')
+    expect(addresses.filter((address) => address.startsWith('PUT'))).toEqual(['PUT /…'])
   })
 
   test('fails with every reason of the portal’s, in our words and at our fields', async () => {

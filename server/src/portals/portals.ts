@@ -127,7 +127,7 @@ type CallOptions = Required<Pick<PortalOptions, 'accountId' | 'signal' | 'isHeld
 
 async function call(
   http: GuardedClient,
-  request: PortalRequest,
+  { isUrlSecret, ...request }: PortalRequest,
   { accountId, signal, isHeld, onExchange }: CallOptions,
 ): Promise<PortalAnswer | PortalFailure> {
   if (!isHeld()) return { kind: 'failed', code: 'aborted', sentence: { key: 'callGivenUp' }, maybeSent: false }
@@ -143,7 +143,7 @@ async function call(
   })
   onExchange({
     method: request.method,
-    url: request.url,
+    url: isUrlSecret ? `${new URL(request.url).origin}/…` : request.url,
     ...(result.kind === 'answer' ? { status: result.status } : { failureCode: result.code }),
     durationMs: Math.round(performance.now() - started),
   })

@@ -98,7 +98,13 @@ export function openListingsApi(session: Session): ListingsApi {
       throw new Ended(outcomeOf(meaning, clean, call))
     },
     upload: (address, contentType, bytes) =>
-      http.send({ method: 'PUT', url: address, headers: { 'content-type': contentType }, body: bytes }),
+      http.send({
+        method: 'PUT',
+        url: address,
+        isUrlSecret: true,
+        headers: { 'content-type': contentType },
+        body: bytes,
+      }),
   }
 }
 
