@@ -1,10 +1,8 @@
 import sql from 'sql-template-tag'
 import type { Db } from '../lib/database/db.ts'
+import type { ListingRow } from './claim-listings.ts'
 
-export interface OnlineListing {
-  id: string
-  propertyId: string
-  portalId: string | null
+interface OnlineListing extends Pick<ListingRow, 'id' | 'propertyId' | 'portalId' | 'portalNumber' | 'remembered'> {
   transfer: string | null
 }
 
@@ -14,7 +12,8 @@ export interface OnlineListing {
  */
 export async function listOnline(db: Db, accountId: string, targetId: string): Promise<OnlineListing[]> {
   return db.many(sql`
-    select id, property_id as "propertyId", portal_id as "portalId", transfer from listings
+    select id, property_id as "propertyId", portal_id as "portalId", portal_number as "portalNumber", remembered, transfer
+    from listings
     where target_id = ${targetId} and account_id = ${accountId} and is_wanted
       and (published_version > 0 or pending_version is not null or transfer is not null)
     order by id`)

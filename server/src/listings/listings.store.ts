@@ -4,6 +4,7 @@ import { type Db, type Tx, violatedConstraint } from '../lib/database/db.ts'
 import { ApiError, invalid, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { type Document, json, jsonText, time, value } from '../lib/database/json-sql.ts'
+import type { ListingRow } from './claim-listings.ts'
 import { triedAnew } from './republish-listings.ts'
 
 export const shownListing = {
@@ -148,13 +149,16 @@ export async function getListing(db: Db, accountId: string, id: string): Promise
   return listing.json
 }
 
-/** Which property it shows on which target. */
-export async function getListingPair(db: Db, accountId: string, id: string): Promise<ListingDraft> {
-  const pair = await db.maybeOne<ListingDraft>(sql`
-    select property_id as "propertyId", target_id as "targetId" from listings
-    where account_id = ${accountId} and id = ${id}`)
-  if (pair === null) throw notFound('listing')
-  return pair
+type ListingPlace = Pick<ListingRow, 'id' | 'propertyId' | 'targetId' | 'portalId' | 'portalNumber' | 'remembered'>
+
+/** Which property it shows on which target, and what is known of it there. */
+export async function getListingPlace(db: Db, accountId: string, id: string): Promise<ListingPlace> {
+  const listing = await db.maybeOne<ListingPlace>(sql`
+    select id, property_id as "propertyId", target_id as "targetId", portal_id as "portalId",
+      portal_number as "portalNumber", remembered
+    from listings where account_id = ${accountId} and id = ${id}`)
+  if (listing === null) throw notFound('listing')
+  return listing
 }
 
 /** Whether the property is to stay online by another target of the same type, with this very advert. */

@@ -295,6 +295,19 @@ describe('GET /listings/{id}/preview', () => {
     expect(person.text).toContain('<lastname>Muster</lastname>')
     expect(none).toMatchObject({ status: 400, body: { issues: [{ path: '/query/part' }] } })
   })
+
+  test('bears the number under which the portal has it', async () => {
+    const client = await api.account()
+    const target = await connectedTarget(api, client)
+    const property = await newProperty(client, { externalId: 'OURS-1' })
+    const { id } = await newListing(client, property.id, target.id)
+    await api.db.run(sql`
+      update listings set portal_number = 'THEIRS-1' where account_id = ${client.accountId} and id = ${id}`)
+
+    const { text } = await client.get(`/listings/${id}/preview`)
+
+    expect(text).toContain('<externalId>THEIRS-1</externalId>')
+  })
 })
 
 describe('DELETE /properties/{id}', () => {

@@ -1,15 +1,15 @@
-import { closed, ListingCheck, ListingCheckDraft, type ListingDraft } from '@aushang/model'
+import { closed, ListingCheck, ListingCheckDraft } from '@aushang/model'
 import Type from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { sendJson } from '../http/etag.ts'
 import type { Routes } from '../http/routes.ts'
 import { invalid } from '../lib/errors.ts'
-import { getListingPair } from '../listings/listings.store.ts'
+import { getListingPlace } from '../listings/listings.store.ts'
 import type { Media } from '../media/media.ts'
 import type { Portals } from '../portals/portals.ts'
 import { getTargetRow, openCredentials } from '../targets/targets.store.ts'
 import { checkListing } from './check-listing.ts'
-import { readPublication } from './publication.ts'
+import { placeOf, readPublication } from './publication.ts'
 
 const tags = ['Listings']
 
@@ -53,7 +53,10 @@ export const publicationRoutes: Routes<{ media: Media; portals: Portals }> = asy
     },
     handler: async (request, reply) => {
       const { accountId, params, query } = request
-      const { connector, target, publication } = await read(accountId, await getListingPair(db, accountId, params.id))
+      const listing = await getListingPlace(db, accountId, params.id)
+      const target = await getTargetRow(db, accountId, listing.targetId)
+      const connector = portals.connectorOf(target.type)
+      const publication = await readPublication(deps, connector, target, listing.propertyId, placeOf(listing))
       const documents = connector.documents(publication, target.options, openCredentials(secrets, target))
       const found = query.part === undefined ? documents[0] : documents.find(({ part }) => part === query.part)
       if (found === undefined) throw noSuchPart(documents.map(({ part }) => part))
@@ -61,12 +64,6 @@ export const publicationRoutes: Routes<{ media: Media; portals: Portals }> = asy
       return reply.type(found.contentType).send(Buffer.from(found.body, encoding))
     },
   })
-
-  async function read(accountId: string, { propertyId, targetId }: ListingDraft) {
-    const target = await getTargetRow(db, accountId, targetId)
-    const connector = portals.connectorOf(target.type)
-    return { target, connector, publication: await readPublication(deps, connector, target, propertyId) }
-  }
 }
 
 function noSuchPart(parts: string[]) {

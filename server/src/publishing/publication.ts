@@ -2,6 +2,7 @@ import { type Check, type Connector, type Publication, titlePictureFirst } from 
 import { type Contact, joinMessages, messageOf, type Property } from '@aushang/model'
 import { readContact } from '../contacts/contacts.store.ts'
 import type { Db } from '../lib/database/db.ts'
+import type { ListingRow } from '../listings/claim-listings.ts'
 import type { Media } from '../media/media.ts'
 import type { AttachmentFailure } from '../properties/attachment-failure.ts'
 import { preparedAttachments } from '../properties/prepared-attachments.ts'
@@ -14,12 +15,29 @@ export interface PublicationDeps {
   requestsDomain: string
 }
 
-export type Place = Partial<
+type KnownPlacement = Partial<
   Pick<
     Publication['placement'],
     'listingId' | 'externalId' | 'portalId' | 'isUnsure' | 'report' | 'reason' | 'remembered'
   >
 >
+
+type PlacedListing = Pick<ListingRow, 'id' | 'portalId' | 'portalNumber'> &
+  Partial<Pick<ListingRow, 'isUnsure' | 'remembered' | 'report' | 'withdrawalReason'>>
+
+/** What a listing tells of its advert: its number there is the property's, if the portal has no other. */
+export function placeOf(listing: PlacedListing): KnownPlacement {
+  const { id, portalId, portalNumber, isUnsure = false, remembered, report, withdrawalReason: reason } = listing
+  return {
+    listingId: id,
+    portalId,
+    isUnsure,
+    remembered,
+    ...(portalNumber !== null && { externalId: portalNumber }),
+    ...(report && { report }),
+    ...(reason && { reason }),
+  }
+}
 
 /** With what cannot be had of the property, so that the advert goes without it. */
 export interface ReadPublication extends Publication {
@@ -34,7 +52,7 @@ export async function readPublication(
   connector: Connector,
   target: Owned,
   propertyId: string,
-  place: Place = {},
+  place: KnownPlacement = {},
 ): Promise<ReadPublication> {
   const { accountId, options } = target
   const { property, ...rest } = await readPlacement(db, target, propertyId, place)
@@ -51,7 +69,7 @@ export async function readPlacement(
   db: Db,
   { accountId, contactId: defaultContactId }: Pick<Owned, 'accountId' | 'contactId'>,
   propertyId: string,
-  place: Place,
+  place: KnownPlacement,
 ): Promise<Omit<ReadPublication, 'attachments'>> {
   const read = await readProperty(db, accountId, propertyId)
   const { property } = read
@@ -71,7 +89,7 @@ export function placed(
     report,
     reason,
     remembered = null,
-  }: Place,
+  }: KnownPlacement,
 ): Omit<ReadPublication, 'attachments'> {
   return {
     property,

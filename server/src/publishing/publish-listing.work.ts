@@ -36,7 +36,7 @@ import { reportPublications } from './report-publications.ts'
 import {
   checkBeforePublishing,
   isProcessed,
-  type Place,
+  placeOf,
   type PublicationDeps,
   readPlacement,
   readPublication,
@@ -176,19 +176,6 @@ const processingMs = 60_000
 
 function isBeingProcessed(property: Property): boolean {
   return !isProcessed(property) && Date.now() - Date.parse(property.updatedAt) < processingMs
-}
-
-function placeOf(row: ListingRow): Place {
-  const { id, portalId, portalNumber, isUnsure, remembered, report, withdrawalReason: reason } = row
-  return {
-    listingId: id,
-    portalId,
-    isUnsure,
-    remembered,
-    ...(portalNumber !== null && { externalId: portalNumber }),
-    ...(report && { report }),
-    ...(reason && { reason }),
-  }
 }
 
 /** A try: recorded before anything is sent. */

@@ -39,6 +39,22 @@ describe('POST /targets/{id}/sync', () => {
     await eventually(() => expect([adverts('KEPT'), adverts('LOST')]).toMatchObject([[{}], []]))
   })
 
+  test('tells the portal its own number of what it has under another than ours', async () => {
+    startTestWorker(api)
+    const client = await api.account()
+    const contactId = await aContactOf(client)
+    const target = await newOpenImmoTarget(client, login('ftp', 'sync-number'), { contactId })
+    const property = await newProperty(client, { externalId: 'OURS-1' })
+    const { id } = await newListing(client, property.id, target.id)
+    await listingOnce(client, id, { status: 'published' })
+    await api.db.run(sql`
+      update listings set portal_number = 'THEIRS-1' where account_id = ${client.accountId} and id = ${id}`)
+
+    await client.post(`/targets/${target.id}/sync`)
+
+    await eventually(() => expect([adverts('THEIRS-1'), adverts('OURS-1')]).toMatchObject([[{}], []]))
+  })
+
   test('leaves what waits for the portal’s report where it is', async () => {
     startTestWorker(api)
     const client = await api.account()

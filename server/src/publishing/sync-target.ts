@@ -5,6 +5,7 @@ import {
   type PublicationDeps,
   checkBeforePublishing,
   isProcessed,
+  placeOf,
   type ReadPublication,
   readPublication,
 } from './publication.ts'
@@ -29,8 +30,8 @@ export async function syncTarget(
   if (sync === undefined) throw new Error(`${target.type} cannot be synchronised.`)
   const publications: ReadPublication[] = []
   const carried = await listOnline(deps.db, target.accountId, target.id)
-  for (const { id, propertyId, portalId } of carried) {
-    publications.push(await readPublication(deps, connector, target, propertyId, { listingId: id, portalId }))
+  for (const listing of carried) {
+    publications.push(await readPublication(deps, connector, target, listing.propertyId, placeOf(listing)))
   }
   const listings = publications.length
   const unready = publications.find(({ property }) => !isProcessed(property))

@@ -2,7 +2,7 @@ import type { AdvertGone, DayRange, StatisticsRead, Unauthorized, Unavailable } 
 import sql from 'sql-template-tag'
 import { claimColumns, type Lease, type Work, type WorkResult, type WorkRow } from '../lib/background-work/work.ts'
 import type { Database } from '../lib/database/db.ts'
-import { readPlacement } from '../publishing/publication.ts'
+import { placeOf, readPlacement } from '../publishing/publication.ts'
 import { accessLost, deauthorizeTarget } from '../targets/authorization.store.ts'
 import { type PortalDeps, workInSession } from '../targets/open-session.ts'
 import { getTargetRow, type TargetRow } from '../targets/targets.store.ts'
@@ -56,12 +56,13 @@ async function read(deps: ReadDeps, row: ReadRow, lease: Lease): Promise<ReadRes
   const target = await getTargetRow(db, row.accountId, row.targetId)
   const { readStatistics } = portals.connectorOf(target.type)
   const listing = await db.maybeOne<{
+    id: string
     propertyId: string
     portalId: string | null
-    number: string | null
+    portalNumber: string | null
     at: Date
   }>(sql`
-    select property_id as "propertyId", portal_id as "portalId", portal_number as number,
+    select id, property_id as "propertyId", portal_id as "portalId", portal_number as "portalNumber",
       -- One that was adopted has been online for longer.
       created_at - case when adopted_version is null then interval '0' else interval '30 days' end as at
     from listings
@@ -70,9 +71,7 @@ async function read(deps: ReadDeps, row: ReadRow, lease: Lease): Promise<ReadRes
   const isAsked = readStatistics !== undefined && target.authorizationStatus === 'authorized'
   if (!isAsked || listing === null || days === null) return { kind: 'done', target, days: null, outcome: null }
   if (target.quietUntil !== null) return { kind: 'more', notBefore: target.quietUntil, target, days, outcome: null }
-  const { propertyId, portalId, number } = listing
-  const place = { listingId: row.id, portalId, ...(number !== null && { externalId: number }) }
-  const { placement } = await readPlacement(db, target, propertyId, place)
+  const { placement } = await readPlacement(db, target, listing.propertyId, placeOf(listing))
   const outcome = await workInSession(deps, target, { lease, deadlineMs: readMs }, (session) =>
     readStatistics(placement, days, session),
   )
