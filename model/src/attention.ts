@@ -5,7 +5,7 @@ import { closed, Id, oneOfWords, Time } from './schema.ts'
 import { authorizationStatuses } from './target.ts'
 
 /** What waits for a person. */
-export const attentionCodes = [
+const attentionCodes = [
   'listings_failed',
   'listings_missing',
   'target_without_access',

@@ -7,7 +7,7 @@ import { closed, Id, oneOfWords, Time } from './schema.ts'
 export const differenceKinds = ['missing', 'deactivated', 'changed', 'unconfirmed', 'unwanted', 'unknown'] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
-export const mendActions = ['publish', 'takeDown', 'forget', 'adopt'] as const
+const mendActions = ['publish', 'takeDown', 'forget', 'adopt'] as const
 export type MendAction = (typeof mendActions)[number]
 
 /** What can be done about each. */

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { closed, Id, oneOfWords, Time } from './schema.ts'
 
-export const replayStatuses = ['running', 'done', 'stopped'] as const
+const replayStatuses = ['running', 'done', 'stopped'] as const
 
 /** Asks that a webhook be sent what it missed. */
 export const ReplayDraft = closed(

@@ -4,7 +4,7 @@ import { storedJson } from '../lib/database/json-sql.ts'
 import { newId } from '../lib/ids.ts'
 import { triedAnew } from './republish-listings.ts'
 
-export interface AdoptedListing {
+interface AdoptedListing {
   propertyId: string
   targetId: string
   portalId: string
@@ -38,7 +38,7 @@ export async function adoptListing(tx: Tx, accountId: string, listing: AdoptedLi
 }
 
 /** A listing that is to become what its portal shows. */
-export interface SettledListing {
+interface SettledListing {
   listingId: string
   propertyId: string
   portalId: string | null

@@ -38,7 +38,7 @@ interface RecordedFailure {
 }
 
 /** What is shown as `Bulk`. */
-export interface RecordedBulk extends Omit<Bulk, 'failed'> {
+interface RecordedBulk extends Omit<Bulk, 'failed'> {
   failed: (ListingDraft & RecordedFailure & { listingId: string })[]
 }
 

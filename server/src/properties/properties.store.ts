@@ -50,7 +50,7 @@ export type ShownStatus =
 export const shownStatus = sql`processing_status as status, ${propertyJson} as json`
 
 /** As it was written. */
-export type WrittenProperty = Document & ShownStatus
+type WrittenProperty = Document & ShownStatus
 
 const writtenColumns = sql`id, version, ${shownStatus}`
 
@@ -202,7 +202,7 @@ export function shownDraft(draft: PropertyDraft, current?: Property): Property {
 }
 
 /** What an edit makes of a property. */
-export interface PropertyEdit {
+interface PropertyEdit {
   draft: PropertyDraft
   attachments: RecordedAttachment[]
   /** Whether the client has named the attachments: then their addresses are asked again, whether they differ or not, for behind the same one

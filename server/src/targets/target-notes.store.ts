@@ -24,7 +24,7 @@ export const targetNotesJson = `(
   select '[' || string_agg(${noteJson.sql}, ',' order by id desc) || ']' from target_notes
   where account_id = targets.account_id and target_id = targets.id)`
 
-export interface NewTargetNote extends Omit<TargetNote, 'receivedAt' | 'message'> {
+interface NewTargetNote extends Omit<TargetNote, 'receivedAt' | 'message'> {
   mailId: string
   receivedAt: Date
 }

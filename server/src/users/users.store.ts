@@ -16,7 +16,7 @@ export const userJson = jsonText({
   lastSeenAt: time('last_seen_at'),
 })
 
-export interface NewUser {
+interface NewUser {
   email: string
   name: string
   language: Language
@@ -26,7 +26,7 @@ export interface NewUser {
 }
 
 /** What signing in has to know of a person. */
-export interface KnownUser {
+interface KnownUser {
   accountId: string
   id: string
   password: string

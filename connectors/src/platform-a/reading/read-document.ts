@@ -43,7 +43,7 @@ const portalsOwn = [
   'energyEfficiencyClass',
 ]
 
-export type ReadDocument = { property: ReadProperty; unread: UnreadPart[] } | { otherKind: string }
+type ReadDocument = { property: ReadProperty; unread: UnreadPart[] } | { otherKind: string }
 
 /** The mirror of `advertOf`: an advert as the portal answers it. */
 export function readDocument(json: unknown): ReadDocument {

@@ -1,7 +1,7 @@
 import { germanDay } from '../../german-words.ts'
 
 /** From when it can be had, as the portal says it: a flag, a day, and a text. */
-export interface Availability {
+interface Availability {
   isImmediate: boolean | undefined
   /** `2027-03-01` */
   day: string | undefined

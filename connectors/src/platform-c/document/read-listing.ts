@@ -12,7 +12,7 @@ import { linkTypes } from './media.ts'
 import { type MemberReader, readMembers } from './member-reader.ts'
 import * as words from './words.ts'
 
-export type ReadListing = { property: ReadProperty; unread: UnreadPart[] } | { otherKind: string }
+type ReadListing = { property: ReadProperty; unread: UnreadPart[] } | { otherKind: string }
 
 /** The mirror of `dataEntries`: the `data` of a listing as the portal answers it. */
 export function readData(data: unknown): ReadListing {

@@ -10,7 +10,7 @@ interface BusyAccount {
   laneRoom: number
   lastLane: string
 }
-export interface BusyLane {
+interface BusyLane {
   accountId: string
   lane: string
   room: number
