@@ -173,7 +173,7 @@ export async function buildApp({
     await api.register(propertyOverviewRoutes, deps)
     await api.register(targetRoutes, {
       ...deps,
-      republishListings: republishListingsOfTarget,
+      republishListingsOfTarget,
       abandonListings: abandonListingsOfTarget,
     })
     await api.register(listingRoutes, { ...deps, abandonListing })

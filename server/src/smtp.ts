@@ -116,7 +116,7 @@ export async function startSmtp(options: SmtpOptions): Promise<SmtpEntrance> {
   async function welcome({ id, remoteAddress }: SMTPServerSession): Promise<void> {
     const neighbours = [...clients.values()].filter((client) => client.remoteAddress === remoteAddress)
     if (neighbours.length >= limits.connectionsPerAddressMax) {
-      throw new Refusal(421, 'Too many connections from your address, try again in a moment')
+      throw new SmtpRefusal(421, 'Too many connections from your address, try again in a moment')
     }
     const since = Date.now()
     clients.set(id, { remoteAddress, strangers: 0, mailboxes: new Map(), isBringingMail: false, since })
@@ -124,7 +124,7 @@ export async function startSmtp(options: SmtpOptions): Promise<SmtpEntrance> {
 
   function clientOf({ id }: SMTPServerSession): Client {
     const client = clients.get(id)
-    if (client === undefined) throw new Refusal(421, 'Closing')
+    if (client === undefined) throw new SmtpRefusal(421, 'Closing')
     return client
   }
 
@@ -132,12 +132,12 @@ export async function startSmtp(options: SmtpOptions): Promise<SmtpEntrance> {
     const client = clientOf(session)
     const mailbox = await intake.mailboxOf(address).catch(unavailable)
     if (mailbox !== null) {
-      if (intake.quota.isUsedUp(mailbox)) throw new Refusal(452, quotaWords)
+      if (intake.quota.isUsedUp(mailbox)) throw new SmtpRefusal(452, quotaWords)
       client.mailboxes.set(address.toLowerCase(), mailbox)
       return
     }
-    if (++client.strangers > limits.strangersMax) throw new Refusal(421, 'Too many unknown recipients')
-    throw new Refusal(550, 'No such mailbox here')
+    if (++client.strangers > limits.strangersMax) throw new SmtpRefusal(421, 'Too many unknown recipients')
+    throw new SmtpRefusal(550, 'No such mailbox here')
   }
 
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
@@ -168,17 +168,17 @@ export async function startSmtp(options: SmtpOptions): Promise<SmtpEntrance> {
         length += chunk.length
       }
     } catch {
-      throw new Refusal(421, 'Closing') // which nobody hears: the client is gone
+      throw new SmtpRefusal(421, 'Closing') // which nobody hears: the client is gone
     }
     // One that is too large by itself gets a 552 from the server.
-    if (isTooMuch) throw new Refusal(452, 'Too many mails at once, try again in a moment')
+    if (isTooMuch) throw new SmtpRefusal(452, 'Too many mails at once, try again in a moment')
     return length
   }
 
   /** For all recipients or for none: there is one reply. When the mail comes again, those who can take it do. */
   async function takeFromQuotas({ mailboxes }: Client, bytes: number): Promise<void> {
     for (const mailbox of mailboxes.values()) {
-      if (!(await intake.quota.take(mailbox, bytes).catch(unavailable))) throw new Refusal(452, quotaWords)
+      if (!(await intake.quota.take(mailbox, bytes).catch(unavailable))) throw new SmtpRefusal(452, quotaWords)
     }
   }
 
@@ -192,7 +192,7 @@ export async function startSmtp(options: SmtpOptions): Promise<SmtpEntrance> {
 
   function unavailable(error: unknown): never {
     onError(error)
-    throw new Refusal(451, 'Cannot take mails right now, try again in a moment')
+    throw new SmtpRefusal(451, 'Cannot take mails right now, try again in a moment')
   }
 
   function sendAway(isWanted: (client: Client | undefined) => boolean, words: string): void {
@@ -252,7 +252,7 @@ function sendRepliesTogether(socket: Socket): void {
 const quotaWords = 'This mailbox has taken as many mails as it may within an hour, try again in the next one'
 
 /** What the client is told. */
-class Refusal extends Error {
+class SmtpRefusal extends Error {
   readonly responseCode: number
 
   constructor(responseCode: number, message: string) {

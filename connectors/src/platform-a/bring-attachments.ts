@@ -10,7 +10,7 @@ import type { Failure } from './offer-api/outcomes.ts'
 import type { Attached } from './memory.ts'
 import { writeDocument } from './document/xml.ts'
 
-interface Brought {
+interface BroughtAttachments {
   attached: Attached[]
   /** Whether the portal was asked what it has. */
   hasLooked: boolean
@@ -25,7 +25,7 @@ export async function bringAttachments(
   advertId: string,
   publication: Publication,
   known: Attached[] | undefined,
-): Promise<Brought> {
+): Promise<BroughtAttachments> {
   const path = `/user/me/realestate/${advertId}/attachment`
   if (known !== undefined) {
     try {

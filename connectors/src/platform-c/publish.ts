@@ -41,7 +41,7 @@ export function pathOf({ externalId }: Pick<Placement, 'externalId'>): string {
 }
 
 /** What the portal was sent at last, and what hangs on it. */
-interface Brought {
+interface BroughtListing {
   reply: Reply
   media: Media[]
 }
@@ -49,7 +49,7 @@ interface Brought {
 // It is otherwise than we knew, and once more otherwise than it said itself.
 const roundsMax = 3
 
-async function bringListing(api: ListingsApi, publication: Publication, session: Session): Promise<Brought> {
+async function bringListing(api: ListingsApi, publication: Publication, session: Session): Promise<BroughtListing> {
   const { placement } = publication
   const memory = recallListing(placement)
   const isNew = placement.portalId === null && !placement.isUnsure
@@ -85,7 +85,7 @@ async function tryToBring(
   publication: Publication,
   session: Session,
   there: ListingMemory | null,
-): Promise<Brought | null> {
+): Promise<BroughtListing | null> {
   const media = mediaOf(publication)
   const ready = new Set(there?.mediaIds)
   let isThere = there !== null

@@ -14,7 +14,7 @@ interface BringDeps {
 type ContactFailure = Rejected | Unauthorized | Unavailable | Unknown
 
 /** The version that should be shown, and what keeps the portal from it, if something does. */
-interface Brought {
+interface BroughtContact {
   version: number
   failure: ContactFailure | null
   /** What the listings that show it have to say of it, and whether that is another thing than before. */
@@ -31,7 +31,7 @@ export async function bringContact(
   { updateContact, contactRemarks = () => [] }: Connector,
   pair: { accountId: string; targetId: string; contactId: string },
   session: PortalSession,
-): Promise<Brought> {
+): Promise<BroughtContact> {
   const asBefore = { failure: null, isRemarkNew: false }
   if (updateContact === undefined) return { ...asBefore, version: 0, remarks: [] }
   const ready = await readyShownContact(db, pair)

@@ -48,7 +48,7 @@ type ListingResult = WorkResult & {
   attempt?: { durationMs: number; exchanges: Exchange[] }
 }
 
-type SettledListing = Settled<ListingRow, ListingResult>
+type SettledTry = Settled<ListingRow, ListingResult>
 
 interface WorkDeps extends PortalDeps, PublicationDeps {
   db: Database
@@ -243,11 +243,11 @@ function waits(why: Omit<Waits, 'kind'>): ListingResult {
   return { kind: 'more', outcome: { kind: 'waits', ...why } }
 }
 
-function withDecision({ row, result, verdict }: SettledListing) {
+function withDecision({ row, result, verdict }: SettledTry) {
   return { row, decision: decideListing(row, result.outcome, verdict) }
 }
 
-function settleTries(settled: SettledListing[]): Settling {
+function settleTries(settled: SettledTry[]): Settling {
   const { with: decided, ...settling } = settleListings(settled.map(withDecision))
   const attempts = settled.flatMap(({ row: { accountId, id, token }, result: { outcome, attempt } }) =>
     outcome.kind === 'waits' || attempt === undefined

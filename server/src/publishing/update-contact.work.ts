@@ -109,10 +109,10 @@ function isDecided({ version, failure }: UpdateResult): boolean {
 
 /** What the listings that show it have to tell. */
 function hasNews(settled: Settled<DueContact, UpdateResult>): boolean {
-  return hasFailed(settled) || settled.result.isRemarkNew === true
+  return hasFailedForGood(settled) || settled.result.isRemarkNew === true
 }
 
-/** For good. A target that does not accept us any more has told so itself. */
-function hasFailed({ result: { failure }, verdict }: Settled<DueContact, UpdateResult>): boolean {
+/** A target that does not accept us any more has told so itself. */
+function hasFailedForGood({ result: { failure }, verdict }: Settled<DueContact, UpdateResult>): boolean {
   return failure != null && failure.kind !== 'unauthorized' && verdict !== 'again'
 }

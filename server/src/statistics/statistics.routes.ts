@@ -6,7 +6,7 @@ import type { Routes } from '../http/routes.ts'
 import { type ApiError, invalid } from '../lib/errors.ts'
 import { getListing } from '../listings/listings.store.ts'
 import { dayAt, daysBefore, daysShown } from './days.ts'
-import { readStatistics } from './statistics.store.ts'
+import { getStatistics } from './statistics.store.ts'
 
 const Days = closed({
   from: Type.Optional(day('The first day. Without it: 29 days before the last.')),
@@ -32,7 +32,7 @@ export const statisticsRoutes: Routes = async (app, { db }) => {
       await getListing(db, accountId, params.id)
       const to = query.to ?? dayAt(new Date())
       const from = query.from ?? daysBefore(to, daysShown - 1)
-      return sendJson(reply, JSON.stringify(await readStatistics(db, accountId, params.id, { from, to })))
+      return sendJson(reply, JSON.stringify(await getStatistics(db, accountId, params.id, { from, to })))
     },
   })
 }

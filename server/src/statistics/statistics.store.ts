@@ -5,7 +5,7 @@ import type { Db, Tx } from '../lib/database/db.ts'
 import { isDay, newDay } from './days.ts'
 
 /** What a portal has said of a listing by day, and what has come in here. */
-export async function readStatistics(
+export async function getStatistics(
   db: Db,
   accountId: string,
   listingId: string,

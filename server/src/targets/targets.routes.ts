@@ -69,7 +69,7 @@ const TargetCheck = closed(
 interface TargetDeps {
   portals: Portals
   /** The options of a target have changed, and with them what its portal is sent. */
-  republishListings(tx: Tx, accountId: string, targetId: string): Promise<void>
+  republishListingsOfTarget(tx: Tx, accountId: string, targetId: string): Promise<void>
   /** Its portal is lost: its listings go, whatever is shown there. Not at once, and again if it is cut off. */
   abandonListings(
     db: Database,
@@ -80,7 +80,7 @@ interface TargetDeps {
 }
 
 export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
-  const { db, secrets, portals, republishListings, abandonListings } = deps
+  const { db, secrets, portals, republishListingsOfTarget, abandonListings } = deps
   const shownTo = ({ caller }: FastifyRequest) => ({ ...deps, hidesAuthorizationUrl: caller.role === 'reader' })
 
   app.get('/target-types', {
@@ -219,7 +219,7 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
                 await retellContactsOfTarget(tx, accountId, shown.id)
               }
               // The listings first, as those do who report what became of them.
-              if (isPublishedOtherwise(shown, values)) await republishListings(tx, accountId, shown.id)
+              if (isPublishedOtherwise(shown, values)) await republishListingsOfTarget(tx, accountId, shown.id)
               const updated = await updateTarget(tx, accountId, secrets, deps, current, values)
               if (updated === null) throw new ChangedMeanwhile()
               return updated
