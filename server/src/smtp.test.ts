@@ -5,8 +5,8 @@ import { createTransport } from 'nodemailer'
 import sql from 'sql-template-tag'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { makeCertificate } from '../test/certificate.ts'
-import { startApi, testMailQuota } from '../test/harness.ts'
-import { aMailTarget, anInquiry, requestsDomain, type TestTarget } from '../test/mails/mails.ts'
+import { startApi, testMailQuota, testRequestsDomain } from '../test/harness.ts'
+import { aMailTarget, anInquiry, type TestTarget } from '../test/mails/mails.ts'
 import { connectSmtp } from '../test/mails/smtp-client.ts'
 import { silentTelemetry } from '../test/telemetry.ts'
 import { eventually } from '../test/work.ts'
@@ -21,14 +21,14 @@ const startEntrance = async ({ db = api.db, ...options }: Partial<SmtpOptions> &
   const entrance = await startSmtp({
     intake: openIntake({
       db,
-      domain: requestsDomain,
+      domain: testRequestsDomain,
       quota: testMailQuota,
       wake: () => {},
       telemetry: silentTelemetry(),
     }),
     host: '127.0.0.1',
     port: 0,
-    domain: requestsDomain,
+    domain: testRequestsDomain,
     onError: (error) => errors.push(error),
     ...options,
   })
@@ -62,7 +62,7 @@ describe('the SMTP entrance', () => {
 
     const [greeting, hello] = [await client.reply(), await client.say('EHLO client.example.org')]
 
-    expect(greeting).toEqual({ code: 220, text: `220 ${requestsDomain} ESMTP Aushang\r\n` })
+    expect(greeting).toEqual({ code: 220, text: `220 ${testRequestsDomain} ESMTP Aushang\r\n` })
     const abilities = hello.text.split('\r\n').map((line) => line.slice(4))
     expect(abilities).toEqual(expect.arrayContaining(['PIPELINING', '8BITMIME', 'SMTPUTF8', 'SIZE 26214400']))
     expect(hello.text).not.toMatch(/AUTH|STARTTLS/)
@@ -90,7 +90,7 @@ describe('the SMTP entrance', () => {
   })
 
   test('takes mails encrypted, with the certificate of the operator', async () => {
-    const { cert, key } = makeCertificate({ names: [requestsDomain] })
+    const { cert, key } = makeCertificate({ names: [testRequestsDomain] })
     const folder = await mkdtemp(join(tmpdir(), 'aushang-smtp-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const certificate = { certFile: join(folder, 'cert.pem'), keyFile: join(folder, 'key.pem') }
@@ -103,7 +103,7 @@ describe('the SMTP entrance', () => {
       host: '127.0.0.1',
       port,
       requireTLS: true,
-      tls: { ca: cert, servername: requestsDomain },
+      tls: { ca: cert, servername: testRequestsDomain },
     })
     await transport.sendMail({ from: 'makler@example.org', to: target.address, subject: 'geheim', text: 'x' })
 
@@ -120,7 +120,7 @@ describe('the SMTP entrance', () => {
     await client.reply()
 
     client.write(
-      `EHLO x\r\nMAIL FROM:<>\r\nRCPT TO:<nobody@${requestsDomain}>\r\nRCPT TO:<${target.address}>\r\nDATA\r\n`,
+      `EHLO x\r\nMAIL FROM:<>\r\nRCPT TO:<nobody@${testRequestsDomain}>\r\nRCPT TO:<${target.address}>\r\nDATA\r\n`,
     )
     const replies = [await client.reply(), await client.reply(), await client.reply(), await client.reply()]
     const go = await client.reply()
@@ -134,11 +134,11 @@ describe('the SMTP entrance', () => {
   })
 
   test.for([
-    ['an unknown mailbox', () => `nobody@${requestsDomain}`, 550],
+    ['an unknown mailbox', () => `nobody@${testRequestsDomain}`, 550],
     ['another domain', ({ emailId }: TestTarget) => `${emailId}@example.org`, 550],
     ['no domain', ({ emailId }: TestTarget) => emailId, 501],
-    ['a suffix', ({ emailId }: TestTarget) => `${emailId}+a@${requestsDomain}`, 550],
-    ['SQL', () => `'or'1'='1@${requestsDomain}`, 550],
+    ['a suffix', ({ emailId }: TestTarget) => `${emailId}+a@${testRequestsDomain}`, 550],
+    ['SQL', () => `'or'1'='1@${testRequestsDomain}`, 550],
     ['capitals', ({ address }: TestTarget) => address.toUpperCase(), 354],
   ] as const)('RCPT TO %s', async ([_what, recipient, code]) => {
     const { port } = await startEntrance()
@@ -323,7 +323,7 @@ describe('bad input at the SMTP entrance', () => {
       startEntrance({
         intake: openIntake({
           db: api.db,
-          domain: requestsDomain,
+          domain: testRequestsDomain,
           quota: { mailsMax, bytesMax: 1_000_000 },
           wake: () => {},
           telemetry: silentTelemetry(),
@@ -385,7 +385,7 @@ describe('bad input at the SMTP entrance', () => {
     await client.say('MAIL FROM:<a@example.org>')
 
     const codes: number[] = []
-    for (let n = 0; n < 5; n++) codes.push((await client.say(`RCPT TO:<guess${n}@${requestsDomain}>`)).code)
+    for (let n = 0; n < 5; n++) codes.push((await client.say(`RCPT TO:<guess${n}@${testRequestsDomain}>`)).code)
 
     expect(codes).toEqual([550, 550, 550, 421, 0])
   })

@@ -34,6 +34,10 @@ export const testSecrets = makeSecrets(Buffer.alloc(32, 7))
 export const testMailQuota = { mailsMax: 100_000, bytesMax: 1e9 }
 
 export const testPublicUrl = 'https://aushang.example.org'
+export const testRequestsDomain = 'requests.example.org'
+
+/** What Platform A's sandbox takes for a program that it knows. */
+export const testConsumer = { key: 'sandbox-key', secret: 'sandbox-secret' }
 
 const loopback = readConfig({}).OUTBOUND_ALLOW
 
@@ -106,7 +110,7 @@ export function startApi({
       db,
       secrets: testSecrets,
       http,
-      requestsDomain: 'requests.example.org',
+      requestsDomain: testRequestsDomain,
       portals,
       media,
       publicUrl: testPublicUrl,

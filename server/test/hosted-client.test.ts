@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aProperty, startApi } from './harness.ts'
+import { aProperty, startApi, testConsumer, testRequestsDomain } from './harness.ts'
 import { anInquiry, receive } from './mails/mails.ts'
 import { aJpeg, aPdf } from './pictures.ts'
 import { attachmentsOnPortal, contactOnPortal, listingGone, visitPortal } from './portal.ts'
@@ -22,7 +22,7 @@ test('a client that was written for the hosted service goes its way, from the cr
     '/2.pdf': await aPdf(),
   })
 
-  await client.put('/account/credentials/platform-a-24-sandbox', { key: 'sandbox-key', secret: 'sandbox-secret' })
+  await client.put('/account/credentials/platform-a-24-sandbox', testConsumer)
   const { body: webhook } = await client.post('/webhooks', { url: receiver.url, events: eventNames })
   const { body: target } = await client.post('/targets', hostedTarget)
   await visitPortal(api, target)
@@ -64,7 +64,7 @@ test('a client that was written for the hosted service goes its way, from the cr
   expect(await contactOnPortal(api, client, target.id, contact.id)).toMatchObject({
     secondaryEmail: read.emailAddress,
   })
-  const mailbox = { id: target.id, emailId: read.emailId, address: `${read.emailId}@requests.example.org` }
+  const mailbox = { id: target.id, emailId: read.emailId, address: `${read.emailId}@${testRequestsDomain}` }
   await receive(api, client, mailbox, anInquiry({ objectNumber: property.externalId }))
   const request = await told('request.created')
   expect(request).toMatchObject(about)

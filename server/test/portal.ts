@@ -3,15 +3,12 @@ import type { Listing, Property, Target } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import { openCredentials, getTargetRow } from '../src/targets/targets.store.ts'
-import { type Answer, type Api, aProperty, type Client, testSecrets } from './harness.ts'
+import { type Answer, type Api, aProperty, type Client, testConsumer, testPublicUrl, testSecrets } from './harness.ts'
 import { eventually } from './work.ts'
-
-const consumer = { key: 'sandbox-key', secret: 'sandbox-secret' }
-const publicUrl = 'https://aushang.example.org'
 
 /** A target whose user, one for each target, has yet to go to the portal. */
 export async function newTarget(client: Client, draft: object = {}): Promise<Target> {
-  await client.put('/account/credentials/platform-a-24-sandbox', consumer)
+  await client.put('/account/credentials/platform-a-24-sandbox', testConsumer)
   const answer = await client.post('/targets', { type: 'platform-a-24-sandbox', ...draft })
   expect(answer.status).toBe(201)
   return answer.body
@@ -34,7 +31,7 @@ export async function clickOnPortal(
   decision: 'allow' | 'deny' = 'allow',
   user = `agency-${target.id.toLowerCase()}`,
 ): Promise<string> {
-  const away = await api.send({ url: (target.authorizationUrl ?? '').replace(publicUrl, '') })
+  const away = await api.send({ url: (target.authorizationUrl ?? '').replace(testPublicUrl, '') })
   expect(away.status).toBe(302)
   const page = new URL(away.headers['location'] ?? '')
   const form = {
@@ -47,7 +44,7 @@ export async function clickOnPortal(
     body: new URLSearchParams(form),
     redirect: 'manual',
   })
-  return (back.headers.get('location') ?? '').replace(publicUrl, '')
+  return (back.headers.get('location') ?? '').replace(testPublicUrl, '')
 }
 
 export async function connectedTarget(api: Api, client: Client): Promise<Target> {
@@ -220,7 +217,7 @@ export async function eventsOf(api: Api, { accountId }: Client, name: string): P
 
 function signed(method: string, url: string, token: string, tokenSecret: string): string {
   const parameters: Record<string, string> = {
-    oauth_consumer_key: consumer.key,
+    oauth_consumer_key: testConsumer.key,
     oauth_nonce: randomUUID(),
     oauth_signature_method: 'HMAC-SHA1',
     oauth_timestamp: String(Math.floor(Date.now() / 1000)),
@@ -233,7 +230,7 @@ function signed(method: string, url: string, token: string, tokenSecret: string)
     .toSorted()
     .map((name) => `${name}=${encode(parameters[name] ?? '')}`)
     .join('&')
-  const signature = createHmac('sha1', `${encode(consumer.secret)}&${encode(tokenSecret)}`)
+  const signature = createHmac('sha1', `${encode(testConsumer.secret)}&${encode(tokenSecret)}`)
     .update(`${method}&${encode(url)}&${encode(sorted)}`)
     .digest('base64')
   const all = { ...parameters, oauth_signature: signature }

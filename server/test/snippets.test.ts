@@ -15,6 +15,7 @@ import { allowAccess } from './allow-access.ts'
 import { childEnvironment } from './processes/child-environment.ts'
 import { type ServiceProcess, startServiceProcess } from './processes/service-process.ts'
 import { startReceiver } from './receiver.ts'
+import { testConsumer } from './harness.ts'
 
 /**
  * What stands in a document as code says behind its backticks what it is: `sh run`, `json` and the name of a component of
@@ -85,7 +86,7 @@ test('the commands of documents run as they stand', { timeout: 120_000, ...needi
 /** For documents that go on where somebody has published already. */
 async function connectedTarget({ send }: ServiceProcess): Promise<string> {
   const type = 'platform-a-24-sandbox'
-  await send('PUT', `/account/credentials/${type}`, { key: 'sandbox-key', secret: 'sandbox-secret' })
+  await send('PUT', `/account/credentials/${type}`, testConsumer)
   const { body } = await send('POST', '/targets', { type })
   const { id, authorizationUrl } = body as { id: string; authorizationUrl: string }
   await allowAccess(authorizationUrl)

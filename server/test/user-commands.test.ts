@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { runCommand } from '../src/cli/run-command.ts'
 import { readConfig } from '../src/config.ts'
-import { startApi } from './harness.ts'
+import { startApi, testPublicUrl } from './harness.ts'
 import { aPerson, password, sendJson, signInWith } from './people.ts'
 
 const api = startApi()
@@ -9,7 +9,7 @@ const api = startApi()
 /** What a command prints, on the database of the tests. */
 async function run(...args: string[]): Promise<string[]> {
   const lines: string[] = []
-  const config = readConfig({ DATABASE_URL: api.url, PUBLIC_URL: 'https://aushang.example.org' })
+  const config = readConfig({ DATABASE_URL: api.url, PUBLIC_URL: testPublicUrl })
   const keepRunning = () => Promise.reject(new Error('nothing is kept running here'))
   await runCommand(args, { readConfig: () => config, keepRunning, print: (line) => lines.push(line) })
   return lines

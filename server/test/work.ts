@@ -14,7 +14,7 @@ import type { NewEvent } from '../src/events/events.store.ts'
 import { recordEvents } from '../src/webhooks/record-events.ts'
 import { SimulatedCrash } from '../src/lib/background-work/work.ts'
 import { startWorker, type WorkerDeps } from '../src/worker.ts'
-import { type Api, type Client, testPublicUrl, testSecrets } from './harness.ts'
+import { type Api, type Client, testPublicUrl, testRequestsDomain, testSecrets } from './harness.ts'
 import type { Received } from './receiver.ts'
 import { silentTelemetry } from './telemetry.ts'
 
@@ -31,7 +31,7 @@ export function startTestWorker(api: Api, options: Partial<WorkerDeps> = {}): { 
     portals: api.portals,
     media: api.media,
     publicUrl: testPublicUrl,
-    requestsDomain: 'requests.example.org',
+    requestsDomain: testRequestsDomain,
     readers: api.readers,
     eventRetentionDays: 30,
     telemetry: silentTelemetry(),

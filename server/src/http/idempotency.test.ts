@@ -2,7 +2,16 @@ import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { aContact, type Answer, aProperty, startApi, testMailQuota, testSecrets } from '../../test/harness.ts'
+import {
+  aContact,
+  type Answer,
+  aProperty,
+  startApi,
+  testMailQuota,
+  testPublicUrl,
+  testRequestsDomain,
+  testSecrets,
+} from '../../test/harness.ts'
 import { buildApp } from '../app.ts'
 import { openDatabase } from '../lib/database/db.ts'
 import { forgetOldIdempotencyKeys } from './idempotency.ts'
@@ -64,8 +73,8 @@ describe.for(resources)('POST %s with an Idempotency-Key', ([path, draft, count,
       secrets: testSecrets,
       http: api.http,
       media: api.media,
-      publicUrl: 'https://aushang.example.org',
-      requestsDomain: 'requests.example.org',
+      publicUrl: testPublicUrl,
+      requestsDomain: testRequestsDomain,
       portals: api.portals,
       rateLimitPerMinute: 1000,
       mailQuota: testMailQuota,

@@ -3,10 +3,9 @@ import { propertyTypes } from '@aushang/model'
 import fc from 'fast-check'
 import sql from 'sql-template-tag'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { aContact, aProperty, type Client, startApi } from '../../test/harness.ts'
+import { aContact, aProperty, type Client, startApi, testPublicUrl } from '../../test/harness.ts'
 
 const api = startApi()
-const publicUrl = 'https://aushang.example.org'
 
 interface Item {
   id: string
@@ -16,7 +15,7 @@ interface Item {
 async function walk(client: Client, path: string): Promise<Item[][]> {
   const { body, headers } = await client.get(path)
   const next = /^<(.+)>; rel="next"$/.exec(headers['link'] ?? '')?.[1]
-  return [body, ...(next === undefined ? [] : await walk(client, next.replace(publicUrl, '')))]
+  return [body, ...(next === undefined ? [] : await walk(client, next.replace(testPublicUrl, '')))]
 }
 
 const nameOf = (text: string) => `x${Array.from(text).slice(0, 49).join('')}`

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Agency, editing, grantAccess, granting, newAgency, step, type Step, trouble } from '../../test/agency.ts'
-import { startApi, testPublicUrl, testSecrets } from '../../test/harness.ts'
+import { startApi, testPublicUrl, testRequestsDomain, testSecrets } from '../../test/harness.ts'
 import { contactOnPortal, eventsOf, onlineOnPortal, onPortal } from '../../test/portal.ts'
 import { silentTelemetry } from '../../test/telemetry.ts'
 import { SimulatedCrash } from '../lib/background-work/work.ts'
@@ -93,7 +93,7 @@ async function startAWorker(): Promise<void> {
       media: api.media,
       readers: api.readers,
       publicUrl: testPublicUrl,
-      requestsDomain: 'requests.example.org',
+      requestsDomain: testRequestsDomain,
       eventRetentionDays: 30,
       telemetry: silentTelemetry(),
       // What died is taken over soon.

@@ -1,6 +1,6 @@
 import { connectors } from '@aushang/connectors'
 import { expect, test } from 'vitest'
-import { startApi, testPublicUrl } from '../../test/harness.ts'
+import { startApi, testConsumer, testPublicUrl } from '../../test/harness.ts'
 import { connectedTarget, newListing, newProperty, newTarget } from '../../test/portal.ts'
 import { eventually, startTestWorker } from '../../test/work.ts'
 import { makeGuardedClient } from '../lib/guarded/guarded-fetch.ts'
@@ -21,7 +21,7 @@ test.for(['platform-a-24-sandbox', 'platform-c'])(
   'who would go to %s, which does not run, is told so, and not to come again',
   async (type) => {
     const client = await elsewhere.account()
-    await client.put('/account/credentials/platform-c', { key: 'sandbox-key', secret: 'sandbox-secret' })
+    await client.put('/account/credentials/platform-c', testConsumer)
     const target = await newTarget(client, { type })
     const path = (target.authorizationUrl ?? '').replace(testPublicUrl, '')
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import sql from 'sql-template-tag'
-import { startApi, testPublicUrl } from '../../test/harness.ts'
+import { startApi, testConsumer, testPublicUrl, testRequestsDomain } from '../../test/harness.ts'
 import {
   clickOnPortal,
   connectedTarget,
@@ -13,7 +13,6 @@ import {
 import { eventually, waitingForLocks } from '../../test/work.ts'
 
 const api = startApi()
-const consumer = { key: 'sandbox-key', secret: 'sandbox-secret' }
 
 describe('GET /target-types', () => {
   test('describes every type: how it is connected, what it takes', async () => {
@@ -43,7 +42,7 @@ describe('GET /target-types', () => {
 describe('POST /targets', () => {
   test('answers with the address for inquiries and the address where the user grants access', async () => {
     const client = await api.account()
-    await client.put('/account/credentials/platform-a-24-sandbox', consumer)
+    await client.put('/account/credentials/platform-a-24-sandbox', testConsumer)
 
     const { status, body, headers } = await client.post('/targets', { type: 'platform-a-24-sandbox', name: 'Berlin' })
 
@@ -51,7 +50,7 @@ describe('POST /targets', () => {
     expect(headers).toMatchObject({ location: `/targets/${body.id}`, etag: expect.stringMatching(/^"1\..+"$/) })
     expect(body).toMatchObject({ name: 'Berlin', authorizationStatus: 'pending', options: {} })
     expect(body.emailId).toMatch(/^[0-9a-z]{20}$/)
-    expect(body.emailAddress).toBe(`${body.emailId}@requests.example.org`)
+    expect(body.emailAddress).toBe(`${body.emailId}@${testRequestsDomain}`)
     expect(body.authorizationUrl).toMatch(/^https:\/\/aushang\.example\.org\/authorizations\/\w{32}$/)
     expect((await client.get(`/targets/${body.id}`)).body).toEqual(body)
     expect((await client.get('/targets')).body).toEqual([body])
@@ -80,7 +79,7 @@ describe('POST /targets', () => {
     ['not an object', 'target', ['']],
   ])('refuses %s', async (_what, body, paths) => {
     const client = await api.account()
-    await client.put('/account/credentials/platform-a-24-sandbox', consumer)
+    await client.put('/account/credentials/platform-a-24-sandbox', testConsumer)
 
     const answer = await client.post('/targets', body)
 
@@ -101,7 +100,7 @@ describe('the way to the portal and back', () => {
     const { body } = await client.get(`/targets/${target.id}`)
     expect(body.authorizationStatus).toBe('authorized')
     expect(body.authorizationUrl).toBeUndefined()
-    const again = await api.send({ url: (target.authorizationUrl ?? '').replace('https://aushang.example.org', '') })
+    const again = await api.send({ url: (target.authorizationUrl ?? '').replace(testPublicUrl, '') })
     expect(again.status).toBe(404)
   })
 
@@ -148,7 +147,7 @@ describe('the way to the portal and back', () => {
     await client.put('/account/credentials/platform-a-24-sandbox', { key: 'nobody', secret: 'nothing' })
     const { body: target } = await client.post('/targets', { type: 'platform-a-24-sandbox' })
 
-    const shown = await api.send({ url: target.authorizationUrl.replace('https://aushang.example.org', '') })
+    const shown = await api.send({ url: target.authorizationUrl.replace(testPublicUrl, '') })
 
     expect(shown).toMatchObject({ status: 200, text: expect.stringContaining('Not connected') })
     expect((await client.get(`/targets/${target.id}`)).body.authorizationStatus).toBe('failed')
@@ -159,8 +158,8 @@ describe('the way to the portal and back', () => {
     const client = await api.account()
     await client.put('/account/credentials/platform-a-24-sandbox', { key: 'nobody', secret: 'nothing' })
     const { body } = await client.post('/targets', { type: 'platform-a-24-sandbox' })
-    await api.send({ url: body.authorizationUrl.replace('https://aushang.example.org', '') })
-    await client.put('/account/credentials/platform-a-24-sandbox', { key: 'sandbox-key', secret: 'sandbox-secret' })
+    await api.send({ url: body.authorizationUrl.replace(testPublicUrl, '') })
+    await client.put('/account/credentials/platform-a-24-sandbox', testConsumer)
 
     await visitPortal(api, body, 'deny')
     const denied = await client.get(`/targets/${body.id}`)

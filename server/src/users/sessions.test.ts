@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { aContact, startApi } from '../../test/harness.ts'
+import { aContact, startApi, testPublicUrl } from '../../test/harness.ts'
 import { aBrowser, aPerson, cookieName, cookieOf, ownSite, password, sendJson, signInWith } from '../../test/people.ts'
 
 const api = startApi()
@@ -148,21 +148,19 @@ describe('a session', () => {
 })
 
 describe('a request that bears a session', () => {
-  const own = 'https://aushang.example.org'
-
   test.for([
     [{}, 403],
-    [{ origin: own }, 201],
+    [{ origin: testPublicUrl }, 201],
     [{ origin: 'https://evil.example.org' }, 403],
     [{ origin: 'http://aushang.example.org' }, 403],
     [{ origin: 'null' }, 403],
-    [{ origin: `${own}.evil.example` }, 403],
+    [{ origin: `${testPublicUrl}.evil.example` }, 403],
     [{ origin: 'http://10.0.0.5:8080', host: '10.0.0.5:8080' }, 201],
     [ownSite, 201],
     [{ 'sec-fetch-site': 'same-site' }, 403],
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'sec-fetch-site': 'none' }, 403],
-    [{ 'sec-fetch-site': 'cross-site', origin: own }, 403],
+    [{ 'sec-fetch-site': 'cross-site', origin: testPublicUrl }, 403],
   ] as const)('and changes something, with %j, is answered %i', async ([headers, status]) => {
     const { cookie } = await aBrowser(api, await aPerson(api))
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { expect } from 'vitest'
 import { newId } from '../../src/lib/ids.ts'
 import { storeMails } from '../../src/requests/mails.store.ts'
-import type { Api, Client } from '../harness.ts'
+import { type Api, type Client, testRequestsDomain } from '../harness.ts'
 import { eventually } from '../work.ts'
 
 /** A mail that is nothing but an XML document, as an attachment is. */
@@ -30,8 +30,6 @@ export function anInquiry(...inquiries: TestInquiry[]): Buffer {
   return asAttachment(`<openimmo_feedback>${objects.join('')}</openimmo_feedback>`)
 }
 
-export const requestsDomain = 'requests.example.org'
-
 export interface TestTarget {
   id: string
   emailId: string
@@ -45,7 +43,7 @@ export async function aMailTarget(api: Pick<Api, 'db'>, { accountId }: Pick<Clie
   await api.db.run(sql`
     insert into targets (account_id, id, type, name, email_id, options)
     values (${accountId}, ${id}, 'openimmo', 'Portal', ${emailId}, '{}')`)
-  return { id, emailId, address: `${emailId}@${requestsDomain}` }
+  return { id, emailId, address: `${emailId}@${testRequestsDomain}` }
 }
 
 /** That an object was listed on a target once; the listing is gone by now. */

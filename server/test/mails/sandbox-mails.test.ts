@@ -10,7 +10,7 @@ import { openDatabase } from '../../src/lib/database/db.ts'
 import { startService } from '../../src/service.ts'
 import { cloneDatabase } from '../database/database.ts'
 import { freePorts } from '../../../test/free-ports.ts'
-import { aContact, aProperty } from '../harness.ts'
+import { aContact, aProperty, testConsumer } from '../harness.ts'
 import { eventually } from '../work.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -174,7 +174,7 @@ describe('a target that waits for import reports, which the portal mails to it',
 })
 
 async function anAuthorizedTarget(): Promise<Target> {
-  await send('PUT', '/account/credentials/platform-a-24-sandbox', { key: 'sandbox-key', secret: 'sandbox-secret' })
+  await send('PUT', '/account/credentials/platform-a-24-sandbox', testConsumer)
   const target = await send<Target>('POST', '/targets', { type: 'platform-a-24-sandbox' })
   const away = await fetch(target.authorizationUrl ?? '', { redirect: 'manual' })
   const consent = new URL(away.headers.get('location') ?? '')

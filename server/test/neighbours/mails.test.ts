@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openIntake } from '../../src/requests/intake.ts'
 import { startReaders } from '../../src/requests/reading/readers.ts'
 import { startSmtp } from '../../src/smtp.ts'
-import { startApi, testMailQuota } from '../harness.ts'
-import { aMailClient, anInquiry, requestsDomain, type TestTarget } from '../mails/mails.ts'
+import { startApi, testMailQuota, testRequestsDomain } from '../harness.ts'
+import { aMailClient, anInquiry, type TestTarget } from '../mails/mails.ts'
 import { connectSmtp } from '../mails/smtp-client.ts'
 import { silentTelemetry } from '../telemetry.ts'
 import { startTestWorker } from '../work.ts'
@@ -17,12 +17,12 @@ let port: number
 beforeAll(async () => {
   const intake = openIntake({
     db: api.db,
-    domain: requestsDomain,
+    domain: testRequestsDomain,
     quota: testMailQuota,
     wake: api.wakes.send,
     telemetry: silentTelemetry(),
   })
-  const smtp = await startSmtp({ intake, host: '127.0.0.1', port: 0, domain: requestsDomain, onError: () => {} })
+  const smtp = await startSmtp({ intake, host: '127.0.0.1', port: 0, domain: testRequestsDomain, onError: () => {} })
   port = smtp.port
   return () => smtp.stop(0)
 })

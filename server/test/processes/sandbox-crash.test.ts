@@ -5,14 +5,14 @@ import type { Listing, Property, Target } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { rounds } from '../../../test/rounds.ts'
-import { aContact, aProperty } from '../harness.ts'
+import { aContact, aProperty, testConsumer, testPublicUrl } from '../harness.ts'
 import { type ServiceProcess, startServiceProcess } from './service-process.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
 const soon = { timeout: 30_000, interval: 50 }
 const killsMax = rounds({ few: 3, all: 10 })
-const proxied = { PUBLIC_URL: 'https://aushang.example.org' }
+const proxied = { PUBLIC_URL: testPublicUrl }
 
 /** The answer to what must not fail. */
 async function send<Body>(service: ServiceProcess, method: string, path: string, body?: object): Promise<Body> {
@@ -23,8 +23,7 @@ async function send<Body>(service: ServiceProcess, method: string, path: string,
 
 /** A target on the sandbox, which its user has allowed to publish. */
 async function anAuthorizedTarget(service: ServiceProcess, authorization?: string): Promise<Target> {
-  const consumer = { key: 'sandbox-key', secret: 'sandbox-secret' }
-  await send(service, 'PUT', '/account/credentials/platform-a-24-sandbox', consumer)
+  await send(service, 'PUT', '/account/credentials/platform-a-24-sandbox', testConsumer)
   const target = await send<Target>(service, 'POST', '/targets', { type: 'platform-a-24-sandbox' })
   const local = (url: string) => url.replace(/^https?:\/\/[^/]+\/auth/, `${service.url}/auth`)
   const away = await fetch(local(target.authorizationUrl ?? ''), { redirect: 'manual' })
@@ -191,8 +190,7 @@ describe('behind a proxy', () => {
 describe('an installation that listens to the world', () => {
   test('runs no sandbox unless it is told to, and says so', async () => {
     const service = await startServiceProcess({ HOST: '0.0.0.0', ...proxied })
-    const consumer = { key: 'sandbox-key', secret: 'sandbox-secret' }
-    await send(service, 'PUT', '/account/credentials/platform-a-24-sandbox', consumer)
+    await send(service, 'PUT', '/account/credentials/platform-a-24-sandbox', testConsumer)
     const target = await send<Target>(service, 'POST', '/targets', { type: 'platform-a-24-sandbox' })
 
     const page = await service.send('GET', new URL(target.authorizationUrl ?? '').pathname)

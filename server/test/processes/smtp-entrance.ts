@@ -3,8 +3,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished, vi } from 'vitest'
-import type { Api } from '../harness.ts'
-import { requestsDomain } from '../mails/mails.ts'
+import { type Api, testRequestsDomain } from '../harness.ts'
 import { childEnvironment } from './child-environment.ts'
 
 const aushang = fileURLToPath(new URL('../../bin/aushang.js', import.meta.url))
@@ -18,7 +17,7 @@ export async function startEntranceProcess({ url }: Pick<Api, 'url'>, settings: 
     RUN: 'smtp',
     STATUS_PORT: '0',
     SMTP_PORT: '0',
-    REQUESTS_DOMAIN: requestsDomain,
+    REQUESTS_DOMAIN: testRequestsDomain,
     ...settings,
   }
   const child = spawn(process.execPath, [aushang, 'start'], { env, stdio: ['ignore', 'pipe', 'inherit'] })

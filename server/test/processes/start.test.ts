@@ -11,8 +11,9 @@ import { findEmbeddedPostgres, startEmbeddedPostgres } from '../../src/lib/embed
 import { openDatabase } from '../../src/lib/database/db.ts'
 import { childEnvironment } from './child-environment.ts'
 import { cloneDatabase } from '../database/database.ts'
-import { aMailTarget, anInquiry, requestsDomain } from '../mails/mails.ts'
+import { aMailTarget, anInquiry } from '../mails/mails.ts'
 import { connectSmtp } from '../mails/smtp-client.ts'
+import { testRequestsDomain } from '../harness.ts'
 
 vi.setConfig({ testTimeout: 180_000 })
 
@@ -134,7 +135,7 @@ describe('aushang start', () => {
 
   test('takes a forwarded mail, and reads again what it could not read when it is told to', async () => {
     const database = await cloneDatabase()
-    const settings = { DATABASE_URL: database.url, SECRETS_KEY: 'ab'.repeat(32), REQUESTS_DOMAIN: requestsDomain }
+    const settings = { DATABASE_URL: database.url, SECRETS_KEY: 'ab'.repeat(32), REQUESTS_DOMAIN: testRequestsDomain }
     const service = start(settings)
     const url = await service.up()
     const db = openDatabase({ url: database.url })

@@ -6,7 +6,7 @@ import { createAccount } from '../../src/accounts/accounts.store.ts'
 import { openDatabase } from '../../src/lib/database/db.ts'
 import { cloneDatabase } from '../database/database.ts'
 import { freePorts } from '../../../test/free-ports.ts'
-import { aProperty } from '../harness.ts'
+import { aProperty, testConsumer, testRequestsDomain } from '../harness.ts'
 import { anInquiry } from '../mails/mails.ts'
 import { connectSmtp } from '../mails/smtp-client.ts'
 import { startReceiver } from '../receiver.ts'
@@ -14,7 +14,6 @@ import { startRole } from './role-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-const requestsDomain = 'requests.example.org'
 const listings = 100
 /** The sandbox is down for objects whose number begins like that. */
 const down = 10
@@ -38,7 +37,7 @@ async function startInstallation() {
   const settings = {
     DATABASE_URL: database.url,
     PLATFORM_A_SANDBOX_URL: sandbox.url,
-    REQUESTS_DOMAIN: requestsDomain,
+    REQUESTS_DOMAIN: testRequestsDomain,
     HTTP_PORT: String(httpPort),
     OUTBOUND_ALLOW: 'loopback',
   }
@@ -59,7 +58,7 @@ async function startInstallation() {
 }
 
 async function connectTarget(send: Awaited<ReturnType<typeof startInstallation>>['send']): Promise<Target> {
-  await send('PUT', '/account/credentials/platform-a-24-sandbox', { key: 'sandbox-key', secret: 'sandbox-secret' })
+  await send('PUT', '/account/credentials/platform-a-24-sandbox', testConsumer)
   const target = await send<Target>('POST', '/targets', { type: 'platform-a-24-sandbox' })
   const away = await fetch(target.authorizationUrl ?? '', { redirect: 'manual' })
   const page = new URL(away.headers.get('location') ?? '')
@@ -90,7 +89,7 @@ test('every role tells how it is while 100 listings go out, a portal is down and
   }
   await Promise.all(Array.from({ length: listings }, (_, index) => publish(index)))
   const client = await connectSmtp(smtp.smtpPort())
-  expect((await client.deliver(`${target.emailId}@${requestsDomain}`, anInquiry())).code).toBe(250)
+  expect((await client.deliver(`${target.emailId}@${testRequestsDomain}`, anInquiry())).code).toBe(250)
 
   const published = 'aushang_publications_total{target_type="platform-a-24-sandbox",outcome="published"}'
   await vi.waitFor(
