@@ -130,6 +130,21 @@ describe('a listing on platform C', () => {
     })
   })
 
+  test('is published also when the portal’s number of its answer is none that the database takes', async () => {
+    const front = await startFront(
+      () => false,
+      (body) => body.replace(/"requestId":"[^"]*"/, '"requestId":"a\\u0000b"'),
+    )
+    startTestWorker(api, { portals: portalsAt(front) })
+    const { client, target } = await anAgency()
+
+    const { listing } = await listed(client, target, 'REFERENCE-1')
+
+    await listingOnce(client, listing.id, { status: 'published' })
+    const { body: attempts } = await client.get(`/listings/${listing.id}/attempts`)
+    expect(attempts).toContainEqual(expect.objectContaining({ portalReference: 'a\ufffdb' }))
+  })
+
   test('fails when the portal refuses it after it was taken, and is published when that is mended', async () => {
     startTestWorker(api)
     const { client, target } = await anAgency()

@@ -2,7 +2,7 @@ import type { AdvertPage, ListedAdvert } from '@aushang/connectors'
 import { differenceKinds, type FailureCode, type Message } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
-import { json, jsonText, storedJson, time, value } from '../lib/database/json-sql.ts'
+import { json, jsonText, storedJson, storedText, time, value } from '../lib/database/json-sql.ts'
 import { notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 
@@ -154,7 +154,7 @@ function asRow({ portalId, externalId, title, isShown, changedAt, changeMark }: 
   // No number of ours has it, and the database takes it in no text.
   if (name === undefined || name.length > nameLengthMax || name.includes('\0')) return []
   const at = changedAt === undefined ? NaN : Date.parse(changedAt)
-  const kept = (text: string | undefined) => text?.slice(0, textLengthMax).replaceAll('\0', '\ufffd') ?? null
+  const kept = (text: string | undefined) => storedText(text, textLengthMax)
   return [
     {
       name,

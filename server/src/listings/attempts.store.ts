@@ -2,7 +2,7 @@ import type { Outcome, Problem, Withdrawal } from '@aushang/connectors'
 import { type FailureCode, type ListingAttemptOutcome, type Message, messageOf } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database, Db } from '../lib/database/db.ts'
-import { json, jsonText, storedJson, time, value } from '../lib/database/json-sql.ts'
+import { json, jsonText, storedJson, storedText, time, value } from '../lib/database/json-sql.ts'
 import type { ListingRow } from './claim-listings.ts'
 
 export const attemptJson = jsonText({
@@ -126,8 +126,8 @@ export function recordEndedAttempts(attempts: EndedAttempt[]): Sql {
         ${attempts.map(({ failureMessage }) => storedJson(failureMessage))}::text[],
         ${attempts.map(({ problems }) => storedJson(problems))}::text[],
         ${attempts.map(({ portalStatus }) => portalStatus ?? null)}::int[],
-        ${attempts.map(({ portalMessage }) => portalMessage?.slice(0, wordsMax).replaceAll('\0', '\ufffd') ?? null)}::text[],
-        ${attempts.map(({ portalReference }) => portalReference?.slice(0, 200) ?? null)}::text[],
+        ${attempts.map(({ portalMessage }) => storedText(portalMessage, wordsMax))}::text[],
+        ${attempts.map(({ portalReference }) => storedText(portalReference, 200))}::text[],
         ${attempts.map(({ exchanges }) => exchanges.length)}::int[],
         ${attempts.map(({ exchanges }) => JSON.stringify(firstAndLast(exchanges)))}::text[]
       ) as ended (account_id, listing_id, id, duration_ms, outcome, failure_code, failure_message, problems,

@@ -1,7 +1,7 @@
 import type { Problem } from '@aushang/connectors'
 import { accessFailures, type FailureCode, type Message } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
-import { storedJson } from '../lib/database/json-sql.ts'
+import { storedJson, storedText } from '../lib/database/json-sql.ts'
 import type { Settling } from '../lib/background-work/work.ts'
 import type { ListingRow } from './claim-listings.ts'
 import { withRemarks } from './reports.store.ts'
@@ -49,8 +49,8 @@ export function settleListings(decided: { row: ListingRow; decision: Decision }[
         ${values.map(({ failure }) => failure?.failureCode ?? null)}::text[],
         ${values.map(({ failure }) => storedJson(failure?.failureMessage))}::text[],
         ${values.map(({ failure }) => storedJson(failure?.problems))}::text[],
-        ${values.map(({ decision }) => cleaned(decision.portalId))}::text[],
-        ${values.map(({ decision }) => ('publicUrl' in decision ? cleaned(decision.publicUrl) : null))}::text[],
+        ${values.map(({ decision }) => storedText(decision.portalId))}::text[],
+        ${values.map(({ decision }) => ('publicUrl' in decision ? storedText(decision.publicUrl) : null))}::text[],
         ${values.map(({ decision }) => 'isConfirmed' in decision && decision.isConfirmed)}::bool[],
         ${values.map(({ decision }) => decision.isUnsure ?? null)}::bool[],
         ${values.map(({ decision }) => storedJson(decision.remembered))}::text[],
@@ -75,11 +75,6 @@ function failureIn(decision: Decision): Failure | null | undefined {
 /** The report that the connector was asked about, as it is stored. */
 function reportAskedAbout({ pendingVersion, wantedVersion, report }: ListingRow): string | null {
   return pendingVersion === wantedVersion && report !== null ? JSON.stringify(report) : null
-}
-
-/** What portals say may hold what the database does not take. */
-function cleaned(text: string | undefined): string | null {
-  return text?.replaceAll('\0', '\ufffd') ?? null
 }
 
 /** It was quicker than the answer to the upload, or than we. */

@@ -2,7 +2,7 @@ import { type FailureCode, type Message, messageOf, type Sentence } from '@ausha
 import type { Connector, Said } from '@aushang/connectors'
 import sql, { empty } from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
-import { storedJson } from '../lib/database/json-sql.ts'
+import { storedJson, storedText } from '../lib/database/json-sql.ts'
 import type { Secrets } from '../lib/secrets.ts'
 import { messageAbout } from '../portals/message-about.ts'
 import { recordEvents } from '../webhooks/record-events.ts'
@@ -74,7 +74,7 @@ export function accessLost(
   { code = 'unauthorized', sentence, said }: { code?: FailureCode; sentence: Sentence; said?: Said },
   failureCode: FailureCode = code,
 ): AccessLost {
-  const words = said?.words?.slice(0, wordsMax).replaceAll('\0', '\ufffd').trim() ?? ''
+  const words = storedText(said?.words, wordsMax)?.trim() ?? ''
   return { failureCode, failureMessage: messageOf(sentence), ...(words !== '' && { portalMessage: words }) }
 }
 

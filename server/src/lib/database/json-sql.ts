@@ -33,6 +33,11 @@ export function storedJson(given: unknown): string | null {
   return given === undefined ? null : JSON.stringify(given).replaceAll('\\u0000', '\\ufffd')
 }
 
+/** The same of a text: so much of it as fits. */
+export function storedText(given: string | undefined, lengthMax = Infinity): string | null {
+  return given?.slice(0, lengthMax).replaceAll('\0', '\ufffd') ?? null
+}
+
 /** The members of a JSON object in a column, which is never empty, in its place. */
 export const members = (column: string) => ({
   [inPlace + column]: `substr(${column}::text, 2, length(${column}::text) - 2)`,
