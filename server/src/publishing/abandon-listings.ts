@@ -29,7 +29,7 @@ interface AbandonedListing {
 /** Gives up on a portal that cannot be reached any more. Returns the listing as it was. */
 export async function abandonListing(tx: Tx, accountId: string, id: string, options: Abandoning): Promise<string> {
   const thisOne = sql`listings.id = ${id}`
-  const [listing] = await lockListings(tx, accountId, thisOne)
+  const [listing] = await lockAbandoned(tx, accountId, thisOne)
   if (listing === undefined) throw notFound('listing')
   if (options.force !== true && (await canSomeBeTold(tx, accountId, thisOne))) throw portalReachable()
   await abandonListings(tx, accountId, [listing], options)
@@ -49,7 +49,7 @@ export async function abandonListingsOfTarget(
   const ofTarget = sql`listings.target_id = ${targetId}`
   if (options.force !== true && (await canSomeBeTold(db, accountId, ofTarget))) throw portalReachable()
   const abandonSome = async (tx: Tx) => {
-    const listings = await lockListings(tx, accountId, ofTarget)
+    const listings = await lockAbandoned(tx, accountId, ofTarget)
     if (listings.length > 0) await abandonListings(tx, accountId, listings, options)
     return listings.length
   }
@@ -69,7 +69,7 @@ async function canSomeBeTold(db: Db, accountId: string, which: Sql): Promise<boo
 }
 
 /** The first ones, in one order, as all do who lock several. */
-function lockListings(tx: Tx, accountId: string, which: Sql): Promise<AbandonedListing[]> {
+function lockAbandoned(tx: Tx, accountId: string, which: Sql): Promise<AbandonedListing[]> {
   return tx.many(sql`
     select listings.id, property_id as "propertyId", target_id as "targetId", portal_id as "portalId",
       coalesce(public_url, mailed_url) as "publicUrl", ${listingJson} as json

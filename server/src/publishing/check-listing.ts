@@ -1,7 +1,6 @@
 import type { Check, Connector, Problem } from '@aushang/connectors'
 import {
   check,
-  type Contact,
   fits,
   type Issue,
   type ListingCheckDraft,
@@ -10,7 +9,7 @@ import {
   type Property,
   PropertyDraft,
 } from '@aushang/model'
-import { readContact } from '../contacts/contacts.store.ts'
+import { listContacts, readContact } from '../contacts/contacts.store.ts'
 import type { Db } from '../lib/database/db.ts'
 import { invalid } from '../lib/errors.ts'
 import { listTargetsWithNumber } from '../listings/listings.store.ts'
@@ -21,7 +20,7 @@ import { messageAbout } from '../portals/message-about.ts'
 import type { Portals } from '../portals/portals.ts'
 import { findTargetRow, type TargetRow } from '../targets/targets.store.ts'
 import { completeDraft, isReplaced } from './complete-draft.ts'
-import { checkBeforePublishing, placed } from './publication.ts'
+import { checkUnsent } from './publication.ts'
 
 interface CheckDeps {
   db: Db
@@ -55,19 +54,14 @@ export async function checkListing(
   return { ok, problems, warnings, ...(issues.length > 0 && { issues: issues.map(asShown) }), targets }
 
   async function checkOn(targets: TargetRow[], property: Property, replaced: string[]) {
-    const contactIds = new Set(targets.flatMap(({ contactId }) => property.contactId ?? contactId ?? []))
-    const contacts = new Map<string, Contact | null>()
-    for (const id of contactIds) contacts.set(id, await readContact(db, accountId, id))
+    const contactIds = targets.flatMap(({ contactId }) => property.contactId ?? contactId ?? [])
+    const contacts = await listContacts(db, accountId, contactIds)
     const ids = targets.map(({ id }) => id)
     const taken = await listTargetsWithNumber(db, accountId, property, ids)
     return targets.map((target) => {
-      const contact = contacts.get(property.contactId ?? target.contactId ?? '') ?? null
-      const publication = {
-        ...placed({ property, attachmentFailures: read.attachmentFailures }, contact, {}),
-        attachments: [],
-      }
       const connector = portals.connectorOf(target.type)
-      const { problems, warnings } = checkBeforePublishing(connector, target, publication)
+      const { attachmentFailures } = read
+      const { problems, warnings } = checkUnsent(connector, target, { property, attachmentFailures }, contacts)
       const ofNumber = taken.includes(target.id) ? [numberTaken(property, connector)] : []
       return asFindings(target.id, { problems: [...ofNumber, ...problems], warnings }, replaced)
     })

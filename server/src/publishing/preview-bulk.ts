@@ -7,7 +7,7 @@ import { judgePairs } from '../listings/bulk-actions.ts'
 import type { Portals } from '../portals/portals.ts'
 import { listPropertiesById } from '../properties/properties.store.ts'
 import { findTargetRow } from '../targets/targets.store.ts'
-import { checkBeforePublishing, placed } from './publication.ts'
+import { checkUnsent } from './publication.ts'
 
 // Between so many checks, others have their turn.
 const checksAtOnce = 20
@@ -46,9 +46,7 @@ export async function previewBulk(
       const [read, target] = [properties.get(propertyId), targets.get(targetId)]
       if (read === undefined || target === undefined) continue
       if (index % checksAtOnce === 0) await giveWay()
-      const contact = contacts.get(read.property.contactId ?? target.contactId ?? '') ?? null
-      const publication = { ...placed(read, contact, {}), attachments: [] }
-      const { problems } = checkBeforePublishing(portals.connectorOf(target.type), target, publication)
+      const { problems } = checkUnsent(portals.connectorOf(target.type), target, read, contacts)
       found.set(`${propertyId} ${targetId}`, problems)
     }
     return found

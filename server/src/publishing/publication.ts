@@ -128,6 +128,17 @@ export function checkBeforePublishing(
   return { problems, warnings: [...warnings, ...missing] }
 }
 
+/** Of what is not to be sent now: none of its attachments is made for that, for which nobody would wait. */
+export function checkUnsent(
+  connector: Connector,
+  target: TargetRow,
+  read: ReadProperty,
+  contacts: ReadonlyMap<string, Contact>,
+): Check {
+  const contact = contacts.get(read.property.contactId ?? target.contactId ?? '') ?? null
+  return checkBeforePublishing(connector, target, { ...placed(read, contact, {}), attachments: [] })
+}
+
 export function isProcessed({ processingStatus }: Property): boolean {
   return processingStatus === 'succeeded' || processingStatus === 'failed'
 }
