@@ -124,7 +124,7 @@ async function publish(
   if (!isProcessed(property)) return waits({})
   const { problems, warnings } = checkBeforePublishing(connector, target, publication)
   if (problems.length > 0) return resultOf({ kind: 'rejected', problems })
-  return attempt(deps, row, target, lease, warnings, async (session) =>
+  return attempt(deps, { row, target, lease, warnings }, async (session) =>
     isPending && connector.askOutcome !== undefined
       ? connector.askOutcome(placement, session)
       : publishWithContact(deps, connector, target, publication, session),
@@ -163,12 +163,12 @@ async function withdraw(deps: PublishDeps, row: ListingRow, target: TargetRow, l
   if (connector.withdrawsWhole?.(target.options)) {
     const publication = await readPublication(deps, connector, target, row.propertyId, placeOf(row))
     if (isBeingProcessed(publication.property)) return waits({ until: new Date(Date.now() + 2_000) })
-    return attempt(deps, row, target, lease, [], async (session) =>
+    return attempt(deps, { row, target, lease }, async (session) =>
       connector.withdraw(publication.placement, session, publication),
     )
   }
   const { placement } = await readPlacement(deps.db, target, row.propertyId, placeOf(row))
-  return attempt(deps, row, target, lease, [], async (session) => connector.withdraw(placement, session))
+  return attempt(deps, { row, target, lease }, async (session) => connector.withdraw(placement, session))
 }
 
 // What was edited a moment ago has its pictures soon. Taking it down does not wait for slow ones.
@@ -181,10 +181,7 @@ function isBeingProcessed(property: Property): boolean {
 /** A try: recorded before anything is sent. */
 async function attempt(
   deps: PublishDeps,
-  row: ListingRow,
-  target: TargetRow,
-  lease: Lease,
-  warnings: Problem[],
+  { row, target, lease, warnings = [] }: { row: ListingRow; target: TargetRow; lease: Lease; warnings?: Problem[] },
   operation: (session: PortalSession) => Promise<Outcome | Withdrawal>,
 ): Promise<ListingResult> {
   const exchanges: Exchange[] = []

@@ -9,15 +9,19 @@ import { editedCredentials, explainMissingSecrets, hasSecrets, shownCredentials 
 import { isSameJson } from '../lib/same-json.ts'
 import { type TargetValues, unknownContact } from './targets.store.ts'
 
+interface ReadDeps {
+  db: Db
+  portals: Portals
+}
+
 /** What a new target is to be, checked against what its type wants. */
 export async function readTargetDraft(
-  db: Db,
-  portals: Portals,
+  deps: ReadDeps,
   accountId: string,
   draft: unknown,
   language: Language,
 ): Promise<TargetValues & { connector: Connector }> {
-  const { credentials, ...values } = await readValues(db, portals, accountId, draft, language)
+  const { credentials, ...values } = await readValues(deps, accountId, draft, language)
   const { authorization } = values.connector
   if (authorization.kind !== 'login') return { ...values, credentials: null }
   if (credentials === null) {
@@ -36,8 +40,7 @@ interface EditedTarget {
 
 /** What an edit makes of a target: a merge patch, or else the whole, with the type that it has. */
 export async function readChangedTarget(
-  db: Db,
-  portals: Portals,
+  deps: ReadDeps,
   accountId: string,
   { shown, login }: EditedTarget,
   sent: unknown,
@@ -48,12 +51,12 @@ export async function readChangedTarget(
     const params = { member: 'type', value: JSON.stringify(shown.type) }
     throw invalid([{ path: '/type', code: 'unchangeable', sentence: { key: 'valueUnchangeable', params } }])
   }
-  const { authorization } = portals.connectorOf(shown.type)
+  const { authorization } = deps.portals.connectorOf(shown.type)
   if (authorization.kind !== 'login' || !isRecord(edited) || !isRecord(sent) || edited['credentials'] === undefined) {
-    return { ...(await readValues(db, portals, accountId, edited, language)), credentials: null }
+    return { ...(await readValues(deps, accountId, edited, language)), credentials: null }
   }
   const credentials = editedCredentials(authorization, login, sent['credentials'], isPatch)
-  const values = await readValues(db, portals, accountId, { ...edited, credentials }, language, (issues) =>
+  const values = await readValues(deps, accountId, { ...edited, credentials }, language, (issues) =>
     explainMissingSecrets(authorization, login, credentials, issues),
   )
   const whole = values.credentials
@@ -71,8 +74,7 @@ function patchedTarget(target: Target, patch: unknown): unknown {
 }
 
 async function readValues(
-  db: Db,
-  { connectors }: Portals,
+  { db, portals: { connectors } }: ReadDeps,
   accountId: string,
   draft: unknown,
   language: Language,

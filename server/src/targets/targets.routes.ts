@@ -115,16 +115,10 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
     },
     handler: async (request, reply) => {
       const { accountId } = request
-      const { connector, ...values } = await readTargetDraft(
-        db,
-        portals,
-        accountId,
-        request.body,
-        accountLanguage(request),
-      )
+      const { connector, ...values } = await readTargetDraft(deps, accountId, request.body, accountLanguage(request))
       if (connector.consumer !== undefined) await requireConsumer(accountId, connector.type)
       return answerOnce(deps, request, reply, async (tx) => {
-        const target = await createTarget(tx, accountId, secrets, deps, values)
+        const target = await createTarget(tx, accountId, deps, values)
         const headers = { location: `/targets/${target.id}`, etag: etagOf(target) }
         return { status: 201, headers, json: target.json }
       })
@@ -209,7 +203,7 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
             const row = await getTargetRow(db, accountId, shown.id)
             const target = { shown, login: openCredentials(secrets, row) }
             const isPatch = method === 'patch'
-            const values = await readChangedTarget(db, portals, accountId, target, sent, {
+            const values = await readChangedTarget(deps, accountId, target, sent, {
               isPatch,
               language: accountLanguage(request),
             })
@@ -220,7 +214,7 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
               }
               // The listings first, as those do who report what became of them.
               if (isPublishedOtherwise(shown, values)) await republishListingsOfTarget(tx, accountId, shown.id)
-              const updated = await updateTarget(tx, accountId, secrets, deps, current, values)
+              const updated = await updateTarget(tx, accountId, deps, current, values)
               if (updated === null) throw new ChangedMeanwhile()
               return updated
             }, accountId)

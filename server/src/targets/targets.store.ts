@@ -85,8 +85,7 @@ interface NewCredentials {
 export async function createTarget(
   tx: Tx,
   accountId: string,
-  secrets: Secrets,
-  addresses: Addresses,
+  { secrets, ...addresses }: Addresses & { secrets: Secrets },
   { type, name, options, contact, redirectUrl, autoCollectRequests, republishMissing, credentials }: TargetValues,
 ): Promise<Document> {
   const id = newId()
@@ -123,8 +122,7 @@ export function isSameTarget(target: TargetRow, values: TargetValues): boolean {
 export async function updateTarget(
   tx: Tx,
   accountId: string,
-  secrets: Secrets,
-  addresses: Addresses,
+  { secrets, ...addresses }: Addresses & { secrets: Secrets },
   { id, version }: { id: string; version: number },
   { name, options, contact, redirectUrl, autoCollectRequests, republishMissing, credentials }: TargetValues,
 ): Promise<Document | null> {

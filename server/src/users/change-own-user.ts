@@ -13,8 +13,7 @@ export async function changeOwnUser(
   accountId: string,
   userId: string,
   { name, language, password, currentPassword }: OwnUserPatch,
-  browser: Browser,
-  requireAsRead: (tx: Tx) => Promise<void>,
+  { browser, requireAsRead }: { browser: Browser; requireAsRead: (tx: Tx) => Promise<void> },
 ): Promise<string | null> {
   if (password === undefined) {
     await db.transaction(async (tx) => {

@@ -40,9 +40,11 @@ export const userRoutes: Routes = async (app, deps) => {
     },
     handler: async (request, reply) => {
       const { accountId, actor } = request.caller
-      const token = await changeOwnUser(db, accountId, actor.id, request.body, browserOf(request), (tx) =>
-        requireAsShown(request, async () => JSON.stringify(await getUser(tx, accountId, actor.id))),
-      )
+      const token = await changeOwnUser(db, accountId, actor.id, request.body, {
+        browser: browserOf(request),
+        requireAsRead: (tx) =>
+          requireAsShown(request, async () => JSON.stringify(await getUser(tx, accountId, actor.id))),
+      })
       if (token !== null) setCookie(reply, publicUrl, token)
       return reply.send(await getUser(db, accountId, actor.id))
     },
