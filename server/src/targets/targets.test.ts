@@ -33,7 +33,7 @@ describe('GET /target-types', () => {
     expect(examples).toEqual(
       expect.arrayContaining([
         ['platform-a-24', []],
-        ['platform-a-24-sandbox', [consumer]],
+        ['platform-a-24-sandbox', [testConsumer]],
       ]),
     )
   })
