@@ -212,7 +212,7 @@ create table deliveries (
   id text collate "C" not null,
   webhook_id text collate "C" not null,
   event_id text collate "C" not null,
-  listing_id text collate "C",
+  ordering_key text collate "C",
   "position" bigint not null,
   status text not null default 'pending'::text,
   created_at timestamp(3) with time zone not null default now(),
@@ -228,7 +228,7 @@ CREATE INDEX deliveries_by_event ON deliveries (event_id, account_id) WITH (fill
 CREATE INDEX deliveries_by_webhook ON deliveries (webhook_id, account_id, id) WITH (fillfactor='50');
 CREATE INDEX deliveries_due ON deliveries (account_id, due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX deliveries_due_at ON deliveries (due_at) WHERE (due_at IS NOT NULL);
-CREATE INDEX deliveries_in_order ON deliveries (webhook_id, account_id, listing_id, "position") WHERE (status = 'pending'::text);
+CREATE INDEX deliveries_in_order ON deliveries (webhook_id, account_id, ordering_key, "position") WHERE (status = 'pending'::text);
 CREATE OR REPLACE FUNCTION public.forget_attempts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -300,7 +300,7 @@ create table events (
   "position" bigint not null,
   name text not null,
   payload text not null,
-  listing_id text collate "C",
+  ordering_key text collate "C",
   request_id text collate "C",
   created_at timestamp(3) with time zone not null default now(),
   actor json,

@@ -71,23 +71,23 @@ export async function recordTestEvents(api: Api, accountId: string, events: NewE
 
 /** What happens to a listing; its `step`, which stands where the portal's number does, tells one from the other. */
 export function aPublication(listing = 'L1', step = 1) {
-  const listingId = idOf(listing)
+  const orderingKey = idOf(listing)
   const payload = {
-    listingId,
+    listingId: orderingKey,
     propertyId: idOf('P1'),
     targetId: idOf('T1'),
     type: 'set',
     operation: 'update',
     portalId: String(step),
   } as const
-  return { name: 'publication.succeeded', payload, listingId } as const satisfies NewEvent
+  return { name: 'publication.succeeded', payload, orderingKey } as const satisfies NewEvent
 }
 
 export function aFailedPublication(listing = 'L1', step = 1) {
-  const { payload, listingId } = aPublication(listing, step)
+  const { payload, orderingKey } = aPublication(listing, step)
   const failureMessage = messageOf({ key: 'portalRefuses' })
   const failure = { failureCode: 'rejected_by_portal', failureMessage } as const
-  return { name: 'publication.failed', payload: { ...payload, ...failure }, listingId } as const satisfies NewEvent
+  return { name: 'publication.failed', payload: { ...payload, ...failure }, orderingKey } as const satisfies NewEvent
 }
 
 /** An inquiry of somebody with this name. */

@@ -48,7 +48,7 @@ export async function adoptAdvert(tx: Tx, row: DifferenceRow, advert: AdvertRead
     portalId: advert.portalId,
     ...(advert.publicUrl && { publicUrl: advert.publicUrl }),
   } as const
-  await recordEvents(tx, accountId, [{ name: 'publication.succeeded', payload, listingId }])
+  await recordEvents(tx, accountId, [{ name: 'publication.succeeded', payload, orderingKey: listingId }])
 }
 
 /** One advert of a target after the other, lest two that show the same contact make two of it. */

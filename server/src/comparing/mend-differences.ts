@@ -222,7 +222,7 @@ async function endListings(
     gone.map(({ id, propertyId }) => ({
       name: 'publication.succeeded',
       payload: { listingId: id, propertyId, targetId, type: 'delete', operation: 'delete' },
-      listingId: id,
+      orderingKey: id,
       ...(actor && { actor }),
     })),
   )

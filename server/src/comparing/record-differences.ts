@@ -140,5 +140,5 @@ function missingEvent({ targetId }: ComparisonRow, found: Judged, connector: Con
     failureCode: kind === 'missing' ? ('advert_missing' as const) : ('advert_deactivated' as const),
     failureMessage: messageAbout(connector, { key: kind === 'missing' ? 'advertMissing' : 'advertDeactivated' }),
   }
-  return [{ name: 'listing.missing', payload, listingId }]
+  return [{ name: 'listing.missing', payload, orderingKey: listingId }]
 }

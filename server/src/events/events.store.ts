@@ -19,8 +19,8 @@ export type NewEvent = { [Name in EventName]: NewEventOf<Name> }[EventName]
 type NewEventOf<Name extends EventName> = {
   name: Name
   payload: RecordedPayload<Name> | JsonOf<RecordedPayload<Name>>
-  /** Events of one listing reach a webhook in order. */
-  listingId?: string
+  /** The listing, or the property, that it is about: events with the same one reach a webhook in order. */
+  orderingKey?: string
   /** Who asked for it, where it happens by a request. */
   actor?: Actor | undefined
 } & (Name extends PersonalEventName
@@ -34,7 +34,7 @@ interface RecordedEvent {
   id: string
   name: EventName
   position: number
-  listingId?: string
+  orderingKey?: string
 }
 
 /** Writes to the account's log, which is locked from here until the commit. Whoever is to be told: see `recordEvents`. */
@@ -73,22 +73,22 @@ async function takePlaces(tx: Tx, accountId: string, count: number): Promise<num
 
 function given(events: NewEvent[], ids: string[]): Sql {
   return sql`
-    select number, id, name, payload, listing_id, request_id, actor from unnest(
+    select number, id, name, payload, ordering_key, request_id, actor from unnest(
       ${ids}::text[],
       ${events.map(({ name }) => name)}::text[],
       ${events.map(({ payload }) => (typeof payload === 'string' ? payload : storedJson(payload)))}::text[],
-      ${events.map(({ listingId }) => listingId ?? null)}::text[],
+      ${events.map(({ orderingKey }) => orderingKey ?? null)}::text[],
       ${events.map(({ requestId }) => requestId ?? null)}::text[],
       ${events.map(({ actor }) => (actor ? JSON.stringify(actor) : null))}::text[]
-    ) with ordinality as given (id, name, payload, listing_id, request_id, actor, number)`
+    ) with ordinality as given (id, name, payload, ordering_key, request_id, actor, number)`
 }
 
 /** Puts events into the places that were taken for them: a query for their number, from one on, and what else there is to them. */
 export function appending(accountId: string, count: number, events: Sql): Sql {
   return sql`
-    insert into events (account_id, id, position, name, payload, listing_id, request_id, actor)
-    select log.account_id, new.id, log.last_position - ${count}::int + number, name, payload, listing_id, request_id, actor::json
-    from event_logs as log, (${events}) as new (number, id, name, payload, listing_id, request_id, actor)
+    insert into events (account_id, id, position, name, payload, ordering_key, request_id, actor)
+    select log.account_id, new.id, log.last_position - ${count}::int + number, name, payload, ordering_key, request_id, actor::json
+    from event_logs as log, (${events}) as new (number, id, name, payload, ordering_key, request_id, actor)
     where log.account_id = ${accountId}`
 }
 

@@ -119,7 +119,7 @@ function tellingReady(rows: { accountId: string; id: string }[], eventIds: strin
     rows[0]?.accountId ?? '',
     rows.length,
     sql`
-      select number, event_id, 'property.processing_succeeded', json, null, null, null
+      select number, event_id, 'property.processing_succeeded', json, id, null, null
       from unnest(${rows.map((row) => row.id)}::text[], ${eventIds}::text[]) with ordinality as event (id, event_id, number)
       join created using (id)`,
   )

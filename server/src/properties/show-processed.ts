@@ -75,17 +75,21 @@ export async function reprocessEdited(tx: Tx, properties: ProcessedProperty[]): 
   tx.wake('properties')
 }
 
-export async function recordProcessingEvents(tx: Tx, accountId: string, properties: ShownStatus[]): Promise<void> {
+export async function recordProcessingEvents(
+  tx: Tx,
+  accountId: string,
+  properties: ({ id: string } & ShownStatus)[],
+): Promise<void> {
   const events = properties.flatMap(asEvent)
   if (events.length > 0) await recordEvents(tx, accountId, events)
 }
 
-function asEvent({ status, json }: ShownStatus): NewEvent[] {
+function asEvent({ id, status, json }: { id: string } & ShownStatus): NewEvent[] {
   switch (status) {
     case 'succeeded':
-      return [{ name: 'property.processing_succeeded', payload: json }]
+      return [{ name: 'property.processing_succeeded', payload: json, orderingKey: id }]
     case 'failed':
-      return [{ name: 'property.processing_failed', payload: json }]
+      return [{ name: 'property.processing_failed', payload: json, orderingKey: id }]
     case 'pending':
     case 'processing':
       return []

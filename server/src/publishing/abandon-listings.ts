@@ -112,5 +112,5 @@ function abandonmentOf(
     ...(portalId && { portalId }),
     ...(publicUrl && { publicUrl }),
   } as const
-  return { name: 'publication.succeeded', payload, listingId: id, actor }
+  return { name: 'publication.succeeded', payload, orderingKey: id, actor }
 }

@@ -106,7 +106,7 @@ describe('a listing that was worked on', () => {
         failureMessage: message,
         problems,
       },
-      listingId: 'L',
+      orderingKey: 'L',
     })
   })
 })

@@ -95,12 +95,12 @@ export function eventOf(row: ListingRow, decision: Decision): NewEvent | null {
     case 'published': {
       const { portalId, publicUrl } = decision
       const payload = { ...about, ...(portalId && { portalId }), ...(publicUrl && { publicUrl }) }
-      return { name: 'publication.succeeded', payload, listingId: id }
+      return { name: 'publication.succeeded', payload, orderingKey: id }
     }
     case 'gone':
-      return { name: 'publication.succeeded', payload: about, listingId: id }
+      return { name: 'publication.succeeded', payload: about, orderingKey: id }
     case 'failed':
-      return { name: 'publication.failed', payload: { ...about, ...decision.failure }, listingId: id }
+      return { name: 'publication.failed', payload: { ...about, ...decision.failure }, orderingKey: id }
     case 'pending':
     case 'retried':
     case 'waiting':

@@ -34,7 +34,7 @@ const headersWorthSeeing = ['content-type', 'location', 'retry-after', 'server',
 interface DeliveryRow extends WorkRow {
   webhookId: string
   eventId: string
-  listingId: string | null
+  orderingKey: string | null
   /** The request whose person the event tells about. */
   requestId: string | null
   url: string
@@ -111,11 +111,13 @@ export function deliverEvents({
     settle: recordAnswers,
 
     needsFinish: ({ row, verdict }) =>
-      verdict !== 'done' || row.isFailing || row.listingId !== null || row.requestId !== null,
+      verdict !== 'done' || row.isFailing || row.orderingKey !== null || row.requestId !== null,
 
     async finish(tx, settled, accountId) {
-      const ended = settled.flatMap(({ row: { accountId, webhookId, listingId }, verdict }) =>
-        verdict === 'again' || verdict === 'more' || listingId === null ? [] : [{ accountId, webhookId, listingId }],
+      const ended = settled.flatMap(({ row: { accountId, webhookId, orderingKey }, verdict }) =>
+        verdict === 'again' || verdict === 'more' || orderingKey === null
+          ? []
+          : [{ accountId, webhookId, orderingKey }],
       )
       const failed = settled.filter(({ verdict }) => verdict === 'again' || verdict === 'failed').map(({ row }) => row)
       if (ended.length + failed.length > 0) await lockLog(tx, accountId)
@@ -160,7 +162,7 @@ const claimWithAttempts = sql`,
       insert into delivery_attempts (account_id, delivery_id, id) select account_id, id, lease_token from claimed
     )
     select ${claimColumns},
-      webhook_id as "webhookId", event_id as "eventId", claimed.listing_id as "listingId",
+      webhook_id as "webhookId", event_id as "eventId", claimed.ordering_key as "orderingKey",
       request_id as "requestId", url, enabled, failing_since is not null as "isFailing", envelope,
       (select language from accounts where accounts.id = claimed.account_id) as language,
       encode(signing_key, 'hex') as "signingKey",

@@ -50,7 +50,7 @@ export interface DeliverableEvent {
   id: string
   position: number
   /** Set where the order of events matters. */
-  listingId?: string | null
+  orderingKey?: string | null
 }
 
 export interface Subscriber {
@@ -68,8 +68,8 @@ export async function findSubscribers(tx: Tx, accountId: string, events: { name:
 }
 
 /**
- * Puts events on their way to the webhooks that react to them. Those of listings must not overtake what a webhook is being sent
- * again: while it is, they are left to the replay, which goes on to the end of the log. Wants the account's log to be locked.
+ * Puts events on their way to the webhooks that react to them. Those whose order matters must not overtake what a webhook is being
+ * sent again: while it is, they are left to the replay, which goes on to the end of the log. Wants the account's log to be locked.
  */
 export async function deliverToSubscribers(
   tx: Tx,
@@ -79,7 +79,7 @@ export async function deliverToSubscribers(
 ): Promise<void> {
   const deliveries = events.flatMap((event) =>
     subscribers
-      .filter((webhook) => webhook.events.includes(event.name) && !(webhook.isReplaying && event.listingId))
+      .filter((webhook) => webhook.events.includes(event.name) && !(webhook.isReplaying && event.orderingKey))
       .map((webhook) => ({ webhookId: webhook.id, event })),
   )
   if (deliveries.length > 0) await createDeliveries(tx, accountId, deliveries)
@@ -101,36 +101,36 @@ export async function createDeliveries(tx: Tx, accountId: string, deliveries: Ne
 }
 
 /**
- * A delivery of an event of a listing is due only when no earlier one to the same webhook is pending; it becomes due when
- * that one ends (see `startNextInOrder`). The lock on the account's log is what keeps the two from missing each other.
+ * A delivery of an event of a listing, or of a property, is due only when no earlier one to the same webhook is pending; it
+ * becomes due when that one ends (see `startNextInOrder`). The lock on the account's log is what keeps the two from missing each other.
  */
 async function insertDeliveries(tx: Tx, accountId: string, deliveries: NewDelivery[]): Promise<string[]> {
   const ids = deliveries.map(() => newId())
   await tx.run(sql`
-    insert into deliveries (account_id, id, webhook_id, event_id, listing_id, position, due_at)
-    select ${accountId}, id, webhook_id, event_id, listing_id, position,
-      case when listing_id is null or (
-        row_number() over (partition by webhook_id, listing_id order by position) = 1
+    insert into deliveries (account_id, id, webhook_id, event_id, ordering_key, position, due_at)
+    select ${accountId}, id, webhook_id, event_id, ordering_key, position,
+      case when ordering_key is null or (
+        row_number() over (partition by webhook_id, ordering_key order by position) = 1
         and not exists (
           select from deliveries as earlier
           where earlier.account_id = ${accountId} and earlier.webhook_id = new.webhook_id
-            and earlier.listing_id = new.listing_id and earlier.status = 'pending'
+            and earlier.ordering_key = new.ordering_key and earlier.status = 'pending'
           offset 0) -- one look for each: a plan that reads all that is pending would outlive its being little
       ) then now() end
     from unnest(
       ${ids}::text[],
       ${deliveries.map(({ webhookId }) => webhookId)}::text[],
       ${deliveries.map(({ event }) => event.id)}::text[],
-      ${deliveries.map(({ event }) => event.listingId ?? null)}::text[],
+      ${deliveries.map(({ event }) => event.orderingKey ?? null)}::text[],
       ${deliveries.map(({ event }) => event.position)}::bigint[]
-    ) as new (id, webhook_id, event_id, listing_id, position)`)
+    ) as new (id, webhook_id, event_id, ordering_key, position)`)
   return ids
 }
 
-/** Lets the next one go, of each listing of which one has ended. Wants the accounts' logs to be locked. */
+/** Lets the next one go, of each listing or property of which one has ended. Wants the accounts' logs to be locked. */
 export async function startNextInOrder(
   tx: Tx,
-  ended: { accountId: string; webhookId: string; listingId: string }[],
+  ended: { accountId: string; webhookId: string; orderingKey: string }[],
 ): Promise<void> {
   const started = await tx.run(sql`
     with next as (
@@ -138,11 +138,11 @@ export async function startNextInOrder(
       from unnest(
         ${ended.map(({ accountId }) => accountId)}::text[],
         ${ended.map(({ webhookId }) => webhookId)}::text[],
-        ${ended.map(({ listingId }) => listingId)}::text[]
-      ) as ended (account_id, webhook_id, listing_id)
+        ${ended.map(({ orderingKey }) => orderingKey)}::text[]
+      ) as ended (account_id, webhook_id, ordering_key)
       cross join lateral (
         select id from deliveries
-        where account_id = ended.account_id and webhook_id = ended.webhook_id and listing_id = ended.listing_id
+        where account_id = ended.account_id and webhook_id = ended.webhook_id and ordering_key = ended.ordering_key
           and status = 'pending'
         order by position limit 1
       ) as next

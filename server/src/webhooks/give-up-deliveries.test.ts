@@ -24,16 +24,16 @@ async function aLateWebhook(url = 'http://127.0.0.1:9/hook'): Promise<{ client: 
   await recordTestEvents(api, client.accountId, [aFailedPublication()])
   await api.db.run(sql`
     with planned as (
-      insert into events (account_id, id, position, name, payload, listing_id)
+      insert into events (account_id, id, position, name, payload, ordering_key)
       select ${client.accountId}, 'E' || lpad(n::text, 19, '0'), n, 'publication.succeeded',
-        json_build_object('listingId', listing_id, 'portalId', n::text)::text, listing_id
+        json_build_object('listingId', ordering_key, 'portalId', n::text)::text, ordering_key
       from generate_series(2, ${planned + 1}::int) as n,
-        lateral (select case when n % 2 = 0 then rpad('L' || n % ${listings * 2}, 20, '0') end as listing_id) as listing
+        lateral (select case when n % 2 = 0 then rpad('L' || n % ${listings * 2}, 20, '0') end as ordering_key) as listing
       returning *
     )
-    insert into deliveries (account_id, id, webhook_id, event_id, listing_id, position, due_at)
-    select account_id, 'D' || substr(id, 2), ${webhook.id}, id, listing_id, position,
-      case when listing_id is null or position <= ${listings * 2 + 1} then now() + interval '1 day' end
+    insert into deliveries (account_id, id, webhook_id, event_id, ordering_key, position, due_at)
+    select account_id, 'D' || substr(id, 2), ${webhook.id}, id, ordering_key, position,
+      case when ordering_key is null or position <= ${listings * 2 + 1} then now() + interval '1 day' end
     from planned`)
   await api.db.run(sql`
     update event_logs set last_position = ${planned + 1} where account_id = ${client.accountId}`)

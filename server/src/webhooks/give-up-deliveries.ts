@@ -8,7 +8,7 @@ const batchMax = 2_000
 /**
  * What is planned for a webhook that is disabled will not be sent; what is under way finds out by itself. When there is more
  * than a batch, one of the rest comes due, and whoever finds then that its webhook is disabled goes on from there: nothing is
- * left behind, whenever a process ends. Of a listing the newest go first, so that no event waits behind one that is given up,
+ * left behind, whenever a process ends. Of a listing or property the newest go first, so that no event waits behind one that is given up,
  * also when the webhook is enabled before the end. Wants the account's log to be locked.
  */
 export async function giveUpDeliveries(tx: Tx, accountId: string, webhookId: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function giveUpDeliveries(tx: Tx, accountId: string, webhookId: str
     update deliveries set status = 'failed', due_at = null
     where account_id = ${accountId} and id = any(array( -- looked up once, whatever the plan
       select id from deliveries where ${isPlanned}
-      order by listing_id desc, position desc limit ${batchMax}
+      order by ordering_key desc, position desc limit ${batchMax}
       for update skip locked))`)
   if (givenUp === batchMax) {
     await tx.run(sql`
@@ -31,7 +31,7 @@ export async function giveUpDeliveries(tx: Tx, accountId: string, webhookId: str
       where account_id = ${accountId} and id = (
         -- Not one that waits for its turn: if the webhook is enabled by then, it is sent.
         select id from deliveries where ${isPlanned} and due_at is not null
-        order by listing_id, position limit 1
+        order by ordering_key, position limit 1
         for update skip locked)`)
     tx.wake('deliveries')
   }

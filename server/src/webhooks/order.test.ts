@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { startApi } from '../../test/harness.ts'
-import { type Reply, startReceiver } from '../../test/receiver.ts'
+import { aProperty, startApi } from '../../test/harness.ts'
+import { type Received, type Reply, startReceiver } from '../../test/receiver.ts'
 import {
   aPublication,
   aWebhook,
@@ -151,6 +151,41 @@ describe('events of one listing', () => {
       expect(steps).toEqual(steps.toSorted((a, b) => a - b))
       expect(new Set(steps).size).toBe(15)
     }
+  })
+})
+
+describe('events of one property', () => {
+  const events = ['property.processing_succeeded' as const]
+  const titlesIn = (requests: Received[]) => requests.map(({ body }) => JSON.parse(body).eventPayload.fields.title)
+
+  test('wait for one that has to be sent again, so that its last state comes last', async () => {
+    const client = await api.account()
+    const receiver = await startReceiver([500, 200])
+    const webhook = await aWebhook(client, receiver.url, { events })
+    startTestWorker(api)
+    const { body } = await client.post('/properties', aProperty({ attachments: [], fields: { title: 'Alt' } }))
+    await eventually(() => expect(receiver.requests).toHaveLength(1))
+
+    await client.patch(`/properties/${body.id}`, { fields: { title: 'Neu' } })
+    await client.post('/properties', aProperty({ attachments: [], fields: { title: 'Ein anderes' } }))
+
+    await eventually(() => expect(titlesIn(receiver.requests)).toEqual(['Alt', 'Ein anderes']))
+    expect((await deliveriesTo(client, webhook))[1]).not.toHaveProperty('nextAttemptAt')
+    await hasten(api, client)
+    await eventually(() => expect(titlesIn(receiver.requests)).toEqual(['Alt', 'Ein anderes', 'Alt', 'Neu']))
+  })
+
+  test('that happen during a replay take their turn behind what it sends', async () => {
+    const client = await api.account()
+    const { body } = await client.post('/properties', aProperty({ attachments: [], fields: { title: 'Alt' } }))
+    const receiver = await startReceiver()
+    const webhook = await aWebhook(client, receiver.url, { events })
+    await client.post(`/webhooks/${webhook.id}/replay`)
+
+    await client.patch(`/properties/${body.id}`, { fields: { title: 'Neu' } })
+    startTestWorker(api)
+
+    await eventually(() => expect(titlesIn(receiver.requests)).toEqual(['Alt', 'Neu']))
   })
 })
 

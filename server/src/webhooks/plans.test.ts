@@ -14,8 +14,8 @@ const rows = 3_000
 const executions = 10
 const few = 50
 
-const event = { id: 'E2', position: rows + 1, listingId: 'L1' }
-const ended = { accountId: 'A', webhookId: 'W1', listingId: 'L1' }
+const event = { id: 'E2', position: rows + 1, orderingKey: 'L1' }
+const ended = { accountId: 'A', webhookId: 'W1', orderingKey: 'L1' }
 const batch = 500
 const place = {
   webhookId: 'W1',
@@ -30,7 +30,7 @@ const giveUp = async (tx: Tx) => {
 }
 /** And how many rows that may read: to look for what was missed is to look at each event of a batch, and for its delivery. */
 const statements: [string, (tx: Tx) => Promise<unknown>, number][] = [
-  ['lets the next of a listing go', (tx) => startNextInOrder(tx, [ended]), few],
+  ['lets the next in order go', (tx) => startNextInOrder(tx, [ended]), few],
   ['asks for what a webhook missed', (tx) => createReplay(tx, 'A', 'W1', new Date()), few],
   ['looks for what a webhook missed', (tx) => findMissed(tx, 'A', place, batch), 2 * batch + few],
   ['erases a request', (tx) => eraseRequestsFromEvents(tx, 'A', ['R1']), few],
@@ -98,12 +98,12 @@ const backlog: Sql[] = [
     insert into webhooks (account_id, id, url, events, envelope, enabled, signing_key)
     values ('A', 'W1', 'https://example.org', '{publication.succeeded}', 'current', true, '')`,
   sql`
-    insert into events (account_id, id, position, name, payload, listing_id, request_id, created_at)
+    insert into events (account_id, id, position, name, payload, ordering_key, request_id, created_at)
     select 'A', 'E' || n, n, case n when 1 then 'request.created' else 'publication.succeeded' end, '{}', 'L' || n, case n when 1 then 'R1' end,
       case n when 1 then now() - interval '31 days' else now() end
     from generate_series(1, ${rows}::int) as n`,
   sql`
-    insert into deliveries (account_id, id, webhook_id, event_id, listing_id, position, status)
+    insert into deliveries (account_id, id, webhook_id, event_id, ordering_key, position, status)
     select 'A', 'D' || n, 'W1', 'E' || n, 'L' || n, n, 'succeeded' from generate_series(1, ${rows}::int) as n`,
   sql`insert into event_logs (account_id, last_position) values ('A', ${rows})`,
   sql`insert into delivery_attempts (account_id, delivery_id, id) select account_id, id, 'T' from deliveries`,

@@ -21,18 +21,22 @@ export async function recordEvents(tx: Tx, accountId: string, events: NewEvent[]
   await deliverToSubscribers(tx, accountId, await recording, await subscribers)
 }
 
-/** The same for what happens to many by one statement, which puts the events into the log itself: see `appendHappening`. */
-export async function recordHappening<Result>(
+/**
+ * The same for what happens to many by one statement, which puts the events into the log itself: see `appendHappening`. Each of those that it
+ * happens to, in the order of the ids, is what its event is about.
+ */
+export async function recordHappening<Subject extends { id: string }>(
   tx: Tx,
   accountId: string,
   { name, count }: { name: EventName; count: number },
-  happen: (eventIds: string[]) => Promise<Result>,
-): Promise<Result> {
+  happen: (eventIds: string[]) => Promise<Subject[]>,
+): Promise<Subject[]> {
   const events = Array.from({ length: count }, () => ({ name }))
   const happening = appendHappening(tx, accountId, events, happen)
   const subscribers = findSubscribersBehind(tx, accountId, events)
   const { recorded, result } = await happening
-  await deliverToSubscribers(tx, accountId, recorded, await subscribers)
+  const ordered = recorded.map((event, index) => ({ ...event, orderingKey: result[index]?.id ?? null }))
+  await deliverToSubscribers(tx, accountId, ordered, await subscribers)
   return result
 }
 

@@ -37,8 +37,8 @@ interface ReplayPlace {
 }
 
 /**
- * At the end of the log the replay is done. Until then, `deliverToSubscribers` leaves it the events of listings, which would
- * else overtake those that were missed; the lock on the log keeps the two from missing each other.
+ * At the end of the log the replay is done. Until then, `deliverToSubscribers` leaves it the events whose order matters,
+ * which would else overtake those that were missed; the lock on the log keeps the two from missing each other.
  */
 async function replayBatch(tx: Tx, accountId: string, id: string): Promise<void> {
   const place = await tx.one<ReplayPlace>(sql`
@@ -75,7 +75,7 @@ export async function findMissed(
   reached: number,
 ): Promise<DeliverableEvent[]> {
   return tx.many<DeliverableEvent>(sql`
-    select id, position, listing_id as "listingId" from events
+    select id, position, ordering_key as "orderingKey" from events
     where account_id = ${accountId} and position > 0 and position > ${position} and position <= ${reached}
       and name = any(${names}) and (created_at >= ${since} or position > ${untilPosition})
       -- One look for each event, whatever the planner knows of the table: it grows with every batch.

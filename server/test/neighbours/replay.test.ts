@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { accountId } = greedy
   await api.db.run(sql`insert into event_logs (account_id, last_position) values (${accountId}, ${eventCount})`)
   await api.db.run(sql`
-    insert into events (account_id, id, position, name, payload, listing_id)
+    insert into events (account_id, id, position, name, payload, ordering_key)
     select ${accountId}, ${newId().slice(0, 11)} || lpad(n::text, 9, '0'), n, 'publication.succeeded', '{}', 'L' || (n % 5000)
     from generate_series(1, ${eventCount}::int) as n`)
 })
