@@ -1,4 +1,4 @@
-import { AushangError, connectionFailed, errorOf, timedOut } from './errors.ts'
+import { AushangError, connectionFailed, errorOf, timedOut, unexpectedAnswer } from './errors.ts'
 import { mayBeDone, mayRepeat, pauseBeforeRetry } from './retries.ts'
 
 /** What every call can be told, beside the query of its operation. */
@@ -93,6 +93,11 @@ export async function open(settings: Settings, call: Call): Promise<Response> {
       signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
     })
     if (!response.ok) throw await errorOf(response)
+    // A page that a proxy answers with, such as to log in, ends at once, as a stream may.
+    if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
+      late.abort()
+      throw unexpectedAnswer(response)
+    }
     return response
   } catch (error) {
     if (error instanceof AushangError) throw error
@@ -157,8 +162,20 @@ async function attemptOnce(settings: Settings, call: Call, url: string, init: Re
   }
 }
 
-async function readAnswer(response: Response, { gives }: Operation): Promise<unknown> {
+async function readAnswer(response: Response, { gives, isList }: Operation): Promise<unknown> {
   if (response.status === 204) return undefined
-  if (gives === 'text') return response.text()
-  return gives === 'blob' ? response.blob() : response.json()
+  if (gives === 'blob') return response.blob()
+  const text = await response.text()
+  if (gives === 'text') return text
+  const value = readJson(response, text)
+  if (isList && !Array.isArray(value)) throw unexpectedAnswer(response, text)
+  return value
+}
+
+export function readJson(response: Response, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw unexpectedAnswer(response, text)
+  }
 }

@@ -38,20 +38,27 @@ export class AushangError extends Error {
 }
 
 export async function errorOf(response: Response): Promise<AushangError> {
+  const text = await response.text()
+  const body = readErrorBody(text)
+  if (body === undefined) return unexpectedAnswer(response, text)
+  const { code, message, issues } = body
+  return new AushangError(code, message, { ...circumstancesOf(response), ...(issues && { issues }) })
+}
+
+/** What came was sent by somebody else, such as a proxy. */
+export function unexpectedAnswer(response: Response, text?: string): AushangError {
+  const message = `The answer is not one of the service: ${response.status} ${response.statusText}`.trim()
+  return new AushangError('unexpected_answer', message, { ...circumstancesOf(response), cause: text?.slice(0, 1000) })
+}
+
+function circumstancesOf(response: Response): Circumstances {
   const requestId = response.headers.get('x-request-id')
   const retryAfterMs = readRetryAfter(response.headers.get('retry-after'))
-  const circumstances = {
+  return {
     status: response.status,
     ...(requestId !== null && { requestId }),
     ...(retryAfterMs !== undefined && { retryAfterMs }),
   }
-  const text = await response.text()
-  const body = readErrorBody(text)
-  if (body === undefined) {
-    const message = `The answer is not one of the service: ${response.status} ${response.statusText}`.trim()
-    return new AushangError('unexpected_answer', message, { ...circumstances, cause: text.slice(0, 1000) })
-  }
-  return new AushangError(body.code, body.message, { ...circumstances, ...(body.issues && { issues: body.issues }) })
 }
 
 export function timedOut(timeoutMs: number, cause: unknown): AushangError {

@@ -1,4 +1,4 @@
-import { type Call, open, type Settings } from './call.ts'
+import { type Call, open, readJson, type Settings } from './call.ts'
 import { AushangError, timedOut } from './errors.ts'
 import { pauseBeforeRetry } from './retries.ts'
 
@@ -19,7 +19,7 @@ export async function* readStream(settings: Settings, call: Call): AsyncGenerato
       for await (const { id, data } of messagesOf(response)) {
         failures = 0
         lastId = id ?? lastId
-        if (data !== '') yield JSON.parse(data)
+        if (data !== '') yield readJson(response, data)
       }
       // It ended in order; a service that ends it at once shall not be asked without a pause.
       await pauseBeforeRetry(0, undefined, signal)

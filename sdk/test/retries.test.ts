@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { AushangError, createClient } from '@aushang/sdk'
+import { AushangError, type Client, createClient } from '@aushang/sdk'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 /** What becomes of each request in turn: an answer, a connection that breaks, or silence. */
@@ -168,6 +168,32 @@ describe('a call', () => {
     const { client } = await against([proxy], { retries: 0 })
 
     await expect(client.getAccount()).rejects.toMatchObject({ code: 'unexpected_answer', status: 502, cause: page })
+  })
+
+  test.for([
+    ['a page', '<h1>Login</h1>', (client: Client) => client.createContact(draft)],
+    ['nothing', '', (client: Client) => client.getAccount()],
+    ['an object for a list', '{"error":"no"}', (client: Client) => client.listContacts().all()],
+  ] as const)('that succeeds with %s is no answer of the service, and not repeated', async ([_what, body, call]) => {
+    const { client, requests } = await against([{ status: 200, body }])
+
+    await expect(call(client)).rejects.toMatchObject({
+      name: 'AushangError',
+      code: 'unexpected_answer',
+      status: 200,
+      cause: body,
+    })
+
+    expect(requests).toHaveLength(1)
+  })
+
+  test('whose answer breaks off is tried again', async () => {
+    const { client, requests } = await against([{ ...done, headers: { 'content-length': '1000' } }, done], {
+      timeoutMs: 1_000,
+    })
+
+    expect(await client.getContact(contact.id)).toEqual(contact)
+    expect(requests).toHaveLength(2)
   })
 
   test('bears the key and the language, or the cookie of a browser instead of a key', async () => {

@@ -10,6 +10,7 @@ async function serving(turns: ((response: ServerResponse) => void)[]) {
   const addresses: string[] = []
   const server = createServer((request, response) => {
     const turn = turns[addresses.push(request.url ?? '') - 1]
+    response.setHeader('content-type', 'text/event-stream')
     if (turn) turn(response)
     else
       response.writeHead(401, { 'content-type': 'application/json' }).end('{"code":"unknown_api_key","message":"No."}')
@@ -70,6 +71,17 @@ test('a stream that ended before anything happened is opened again where it bega
 
   expect(value).toEqual({ eventId: 'b' })
   expect(addresses[1]).toBe('/events/stream?after=a')
+})
+
+test.for([
+  ['is none, such as the page of a proxy,', { 'content-type': 'text/html' }, '<html>Login</html>'],
+  ['bears what is no event', {}, 'id: a\ndata: {broken\n\n'],
+] as const)('a stream that %s is refused, and not opened again', async ([_what, headers, body]) => {
+  const { addresses, read } = await serving([(response) => response.writeHead(200, headers).end(body)])
+
+  await expect(read().next()).rejects.toMatchObject({ name: 'AushangError', code: 'unexpected_answer', status: 200 })
+
+  expect(addresses).toHaveLength(1)
 })
 
 test('a stream ends when its reader has enough, and when it is aborted', async () => {
