@@ -47,7 +47,7 @@ function seconds(text: string | undefined): number | null {
 }
 
 function bytesOfHex(text: string): Bytes | null {
-  if (!/^(?:[0-9a-f]{2})+$/.test(text)) return null
+  if (!/^(?:[0-9a-f]{2})+$/i.test(text)) return null
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 }
 

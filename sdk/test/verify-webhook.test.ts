@@ -104,8 +104,15 @@ describe('verifyWebhook', () => {
     await expect(verifyWebhook(body, headers, key, { now })).rejects.toMatchObject({ code: 'signature_missing' })
   })
 
+  test('does not mind capital letters in a signature', async () => {
+    const shouted = signed()['service-signature']?.replace(/v1=\w+/, (part) => part.toUpperCase().replace('V', 'v'))
+
+    await expect(verifyWebhook(body, { 'service-signature': shouted }, key, { now })).resolves.toBeDefined()
+  })
+
   test('refuses an empty key, and one that is none', async () => {
-    for (const wrong of ['', 'whsec_', 'whsec_%%%', 'kein Schlüssel']) {
+    const unset = [undefined, [undefined], null, []] as unknown as string[]
+    for (const wrong of ['', 'whsec_', 'whsec_%%%', 'kein Schlüssel', ...unset]) {
       await expect(verifyWebhook(body, signed(), wrong, { now })).rejects.toMatchObject({ code: 'signature_wrong' })
     }
   })
