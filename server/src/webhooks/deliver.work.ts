@@ -252,7 +252,21 @@ function shownAnswer({ url }: DeliveryRow, { kind, durationMs, outgoing }: Deliv
     durationMs,
     statusCode: status,
     headers: JSON.stringify(Object.fromEntries(seen)),
-    body: body.toString('utf8').replaceAll('\0', '\ufffd'),
+    body: textOf(body, headers['content-type']),
     ...(kind === 'done' ? { failureCode: null, failureMessage: null } : failedWith('refused_by_receiver')),
+  }
+}
+
+/** By the charset that it names, if there is one of that name. */
+function textOf(body: Buffer, contentType = ''): string {
+  const charset = /;\s*charset="?([\w.:-]+)/i.exec(contentType)?.[1]
+  return decode(body, charset).replaceAll('\0', '\ufffd')
+}
+
+function decode(body: Buffer, charset: string | undefined): string {
+  try {
+    return new TextDecoder(charset).decode(body)
+  } catch {
+    return body.toString('utf8')
   }
 }

@@ -56,6 +56,18 @@ describe('a bad answer', () => {
     'switching-protocols': 'malformed_answer, maybe sent',
   }
 
+  /** The head is one, and the body does not come to its end. */
+  const unfinished: Partial<Record<BadAnswer, string>> = {
+    'drip-body': 'xxx',
+    'endless-chunk-extension': '',
+    'endless-trailer': '',
+    'close-in-body': 'only this',
+    'close-in-last-body': 'only this',
+    'close-in-chunks': 'only this',
+    'reset-in-body': 'only',
+    'bad-chunk-size': '',
+  }
+
   test.each(Object.keys(badAnswers) as BadAnswer[])('has a result within the deadline: %s', async (name) => {
     const receiver = await aReceiver()
     const client = aClient('loopback')
@@ -66,7 +78,13 @@ describe('a bad answer', () => {
 
     const started = performance.now()
     const result = await client.send(
-      aRequest(url + '&token=secret', { method: 'POST', headers: secret, body: 'secret', deadlineMs }),
+      aRequest(url + '&token=secret', {
+        method: 'POST',
+        headers: secret,
+        body: 'secret',
+        deadlineMs,
+        longerBody: name in unfinished ? 'fail' : 'cut',
+      }),
     )
     const tookMs = performance.now() - started
 
@@ -76,6 +94,20 @@ describe('a bad answer', () => {
     const mayStayOpen = result.kind === 'answer' && !result.cut
     await eventually(() => expect(mayStayOpen || receiver.open() === 0).toBe(true))
   })
+
+  test.each(Object.entries(unfinished))(
+    'is an answer as far as it came, where it may be cut: %s',
+    async (name, body) => {
+      const receiver = await aReceiver()
+      const client = aClient('loopback')
+
+      const result = await client.send(aRequest(`${receiver.origin}/${name}`, { deadlineMs: 1_000 }))
+
+      expect(result).toMatchObject({ kind: 'answer', status: 200, cut: true })
+      expect(result.kind === 'answer' && result.body.toString().slice(0, body.length)).toBe(body)
+      await eventually(() => expect(receiver.open()).toBe(0))
+    },
+  )
 
   test.each<BadAnswer>([
     'endless-body',

@@ -30,6 +30,8 @@ interface ExchangeRequest {
   method: string
   body?: string | Buffer
   bodyBytesMax: number
+  /** Where a body may be cut, one that does not come to its end is cut there. */
+  longerBody: 'cut' | 'fail'
   /** Only to be named: what counts is when it ends. */
   deadlineMs: number
   signal?: AbortSignal
@@ -48,7 +50,7 @@ type Progress = 'connecting' | 'sent' | 'head' | 'body'
 
 /** One request and its answer, as far as it is wanted. Throws nothing but faults. */
 export function exchange(agent: Agent, request: ExchangeRequest, hop: Hop): Promise<OutgoingAnswer> {
-  const { method, body, bodyBytesMax, deadlineMs, signal } = request
+  const { method, body, bodyBytesMax, longerBody, deadlineMs, signal } = request
   const { url, headers, endsAt } = hop
   return new Promise((resolve, reject) => {
     let progress: Progress = 'connecting'
@@ -66,9 +68,12 @@ export function exchange(agent: Agent, request: ExchangeRequest, hop: Hop): Prom
     }
     const fail = (code: OutgoingFailure, message: string) => {
       if (over) return
-      end()
       const fault = new Fault(code, message, progress !== 'connecting')
-      reject(fault)
+      if (progress === 'body' && longerBody === 'cut' && code !== 'aborted') succeed(true)
+      else {
+        end()
+        reject(fault)
+      }
       controller?.abort(fault)
     }
     const succeed = (cut: boolean) => {

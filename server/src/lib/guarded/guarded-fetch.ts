@@ -36,7 +36,7 @@ export interface OutgoingRequest {
   /** One deadline over DNS, connect, TLS, headers and body, and over all redirects. */
   deadlineMs: number
   bodyBytesMax: number
-  /** What happens to a longer body: cut off and reported as cut, or a failure. */
+  /** What happens to a longer body, or one that does not come to its end: cut off and reported as cut, or a failure. */
   longerBody: 'cut' | 'fail'
   /**
    * How many redirects a GET or a HEAD follows, each hop checked anew. Default 0: a 3xx is an answer like any other,
