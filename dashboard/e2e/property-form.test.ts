@@ -62,23 +62,26 @@ describe('an agent', () => {
     await paste(page, ['kueche.jpg', 'image/jpeg', Buffer.from(await aPicture(3))])
     await page.getByRole('button', { name: 'kueche.jpg entfernen' }).click()
     expect(await seriousFindings(page)).toEqual([])
-    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await saveAndMeanwhile(page, () => page.getByLabel('Bildunterschrift: garten.jpg').fill('Garten'))
+    // Under the mouse lies what was said last.
+    await page.getByRole('button', { name: 'Speichern', exact: true, disabled: false }).press('Enter')
 
     await tiles.first().getByText('1.200 × 900').waitFor()
     await tiles.nth(1).getByText('1.200 × 900').waitFor()
     await eventually(async () => expect(await heldPreviews()).toBe(0))
+    await page.getByRole('region', { name: 'Speichern' }).waitFor({ state: 'detached' })
     const [property] = await journey.api.listProperties().all()
     expect(property).toMatchObject({
       type: 'apartmentRent',
       fields: { baseRent: 1250.5, totalRent: 1450.5, livingArea: 72.5, numberOfRooms: 3, hasBalcony: true },
     })
     expect(property?.attachments.map(({ title, type }) => [title, type])).toEqual([
-      [undefined, 'image'],
+      ['Garten', 'image'],
       ['Straßenseite', 'image'],
       [undefined, 'document'],
     ])
     await page.getByRole('link', { name: 'Verlauf' }).click()
-    await page.getByText('hat geändert: Bilder und Dokumente').waitFor()
+    await page.getByText('hat geändert: Bilder und Dokumente').first().waitFor()
     expect(await seriousFindings(page)).toEqual([])
 
     await page.getByRole('link', { name: /^Bilder/ }).click()
@@ -88,7 +91,7 @@ describe('an agent', () => {
     expect(await heldPreviews()).toBe(1)
     await page.getByRole('link', { name: 'Verlauf' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Verwerfen und weiter' }).click()
-    await page.getByText('hat geändert: Bilder und Dokumente').waitFor()
+    await page.getByText('hat geändert: Bilder und Dokumente').first().waitFor()
     await eventually(async () => expect(await heldPreviews()).toBe(0))
   })
 
@@ -142,13 +145,17 @@ describe('two people with the same property', () => {
     const page = await journey.open(`/properties/${id}/data`)
     await page.getByLabel('Überschrift').fill('Meine Überschrift')
     await page.getByLabel('Kaltmiete').fill('990')
-    await journey.api.patchProperty(id, { fields: { title: 'Ihre Überschrift', numberOfRooms: 4 } })
+    await journey.api.patchProperty(id, {
+      fields: { title: 'Ihre Überschrift', numberOfRooms: 4, baseRent: 1000, additionalCosts: 200, totalRent: 1200 },
+    })
     await page.getByText('hat inzwischen etwas geändert').waitFor()
     await page.getByRole('button', { name: 'Speichern' }).click()
 
     const dialog = page.getByRole('dialog', { name: 'Zwei haben dasselbe geändert' })
-    await dialog.getByText('Ebenfalls geändert und übernommen: Zimmerzahl.').waitFor()
+    await dialog.getByText('Ebenfalls geändert und übernommen:').waitFor()
     await dialog.getByLabel('Meine Überschrift').waitFor()
+    await dialog.getByRole('radiogroup', { name: 'Kaltmiete' }).waitFor()
+    expect(await dialog.getByText('Warmmiete').count()).toBe(0)
     expect(await seriousFindings(page)).toEqual([])
     await dialog.getByLabel('Ihre Überschrift').check()
     await dialog.getByRole('button', { name: 'Auswahl speichern' }).click()
@@ -156,10 +163,40 @@ describe('two people with the same property', () => {
     await page.getByRole('heading', { level: 1, name: 'Ihre Überschrift' }).waitFor()
     await page.getByText('Gespeichert.', { exact: true }).waitFor()
     expect(await journey.api.getProperty(id)).toMatchObject({
-      fields: { title: 'Ihre Überschrift', baseRent: 990, numberOfRooms: 4 },
+      fields: { title: 'Ihre Überschrift', baseRent: 990, additionalCosts: 200, totalRent: 1190, numberOfRooms: 4 },
     })
   })
 })
+
+describe('what is filled in while a property is being saved', () => {
+  test('stays, and is saved in turn', async () => {
+    const { id } = await journey.api.createProperty(aProperty(0, 'WHG-4'))
+    const page = await journey.open(`/properties/${id}/data`)
+    await page.getByLabel('Überschrift').fill('Ruhig gelegen')
+    await saveAndMeanwhile(page, () => page.getByLabel('Postleitzahl').fill('20095'))
+    expect(await page.getByLabel('Postleitzahl').inputValue()).toBe('20095')
+    await page.getByRole('button', { name: 'Speichern' }).click()
+
+    await page.getByRole('region', { name: 'Speichern' }).waitFor({ state: 'detached' })
+    expect(await journey.api.getProperty(id)).toMatchObject({
+      fields: { title: 'Ruhig gelegen', address: { postalCode: '20095' } },
+    })
+  })
+})
+
+/** Does something else before the service has answered. */
+async function saveAndMeanwhile(page: Page, act: () => Promise<void>): Promise<void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/properties\/\w+$/, async (route) => {
+    if (route.request().method() === 'PATCH') await held
+    await route.fallback()
+  })
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await act()
+  release()
+  await page.getByText('Gespeichert.', { exact: true }).waitFor()
+}
 
 type PickedFile = [name: string, type: string, bytes: Buffer]
 

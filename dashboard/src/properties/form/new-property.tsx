@@ -60,7 +60,7 @@ export function NewProperty({ form, targets }: { form: PropertyTypeForm; targets
       <PortalSummary propertyId={undefined} findings={check?.targets ?? []} targets={targets} places={places} />
       <PropertyForm
         form={form}
-        view={{ draft, notes, onChange, textLimits, isReadOnly: () => false }}
+        view={{ draft, notes, onChange, textLimits, isReadOnly: () => create.isPending }}
         pictures={<span className="quiet">{words.propertyForm.picturesNext}</span>}
       />
       <SaveBar

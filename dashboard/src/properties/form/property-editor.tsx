@@ -19,7 +19,7 @@ import { useWords } from '../../words/language.ts'
 import { propertyViews } from '../property-views.ts'
 import { PortalSummary } from './portal-summary.tsx'
 import { membersOfForm, PropertyForm } from './property-form.tsx'
-import { withRentFollowing } from './rent-sum.tsx'
+import { computedRent, withRentFollowing } from './rent-sum.tsx'
 import { textLimitsOf } from './text-limits.ts'
 import { allNotes, usePortalCheck, usePortalNotes, withRefusals } from './use-portal-check.ts'
 import { useSaveWords } from './use-save-words.ts'
@@ -44,6 +44,7 @@ export function PropertyEditor({ property, form, targets, listings, field }: Pro
   const { id } = property
   const edited = useEdited(property, {
     members,
+    computed: computedRent,
     patch: (patch, ifMatch) => api.patchProperty(id, patch, { ifMatch }),
     read: () => api.getProperty(id),
     changes: propertyViews,

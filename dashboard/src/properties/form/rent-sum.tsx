@@ -4,6 +4,7 @@ import { useFormat, useWords } from '../../words/language.ts'
 import classes from './property-form.module.css'
 
 export const totalRentPath = '/fields/totalRent'
+export const computedRent = { path: totalRentPath, valueOf: rentSumOf }
 
 /** What base rent, additional costs and heating come to. Undefined where there is nothing to add. */
 function rentSumOf(draft: Draft): number | undefined {

@@ -61,8 +61,8 @@ export function usePictures(property: Property) {
   }, [])
 
   const save = useAct(
-    async (drafts: ReturnType<typeof draftsOf>) => {
-      const body = { attachments: drafts }
+    async (given: Picture[]) => {
+      const body = { attachments: draftsOf(given) }
       try {
         return await api.patchProperty(property.id, body, { ifMatch: answerOf(version)?.etag })
       } catch (error) {
@@ -73,7 +73,7 @@ export function usePictures(property: Property) {
       if (!isSame(draftsOf(picturesOf(current.attachments)), stored)) {
         client.setQueryData(one('getProperty', property.id).queryKey, current)
         setVersion(current)
-        setPictures(bothVersions(pictures, version, current))
+        setPictures((all) => bothVersions(all, version, current))
         return null
       }
       return api.patchProperty(property.id, body, { ifMatch: answerOf(current)?.etag })
@@ -81,11 +81,12 @@ export function usePictures(property: Property) {
     {
       changes: propertyViews,
       done: (saved) => (saved === null ? words.pictures.merged : words.form.saved),
-      onDone: (saved) => {
+      onDone: (saved, given) => {
         if (saved === null) return
         client.setQueryData(one('getProperty', property.id).queryKey, saved)
         setVersion(saved)
-        setPictures((all) => keepingPreviews(all, saved))
+        // What was changed while it was being saved stays, to be saved in turn.
+        setPictures((all) => (all === given ? keepingPreviews(all, saved) : withProgress(all, saved)))
       },
       isFailureShown: true,
     },
@@ -101,7 +102,7 @@ export function usePictures(property: Property) {
     isUploading,
     isSaving: save.isPending,
     error: save.error,
-    save: () => save.mutate(draftsOf(pictures)),
+    save: () => save.mutate(pictures),
     reset: () => {
       save.reset()
       setVersion(property)

@@ -15,6 +15,10 @@ export function useDraft(initial: Draft) {
   )
   const set = useCallback((path: string, value: unknown) => edit((draft) => withValueAt(draft, path, value)), [edit])
   /** Begins from another version, with what has been filled in upon it. */
-  const rebase = useCallback((next: Draft, upon: Draft = next) => setState({ base: next, draft: upon }), [])
+  const rebase = useCallback(
+    (next: Draft, make: (draft: Draft) => Draft = () => next) =>
+      setState(({ draft }) => ({ base: next, draft: make(draft) })),
+    [],
+  )
   return { base, draft, isDirty: !isSame(base, draft), edit, set, rebase }
 }

@@ -1,7 +1,7 @@
 import { answerOf, AushangError, type Client } from '@aushang/sdk'
 import { useMemo, useState } from 'react'
 import { useAct } from '../use-act.tsx'
-import { changedPaths, type Conflict, conflictsOf, merged } from './conflicts.ts'
+import { changedPaths, type Computed, conflictsOf, isNobodysChoice, merged } from './conflicts.ts'
 import { type Draft, draftOf, mergePatchBetween, valueAt } from './draft.ts'
 import { focusFirstFault } from './field-id.ts'
 import type { FieldNote } from './field-notes.tsx'
@@ -10,17 +10,12 @@ import { useDraft } from './use-draft.ts'
 
 interface EditedOptions<Resource> {
   members: Member[]
+  computed?: Computed
   patch: (patch: Record<string, unknown>, ifMatch: string | undefined) => Promise<Resource>
   read: () => Promise<Resource>
   changes: (keyof Client)[]
   done: () => string
   onSaved: (saved: Resource) => void
-}
-
-interface Met<Resource> {
-  current: Resource
-  conflicts: Conflict[]
-  theirPaths: string[]
 }
 
 interface Saving<Resource> {
@@ -31,13 +26,14 @@ interface Saving<Resource> {
 
 /**
  * A resource that is being edited in a form. It is saved as what was changed, in the version that was read; whoever changed something else
- * meanwhile is in nobody's way, and where both have changed the same, `met` has both.
+ * meanwhile is in nobody's way, and where both have changed the same, `met` has both. What is filled in while it is being saved stays.
  */
 export function useEdited<Resource extends object>(resource: Resource, options: EditedOptions<Resource>) {
+  const { computed } = options
   const paths = useMemo(() => placesOf(options.members).map(({ path }) => path), [options.members])
   const form = useDraft(draftOf(resource, paths))
   const [version, setVersion] = useState(resource)
-  const [met, setMet] = useState<Met<Resource> | null>(null)
+  const [met, setMet] = useState<Resource | null>(null)
   const [refused, setRefused] = useState<Draft | null>(null)
 
   // As long as nothing is filled in, the form shows the newest there is.
@@ -49,31 +45,28 @@ export function useEdited<Resource extends object>(resource: Resource, options: 
 
   const save = useAct(
     async ({ base, draft, version }: Saving<Resource>): Promise<Resource | null> => {
-      const patch = mergePatchBetween(base, draft)
       try {
-        return await options.patch(patch, answerOf(version)?.etag)
+        return await options.patch(mergePatchBetween(base, draft), answerOf(version)?.etag)
       } catch (error) {
         if (!(error instanceof AushangError && error.status === 412)) throw error
       }
       const current = await options.read()
       const theirs = draftOf(current, paths)
-      const conflicts = conflictsOf(base, draft, theirs, paths)
-      if (conflicts.length === 0) return options.patch(patch, answerOf(current)?.etag)
-      const contested = new Set(conflicts.map(({ path }) => path))
-      setMet({
-        current,
-        conflicts,
-        theirPaths: changedPaths(base, theirs, paths).filter((path) => !contested.has(path)),
-      })
-      return null
+      if (conflictsOf(base, draft, theirs, paths, computed).length > 0) {
+        setMet(current)
+        return null
+      }
+      const both = merged(base, draft, theirs, paths, computed, new Set())
+      return options.patch(mergePatchBetween(theirs, both), answerOf(current)?.etag)
     },
     {
       changes: options.changes,
       done: (saved) => (saved === null ? undefined : options.done()),
-      onDone: (saved) => {
+      onDone: (saved, { draft: sent }) => {
         if (saved === null) return
         setVersion(saved)
-        form.rebase(draftOf(saved, paths))
+        const next = draftOf(saved, paths)
+        form.rebase(next, (draft) => merged(sent, draft, next, paths, computed, new Set(paths)))
         options.onSaved(saved)
       },
       isFailureShown: true,
@@ -85,9 +78,17 @@ export function useEdited<Resource extends object>(resource: Resource, options: 
     save.mutate(saving, { onError: focusFirstFault })
   }
 
+  function meetingWith(theirs: Draft) {
+    const { base, draft } = form
+    const conflicts = conflictsOf(base, draft, theirs, paths, computed)
+    const decided = new Set(conflicts.map(({ path }) => path))
+    if (computed && isNobodysChoice(computed, base, draft, theirs)) decided.add(computed.path)
+    return { conflicts, theirPaths: changedPaths(base, theirs, paths).filter((path) => !decided.has(path)) }
+  }
+
   return {
     ...form,
-    met,
+    met: met === null ? null : meetingWith(draftOf(met, paths)),
     isStale,
     isSaving: save.isPending,
     error: save.error,
@@ -103,12 +104,12 @@ export function useEdited<Resource extends object>(resource: Resource, options: 
     /** Goes on from their version, with mine in the places that were chosen. */
     choose: (keptMine: ReadonlySet<string>) => {
       if (met === null) return
-      const theirs = draftOf(met.current, paths)
-      const draft = merged(form.base, form.draft, theirs, paths, keptMine)
+      const theirs = draftOf(met, paths)
+      const draft = merged(form.base, form.draft, theirs, paths, computed, keptMine)
       setMet(null)
-      setVersion(met.current)
-      form.rebase(theirs, draft)
-      if (changedPaths(theirs, draft, paths).length > 0) start({ base: theirs, draft, version: met.current })
+      setVersion(met)
+      form.rebase(theirs, () => draft)
+      if (changedPaths(theirs, draft, paths).length > 0) start({ base: theirs, draft, version: met })
     },
   }
 }
