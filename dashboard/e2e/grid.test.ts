@@ -26,6 +26,12 @@ describe('an agent with ten properties', () => {
     await page.getByText('9 von 10 bestätigt').waitFor()
     await page.getByText('1 hat nicht geklappt').waitFor()
     expect(await seriousFindings(page)).toEqual([])
+    await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).last().click()
+    await page.getByRole('button', { name: 'Vom Portal nehmen …' }).click()
+    await page.getByRole('dialog').getByLabel('Portal A').check()
+    await page.getByText('10 sind bereit.').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Abbrechen' }).click()
+    await page.goForward()
     await page
       .getByRole('dialog')
       .getByRole('link', { name: /REJECT-title-815/ })
@@ -76,8 +82,13 @@ describe('an agent with ten properties', () => {
 
   test('searches as they type, and a link to what they see shows a colleague the same', async () => {
     const page = await journey.open('/properties')
-    await page.getByRole('row', { name: /WHG-801/ }).waitFor()
+    await page
+      .getByRole('row', { name: /WHG-801/ })
+      .getByRole('checkbox')
+      .check()
+    await page.getByText('1 Objekt ausgewählt', { exact: true }).waitFor()
     await page.getByRole('searchbox').fill('hamb')
+    await page.getByText('1 Objekt ausgewählt, davon 1 hier nicht zu sehen').waitFor()
     await page.getByRole('row', { name: /WHG-801/ }).waitFor({ state: 'detached' })
     await page.waitForURL(/q=hamb/)
     const shown = await page.getByRole('row').count()
@@ -150,6 +161,22 @@ describe('an agent with ten properties', () => {
     expect(await colleague.getByLabel('Art', { exact: true }).inputValue()).toBe('houseBuy')
     await page.goBack()
     await page.getByLabel('Art', { exact: true }).waitFor({ state: 'detached' })
+  })
+})
+
+describe('an agent with more properties than the grid has fetched', () => {
+  test('selects all that match, also what is not in sight yet', async () => {
+    const numbers = Array.from({ length: 140 }, (_, n) => `LOT-${n}`)
+    await Promise.all(numbers.map((number) => journey.api.createProperty(aProperty(0, number))))
+    const page = await journey.open('/properties?q=LOT')
+    await page.getByRole('row', { name: /LOT-/ }).first().waitFor()
+    const all = page.getByLabel('Alle auswählen')
+    await all.click()
+    await page.getByText('140 Objekte ausgewählt', { exact: true }).waitFor()
+    expect(await all.isChecked()).toBe(true)
+
+    await all.click()
+    await page.getByText('ausgewählt').waitFor({ state: 'detached' })
   })
 })
 

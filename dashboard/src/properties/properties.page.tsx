@@ -98,7 +98,7 @@ export function PropertiesPage() {
       )}
       <Suspense>
         {selection.ids.size > 0 && (
-          <BulkBar selection={selection} targets={targets} onStart={(id) => address.open({ bulk: id })} />
+          <BulkBar selection={selection} rows={rows} targets={targets} onStart={(id) => address.open({ bulk: id })} />
         )}
         {bulk !== undefined && <BulkProgress bulkId={bulk} onClose={() => address.goBack('bulk')} />}
         {cell !== undefined && !rows.isPending && (

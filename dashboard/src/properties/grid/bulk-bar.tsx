@@ -3,24 +3,30 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useWords } from '../../words/language.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
-import type { BulkAction } from './bulk-plan.ts'
+import { type BulkAction, pairsMax } from './bulk-plan.ts'
+import type { GridRows } from './use-grid-rows.ts'
 import type { Selection } from './use-selection.ts'
 import classes from './bulk.module.css'
 
 interface BulkBarProps {
   selection: Selection
+  rows: GridRows
   targets: Target[]
   /** It is under way, and is known by this id. */
   onStart: (bulkId: string) => void
 }
 
 /** What can be done with all that is selected. */
-export function BulkBar({ selection, targets, onStart }: BulkBarProps) {
+export function BulkBar({ selection, rows, targets, onStart }: BulkBarProps) {
   const words = useWords()
   const [action, setAction] = useState<BulkAction | null>(null)
+  const { ids } = selection
+  const hidden = ids.size - rows.loaded.filter(({ id }) => ids.has(id)).length
   return (
     <div className={classes.bar} role="region" aria-label={words.bulk.title}>
-      <strong aria-live="polite">{words.bulk.selected(selection.ids.size)}</strong>
+      <strong aria-live="polite">
+        {words.bulk.selected(ids.size, hidden)} {ids.size >= pairsMax && words.bulk.tooMany(pairsMax)}
+      </strong>
       <Button size="xs" onClick={() => setAction('publish')}>
         {words.bulk.publish}
       </Button>
@@ -30,13 +36,14 @@ export function BulkBar({ selection, targets, onStart }: BulkBarProps) {
       <Button size="xs" variant="default" onClick={() => setAction('retry')}>
         {words.bulk.retry}
       </Button>
-      <Button size="xs" variant="subtle" onClick={() => selection.selectAll([])}>
+      <Button size="xs" variant="subtle" onClick={() => selection.clear()}>
         {words.bulk.unselect}
       </Button>
       {action !== null && (
         <BulkDialog
           action={action}
-          properties={selection.properties}
+          propertyIds={[...ids]}
+          properties={rows.loaded}
           targets={targets}
           onStart={(bulkId) => {
             setAction(null)

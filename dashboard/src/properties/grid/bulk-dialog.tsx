@@ -1,4 +1,4 @@
-import type { PropertyOverview, Target } from '@aushang/sdk'
+import type { Target } from '@aushang/sdk'
 import { Button, Checkbox, Group, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,39 +7,34 @@ import { Failure } from '../../ui/failure.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
 import { useAct } from '../../ui/use-act.tsx'
 import { useWords } from '../../words/language.ts'
-import { type BulkAction, pairsFor, pairsMax, previewBulk, startBulk } from './bulk-plan.ts'
+import { type BulkAction, pairsMax, planBulk, startBulk } from './bulk-plan.ts'
 import { Troubled } from './troubled.tsx'
 import classes from './bulk.module.css'
 
 interface BulkDialogProps {
   action: BulkAction
-  properties: PropertyOverview[]
+  propertyIds: string[]
+  /** Those that are at hand, to name them. */
+  properties: readonly { id: string; externalId: string; title: string }[]
   targets: Target[]
   onStart: (bulkId: string) => void
   onClose: () => void
 }
 
 /** Where, and what will come of it, before anything is sent. */
-export function BulkDialog({ action, properties, targets, onStart, onClose }: BulkDialogProps) {
+export function BulkDialog({ action, propertyIds, properties, targets, onStart, onClose }: BulkDialogProps) {
   const words = useWords()
   const [targetIds, setTargetIds] = useState<string[]>(action === 'retry' ? targets.map(({ id }) => id) : [])
-  const all = pairsFor(action, properties, targetIds)
-  const leftOut = properties.length * targetIds.length - all.length
-  const pairs = all.slice(0, pairsMax)
-  const preview = useQuery({
-    queryKey: ['previewBulk', action, pairs],
-    queryFn: ({ signal }) => previewBulk(action, pairs, signal),
+  const plan = useQuery({
+    queryKey: ['planBulk', action, propertyIds, targetIds],
+    queryFn: ({ signal }) => planBulk(action, propertyIds, targetIds, signal),
     enabled: targetIds.length > 0,
     staleTime: 0,
     gcTime: 0,
   })
-  const refused = preview.data?.refused ?? []
-  // What would be refused is not sent: it is mended first.
-  const good = pairs.filter(
-    (pair) => !refused.some((each) => each.propertyId === pair.propertyId && each.targetId === pair.targetId),
-  )
-  const count = good.length
-  const start = useAct(() => startBulk(action, good), { changes: listingViews, onDone: ({ id }) => onStart(id) })
+  const { pairs = [], isCut = false, idle = 0, refused = [] } = plan.data ?? {}
+  const count = pairs.length
+  const start = useAct(() => startBulk(action, pairs), { changes: listingViews, onDone: ({ id }) => onStart(id) })
   return (
     <Modal
       opened
@@ -56,16 +51,16 @@ export function BulkDialog({ action, properties, targets, onStart, onClose }: Bu
             ))}
           </Group>
         </Checkbox.Group>
-        {targetIds.length === 0 ? null : preview.isError ? (
-          <Failure error={preview.error} />
-        ) : preview.isPending ? (
+        {targetIds.length === 0 ? null : plan.isError ? (
+          <Failure error={plan.error} />
+        ) : plan.isPending ? (
           <LoadingRows count={2} />
         ) : (
           <>
             <p className={classes.text}>
               {words.bulk.willGo(count)}
-              {action === 'publish' && leftOut > 0 && ` ${words.bulk.alreadyThere(leftOut)}`}
-              {all.length > pairsMax && ` ${words.bulk.tooMany(pairsMax)}`}
+              {action === 'publish' && idle > 0 && ` ${words.bulk.alreadyThere(idle)}`}
+              {isCut && ` ${words.bulk.tooMany(pairsMax)}`}
             </p>
             {refused.length > 0 && (
               <Troubled
@@ -84,7 +79,7 @@ export function BulkDialog({ action, properties, targets, onStart, onClose }: Bu
             {words.ui.cancel}
           </Button>
           <Button
-            disabled={preview.data === undefined || count === 0}
+            disabled={count === 0}
             loading={start.isPending}
             {...(action === 'withdraw' && { color: 'red' })}
             onClick={() => start.mutate(undefined)}

@@ -1,38 +1,54 @@
-import type { Bulk, BulkDraft, BulkPreview, PropertyOverview } from '@aushang/sdk'
+import type { Bulk, BulkDraft, BulkPreview } from '@aushang/sdk'
 import { api } from '../../api.ts'
 
 export type BulkAction = BulkDraft['action']
+type Pairs = BulkDraft['pairs']
 
 /** The service takes so many in one call. */
 export const pairsMax = 1_000
 
-/** What there is to do for these properties on these portals. */
-export function pairsFor(action: BulkAction, properties: PropertyOverview[], targetIds: string[]): BulkDraft['pairs'] {
-  return properties.flatMap((property) =>
-    targetIds.flatMap((targetId) => {
-      const listing = property.listings.find((each) => each.targetId === targetId)
-      const isWanted = {
-        publish: listing === undefined,
-        withdraw: listing !== undefined && listing.status !== 'unpublishing',
-        retry: listing?.failureCode !== undefined || listing?.status === 'failed',
-      }[action]
-      return isWanted ? { propertyId: property.id, targetId } : []
-    }),
-  )
+export interface BulkPlan {
+  /** What can be sent. */
+  pairs: Pairs
+  /** There are more than can be sent at once. */
+  isCut: boolean
+  /** For how many there is nothing to do. */
+  idle: number
+  /** What would be refused, here and by the portals: it is mended first. */
+  refused: BulkPreview['refused']
 }
 
-/** What would be refused, here and by the portals, before anything is sent. */
-export async function previewBulk(
+const idleCodes = new Set<string>(['listing_exists', 'not_listed', 'nothing_to_retry'])
+
+/** What would come of it for these properties on these portals, as the service sees it now. Nothing is sent. */
+export async function planBulk(
   action: BulkAction,
-  pairs: BulkDraft['pairs'],
+  propertyIds: string[],
+  targetIds: string[],
   signal: AbortSignal,
-): Promise<Pick<BulkPreview, 'total' | 'refused'>> {
-  if (pairs.length === 0) return { total: 0, refused: [] }
-  return api.startBulk({ action, pairs, dryRun: true }, { signal })
+): Promise<BulkPlan> {
+  const all = propertyIds.flatMap((propertyId) => targetIds.map((targetId) => ({ propertyId, targetId })))
+  const plan: BulkPlan = { pairs: [], isCut: false, idle: 0, refused: [] }
+  let asked = 0
+  while (asked < all.length && plan.pairs.length < pairsMax) {
+    const some = all.slice(asked, asked + pairsMax)
+    asked += some.length
+    const { refused } = await api.startBulk({ action, pairs: some, dryRun: true }, { signal })
+    const isRefused = new Set(refused.map(keyOf))
+    const trouble = refused.filter(({ code }) => !idleCodes.has(code))
+    plan.pairs.push(...some.filter((pair) => !isRefused.has(keyOf(pair))))
+    plan.refused.push(...trouble)
+    plan.idle += refused.length - trouble.length
+  }
+  return { ...plan, pairs: plan.pairs.slice(0, pairsMax), isCut: asked < all.length || plan.pairs.length > pairsMax }
 }
 
-export async function startBulk(action: BulkAction, pairs: BulkDraft['pairs']): Promise<Bulk> {
+export async function startBulk(action: BulkAction, pairs: Pairs): Promise<Bulk> {
   const answer = await api.startBulk({ action, pairs })
   if ('dryRun' in answer) throw new Error('The service only tried it.')
   return answer
+}
+
+function keyOf({ propertyId, targetId }: Pairs[number]): string {
+  return `${propertyId} ${targetId}`
 }

@@ -20,7 +20,7 @@ interface GridRowProps {
   isPhone: boolean
   /** Undefined for who may only look. */
   isSelected: boolean | undefined
-  onSelect: (property: PropertyOverview) => void
+  onSelect: (propertyId: string) => void
   onOpen: (propertyId: string, event: React.MouseEvent) => void
   onCell: (property: PropertyOverview, target: Target) => void
 }
@@ -48,7 +48,7 @@ export const GridRow = memo(function GridRow({
             type="checkbox"
             aria-label={words.grid.select(title)}
             checked={isSelected}
-            onChange={() => onSelect(property)}
+            onChange={() => onSelect(id)}
           />
         )}
       </span>

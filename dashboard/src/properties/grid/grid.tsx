@@ -4,7 +4,9 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
+import { useAct } from '../../ui/use-act.tsx'
 import { useFormat, useWords } from '../../words/language.ts'
+import { pairsMax } from './bulk-plan.ts'
 import { GridRow } from './grid-row.tsx'
 import { useDrawnRows } from './use-drawn-rows.ts'
 import type { Selection } from './use-selection.ts'
@@ -51,7 +53,16 @@ export function Grid({ rows, targets, selection, onApproach, onCell }: GridProps
     [navigate],
   )
   const toggle = selection?.toggle
-  const select = useCallback((property: PropertyOverview) => toggle?.(property), [toggle])
+  const select = useCallback((propertyId: string) => toggle?.(propertyId), [toggle])
+  const selectAll = useAct(() => rows.fetchAll(pairsMax), {
+    changes: [],
+    onDone: (all) => selection?.add(all.map(({ id }) => id)),
+  })
+  const isAllSelected =
+    selection !== null &&
+    selection.ids.size >= rows.count &&
+    rows.loaded.length === rows.count &&
+    rows.loaded.every(({ id }) => selection.ids.has(id))
   const items = virtualizer.getVirtualItems()
   // On a phone, few are in sight, and each is measured.
   const drawn = useDrawnRows(items, overscan, isPhone)
@@ -74,8 +85,9 @@ export function Grid({ rows, targets, selection, onApproach, onCell }: GridProps
               <input
                 type="checkbox"
                 aria-label={words.grid.selectAll}
-                checked={selection.ids.size > 0 && selection.ids.size >= rows.count}
-                onChange={(event) => selection.selectAll(event.currentTarget.checked ? loadedRows(rows) : [])}
+                checked={isAllSelected}
+                disabled={selectAll.isPending}
+                onChange={() => (isAllSelected ? selection.clear() : selectAll.mutate(undefined))}
               />
             )}
           </span>
@@ -123,8 +135,4 @@ export function Grid({ rows, targets, selection, onApproach, onCell }: GridProps
       </div>
     </div>
   )
-}
-
-function loadedRows(rows: GridRows): PropertyOverview[] {
-  return Array.from({ length: rows.count }, (_, index) => rows.rowAt(index) ?? []).flat()
 }

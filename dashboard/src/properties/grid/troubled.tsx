@@ -8,7 +8,7 @@ import classes from './bulk.module.css'
 interface TroubledProps {
   title: string
   /** Those that are at hand; others are asked for. */
-  properties: { id: string; externalId: string; title: string }[]
+  properties: readonly { id: string; externalId: string; title: string }[]
   entries: { propertyId: string; sentence: string }[]
 }
 

@@ -10,6 +10,8 @@ export interface GridRows {
   /** How many there are, as far as is known; the last ones may have to be fetched yet. */
   count: number
   rowAt(index: number): PropertyOverview | undefined
+  /** All that have been seen. */
+  loaded: readonly PropertyOverview[]
   find(id: string): PropertyOverview | undefined
   /** Nothing is known yet. */
   isPending: boolean
@@ -18,6 +20,8 @@ export interface GridRows {
   error: unknown
   /** Says which rows are being looked at, so that they are fetched and kept fresh. */
   look(start: number, end: number): void
+  /** From the first on, at least so many if there are. */
+  fetchAll(countMin: number): Promise<PropertyOverview[]>
 }
 
 /**
@@ -55,6 +59,7 @@ export function useGridRows(filter: GridFilter): GridRows {
   return {
     count: Math.max(rows.length, isComplete ? loaded : loaded + 1),
     rowAt: (index) => rows[index],
+    loaded: rows,
     find: (id) => rows.find((row) => row?.id === id),
     isPending: !hasAny && rows.length === 0,
     isStale: !hasAny && rows.length > 0,
@@ -63,6 +68,16 @@ export function useGridRows(filter: GridFilter): GridRows {
       // In steps: nothing is to be drawn anew with every row that comes into sight.
       const [start, end] = [first - (first % lookStep), last - (last % lookStep) + lookStep]
       if (start !== range.start || end !== range.end) setRange({ start, end })
+    },
+    fetchAll: async (countMin) => {
+      const all: PropertyOverview[] = []
+      let after: string | undefined
+      do {
+        const page = await client.fetchQuery(pageQuery(filter, after))
+        all.push(...page.items)
+        after = page.next?.after
+      } while (after !== undefined && all.length < countMin)
+      return all
     },
   }
 }

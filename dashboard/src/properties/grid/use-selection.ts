@@ -1,26 +1,25 @@
-import type { PropertyOverview } from '@aushang/sdk'
 import { useCallback, useRef, useState } from 'react'
+import { pairsMax } from './bulk-plan.ts'
 
 export interface Selection {
   ids: ReadonlySet<string>
-  properties: PropertyOverview[]
-  toggle(property: PropertyOverview): void
-  selectAll(properties: PropertyOverview[]): void
+  toggle(id: string): void
+  /** As far as they can be sent at once. */
+  add(ids: string[]): void
+  clear(): void
 }
 
-/** The properties that something is to be done with together. */
+/** The properties that something is to be done with together. How they stand, the service knows. */
 export function useSelection(): Selection {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, PropertyOverview>>(new Map())
-  const current = useRef(chosen)
-  current.current = chosen
-  const toggle = useCallback((property: PropertyOverview) => {
-    const next = new Map(current.current)
-    if (!next.delete(property.id)) next.set(property.id, property)
-    setChosen(next)
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const current = useRef(ids)
+  current.current = ids
+  const toggle = useCallback((id: string) => {
+    const next = new Set(current.current)
+    if (!next.delete(id)) next.add(id)
+    setIds(next)
   }, [])
-  const selectAll = useCallback(
-    (properties: PropertyOverview[]) => setChosen(new Map(properties.map((each) => [each.id, each]))),
-    [],
-  )
-  return { ids: new Set(chosen.keys()), properties: [...chosen.values()], toggle, selectAll }
+  const add = useCallback((more: string[]) => setIds(new Set([...current.current, ...more].slice(0, pairsMax))), [])
+  const clear = useCallback(() => setIds(new Set()), [])
+  return { ids, toggle, add, clear }
 }

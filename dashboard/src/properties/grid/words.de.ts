@@ -49,7 +49,9 @@ export const gridDe = {
     progress: 'Bestätigt',
     publish: 'Veröffentlichen …',
     retry: 'Erneut versuchen …',
-    selected: (count: number) => (count === 1 ? '1 Objekt ausgewählt' : `${count} Objekte ausgewählt`),
+    selected: (count: number, hidden: number) =>
+      (count === 1 ? '1 Objekt ausgewählt' : `${count} Objekte ausgewählt`) +
+      (hidden === 0 ? '' : `, davon ${hidden} hier nicht zu sehen`),
     title: 'Auswahl',
     tooMany: (count: number) => `Auf einmal sind höchstens ${count} möglich.`,
     unselect: 'Auswahl aufheben',

@@ -52,7 +52,9 @@ export const gridEn: SameWords<typeof gridDe> = {
     progress: 'Confirmed',
     publish: 'Publish …',
     retry: 'Try again …',
-    selected: (count) => (count === 1 ? '1 property selected' : `${count} properties selected`),
+    selected: (count, hidden) =>
+      (count === 1 ? '1 property selected' : `${count} properties selected`) +
+      (hidden === 0 ? '' : `, ${hidden} of them not to be seen here`),
     title: 'Selection',
     tooMany: (count) => `${count} can go at once.`,
     unselect: 'Clear selection',
