@@ -78,6 +78,19 @@ describe('an agent with ten properties', () => {
     await page.getByRole('row', { name: /WHG-802/ }).waitFor()
     await page.getByRole('row', { name: /WHG-803/ }).waitFor({ state: 'detached' })
     expect(await journey.api.listProperties({ q: 'WHG-803' }).all()).toEqual([])
+    await page.goBack()
+    await page.getByText('Das gibt es hier nicht.').waitFor()
+  })
+
+  test('is told on saving that somebody has deleted the property', async () => {
+    const { id } = await journey.api.createProperty(aProperty(30))
+    const page = await journey.open(`/properties/${id}/data`)
+    await page.getByLabel('Überschrift').fill('Ruhig gelegen')
+    await journey.api.deleteProperty(id)
+    await page.getByRole('button', { name: 'Speichern' }).click()
+
+    await page.getByText('Das gibt es hier nicht.').waitFor()
+    expect(await page.getByLabel('Überschrift').count()).toBe(0)
   })
 
   test('searches as they type, and a link to what they see shows a colleague the same', async () => {

@@ -1,9 +1,9 @@
 import type { Property } from '@aushang/sdk'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { api } from '../api.ts'
 import { paths } from '../paths.ts'
-import { all } from '../queries.ts'
+import { all, one } from '../queries.ts'
 import { AskFirst } from '../ui/ask-first.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useFormat, useWords } from '../words/language.ts'
@@ -16,6 +16,7 @@ export function DeleteProperty({ property }: { property: Property }) {
   const name = propertyName({ ...property, title: property.fields.title })
   const words = useWords()
   const format = useFormat()
+  const client = useQueryClient()
   const navigate = useNavigate()
   const { data: targets = [] } = useQuery(all('listTargets'))
   const { data: listings = [] } = useQuery(all('listListings', { propertyId: id }))
@@ -24,7 +25,10 @@ export function DeleteProperty({ property }: { property: Property }) {
   const remove = useAct(() => api.deleteProperty(id, isListed ? { unpublish: true } : {}), {
     changes: [...propertyViews, 'countListings'],
     done: () => (isListed ? words.properties.leaving(name) : words.properties.deleted(name)),
-    onDone: () => navigate({ to: paths.properties, ignoreBlocker: true }),
+    onDone: async () => {
+      await navigate({ to: paths.properties, ignoreBlocker: true })
+      client.removeQueries(one('getProperty', id))
+    },
     isFailureShown: true,
   })
   return (

@@ -1,3 +1,4 @@
+import { AushangError } from '@aushang/sdk'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, Outlet, useParams } from '@tanstack/react-router'
 import { listingState } from '../listings/listing-state.ts'
@@ -5,6 +6,7 @@ import { ListingMark } from '../listings/listing-mark.tsx'
 import { paths } from '../paths.ts'
 import { all, one } from '../queries.ts'
 import { useMayChange } from '../sessions/use-may-change.ts'
+import { MissingPage } from '../ui/failure.tsx'
 import { LinkText } from '../ui/link.tsx'
 import { LinkTabs } from '../ui/link-tabs.tsx'
 import { useTabTitle } from '../ui/page.tsx'
@@ -21,9 +23,11 @@ export function PropertyPage() {
   const format = useFormat()
   const mayChange = useMayChange()
   const { propertyId } = useParams({ from: '/signed-in/properties/$propertyId' })
-  const { data: property } = useSuspenseQuery(one('getProperty', propertyId))
+  const { data: property, error } = useSuspenseQuery(one('getProperty', propertyId))
   const { title, number, type, price, area, place } = factsOf(property)
   useTabTitle(title)
+  // Somebody has deleted it since it was read.
+  if (error instanceof AushangError && error.status === 404) return <MissingPage />
   const params = { propertyId }
   const facts = [
     number ?? false,
