@@ -1,3 +1,7 @@
+import type { Language } from '../../words/language.ts'
+import { dateText } from './date-text.ts'
+import type { Member } from './member.ts'
+
 /** The service calls a member as its API does. Who fills it in knows it by the name that stands above it. */
 export function faultText({ path, message }: { path: string; message: string }, name: string): string {
   const member = memberAt(path)
@@ -6,4 +10,12 @@ export function faultText({ path, message }: { path: string; message: string }, 
 
 export function memberAt(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
+}
+
+/** The service writes days and numbers as JSON does; beside a field they stand as one fills them in. */
+export function asFilledIn(message: string, kind: Member['kind'], language: Language): string {
+  if (kind === 'date') return message.replaceAll(/\b\d{4}-\d\d-\d\d\b/g, (day) => dateText(day, language))
+  if (language === 'en' || (kind !== 'number' && kind !== 'integer')) return message
+  // Three figures behind a point are thousands already.
+  return message.replaceAll(/(?<=\d)\.(?=(\d{1,2}|\d{4,})(?!\d))/g, ',')
 }

@@ -3,7 +3,7 @@ import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import { useFormat, useLanguage, useWords } from '../../words/language.ts'
 import { countriesIn } from './countries.ts'
 import { DateField } from './date-field.tsx'
-import { faultText } from './fault-text.ts'
+import { asFilledIn, faultText } from './fault-text.ts'
 import { FieldNotes, type FieldNote } from './field-notes.tsx'
 import { fieldId } from './field-id.ts'
 import type { Member } from './member.ts'
@@ -45,7 +45,10 @@ function FieldInput({ member, value, notes, isReadOnly = false, textLimit, onCha
   const { path, kind, required, maxLength } = member
   const bad = notes
     .filter(({ tone }) => tone === 'bad')
-    .map((note) => ({ ...note, message: faultText({ path, message: note.message }, member.name[language]) }))
+    .map((note) => {
+      const message = faultText({ path, message: note.message }, member.name[language])
+      return { ...note, message: asFilledIn(message, kind, language) }
+    })
   const change = (next: unknown) => onChange(path, next === '' || next === null ? undefined : next)
   const common = {
     id: fieldId(path),
