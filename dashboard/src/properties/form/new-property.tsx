@@ -20,7 +20,7 @@ import { PortalSummary } from './portal-summary.tsx'
 import { membersOfForm, PropertyForm } from './property-form.tsx'
 import { withRentFollowing } from './rent-sum.tsx'
 import { textLimitsOf } from './text-limits.ts'
-import { allNotes, usePortalCheck, usePortalNotes } from './use-portal-check.ts'
+import { allNotes, connectedOf, usePortalCheck, usePortalNotes } from './use-portal-check.ts'
 
 const nothing: Draft = {}
 
@@ -30,7 +30,8 @@ export function NewProperty({ form, targets }: { form: PropertyTypeForm; targets
   const client = useQueryClient()
   const navigate = useNavigate()
   const places = useMemo(() => placesOf(membersOfForm(form)), [form])
-  const textLimits = useMemo(() => textLimitsOf(targets), [targets])
+  const connected = useMemo(() => connectedOf(targets), [targets])
+  const textLimits = useMemo(() => textLimitsOf(connected), [connected])
   const { draft, isDirty, edit } = useDraft(nothing)
   const [refused, setRefused] = useState<Draft | null>(null)
   const onChange = useCallback(
@@ -52,7 +53,7 @@ export function NewProperty({ form, targets }: { form: PropertyTypeForm; targets
   )
   const check = usePortalCheck({
     property: { fields: {}, ...draft, type: form.type },
-    targetIds: isDirty ? targets.slice(0, 50).map(({ id }) => id) : [],
+    targetIds: isDirty ? connected.slice(0, 50).map(({ id }) => id) : [],
   })
   const notes = allNotes(notesOfIssues(create.error, draft, refused), usePortalNotes(check?.targets, targets))
   return (

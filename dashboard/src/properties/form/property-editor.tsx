@@ -21,7 +21,7 @@ import { PortalSummary } from './portal-summary.tsx'
 import { membersOfForm, PropertyForm } from './property-form.tsx'
 import { computedRent, withRentFollowing } from './rent-sum.tsx'
 import { textLimitsOf } from './text-limits.ts'
-import { allNotes, usePortalCheck, usePortalNotes, withRefusals } from './use-portal-check.ts'
+import { allNotes, connectedOf, usePortalCheck, usePortalNotes, withRefusals } from './use-portal-check.ts'
 import { useSaveWords } from './use-save-words.ts'
 import classes from './property-form.module.css'
 
@@ -59,7 +59,10 @@ export function PropertyEditor({ property, form, targets, listings, field }: Pro
 
   const listed = useMemo(() => listings.filter(({ status }) => status !== 'unpublishing'), [listings])
   const chosen = useMemo(
-    () => (listed.length > 0 ? targets.filter(({ id }) => listed.some(({ targetId }) => targetId === id)) : targets),
+    () =>
+      listed.length > 0
+        ? targets.filter(({ id }) => listed.some(({ targetId }) => targetId === id))
+        : connectedOf(targets),
     [listed, targets],
   )
   const textLimits = useMemo(() => textLimitsOf(chosen), [chosen])

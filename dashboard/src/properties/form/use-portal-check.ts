@@ -39,25 +39,35 @@ export function withRefusals(
   })
 }
 
-/** The same by place, with the name of who says it. */
+/** Who has never been connected has no say. */
+export function connectedOf(targets: Target[]): Target[] {
+  return targets.filter(({ authorizationStatus }) => authorizationStatus !== 'pending')
+}
+
+/** The same by place, with the names of those who say it. */
 export function usePortalNotes(
   findings: readonly PortalFindings[] | undefined,
   targets: Target[],
 ): Map<string, FieldNote[]> {
-  return useMemo(() => {
-    const notes = new Map<string, FieldNote[]>()
-    const add = (path: string, note: FieldNote) => {
-      // Who stands beside a listing is chosen here; what they lack is filled in elsewhere.
-      const place = path.startsWith('/contact') ? '/contactId' : path
-      notes.set(place, [...(notes.get(place) ?? []), note])
-    }
-    for (const { targetId, problems, warnings } of findings ?? []) {
-      const who = targets.find(({ id }) => id === targetId)?.name ?? ''
-      for (const { path, message } of problems) add(path, { tone: 'bad', who, message })
-      for (const { path, message } of warnings) add(path, { tone: 'waiting', who, message })
-    }
-    return notes
-  }, [findings, targets])
+  return useMemo(() => portalNotesOf(findings ?? [], targets), [findings, targets])
+}
+
+export function portalNotesOf(findings: readonly PortalFindings[], targets: Pick<Target, 'id' | 'name'>[]) {
+  const notes = new Map<string, Required<FieldNote>[]>()
+  const add = (path: string, note: Required<FieldNote>) => {
+    // Who stands beside a listing is chosen here; what they lack is filled in elsewhere.
+    const place = path.startsWith('/contact') ? '/contactId' : path
+    const others = notes.get(place) ?? []
+    const same = others.find(({ tone, message }) => tone === note.tone && message === note.message)
+    if (same === undefined) notes.set(place, [...others, note])
+    else if (!same.who.split(', ').includes(note.who)) same.who += `, ${note.who}`
+  }
+  for (const { targetId, problems, warnings } of findings) {
+    const who = targets.find(({ id }) => id === targetId)?.name ?? ''
+    for (const { path, message } of problems) add(path, { tone: 'bad', who, message })
+    for (const { path, message } of warnings) add(path, { tone: 'waiting', who, message })
+  }
+  return notes
 }
 
 /** What several say about the same places. */
