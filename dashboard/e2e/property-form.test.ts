@@ -114,6 +114,15 @@ describe('an agent', () => {
 
     await page.getByRole('link', { name: 'Portal A online' }).waitFor()
   })
+
+  test('is told that another property has the number already', async () => {
+    await journey.api.createProperty(aProperty(1, 'WHG-5'))
+    const page = await journey.open('/properties/new?type=houseBuy')
+    await page.getByLabel('Objektnummer').fill('WHG-5')
+
+    await page.getByText('Diese Nummer hat schon „Vermietete Kapitalanlage in guter Lage“.').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+  })
 })
 
 describe('a contact', () => {

@@ -1,13 +1,15 @@
 import type { PropertyDraft, PropertyTypeForm, Target } from '@aushang/sdk'
-import { useQueryClient } from '@tanstack/react-query'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
 import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
-import { one } from '../../queries.ts'
+import { first, one } from '../../queries.ts'
 import { Failure } from '../../ui/failure.tsx'
-import { type Draft, withValueAt } from '../../ui/form/draft.ts'
+import { type Draft, valueAt, withValueAt } from '../../ui/form/draft.ts'
 import { focusFirstFault } from '../../ui/form/field-id.ts'
+import type { FieldNote } from '../../ui/form/field-notes.tsx'
 import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
 import { placesOf } from '../../ui/form/member.ts'
 import { SaveBar } from '../../ui/form/save-bar.tsx'
@@ -55,7 +57,11 @@ export function NewProperty({ form, targets }: { form: PropertyTypeForm; targets
     property: { fields: {}, ...draft, type: form.type },
     targetIds: isDirty ? connected.slice(0, 50).map(({ id }) => id) : [],
   })
-  const notes = allNotes(notesOfIssues(create.error, draft, refused), usePortalNotes(check?.targets, targets))
+  const notes = allNotes(
+    notesOfIssues(create.error, draft, refused),
+    usePortalNotes(check?.targets, targets),
+    useNumberNotes(valueAt(draft, '/externalId')),
+  )
   return (
     <>
       <PortalSummary propertyId={undefined} findings={check?.targets ?? []} targets={targets} places={places} />
@@ -78,4 +84,15 @@ export function NewProperty({ form, targets }: { form: PropertyTypeForm; targets
       <LeaveGuard isDirty={isDirty} />
     </>
   )
+}
+
+/** The service takes a number twice; each portal takes it once, and would say so only later. */
+function useNumberNotes(number: unknown): Map<string, FieldNote[]> {
+  const words = useWords()
+  const [externalId] = useDebouncedValue(typeof number === 'string' ? number : '', 350)
+  const query = first('listPropertyOverviews', { externalId, limit: 1 })
+  const { data } = useQuery({ ...query, enabled: externalId !== '' })
+  const other = data?.items[0]
+  if (other === undefined || other.externalId !== number) return new Map()
+  return new Map([['/externalId', [{ tone: 'waiting', message: words.propertyForm.numberTaken(other.title) }]]])
 }

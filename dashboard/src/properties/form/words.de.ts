@@ -4,6 +4,8 @@ export const propertyFormDe = {
     create: 'Objekt anlegen',
     createText: 'Als Nächstes kommen die Bilder. Veröffentlicht wird noch nichts.',
     created: 'Das Objekt ist angelegt.',
+    numberTaken: (title: string) =>
+      `Diese Nummer hat schon „${title}“. Auf einem Portal kann nur eines von beiden stehen.`,
     otherType: 'Andere Art wählen',
     picturesAre: (count: number) =>
       count === 0

@@ -7,6 +7,7 @@ export const propertyFormEn: SameWords<typeof propertyFormDe> = {
     create: 'Create property',
     createText: 'Its pictures come next. Nothing is published yet.',
     created: 'The property is created.',
+    numberTaken: (title) => `“${title}” has this number already. A portal takes only one of the two.`,
     otherType: 'Choose another kind',
     picturesAre: (count) =>
       count === 0
