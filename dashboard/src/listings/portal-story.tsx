@@ -1,5 +1,5 @@
 import type { Listing, Target } from '@aushang/sdk'
-import { Button, Group, SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
@@ -9,12 +9,11 @@ import { useWords } from '../words/language.ts'
 import { Attempts } from './attempts.tsx'
 import { Document } from './document.tsx'
 import { listingState } from './listing-state.ts'
+import { ListingButtons } from './listing-buttons.tsx'
 import { ListingMark } from './listing-mark.tsx'
 import { ListingReason } from './listing-reason.tsx'
 import { ListingStatistics } from './listing-statistics.tsx'
 import { PublishButton } from './publish-button.tsx'
-import { TakeDown } from './take-down.tsx'
-import { useRetry } from './use-listing-acts.ts'
 
 interface PortalStoryProps {
   propertyId: string
@@ -40,6 +39,7 @@ function Story({ listing, target }: { listing: Listing; target: Target }) {
   const words = useWords()
   const { listing: opened, show = 'attempts' } = useSearch({ from: '/signed-in/properties/$propertyId/portals' })
   const navigate = useNavigate()
+  const [isLeaving, setLeaving] = useState(false)
   const isOpen = opened === listing.id
   const params = { propertyId: listing.propertyId }
   const open = (search: { listing?: string; show?: 'attempts' | 'document' }) =>
@@ -47,7 +47,7 @@ function Story({ listing, target }: { listing: Listing; target: Target }) {
   return (
     <div style={{ display: 'grid', gap: '0.75rem' }}>
       <ListingReason listing={listing} target={target} />
-      <StoryActions listing={listing} target={target}>
+      <ListingButtons listing={listing} target={target} isLeaving={isLeaving} onLeave={setLeaving}>
         <Button
           variant="subtle"
           size="xs"
@@ -56,7 +56,7 @@ function Story({ listing, target }: { listing: Listing; target: Target }) {
         >
           {isOpen ? words.listings.hideStory : words.listings.showStory(listing.attempts)}
         </Button>
-      </StoryActions>
+      </ListingButtons>
       <ListingStatistics listing={listing} type={target.type} />
       {isOpen && (
         <>
@@ -78,40 +78,5 @@ function Story({ listing, target }: { listing: Listing; target: Target }) {
         </>
       )}
     </div>
-  )
-}
-
-function StoryActions({ listing, target, children }: { listing: Listing; target: Target; children: React.ReactNode }) {
-  const words = useWords()
-  const mayChange = useMayChange()
-  const retry = useRetry()
-  const [isLeaving, setLeaving] = useState(false)
-  const isTroubled = listing.status === 'failed' || listing.failureCode !== undefined
-  return (
-    <Group gap="sm">
-      {mayChange && isTroubled && (
-        <Button size="xs" loading={retry.isPending} onClick={() => retry.mutate(listing.id)}>
-          {words.ui.tryAgain}
-        </Button>
-      )}
-      {listing.publicUrl !== undefined && (
-        <Button size="xs" variant="default" component="a" href={listing.publicUrl} target="_blank" rel="noreferrer">
-          {words.listings.seeOnPortal}
-        </Button>
-      )}
-      {mayChange && listing.status !== 'unpublishing' && (
-        <Button size="xs" variant="default" onClick={() => setLeaving(true)}>
-          {words.listings.takeDown}
-        </Button>
-      )}
-      {children}
-      <TakeDown
-        isOpen={isLeaving}
-        listingId={listing.id}
-        targetName={target.name}
-        mayAbandon={target.authorizationStatus !== 'authorized' || isTroubled}
-        onClose={() => setLeaving(false)}
-      />
-    </Group>
   )
 }

@@ -4,11 +4,10 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listingState } from '../../listings/listing-state.ts'
+import { ListingButtons } from '../../listings/listing-buttons.tsx'
 import { ListingMark } from '../../listings/listing-mark.tsx'
 import { ListingReason } from '../../listings/listing-reason.tsx'
 import { Refusal } from '../../listings/publish-button.tsx'
-import { TakeDown } from '../../listings/take-down.tsx'
-import { useRetry } from '../../listings/use-listing-acts.ts'
 import { idToCome, type usePublishChecked } from '../../listings/use-publish-checked.ts'
 import { paths } from '../../paths.ts'
 import { first, one } from '../../queries.ts'
@@ -148,58 +147,27 @@ interface ListingCardProps {
 
 function ListingCard({ property, listing: overview, target, isLeaving, onLeave }: ListingCardProps) {
   const words = useWords()
-  const mayChange = useMayChange()
-  const retry = useRetry()
   const { id: listingId } = overview
   const { data } = useQuery(one('getListing', listingId))
   const listing = data ?? { ...overview, propertyId: property.id }
-  const isTroubled = listing.status === 'failed' || listing.failureCode !== undefined
+  const story = {
+    size: 'xs',
+    variant: 'default',
+    to: paths.propertyPortals,
+    params: { propertyId: property.id },
+  } as const
   return (
     <>
       <ListingMark state={listingState(listing, target)} />
       <ListingReason listing={listing} target={target} />
-      <Group gap="sm">
-        {mayChange && isTroubled && (
-          <Button size="xs" loading={retry.isPending} onClick={() => retry.mutate(listingId)}>
-            {words.ui.tryAgain}
-          </Button>
-        )}
-        {listing.publicUrl !== undefined && (
-          <Button size="xs" variant="default" component="a" href={listing.publicUrl} target="_blank" rel="noreferrer">
-            {words.listings.seeOnPortal}
-          </Button>
-        )}
-        <LinkButton
-          size="xs"
-          variant="default"
-          to={paths.propertyPortals}
-          params={{ propertyId: property.id }}
-          search={{ listing: listingId }}
-        >
+      <ListingButtons listing={listing} target={target} isLeaving={isLeaving} onLeave={onLeave}>
+        <LinkButton {...story} search={{ listing: listingId }}>
           {words.listings.attempts}
         </LinkButton>
-        <LinkButton
-          size="xs"
-          variant="default"
-          to={paths.propertyPortals}
-          params={{ propertyId: property.id }}
-          search={{ listing: listingId, show: 'document' }}
-        >
+        <LinkButton {...story} search={{ listing: listingId, show: 'document' }}>
           {words.listings.document}
         </LinkButton>
-        {mayChange && listing.status !== 'unpublishing' && (
-          <Button size="xs" variant="default" onClick={() => onLeave(true)}>
-            {words.listings.takeDown}
-          </Button>
-        )}
-      </Group>
-      <TakeDown
-        isOpen={isLeaving}
-        listingId={listingId}
-        targetName={target.name}
-        mayAbandon={target.authorizationStatus !== 'authorized' || isTroubled}
-        onClose={() => onLeave(false)}
-      />
+      </ListingButtons>
     </>
   )
 }
