@@ -169,5 +169,13 @@ function valuesOf(fields: Fields, names: string): string[] {
 }
 
 function paragraph(text: string): string | undefined {
-  return cleanText(text.replaceAll(/\r\n?/g, '\n').trim(), lengths.message).trim() || undefined
+  return (
+    cleanText(
+      text
+        .replaceAll(/\r\n?/g, '\n')
+        .replaceAll(/\n{3,}/g, '\n\n')
+        .trim(),
+      lengths.message,
+    ).trim() || undefined
+  )
 }

@@ -43,30 +43,29 @@ const reportLinesMax = 2_000
  * report on an import. Throws `Unreadable`.
  */
 export function readDocument(root: Element): MailDocument {
-  const document = findRoot(root)
-  if (document === undefined) {
+  const documents = findRoots(root)
+  if (documents.length === 0) {
     const name = cleanText(root.name, 100)
     throw new Unreadable('unknown_format', { key: 'xmlOfUnknownForm', params: { name } })
   }
-  const portalName = nameOfSender(document)
-  const pairs = pairsIn(document)
+  const pairs = documents.flatMap(pairsIn)
   if (pairs.length > inquiriesMax) {
     throw new Unreadable('xml_unsafe', { key: 'xmlTooManyInquiries', params: { countMax: inquiriesMax } })
   }
-  const read = pairs.flatMap(([object, person]) => readPair(object, person, portalName))
+  const read = pairs.flatMap(readPair)
   if (read.some(({ isAnswerable }) => isAnswerable)) {
     return { kind: 'inquiries', inquiries: read.map(({ inquiry }) => inquiry) }
   }
-  const report = readReport(document, portalName)
+  const report = readReport(documents)
   if (report !== null) return { kind: 'report', report }
   throw new Unreadable('no_prospect', { key: 'inquiryNamesNobody' })
 }
 
 const rootNames = ['openimmo_feedback', 'openimmofeedback', 'objektanfrage']
 
-function findRoot(root: Element): Element | undefined {
-  if (rootNames.includes(root.name)) return root
-  return root.children.find(({ name }) => rootNames.includes(name))
+/** Some senders put one element around one document or more. */
+function findRoots(root: Element): Element[] {
+  return [root, ...root.children].filter(({ name }) => rootNames.includes(name))
 }
 
 function nameOfSender(document: Element): string | undefined {
@@ -87,15 +86,22 @@ const personNames = [
 ]
 const nothing: Element = { name: '', text: '', children: [] }
 
+interface Pair {
+  object: Element
+  person: Element
+  portalName: string | undefined
+}
+
 /** One more than the limit at the most. */
-function pairsIn(document: Element): [Element, Element][] {
+function pairsIn(document: Element): Pair[] {
+  const portalName = nameOfSender(document)
   const objects = document.children.filter(({ name }) => objectNames.includes(name))
   const beside = peopleIn(document)
-  const pairs: [Element, Element][] = []
+  const pairs: Pair[] = []
   for (const object of objects.length > 0 ? objects : [nothing]) {
     const inside = peopleIn(object)
     for (const person of inside.length > 0 ? inside : beside) {
-      if (pairs.push([object, person]) > inquiriesMax) return pairs
+      if (pairs.push({ object, person, portalName }) > inquiriesMax) return pairs
     }
   }
   return pairs
@@ -105,7 +111,7 @@ function peopleIn({ children }: Element): Element[] {
   return children.filter(({ name }) => personNames.includes(name))
 }
 
-function readPair(object: Element, person: Element, portalName: string | undefined) {
+function readPair({ object, person, portalName }: Pair) {
   const fields = fieldsOf(person)
   if (fields.size === 0) return []
   const about = fieldsOf(object)
@@ -150,9 +156,11 @@ function portalOf(about: Fields, name: string | undefined): InquiryDetails['port
   return Object.keys(portal).length > 0 ? portal : undefined
 }
 
-function readReport(document: Element, portalName: string | undefined): ReportDocument | null {
-  const lists = document.children.filter(({ name }) => name === 'fehlerliste')
-  const statuses = document.children.filter(({ name }) => name === 'status')
+function readReport(documents: Element[]): ReportDocument | null {
+  const [portalName] = documents.flatMap((document) => nameOfSender(document) ?? [])
+  const children = documents.flatMap((document) => document.children)
+  const lists = children.filter(({ name }) => name === 'fehlerliste')
+  const statuses = children.filter(({ name }) => name === 'status')
   if (lists.length + statuses.length === 0) return null
   // Some senders always write one, with nothing in it.
   const faults = lists

@@ -1,23 +1,28 @@
 import { decodeHTMLStrict } from 'entities/decode'
+import { isHtmlName } from './html.ts'
+import { Unreadable } from './unreadable.ts'
+
+const documentsMax = 100
 
 /**
  * Makes XML of what senders take for XML: no prolog (it is text by now), nothing before the first element or behind the
- * last, no characters that XML does not know, no bare `&` or `<` in values, and no HTML. Elements lose their prefixes and
- * attributes, which nobody reads and which may be wrong.
+ * last, no characters that XML does not know, and as text whatever is no element: bare `&` and `<`, words in brackets, HTML. Elements
+ * lose their prefixes, capitals and attributes, which nobody reads and which may be wrong. One document after another is several.
  */
-export function mendXml(text: string): string {
-  const start = startOfXml(text)
-  const body = text
-    .slice(Math.max(start, 0), text.lastIndexOf('>') + 1 || undefined)
-    .replace(/^<\?xml[^>]*\?>/i, '')
+export function mendXml(text: string): string[] {
+  const rest = text
     // oxlint-disable-next-line no-control-regex -- those are what is taken out
     .replaceAll(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ufeff]/g, '')
     .toWellFormed()
-  // In CDATA, everything stands for itself.
-  return body
-    .split(/(<!\[CDATA\[[\s\S]*?(?:\]\]>|$))/)
-    .map((piece, index) => (index % 2 === 1 ? piece : mendMarkup(piece)))
-    .join('')
+  const documents: string[] = []
+  for (let start = Math.max(startOfXml(rest), 0); start !== -1;) {
+    if (documents.length === documentsMax) throw new Unreadable('xml_unsafe', { key: 'xmlTooMuch' })
+    const { xml, length } = mendDocument(rest.slice(start))
+    documents.push(xml)
+    const next = rest.slice(start + length).search(beginning)
+    start = next === -1 ? -1 : start + length + next
+  }
+  return documents
 }
 
 /**
@@ -25,13 +30,57 @@ export function mendXml(text: string): string {
  * be cut off and the rest be read.
  */
 export function startOfXml(text: string): number {
-  return beginning.exec(text.slice(0, rubbishMax))?.index ?? -1
+  return text.slice(0, rubbishMax).search(beginning)
 }
 
 const rubbishMax = 2_000
 const beginning = /<\?xml\b|<!doctype\b(?!\s+(?:html|svg)\b)|<(?:[\w-]+:)?(?:openimmo_feedback|objektanfrage)[\s>/]/i
 
-function mendMarkup(text: string): string {
+/** Up to the end of its first element, or all of what has no end. */
+function mendDocument(text: string): { xml: string; length: number } {
+  const pieces: string[] = []
+  const open: { name: string; tag: string; at: number }[] = []
+  const openCounts = new Map<string, number>()
+  let length = 0
+  for (const match of text.matchAll(markup)) {
+    const [whole, slash = '', written = '', end = ''] = match
+    const name = written.toLowerCase()
+    if (match.index > length) pieces.push(mendText(text.slice(length, match.index)))
+    length = match.index + whole.length
+    if (name === '') pieces.push(mendOther(whole))
+    else if (open.length > 0 && isHtmlName(name)) pieces.push(mendText(whole))
+    else if (slash === '') {
+      if (end === '') {
+        open.push({ name, tag: whole, at: pieces.length })
+        openCounts.set(name, (openCounts.get(name) ?? 0) + 1)
+      }
+      pieces.push(`<${name}${end}>`)
+    } else if ((openCounts.get(name) ?? 0) > 0) {
+      // What is still open in it was no element: <Budget>.
+      for (let inner = open.pop(); inner !== undefined; inner = open.pop()) {
+        openCounts.set(inner.name, (openCounts.get(inner.name) ?? 0) - 1)
+        if (inner.name === name) break
+        pieces[inner.at] = mendText(inner.tag)
+      }
+      pieces.push(`</${name}>`)
+    } else pieces.push(mendText(whole))
+    if (name !== '' && open.length === 0) return { xml: pieces.join(''), length }
+  }
+  return { xml: pieces.join('') + mendText(text.slice(length)), length: text.length }
+}
+
+/** CDATA, a DOCTYPE, a comment, an instruction, a tag, or a `<` that begins none of them: `<max@example.org>`, `< 900`. */
+const markup =
+  /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<![dD][oO][cC][tT][yY][pP][eE]\b|<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<(?:(\/?)(?:[\p{L}_][\p{L}\p{N}_.-]*:)?([\p{L}_][\p{L}\p{N}_.-]*)(?:(?:\s+|(?<=["']))[^\s<>=/"']+(?:\s*=\s*(?:"(?:[^"<]|<(?![\p{L}/!?]))*"|'(?:[^'<]|<(?![\p{L}/!?]))*'|[^\s"'<>]+))?)*\s*(\/?)>)?/gu
+
+function mendOther(found: string): string {
+  if (found === '<') return '&lt;'
+  // Those are the parser's to judge. Nobody reads the others.
+  return /^<!\[|^<!doctype/i.test(found) ? found : ''
+}
+
+function mendText(text: string): string {
+  if (!/[&<>]/.test(text)) return text
   return text
     .replaceAll(/&(#x[0-9a-f]{1,8};|#\d{1,8};|[a-z][a-z0-9]{1,31};|)/gi, (whole, reference: string) => {
       if (reference === '') return '&amp;'
@@ -40,20 +89,9 @@ function mendMarkup(text: string): string {
       if (xmlEntities.has(name)) return whole
       return htmlEntity(name)
     })
-    .replaceAll(tags, (_whole, slash = '', name: string | undefined, end = '') => {
-      if (name === undefined) return '&lt;'
-      if (htmlBreak.test(name)) return '\n'
-      return htmlStyle.test(name) ? '' : `<${slash}${name}${end}>`
-    })
+    .replaceAll('<', '&lt;')
+    .replaceAll(']]>', ']]&gt;')
 }
-
-/** A tag, or a `<` that begins none and no comment or instruction either: `<max@example.org>`, `< 900`. */
-const tags =
-  /<(?![!?])(?:(\/?)(?:[\p{L}_][\p{L}\p{N}_.-]*:)?([\p{L}_][\p{L}\p{N}_.-]*)(?:\s+[^\s<>=/]+\s*=\s*(?:"[^"<]*"|'[^'<]*'|[^\s"'<>]+))*\s*(\/?)>)?/gu
-
-// Some senders put what was typed into a rich editor into the document as it is.
-const htmlBreak = /^(br|p|div|li)$/i
-const htmlStyle = /^(b|i|u|em|strong|span|font|ul|ol)$/i
 
 function codeOf(reference: string): number {
   const digits = reference.slice(1, -1)

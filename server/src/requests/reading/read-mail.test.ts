@@ -66,7 +66,7 @@ describe('an inquiry is read', () => {
       'Gr&uuml;&szlig;e, Herr &Scaron;ev&ccaron;enko &rarr; 2 &OElig;',
       'Grüße, Herr Ševčenko → 2 Œ',
     ],
-    ['an entity for a bracket', '&LT;b&GT; &AMP;amp; &nosuch;', '<b> &amp; &nosuch;'],
+    ['an entity for a bracket', '&LT;b&GT; &AMP;amp; &nosuch;', '<b> & &nosuch;'],
     ['an address in brackets', 'An Max <max@example.org>, <ca. 900 €', 'An Max <max@example.org>, <ca. 900 €'],
   ] as const)('though %s stands in what was typed', ([_what, typed, message]) => {
     expect(inquiriesIn(anInquiry({ message: typed }))).toMatchObject([{ externalId: 'A-1', message }])
@@ -332,10 +332,10 @@ describe('a hostile mail is read within bounds', () => {
       'no_xml_attachment',
     ],
     ['a zip', () => asAttachment('PK\x03\x04....<?xmlish', 'application/zip'), 'no_xml_attachment'],
-    ['XML 10,000 deep', () => withXml(`<openimmo_feedback>${'<a>'.repeat(10_000)}`), 'xml_unsafe'],
+    ['XML 10,000 deep', () => withXml(`<openimmo_feedback>${'<x>'.repeat(10_000)}`), 'xml_unsafe'],
     [
       'XML with a million elements',
-      () => withXml(`<openimmo_feedback>${'<a/>'.repeat(400_000)}</openimmo_feedback>`),
+      () => withXml(`<openimmo_feedback>${'<x/>'.repeat(400_000)}</openimmo_feedback>`),
       'xml_unsafe',
     ],
     ['XML of 3 MB', () => withXml(`<openimmo_feedback>${'x'.repeat(3_000_000)}</openimmo_feedback>`), 'xml_unsafe'],

@@ -58,13 +58,10 @@ function readContent(mail: Mail) {
   const inquiries: Inquiry[] = []
   const reports: ReportDocument[] = []
   for (const part of attachmentsOf(mail)) {
-    try {
-      const document = readAttachment(part)
+    for (const xml of orFault(faults, () => documentsIn(part)) ?? []) {
+      const document = orFault(faults, () => readDocument(parseXml(xml)))
       if (document?.kind === 'inquiries') inquiries.push(...document.inquiries)
       if (document?.kind === 'report') reports.push(document.report)
-    } catch (error) {
-      if (!(error instanceof Unreadable)) throw error
-      faults.push(error)
     }
   }
   if (inquiries.length > 0) {
@@ -78,6 +75,16 @@ function readContent(mail: Mail) {
     return { kind: 'report' as const, report: { ...report, faults, statuses } }
   }
   throw faults.toSorted((a, b) => gravity(a) - gravity(b))[0] ?? whyNothing(mail)
+}
+
+function orFault<Result>(faults: Unreadable[], read: () => Result): Result | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    faults.push(error)
+    return undefined
+  }
 }
 
 /** Of several attachments that cannot be read, that is told of which is nearest to an inquiry. */
@@ -116,17 +123,15 @@ function isText({ type }: Part): boolean {
 // Pictures and web pages may be XML too, and nobody means an inquiry by them.
 const otherXml = /^<(svg|html)[\s>/]/i
 
-function readAttachment(part: Part) {
+function documentsIn(part: Part): string[] {
   const bytes = part.decode()
   const head = decodeXml(bytes.subarray(0, 4_000), part.charset)
   const isNamedXml = /[/+]xml$/.test(part.type) || /\.xml$/i.test(part.fileName)
-  if (startOfXml(head) === -1 && !(isNamedXml && bytes.length > 0)) return null
+  if (startOfXml(head) === -1 && !(isNamedXml && bytes.length > 0)) return []
   if (bytes.length > xmlBytesMax) {
     throw new Unreadable('xml_unsafe', { key: 'xmlTooLarge', params: { bytesMax: xmlBytesMax } })
   }
-  const xml = mendXml(decodeXml(bytes, part.charset))
-  if (otherXml.test(xml.trimStart())) return null
-  return readDocument(parseXml(xml))
+  return mendXml(decodeXml(bytes, part.charset)).filter((xml) => !otherXml.test(xml.trimStart()))
 }
 
 function whyNothing(mail: Mail): Unreadable {

@@ -53,7 +53,7 @@ describe('the readers', () => {
   })
 
   test('give a mail up that takes too much memory, and go on with the next', async () => {
-    const readers = startTestReaders({ megabytesMax: 250 })
+    const readers = startTestReaders({ megabytesMax: 160 })
     const fat = asAttachment(`<openimmo_feedback>${'&<'.repeat(1_000_000)}</openimmo_feedback>`)
 
     const readings = await Promise.all([readers.read(fat), readers.read(fixture('redirected.eml'))])

@@ -1,10 +1,11 @@
 import { ParseOption, XmlCData, XmlDocument, XmlElement, XmlLibError, XmlText } from 'libxml2-wasm'
+import { withoutHtml } from './html.ts'
 import { Unreadable } from './unreadable.ts'
 
 export interface Element {
   /** Without a prefix, in small letters. */
   name: string
-  /** Of its own, not of what is in it. */
+  /** Also of what is in it, on lines of its own. */
   text: string
   children: Element[]
 }
@@ -57,8 +58,11 @@ function refuseMonsters(text: string): void {
 function elementOf(node: XmlElement): Element {
   const element: Element = { name: localName(node.name), text: '', children: [] }
   for (let child = node.firstChild; child !== null; child = child.next) {
-    if (child instanceof XmlElement) element.children.push(elementOf(child))
-    else if (child instanceof XmlText || child instanceof XmlCData) element.text += child.content
+    if (child instanceof XmlElement) {
+      const inside = elementOf(child)
+      element.children.push(inside)
+      element.text += `\n${inside.text}\n`
+    } else if (child instanceof XmlText || child instanceof XmlCData) element.text += withoutHtml(child.content)
   }
   return element
 }
