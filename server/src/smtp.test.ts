@@ -56,6 +56,21 @@ describe('the SMTP entrance', () => {
     expect(await mailsOf(target)).toEqual([{ raw: asStored, recipient: target.address, sender: 'makler@example.org' }])
   })
 
+  test.for(['a@mail_server.example', 'a..b@x.example', '.a@x.example', 'a@x.example.'])(
+    'takes a mail from whatever sender: %s',
+    async (sender) => {
+      const { port } = await startEntrance()
+      const target = await aTarget()
+      const client = await connectSmtp(port)
+
+      await client.begin(target.address, sender)
+      client.write(`${mail}\r\n.\r\n`)
+
+      expect(await client.reply()).toMatchObject({ code: 250 })
+      expect(await mailsOf(target)).toMatchObject([{ sender }])
+    },
+  )
+
   test('says who it is and what it can do', async () => {
     const { port } = await startEntrance()
     const client = await connectSmtp(port)

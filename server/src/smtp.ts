@@ -61,6 +61,9 @@ const smallBytesMax = 1024 * 1024
 
 const certificateReadEveryMs = 60 * 60_000
 
+/** Nothing is sent to a sender, so that none is refused for how it is spelt; a recipient is looked up. The types do not know it yet. */
+const lenientAddresses = { lenientAddressParsing: true }
+
 interface SmtpEntrance {
   port: number
   /** Takes no new connections, and waits until the mails that are being received are stored, but not for ever. */
@@ -100,6 +103,7 @@ export async function startSmtp(options: SmtpOptions): Promise<SmtpEntrance> {
     maxCommandLength: 4096,
     socketTimeout: limits.idleMs,
     logger: false,
+    ...lenientAddresses,
     ...(certificate && (await readCertificate(certificate))),
     onConnect: callbackify(welcome),
     onMailFrom: callbackify(async (_sender: SMTPServerAddress, session: SMTPServerSession) => {
