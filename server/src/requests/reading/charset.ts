@@ -7,7 +7,14 @@ import { isAscii, isUtf8 } from 'node:buffer'
  */
 export function decodeXml(bytes: Buffer, mailCharset: string | undefined): string {
   const declared = /^[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(bytes.toString('latin1', 0, 400))?.[1]
-  return decodeText(bytes, [declared, mailCharset])
+  return decodeText(isUtf8(bytes) ? bytes : withoutFooter(bytes), [declared, mailCharset])
+}
+
+/** What gateways put behind a document is in a charset of its own. */
+function withoutFooter(bytes: Buffer): Buffer {
+  const ends = bytes.toString('latin1').matchAll(/<\/(?:[\w-]{1,40}:)?(?:openimmo_feedback|objektanfrage)\s{0,20}>/gi)
+  const last = [...ends].at(-1)
+  return last === undefined ? bytes : bytes.subarray(0, last.index + last[0].length)
 }
 
 /** The charsets are those that somebody claims, the most trustworthy first. */
@@ -17,22 +24,40 @@ export function decodeText(bytes: Buffer, claims: (string | undefined)[]): strin
   // Most headers are that, and there may be many of them.
   if (claims.length === 0 && isAscii(bytes)) return bytes.toString('latin1')
   if (!isAscii(bytes) && isUtf8(bytes)) return bytes.toString('utf8')
+  const asUtf8 = isAscii(bytes) ? { text: '', read: 0, broken: 0 } : decodeMixed(bytes)
+  // UTF-8 with a few broken bytes is still UTF-8.
+  if (asUtf8.broken * 4 < asUtf8.read) return asUtf8.text
   for (const claim of claims) {
     // Without zero bytes it is not UTF-16.
     if (claim === undefined || /^utf-?(16|32)/i.test(claim)) continue
+    if (/^utf-?8$/i.test(claim) && asUtf8.broken > 0 && asUtf8.broken <= asUtf8.read) return asUtf8.text
     const text = decodedAs(claim, bytes)
     if (text !== null) return text
   }
-  const asUtf8 = bytes.toString('utf8')
-  return isMostlyRead(asUtf8) ? asUtf8 : (decodedAs('windows-1252', bytes) ?? bytes.toString('latin1'))
+  return decodeWindows(bytes)
 }
 
-/** UTF-8 with a few broken bytes is still UTF-8. */
-function isMostlyRead(text: string): boolean {
-  const broken = text.match(/\ufffd/g)?.length ?? 0
-  // oxlint-disable-next-line no-control-regex -- ASCII
-  const read = text.match(/[^\x00-\x7f\ufffd]/g)?.length ?? 0
-  return broken * 4 < read
+/** UTF-8, and by itself whatever byte is none. Counts the characters beyond ASCII. */
+function decodeMixed(bytes: Buffer): { text: string; read: number; broken: number } {
+  let read = 0
+  let broken = 0
+  const text = bytes.toString('latin1').replaceAll(utf8, (found, whole?: string) => {
+    if (whole === undefined) {
+      broken++
+      return windowsCharacters[found.charCodeAt(0) - 0x80] ?? found
+    }
+    const characters = Buffer.from(found, 'latin1').toString('utf8')
+    read += characters.length
+    return characters
+  })
+  return { text, read, broken }
+}
+
+const utf8 = /((?:[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3})+)|[\x80-\xff]/g
+const windowsCharacters = decodeWindows(Buffer.from(Array.from({ length: 0x80 }, (_, index) => index + 0x80)))
+
+function decodeWindows(bytes: Buffer): string {
+  return decodedAs('windows-1252', bytes) ?? bytes.toString('latin1')
 }
 
 export function decodeHeader(line: Buffer): string {

@@ -23,6 +23,7 @@ export interface AboutMail {
 }
 
 const xmlBytesMax = 2 * 1024 * 1024
+const headBytes = 4_000
 const bodyLengthMax = 20_000
 const subjectLengthMax = 500
 
@@ -125,13 +126,14 @@ const otherXml = /^<(svg|html)[\s>/]/i
 
 function documentsIn(part: Part): string[] {
   const bytes = part.decode()
-  const head = decodeXml(bytes.subarray(0, 4_000), part.charset)
+  const head = decodeXml(bytes.subarray(0, headBytes), part.charset)
   const isNamedXml = /[/+]xml$/.test(part.type) || /\.xml$/i.test(part.fileName)
   if (startOfXml(head) === -1 && !(isNamedXml && bytes.length > 0)) return []
   if (bytes.length > xmlBytesMax) {
     throw new Unreadable('xml_unsafe', { key: 'xmlTooLarge', params: { bytesMax: xmlBytesMax } })
   }
-  return mendXml(decodeXml(bytes, part.charset)).filter((xml) => !otherXml.test(xml.trimStart()))
+  const text = bytes.length > headBytes ? decodeXml(bytes, part.charset) : head
+  return mendXml(text).filter((xml) => !otherXml.test(xml.trimStart()))
 }
 
 function whyNothing(mail: Mail): Unreadable {
