@@ -46,18 +46,55 @@ export function prospectOf(fields: Fields): Prospect {
     firstName: first(fields, 'vorname firstname first forename givenname'),
     lastName: lastName ?? (salutationOf(surname) === undefined ? surname : undefined),
     company: first(fields, 'firma company organisation organization'),
-    email: first(fields, 'email mail emaildirekt emailprivat emailsonstige emailzentrale emailaddress', lengths.email),
-    phone: first(
-      fields,
-      'tel telefon telefonnummer phone telephone phonenumber teldurchw telprivat telzentrale telsonstige',
-    ),
-    mobilePhone: first(
-      fields,
-      'mobil telhandy handy mobile mobilephone cellphone mobiltelefon mobilnummer telmobil telefonmobil',
-    ),
-    fax: first(fields, 'fax telfax telefax faxnumber'),
+    email: linesOf(fields, names.email, lengths.email).map(emailIn).find(isThere),
+    phone: linesOf(fields, names.phone).find(hasDigit),
+    mobilePhone: linesOf(fields, names.mobilePhone).find(hasDigit),
+    fax: linesOf(fields, names.fax).find(hasDigit),
     address: addressOf(fields),
   })
+}
+
+const names = {
+  email: 'email mail emaildirekt emailprivat emailsonstige emailzentrale emailaddress',
+  phone: 'tel telefon telefonnummer phone telephone phonenumber teldurchw telprivat telzentrale telsonstige',
+  mobilePhone: 'mobil telhandy handy mobile mobilephone cellphone mobiltelefon mobilnummer telmobil telefonmobil',
+  fax: 'fax telfax telefax faxnumber',
+  country: 'land country',
+  wish: 'wunsch wish wishes',
+  channel: 'bevorzugt preferred preferredcontact preferredchannel',
+  message:
+    'anfrage enquiry inquiry request message nachricht info anmerkungen anmerkung bemerkung freitext comment text',
+}
+
+/** Of `mailto:max@example.org`, `Max <max@example.org>` and `max @ example.org`. */
+function emailIn(line: string): string | undefined {
+  return line
+    .replaceAll(/ ?@ ?/g, '@')
+    .split(/[\s<>()[\],;:"?]/)
+    .map((word) => (word.endsWith('.') ? word.slice(0, -1) : word))
+    .find((word) => /^[^@]+@[^@]+$/.test(word))
+}
+
+function hasDigit(line: string): boolean {
+  return /\d/.test(line)
+}
+
+/** What was filled in and says more than what is made of it. */
+export function leftOver(fields: Fields, { email, phone, mobilePhone, fax, address }: Prospect): string[] {
+  const told: [label: string, names: string, isTold: (line: string) => boolean][] = [
+    ['E-Mail', names.email, (line) => line.replaceAll(/^mailto:| /gi, '') === email],
+    ['Telefon', names.phone, (line) => line === phone],
+    ['Mobil', names.mobilePhone, (line) => line === mobilePhone],
+    ['Fax', names.fax, (line) => line === fax],
+    ['Land', names.country, (line) => address?.country !== undefined && countryOf(line) === address.country],
+    ['Wunsch', wishNames(fields), (line) => wishesIn(line).length > 0],
+    ['Bevorzugt', names.channel, (line) => channelIn(line) !== undefined],
+  ]
+  return told.flatMap(([label, names, isTold]) =>
+    [...new Set(linesOf(fields, names, lengths.email))]
+      .filter((line) => /[\p{L}\p{N}]/u.test(line) && !isTold(line))
+      .map((line) => `${label}: ${line}`),
+  )
 }
 
 /** By e-mail, phone, fax or letter. */
@@ -71,9 +108,7 @@ const furtherDetailsMark = 'Weitere Daten zum Interessenten'
 
 /** Below a mark, one portal puts what else the prospect told about himself: it is no part of what he wrote. */
 export function messageOf(fields: Fields, others: string[] = []): Pick<InquiryDetails, 'message' | 'furtherDetails'> {
-  const names =
-    'anfrage enquiry inquiry request message nachricht info anmerkungen anmerkung bemerkung freitext comment text'
-  const whole = names.split(' ').flatMap((name) => fields.get(name)?.[0] ?? [])[0] ?? ''
+  const whole = fields.get(messageName(fields))?.join('\n\n') ?? ''
   const cut = whole.indexOf(furtherDetailsMark)
   const [message, details] =
     cut === -1 ? [whole, ''] : [whole.slice(0, cut), whole.slice(cut + furtherDetailsMark.length)]
@@ -83,17 +118,22 @@ export function messageOf(fields: Fields, others: string[] = []): Pick<InquiryDe
   })
 }
 
+function messageName(fields: Fields): string {
+  return names.message.split(' ').find((name) => fields.has(name)) ?? ''
+}
+
 export function wishesOf(fields: Fields): InquiryDetails['wishes'] {
-  const asked = valuesOf(fields, 'wunsch wish wishes request').join(' ')
-  const wishes = requestWishes.filter((wish) => wishWords[wish].test(asked))
-  return wishes.length > 0 ? wishes : undefined
+  const asked = linesOf(fields, wishNames(fields)).flatMap(wishesIn)
+  return asked.length > 0 ? requestWishes.filter((wish) => asked.includes(wish)) : undefined
+}
+
+/** One form calls the message "request", another what is asked for beside it. */
+function wishNames(fields: Fields): string {
+  return messageName(fields) === 'request' ? names.wish : `${names.wish} request`
 }
 
 export function preferredChannelOf(fields: Fields): InquiryDetails['preferredChannel'] {
-  const asked = valuesOf(fields, 'bevorzugt preferred preferredcontact preferredchannel')
-  return asked
-    .map((words) => preferredChannels.find((channel) => channelWords[channel].test(words)))
-    .find((channel) => channel !== undefined)
+  return linesOf(fields, names.channel).map(channelIn).find(isThere)
 }
 
 export function present<Value extends object>(value: Value): { [Key in keyof Value]: Exclude<Value[Key], undefined> } {
@@ -104,6 +144,16 @@ export function present<Value extends object>(value: Value): { [Key in keyof Val
 export function oneLine(text: string, lengthMax: number): string {
   return cleanText(text.replaceAll(/\s+/g, ' ').trim(), lengthMax).trim()
 }
+
+function wishesIn(line: string) {
+  return negation.test(line) ? [] : requestWishes.filter((wish) => wishWords[wish].test(line))
+}
+
+function channelIn(line: string) {
+  return negation.test(line) ? undefined : preferredChannels.find((channel) => channelWords[channel].test(line))
+}
+
+const negation = /\b(?:nicht|kein|keine|keinen|ohne|no|not|don['’]t)\b/i
 
 const wishWords = {
   viewing: /besichtig|viewing|visit/i,
@@ -129,7 +179,7 @@ const salutationWords = {
 function salutationOf(word: string | undefined): Prospect['salutation'] {
   const [begin = ''] = word?.split(' ') ?? []
   // "Frau Dr." is a woman, "Herr und Frau" are two people.
-  if (/ (und|u\.|&|and) /i.test(word ?? '')) return undefined
+  if (/ (und|u\.|&|and|oder|or) |\//i.test(word ?? '')) return undefined
   return prospectSalutations.find((salutation) => salutationWords[salutation].test(begin))
 }
 
@@ -147,7 +197,7 @@ function addressOf(fields: Fields): Prospect['address'] {
     streetNumber: parted?.[2] ?? streetNumber,
     postalCode: first(fields, 'plz postleitzahl postalcode postcode zip zipcode', lengths.address),
     city: first(fields, 'ort stadt city location town wohnort', lengths.address),
-    country: countryOf(first(fields, 'land country')),
+    country: linesOf(fields, names.country).map(countryOf).find(isThere),
   })
   return Object.keys(address).length > 0 ? address : undefined
 }
@@ -159,13 +209,24 @@ const countries = new Map([
   ['UK', 'GB'],
 ])
 
-function countryOf(name = ''): string | undefined {
+function countryOf(name: string): string | undefined {
   const upper = name.toUpperCase()
   return countries.get(upper) ?? (countryCodes.has(upper) ? upper : undefined)
 }
 
-function valuesOf(fields: Fields, names: string): string[] {
-  return names.split(' ').flatMap((name) => fields.get(name) ?? [])
+/** Whatever stands in the fields, in the order of the names, as lines. */
+function linesOf(fields: Fields, names: string, lengthMax: number = lengths.name): string[] {
+  return names
+    .split(' ')
+    .flatMap((name) => fields.get(name)?.slice(0, linesMax) ?? [])
+    .map((value) => oneLine(value, lengthMax))
+    .filter((line) => line !== '')
+}
+
+const linesMax = 20
+
+function isThere<Value>(value: Value | undefined): value is Value {
+  return value !== undefined
 }
 
 function paragraph(text: string): string | undefined {

@@ -116,17 +116,15 @@ describe('an inquiry is read', () => {
   })
 
   test.for([
-    ['nl', { address: { country: 'NL' } }],
-    ['UK', { address: { country: 'GB' } }],
-    ['XX', {}],
+    ['nl', { prospect: { email: 'a@example.org', address: { country: 'NL' } } }],
+    ['UK', { prospect: { email: 'a@example.org', address: { country: 'GB' } } }],
+    ['XX', { prospect: { email: 'a@example.org' }, furtherDetails: 'Land: XX' }],
   ] as const)('from a country that is written %s', ([land, read]) => {
     const xml =
       `<openimmo_feedback><objekt><interessent><email>a@example.org</email><land>${land}</land></interessent></objekt>` +
       '</openimmo_feedback>'
 
-    expect(inquiriesIn(asAttachment(xml))).toEqual([
-      { objectNumbers: [], prospect: { email: 'a@example.org', ...read } },
-    ])
+    expect(inquiriesIn(asAttachment(xml))).toEqual([{ objectNumbers: [], ...read }])
   })
 
   test('by local names in any capitals and order, from a mail that was cut off after it', () => {
@@ -177,7 +175,7 @@ describe('an inquiry is read', () => {
     ['TEL', 'DETAIL', { preferredChannel: 'phone', wishes: ['details'] }],
     ['FAX', 'RUECKRUF', { preferredChannel: 'fax', wishes: ['call'] }],
     ['POST', 'Bitte um Rückruf und Exposé', { preferredChannel: 'letter', wishes: ['call', 'details'] }],
-    ['Rauchzeichen', 'Frieden', {}],
+    ['Rauchzeichen', 'Frieden', { furtherDetails: 'Wunsch: Frieden\nBevorzugt: Rauchzeichen' }],
   ] as const)('with what the prospect would like: %s, %s', ([channel, wish, expected]) => {
     const [inquiry] = inquiriesIn(
       asAttachment(

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { asAttachment } from '../../../test/mails/mails.ts'
+import { readMail } from './read-mail.ts'
+
+const inquiriesIn = (raw: Buffer) => {
+  const reading = readMail(raw)
+  return reading.kind === 'inquiries' ? reading.inquiries : reading
+}
+const feedback = (person: string) =>
+  `<openimmo_feedback><objekt><interessent>${person}</interessent></objekt></openimmo_feedback>`
+const from = (person: string) => inquiriesIn(asAttachment(feedback(person)))
+const erika = '<email>erika@example.org</email>'
+
+describe('a prospect’s address is one', () => {
+  test.for([
+    ['mailto:max@example.org', undefined],
+    ['max @ example.org', undefined],
+    ['Max@Example.org', undefined],
+    ['max@example.org.', 'E-Mail: max@example.org.'],
+    ['Max Müller &lt;max@example.org&gt;', 'E-Mail: Max Müller <max@example.org>'],
+    ['max@example.org; zwei@example.org', 'E-Mail: max@example.org; zwei@example.org'],
+    ['keine</email><email>max@example.org', 'E-Mail: keine'],
+  ] as const)('in %s', ([typed, furtherDetails]) => {
+    const [inquiry] = from(`<email>${typed}</email>`) as { prospect: { email: string }; furtherDetails?: string }[]
+
+    expect(inquiry?.prospect.email.toLowerCase()).toBe('max@example.org')
+    expect(inquiry?.furtherDetails).toBe(furtherDetails)
+  })
+
+  test.for(['<email>keine</email><tel>-</tel>', '<tel>unbekannt</tel>', '<email>@</email><fax>kein Fax</fax>'])(
+    'or nobody can answer: %s',
+    (person) => {
+      expect(from(person)).toMatchObject({ code: 'no_prospect' })
+    },
+  )
+})
+
+describe('nothing that a prospect filled in is lost', () => {
+  test.for([
+    ['<tel>unbekannt</tel>', { furtherDetails: 'Telefon: unbekannt' }],
+    ['<tel>030 1</tel><tel>030 2</tel><tel_privat>030 1</tel_privat>', { furtherDetails: 'Telefon: 030 2' }],
+    ['<land>Frankreich</land>', { furtherDetails: 'Land: Frankreich' }],
+    ['<anfrage>Erstens</anfrage><anfrage>Zweitens</anfrage>', { message: 'Erstens\n\nZweitens' }],
+    ['<bevorzugt>nicht per Telefon</bevorzugt>', { furtherDetails: 'Bevorzugt: nicht per Telefon' }],
+    ['<wunsch>Keine Besichtigung</wunsch>', { furtherDetails: 'Wunsch: Keine Besichtigung' }],
+  ] as const)('of %s', ([person, told]) => {
+    const [inquiry] = from(erika + person) as object[]
+
+    expect(inquiry).toMatchObject(told)
+    expect(inquiry).not.toHaveProperty('preferredChannel')
+    expect(inquiry).not.toHaveProperty('wishes')
+  })
+})
+
+test.for([
+  ['<request>Please do not call me, I need no viewing</request>', undefined],
+  ['<enquiry>Hi</enquiry><request>VIEWING</request>', ['viewing']],
+] as const)('a message is no list of wishes: %s', ([person, wishes]) => {
+  const [inquiry] = from(erika + person) as { wishes?: string[] }[]
+
+  expect(inquiry?.wishes).toEqual(wishes)
+})
+
+test.for(['Herr oder Frau', 'Herr/Frau', 'Herr / Frau', 'Mr or Mrs'])('%s is nobody’s salutation', (anrede) => {
+  const [inquiry] = from(`${erika}<anrede>${anrede}</anrede>`) as { prospect: object }[]
+
+  expect(inquiry?.prospect).toEqual({ email: 'erika@example.org' })
+})
