@@ -66,3 +66,29 @@ test.for(['Herr oder Frau', 'Herr/Frau', 'Herr / Frau', 'Mr or Mrs'])('%s is nob
 
   expect(inquiry?.prospect).toEqual({ email: 'erika@example.org' })
 })
+
+describe('a mail is taken apart', () => {
+  const xml = feedback(erika)
+  const parts = (delimiter: string) =>
+    `\n--${delimiter}\nContent-Type: text/plain\n\nText\n--${delimiter}\nContent-Type: text/xml\n\n${xml}\n--${delimiter}--\n`
+
+  test.for([
+    ['in pieces', '; boundary*0="----=_Pa"; boundary*1="rt_1"', '----=_Part_1'],
+    ['nowhere', '', '----=_Part_1'],
+    ['wrongly', '; boundary="WRONG"', 'B'],
+  ] as const)('when its boundary is named %s', ([_how, parameters, delimiter]) => {
+    const mail = `Content-Type: multipart/mixed${parameters}\n\n-- \n-----\n--Gruß${parts(delimiter)}`
+
+    expect(inquiriesIn(Buffer.from(mail))).toMatchObject([{ prospect: { email: 'erika@example.org' } }])
+  })
+
+  test.for([
+    ['base64', xml],
+    ['7bit', Buffer.from(xml).toString('base64')],
+    ['7bit', Buffer.from(`\ufeff<?xml version="1.0"?>${xml}`).toString('base64')],
+  ] as const)('when it is not %s as it says', ([encoding, body]) => {
+    const mail = `Content-Type: text/xml\nContent-Transfer-Encoding: ${encoding}\n\n${body}\n`
+
+    expect(inquiriesIn(Buffer.from(mail))).toMatchObject([{ prospect: { email: 'erika@example.org' } }])
+  })
+})

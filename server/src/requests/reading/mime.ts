@@ -98,7 +98,7 @@ function walk(mail: Counted, entity: Buffer, place: Place): Headers {
   const encoding = (headers.get('content-transfer-encoding') ?? '').toLowerCase()
   const decode = () => decoded(body, encoding)
 
-  const children = content.value.startsWith('multipart/') ? splitParts(body, content.parameters.get('boundary')) : []
+  const children = content.value.startsWith('multipart/') ? partsOf(body, parameter(content, 'boundary')) : []
   if (depth >= depthMax) {
     mail.isWhole = false
   } else if (children.length > 0) {
@@ -164,8 +164,14 @@ function lineAt(bytes: Buffer, start: number): { line: Buffer; next: number } {
   return { line: bytes.subarray(start, end), next }
 }
 
+/** Some senders name no boundary, or another one. */
+function partsOf(body: Buffer, boundary = ''): Buffer[] {
+  const parts = splitParts(body, boundary)
+  return parts.length > 0 ? parts : splitParts(body, guessedBoundary(body))
+}
+
 /** One more than the limit at the most. A part without an end ends with the body. */
-function splitParts(body: Buffer, boundary = guessedBoundary(body)): Buffer[] {
+function splitParts(body: Buffer, boundary: string): Buffer[] {
   if (boundary === '') return []
   const parts: Buffer[] = []
   const delimiter = Buffer.from(`--${boundary}`, 'latin1')
@@ -192,7 +198,8 @@ function withoutNewline(body: Buffer, end: number, start: number): number {
 }
 
 function guessedBoundary(body: Buffer): string {
-  return /^--([^\s-][^\r\n]{0,100})\r?$/m.exec(body.subarray(0, 10_000).toString('latin1'))?.[1]?.trimEnd() ?? ''
+  const delimiter = /^--(?=-{0,50}[^\s-])(\S[^\r\n]{0,100})\r?\n(?=\r?\n|content-)/im
+  return delimiter.exec(body.subarray(0, 10_000).toString('latin1'))?.[1]?.trimEnd() ?? ''
 }
 
 interface Structured {
@@ -217,7 +224,7 @@ function unquoted(value: string): string {
   return value.startsWith('"') ? value.replaceAll(/^"|"$/g, '').replaceAll(/\\(.)/g, '$1') : value
 }
 
-/** Also one that is split or encoded (RFC 2231): only whether it is there, and how it ends, matters here. */
+/** Also one that is split (RFC 2231). What is encoded in it stays so: of a name, only whether it is there and how it ends matters. */
 function parameter({ parameters }: Structured, name: string): string | undefined {
   const whole = parameters.get(name) ?? parameters.get(`${name}*`)
   if (whole !== undefined) return whole
@@ -225,11 +232,15 @@ function parameter({ parameters }: Structured, name: string): string | undefined
   return pieces.length > 0 ? pieces.map(([, piece]) => piece).join('') : undefined
 }
 
+/** A document that plainly is in another encoding than the one that is named is believed. */
 function decoded(body: Buffer, encoding: string): Buffer {
-  if (encoding.includes('base64')) return fromBase64(body)
+  if (encoding.includes('base64')) return isFile(body) ? body : fromBase64(body)
   if (encoding.includes('quoted-printable')) return fromQuotedPrintable(body)
-  return body
+  return xmlInBase64.test(body.toString('latin1', 0, 200)) ? fromBase64(body) : body
 }
+
+// <?x, <op and <ob, maybe behind a byte order mark.
+const xmlInBase64 = /^\s*(?:77u\/)?(?:PD94|PG9[wi])[\w+/=\s]*$/
 
 /** Some senders pad every line: each padded piece stands for itself. */
 function fromBase64(body: Buffer): Buffer {
