@@ -67,6 +67,31 @@ test.for(['Herr oder Frau', 'Herr/Frau', 'Herr / Frau', 'Mr or Mrs'])('%s is nob
   expect(inquiry?.prospect).toEqual({ email: 'erika@example.org' })
 })
 
+describe('a number is looked for in the subject', () => {
+  const about = (subject: string) => {
+    const mail = `Subject: ${subject}\nContent-Type: text/xml\n\n${feedback(erika)}`
+    return inquiriesIn(Buffer.from(mail)) as { externalId?: string; objectNumbers: string[] }[]
+  }
+
+  test.for([
+    ['Kontaktanfrage: Grund (WHG-2041)', 'WHG-2041'],
+    ['Ihre Anzeige "Helle Wohnung" [4711]', '4711'],
+  ] as const)('in brackets, but not shown: %s', ([subject, number]) => {
+    const [inquiry] = about(subject)
+
+    expect(inquiry?.objectNumbers).toEqual([number])
+    expect(inquiry?.externalId).toBeUndefined()
+  })
+
+  test.for(['Anfrage zu Objektnummer: Haus 7', 'Objekt-Nr. Haus 7 - Schöne Lage'])('behind its name: %s', (subject) => {
+    expect(about(subject)).toMatchObject([{ externalId: 'Haus 7' }])
+  })
+
+  test('and not in what has no digit', () => {
+    expect(about('Anfrage zu Objektnummer: siehe unten (Balkon)')).toMatchObject([{ objectNumbers: [] }])
+  })
+})
+
 describe('a mail is taken apart', () => {
   const xml = feedback(erika)
   const parts = (delimiter: string) =>

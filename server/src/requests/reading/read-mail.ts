@@ -5,7 +5,7 @@ import { type Inquiry, type ReportDocument, readDocument } from './formats.ts'
 import { mendXml, startOfXml } from './mend-xml.ts'
 import { addressIn, decodedWords, type Headers, headersOf, type Mail, type Part, takeApart } from './mime.ts'
 import { noXmlAttachment } from './no-xml-attachment.ts'
-import { numbersInSubject } from './subject.ts'
+import { bracketsInSubject, numbersInSubject } from './subject.ts'
 import { Unreadable } from './unreadable.ts'
 import { parseXml } from './xml.ts'
 
@@ -66,8 +66,12 @@ function readContent(mail: Mail) {
     }
   }
   if (inquiries.length > 0) {
-    const fromSubjects = mail.subjects.flatMap(numbersInSubject)
-    return { kind: 'inquiries' as const, inquiries: inquiries.map((inquiry) => withNumbers(inquiry, fromSubjects)) }
+    const numbers = mail.subjects.flatMap(numbersInSubject)
+    const candidates = [...numbers, ...mail.subjects.flatMap(bracketsInSubject)]
+    return {
+      kind: 'inquiries' as const,
+      inquiries: inquiries.map((inquiry) => withNumbers(inquiry, candidates, numbers[0])),
+    }
   }
   const [report] = reports
   if (report !== undefined) {
@@ -94,11 +98,11 @@ function gravity({ code }: Unreadable): number {
   return order.indexOf(code)
 }
 
-function withNumbers(inquiry: Inquiry, numbers: string[]): Inquiry {
-  const externalId = inquiry.externalId ?? numbers[0]
+function withNumbers(inquiry: Inquiry, candidates: string[], shown: string | undefined): Inquiry {
+  const externalId = inquiry.externalId ?? shown
   return {
     ...inquiry,
-    objectNumbers: [...new Set([...inquiry.objectNumbers, ...numbers])],
+    objectNumbers: [...new Set([...inquiry.objectNumbers, ...candidates])],
     ...(externalId !== undefined && { externalId }),
   }
 }

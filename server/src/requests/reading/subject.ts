@@ -3,6 +3,7 @@ const places = [
   /Ref(?:erenz)?\.?-? ?(?:Nr|nummer|ID)\.?:?\s+([^\s:,;()][^:,;()]{0,48})/i,
   /Objekt(?:-?(?:Nr|nummer|ID))?\.?:?\s{1,3}([^\s:,;()]*\d[^\s:,;()]*)/i,
   /\(Objekt\s+([^()]{1,50})\)?/i,
+  /Objekt-?(?:Nr|nummer|ID)\.?:?\s{1,3}(?=[^:,;()]{0,48}\d)([^\s:,;()][^:,;()]{0,48})/i,
 ]
 
 export function numbersInSubject(subject: string): string[] {
@@ -10,4 +11,10 @@ export function numbersInSubject(subject: string): string[] {
   // A number may have blanks in it, and words behind it.
   const alone = found.map((number) => number.split(/(?<!\s)\s+[-–|/]\s/)[0] ?? '')
   return [...new Set([...alone, ...found].filter((number) => number !== ''))]
+}
+
+/** What may be a number, and may be anything: worth looking for, not worth showing. */
+export function bracketsInSubject(subject: string): string[] {
+  const found = [...subject.slice(0, 1_000).matchAll(/[([]([^()[\]]{3,50})[)\]]/g)].slice(0, 5)
+  return found.flatMap(([, words = '']) => (/\d/.test(words) ? words.trim() : []))
 }
