@@ -219,7 +219,7 @@ function linesOf(fields: Fields, names: string, lengthMax: number = lengths.name
   return names
     .split(' ')
     .flatMap((name) => fields.get(name)?.slice(0, linesMax) ?? [])
-    .map((value) => oneLine(value, lengthMax))
+    .map((value) => oneLine(value.slice(0, lengthMax * 10), lengthMax))
     .filter((line) => line !== '')
 }
 
