@@ -94,8 +94,9 @@ describe('a number is looked for in the subject', () => {
 
 describe('a mail is taken apart', () => {
   const xml = feedback(erika)
+  const part = `Content-Type: text/xml\nContent-Transfer-Encoding: base64\n\n${Buffer.from(xml).toString('base64')}`
   const parts = (delimiter: string) =>
-    `\n--${delimiter}\nContent-Type: text/plain\n\nText\n--${delimiter}\nContent-Type: text/xml\n\n${xml}\n--${delimiter}--\n`
+    `\n--${delimiter}\nContent-Type: text/plain\n\nText\n--${delimiter}\n${part}\n--${delimiter}--\n`
 
   test.for([
     ['in pieces', '; boundary*0="----=_Pa"; boundary*1="rt_1"', '----=_Part_1'],
