@@ -6,7 +6,7 @@ import { type Enclosure, enclosuresOf } from './document/enclosures.ts'
 import { writeMultipart } from './offer-api/multipart.ts'
 import { explainAs } from './offer-api/refusals.ts'
 import { Ended, type OfferApi } from './offer-api/offer-api.ts'
-import type { Failure } from './offer-api/outcomes.ts'
+import { type Failure, isMissing } from './offer-api/outcomes.ts'
 import type { Attached } from './memory.ts'
 import { writeDocument } from './document/xml.ts'
 
@@ -42,7 +42,7 @@ export async function bringAttachments(
 function isOtherThanKnown(outcome: Failure): boolean {
   const isRefusedAsAWhole =
     outcome.kind === 'rejected' && outcome.problems.some(({ code }) => code === 'rejected_by_portal')
-  return isRefusedAsAWhole || outcome.said?.status === 404
+  return isRefusedAsAWhole || isMissing(outcome)
 }
 
 /** Returns what is there then, but for the videos. */

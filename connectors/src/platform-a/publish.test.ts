@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testSession } from '../../test/session.ts'
 import { attachment, fullContact, minimalPublication, type Overrides } from '../../test/publications.ts'
 import { type Reaction, type Received, type ScriptedServer, startScriptedServer } from '../../test/scripted-server.ts'
-import type { Outcome, Withdrawal } from '../contract.ts'
+import type { Outcome, PreparedAttachment, Withdrawal } from '../contract.ts'
 import { alreadyPublished, created, deleted, notFound, refused, updated } from './fixtures/answers.ts'
 import { platformA } from './index.ts'
 
@@ -398,6 +398,29 @@ describe('Withdrawing', () => {
 
     expect(outcome.kind).toBe('withdrawn')
     expect(calls()).toEqual(expected)
+  test.for<[string, PreparedAttachment[], string[]]>([
+    ['one more picture', [first, second], ['10000']],
+    ['another channel', [first], ['10000', '10001']],
+  ])('is gone when somebody deleted the advert there: %s creates it anew', async ([, attachments, publishChannels]) => {
+    const placement = await published({ attachments: [first] })
+    const anew = '325500002'
+    const react = server.react
+    server.react = (request) => {
+      const isOfTheOld = request.url.includes(id) || request.body.includes(`"${id}"`)
+      if (isOfTheOld) return notFound
+      return request.url.includes(`${anew}/attachment`) ? created('attachment', String(1 + next++)) : react(request)
+    }
+    answers['POST /user/me/realestate'] = created('realestate', anew)
+
+    const outcome = await publish({ attachments, placement }, { publishChannels })
+
+    expect(outcome).toMatchObject({ kind: 'published', portalId: anew })
+    expect(calls().slice(calls().indexOf('POST /user/me/realestate') + 1)).toEqual([
+      ...attachments.map(() => `POST /user/me/realestate/${anew}/attachment`),
+      ...publishChannels.map(() => 'POST /publish'),
+    ])
+  })
+
   })
 
   test('is fine with what is gone', async () => {

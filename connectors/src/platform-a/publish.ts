@@ -6,6 +6,7 @@ import { bringAttachments } from './bring-attachments.ts'
 import { bringChannels } from './bring-channels.ts'
 import { type Explain, explainAdvert, isAlreadyThere, problemsOf } from './offer-api/refusals.ts'
 import { Ended, type OfferApi, openOfferApi, type Reply, type Session } from './offer-api/offer-api.ts'
+import { isMissing } from './offer-api/outcomes.ts'
 import { type AdvertMemory, checksumFor, recallAdvert } from './memory.ts'
 import { channelsOf, portalChannel } from './options.ts'
 import { writeDocument } from './document/xml.ts'
@@ -19,7 +20,8 @@ export const newEnergyValues = '?usenewenergysourceenev2014values=true'
  */
 export async function publishAdvert(publication: Publication, session: Session): Promise<Outcome> {
   const api = openOfferApi(session)
-  const known: Known = { advert: recallAdvert(publication.placement, Date.now()) }
+  const recalled = recallAdvert(publication.placement, Date.now())
+  const known: Known = { advert: recalled }
   try {
     const advert = await bringAdvert(api, publication, session, known)
     const { attachments, ...rest } = advert
@@ -38,12 +40,22 @@ export async function publishAdvert(publication: Publication, session: Session):
   } catch (error) {
     if (!(error instanceof Ended)) throw error
     const { outcome } = error
+    const isLeftOut = recalled?.checksum !== undefined && known.advert?.checksum === recalled.checksum
+    if (isLeftOut && isMissing(outcome)) return publishAdvert(withoutChecksum(publication, recalled), session)
     return {
       ...outcome,
       ...(known.advert && { portalId: known.advert.id, remembered: known.advert }),
       ...(outcome.kind === 'rejected' && { lacksContact: lacksContact(outcome) }),
     }
   }
+}
+
+/** What was not sent because it is there is not there any more: it is to be sent after all. */
+function withoutChecksum(
+  publication: Publication,
+  { checksum: _sentBefore, ...remembered }: AdvertMemory,
+): Publication {
+  return { ...publication, placement: { ...publication.placement, remembered } }
 }
 
 /** The advert that the portal has under our number, if it has one. One of another type cannot be ours. */

@@ -49,6 +49,11 @@ export function outcomeOf(meaning: Meaning, answer: Answer, call: Asked, nowMs: 
   }
 }
 
+/** The portal does not have what it was asked about. */
+export function isMissing(outcome: Failure): boolean {
+  return outcome.kind === 'unavailable' && outcome.sentence.key === 'portalForgetful'
+}
+
 export function retryAfterMs({ headers }: Pick<Answer, 'headers'>, nowMs: number): number | undefined {
   const text = headers['retry-after']?.trim()
   if (text === undefined || text === '') return undefined
