@@ -9,6 +9,7 @@ import {
   eventsOf,
   listed,
   listingOnce,
+  newProperty,
   newTarget,
   onPortal,
   visitPortal,
@@ -133,6 +134,35 @@ test(
     })
   },
 )
+
+test('one of a property that is here keeps its contact there, and what that has beside ours', async () => {
+  startTestWorker(api)
+  const { client, target } = await connected(api)
+  const other = otherHand(api, client, target.id)
+  const shownId = await other.contact({ ...contactDetails, secondaryEmail: 'crm@is24-test.de' })
+  await other.advert({ externalId: 'HIER-1', contactId: shownId })
+  const { body: contact } = await client.post('/contacts', {
+    email: contactDetails.email,
+    firstName: 'Anna',
+    lastName: 'Muster',
+  })
+  const property = await newProperty(client, { externalId: 'HIER-1', contactId: contact.id })
+
+  await client.post(`/targets/${target.id}/adopt`, {})
+  await adopted(client, target.id, 1)
+  await client.patch(`/properties/${property.id}`, { fields: { title: 'Neuer Titel' } })
+  await nothingDue(api, 'properties')
+  await nothingDue(api, 'listings')
+
+  expect(await onPortal(api, client, target.id, 'HIER-1')).toMatchObject({
+    title: 'Neuer Titel',
+    contact: { '@id': shownId },
+  })
+  const shown = await callPortal(api, client, target.id, 'GET', `/user/me/contact/${shownId}`)
+  expect(await shown.json()).toMatchObject({
+    'common.realtorContactDetail': { secondaryEmail: 'crm@is24-test.de', externalId: contact.id },
+  })
+})
 
 test('some are adopted by what the portal calls them, and what could not be read is said', async () => {
   startTestWorker(api)

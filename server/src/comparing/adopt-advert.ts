@@ -1,6 +1,6 @@
 import type { AdvertRead, ReadContact, UnreadPart } from '@aushang/connectors'
-import { messageOf, type PropertyDraft } from '@aushang/model'
-import sql from 'sql-template-tag'
+import { type ContactDraft, messageOf, type PropertyDraft } from '@aushang/model'
+import sql, { type Sql } from 'sql-template-tag'
 import { createContact, findContact } from '../contacts/contacts.store.ts'
 import type { Tx } from '../lib/database/db.ts'
 import { adoptListing, findListingOfAdvert, findUnlistedProperty } from '../listings/adopt-listing.ts'
@@ -70,14 +70,17 @@ async function propertyOf(
   const { externalId, type } = draft
   const known =
     externalId === undefined ? null : await findUnlistedProperty(tx, accountId, targetId, { externalId, type })
-  if (known !== null) return known
+  if (known !== null) {
+    if (contact !== null) await recogniseContact(tx, accountId, targetId, contact, known.id)
+    return known
+  }
   const contactId = contact && (await contactIdOf(tx, accountId, targetId, contact, unread))
   const [created] = await createProperties(tx, [{ accountId, draft: { ...draft, ...(contactId && { contactId }) } }])
   if (created === undefined) throw new Error('A property that was created is there.')
   return created
 }
 
-/** Ours, if it was we who brought it there; the one that it has become with an earlier advert; one of the same name and address; or a new one. */
+/** One that we know it as; one of the same name and address; or a new one. */
 async function contactIdOf(
   tx: Tx,
   accountId: string,
@@ -85,27 +88,68 @@ async function contactIdOf(
   contact: ReadContact,
   unread: UnreadPart[],
 ): Promise<string | null> {
-  if (contact.ourId !== undefined && (await findContact(tx, accountId, contact.ourId)) !== null) return contact.ourId
-  const adopted = await tx.maybeOne<{ id: string }>(sql`
-    select contact_id as id from adopted_contacts
-    where account_id = ${accountId} and target_id = ${targetId} and key = ${contact.key}`)
-  if (adopted !== null) return adopted.id
+  const knownId = await knownContactId(tx, accountId, targetId, contact)
+  if (knownId !== null) return knownId
   const read = contactDraftOf(contact)
   if (read === null) {
     unread.push({ name: 'contact' })
     return null
   }
   unread.push(...read.unread)
-  const { email, lastName, firstName = null } = read.draft
+  const same = await tx.maybeOne<{ id: string }>(sql`
+    select id from contacts where account_id = ${accountId} and ${isSamePerson(read.draft)} order by id limit 1`)
+  const { id } = same ?? (await createContact(tx, accountId, read.draft))
+  await recordAdopted(tx, accountId, targetId, contact, id)
+  return id
+}
+
+/** The contact that a property shows here may be the one that its advert shows there, and then keeps what it has there beside ours. */
+async function recogniseContact(
+  tx: Tx,
+  accountId: string,
+  targetId: string,
+  contact: ReadContact,
+  propertyId: string,
+): Promise<void> {
+  const read = contactDraftOf(contact)
+  if (read === null || (await knownContactId(tx, accountId, targetId, contact)) !== null) return
   const same = await tx.maybeOne<{ id: string }>(sql`
     select id from contacts
-    where account_id = ${accountId} and details ->> 'email' = ${email} and details ->> 'lastName' = ${lastName}
-      and details ->> 'firstName' is not distinct from ${firstName}
-    order by id limit 1`)
-  const { id } = same ?? (await createContact(tx, accountId, read.draft))
+    where account_id = ${accountId} and ${isSamePerson(read.draft)}
+      and id = (select contact_id from properties where account_id = ${accountId} and id = ${propertyId})`)
+  if (same !== null) await recordAdopted(tx, accountId, targetId, contact, same.id)
+}
+
+/** Ours, if it was we who brought it there; or the one that it has become with an earlier advert. */
+async function knownContactId(
+  tx: Tx,
+  accountId: string,
+  targetId: string,
+  { ourId, key }: ReadContact,
+): Promise<string | null> {
+  if (ourId !== undefined && (await findContact(tx, accountId, ourId)) !== null) return ourId
+  const adopted = await tx.maybeOne<{ id: string }>(sql`
+    select contact_id as id from adopted_contacts
+    where account_id = ${accountId} and target_id = ${targetId} and key = ${key}`)
+  return adopted?.id ?? null
+}
+
+/** One of the same name and address. */
+function isSamePerson({ email, lastName, firstName }: ContactDraft): Sql {
+  return sql`
+    details ->> 'email' = ${email} and details ->> 'lastName' = ${lastName}
+      and details ->> 'firstName' is not distinct from ${firstName ?? null}`
+}
+
+async function recordAdopted(
+  tx: Tx,
+  accountId: string,
+  targetId: string,
+  { key, remembered }: ReadContact,
+  contactId: string,
+): Promise<void> {
   await tx.run(sql`
     insert into adopted_contacts (account_id, target_id, key, contact_id)
-    values (${accountId}, ${targetId}, ${contact.key}, ${id})`)
-  await adoptShownContact(tx, { accountId, targetId, contactId: id }, contact.remembered)
-  return id
+    values (${accountId}, ${targetId}, ${key}, ${contactId})`)
+  await adoptShownContact(tx, { accountId, targetId, contactId }, remembered)
 }
