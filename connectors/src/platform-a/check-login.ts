@@ -5,7 +5,10 @@ import { Ended, type OfferApi } from './offer-api/offer-api.ts'
 /** The cheapest question that only a good token gets an answer to. */
 export async function checkLogin(api: OfferApi): Promise<LoginOutcome> {
   try {
-    return { kind: 'authorized', said: saidIn(await api.send({ method: 'GET', path: '/user/me' })) }
+    const reply = await api.send({ method: 'GET', path: '/user/me', also: ['forbidden'] })
+    const said = saidIn(reply)
+    if (reply.meaning === 'forbidden') return { kind: 'unauthorized', sentence: { key: 'accessRevoked' }, said }
+    return { kind: 'authorized', said }
   } catch (error) {
     if (!(error instanceof Ended)) throw error
     const { outcome } = error

@@ -37,6 +37,9 @@ export async function listAdverts(
 /** A question changes nothing: whatever it came to, it may be asked again. */
 export function whileReading(outcome: Failure): Unauthorized | Unavailable {
   if (outcome.kind === 'unauthorized' || outcome.kind === 'unavailable') return outcome
+  if (outcome.said?.status === 403) {
+    return { kind: 'unavailable', sentence: { key: 'portalForbids' }, said: outcome.said }
+  }
   return unintelligible(outcome.said)
 }
 

@@ -193,7 +193,7 @@ describe('Platform A, on its sandbox,', () => {
     ['REJECT-1', { kind: 'rejected', problems: [{ path: '/fields/title', code: 'field_invalid' }] }],
     ['QUOTA-1', { kind: 'rejected', problems: [{ path: '', code: 'quota_exhausted' }] }],
     ['DUPLICATE-1', { kind: 'published' }],
-    ['FORBIDDEN-1', { kind: 'unauthorized' }],
+    ['FORBIDDEN-1', { kind: 'rejected', problems: [{ path: '', code: 'rejected_by_portal' }] }],
     ['LIMIT-1', { kind: 'unavailable', retryAfterMs: 1_000 }],
     ['DOWN-1', { kind: 'unavailable' }],
     ['ERROR-1', { kind: 'unavailable' }],

@@ -86,6 +86,13 @@ export const portalRefusalSentences = {
     de: ({ portal }) =>
       `Ihr Vertrag mit ${dasPortal(portal).dative} lässt kein weiteres Inserat zu. Nehmen Sie ein anderes offline oder buchen Sie nach.`,
   }),
+  portalForbids: defineSentence<OfPortal>({
+    examples: [{ portal }, {}],
+    en: ({ portal }) =>
+      `${thePortal(portal).begin} says that we may not do this. Please have the permission granted there, and then try again.`,
+    de: ({ portal }) =>
+      `${dasPortal(portal).begin} erlaubt uns das nicht. Bitte lassen Sie dort die Berechtigung dafür erteilen und versuchen Sie es dann erneut.`,
+  }),
   portalRefuses: defineSentence<OfPortal>({
     examples: [{ portal }, {}],
     en: ({ portal }) => `${thePortal(portal).begin} has refused the advert. Please read the reason it gives.`,

@@ -88,7 +88,7 @@ describe('a listing', () => {
   }
 
   test('waits for the user without a word when another has told already that access was taken back', async () => {
-    const portal = await startGatedPortal(403)
+    const portal = await startGatedPortal(401)
     const { client, target } = await connected(api)
     const both = [await listed(client, target, 'BOTH-1'), await listed(client, target, 'BOTH-2')]
     await eventually(() => expect(portal.requests).toHaveLength(2))
@@ -105,7 +105,7 @@ describe('a listing', () => {
   })
 
   test('is tried again when its target was changed while the portal refused it', async () => {
-    const portal = await startGatedPortal(403)
+    const portal = await startGatedPortal(401)
     const { client, target } = await connected(api)
     const { listing } = await listed(client, target, 'RENAMED-1')
     await eventually(() => expect(portal.requests).toHaveLength(1))

@@ -259,6 +259,19 @@ describe('a target whose access was taken back', () => {
     }
   })
 
+  test('is not one of which a single advert is forbidden: that one fails, and the others go on', async () => {
+    startTestWorker(api)
+    const { client, target } = await connected(api)
+    const { listing } = await listed(client, target, 'FORBIDDEN-1')
+
+    const failed = await listingOnce(client, listing.id, { status: 'failed', failureCode: 'rejected_by_portal' })
+
+    expect(failed.failureMessage).toContain('permission')
+    const other = await listed(client, target, 'ALLOWED-1')
+    await listingOnce(client, other.listing.id, { status: 'published' })
+    expect(await eventsOf(api, client, 'target.unauthorized')).toEqual([])
+  })
+
   test('goes on with what was edited in the moment of the grant', async () => {
     startTestWorker(api)
     const { client, target } = await connected(api)

@@ -66,7 +66,7 @@ async function askForToken(
   const clean = readAnswer(answer, secrets)
   const said = saidIn(clean)
   const meaning = meaningOf(clean)
-  if (meaning === 'unauthorized' || meaning === 'refused') {
+  if (meaning === 'unauthorized' || meaning === 'forbidden' || meaning === 'refused') {
     // Before anybody was sent there, only the key of the agreement can be wrong.
     return request.token === undefined
       ? { ...unauthorized({ key: 'consumerKeyRefused' }, 'consumer_key_refused'), said }

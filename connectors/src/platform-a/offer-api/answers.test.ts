@@ -5,7 +5,17 @@ import { createdId, meaningOf, membersOf, readAnswer, saidIn } from './answers.t
 import { errorPage } from '../fixtures/answers.ts'
 import { explainAnything, problemsOf } from './refusals.ts'
 
-const meanings = ['done', 'missing', 'conflict', 'refused', 'unauthorized', 'busy', 'unavailable', 'unreadable']
+const meanings = [
+  'done',
+  'missing',
+  'conflict',
+  'refused',
+  'unauthorized',
+  'forbidden',
+  'busy',
+  'unavailable',
+  'unreadable',
+]
 
 describe('An answer of the portal', () => {
   test('is understood or not, but never throws, whatever it is made of', () => {

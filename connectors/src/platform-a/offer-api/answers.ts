@@ -28,6 +28,7 @@ export type Meaning =
   | 'refused'
   | 'unauthorized'
   | 'busy'
+  | 'forbidden'
   | 'unavailable'
   | 'unreadable'
 
@@ -62,7 +63,7 @@ export function meaningOf(answer: Answer): Meaning {
     return answer.isUnreadable && answer.text.trim() !== '' ? 'unreadable' : 'done'
   }
   const meaning = meaningsByStatus[status] ?? 'unavailable'
-  return meaning === 'refused' && isPage(answer) ? 'unavailable' : meaning
+  return (meaning === 'refused' || meaning === 'forbidden') && isPage(answer) ? 'unavailable' : meaning
 }
 
 /** A page for browsers comes from something that stands before the portal, and knows nothing of adverts. */
@@ -129,7 +130,7 @@ function stripped(text: string): string {
 const meaningsByStatus: Record<number, Meaning> = {
   400: 'refused',
   401: 'unauthorized',
-  403: 'unauthorized',
+  403: 'forbidden',
   404: 'missing',
   409: 'conflict',
   410: 'missing',
@@ -140,7 +141,8 @@ const meaningsByStatus: Record<number, Meaning> = {
 }
 
 function meaningOfCode(code: string): Meaning {
-  if (/AUTHENTICATION|ACCESS_DENIED/.test(code)) return 'unauthorized'
+  if (/AUTHENTICATION/.test(code)) return 'unauthorized'
+  if (/ACCESS_DENIED/.test(code)) return 'forbidden'
   if (/NOT_FOUND|NO_LONGER_AVAILABLE/.test(code)) return 'missing'
   if (code === 'ERROR_COMMON_REQUEST_CONFLICT') return 'conflict'
   return /UNAVAILABLE|NOT_AVAILABLE|INTERNAL_SERVER|NOT_IMPLEMENTED/.test(code) ? 'unavailable' : 'refused'

@@ -19,9 +19,16 @@ afterEach(() => server.stop())
 
 type Expected = Partial<Outcome> & { kind: Outcome['kind'] }
 
+const forbidden: Expected = {
+  kind: 'rejected',
+  problems: [
+    expect.objectContaining({ path: '', message: { sentences: [expect.objectContaining({ key: 'portalForbids' })] } }),
+  ],
+}
+
 const afterSending: [string, Reaction, Expected][] = [
   ['a token that was taken back', invalidSignature, { kind: 'unauthorized' }],
-  ['a key that lacks a permission', { status: 403, body: 'Forbidden' }, { kind: 'unauthorized' }],
+  ['a key that lacks a permission', { status: 403, body: error('ERROR_COMMON_ACCESS_DENIED') }, forbidden],
   [
     'a nonce or a time that it finds too old',
     { status: 401, body: error('ERROR_COMMON_AUTHENTICATION_OAUTH_NONCE_EXPIRED') },
@@ -44,6 +51,7 @@ const afterSending: [string, Reaction, Expected][] = [
   ['a redirect', { status: 302, headers: { location: 'https://example.org/' } }, { kind: 'unavailable' }],
   ['another interface', { status: 405, body: error('ERROR_COMMON_METHOD_NOT_ALLOWED') }, { kind: 'unavailable' }],
   ['a page with status 200', { status: 200, body: errorPage }, { kind: 'unknown' }],
+  ['a page with status 403', { status: 403, body: errorPage }, { kind: 'unavailable' }],
   ['a page with status 400', { status: 400, body: errorPage }, { kind: 'unavailable' }],
   ['status 201 and no id', { status: 201 }, { kind: 'unknown' }],
   ['a JSON text that is no object', { status: 200, body: '"fine"' }, { kind: 'unknown' }],
@@ -52,11 +60,7 @@ const afterSending: [string, Reaction, Expected][] = [
     { status: 200, body: error('ERROR_COMMON_SERVICE_UNAVAILABLE') },
     { kind: 'unavailable' },
   ],
-  [
-    'status 200 without access in it',
-    { status: 200, body: error('ERROR_COMMON_ACCESS_DENIED') },
-    { kind: 'unauthorized' },
-  ],
+  ['status 200 without access in it', { status: 200, body: error('ERROR_COMMON_ACCESS_DENIED') }, forbidden],
   [
     'status 200 with a refusal in it',
     { ...refused('title :  : MANDATORY_FIELD_EMPTY'), status: 200 },
@@ -121,6 +125,14 @@ describe('Publishing a new advert', () => {
 
     expect(times).toHaveLength(2)
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(150)
+  })
+
+  test('is that access was taken back when not even the login is permitted', async () => {
+    server = await startScriptedServer(() => ({ status: 403, body: error('ERROR_COMMON_ACCESS_DENIED') }))
+
+    const outcome = await platformA.checkLogin?.(testSession(target()))
+
+    expect(outcome?.kind).toBe('unauthorized')
   })
 
   test('is unauthorized without credentials, and asks nothing', async () => {

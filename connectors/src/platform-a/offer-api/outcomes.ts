@@ -2,7 +2,7 @@ import type { Sentence } from '@aushang/model'
 import type { Rejected, Unauthorized, Unavailable, Unknown } from '../../contract.ts'
 import type { PortalFailure, PortalRequest } from '../../portal-session.ts'
 import { type Answer, type Meaning, saidIn } from './answers.ts'
-import { type Explain, explainAnything, problemsOf } from './refusals.ts'
+import { type Explain, explainAnything, explainForbidden, problemsOf } from './refusals.ts'
 
 export type Failure = Rejected | Unauthorized | Unavailable | Unknown
 
@@ -30,6 +30,9 @@ export function outcomeOf(meaning: Meaning, answer: Answer, call: Asked, nowMs: 
   switch (meaning) {
     case 'unauthorized':
       return { kind: 'unauthorized', sentence: { key: 'accessRevoked' }, said }
+    case 'forbidden':
+      // The key may not do this, and may do other things: a token that is void is answered with 401.
+      return { kind: 'rejected', problems: problemsOf(answer, explainForbidden), said }
     case 'refused':
     case 'conflict':
       return { kind: 'rejected', problems: problemsOf(answer, call.explain ?? explainAnything), said }

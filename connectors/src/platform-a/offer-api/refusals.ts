@@ -44,6 +44,9 @@ export const explainAnything: Explain = (message) => {
   return knownRefusal(message, detail) ?? otherRefusal(detail)
 }
 
+export const explainForbidden: Explain = (message) =>
+  refusal('', 'rejected_by_portal', { key: 'portalForbids' }, detailOf(message))
+
 const alreadyExists = /already exists for external id/i
 const hasOtherNumber = (detail: string) => /external ID /i.test(detail) && / does not match existing one/i.test(detail)
 const noQuota = /no contingent available|no automatic booking enabled/i
