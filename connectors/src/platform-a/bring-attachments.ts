@@ -50,7 +50,7 @@ async function arrangeAttachments(
   api: OfferApi,
   path: string,
   publication: Publication,
-  there: ShownAttachment[],
+  there: Attached[],
 ): Promise<Attached[]> {
   const enclosures = enclosuresOf(publication)
   const found = matchAttached(enclosures, there)
@@ -77,7 +77,7 @@ async function arrangeAttachments(
   const wanted = [...files.map((file) => ids.get(file) ?? ''), ...awaited.map(({ id }) => id)]
   if (!isInOrder(wanted, files, there, found)) await putOrder(api, path, wanted)
   const titlePicture = files.find(({ kind }) => kind === 'Picture')
-  return enclosures.map((enclosure) => ({
+  const brought = enclosures.map((enclosure) => ({
     id: ids.get(enclosure) ?? '',
     kind: enclosure.kind,
     title: enclosure.title,
@@ -86,14 +86,10 @@ async function arrangeAttachments(
     isFloorPlan: enclosure.isFloorPlan,
     isTitlePicture: enclosure === titlePicture,
   }))
+  return [...brought, ...awaited]
 }
 
-/** With where its bytes are to be had, which the memory of an advert need not have. */
-export interface ShownAttachment extends Attached {
-  sourceUrl?: string
-}
-
-export async function listAttached(api: OfferApi, path: string): Promise<ShownAttachment[]> {
+export async function listAttached(api: OfferApi, path: string): Promise<Attached[]> {
   const { json } = await api.send({ method: 'GET', path })
   return membersOf(json, 'common.attachments')
     .flatMap((wrapper) => membersOf(wrapper, 'attachment'))
@@ -137,12 +133,12 @@ function widthOf(scale: string): number {
 }
 
 /** An advert that was adopted: we could not have its picture yet, and take nothing down for that. */
-function isAwaited({ sourceUrl }: ShownAttachment, { property }: Publication): boolean {
+function isAwaited({ sourceUrl }: Attached, { property }: Publication): boolean {
   return sourceUrl !== undefined && property.attachments.some(({ url }) => url === sourceUrl)
 }
 
 /** Each of ours with the one that the portal has of the same content. The same picture may hang there twice. */
-function matchAttached(enclosures: Enclosure[], there: ShownAttachment[]): Map<Enclosure, Attached> {
+function matchAttached(enclosures: Enclosure[], there: Attached[]): Map<Enclosure, Attached> {
   const free = new Set(there)
   const found = new Map<Enclosure, Attached>()
   for (const enclosure of enclosures) {
@@ -155,7 +151,7 @@ function matchAttached(enclosures: Enclosure[], there: ShownAttachment[]): Map<E
 }
 
 /** The portal calls links to tours of its own virtual tours. */
-function isSame({ kind, checksum, url, sourceUrl }: Enclosure, attached: ShownAttachment): boolean {
+function isSame({ kind, checksum, url, sourceUrl }: Enclosure, attached: Attached): boolean {
   if (kind === 'Link') {
     return ['Link', 'VirtualTour'].includes(attached.kind) && (attached.checksum === checksum || attached.url === url)
   }

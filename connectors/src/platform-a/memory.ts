@@ -13,6 +13,8 @@ export const Attached = closed({
   url: Type.Optional(Type.String()),
   isFloorPlan: Type.Boolean(),
   isTitlePicture: Type.Boolean(),
+  /** Where its bytes are to be had at the portal. Remembered only of what we do not have yet. */
+  sourceUrl: Type.Optional(Type.String()),
 })
 export type Attached = Static<typeof Attached>
 

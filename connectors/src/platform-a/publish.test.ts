@@ -223,6 +223,32 @@ describe('The attachments of an advert', () => {
     expect(calls().slice(2)).toEqual(['POST /publish'])
   })
 
+  test('that we could not have yet stay, and are recognised when we have them', async () => {
+    answers[`PUT ${path}/101`] = updated('attachment', '101')
+    const shown = [picture('100', first, true), picture('101', second)].map(({ externalCheckSum: _none, ...rest }) => ({
+      ...rest,
+      urls: [{ url: { '@scale': 'SCALE', '@href': `https://pictures.example.org/${rest['@id']}/%WIDTH%x%HEIGHT%` } }],
+    }))
+    attached(...shown)
+    const publication = (attachments: PreparedAttachment[], placement: Overrides['placement']) => {
+      const whole = minimalPublication('plotBuy', {
+        attachments: [first, second],
+        placement: { portalId: id, ...placement },
+      })
+      for (const [index, one] of whole.property.attachments.entries()) {
+        one.url = `https://pictures.example.org/${100 + index}/2000x2000`
+      }
+      return { ...whole, attachments }
+    }
+    const session = testSession(target())
+    const { remembered } = await platformA.publish(publication([first], {}), session)
+    server.received.length = 0
+
+    await platformA.publish(publication([first, { ...second, title: 'Neuer Titel' }], { remembered }), session)
+
+    expect(calls()).toEqual([`PUT ${path}/101`])
+  })
+
   test('that the portal refuses are named by their place', async () => {
     const react = server.react
     server.react = (request) =>
@@ -372,6 +398,29 @@ describe('What is known of an advert', () => {
     expect(server.received[0]?.body.toString()).toContain('<publishChannel id="10001"/>')
   })
 
+  test.for<[string, PreparedAttachment[], string[]]>([
+    ['one more picture', [first, second], ['10000']],
+    ['another channel', [first], ['10000', '10001']],
+  ])('is gone when somebody deleted the advert there: %s creates it anew', async ([, attachments, publishChannels]) => {
+    const placement = await published({ attachments: [first] })
+    const anew = '325500002'
+    const react = server.react
+    server.react = (request) => {
+      const isOfTheOld = request.url.includes(id) || request.body.includes(`"${id}"`)
+      if (isOfTheOld) return notFound
+      return request.url.includes(`${anew}/attachment`) ? created('attachment', String(1 + next++)) : react(request)
+    }
+    answers['POST /user/me/realestate'] = created('realestate', anew)
+
+    const outcome = await publish({ attachments, placement }, { publishChannels })
+
+    expect(outcome).toMatchObject({ kind: 'published', portalId: anew })
+    expect(calls().slice(calls().indexOf('POST /user/me/realestate') + 1)).toEqual([
+      ...attachments.map(() => `POST /user/me/realestate/${anew}/attachment`),
+      ...publishChannels.map(() => 'POST /publish'),
+    ])
+  })
+
   /** And nothing is left of the calls. */
   async function published(overrides: Overrides) {
     const { remembered } = await publish(overrides)
@@ -398,29 +447,6 @@ describe('Withdrawing', () => {
 
     expect(outcome.kind).toBe('withdrawn')
     expect(calls()).toEqual(expected)
-  test.for<[string, PreparedAttachment[], string[]]>([
-    ['one more picture', [first, second], ['10000']],
-    ['another channel', [first], ['10000', '10001']],
-  ])('is gone when somebody deleted the advert there: %s creates it anew', async ([, attachments, publishChannels]) => {
-    const placement = await published({ attachments: [first] })
-    const anew = '325500002'
-    const react = server.react
-    server.react = (request) => {
-      const isOfTheOld = request.url.includes(id) || request.body.includes(`"${id}"`)
-      if (isOfTheOld) return notFound
-      return request.url.includes(`${anew}/attachment`) ? created('attachment', String(1 + next++)) : react(request)
-    }
-    answers['POST /user/me/realestate'] = created('realestate', anew)
-
-    const outcome = await publish({ attachments, placement }, { publishChannels })
-
-    expect(outcome).toMatchObject({ kind: 'published', portalId: anew })
-    expect(calls().slice(calls().indexOf('POST /user/me/realestate') + 1)).toEqual([
-      ...attachments.map(() => `POST /user/me/realestate/${anew}/attachment`),
-      ...publishChannels.map(() => 'POST /publish'),
-    ])
-  })
-
   })
 
   test('is fine with what is gone', async () => {

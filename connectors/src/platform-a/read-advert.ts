@@ -12,13 +12,13 @@ import type {
   Unavailable,
   UnreadPart,
 } from '../contract.ts'
-import { listAttached, type ShownAttachment } from './bring-attachments.ts'
+import { listAttached } from './bring-attachments.ts'
 import { advertOf } from './document/advert.ts'
 import { asAnswered } from './document/xml.ts'
 import { readContactDetail } from './reading/read-contact.ts'
 import { readDocument } from './reading/read-document.ts'
 import { channelsIn, unintelligible, whileReading } from './list-adverts.ts'
-import type { AdvertMemory } from './memory.ts'
+import type { AdvertMemory, Attached } from './memory.ts'
 import { saidIn, textOf } from './offer-api/answers.ts'
 import { Ended, type OfferApi, openOfferApi, type Session } from './offer-api/offer-api.ts'
 import { channelsOf, portalChannel } from './options.ts'
@@ -83,7 +83,7 @@ export function readWritten(publication: Publication): ReadProperty {
   return read.property
 }
 
-function hung(shown: ShownAttachment[]): { attachments: ReadAttachment[]; links: Link[]; unread: UnreadPart[] } {
+function hung(shown: Attached[]): { attachments: ReadAttachment[]; links: Link[]; unread: UnreadPart[] } {
   const attachments: ReadAttachment[] = []
   const links: Link[] = []
   const unread: UnreadPart[] = []
