@@ -95,6 +95,13 @@ export const portalTroubleSentences = {
     de: ({ portal, host }) =>
       `${host} hat keinen Platz mehr für die Datei. ${dasPortal(portal).begin} muss Platz schaffen.`,
   }),
+  hostSendsElsewhere: defineSentence<OfPortal & { host: string }>({
+    examples: [{ portal, host: 'ftp.example.org' }, { host: 'ftp.example.org' }],
+    en: ({ portal, host }) =>
+      `${host} wants the file at another address than its own, and for safety we send it nowhere else. Please ask ${thePortal(portal).plain} for SFTP, or for a server that is set up otherwise.`,
+    de: ({ portal, host }) =>
+      `${host} will die Datei unter einer anderen Adresse als der eigenen, und zur Sicherheit übertragen wir sie nirgendwo sonst hin. Bitte fragen Sie bei ${dasPortal(portal).dative} nach SFTP oder nach einem anders eingerichteten Server.`,
+  }),
   hostKeptPart: defineSentence<{ host: string }>({
     examples: [{ host: 'ftp.example.org' }],
     en: ({ host }) => `Only a part of the file has arrived on ${host}.`,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { ConnectionOptions } from 'node:tls'
-import { Client, FTPError } from 'basic-ftp'
+import { Client, FTPError, type FTPResponse } from 'basic-ftp'
 import type { Said } from '../../contract.ts'
 import { countBytes } from './count-bytes.ts'
 import type { Destination, RemoteFolder } from './remote-folder.ts'
@@ -65,7 +65,7 @@ export async function openFtp({ credentials, address, port, signal, silenceMs }:
 
 async function put(client: Client, host: string, name: string, content: Readable): Promise<Said> {
   const source = countBytes(content)
-  const answer = await client.uploadFrom(source.stream, name)
+  const answer = await upload(client, source.stream, name)
   // A server takes the end of a broken data connection for the end of the file.
   const stored = await client.size(name).catch((error: unknown) => {
     if (error instanceof FTPError) return undefined
@@ -73,6 +73,37 @@ async function put(client: Client, host: string, name: string, content: Readable
   })
   if (stored !== undefined && stored !== source.bytes()) throw failed.halfStored(host)
   return saidBy(answer)
+}
+
+const lastWordMs = 1_000
+
+/**
+ * Why a server breaks off the data connection, it says on the other one, and often just after. The client would be gone by then: it
+ * ends the transfer when the one breaks, and hangs up on the other.
+ */
+async function upload(client: Client, content: Readable, name: string): Promise<FTPResponse> {
+  const { ftp } = client
+  const hangUp = ftp.closeWithError.bind(ftp)
+  let hangingUp: NodeJS.Timeout | undefined
+  const hangUpSoon = (error: Error) => void (hangingUp ??= setTimeout(hangUp, lastWordMs, error))
+  ftp.closeWithError = (error) => (isOfDataConnection(error) ? hangUpSoon(error) : hangUp(error))
+  try {
+    return await client.uploadFrom(content, name)
+  } catch (error) {
+    if (!(error instanceof Error) || error instanceof FTPError || client.closed) throw error
+    hangUpSoon(error)
+    return await ftp.handle(undefined, (reply, task) => {
+      if (reply instanceof Error) task.reject(reply)
+      else if (reply.code >= 200) task.reject(error)
+    })
+  } finally {
+    clearTimeout(hangingUp)
+    ftp.closeWithError = hangUp
+  }
+}
+
+function isOfDataConnection({ message }: Error): boolean {
+  return message.endsWith('(data socket)') && !message.startsWith('Timeout')
 }
 
 // 534: "policy requires SSL". Most servers have only words for it, under 530, 550, 503 or 421, and before a password is sent.
@@ -87,10 +118,13 @@ function throwTlsFailure(host: string, error: unknown): never {
   throw failed.tls(host, saidBy(error))
 }
 
+// As the client has it, in words that are for developers.
+const otherHost = 'PASV returned another host'
 const noSpace = [452, 552]
 
 function failureOf(host: string, error: unknown): unknown {
   if (error instanceof TransferFailure || error instanceof UnreadableFile) return error
+  if (error instanceof Error && error.message.includes(otherHost)) return failed.elsewhere(host)
   if (!(error instanceof FTPError)) return failed.certificate(host, error) ?? failed.connection(host, error)
   if (noSpace.includes(error.code)) return failed.space(host, saidBy(error))
   if (error.code === 530) return failed.login(host, saidBy(error))

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { aFileSession } from '../../../test/file-session.ts'
+import { startRefusingFtp } from '../../../test/refusing-ftp.ts'
 import { startFtp } from '../../../test/silent-servers.ts'
 import { aPublication } from '../../../test/openimmo-publication.ts'
+import { attachment } from '../../../test/publications.ts'
 import { openImmo } from '../index.ts'
 
 describe('a server that lets nobody log in without TLS', () => {
@@ -42,6 +44,44 @@ describe('a server that lets nobody log in without TLS', () => {
     })
     expect(await openImmo.checkLogin(aFileSession(busy))).toMatchObject({ kind: 'unavailable', said: { status: 421 } })
   })
+})
+
+describe('a server that breaks an upload off and then says why', () => {
+  const large = () => aPublication({ attachments: [attachment({ content: Buffer.alloc(20_000_000) })] })
+
+  test.for([
+    ['452 Insufficient storage space', 'unavailable', 'hostFull'],
+    ['552 Quota exceeded', 'unavailable', 'hostFull'],
+    ['550 Permission denied', 'unauthorized', 'directoryNotWritable'],
+  ] as const)('%s', async ([reply, kind, key]) => {
+    for (const breaks of ['closed', 'reset'] as const) {
+      const credentials = await startRefusingFtp({ reply, breaks })
+
+      const outcome = await openImmo.publish(large(), aFileSession(credentials))
+
+      expect(outcome).toMatchObject({ kind, sentence: { key }, said: { words: reply } })
+    }
+  })
+})
+
+test('a server that wants the file elsewhere is spoken of in our words', async () => {
+  const credentials = await startRefusingFtp({ reply: '226 fine', breaks: 'closed', passiveHost: '192,0,2,1' })
+
+  const outcome = await openImmo.publish(aPublication(), aFileSession(credentials))
+
+  expect(outcome).toMatchObject({
+    kind: 'unavailable',
+    sentence: { key: 'hostSendsElsewhere', params: { host: '127.0.0.1' } },
+  })
+  expect(JSON.stringify(outcome)).not.toContain('basic-ftp')
+})
+
+test('what a server says is whole, however short the password', async () => {
+  const credentials = await startFtp(['220 welcome', '331 password', '530 attempts exceeded'])
+
+  const outcome = await openImmo.publish(aPublication(), aFileSession({ ...credentials, password: 'x' }))
+
+  expect(outcome).toMatchObject({ said: { words: '530 attempts exceeded' } })
 })
 
 test('what a server repeats of the password is not passed on', async () => {

@@ -75,6 +75,9 @@ export const failed = {
   space(host: string, said: Said): TransferFailure {
     return new TransferFailure('unavailable', { key: 'hostFull', params: { host } }, said)
   },
+  elsewhere(host: string): TransferFailure {
+    return new TransferFailure('unavailable', { key: 'hostSendsElsewhere', params: { host } })
+  },
   halfStored(host: string): TransferFailure {
     return new TransferFailure('unavailable', { key: 'hostKeptPart', params: { host } })
   },

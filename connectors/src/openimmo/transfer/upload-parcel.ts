@@ -8,6 +8,7 @@ import type { OpenImmoSession, Settings } from '../options.ts'
 import type { RemoteFolder } from './remote-folder.ts'
 import { TransferFailure } from './transfer-failure.ts'
 import { whenAborted } from './when-aborted.ts'
+import { withoutSecrets } from '../../without-secrets.ts'
 import { UnreadableFile } from '../zip/write-zip.ts'
 
 export interface Parcel {
@@ -42,7 +43,7 @@ export async function uploadParcel(
       await session.announceTransfer(parcel.name, { isReportAwaited: settings.waitForReport })
       const send = () => sendParcel(connection, parcel, settings, session)
       const said = await whileTimeLasts(session.signal, connection, send)
-      return { kind: 'delivered', said: withoutSecrets(said, session) }
+      return { kind: 'delivered', said: saidWithoutSecrets(said, session) }
     } catch (error) {
       folder?.close()
       return outcomeOfFailure(error, session)
@@ -54,7 +55,7 @@ export async function uploadParcel(
 export function outcomeOfFailure(error: unknown, session: OpenImmoSession): Undelivered {
   if (error instanceof UnreadableFile) throw error.cause
   if (!(error instanceof TransferFailure || error instanceof MaybeDelivered)) throw error
-  const said = withoutSecrets(error.said, session)
+  const said = saidWithoutSecrets(error.said, session)
   const sentence: Sentence = session.signal.aborted ? { key: 'portalSilent' } : error.sentence
   if (error instanceof MaybeDelivered) return { kind: 'unknown', sentence, said }
   if (error.kind === 'unauthorized') return { kind: 'unauthorized', code: error.code, sentence, said }
@@ -65,10 +66,10 @@ export function outcomeOfFailure(error: unknown, session: OpenImmoSession): Unde
 }
 
 /** Some servers repeat what they were told. */
-function withoutSecrets({ words, ...said }: Said, { credentials }: OpenImmoSession): Said {
+function saidWithoutSecrets({ words, ...said }: Said, { credentials }: OpenImmoSession): Said {
   if (words === undefined) return said
   const secrets = [credentials.password, credentials.privateKey].filter((secret) => secret !== undefined)
-  return { ...said, words: secrets.reduce((text, secret) => text.replaceAll(secret, '…'), words) }
+  return { ...said, words: withoutSecrets(words, secrets) }
 }
 
 /** The last step was sent and not answered. */

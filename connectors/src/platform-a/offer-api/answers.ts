@@ -1,6 +1,7 @@
 import { isRecord } from '@aushang/model'
 import type { Said } from '../../contract.ts'
 import type { PortalAnswer } from '../../portal-session.ts'
+import { withoutSecrets } from '../../without-secrets.ts'
 
 /** What the portal said, whatever it was said in. */
 export interface Answer {
@@ -27,8 +28,8 @@ export type Meaning =
   | 'conflict'
   | 'refused'
   | 'unauthorized'
-  | 'busy'
   | 'forbidden'
+  | 'busy'
   | 'unavailable'
   | 'unreadable'
 
@@ -99,15 +100,6 @@ export function saidIn(answer: Answer): Said {
   const reference = answer.headers['l-is24-requestrefnum']
   const words = wordsOf(answer)
   return { status: answer.status, ...(words && { words }), ...(reference && { reference }) }
-}
-
-/** What is shorter than this is no secret, and too likely a part of a word. */
-const secretLengthMin = 6
-
-function withoutSecrets(text: string, secrets: string[]): string {
-  return secrets
-    .filter((secret) => secret.length >= secretLengthMin)
-    .reduce((rest, secret) => rest.replaceAll(secret, '…').replaceAll(encodeURIComponent(secret), '…'), text)
 }
 
 const wordsLengthMax = 1000

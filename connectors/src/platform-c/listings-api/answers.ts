@@ -1,6 +1,7 @@
 import { isRecord } from '@aushang/model'
 import type { Said } from '../../contract.ts'
 import type { PortalAnswer } from '../../portal-session.ts'
+import { withoutSecrets } from '../../without-secrets.ts'
 
 /** What the portal said. */
 export interface Answer {
@@ -107,15 +108,6 @@ function stripped(text: string): string {
     .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-}
-
-/** What is shorter than this is no secret, and too likely a part of a word. */
-const secretLengthMin = 6
-
-function withoutSecrets(text: string, secrets: string[]): string {
-  return secrets
-    .filter((secret) => secret.length >= secretLengthMin)
-    .reduce((rest, secret) => rest.replaceAll(secret, '…').replaceAll(encodeURIComponent(secret), '…'), text)
 }
 
 function readJson(text: string): unknown {
