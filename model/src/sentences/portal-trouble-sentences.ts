@@ -140,6 +140,13 @@ export const transferSentences = {
     en: ({ object }) => `Nothing was transferred because of ${object}.`,
     de: ({ object }) => `Wegen ${object} wurde nichts übertragen.`,
   }),
+  transferWouldDeleteReferences: defineSentence<OfPortal>({
+    examples: [{ portal }, {}],
+    en: ({ portal }) =>
+      `${thePortal(portal).begin} keeps adverts that were taken down as references, and a full transfer would delete them. If they may go, set that adverts are deleted when they are taken down, and try again.`,
+    de: ({ portal }) =>
+      `${dasPortal(portal).begin} behält Inserate als Referenzen, und ein Vollabgleich würde sie löschen. Wenn sie wegfallen dürfen, stellen Sie ein, dass Inserate beim Offlinenehmen gelöscht werden, und versuchen Sie es erneut.`,
+  }),
   nothingToTransfer: defineSentence<OfPortal>({
     examples: [{ portal }, {}],
     en: ({ portal }) =>

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag'
-import type { Tx } from '../lib/database/db.ts'
+import type { Db, Tx } from '../lib/database/db.ts'
 
 /** The adverts of listings that are about to go, which their portals keep unseen: see `server/migrations/0036_kept_adverts.sql`. */
 export async function keepAdverts(tx: Tx, accountId: string, listingIds: string[]): Promise<void> {
@@ -12,6 +12,12 @@ export async function keepAdverts(tx: Tx, accountId: string, listingIds: string[
     join properties as property on property.account_id = ${accountId} and property.id = property_id
     where listing.account_id = ${accountId} and listing.id = any (${listingIds})
     on conflict (property_id, account_id, target_id) do update set id = excluded.id, placement = excluded.placement`)
+}
+
+export async function hasKeptAdverts(db: Db, accountId: string, targetId: string): Promise<boolean> {
+  const { has } = await db.one<{ has: boolean }>(sql`
+    select exists (select from kept_adverts where target_id = ${targetId} and account_id = ${accountId}) as has`)
+  return has
 }
 
 export async function forgetKeptAdverts(tx: Tx, accountId: string, ids: string[]): Promise<void> {

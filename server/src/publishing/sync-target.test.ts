@@ -2,7 +2,7 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { startApi } from '../../test/harness.ts'
 import { aContactOf, newOpenImmoTarget, startPortalOfFiles } from '../../test/openimmo-portal.ts'
-import { listingOnce, newListing, newProperty } from '../../test/portal.ts'
+import { listingGone, listingOnce, newListing, newProperty } from '../../test/portal.ts'
 import { aJpeg } from '../../test/pictures.ts'
 import { startSource } from '../../test/source.ts'
 import { eventually, hasten, nothingDue, processed, startTestWorker } from '../../test/work.ts'
@@ -53,6 +53,34 @@ describe('POST /targets/{id}/sync', () => {
     await client.post(`/targets/${target.id}/sync`)
 
     await eventually(() => expect([adverts('THEIRS-1'), adverts('OURS-1')]).toMatchObject([[{}], []]))
+  })
+
+  test('is not done where the portal keeps references, which would be gone, unless they may go', async () => {
+    startTestWorker(api)
+    const client = await api.account()
+    const options = { contactId: await aContactOf(client), deleteAs: 'REFERENZ' }
+    const target = await newOpenImmoTarget(client, login('ftp', 'sync-references'), options)
+    const [sold, open] = ['REF-SOLD', 'REF-OPEN'].map((externalId) => newProperty(client, { externalId }))
+    const listing = await newListing(client, (await sold)?.id ?? '', target.id)
+    for (const { id } of [listing, await newListing(client, (await open)?.id ?? '', target.id)]) {
+      await listingOnce(client, id, { status: 'published' })
+    }
+    await client.delete(`/listings/${listing.id}?reason=sold`)
+    await eventually(() => expect(adverts('REF-SOLD')).toMatchObject([{ isReference: true }]))
+    await listingGone(client, listing.id)
+    const synced = (expected: object) =>
+      eventually(async () => expect((await client.get(`/targets/${target.id}`)).body.sync).toMatchObject(expected))
+
+    await client.post(`/targets/${target.id}/sync`)
+
+    await synced({ status: 'failed', failureMessage: expect.stringContaining('references') })
+    expect(adverts('REF-SOLD')).toMatchObject([{ isReference: true }])
+
+    await client.patch(`/targets/${target.id}`, { options: { ...options, deleteAs: 'DELETE' } })
+    await client.post(`/targets/${target.id}/sync`)
+
+    await synced({ status: 'succeeded', listings: 1 })
+    await eventually(() => expect(adverts('REF-SOLD')).toEqual([]))
   })
 
   test('leaves what waits for the portal’s report where it is', async () => {

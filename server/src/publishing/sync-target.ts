@@ -10,6 +10,7 @@ import {
   readPublication,
 } from './publication.ts'
 import { StockChanged, listOnline, recordFullTransfer } from '../listings/full-transfers.store.ts'
+import { hasKeptAdverts } from '../listings/kept-adverts.store.ts'
 import { type PortalDeps, type SessionOptions, workInSession } from '../targets/open-session.ts'
 import type { TargetRow } from '../targets/targets.store.ts'
 
@@ -28,6 +29,10 @@ export async function syncTarget(
   const connector = deps.portals.connectorOf(target.type)
   const { sync } = connector
   if (sync === undefined) throw new Error(`${target.type} cannot be synchronised.`)
+  const keepsReferences = connector.withdrawsWhole?.(target.options) === true
+  if (keepsReferences && (await hasKeptAdverts(deps.db, target.accountId, target.id))) {
+    return { outcome: { kind: 'rejected', problems: [wouldDeleteReferences] }, listings: 0 }
+  }
   const publications: ReadPublication[] = []
   const carried = await listOnline(deps.db, target.accountId, target.id)
   for (const listing of carried) {
@@ -53,6 +58,12 @@ export async function syncTarget(
     if (!(error instanceof StockChanged)) throw error
     return { outcome: { kind: 'unavailable', sentence: { key: 'stockChanged' } }, listings }
   }
+}
+
+const wouldDeleteReferences: Problem = {
+  path: '',
+  code: 'rejected_by_portal',
+  message: messageOf({ key: 'transferWouldDeleteReferences' }),
 }
 
 function problemsOf(connector: Connector, target: TargetRow, publication: ReadPublication): Problem[] {
