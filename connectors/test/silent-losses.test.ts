@@ -8,9 +8,9 @@ import { fullPublication } from './publications.ts'
 
 /** What says nothing that something else does not say, as everything else is said: by the connector it is so on. */
 const implied: Record<string, string[]> = {
-  'commissionDue: true = nothing': ['platform-a-24', 'openimmo'],
+  'commissionDue: true = nothing': ['platform-a-24', 'openimmo', 'platform-c'],
   'energyCertificateStatus: "present" = nothing': ['platform-a-24', 'openimmo'],
-  'hasBalcony: true = nothing': ['platform-a-24', 'openimmo'],
+  'hasBalcony: true = nothing': ['platform-a-24', 'openimmo', 'platform-c'],
   // The certificate names both carriers, and the format has one place for it.
   'heatingType: "gas" = nothing': ['openimmo'],
   'heatingType: "solar" = nothing': ['openimmo'],

@@ -21,6 +21,14 @@ test('a floor plan that is a document is told as a document, with a warning', ()
   ])
 })
 
+test('a commission that is given is due, and a number of balconies is a balcony', () => {
+  const publication = minimalPublication('houseBuy', { fields: { commission: '3,57 %', numberOfBalconies: 2 } })
+
+  expect(JSON.parse(platformC.documents(publication, {})[0]?.body ?? '')).toMatchObject({
+    data: { prices: { commission: { isDue: true, amount: '3,57 %' } }, equipment: { hasBalcony: true } },
+  })
+})
+
 test('a deposit that is a bare number is told as an amount', () => {
   const publication = minimalPublication('houseRent', { fields: { deposit: '2850' } })
 

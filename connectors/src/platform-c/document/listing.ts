@@ -148,10 +148,10 @@ function saleEntries(fields: AnyFields): Entry[] {
 }
 
 function commissionEntries(fields: AnyFields): Entry[] {
-  const amount = isCommissionDue(fields) ? fields.commission : undefined
+  const isDue = isCommissionDue(fields)
   return [
-    ours('prices.commission.isDue', 'commissionDue', fields.commissionDue),
-    ours('prices.commission.amount', 'commission', amount, 100),
+    ours('prices.commission.isDue', 'commissionDue', isDue),
+    ours('prices.commission.amount', 'commission', isDue ? fields.commission : undefined, 100),
     ours('prices.commission.note', 'commissionDescription', fields.commissionDescription, 500),
   ]
 }
@@ -178,7 +178,7 @@ function buildingEntries(fields: AnyFields): Entry[] {
     ours('conditions.lastRefurbishment', 'lastRefurbished', fields.lastRefurbished),
     ours('conditions.quality', 'interiorQuality', wordOf(words.interiorQualities, fields.interiorQuality)),
     ...energyEntries(fields),
-    ours('equipment.hasBalcony', 'hasBalcony', fields.hasBalcony),
+    ours('equipment.hasBalcony', 'hasBalcony', fields.hasBalcony ?? (fields.numberOfBalconies ? true : undefined)),
     ours('equipment.hasTerrace', 'hasTerrace', fields.hasTerrace),
     ours('equipment.hasLoggia', 'hasLoggia', fields.hasLoggia),
     ours('equipment.hasGarden', 'hasGarden', fields.hasGarden),
