@@ -73,6 +73,12 @@ const refused: Case[] = [
 ]
 
 const warned: Case[] = [
+  [
+    'a price of nothing, which means another thing there',
+    fields({ purchasePrice: 0, purchasePriceOnRequest: false }),
+    '/fields/purchasePrice',
+    'field_doubtful',
+  ],
   ['a garden of a house', fields({ hasGarden: true }), '/fields/hasGarden', 'said_in_note'],
   ['the region of a German address', address({ region: 'Berlin' }), '/fields/address/region', 'left_out'],
   ['half a position', address({ latitude: 52 }), '/fields/address/latitude', 'left_out'],

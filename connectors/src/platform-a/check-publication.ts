@@ -24,6 +24,7 @@ export function checkPublication(publication: Publication): Check {
   ]
   const warnings = [
     ...leftoverWarnings(leftoversOf(property), otherNoteOf(property), property.fields.miscellaneousDescription),
+    ...priceWarnings(property),
     ...titleWarnings(property),
     ...(contact ? contactWarnings(contact) : []),
     ...collectingWarnings(publication),
@@ -77,6 +78,13 @@ function buildingProblems(property: Property): Problem[] {
     ...(hasRoom ? [] : [invalid(rooms, { key: 'fieldTooSmall', params: { field: rooms, minimum: 1 } })]),
     ...energyProblems(fields),
   ]
+}
+
+/** Zero is how the portal says “price on request”. */
+function priceWarnings({ fields }: Property): Problem[] {
+  if (!('purchasePrice' in fields) || fields.purchasePrice !== 0 || fields.purchasePriceOnRequest) return []
+  const message = messageOf({ key: 'zeroIsOnRequest' })
+  return [{ path: '/fields/purchasePrice', code: 'field_doubtful', message }]
 }
 
 function commissionProblems({ fields }: Property): Problem[] {

@@ -25,6 +25,11 @@ export const advertWarningSentences = {
     en: ({ field, shown }, say) => `${speakOf(field, 'en').begin} is shortened to ${say.quote(shown)}.`,
     de: ({ field, shown }, say) => `${speakOf(field, 'de').begin} wird auf ${say.quote(shown)} gekürzt.`,
   }),
+  zeroIsOnRequest: defineSentence<OfPortal>({
+    examples: [{ portal }, {}],
+    en: ({ portal }) => `The purchase price is €0; ${thePortal(portal).plain} shows that as “price on request”.`,
+    de: ({ portal }) => `Der Kaufpreis ist 0 €; ${dasPortal(portal).plain} zeigt das als „Preis auf Anfrage“.`,
+  }),
   fieldLeftOut: defineSentence<OfField>({
     examples: [{ field: '/fields/hasFireplace', propertyType }, { field: '/fields/address/region' }],
     en: ({ field, propertyType }) => {
