@@ -1,5 +1,6 @@
 import type { Contact, Property } from '@aushang/model'
 import type { Placement, Publication } from '../../contract.ts'
+import { cutText } from '../../cut-text.ts'
 import { anhaenge } from './anhaenge.ts'
 import { ausstattung, spacesOfBuilding, spacesOfPlot } from './ausstattung.ts'
 import { isoLand } from './countries.ts'
@@ -55,12 +56,7 @@ export function smallestImmobilie(placement: Placement, asOf: Date): Element {
 /** Cut where the portal has a limit. */
 export function cut(text: string | undefined, lengthMax: number | undefined): string | undefined {
   if (!text) return undefined
-  const characters = Array.from(text)
-  if (lengthMax === undefined || characters.length <= lengthMax) return text
-  return `${characters
-    .slice(0, lengthMax - 1)
-    .join('')
-    .trimEnd()}…`
+  return lengthMax === undefined ? text : cutText(text, lengthMax)
 }
 
 /**

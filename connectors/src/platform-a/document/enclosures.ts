@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Link, pointer } from '@aushang/model'
 import type { PreparedAttachment, Publication } from '../../contract.ts'
+import { cutText } from '../../cut-text.ts'
 import { titlePictureFirst, titlePictureOf } from '../../title-picture.ts'
 import { commonNamespace } from './contact.ts'
 import type { Element } from './xml.ts'
@@ -38,10 +39,9 @@ export function enclosuresOf({ attachments, property }: Publication): Enclosure[
   ]
 }
 
-/** Cut to the portal's length, in characters as its schema counts them. */
+/** Cut to the portal's length. */
 export function shortTitle(title: string): string {
-  const characters = Array.from(title)
-  return characters.length <= titleLengthMax ? title : characters.slice(0, titleLengthMax - 1).join('') + '…'
+  return cutText(title, titleLengthMax)
 }
 
 function fileEnclosure(file: PreparedAttachment, from: string, isTitlePicture: boolean): Enclosure {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { pointer } from '@aushang/model'
 import type { PreparedAttachment, Publication } from '../../contract.ts'
 import { titlePictureFirst } from '../../title-picture.ts'
+import { cutText } from '../../cut-text.ts'
 import { type AdoptedMedia, recallListing } from '../memory.ts'
 
 const titleCharactersMax = 60
@@ -53,8 +54,7 @@ export function mediaOf({ attachments, property, placement }: Publication): Medi
 
 /** Cut to the portal's length. */
 export function shortTitle(title: string): string {
-  const characters = Array.from(title)
-  return characters.length <= titleCharactersMax ? title : characters.slice(0, titleCharactersMax - 1).join('') + '…'
+  return cutText(title, titleCharactersMax)
 }
 
 /** Other bytes are another file, and the same ones on another advert too: a file hangs on one only. */
