@@ -1,4 +1,5 @@
 import type { LoginOutcome } from '../contract.ts'
+import { unintelligible } from '../http-answers.ts'
 import { saidIn } from './offer-api/answers.ts'
 import { Ended, type OfferApi } from './offer-api/offer-api.ts'
 
@@ -13,10 +14,6 @@ export async function checkLogin(api: OfferApi): Promise<LoginOutcome> {
     if (!(error instanceof Ended)) throw error
     const { outcome } = error
     if (outcome.kind === 'unauthorized' || outcome.kind === 'unavailable') return outcome
-    return {
-      kind: 'unavailable',
-      sentence: { key: 'portalUnintelligible' },
-      ...(outcome.said && { said: outcome.said }),
-    }
+    return unintelligible(outcome.said)
   }
 }

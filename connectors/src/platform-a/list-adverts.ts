@@ -1,5 +1,6 @@
 import { isRecord } from '@aushang/model'
 import type { AdvertPage, ListedAdvert, Unauthorized, Unavailable } from '../contract.ts'
+import { unintelligible } from '../http-answers.ts'
 import { listOf, membersOf, saidIn, textOf } from './offer-api/answers.ts'
 import { Ended, openOfferApi, type Session } from './offer-api/offer-api.ts'
 import type { Failure } from './offer-api/outcomes.ts'
@@ -41,10 +42,6 @@ export function whileReading(outcome: Failure): Unauthorized | Unavailable {
     return { kind: 'unavailable', sentence: { key: 'portalForbids' }, said: outcome.said }
   }
   return unintelligible(outcome.said)
-}
-
-export function unintelligible(said: Unavailable['said']): Unavailable {
-  return { kind: 'unavailable', sentence: { key: 'portalUnintelligible' }, ...(said && { said }) }
 }
 
 function advertIn(item: unknown, wanted: string[]): ListedAdvert[] {

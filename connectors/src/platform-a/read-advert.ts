@@ -12,12 +12,13 @@ import type {
   Unavailable,
   UnreadPart,
 } from '../contract.ts'
+import { unintelligible } from '../http-answers.ts'
 import { listAttached } from './bring-attachments.ts'
 import { advertOf } from './document/advert.ts'
 import { asAnswered } from './document/xml.ts'
 import { readContactDetail } from './reading/read-contact.ts'
 import { readDocument } from './reading/read-document.ts'
-import { channelsIn, unintelligible, whileReading } from './list-adverts.ts'
+import { channelsIn, whileReading } from './list-adverts.ts'
 import type { AdvertMemory, Attached } from './memory.ts'
 import { saidIn, textOf } from './offer-api/answers.ts'
 import { Ended, type OfferApi, openOfferApi, type Session } from './offer-api/offer-api.ts'

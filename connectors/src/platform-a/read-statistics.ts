@@ -8,7 +8,8 @@ import type {
   Unauthorized,
   Unavailable,
 } from '../contract.ts'
-import { unintelligible, whileReading } from './list-adverts.ts'
+import { unintelligible } from '../http-answers.ts'
+import { whileReading } from './list-adverts.ts'
 import { listOf, saidIn, textOf } from './offer-api/answers.ts'
 import { Ended, openOfferApi, type Session } from './offer-api/offer-api.ts'
 import { realEstates } from './publish.ts'

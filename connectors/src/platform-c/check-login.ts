@@ -1,4 +1,5 @@
 import type { LoginOutcome } from '../contract.ts'
+import { unintelligible } from '../http-answers.ts'
 import { saidIn } from './listings-api/answers.ts'
 import { Ended, openListingsApi, type Session } from './listings-api/listings-api.ts'
 
@@ -11,10 +12,6 @@ export async function checkLogin(session: Session): Promise<LoginOutcome> {
     if (!(error instanceof Ended)) throw error
     const { outcome } = error
     if (outcome.kind === 'unauthorized' || outcome.kind === 'unavailable') return outcome
-    return {
-      kind: 'unavailable',
-      sentence: { key: 'portalUnintelligible' },
-      ...(outcome.said && { said: outcome.said }),
-    }
+    return unintelligible(outcome.said)
   }
 }

@@ -10,6 +10,7 @@ import type {
   Unauthorized,
   Unavailable,
 } from '../contract.ts'
+import { unintelligible } from '../http-answers.ts'
 import { listingOf } from './document/listing.ts'
 import { readContact, readData, readMedia } from './document/read-listing.ts'
 import { saidIn, textOf } from './listings-api/answers.ts'
@@ -94,8 +95,4 @@ async function whileReading<Result>(work: () => Promise<Result>): Promise<Result
     const { outcome } = error
     return outcome.kind === 'unauthorized' || outcome.kind === 'unavailable' ? outcome : unintelligible(outcome.said)
   }
-}
-
-function unintelligible(said: Unavailable['said']): Unavailable {
-  return { kind: 'unavailable', sentence: { key: 'portalUnintelligible' }, ...(said && { said }) }
 }

@@ -5,7 +5,7 @@ import type { PortalSession } from '../../portal-session.ts'
 import { meaningOf, readAnswer, saidIn } from '../offer-api/answers.ts'
 import { type Consumer, type KeyPair, keyPairOf, Token } from '../signing/keys.ts'
 import { authorizationHeader, nonceAndTime } from '../signing/oauth.ts'
-import { retryAfterMs } from '../offer-api/outcomes.ts'
+import { retryAfterMs } from '../../http-answers.ts'
 
 /** OAuth 1.0a in three steps. The access token stays good until its user takes it back. */
 export const authorization = {

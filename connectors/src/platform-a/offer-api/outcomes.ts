@@ -1,5 +1,6 @@
 import type { Sentence } from '@aushang/model'
 import type { Rejected, Unauthorized, Unavailable, Unknown } from '../../contract.ts'
+import { retryAfterMs } from '../../http-answers.ts'
 import type { PortalFailure, PortalRequest } from '../../portal-session.ts'
 import { type Answer, type Meaning, saidIn } from './answers.ts'
 import { type Explain, explainAnything, explainForbidden, problemsOf } from './refusals.ts'
@@ -57,19 +58,10 @@ export function isMissing(outcome: Failure): boolean {
   return outcome.kind === 'unavailable' && outcome.sentence.key === 'portalForgetful'
 }
 
-export function retryAfterMs({ headers }: Pick<Answer, 'headers'>, nowMs: number): number | undefined {
-  const text = headers['retry-after']?.trim()
-  if (text === undefined || text === '') return undefined
-  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - nowMs
-  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), retryAfterMsMax)
-}
-
 /** A gateway before the portal had no answer of it: what was sent may have arrived. */
 function isLostOnTheWay({ status }: Answer): boolean {
   return status === 502 || status === 504
 }
-
-const retryAfterMsMax = 24 * 3_600_000
 
 function isRepeatable({ method, isRepeatable }: Asked): boolean {
   return isRepeatable ?? method !== 'POST'

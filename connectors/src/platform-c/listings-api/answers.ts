@@ -93,15 +93,6 @@ export function saidIn({ status, json, errors, text }: Answer): Said {
   }
 }
 
-const retryAfterMsMax = 24 * 3_600_000
-
-export function retryAfterMs({ headers }: Pick<Answer, 'headers'>, nowMs: number): number | undefined {
-  const text = headers['retry-after']?.trim() ?? ''
-  if (text === '') return undefined
-  const ms = /^\d+$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - nowMs
-  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), retryAfterMsMax)
-}
-
 /** HTML is for browsers; what is left of it without its tags is enough to recognise the page. */
 function stripped(text: string): string {
   return text

@@ -3,7 +3,8 @@ import type { Rejected, Unauthorized, Unavailable, Unknown } from '../../contrac
 import type { PortalAnswer, PortalFailure, PortalRequest, PortalSession } from '../../portal-session.ts'
 import { type Consumer, isExpired, isExpiring, type Tokens } from '../keys.ts'
 import type { Options } from '../options.ts'
-import { type Answer, type Meaning, meaningOf, type PortalError, readAnswer, retryAfterMs, saidIn } from './answers.ts'
+import { type Answer, type Meaning, meaningOf, type PortalError, readAnswer, saidIn } from './answers.ts'
+import { retryAfterMs } from '../../http-answers.ts'
 import { type Explain, explainAnything } from './refusals.ts'
 
 export type Session = PortalSession<Options, Tokens, Consumer>
