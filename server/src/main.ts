@@ -53,9 +53,13 @@ async function keepRunning<Running extends Service>(
   const end = () => {
     ending ??= stop().finally(() => process.exit(exitCode))
   }
+  // Whatever does not answer, the database too: nothing that was acknowledged is lost by that.
+  const limitStop = () => setTimeout(() => process.exit(1), (config.SHUTDOWN_SECONDS + stopSecondsMore) * 1000)
   const stop = async () => {
     try {
-      await (await starting).stop()
+      const service = await starting
+      limitStop()
+      await service.stop()
     } finally {
       // Nobody waits for long for one who does not read.
       await Promise.race([lines.writeOut(), sleep(writeOutMsMax)])
@@ -67,7 +71,7 @@ async function keepRunning<Running extends Service>(
   process.on('uncaughtException', (error, origin) => {
     log.fatal({ err: error, origin }, 'an error that nobody has caught: the service ends')
     exitCode = 1
-    if (ending === undefined) setTimeout(() => process.exit(1), (config.SHUTDOWN_SECONDS + stopSecondsMore) * 1000)
+    if (ending === undefined) limitStop()
     end()
   })
 

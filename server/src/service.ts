@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { connectors } from '@aushang/connectors'
 import type { Logger } from 'pino'
@@ -28,15 +29,19 @@ export async function startService(config: Config, log: Logger): Promise<Service
     for (const each of stops.splice(0).toReversed()) await each()
   }
   let isReady = false
+  let cutOffAt: number | undefined
+  // From when the stop began, whatever has to end.
+  const msUntilCutOff: Stopping = () =>
+    Math.max(0, (cutOffAt ??= performance.now() + config.SHUTDOWN_SECONDS * 1000) - performance.now())
   try {
     const foundation = await openFoundation(config, log, (each) => stops.push(each))
     await refuseOccupiedPorts(config)
-    const smtp = config.RUN.has('smtp') ? await runSmtp(foundation) : undefined
+    const smtp = config.RUN.has('smtp') ? await runSmtp(foundation, msUntilCutOff) : undefined
     const sandbox = config.RUN.has('sandbox') ? await runOwnSandbox(foundation, smtp) : []
     const { portals, portalHttp } = openPortals(foundation, [...config.NAMED_PORTALS, ...sandbox])
-    if (config.RUN.has('worker')) await runWorker(foundation, portals, portalHttp)
+    if (config.RUN.has('worker')) await runWorker(foundation, portals, portalHttp, msUntilCutOff)
     const setupUrl = config.RUN.has('api')
-      ? await runApi(foundation, portals, () => isReady)
+      ? await runApi(foundation, portals, () => isReady, msUntilCutOff)
       : await runStatusServer(foundation, () => isReady)
     isReady = true
     return {
@@ -54,7 +59,13 @@ export async function startService(config: Config, log: Logger): Promise<Service
   }
 }
 
-async function runSmtp({ config, log, telemetry, onError, db, wakes, onStop }: Foundation): Promise<ServerAddress> {
+/** How long what is under way may still take. */
+type Stopping = () => number
+
+async function runSmtp(
+  { config, log, telemetry, onError, db, wakes, onStop }: Foundation,
+  msUntilCutOff: Stopping,
+): Promise<ServerAddress> {
   const [{ startSmtp }, { openIntake }] = await Promise.all([import('./smtp.ts'), import('./requests/intake.ts')])
   const { HOST: host, REQUESTS_DOMAIN: domain, SMTP_TLS_CERT: certFile, SMTP_TLS_KEY: keyFile } = config
   const smtp = await startSmtp({
@@ -66,7 +77,7 @@ async function runSmtp({ config, log, telemetry, onError, db, wakes, onStop }: F
     certificate: certFile && keyFile ? { certFile, keyFile } : undefined,
     onError,
   }).catch(asCannotListen(config))
-  onStop(() => smtp.stop(config.SHUTDOWN_SECONDS * 1000))
+  onStop(() => smtp.stop(msUntilCutOff()))
   log.info({ smtp: `${host}:${smtp.port}` }, 'Aushang takes mails')
   return { host: reachable(host), port: smtp.port }
 }
@@ -91,7 +102,12 @@ function openPortals({ config, locks, onStop }: Foundation, opened: ServerAddres
   return { portals, portalHttp }
 }
 
-async function runWorker(foundation: Foundation, portals: Portals, portalHttp: GuardedClient): Promise<void> {
+async function runWorker(
+  foundation: Foundation,
+  portals: Portals,
+  portalHttp: GuardedClient,
+  msUntilCutOff: Stopping,
+): Promise<void> {
   const [{ startWorker }, { startReaders }] = await Promise.all([
     import('./worker.ts'),
     import('./requests/reading/readers.ts'),
@@ -111,11 +127,16 @@ async function runWorker(foundation: Foundation, portals: Portals, portalHttp: G
     worker.cutOff()
     return Promise.all([http.close(), portalHttp.close()])
   }
-  onStop(() => within(config.SHUTDOWN_SECONDS, worker.stop, cutOff))
+  onStop(() => within(msUntilCutOff(), worker.stop, cutOff))
 }
 
 /** Returns the way into an installation that nobody can sign in to yet. */
-async function runApi(foundation: Foundation, portals: Portals, isReady: () => boolean): Promise<string | undefined> {
+async function runApi(
+  foundation: Foundation,
+  portals: Portals,
+  isReady: () => boolean,
+  msUntilCutOff: Stopping,
+): Promise<string | undefined> {
   const { config, log, telemetry, db, onStop } = foundation
   const { buildApp } = await import('./app.ts')
   const mailer = await openOutgoingMail(config)
@@ -136,7 +157,7 @@ async function runApi(foundation: Foundation, portals: Portals, isReady: () => b
     loggerInstance: log,
     metrics: telemetry.metrics,
   })
-  onStop(() => within(config.SHUTDOWN_SECONDS, app.close, () => app.server.closeAllConnections()))
+  onStop(() => within(msUntilCutOff(), app.close, () => app.server.closeAllConnections()))
   const setup = await createSetupLink(db, config.PUBLIC_URL)
   const address = await app.listen({ host: config.HOST, port: config.HTTP_PORT }).catch(asCannotListen(config))
   log.info({ url: address, docs: `${address}/docs` }, 'Aushang listens')
@@ -179,9 +200,22 @@ function urlOf(host: string, port: number): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
 }
 
-/** What is under way may end; what takes longer than that is cut off, and then ends at once. */
-async function within(seconds: number, stop: () => Promise<unknown>, cutOff: () => unknown): Promise<void> {
-  const timer = setTimeout(cutOff, seconds * 1000)
-  await stop()
-  clearTimeout(timer)
+// What was cut off ends at once, unless it waits for somebody who does not answer.
+const cutOffMsMax = 1_000
+
+/** What is under way may end; what takes longer than that is cut off. */
+async function within(ms: number, stop: () => Promise<unknown>, cutOff: () => unknown): Promise<void> {
+  const stopped = stop()
+  if (await isOver(stopped, ms)) return
+  void cutOff()
+  await isOver(stopped, cutOffMsMax)
+}
+
+async function isOver(work: Promise<unknown>, ms: number): Promise<boolean> {
+  const waiting = new AbortController()
+  const tooLate = sleep(ms, false, { signal: waiting.signal })
+  const isWorkOver = await Promise.race([work.then(() => true), tooLate])
+  tooLate.catch(() => {})
+  waiting.abort()
+  return isWorkOver
 }

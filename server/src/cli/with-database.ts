@@ -12,7 +12,8 @@ export async function withDatabase<Result>(
   const { url, stop } = await findDatabase(config)
   try {
     await refuseOtherVersion(url)
-    const db = openDatabase({ url, poolMax: 2 })
+    // To delete an account may take long, and whoever gave the command may break it off.
+    const db = openDatabase({ url, poolMax: 2, answerMs: 0 })
     try {
       return await work(db, config)
     } finally {

@@ -49,7 +49,7 @@ test('another error on the way out is logged too, and changes nothing', async ()
 
 test('a service that cannot stop in order ends all the same', async () => {
   const code = `process.getBuiltinModule('node:net').Server.prototype.close = () => {}; void Promise.reject(new Error('a bug'))`
-  const service = await startServiceProcess({ RUN: 'api,worker', SHUTDOWN_SECONDS: '1' }, await onSignal(code))
+  const service = await startServiceProcess({ RUN: 'api,smtp', SHUTDOWN_SECONDS: '1' }, await onSignal(code))
 
   const started = performance.now()
   service.child.kill('SIGUSR2')

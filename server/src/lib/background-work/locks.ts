@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { asUnavailable } from '../database/db.ts'
-import { connectClient } from '../database/hosts.ts'
+import { connectClient, endClient } from '../database/hosts.ts'
 import { keptConnection } from '../database/db-settings.ts'
 
 /** Lets one at a time do something under a name, in whatever process. */
@@ -56,7 +56,7 @@ export function openLocks(url: string, onError: (error: unknown) => void, answer
     if (connected !== ended) return
     connected = null
     connecting = null
-    ended.end().catch(onError)
+    void endClient(ended)
   }
 
   async function acquire(name: string, signal?: AbortSignal): Promise<() => Promise<void>> {
@@ -136,7 +136,7 @@ export function openLocks(url: string, onError: (error: unknown) => void, answer
     acquire,
     async close() {
       const open = await connecting?.catch(() => null)
-      await open?.end()
+      if (open) await endClient(open)
     },
   }
 }

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
 import { asUnavailable } from '../database/db.ts'
-import { connectClient } from '../database/hosts.ts'
+import { connectClient, endClient, type HostClient, leaveSilentHost } from '../database/hosts.ts'
 import { keptConnection } from '../database/db-settings.ts'
 
 /**
@@ -19,12 +18,14 @@ const gatherMs = 1
 // PostgreSQL commits each, which waits for the disk otherwise, and there is nothing in it to be lost.
 const hintOptions = '-c synchronous_commit=off'
 const reconnectMs = 1_000
+// This connection waits for nobody else's work: whether the server is still there shows on it.
+const usualPulse = { everyMs: 3_000, answerMsMax: 3_000 }
 
-export function openWakes(url: string, onError: (error: unknown) => void): Wakes {
+export function openWakes(url: string, onError: (error: unknown) => void, pulse = usualPulse): Wakes {
   const listeners: ((table: string) => void)[] = []
   const waiting = new Set<string>()
   let notifying = false
-  let client: pg.Client | undefined
+  let client: HostClient | undefined
   let closed = false
   void connect()
 
@@ -37,7 +38,7 @@ export function openWakes(url: string, onError: (error: unknown) => void): Wakes
     onWake: (listener) => void listeners.push(listener),
     async close() {
       closed = true
-      await client?.end()
+      if (client !== undefined) await endClient(client)
     },
   }
 
@@ -59,9 +60,9 @@ export function openWakes(url: string, onError: (error: unknown) => void): Wakes
 
   async function connect(): Promise<void> {
     let ownProcessId: number | undefined
-    let next: pg.Client | undefined
+    let next: HostClient | undefined
     try {
-      next = await connectClient(url, { ...keptConnection, options: hintOptions })
+      next = await connectClient(url, { ...keptConnection, query_timeout: pulse.answerMsMax, options: hintOptions })
       next.on('end', reconnect)
       next.on('notification', ({ payload, processId }) => {
         if (payload !== undefined && processId !== ownProcessId) notifyListeners(payload)
@@ -69,13 +70,25 @@ export function openWakes(url: string, onError: (error: unknown) => void): Wakes
       const { rows } = await next.query<{ pid: number }>('select pg_backend_pid() as pid')
       ownProcessId = rows[0]?.pid
       await next.query(`listen ${channel}`)
-      if (closed) return await next.end()
+      if (closed) return await endClient(next)
       client = next
+      void feelPulse(next)
     } catch (error) {
       onError(asUnavailable(error))
       if (next === undefined) reconnect()
-      else await next.end().catch(() => {})
+      else await endClient(next)
     }
+  }
+
+  async function feelPulse(listening: HostClient): Promise<void> {
+    const isAnswered = () =>
+      listening.query('select 1').then(
+        () => true,
+        () => false,
+      )
+    do await sleep(pulse.everyMs, undefined, { ref: false })
+    while (client === listening && !closed && (await isAnswered()))
+    if (client === listening && !closed) await leaveSilentHost(url, listening, pulse.answerMsMax)
   }
 
   function reconnect(): void {

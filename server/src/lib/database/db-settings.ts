@@ -1,8 +1,10 @@
 /** For connections that are kept: whoever is silent for long is forgotten by something on the way, and does not notice. */
 export const keptConnection = { connectionTimeoutMillis: 5_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
-// A statement that takes so long is a fault.
-const always = { statement_timeout: '30s', idle_in_transaction_session_timeout: '30s', jit: 'off' }
+// A statement that takes so long is a fault. A server that has fallen silent does not say so: who waits for it gives up a little later.
+const statementSecondsMax = 30
+export const answerMsMax = (statementSecondsMax + 5) * 1000
+const always = { statement_timeout: `${statementSecondsMax}s`, idle_in_transaction_session_timeout: '30s', jit: 'off' }
 
 /**
  * For the statements of `lib/background-work`: a plan is made once and kept, perhaps while a table is still empty, and leaves no choice

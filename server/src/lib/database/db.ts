@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { Sql } from 'sql-template-tag'
 import { makeSlots } from '../slots/slots.ts'
-import { beginWork, keptConnection, planAsUsual, poolOptions, workPoolOptions } from './db-settings.ts'
-import { poolHosts } from './hosts.ts'
+import { answerMsMax, beginWork, keptConnection, planAsUsual, poolOptions, workPoolOptions } from './db-settings.ts'
+import { cutClient, poolHosts } from './hosts.ts'
 import { type ListSlotUse, makeListSlots } from './list-slots.ts'
 
 /** Something that statements can be sent to: the database, or a transaction on it. */
@@ -61,6 +62,8 @@ export interface DatabaseUse {
 interface DatabaseOptions {
   url: string
   poolMax?: number
+  /** How long an answer is waited for. 0: for as long as it takes. */
+  answerMs?: number
   onError?: (error: Error) => void
   onWake?: (table: string) => void
 }
@@ -74,10 +77,14 @@ export function poolSizes(poolMax: number) {
   return { requests: poolMax, work: half, lists: half }
 }
 
-export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = () => {} }: DatabaseOptions): Database {
+const closeMsMax = 2_000
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const { url, poolMax = 10, answerMs = answerMsMax, onError = () => {}, onWake = () => {} } = options
   const lasting = {
     ...poolHosts(url),
     ...keptConnection,
+    query_timeout: answerMs,
     idleTimeoutMillis: 0, // to open one, and to plan our statements on it, takes longer than most of them
     pipeline: true, // what need not wait for the answer to what was sent before does not
   }
@@ -103,10 +110,17 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
     options: '-c jit=off -c enable_sort=off',
   })
   const listSlots = makeListSlots(listsMax)
-  for (const each of [pool, workPool, lists]) {
-    each.on('error', (cause) => onError(asUnavailable(cause)))
-    // A connection that breaks while it is lent out must fail its statement, not the process.
-    each.on('connect', (client) => client.on('error', () => {}))
+  const pools = [pool, workPool, lists]
+  const open = new Set<pg.PoolClient>()
+  let isClosing = false
+  for (const each of pools) {
+    each.on('error', (cause) => isClosing || onError(asUnavailable(cause)))
+    each.on('connect', (client) => {
+      // A connection that breaks while it is lent out must fail its statement, not the process.
+      client.on('error', () => {})
+      open.add(client)
+      client.once('end', () => open.delete(client))
+    })
   }
 
   return {
@@ -159,8 +173,16 @@ export function openDatabase({ url, poolMax = 10, onError = () => {}, onWake = (
     }),
 
     async close() {
-      await Promise.all([pool.end(), workPool.end(), lists.end()])
+      isClosing = true
+      await Promise.race([closePools(), sleep(closeMsMax, undefined, { ref: false })])
+      open.forEach(cutClient)
     },
+  }
+
+  /** A pool waits for what is lent out, and not until those that it had are closed: a server that ends would complain to them. */
+  async function closePools(): Promise<void> {
+    await Promise.all(pools.map((each) => each.end()))
+    await Promise.all([...open].map((client) => new Promise((ended) => client.once('end', ended))))
   }
 
   async function transaction<Result>(begin: string, work: (tx: Tx, send: Send) => Promise<Result>): Promise<Result> {

@@ -1,5 +1,6 @@
 import { callbackify } from 'node:util'
 import pg from 'pg'
+import { keptConnection } from './db-settings.ts'
 
 /** The servers that a `DATABASE_URL` with several hosts names: one of them takes writes, and which one may change. */
 interface Hosts {
@@ -11,6 +12,7 @@ interface Hosts {
 }
 
 const known = new Map<string, Hosts>()
+const goodbyeMsMax = 1_000
 
 /** `postgres://user:password@one:5432,two:5432/name` as a URL for each. */
 export function splitHosts(url: string): string[] {
@@ -28,12 +30,27 @@ function withoutSessionAttributes(url: string): string {
   return parsed.href
 }
 
+/** Those that are open, or are being opened. */
+const clients = new Set<HostClient>()
+
+/** A connection that knows where it leads to. */
+export class HostClient extends pg.Client {
+  readonly url: string
+
+  constructor(url: string, config?: pg.ClientConfig) {
+    super({ ...config, connectionString: url })
+    this.url = url
+    clients.add(this)
+    this.once('end', () => clients.delete(this))
+  }
+}
+
 /** A connection to the one that takes writes. Like everybody's, it must be listened to: a connection may break at any time. */
-export async function connectClient(url: string, options: pg.ClientConfig): Promise<pg.Client> {
+export async function connectClient(url: string, options: pg.ClientConfig): Promise<HostClient> {
   const hosts = hostsOf(url)
   for (let tries = 1; ; tries++) {
     const host = hosts.current()
-    const client = new pg.Client({ ...options, connectionString: host })
+    const client = new HostClient(host, options)
     client.on('error', () => {}) // the statement under way fails with it
     try {
       await client.connect()
@@ -41,38 +58,63 @@ export async function connectClient(url: string, options: pg.ClientConfig): Prom
       return client
     } catch (error) {
       hosts.skip(host)
-      await client.end().catch(() => {})
+      await endClient(client)
       if (tries >= hosts.count) throw error
     }
   }
 }
 
+/** Says goodbye, and does not wait for long for one who does not say it, too. */
+export async function endClient(client: pg.Client): Promise<void> {
+  const timer = setTimeout(() => cutClient(client), goodbyeMsMax)
+  await client.end().catch(() => {})
+  clearTimeout(timer)
+}
+
+/** As if it had broken: whoever waits for an answer on it is told so. */
+export function cutClient({ connection }: { connection: pg.Connection }): void {
+  connection.stream.destroy()
+}
+
+/**
+ * For a connection on which nothing is answered. Where a new one is not answered either, the server is frozen or cannot be reached any more,
+ * which no packet says: all connections to it are cut, and the next one goes elsewhere where there is an elsewhere.
+ */
+export async function leaveSilentHost(url: string, silent: HostClient, answerMsMax: number): Promise<void> {
+  const probe = new HostClient(silent.url, { connectionTimeoutMillis: answerMsMax })
+  probe.on('error', () => {})
+  const isSilent = await probe.connect().then(
+    () => false,
+    (error: unknown) => !(error instanceof pg.DatabaseError),
+  )
+  void endClient(probe)
+  if (!isSilent) return cutClient(silent)
+  hostsOf(url).skip(silent.url)
+  for (const client of clients) if (client.url === silent.url) cutClient(client)
+}
+
 /** What makes the connections of a pool. One that finds nobody leaves it to the next to ask the next host. */
 export function poolHosts(url: string): pg.PoolConfig {
   const hosts = hostsOf(url)
-  if (hosts.count === 1) return { connectionString: url }
-  class ClientOfHosts extends pg.Client {
-    readonly #url: string
-
+  class PoolClient extends HostClient {
     constructor(config?: pg.ClientConfig) {
-      const url = hosts.current()
-      super({ ...config, connectionString: url })
-      this.#url = url
+      super(hosts.current(), config)
       this.once('end', this.skip)
       this.once('connect', () => this.removeListener('end', this.skip))
     }
 
-    skip = (): void => hosts.skip(this.#url)
+    skip = (): void => hosts.skip(this.url)
   }
+  if (hosts.count === 1) return { Client: PoolClient }
   const verify = async (client: pg.PoolClient) => {
     try {
       await refuseStandby(client)
     } catch (error) {
-      if (client instanceof ClientOfHosts) client.skip()
+      if (client instanceof PoolClient) client.skip()
       throw error
     }
   }
-  return { Client: ClientOfHosts, verify: callbackify(verify) }
+  return { Client: PoolClient, verify: callbackify(verify) }
 }
 
 function hostsOf(url: string): Hosts {
@@ -93,6 +135,10 @@ function hostsOf(url: string): Hosts {
 }
 
 async function refuseStandby(client: pg.Client | pg.PoolClient): Promise<void> {
-  const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"')
+  const question = {
+    text: 'select pg_is_in_recovery() as "isStandby"',
+    query_timeout: keptConnection.connectionTimeoutMillis,
+  }
+  const { rows } = await client.query<{ isStandby: boolean }>(question)
   if (rows[0]?.isStandby) throw new Error('This server is a standby, and takes no writes.')
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { StartupError } from '../startup-error.ts'
-import { connectClient } from './hosts.ts'
+import { connectClient, endClient } from './hosts.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
 const oldestPostgres = 150_000
@@ -45,7 +45,7 @@ async function withClient<Result>(url: string, work: (client: pg.Client) => Prom
   try {
     return await work(client)
   } finally {
-    await client.end()
+    await endClient(client)
   }
 }
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Registry } from 'prom-client'
 import sql from 'sql-template-tag'
 import type { Db } from '../database/db.ts'
@@ -12,13 +13,16 @@ export interface Status {
   isReady: () => boolean
 }
 
+const answerMsMax = 3_000
+
 /** Whether it could do its work right now: the database answers, too. */
-export async function isReadyNow({ db, isReady }: Status): Promise<boolean> {
+export async function isReadyNow({ db, isReady }: Status, answerMs = answerMsMax): Promise<boolean> {
   if (!isReady()) return false
-  return db.run(sql`select 1`).then(
+  const isAnswered = db.run(sql`select 1`).then(
     () => true,
     () => false,
   )
+  return Promise.race([isAnswered, sleep(answerMs, false, { ref: false })])
 }
 
 interface StatusServer {
