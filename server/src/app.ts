@@ -82,6 +82,8 @@ export interface AppOptions extends Deps {
   isReady: () => boolean
   /** Tells that something happened, in whatever process. */
   wakes: Pick<Wakes, 'onWake'>
+  /** For trouble with the database, which each who meets with it is told in a sentence. */
+  onError?: (error: unknown) => void
   /** Of pages that may call it from a browser. */
   corsOrigins?: readonly string[]
 }
@@ -99,6 +101,7 @@ export async function buildApp({
   mailer,
   isSignUpOpen = false,
   corsOrigins = [],
+  onError = () => {},
   ...deps
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -124,7 +127,7 @@ export async function buildApp({
   app.decorateRequest('account', null)
   parseBodies(app)
   refuseUnusedBodies(app)
-  handleErrors(app, routes)
+  handleErrors(app, routes, onError)
   renderMessages(app)
   observe(app, metrics)
   await allowOrigins(app, corsOrigins)

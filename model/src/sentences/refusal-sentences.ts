@@ -193,6 +193,10 @@ export const refusalSentences = {
     en: 'The service cannot reach its database right now; try again in a moment.',
     de: 'Der Dienst erreicht gerade seine Datenbank nicht; versuchen Sie es gleich noch einmal.',
   }),
+  databaseFull: defineSentence({
+    en: 'The database of the service has no room left, so that nothing can be stored; whoever runs it must make some.',
+    de: 'In der Datenbank des Dienstes ist kein Platz mehr, es lässt sich nichts speichern; wer ihn betreibt, muss Platz schaffen.',
+  }),
   internalError: defineSentence({
     en: 'Something went wrong on our side. The log has it under this requestId.',
     de: 'Bei uns ist etwas schiefgegangen. Im Protokoll steht es unter dieser requestId.',

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { closed, FailureCode, IssueCode, type Language, renderSentence, renderSentences } from '@aushang/model'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import Type, { type Static } from 'typebox'
-import { DatabaseUnavailable, isDeadlock, WaitedTooLong } from '../lib/database/db.ts'
+import { DatabaseFull, DatabaseUnavailable, isDeadlock, WaitedTooLong } from '../lib/database/db.ts'
 import { ApiError, type ErrorCode, errorCatalogue, notFound } from '../lib/errors.ts'
 import { languageOf, sayLanguage } from './language.ts'
 
@@ -32,7 +32,7 @@ export const ErrorBody = closed(
 export type ErrorBody = Static<typeof ErrorBody>
 
 /** Three sorts of failure reach this place: answers, an unreachable database, and bugs. */
-export function handleErrors(app: FastifyInstance, routes: RouteOptions[]): void {
+export function handleErrors(app: FastifyInstance, routes: RouteOptions[], onError: (error: unknown) => void): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     // The connection was closed before the body was there: nobody is left to be answered.
     if (error === request.raw.errored) {
@@ -44,6 +44,7 @@ export function handleErrors(app: FastifyInstance, routes: RouteOptions[]): void
     const answer = isOddMethod ? noSuchRoute(routes, request) : asAnswer(error, request)
     // That the database is away is said once, by `lib/telemetry/trouble.ts`.
     const isSaid = error instanceof DatabaseUnavailable && !(error instanceof WaitedTooLong)
+    if (isSaid) onError(error)
     // That there is too much to do is no fault of ours, and whoever makes it so could fill the log with faults.
     const isBusy = answer.code === 'unavailable' && answer.cause === undefined
     if (isBusy) request.log.warn({ route: request.routeOptions.url }, answer.message)
@@ -83,6 +84,9 @@ export function asAnswer(error: FastifyError | Error, request: FastifyRequest): 
   if (error instanceof ApiError) return error
   if (error instanceof WaitedTooLong || isDeadlock(error)) {
     return new ApiError('unavailable', { key: 'accountBusy' }, { headers: { 'retry-after': '5' }, cause: error })
+  }
+  if (error instanceof DatabaseFull) {
+    return new ApiError('unavailable', { key: 'databaseFull' }, { headers: { 'retry-after': '60' }, cause: error })
   }
   if (error instanceof DatabaseUnavailable) {
     return new ApiError(

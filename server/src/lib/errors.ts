@@ -177,7 +177,7 @@ export const errorCatalogue = {
     status: 503,
     says: 'databaseUnreachable',
     means:
-      'The database cannot be reached right now, something else is being written for too long, or too many lists are being read; try again, a `POST` with the same `Idempotency-Key`.',
+      'The database cannot be reached right now or has no room left, something else is being written for too long, or too many lists are being read; try again, a `POST` with the same `Idempotency-Key`.',
   },
 } as const satisfies Record<string, { status: number; says: SentenceKey; means: string }>
 

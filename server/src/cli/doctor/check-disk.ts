@@ -7,6 +7,8 @@ import { type Finding, messageOf } from './finding.ts'
 
 const gigabyte = 1024 ** 3
 const freeMin = gigabyte
+// PostgreSQL writes its log in files of 16 MB, and stops when it cannot.
+const freeAtAllMin = gigabyte / 10
 
 /** Whether there is room, and whether we may write there. */
 export async function checkDisk({ DATA_DIR }: Config): Promise<Finding[]> {
@@ -18,6 +20,8 @@ export async function checkDisk({ DATA_DIR }: Config): Promise<Finding[]> {
         await access(folder, constants.W_OK)
         const { bavail, bsize } = await statfs(folder)
         const free = bavail * bsize
+        if (free < freeAtAllMin)
+          return { verdict: 'bad', about, says: `${Math.floor(free / 1024 ** 2)} MB free: make room` }
         return { verdict: free < freeMin ? 'warn' : 'ok', about, says: `${(free / gigabyte).toFixed(1)} GB free` }
       } catch (error) {
         return { verdict: 'bad', about, says: messageOf(error) }

@@ -262,10 +262,16 @@ export class DatabaseUnavailable extends Error {}
 /** Somebody else held a lock, or the connections, for longer than anybody should. Nothing was written. */
 export class WaitedTooLong extends DatabaseUnavailable {}
 
+/** There is no room left on its disk: it answers, and what is written is refused. */
+export class DatabaseFull extends DatabaseUnavailable {}
+
 /** Whatever is not the database's own verdict on a statement is trouble on the way to it. */
 function rethrow(cause: unknown): never {
   if (cause instanceof pg.DatabaseError && cause.code === lockNotAvailable) {
     throw new WaitedTooLong('A lock could not be had in time.', { cause })
+  }
+  if (cause instanceof pg.DatabaseError && cause.code === diskFull) {
+    throw new DatabaseFull('The database has no room left on its disk.', { cause })
   }
   const verdict = cause instanceof pg.DatabaseError && !isTrouble(cause.code ?? '')
   throw verdict ? cause : asUnavailable(cause)
@@ -276,8 +282,9 @@ export function asUnavailable(cause: unknown): DatabaseUnavailable {
 }
 
 const lockNotAvailable = '55P03'
+const diskFull = '53100'
 
-/** Classes of SQLSTATE: connection exceptions, insufficient resources (disk full too), operator intervention. */
+/** Classes of SQLSTATE: connection exceptions, insufficient resources, operator intervention. */
 function isTrouble(state: string): boolean {
   return ['08', '53', '57'].includes(state.slice(0, 2))
 }

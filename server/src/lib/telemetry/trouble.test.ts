@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { Registry } from 'prom-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
-import { DatabaseUnavailable, WaitedTooLong } from '../database/db.ts'
+import { DatabaseFull, DatabaseUnavailable, WaitedTooLong } from '../database/db.ts'
 import { watchTrouble } from './trouble.ts'
 
 function watched(askDatabase: () => Promise<unknown> = async () => {}) {
@@ -48,4 +48,14 @@ test('any other trouble is said once for each place, and has ended when it has n
   expect(said()).toEqual(['background trouble', 'background trouble'])
   await eventually(() => expect(said().at(-1)).toBe('trouble has ended'))
   expect(lines.at(-1)).toMatchObject({ errors: 10, where: expect.stringContaining('trouble.test.ts') })
+})
+
+test('that the database has no room left is said when it begins and when it ends, with how often', async () => {
+  const { lines, trouble, said } = watched()
+
+  for (let n = 0; n < 3; n++) trouble.report(new DatabaseFull(`from place ${n}`))
+
+  expect(said()).toEqual([expect.stringContaining('no room left')])
+  await eventually(() => expect(said()).toHaveLength(2))
+  expect(lines.at(-1)).toMatchObject({ level: 30, errors: 3 })
 })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DatabaseUnavailable, WaitedTooLong } from '../database/db.ts'
+import { DatabaseFull, DatabaseUnavailable, WaitedTooLong } from '../database/db.ts'
 import { counterIn, type Telemetry } from './telemetry.ts'
 
 export interface Trouble {
@@ -23,8 +23,8 @@ interface Spell {
 
 /**
  * Says when trouble begins and when it has ended, and how often it was met with in between: whoever does something every
- * second would else say so every second. That the database is away is one trouble, whoever meets with it, and has ended
- * when it answers; anything else has ended when it has not come for a minute.
+ * second would else say so every second. That the database is away, or has no room, is one trouble, whoever meets with it. The first has
+ * ended when it answers; anything else has ended when it has not come for a minute.
  */
 export function watchTrouble(options: TroubleOptions): Trouble {
   const { log, metrics, askDatabase, askEveryMs = 1_000, quietMs = 60_000 } = options
@@ -41,11 +41,17 @@ export function watchTrouble(options: TroubleOptions): Trouble {
   return {
     report(error) {
       errors.inc()
-      const isAway = error instanceof DatabaseUnavailable && !(error instanceof WaitedTooLong)
-      const isNew = note(isAway ? databaseAway : placeOf(error))
+      const isFull = error instanceof DatabaseFull
+      const isAway = error instanceof DatabaseUnavailable && !(error instanceof WaitedTooLong) && !isFull
+      const isNew = note(isAway ? databaseAway : isFull ? databaseFull : placeOf(error))
       if (isAway && isNew) {
         log.error({ err: error }, 'the database is away: background work, mails and writes wait for it')
         void untilDatabaseAnswers()
+      } else if (isFull && isNew) {
+        log.error(
+          { err: error },
+          'the database has no room left on its disk: nothing can be written until there is some',
+        )
       } else if (isNew) {
         log.error({ err: error }, 'background trouble')
       }
@@ -83,12 +89,16 @@ export function watchTrouble(options: TroubleOptions): Trouble {
     for (const [name, { beganAt, lastAt, times }] of spells) {
       if (name === databaseAway || Date.now() - lastAt < quietMs) continue
       spells.delete(name)
-      if (times > 1) log.info({ where: name, seconds: (lastAt - beganAt) / 1000, errors: times }, 'trouble has ended')
+      const seconds = (lastAt - beganAt) / 1000
+      if (name === databaseFull)
+        log.info({ seconds, errors: times }, 'the database has refused nothing for want of room any more')
+      else if (times > 1) log.info({ where: name, seconds, errors: times }, 'trouble has ended')
     }
   }
 }
 
 const databaseAway = 'database'
+const databaseFull = 'database full'
 
 /** Where it was thrown, and what it is: its words may name an id, and be others each time. */
 function placeOf(error: unknown): string {
