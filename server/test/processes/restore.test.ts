@@ -58,7 +58,8 @@ test(
     await rm(dataDir, { recursive: true })
 
     const elsewhere = await startDebianPostgres()
-    await elsewhere.tool('pg_restore', '--no-owner', '--dbname', elsewhere.url, join(server.folder, 'aushang.dump'))
+    const restore = ['--no-owner', '--single-transaction', '--dbname', elsewhere.url]
+    await elsewhere.tool('pg_restore', ...restore, join(server.folder, 'aushang.dump'))
     const restored = await startRole('api,worker', { ...settings, DATABASE_URL: elsewhere.url, DATA_DIR: backup })
     const again = client(restored)
     const shown = read(await again('GET', `/properties/${property.id}`))

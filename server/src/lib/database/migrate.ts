@@ -5,6 +5,7 @@ import { StartupError } from '../startup-error.ts'
 import { connectClient, endClient } from './hosts.ts'
 
 const folder = new URL('../../../migrations/', import.meta.url)
+const schemaFile = new URL('../../../schema.sql', import.meta.url)
 const oldestPostgres = 150_000
 
 // Any number, as long as it is ours alone: processes that start together wait for each other under it.
@@ -14,10 +15,14 @@ const lockKey = 7_203_514
 export async function migrate(url: string): Promise<string[]> {
   return withClient(url, async (client) => {
     await refuseOldServer(client)
+    await refuseWithoutRights(client)
     await client.query('select pg_advisory_lock($1)', [lockKey])
+    await refuseTablesWithoutKeys(client)
     await client.query(`create table if not exists migrations (
       name text primary key, checksum text not null, applied_at timestamptz(3) not null default now())`)
-    return applyMissing(client)
+    const applied = await applyMissing(client)
+    if (applied.length === 0) await refuseIncomplete(client)
+    return applied
   })
 }
 
@@ -25,6 +30,8 @@ export async function migrate(url: string): Promise<string[]> {
 export async function refuseOtherVersion(url: string): Promise<void> {
   await withClient(url, async (client) => {
     await refuseOldServer(client)
+    await refuseWithoutRights(client)
+    await refuseTablesWithoutKeys(client)
     const { rows: found } = await client.query(`select from pg_class where oid = to_regclass('migrations')`)
     if (found.length === 0) {
       throw new StartupError('The database has no tables of Aushang yet: "aushang start" makes them.')
@@ -35,6 +42,7 @@ export async function refuseOtherVersion(url: string): Promise<void> {
     if (rows.length < migrations.length) {
       throw new StartupError('The database is that of an older Aushang: "aushang start" brings it up to date.')
     }
+    await refuseIncomplete(client)
   })
 }
 
@@ -55,6 +63,44 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   if (version < oldestPostgres) {
     throw new StartupError(`The database is PostgreSQL ${Math.floor(version / 10_000)}; Aushang needs 15 or newer.`)
   }
+}
+
+async function refuseWithoutRights(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ user: string; may: boolean | null }>(
+    `select current_user::text as user, has_schema_privilege(current_schema(), 'create') as may`,
+  )
+  if (rows[0]?.may) return
+  throw new StartupError(
+    `The user ${rows[0]?.user} of DATABASE_URL may make no tables in its database: make it the owner (alter database … owner to …), or grant it usage and create on the schema public.`,
+  )
+}
+
+/** pg_restore makes tables, fills them, and adds what makes them safe and fast in the end: it may have been broken off. */
+async function refuseTablesWithoutKeys(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(`
+    select from pg_class where oid = to_regclass('migrations')
+      and not exists (select from pg_constraint where conrelid = pg_class.oid and contype = 'p')`)
+  if (rows.length > 0) throw restoredInPart('the keys of its tables')
+}
+
+/** For a database that has had every migration. */
+async function refuseIncomplete(client: pg.Client): Promise<void> {
+  const schema = await readFile(schemaFile, 'utf8')
+  const named = /\bconstraint (\w+) (?:PRIMARY|FOREIGN|UNIQUE|CHECK)|^CREATE (?:UNIQUE )?INDEX (\w+)/gm
+  const names = [...schema.matchAll(named)].map(([, constraint, index]) => constraint ?? index)
+  const { rows } = await client.query<{ name: string }>(
+    `select name from unnest($1::text[]) as name
+     where not exists (select from pg_constraint where conname = name and connamespace = current_schema()::regnamespace)
+       and not exists (select from pg_class where relname = name and relnamespace = current_schema()::regnamespace)`,
+    [names],
+  )
+  if (rows.length > 0) throw restoredInPart(`${rows.length} keys and indexes, such as ${rows[0]?.name}`)
+}
+
+function restoredInPart(missing: string): StartupError {
+  return new StartupError(
+    `The database was not restored to the end: it lacks ${missing}. Restore the backup once more, into an empty database, with pg_restore --single-transaction.`,
+  )
 }
 
 async function applyMissing(client: pg.Client): Promise<string[]> {

@@ -1,0 +1,52 @@
+import sql from 'sql-template-tag'
+import { beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../../src/lib/database/db.ts'
+import { migrate, refuseOtherVersion } from '../../src/lib/database/migrate.ts'
+import { cloneDatabase } from './database.ts'
+
+let url: string
+let db: Database
+
+beforeAll(async () => {
+  const database = await cloneDatabase()
+  url = database.url
+  db = openDatabase({ url })
+  return async () => {
+    await db.close()
+    await database.drop()
+  }
+})
+
+/** What a start and what a command says of it. */
+async function saidOf(url: string): Promise<string[]> {
+  const said = await Promise.allSettled([migrate(url), refuseOtherVersion(url)])
+  return said.map((each) => (each.status === 'rejected' ? String(each.reason) : 'fits'))
+}
+
+test('a database that was restored in part is refused, with what to do about it', async () => {
+  const whole = await saidOf(url)
+
+  await db.run(sql`drop index deliveries_due_at`)
+  const withoutIndex = await saidOf(url)
+  await db.run(sql`alter table migrations drop constraint migrations_pkey`)
+  const withoutKeys = await saidOf(url)
+  await db.run(sql`delete from migrations`)
+  const empty = await saidOf(url)
+
+  expect(whole).toEqual(['fits', 'fits'])
+  for (const said of [...withoutIndex, ...withoutKeys, ...empty]) {
+    expect(said).toMatch(/not restored to the end.*pg_restore --single-transaction/)
+  }
+})
+
+test('a user without rights in its database is told so', async () => {
+  await db.run(sql`create role nobody_at_all login password 'secret'`)
+  const unfit = new URL(url)
+  unfit.username = 'nobody_at_all'
+  unfit.password = 'secret'
+
+  const said = await saidOf(unfit.href)
+
+  await db.run(sql`drop role nobody_at_all`)
+  for (const each of said) expect(each).toMatch(/The user nobody_at_all of DATABASE_URL may make no tables/)
+})
