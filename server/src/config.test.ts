@@ -199,3 +199,10 @@ describe('what faces the world', () => {
     for (const [index, warning] of warnings.entries()) expect(said[index]).toMatch(warning)
   })
 })
+
+test.for(['https://req example!', 'requests.example.org.', '-a.example', 'a@b.example', 'anfragen.müller.example'])(
+  'REQUESTS_DOMAIN cannot be %s',
+  (domain) => {
+    expect(() => readConfig({ REQUESTS_DOMAIN: domain })).toThrow('REQUESTS_DOMAIN must be a domain such as')
+  },
+)

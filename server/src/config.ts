@@ -43,6 +43,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   if ((settings.AWS_ACCESS_KEY_ID === undefined) !== (settings.AWS_SECRET_ACCESS_KEY === undefined)) {
     faults.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be given together.')
   }
+  if (!isDomain(settings.REQUESTS_DOMAIN)) {
+    faults.push(`REQUESTS_DOMAIN must be a domain such as requests.example.org, not "${settings.REQUESTS_DOMAIN}".`)
+  }
   const smtpProxies = (settings.SMTP_PROXIES?.split(',') ?? []).map((address) => address.trim())
   for (const address of smtpProxies) {
     if (!isIP(address)) faults.push(`SMTP_PROXIES must name addresses such as 127.0.0.1, not "${address}".`)
@@ -135,6 +138,10 @@ function urlHere(host: string, port: number): string {
 
 function withoutSlash(url: string): string {
   return url.replace(/(?<!\/)\/+$/, '')
+}
+
+function isDomain(text: string): boolean {
+  return text.length <= 253 && text.split('.').every((label) => /^(?!-)[a-z\d-]{1,63}(?<!-)$/i.test(label))
 }
 
 function isOrigin(text: string): boolean {
