@@ -63,6 +63,8 @@ function helpFor(words: string[]): string[] {
   const start = { usage: 'aushang start', does: 'run the service' }
   const all = [start, ...commands.map((each) => ({ usage: usageOf(each), does: each.does }))]
   const asked = all.filter(({ usage }) => usage.startsWith(['aushang', ...words].join(' ')))
+  // Behind a command, other words may stand before --help.
+  if (asked.length === 0) findCommand(words)
   const shown = asked.length > 0 ? asked : all
   const lines = shown.flatMap(({ usage, does }) => [`  ${usage}`, `      ${does}`])
   return [
@@ -125,6 +127,8 @@ function faultOf(
 ): string[] {
   if (value === undefined) return isNeeded ? [`--${name} is missing.`] : []
   if (called === undefined) return value === true ? [] : [`--${name} takes no value.`]
+  if (typeof value === 'string' && /\p{Cc}/u.test(value))
+    return [`--${name} must be one line without control characters.`]
   if (typeof value === 'string' && /\S/.test(value) && value.length <= lengthMax) return []
   return [`--${name} needs a value of 1 to ${lengthMax} characters: --${name} ${called}.`]
 }

@@ -93,6 +93,8 @@ describe('aushang', () => {
   test.for<[string[], RegExp]>([
     [['acounts', 'create'], /^There is no command "acounts create"\. "aushang accounts create" is meant\?$/],
     [['keys'], /^There is no command "keys"\. There are:\n {2}aushang keys list/],
+    [['help', 'nothing'], /^There is no command "nothing"\./],
+    [['accounts', 'create', '--name', 'a\tb\nc'], /^--name must be one line without control characters\.$/m],
     [['nothing'], /^There is no command "nothing"\. "aushang help" names them all\.$/],
     [['start', 'now'], /^There is no command "start now"/],
     [
