@@ -265,7 +265,7 @@ class SmtpRefusal extends Error {
   }
 }
 
-async function readCertificate({ certFile, keyFile }: CertificateFiles): Promise<{ cert: Buffer; key: Buffer }> {
+export async function readCertificate({ certFile, keyFile }: CertificateFiles): Promise<{ cert: Buffer; key: Buffer }> {
   try {
     const certificate = { cert: await readFile(certFile), key: await readFile(keyFile) }
     createSecureContext(certificate)

@@ -5,6 +5,7 @@ import type { Command } from './command.ts'
 import { checkDatabase } from './doctor/check-database.ts'
 import { checkDisk, checkStorage } from './doctor/check-disk.ts'
 import { checkDns, checkOutgoing } from './doctor/check-network.ts'
+import { checkCertificate, checkOutgoingMail } from './doctor/check-mail.ts'
 import { checkPorts } from './doctor/check-ports.ts'
 import type { Finding } from './doctor/finding.ts'
 
@@ -37,6 +38,8 @@ async function examine(readConfig: () => Config): Promise<Finding[]> {
     ...(await checkStorage(config)),
     ...(await checkPorts(config)),
     ...(await checkDns(config)),
+    ...(await checkCertificate(config)),
+    ...(await checkOutgoingMail(config)),
     ...(await checkOutgoing(config)),
   ]
 }

@@ -15,7 +15,8 @@ export interface Mailer {
 
 const timeoutMs = 20_000
 
-export function openMailer(url: string, from: string): Mailer {
+/** `verify` rejects when the server cannot be reached, or does not let us in. */
+export function openMailer(url: string, from: string): Mailer & { verify(): Promise<void> } {
   const { hostname, username, port, protocol, password } = new URL(url)
   const isSecure = protocol === 'smtps:'
   const transport = createTransport({
@@ -34,6 +35,9 @@ export function openMailer(url: string, from: string): Mailer {
   return {
     async send(mail) {
       await transport.sendMail({ from, ...mail, to: { name: '', address: mail.to } })
+    },
+    async verify() {
+      await transport.verify()
     },
     close: () => transport.close(),
   }

@@ -1,11 +1,14 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { messageOf, renderMessage } from '@aushang/model'
+import { Registry } from 'prom-client'
 import sql, { raw } from 'sql-template-tag'
-import { beforeAll, afterAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { aContact, startApi, testSecrets } from '../harness.ts'
 import { aMailClient, receive } from '../mails/mails.ts'
 import { aJpeg } from '../pictures.ts'
@@ -17,6 +20,7 @@ import { refuseOtherSecretsKey } from '../../src/lib/secrets-key.ts'
 import { runCommand } from '../../src/cli/run-command.ts'
 import { readConfig } from '../../src/config.ts'
 import { StartupError } from '../../src/lib/startup-error.ts'
+import { startStatusServer } from '../../src/lib/telemetry/status-server.ts'
 import { childEnvironment } from './child-environment.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -303,6 +307,13 @@ describe('aushang doctor', () => {
     const well = await run(['doctor', '--json'], settings)
     const { findings, ok } = JSON.parse(well.output)
     const bad = await run(['doctor'], { ...settings, DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' })
+    const unmailed = await run(['doctor'], {
+      ...settings,
+      SMTP_TLS_CERT: join(folder, 'none.pem'),
+      SMTP_TLS_KEY: join(folder, 'none.key'),
+      OUTGOING_MAIL_URL: 'smtp://127.0.0.1:1',
+      OUTGOING_MAIL_FROM: 'aushang@example.org',
+    })
     const misconfigured = await run(['doctor'], { HTTP_PORT: 'http' })
 
     expect([well.code, ok]).toEqual([0, true])
@@ -314,9 +325,32 @@ describe('aushang doctor', () => {
       code: 1,
       output: expect.stringMatching(/^bad {2}database: The database cannot be reached/m),
     })
+    expect(unmailed.code).toBe(1)
+    expect(unmailed.output).toMatch(/^bad {2}certificate .*ENOENT/m)
+    expect(unmailed.output).toMatch(/^bad {2}outgoing mail by 127\.0\.0\.1:1: .*ECONNREFUSED/m)
     expect(misconfigured).toMatchObject({
       code: 1,
       output: expect.stringMatching(/^bad {2}configuration: .*HTTP_PORT/),
     })
+  })
+  test('says that a port is held by somebody else, though the service runs', async () => {
+    const status = await startStatusServer(
+      { host: '127.0.0.1', port: 0 },
+      { db: api.db, metrics: new Registry(), isReady: () => true },
+    )
+    onTestFinished(status.stop)
+    const stranger = createServer((socket) => socket.end('220 another.example ESMTP Postfix\r\n')).listen(
+      0,
+      '127.0.0.1',
+    )
+    onTestFinished(() => void stranger.close())
+    await once(stranger, 'listening')
+    const { port } = stranger.address() as AddressInfo
+    const ports = { HTTP_PORT: `${status.port}`, SMTP_PORT: `${port}`, RUN: 'api,smtp' }
+
+    const { output } = await run(['doctor'], { DATABASE_URL: api.url, ...ports })
+
+    expect(output).toContain('(HTTP_PORT): in use; the service runs')
+    expect(output).toContain('(SMTP_PORT): in use by something else')
   })
 })
