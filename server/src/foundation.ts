@@ -10,9 +10,10 @@ import { migrate } from './lib/database/migrate.ts'
 import { startEmbeddedPostgres } from './lib/embedded-postgres/start.ts'
 import { type GuardedClient, makeGuardedClient } from './lib/guarded/guarded-fetch.ts'
 import type { Secrets } from './lib/secrets.ts'
-import { openSecrets, refuseOtherSecretsKey } from './lib/secrets-key.ts'
+import { hasSecretsKey, openSecrets, openSecretsOf } from './lib/secrets-key.ts'
 import type { Telemetry } from './lib/telemetry/telemetry.ts'
 import { watchTrouble } from './lib/telemetry/trouble.ts'
+import { refuseOccupiedPorts } from './listen-addresses.ts'
 import { makeMedia, type Media } from './media/media.ts'
 import { openStorage } from './media/storage/open-storage.ts'
 import { exposureWarnings } from './warn-of-exposure.ts'
@@ -39,8 +40,10 @@ export type OnStop = (stop: () => Promise<unknown>) => void
 export async function openFoundation(config: Config, log: Logger, onStop: OnStop): Promise<Foundation> {
   const telemetry = { log, metrics: new Registry() }
   collectDefaultMetrics({ register: telemetry.metrics })
-  const secrets = await openSecrets(config)
+  // What is wrong with it is said before anything else is done.
+  if (hasSecretsKey(config)) await openSecrets(config)
   const url = config.DATABASE_URL ?? (await startOwnDatabase(config, log, onStop))
+  await refuseOccupiedPorts(config)
   const applied = await migrate(url)
   if (applied.length > 0) log.info({ applied }, 'migrated the database')
 
@@ -55,7 +58,7 @@ export async function openFoundation(config: Config, log: Logger, onStop: OnStop
   for (const warning of exposureWarnings(config)) log.warn(warning)
   const http = makeGuardedClient({ allow: config.OUTBOUND_ALLOW })
   onStop(http.close)
-  await refuseOtherSecretsKey(db, secrets)
+  const secrets = await openSecretsOf(db, config)
   const locks = openLocks(url, onError)
   onStop(locks.close)
   const media = makeMedia({ db, storage: await openStorage(config) })

@@ -9,7 +9,7 @@ import type { ServerAddress } from './lib/guarded/guarded-connector.ts'
 import { type GuardedClient, makeGuardedClient } from './lib/guarded/guarded-fetch.ts'
 import type { Mailer } from './lib/mailer.ts'
 import { startStatusServer } from './lib/telemetry/status-server.ts'
-import { cannotListen, refuseOccupiedPorts } from './listen-addresses.ts'
+import { cannotListen } from './listen-addresses.ts'
 import { makePortals, type Portals } from './portals/portals.ts'
 import { createSetupLink } from './users/setup.store.ts'
 
@@ -35,7 +35,6 @@ export async function startService(config: Config, log: Logger): Promise<Service
     Math.max(0, (cutOffAt ??= performance.now() + config.SHUTDOWN_SECONDS * 1000) - performance.now())
   try {
     const foundation = await openFoundation(config, log, (each) => stops.push(each))
-    await refuseOccupiedPorts(config)
     const smtp = config.RUN.has('smtp') ? await runSmtp(foundation, msUntilCutOff) : undefined
     const sandbox = config.RUN.has('sandbox') ? await runOwnSandbox(foundation, smtp) : []
     const { portals, portalHttp } = openPortals(foundation, [...config.NAMED_PORTALS, ...sandbox])

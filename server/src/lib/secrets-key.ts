@@ -25,6 +25,22 @@ export function hasSecretsKey({ SECRETS_KEY, DATA_DIR }: SecretsSettings): boole
   return SECRETS_KEY !== undefined || existsSync(keyFileIn(DATA_DIR))
 }
 
+/**
+ * The key, which is made only where nothing was written with another one: a lost file is not made anew. Whoever makes the file does so
+ * before it writes into the database.
+ */
+export async function openSecretsOf(db: Database, settings: SecretsSettings): Promise<Secrets> {
+  const isWritten = (await db.many(sql`select from secrets_key_check`)).length > 0
+  if (isWritten && !hasSecretsKey(settings)) {
+    throw new StartupError(
+      `${keyFileIn(settings.DATA_DIR)} is missing, and this database was written with the key in it. Put it back, or set SECRETS_KEY.`,
+    )
+  }
+  const secrets = await openSecrets(settings)
+  await refuseOtherSecretsKey(db, secrets)
+  return secrets
+}
+
 function keyFileIn(dataDir: string): string {
   return join(dataDir, 'secrets.key')
 }

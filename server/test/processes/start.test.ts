@@ -253,7 +253,9 @@ describe('a start that cannot succeed ends with one clear sentence', () => {
     const { code, errors } = await start({ DATA_DIR: join(folder, 'file', 'data') }).ended
 
     expect(code).toBe(1)
-    expect(errors).toMatch(/^The folder .*file\/data cannot be written to \(.*\)\. Set DATA_DIR or SECRETS_KEY\.$/)
+    expect(errors).toMatch(
+      /^The data folder .*file\/data is not a folder: move that file away, or set DATA_DIR to another folder\.$/,
+    )
   })
 
   test.for([
