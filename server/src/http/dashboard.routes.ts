@@ -58,8 +58,11 @@ async function readAssets(folder: string): Promise<Map<string, Buffer>> {
 }
 
 /** Whether somebody wants to see a page where the API has data, or nothing. */
-function isOnTheWayToAPage({ headers, is404, routeOptions }: FastifyRequest): boolean {
-  if (!headers.accept?.includes('text/html')) return false
+function isOnTheWayToAPage({ headers, url, is404, routeOptions }: FastifyRequest): boolean {
+  const { accept = '*/*' } = headers
+  // The API has nothing there: whoever takes anything, such as one who looks whether we are up, gets the page.
+  if (url.split('?')[0] === '/' && accept.includes('*/*')) return true
+  if (!accept.includes('text/html')) return false
   const { operationId, isPublic, contentType } = routeOptions.schema ?? {}
   // A file, such as a picture or a document, may be opened in a tab of its own.
   return is404 || (operationId !== undefined && !isPublic && contentType === undefined)

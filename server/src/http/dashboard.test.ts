@@ -92,6 +92,9 @@ describe('everybody else', () => {
     expect(await api.send({ url: '/properties' })).toMatchObject({ status: 401 })
     expect(await api.send({ url: '/settings' })).toMatchObject({ status: 404, body: { code: 'route_not_found' } })
     expect(await api.send({ method: 'POST', url: '/', headers: browser })).toMatchObject({ status: 404 })
+    // Where the API has nothing, whoever takes anything finds that we are up.
+    expect(await api.send({ url: '/', headers: { accept: '*/*' } })).toMatchObject({ status: 200 })
+    expect(await api.send({ url: '/', headers: { accept: 'application/json' } })).toMatchObject({ status: 404 })
   })
 })
 

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
 import { isReadyNow, type Status } from '../lib/telemetry/status-server.ts'
 
-const status = { tags: ['Status'], isPublic: true }
+// Whoever watches may hang something on the path, so that no cache answers.
+const status = { tags: ['Status'], isPublic: true, querystring: Type.Object({}) }
 const Alive = closed({ status: oneOfWords(['ok']) }, { examples: [{ status: 'ok' }] })
 const Ready = closed({ status: oneOfWords(['ready', 'not ready']) }, { examples: [{ status: 'ready' }] })
 

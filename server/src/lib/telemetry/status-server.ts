@@ -60,7 +60,7 @@ async function answer(status: Status, { method, url }: IncomingMessage, response
   }
   const sendJson = (code: number, body: object) => send(code, 'application/json; charset=utf-8', JSON.stringify(body))
   if (method !== 'GET' && method !== 'HEAD') return sendJson(405, { status: 'GET only' })
-  switch (url) {
+  switch (url?.split('?')[0]) {
     case '/healthz':
       return sendJson(200, { status: 'ok' })
     case '/readyz': {
