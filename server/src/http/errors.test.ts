@@ -29,7 +29,7 @@ test('whoever loses to somebody else in a deadlock is told to come again, and th
   const loggerInstance: FastifyBaseLogger = pino({ level: 'warn' }, { write })
   const app = fastify({ loggerInstance })
   app.decorateRequest('account', null)
-  handleErrors(app, [])
+  handleErrors(app, [], () => expect.unreachable())
   app.get('/', deadlock)
 
   const answer = await app.inject('/')
