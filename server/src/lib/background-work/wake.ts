@@ -19,7 +19,7 @@ const gatherMs = 1
 const hintOptions = '-c synchronous_commit=off'
 const reconnectMs = 1_000
 // This connection waits for nobody else's work: whether the server is still there shows on it.
-const usualPulse = { everyMs: 3_000, answerMsMax: 3_000 }
+const usualPulse = { everyMs: 3_000, answerMsMax: 5_000 }
 
 export function openWakes(url: string, onError: (error: unknown) => void, pulse = usualPulse): Wakes {
   const listeners: ((table: string) => void)[] = []
