@@ -1,6 +1,4 @@
 import type { FileProblem } from '@aushang/connectors/check-openimmo'
-import { checkOpenImmoFile } from '../check-openimmo-file.ts'
-import { exportProperty } from '../export-property.ts'
 import { type Command, given } from './command.ts'
 
 export const openImmoCommands: Command[] = [
@@ -15,6 +13,7 @@ export const openImmoCommands: Command[] = [
     does: 'the zip that a portal would be sent',
     run: (input) =>
       input.withDatabase(async (db, config) => {
+        const { exportProperty } = await import('../export-property.ts')
         const file = given(input, 'out')
         const [account, property] = [given(input, 'account'), given(input, 'property')]
         await exportProperty(db, config, {
@@ -32,6 +31,7 @@ export const openImmoCommands: Command[] = [
     operands: ['FILE'],
     does: 'what is wrong with somebody’s OpenImmo, zip or XML',
     async run({ operands: [file = ''], readConfig }) {
+      const { checkOpenImmoFile } = await import('../check-openimmo-file.ts')
       const problems = await checkOpenImmoFile(file, readConfig())
       const isBad = problems.some(({ severity }) => severity === 'error')
       const lines = problems.map(problemLine)

@@ -14,6 +14,7 @@ import { statusCommand } from './status.command.ts'
 import { userCommands } from './users.commands.ts'
 import { withDatabase } from './with-database.ts'
 
+// What only one of them needs, and takes long to load, it loads when it is run.
 const commands: Command[] = [
   ...accountCommands,
   ...keyCommands,
