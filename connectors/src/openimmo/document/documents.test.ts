@@ -5,6 +5,7 @@ import type { TSchema } from 'typebox'
 import { describe, expect, test } from 'vitest'
 import { anApartment, documentOf, read } from '../../../test/openimmo-documents.ts'
 import { anAttachment, aPublication } from '../../../test/openimmo-publication.ts'
+import { cut } from './immobilie.ts'
 import { fullContact, minimalPublication } from '../../../test/publications.ts'
 import { checkOpenImmo } from '../foreign-file/check-file.ts'
 import { checkPublication } from '../check-publication.ts'
@@ -245,6 +246,10 @@ describe('characters', () => {
       expect(await checkOpenImmo(bytes)).toEqual([])
     },
   )
+
+  test('that are cut end in no blank', () => {
+    expect([cut('Helle Wohnung am See', 7), cut('Absatz\n\nZweiter', 9)]).toEqual(['Helle…', 'Absatz…'])
+  })
 
   test('beyond the limit of the portal are cut, and a warning says so', () => {
     const publication = anApartment({ fields: { title: '🏡'.repeat(40), description: 'x'.repeat(99) } })

@@ -56,7 +56,8 @@ export function smallestImmobilie(placement: Placement, asOf: Date): Element {
 /** Cut where the portal has a limit. */
 export function cut(text: string | undefined, lengthMax: number | undefined): string | undefined {
   if (!text) return undefined
-  return lengthMax === undefined ? text : cutText(text, lengthMax)
+  const kept = lengthMax === undefined ? text : cutText(text, lengthMax)
+  return kept === text ? text : `${kept.slice(0, -1).trimEnd()}…`
 }
 
 /**
