@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag'
+import sql, { raw } from 'sql-template-tag'
 import { beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../../src/lib/database/db.ts'
 import { migrate, refuseOtherVersion } from '../../src/lib/database/migrate.ts'
@@ -22,6 +22,16 @@ async function saidOf(url: string): Promise<string[]> {
   const said = await Promise.allSettled([migrate(url), refuseOtherVersion(url)])
   return said.map((each) => (each.status === 'rejected' ? String(each.reason) : 'fits'))
 }
+
+test.for(['Aushang', 'my.schema'])('a schema called %s fits', async (schema) => {
+  const of = new URL(url)
+  await db.run(sql`create schema ${raw(`"${schema}"`)}`)
+  of.searchParams.set('options', `-c search_path="${schema}"`)
+
+  await migrate(of.href)
+
+  expect(await saidOf(of.href)).toEqual(['fits', 'fits'])
+})
 
 test('a database that was restored in part is refused, with what to do about it', async () => {
   const whole = await saidOf(url)

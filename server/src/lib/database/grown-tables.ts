@@ -34,7 +34,7 @@ export function watchGrownTables(db: Db, onError: (error: unknown) => void): { s
 export async function analyzeGrownTables(db: Db): Promise<void> {
   const grown = await db.many<{ name: string }>(sql`
     select oid::regclass::text as name from pg_class
-    where relkind = 'r' and relnamespace = current_schema()::regnamespace
+    where relkind = 'r' and relnamespace = quote_ident(current_schema())::regnamespace
       and (pg_relation_size(oid) > 10::bigint * greatest(relpages, 1) * current_setting('block_size')::int
         or pg_stat_get_live_tuples(oid) > 10 * greatest(reltuples, 10))`)
   for (const { name } of grown) await db.run(sql`analyze (skip_locked) ${raw(name)}`)

@@ -90,8 +90,8 @@ async function refuseIncomplete(client: pg.Client): Promise<void> {
   const names = [...schema.matchAll(named)].map(([, constraint, index]) => constraint ?? index)
   const { rows } = await client.query<{ name: string }>(
     `select name from unnest($1::text[]) as name
-     where not exists (select from pg_constraint where conname = name and connamespace = current_schema()::regnamespace)
-       and not exists (select from pg_class where relname = name and relnamespace = current_schema()::regnamespace)`,
+     where not exists (select from pg_constraint where conname = name and connamespace = quote_ident(current_schema())::regnamespace)
+       and not exists (select from pg_class where relname = name and relnamespace = quote_ident(current_schema())::regnamespace)`,
     [names],
   )
   if (rows.length > 0) throw restoredInPart(`${rows.length} keys and indexes, such as ${rows[0]?.name}`)
