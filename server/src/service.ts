@@ -24,23 +24,23 @@ export interface Service {
  * stopped in the reverse order, also when a start fails.
  */
 export async function startService(config: Config, log: Logger): Promise<Service> {
+  const ends: End[] = []
   const stops: (() => Promise<unknown>)[] = []
   const stop = async () => {
+    // What is under way has the same time everywhere; what it stands on goes when it is over.
+    await Promise.all(ends.splice(0).map((end) => end(config.SHUTDOWN_SECONDS * 1000)))
     for (const each of stops.splice(0).toReversed()) await each()
   }
+  const onEnd: OnEnd = (end) => void ends.push(end)
   let isReady = false
-  let cutOffAt: number | undefined
-  // From when the stop began, whatever has to end.
-  const msUntilCutOff: Stopping = () =>
-    Math.max(0, (cutOffAt ??= performance.now() + config.SHUTDOWN_SECONDS * 1000) - performance.now())
   try {
     const foundation = await openFoundation(config, log, (each) => stops.push(each))
-    const smtp = config.RUN.has('smtp') ? await runSmtp(foundation, msUntilCutOff) : undefined
+    const smtp = config.RUN.has('smtp') ? await runSmtp(foundation, onEnd) : undefined
     const sandbox = config.RUN.has('sandbox') ? await runOwnSandbox(foundation, smtp) : []
     const { portals, portalHttp } = openPortals(foundation, [...config.NAMED_PORTALS, ...sandbox])
-    if (config.RUN.has('worker')) await runWorker(foundation, portals, portalHttp, msUntilCutOff)
+    if (config.RUN.has('worker')) await runWorker(foundation, portals, portalHttp, onEnd)
     const setupUrl = config.RUN.has('api')
-      ? await runApi(foundation, portals, () => isReady, msUntilCutOff)
+      ? await runApi(foundation, portals, () => isReady, onEnd)
       : await runStatusServer(foundation, () => isReady)
     isReady = true
     return {
@@ -58,12 +58,13 @@ export async function startService(config: Config, log: Logger): Promise<Service
   }
 }
 
-/** How long what is under way may still take. */
-type Stopping = () => number
+/** Takes nothing new, and waits for what is under way, but no longer than that. */
+type End = (msMax: number) => Promise<unknown>
+type OnEnd = (end: End) => void
 
 async function runSmtp(
-  { config, log, telemetry, onError, db, wakes, onStop }: Foundation,
-  msUntilCutOff: Stopping,
+  { config, log, telemetry, onError, db, wakes }: Foundation,
+  onEnd: OnEnd,
 ): Promise<ServerAddress> {
   const [{ startSmtp }, { openIntake }] = await Promise.all([import('./smtp.ts'), import('./requests/intake.ts')])
   const { HOST: host, REQUESTS_DOMAIN: domain, SMTP_TLS_CERT: certFile, SMTP_TLS_KEY: keyFile } = config
@@ -76,7 +77,7 @@ async function runSmtp(
     certificate: certFile && keyFile ? { certFile, keyFile } : undefined,
     onError,
   }).catch(asCannotListen(config))
-  onStop(() => smtp.stop(msUntilCutOff()))
+  onEnd(smtp.stop)
   log.info({ smtp: `${host}:${smtp.port}` }, 'Aushang takes mails')
   return { host: reachable(host), port: smtp.port }
 }
@@ -105,7 +106,7 @@ async function runWorker(
   foundation: Foundation,
   portals: Portals,
   portalHttp: GuardedClient,
-  msUntilCutOff: Stopping,
+  onEnd: OnEnd,
 ): Promise<void> {
   const [{ startWorker }, { startReaders }] = await Promise.all([
     import('./worker.ts'),
@@ -126,7 +127,7 @@ async function runWorker(
     worker.cutOff()
     return Promise.all([http.close(), portalHttp.close()])
   }
-  onStop(() => within(msUntilCutOff(), worker.stop, cutOff))
+  onEnd((msMax) => within(msMax, worker.stop, cutOff))
 }
 
 /** Returns the way into an installation that nobody can sign in to yet. */
@@ -134,7 +135,7 @@ async function runApi(
   foundation: Foundation,
   portals: Portals,
   isReady: () => boolean,
-  msUntilCutOff: Stopping,
+  onEnd: OnEnd,
 ): Promise<string | undefined> {
   const { config, log, telemetry, db, onStop } = foundation
   const { buildApp } = await import('./app.ts')
@@ -156,7 +157,7 @@ async function runApi(
     loggerInstance: log,
     metrics: telemetry.metrics,
   })
-  onStop(() => within(msUntilCutOff(), app.close, () => app.server.closeAllConnections()))
+  onEnd((msMax) => within(msMax, app.close, () => app.server.closeAllConnections()))
   const setup = await createSetupLink(db, config.PUBLIC_URL)
   const address = await app.listen({ host: config.HOST, port: config.HTTP_PORT }).catch(asCannotListen(config))
   log.info({ url: address, docs: `${address}/docs` }, 'Aushang listens')

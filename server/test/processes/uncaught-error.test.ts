@@ -1,7 +1,11 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { eventually } from '../work.ts'
 import { startServiceProcess } from './service-process.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -45,6 +49,26 @@ test('another error on the way out is logged too, and changes nothing', async ()
   expect(fatal).toHaveLength(2)
   expect(JSON.stringify(fatal)).toMatch(/"message":"first".*"message":"second"|"message":"second".*"message":"first"/)
   expect(service.log().filter(({ msg }) => msg === 'stopped')).toHaveLength(1)
+})
+
+test('whoever is slow to send a request keeps nothing else from ending in time', async () => {
+  const service = await startServiceProcess({ RUN: 'api,smtp', SHUTDOWN_SECONDS: '3' })
+  const slow = connect(service.ports.HTTP_PORT, '127.0.0.1').on('error', () => {})
+  slow.write(`POST /properties HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${service.apiKey}\r\n`)
+  slow.write('Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{')
+  await eventually(() => expect(service.log()).toContainEqual(expect.objectContaining({ msg: 'Aushang listens' })))
+  await sleep(200)
+  const started = performance.now()
+
+  service.child.kill('SIGTERM')
+
+  await eventually(async () => {
+    const [error] = await once(connect(service.ports.SMTP_PORT, '127.0.0.1'), 'error')
+    expect(error).toMatchObject({ code: 'ECONNREFUSED' })
+  })
+  expect(performance.now() - started).toBeLessThan(2_500)
+  expect((await service.ended).code).toBe(0)
+  expect(performance.now() - started).toBeGreaterThan(2_500)
 })
 
 test('a service that cannot stop in order ends all the same', async () => {
