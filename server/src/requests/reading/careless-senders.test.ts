@@ -18,6 +18,7 @@ describe('a prospect’s address is one', () => {
     ['Max@Example.org', undefined],
     ['max@example.org.', 'E-Mail: max@example.org.'],
     ['Max Müller &lt;max@example.org&gt;', 'E-Mail: Max Müller <max@example.org>'],
+    ['Max @ Muster max@example.org', 'E-Mail: Max @ Muster max@example.org'],
     ['max@example.org; zwei@example.org', 'E-Mail: max@example.org; zwei@example.org'],
     ['keine</email><email>max@example.org', 'E-Mail: keine'],
   ] as const)('in %s', ([typed, furtherDetails]) => {
@@ -33,6 +34,20 @@ describe('a prospect’s address is one', () => {
       expect(from(person)).toMatchObject({ code: 'no_prospect' })
     },
   )
+})
+
+test.for([
+  '<email>max(at)example.org</email>',
+  '<email>max.muster.example</email>',
+  '<tel>siehe unten</tel><anfrage>Rufen Sie an: 030 901820</anfrage>',
+])('whom a person can answer has asked: %s', (person) => {
+  expect(from(`<nachname>Muster</nachname>${person}`)).toMatchObject([{ prospect: { lastName: 'Muster' } }])
+})
+
+test.for(['ISO-8859-1', 'windows-1252'])('what stands around a document in %s does not hide it', (charset) => {
+  const xml = `<?xml version="1.0" encoding="${charset}"?><anfragen>${feedback(`${erika}<nachname>Müller</nachname>`)}</anfragen>`
+
+  expect(inquiriesIn(asAttachment(Buffer.from(xml, 'latin1')))).toMatchObject([{ prospect: { lastName: 'Müller' } }])
 })
 
 describe('nothing that a prospect filled in is lost', () => {

@@ -14,7 +14,10 @@ export function decodeXml(bytes: Buffer, mailCharset: string | undefined): strin
 function withoutFooter(bytes: Buffer): Buffer {
   const ends = bytes.toString('latin1').matchAll(/<\/(?:[\w-]{1,40}:)?(?:openimmo_feedback|objektanfrage)\s{0,20}>/gi)
   const last = [...ends].at(-1)
-  return last === undefined ? bytes : bytes.subarray(0, last.index + last[0].length)
+  const end = last === undefined ? bytes.length : last.index + last[0].length
+  // What stands around the document ends behind it, too.
+  const foreign = bytes.subarray(end).findIndex((byte) => byte > 0x7f)
+  return foreign === -1 ? bytes : bytes.subarray(0, end + foreign)
 }
 
 /** The charsets are those that somebody claims, the most trustworthy first. */

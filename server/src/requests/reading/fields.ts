@@ -68,8 +68,11 @@ const names = {
 
 /** Of `mailto:max@example.org`, `Max <max@example.org>` and `max @ example.org`. */
 function emailIn(line: string): string | undefined {
+  return wholeEmailIn(line) ?? wholeEmailIn(line.replaceAll(/ ?@ ?/g, '@'))
+}
+
+function wholeEmailIn(line: string): string | undefined {
   return line
-    .replaceAll(/ ?@ ?/g, '@')
     .split(/[\s<>()[\],;:"?]/)
     .map((word) => (word.endsWith('.') ? word.slice(0, -1) : word))
     .find((word) => /^[^@]+@[^@]+$/.test(word))
@@ -97,11 +100,14 @@ export function leftOver(fields: Fields, { email, phone, mobilePhone, fax, addre
   )
 }
 
-/** By e-mail, phone, fax or letter. */
-export function canBeAnswered(prospect: Prospect): boolean {
+/** By e-mail, phone, fax or letter; or in a way that a person finds out of what was filled in: `max(at)example.org`, "siehe unten". */
+export function canBeAnswered(prospect: Prospect, others: string[], message = ''): boolean {
   const { email, phone, mobilePhone, fax, address } = prospect
   const byLetter = address?.city !== undefined && address.street !== undefined
-  return [email, phone, mobilePhone, fax].some((way) => way !== undefined) || byLetter
+  const tried = others.filter((line) => /^(?:E-Mail|Telefon|Mobil): /.test(line))
+  const isHinted =
+    tried.some((line) => line.includes('.')) || (tried.length > 0 && /@|\d(?:[ /()-]?\d){5}/.test(message))
+  return [email, phone, mobilePhone, fax].some((way) => way !== undefined) || byLetter || isHinted
 }
 
 const furtherDetailsMark = 'Weitere Daten zum Interessenten'

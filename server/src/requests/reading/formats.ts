@@ -117,17 +117,18 @@ function readPair({ object, person, portalName }: Pair) {
   if (fields.size === 0) return []
   const about = fieldsOf(object)
   const prospect = prospectOf(fields)
+  const others = leftOver(fields, prospect)
   const externalId = first(about, 'oobjid refnr objektnrextern externalid') ?? first(about, 'zusatzrefnr')
   const inquiry: Inquiry = present({
     objectNumbers: objectNumbers(about),
     externalId,
     prospect,
-    ...messageOf(fields, [...ownFields(person), ...leftOver(fields, prospect)]),
+    ...messageOf(fields, [...ownFields(person), ...others]),
     wishes: wishesOf(fields),
     preferredChannel: preferredChannelOf(fields),
     portal: portalOf(about, portalName),
   })
-  return [{ inquiry, isAnswerable: canBeAnswered(prospect) }]
+  return [{ inquiry, isAnswerable: canBeAnswered(prospect, others, inquiry.message) }]
 }
 
 /** What a portal asks beyond the format, and the format lets it add. */
