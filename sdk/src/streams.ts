@@ -11,11 +11,14 @@ const silenceMsMax = 45_000
  */
 export async function* readStream(settings: Settings, call: Call): AsyncGenerator<unknown, void> {
   const { retries = settings.retries, signal } = call.options
+  // Who never got through may have the wrong address. Once it was open, the service comes back, however long that takes.
+  let hasBeenOpen = false
   let lastId: string | undefined
   for (let failures = 0; ;) {
     try {
       const query = { ...call.query, ...(lastId !== undefined && { after: lastId }) }
       const response = await open(settings, { ...call, query })
+      hasBeenOpen = true
       for await (const { id, data } of messagesOf(response)) {
         failures = 0
         lastId = id ?? lastId
@@ -27,7 +30,7 @@ export async function* readStream(settings: Settings, call: Call): AsyncGenerato
       signal?.throwIfAborted()
       if (error instanceof AushangError && error.status !== undefined && error.status < 500 && error.status !== 429)
         throw error
-      if (failures++ >= retries) throw error
+      if (failures++ >= retries && !(hasBeenOpen && call.options.retries === undefined)) throw error
       await pauseBeforeRetry(failures, error instanceof AushangError ? error.retryAfterMs : undefined, signal)
     }
   }
