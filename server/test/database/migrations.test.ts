@@ -93,6 +93,40 @@ test('what failed before there were languages is shown as it was told then', asy
   await database.drop()
 })
 
+test('what is on its way of a property waits for what is before it', async () => {
+  const database = await cloneDatabase()
+  const db = openDatabase({ url: database.url })
+  const { id: accountId } = await createAccount(db, 'Muster')
+  for (const table of ['events', 'deliveries']) {
+    await db.run(sql`alter table ${raw(table)} rename column ordering_key to listing_id`)
+  }
+  await db.run(sql`
+    insert into webhooks (account_id, id, url, events, signing_key, envelope, enabled)
+    values (${accountId}, 'w', 'https://example.org', '{}', '', 'current', true)`)
+  const told = ['house', 'flat', 'house', 'house']
+  for (const [position, propertyId] of told.entries()) {
+    await db.run(sql`
+      insert into events (account_id, id, position, name, payload)
+      values (${accountId}, ${`${position}`}, ${position + 1}, 'property.processing_succeeded', ${JSON.stringify({ id: propertyId })})`)
+    await db.run(sql`
+      insert into deliveries (account_id, id, webhook_id, event_id, position, due_at, status)
+      values (${accountId}, ${`${position}`}, 'w', ${`${position}`}, ${position + 1}, now(), ${position === 0 ? 'succeeded' : 'pending'})`)
+  }
+
+  for (const statement of await statementsOf('0043_order_of_properties.sql')) await db.run(statement)
+
+  expect(
+    await db.many(sql`select ordering_key as key, due_at is not null as "isDue" from deliveries order by position`),
+  ).toEqual([
+    { key: null, isDue: true },
+    { key: 'flat', isDue: true },
+    { key: 'house', isDue: true },
+    { key: 'house', isDue: false },
+  ])
+  await db.close()
+  await database.drop()
+})
+
 async function statementsOf(migration: string) {
   const text = await readFile(new URL(`../../migrations/${migration}`, import.meta.url), 'utf8')
   return text.split(/;\n/).flatMap((statement) => (/\S/.test(statement) ? [raw(statement)] : []))
