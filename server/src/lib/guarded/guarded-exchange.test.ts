@@ -95,6 +95,18 @@ describe('a bad answer', () => {
     await eventually(() => expect(mayStayOpen || receiver.open() === 0).toBe(true))
   })
 
+  test('is not waited for to the deadline when only the rest of its body is late, and may be cut', async () => {
+    const receiver = await aReceiver()
+    const started = performance.now()
+
+    const result = await aClient('loopback').send(
+      aRequest(`${receiver.origin}/drip-body`, { deadlineMs: 60_000, longerBody: 'cut' }),
+    )
+
+    expect(result).toMatchObject({ kind: 'answer', status: 200, cut: true })
+    expect(performance.now() - started).toBeLessThan(20_000)
+  })
+
   test.each(Object.entries(unfinished))(
     'is an answer as far as it came, where it may be cut: %s',
     async (name, body) => {

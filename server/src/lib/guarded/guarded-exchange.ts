@@ -45,6 +45,8 @@ interface Hop {
 }
 
 const informationalAnswersMax = 16
+// Where the status is what counts, the rest is not waited for to the end: whatever comes next waits behind it.
+const cutBodyMsMax = 2_000
 
 type Progress = 'connecting' | 'sent' | 'head' | 'body'
 
@@ -82,10 +84,8 @@ export function exchange(agent: Agent, request: ExchangeRequest, hop: Hop): Prom
       resolve({ kind: 'answer', status, headers: answerHeaders, body: read.bytes(), cut, url: url.href })
     }
     const onAbort = () => fail('aborted', `The call to ${url.host} was given up by this service.`)
-    const timer = setTimeout(
-      () => fail('timeout', `${url.host} ${unfinished[progress]} within ${deadlineMs / 1000} seconds.`),
-      endsAt - performance.now(),
-    )
+    const giveUp = () => fail('timeout', `${url.host} ${unfinished[progress]} within ${deadlineMs / 1000} seconds.`)
+    let timer = setTimeout(giveUp, endsAt - performance.now())
     if (signal?.aborted) return onAbort()
     signal?.addEventListener('abort', onAbort, { once: true })
 
@@ -109,6 +109,10 @@ export function exchange(agent: Agent, request: ExchangeRequest, hop: Hop): Prom
             return
           }
           progress = 'body'
+          if (longerBody === 'cut') {
+            clearTimeout(timer)
+            timer = setTimeout(giveUp, Math.min(cutBodyMsMax, endsAt - performance.now()))
+          }
           status = answerStatus
           answerHeaders = joined(given)
           read.expect(Number(answerHeaders['content-length'] ?? 0))
