@@ -15,7 +15,7 @@ import { LoadingRows } from '../ui/loading.tsx'
 import { useTabTitle } from '../ui/page.tsx'
 import { useWords } from '../words/language.ts'
 import { Grid } from './grid/grid.tsx'
-import { cellOf, type GridFilter } from './grid/grid-filter.ts'
+import { cellOf, type GridFilter, readGridFilter } from './grid/grid-filter.ts'
 import { GridFilters } from './grid/grid-filters.tsx'
 import { useGridAddress } from './grid/use-grid-address.ts'
 import { useGridRows } from './grid/use-grid-rows.ts'
@@ -36,7 +36,7 @@ export function PropertiesPage() {
   const words = useWords()
   const mayChange = useMayChange()
   const { bulk, cell, filters, ...searched } = useSearch({ from: '/signed-in/properties', structuralSharing: true })
-  const filter = useSame(searched)
+  const filter = useSame(readGridFilter(searched))
   const { data: targets } = useSuspenseQuery(all('listTargets'))
   const rows = useGridRows(filter)
   const selection = useSelection()

@@ -4,14 +4,14 @@ import { need, needMember } from '../need.ts'
 import { paths } from '../paths.ts'
 import { all } from '../queries.ts'
 import { signedInRoute } from '../shell/signed-in.route.ts'
-import { readGridSearch } from './grid/grid-filter.ts'
+import { readGridFilter, readGridSearch } from './grid/grid-filter.ts'
 import { pageQuery } from './grid/grid-page.ts'
 
 export const propertiesRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: paths.properties,
   validateSearch: readGridSearch,
-  loaderDeps: ({ search: { bulk: _bulk, cell: _cell, filters: _filters, ...filter } }) => filter,
+  loaderDeps: ({ search }) => readGridFilter({ ...search }),
   loader: ({ context, deps }) => {
     void context.queries.prefetchQuery(pageQuery(deps))
     return need(context.queries, all('listTargets'))

@@ -92,7 +92,7 @@ function Retention({ days }: { days: number }) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (Number(entered) < days) setAsking(true)
+        if (Number(entered) >= 1 && Number(entered) < days) setAsking(true)
         else save.mutate(Number(entered))
       }}
     >

@@ -31,6 +31,7 @@ function Finder({ sought, onSought, onClose }: FinderProps) {
   const navigate = useNavigate()
   const listId = useId()
   const [chosen, setChosen] = useState(0)
+  const [isPicked, setPicked] = useState(false)
   const [asked] = useDebouncedValue(sought.trim(), 120)
   const { found, isAnswered } = useFound(asked)
   const isCurrent = isAnswered && asked === sought.trim()
@@ -52,9 +53,10 @@ function Finder({ sought, onSought, onClose }: FinderProps) {
     if (step !== undefined && found.length > 0) {
       event.preventDefault()
       setChosen((chosen + step + found.length) % found.length)
+      setPicked(true)
     }
     if (event.key !== 'Enter') return
-    if (isCurrent) go(chosen)
+    if (isCurrent || isPicked) go(chosen)
     else setGoing(true)
   }
   return (
@@ -75,6 +77,7 @@ function Finder({ sought, onSought, onClose }: FinderProps) {
         onChange={(event) => {
           onSought(event.currentTarget.value)
           setChosen(0)
+          setPicked(false)
           setGoing(false)
         }}
       />

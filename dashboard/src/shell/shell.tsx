@@ -25,7 +25,7 @@ export function Shell() {
     openSearch,
     openList: () => setOpen('shortcuts'),
     isSearching: open === 'search',
-    type: (letter) => setSought((before) => before + letter),
+    type: setSought,
   })
   useLiveEvents()
   return (

@@ -5,6 +5,7 @@ import { paths } from '../paths.ts'
 import { numberOf } from '../properties/number-of.ts'
 import { first } from '../queries.ts'
 import { nameOf } from '../requests/person.ts'
+import { useMayChange } from '../sessions/use-may-change.ts'
 import type { IconName } from '../ui/icon.tsx'
 import { useWords } from '../words/language.ts'
 
@@ -75,7 +76,7 @@ function usePages(asked: string): Found[] {
     ['request', words.requests.title, paths.requests],
     ['target', words.targets.title, paths.targets],
     ['contact', words.contacts.title, paths.contacts],
-    ['webhook', words.webhooks.title, paths.webhooks],
+    ...(useMayChange() ? ([['webhook', words.webhooks.title, paths.webhooks]] as const) : []),
     ['event', words.events.title, paths.events],
     ['key', words.apiKeys.title, paths.apiKeys],
     ['settings', words.settings.title, paths.settings],

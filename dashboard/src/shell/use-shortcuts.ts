@@ -19,7 +19,7 @@ interface Shortcuts {
   openList: () => void
   isSearching: boolean
   /** For what is typed before the field of the search is there. */
-  type: (letter: string) => void
+  type: (change: (before: string) => string) => void
 }
 
 /** Keys that work on every page. Who is typing is left alone. */
@@ -32,8 +32,15 @@ export function useShortcuts({ openSearch, openList, isSearching, type }: Shortc
         event.preventDefault()
         return openSearch()
       }
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return undefined
-      if (isSearching) return event.key.length === 1 ? type(event.key) : undefined
+      if (event.ctrlKey || event.metaKey || event.altKey) return undefined
+      if (isSearching && !isInDialog(event.target)) {
+        if (event.key.length > 1 && !['Backspace', 'Enter'].includes(event.key)) return undefined
+        event.preventDefault()
+        if (event.key === 'Backspace') type((before) => before.slice(0, -1))
+        else if (event.key !== 'Enter') type((before) => before + event.key)
+        return undefined
+      }
+      if (isTyping(event.target)) return undefined
       const place = event.timeStamp - goneAt.current < secondKeyWithinMs ? places[event.key] : undefined
       goneAt.current = event.key === 'g' ? event.timeStamp : 0
       if (place !== undefined) return void navigate({ to: place })
@@ -50,6 +57,10 @@ export function useShortcuts({ openSearch, openList, isSearching, type }: Shortc
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   })
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('[role=dialog]') !== null
 }
 
 function isTyping(target: EventTarget | null): boolean {

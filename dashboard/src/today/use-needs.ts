@@ -23,8 +23,8 @@ export function useNeeds(): { needs: Need[]; isPending: boolean; error: unknown 
   const words = useWords()
   const attention = useQuery(one('getAttention'))
   const targets = useQuery(all('listTargets'))
-  // Readers are not told of them.
-  const webhooks = useQuery({ ...all('listWebhooks'), enabled: useMayChange() })
+  const mayChange = useMayChange()
+  const webhooks = useQuery({ ...all('listWebhooks'), enabled: mayChange })
   const items = attention.data?.items ?? []
   return {
     needs: items.flatMap((item) => needsOf(item).map((need) => ({ ...need, since: item.since }))),
@@ -61,6 +61,8 @@ export function useNeeds(): { needs: Need[]; isPending: boolean; error: unknown 
         }))
       case 'webhook_failing':
       case 'webhook_disabled': {
+        // Readers may not look at them.
+        if (!mayChange) return []
         const address = addressOf(webhooks.data?.find(({ id }) => id === item.webhookId)?.url ?? '')
         const why = item.code === 'webhook_failing' ? words.needs.webhookFailing : words.needs.webhookDisabled
         const link = { to: paths.webhook, params: { webhookId: item.webhookId ?? '' } }

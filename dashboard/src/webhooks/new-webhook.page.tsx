@@ -14,7 +14,7 @@ export function NewWebhookPage() {
   const create = useAct((draft: WebhookDraft) => api.createWebhook(draft), {
     changes: ['listWebhooks', 'listWebhookHealth'],
     isFailureShown: true,
-    onDone: ({ id }) => navigate({ to: paths.webhook, params: { webhookId: id } }),
+    onDone: ({ id }) => navigate({ to: paths.webhook, params: { webhookId: id }, ignoreBlocker: true }),
   })
   return (
     <Page title={words.webhooks.new} above={<LinkText to={paths.webhooks}>{words.webhooks.title}</LinkText>}>

@@ -3,6 +3,7 @@ import { Button, Checkbox, Select, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Failure } from '../ui/failure.tsx'
 import { faultText } from '../ui/form/fault-text.ts'
+import { LeaveGuard } from '../ui/form/leave-guard.tsx'
 import { useWords } from '../words/language.ts'
 import classes from './webhooks.module.css'
 
@@ -83,6 +84,7 @@ export function WebhookForm({ webhook, action, isBusy, error, onSave }: WebhookF
         onChange={setEnvelope}
       />
       {error !== null && <Failure error={error} />}
+      <LeaveGuard isDirty={!isBusy && (url !== (webhook?.url ?? '') || description !== (webhook?.description ?? ''))} />
       <Button type="submit" loading={isBusy} style={{ justifySelf: 'start' }}>
         {action}
       </Button>

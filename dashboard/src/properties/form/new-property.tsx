@@ -64,7 +64,13 @@ export function NewProperty({ form, targets }: { form: PropertyTypeForm; targets
   )
   return (
     <>
-      <PortalSummary propertyId={undefined} findings={check?.targets ?? []} targets={targets} places={places} />
+      <PortalSummary
+        propertyId={undefined}
+        findings={check?.targets ?? []}
+        isComplete={check?.issues === undefined}
+        targets={targets}
+        places={places}
+      />
       <PropertyForm
         form={form}
         view={{ draft, notes, onChange, textLimits, isReadOnly: () => create.isPending }}

@@ -11,18 +11,20 @@ import classes from './property-form.module.css'
 interface PortalSummaryProps {
   propertyId: string | undefined
   findings: PortalFindings[]
+  /** Whether it could be stored as it stands: portals say nothing about what is missing for that. */
+  isComplete: boolean
   targets: Target[]
   places: Member[]
 }
 
 /** Above the form: which portal would take it as it stands, and which would not, with a way to each place. */
-export function PortalSummary({ propertyId, findings, targets, places }: PortalSummaryProps) {
+export function PortalSummary({ propertyId, findings, isComplete, targets, places }: PortalSummaryProps) {
   const words = useWords()
   const format = useFormat()
   const nameOf = (id: string) => targets.find((target) => target.id === id)?.name ?? id
   const refusing = findings.filter(({ problems }) => problems.length > 0)
-  const taking = findings.filter(({ problems }) => problems.length === 0).map(({ targetId }) => nameOf(targetId))
-  if (findings.length === 0) return null
+  const taking = isComplete ? findings.filter(({ problems }) => problems.length === 0) : []
+  if (refusing.length + taking.length === 0) return null
   return (
     <div className={classes.summary} data-tone={refusing.length > 0 ? 'bad' : 'good'} aria-live="polite">
       {refusing.map(({ targetId, problems }) => (
@@ -37,7 +39,10 @@ export function PortalSummary({ propertyId, findings, targets, places }: PortalS
       ))}
       {taking.length > 0 && (
         <p className={classes.verdict}>
-          <StateMark tone="good" label={words.propertyForm.takes(format.list(taking), taking.length)} />
+          <StateMark
+            tone="good"
+            label={words.propertyForm.takes(format.list(taking.map(({ targetId }) => nameOf(targetId))), taking.length)}
+          />
         </p>
       )}
     </div>

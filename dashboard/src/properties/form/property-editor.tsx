@@ -89,7 +89,13 @@ export function PropertyEditor({ property, form, targets, listings, field }: Pro
 
   return (
     <>
-      <PortalSummary propertyId={id} findings={findings} targets={targets} places={places} />
+      <PortalSummary
+        propertyId={id}
+        findings={findings}
+        isComplete={check?.issues === undefined}
+        targets={targets}
+        places={places}
+      />
       {edited.isStale && <p className={classes.stale}>{words.form.stale(who ?? words.form.somebody)}</p>}
       <PropertyForm
         form={form}

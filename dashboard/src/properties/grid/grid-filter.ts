@@ -31,8 +31,11 @@ export function readGridFilter(search: Record<string, unknown>): GridFilter {
     const word = words[name].find((each) => each === search[name])
     return word === undefined ? {} : { [name]: word }
   }
-  const text = (name: 'q' | 'targetId' | 'contactId') =>
-    typeof search[name] === 'string' && search[name].trim() !== '' ? { [name]: search[name] } : {}
+  // Who types a postal code into the address means a text.
+  const text = (name: 'q' | 'targetId' | 'contactId') => {
+    const given = typeof search[name] === 'number' ? String(search[name]) : search[name]
+    return typeof given === 'string' && given.trim() !== '' ? { [name]: given } : {}
+  }
   return {
     ...text('q'),
     ...oneOf('type'),

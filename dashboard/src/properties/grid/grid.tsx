@@ -87,7 +87,9 @@ export function Grid({ rows, targets, selection, onApproach, onCell }: GridProps
                 aria-label={words.grid.selectAll}
                 checked={isAllSelected}
                 disabled={selectAll.isPending}
-                onChange={() => (isAllSelected ? selection.clear() : selectAll.mutate(undefined))}
+                onChange={() =>
+                  isAllSelected ? selection.remove(rows.loaded.map(({ id }) => id)) : selectAll.mutate(undefined)
+                }
               />
             )}
           </span>

@@ -6,6 +6,7 @@ export interface Selection {
   toggle(id: string): void
   /** As far as they can be sent at once. */
   add(ids: string[]): void
+  remove(ids: string[]): void
   clear(): void
 }
 
@@ -20,6 +21,10 @@ export function useSelection(): Selection {
     setIds(next)
   }, [])
   const add = useCallback((more: string[]) => setIds(new Set([...current.current, ...more].slice(0, pairsMax))), [])
+  const remove = useCallback(
+    (some: string[]) => setIds(new Set([...current.current].filter((id) => !some.includes(id)))),
+    [],
+  )
   const clear = useCallback(() => setIds(new Set()), [])
-  return { ids, toggle, add, clear }
+  return { ids, toggle, add, remove, clear }
 }

@@ -10,7 +10,9 @@ import { Confirm } from '../confirm.tsx'
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const words = useWords()
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isDirty && current.pathname !== next.pathname,
+    // The same form for another type is another form.
+    shouldBlockFn: ({ current, next }) =>
+      isDirty && (current.pathname !== next.pathname || typeOf(current.search) !== typeOf(next.search)),
     enableBeforeUnload: isDirty,
     withResolver: true,
   })
@@ -31,6 +33,10 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       <SignInBeside isOpen={isSignedOut} onClose={stay} />
     </>
   )
+}
+
+function typeOf(search: unknown): unknown {
+  return (search as { type?: string }).type
 }
 
 const lookAgainMs = 1_000
