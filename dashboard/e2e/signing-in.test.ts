@@ -23,7 +23,7 @@ describe('whoever opens a new installation', () => {
     await page.getByRole('heading', { name: 'Heute' }).waitFor()
 
     await page.context().clearCookies()
-    await page.goto('/webhooks?q=1')
+    await page.goto('/properties?q=Park')
     await page.getByText('Bitte melden Sie sich an.').waitFor()
     expect(await seriousFindings(page)).toEqual([])
     await page.getByLabel('E-Mail-Adresse').fill(owner.email)
@@ -33,7 +33,7 @@ describe('whoever opens a new installation', () => {
     await page.getByLabel('Passwort').fill(owner.password)
     await page.getByRole('button', { name: 'Anmelden' }).click()
 
-    await page.getByRole('heading', { name: 'Webhooks' }).waitFor()
-    expect(page.url()).toBe(`${journey.installation.url}/webhooks?q=1`)
+    await page.getByRole('heading', { name: 'Objekte' }).waitFor()
+    expect(page.url()).toBe(`${journey.installation.url}/properties?q=Park`)
   })
 })
