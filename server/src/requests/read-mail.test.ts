@@ -22,6 +22,11 @@ import { newId } from '../lib/ids.ts'
 import { rereadUnreadable } from './mails.store.ts'
 
 const api = startApi()
+
+const inquiryAbout = (numbers: string) =>
+  asAttachment(
+    `<openimmo_feedback><objekt>${numbers}<interessent><email>a@example.org</email></interessent></objekt></openimmo_feedback>`,
+  )
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 
 describe('a forwarded inquiry', () => {
@@ -102,14 +107,7 @@ describe('a forwarded inquiry', () => {
     )
     startTestWorker(api)
 
-    await receive(
-      api,
-      client,
-      target,
-      asAttachment(
-        `<openimmo_feedback><objekt>${numbers}<interessent><email>a@example.org</email></interessent></objekt></openimmo_feedback>`,
-      ),
-    )
+    await receive(api, client, target, inquiryAbout(numbers))
 
     expect(await requestsOf(client)).toMatchObject([{ externalId, ...listed.get(externalId) }])
   })
@@ -123,15 +121,7 @@ describe('a forwarded inquiry', () => {
       values (${client.accountId}, ${listingId}, ${property.id}, ${target.id}, '325500001')`)
     startTestWorker(api)
 
-    await receive(
-      api,
-      client,
-      target,
-      asAttachment(
-        '<openimmo_feedback><objekt><portal_obj_id>325500001</portal_obj_id><interessent><email>a@example.org</email>' +
-          '</interessent></objekt></openimmo_feedback>',
-      ),
-    )
+    await receive(api, client, target, inquiryAbout('<portal_obj_id>325500001</portal_obj_id>'))
 
     expect(await requestsOf(client)).toMatchObject([
       { listingId, propertyId: property.id, externalId: property.externalId },
@@ -150,15 +140,7 @@ describe('a forwarded inquiry', () => {
       values (${client.accountId}, ${listingId}, ${property.id}, ${target.id}, '325500001')`)
     startTestWorker(api)
 
-    await receive(
-      api,
-      client,
-      target,
-      asAttachment(
-        '<openimmo_feedback><objekt><portal_obj_id>325500001</portal_obj_id><interessent><email>a@example.org</email>' +
-          '</interessent></objekt></openimmo_feedback>',
-      ),
-    )
+    await receive(api, client, target, inquiryAbout('<portal_obj_id>325500001</portal_obj_id>'))
 
     expect(await requestsOf(client)).toMatchObject([{ listingId, propertyId: property.id }])
   })
