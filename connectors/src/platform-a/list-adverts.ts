@@ -1,9 +1,9 @@
 import { isRecord } from '@aushang/model'
 import type { AdvertPage, ListedAdvert, Unauthorized, Unavailable } from '../contract.ts'
+import { whileReading } from '../ended.ts'
 import { unintelligible } from '../http-answers.ts'
 import { listOf, membersOf, saidIn, textOf } from './offer-api/answers.ts'
-import { Ended, openOfferApi, type Session } from './offer-api/offer-api.ts'
-import type { Failure } from './offer-api/outcomes.ts'
+import { openOfferApi, type Session } from './offer-api/offer-api.ts'
 import { channelsOf, portalChannel } from './options.ts'
 
 const pageSize = 100
@@ -15,7 +15,7 @@ export async function listAdverts(
 ): Promise<AdvertPage | Unauthorized | Unavailable> {
   const page = from === null ? 1 : Number(from)
   const query = `pagesize=${pageSize}&pagenumber=${page}&archivedobjectsincluded=false`
-  try {
+  return whileReading(async () => {
     const reply = await openOfferApi(session).send({ method: 'GET', path: `/user/me/realestate?${query}` })
     const said = saidIn(reply)
     const list = isRecord(reply.json) ? reply.json['realestates.realEstates'] : undefined
@@ -29,19 +29,7 @@ export async function listAdverts(
     // A page in the middle is never empty: whatever this is, it is not what there is.
     if (adverts.length === 0 && (hasNext || (page === 1 && total > 0))) return unintelligible(said)
     return { kind: 'page', adverts, total, said, ...(hasNext && { next: String(page + 1) }) }
-  } catch (error) {
-    if (!(error instanceof Ended)) throw error
-    return whileReading(error.outcome)
-  }
-}
-
-/** A question changes nothing: whatever it came to, it may be asked again. */
-export function whileReading(outcome: Failure): Unauthorized | Unavailable {
-  if (outcome.kind === 'unauthorized' || outcome.kind === 'unavailable') return outcome
-  if (outcome.said?.status === 403) {
-    return { kind: 'unavailable', sentence: { key: 'portalForbids' }, said: outcome.said }
-  }
-  return unintelligible(outcome.said)
+  })
 }
 
 function advertIn(item: unknown, wanted: string[]): ListedAdvert[] {

@@ -12,16 +12,17 @@ import type {
   Unavailable,
   UnreadPart,
 } from '../contract.ts'
+import { whileReading } from '../ended.ts'
 import { unintelligible } from '../http-answers.ts'
 import { listAttached } from './bring-attachments.ts'
 import { advertOf } from './document/advert.ts'
 import { asAnswered } from './document/xml.ts'
 import { readContactDetail } from './reading/read-contact.ts'
 import { readDocument } from './reading/read-document.ts'
-import { channelsIn, whileReading } from './list-adverts.ts'
+import { channelsIn } from './list-adverts.ts'
 import type { AdvertMemory, Attached } from './memory.ts'
 import { saidIn, textOf } from './offer-api/answers.ts'
-import { Ended, type OfferApi, openOfferApi, type Session } from './offer-api/offer-api.ts'
+import { type OfferApi, openOfferApi, type Session } from './offer-api/offer-api.ts'
 import { channelsOf, portalChannel } from './options.ts'
 import { advertUrl, newEnergyValues, realEstates } from './publish.ts'
 
@@ -32,7 +33,7 @@ export async function readAdvert(
 ): Promise<AdvertRead | AdvertUnreadable | AdvertGone | Unauthorized | Unavailable> {
   const api = openOfferApi(session)
   const address = portalId ?? `ext-${encodeURIComponent(externalId)}`
-  try {
+  return whileReading(async () => {
     const reply = await api.send({
       method: 'GET',
       path: `${realEstates}/${address}${newEnergyValues}`,
@@ -72,10 +73,7 @@ export async function readAdvert(
       remembered,
       said,
     }
-  } catch (error) {
-    if (!(error instanceof Ended)) throw error
-    return whileReading(error.outcome)
-  }
+  })
 }
 
 export function readWritten(publication: Publication): ReadProperty {

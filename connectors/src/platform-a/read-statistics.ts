@@ -8,10 +8,10 @@ import type {
   Unauthorized,
   Unavailable,
 } from '../contract.ts'
+import { whileReading } from '../ended.ts'
 import { unintelligible } from '../http-answers.ts'
-import { whileReading } from './list-adverts.ts'
 import { listOf, saidIn, textOf } from './offer-api/answers.ts'
-import { Ended, openOfferApi, type Session } from './offer-api/offer-api.ts'
+import { openOfferApi, type Session } from './offer-api/offer-api.ts'
 import { realEstates } from './publish.ts'
 
 /** One call for all of the days. */
@@ -22,17 +22,14 @@ export async function readStatistics(
 ): Promise<StatisticsRead | AdvertGone | Unauthorized | Unavailable> {
   const address = portalId ?? `ext-${encodeURIComponent(externalId)}`
   const path = `${realEstates}/${address}/dailyreport?dateFrom=${from}&dateTo=${to}`
-  try {
+  return whileReading(async () => {
     const reply = await openOfferApi(session).send({ method: 'GET', path, also: ['missing'] })
     const said = saidIn(reply)
     if (reply.meaning === 'missing') return { kind: 'gone', said }
     if (!isRecord(reply.json) || !('dailyReports' in reply.json)) return unintelligible(said)
     const days = listOf(reply.json['dailyReports']).flatMap((report) => (isRecord(report) ? figuresIn(report) : []))
     return { kind: 'read', days: days.filter(({ day }) => day >= from && day <= to), said }
-  } catch (error) {
-    if (!(error instanceof Ended)) throw error
-    return whileReading(error.outcome)
-  }
+  })
 }
 
 const names = {

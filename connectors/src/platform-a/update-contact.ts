@@ -1,11 +1,12 @@
 import { closed, FailureCode, fits, isRecord, type Message, messageOf, type Problem } from '@aushang/model'
 import Type from 'typebox'
 import type { ContactOutcome, ShownContact } from '../contract.ts'
+import { Ended } from '../ended.ts'
 import { contactOf, contactProblems } from './document/contact.ts'
 import { contentOfContact, mergeContact, writtenIn } from './merge-contact.ts'
 import { type Element, writeDocument } from './document/xml.ts'
 import { checksumFor } from './memory.ts'
-import { Ended, openOfferApi, type Reply, type Session } from './offer-api/offer-api.ts'
+import { openOfferApi, type Reply, type Session } from './offer-api/offer-api.ts'
 import { explainAs } from './offer-api/refusals.ts'
 
 const ContactProblem = closed({

@@ -1,6 +1,7 @@
 import type { Placement, Withdrawal } from '../contract.ts'
+import { untilEnded } from '../ended.ts'
 import { saidIn } from './offer-api/answers.ts'
-import { Ended, type OfferApi, openOfferApi, type Reply, type Session } from './offer-api/offer-api.ts'
+import { type OfferApi, openOfferApi, type Reply, type Session } from './offer-api/offer-api.ts'
 import { recallAdvert } from './memory.ts'
 import { channelsOf } from './options.ts'
 import { findAdvert } from './publish.ts'
@@ -11,7 +12,7 @@ import { findAdvert } from './publish.ts'
  */
 export async function withdrawAdvert(placement: Placement, session: Session): Promise<Withdrawal> {
   const api = openOfferApi(session)
-  try {
+  return untilEnded(async () => {
     const found = placement.isUnsure ? await findAdvert(api, placement) : undefined
     const id = found?.ourId ?? placement.portalId
     if (id === null) return { kind: 'withdrawn' }
@@ -20,10 +21,7 @@ export async function withdrawAdvert(placement: Placement, session: Session): Pr
       ? await deleteAdvert(api, id)
       : await deactivateAdvert(api, id, channels(placement, session))
     return { kind: 'withdrawn', ...(!isDeleted && { isKept: true }), ...(reply && { said: saidIn(reply) }) }
-  } catch (error) {
-    if (!(error instanceof Ended)) throw error
-    return error.outcome
-  }
+  })
 }
 
 /** Those on which it was put online, and those on which it may have been. */

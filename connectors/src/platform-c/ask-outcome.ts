@@ -1,14 +1,15 @@
 import { isRecord, messageOf, type Problem, type Sentence } from '@aushang/model'
 import type { Outcome, Placement, Unavailable } from '../contract.ts'
+import { untilEnded } from '../ended.ts'
 import { errorsIn, saidIn, textOf } from './listings-api/answers.ts'
-import { Ended, openListingsApi, type Reply, type Session } from './listings-api/listings-api.ts'
+import { openListingsApi, type Reply, type Session } from './listings-api/listings-api.ts'
 import { explainListing } from './listings-api/refusals.ts'
 import { askAgainAfterMs, decisionMsMax, recallListing } from './memory.ts'
 import { pathOf } from './publish.ts'
 
 /** What the portal has decided, if it has. A status that nobody has described is none. */
 export async function askOutcome(placement: Placement, session: Session): Promise<Outcome> {
-  try {
+  return untilEnded(async () => {
     const path = pathOf(placement)
     const reply = await openListingsApi(session).send({ method: 'GET', path, also: ['missing'] })
     const status = reply.meaning === 'missing' ? 'DELETED' : statusIn(reply)
@@ -28,10 +29,7 @@ export async function askOutcome(placement: Placement, session: Session): Promis
       default:
         return stillPending(placement, reply)
     }
-  } catch (error) {
-    if (!(error instanceof Ended)) throw error
-    return error.outcome
-  }
+  })
 }
 
 export function statusIn({ json }: Reply): string {

@@ -4,7 +4,7 @@ import type { Granted, OAuth, Unauthorized, Unavailable } from '../contract.ts'
 import { unauthorized } from '../define-connector.ts'
 import type { PortalSession } from '../portal-session.ts'
 import { type Answer, readAnswer, saidIn } from './listings-api/answers.ts'
-import { retryAfterMs } from '../http-answers.ts'
+import { unavailable } from '../http-answers.ts'
 import type { Options } from './options.ts'
 import { Consumer, Handshake, Tokens } from './keys.ts'
 
@@ -79,9 +79,8 @@ async function askForTokens(
     return { ...unauthorized({ key: 'consumerKeyRefused' }, 'consumer_key_refused'), said }
   }
   // Whatever else it says, it says nothing about our right.
-  const after = retryAfterMs(clean, Date.now())
   const sentence = { key: answer.status === 200 ? 'portalUnintelligible' : 'portalInTrouble' } as const
-  return { kind: 'unavailable', sentence, said, ...(after !== undefined && { retryAfterMs: after }) }
+  return unavailable(sentence, clean, said)
 }
 
 function tokensIn({ json }: Answer, nowMs: number): Tokens | undefined {

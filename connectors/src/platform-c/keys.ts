@@ -1,22 +1,11 @@
 import { closed } from '@aushang/model'
 import Type, { type Static } from 'typebox'
+import { consumerMembers } from '../consumer.ts'
 
-/** What the agreement with the portal gives to its customer: by these an application proves itself. */
-export const Consumer = closed(
-  {
-    key: Type.String({ minLength: 1, maxLength: 200, format: 'not-blank' }),
-    secret: Type.String({
-      minLength: 1,
-      maxLength: 200,
-      format: 'not-blank',
-      writeOnly: true,
-    }),
-  },
-  {
-    $id: 'ClientCredentialsDraft',
-    examples: [{ key: 'muster-immobilien', secret: 'handshake-encrypted' }],
-  },
-)
+export const Consumer = closed(consumerMembers, {
+  $id: 'ClientCredentialsDraft',
+  examples: [{ key: 'muster-immobilien', secret: 'handshake-encrypted' }],
+})
 export type Consumer = Static<typeof Consumer>
 
 /** The access token for some minutes, and the refresh token, which gives the next pair once. */

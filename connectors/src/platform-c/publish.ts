@@ -1,21 +1,23 @@
 import { buffer } from 'node:stream/consumers'
 import { isRecord, messageOf, type Problem } from '@aushang/model'
 import type { Outcome, Placement, Publication } from '../contract.ts'
+import { Ended, untilEnded } from '../ended.ts'
 import { listingOf } from './document/listing.ts'
 import { type Media, mediaOf } from './document/media.ts'
 import { readMedia } from './document/read-listing.ts'
 import { saidIn, textOf } from './listings-api/answers.ts'
-import { Ended, type ListingsApi, openListingsApi, type Reply, type Session } from './listings-api/listings-api.ts'
+import { type ListingsApi, openListingsApi, type Reply, type Session } from './listings-api/listings-api.ts'
 import { explainListing, isAboutFiles, isOfAnotherType } from './listings-api/refusals.ts'
 import { askAgainAfterMs, type ListingMemory, recallListing } from './memory.ts'
 
 /** Files first, then the advert that names them. The portal takes it, and decides later: see `askOutcome`. */
 export async function publishListing(publication: Publication, session: Session): Promise<Outcome> {
   const api = openListingsApi(session)
-  try {
+  return untilEnded(async () => {
     const { reply, media } = await bringListing(api, publication, session)
     const listingId = textOf(isRecord(reply.json) ? reply.json['listingId'] : undefined)
-    if (listingId === '') return { kind: 'unknown', sentence: { key: 'portalKeepsNumber' }, said: saidIn(reply) }
+    if (listingId === '')
+      throw new Ended({ kind: 'unknown', sentence: { key: 'portalKeepsNumber' }, said: saidIn(reply) })
     const remembered: ListingMemory = {
       listingId,
       mediaIds: media.flatMap(({ body }) => body.externalMediaId ?? []),
@@ -30,10 +32,7 @@ export async function publishListing(publication: Publication, session: Session)
       warnings: warningsIn(reply),
       said: saidIn(reply),
     }
-  } catch (error) {
-    if (!(error instanceof Ended)) throw error
-    return error.outcome
-  }
+  })
 }
 
 export function pathOf({ externalId }: Pick<Placement, 'externalId'>): string {

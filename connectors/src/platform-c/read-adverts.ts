@@ -10,11 +10,12 @@ import type {
   Unauthorized,
   Unavailable,
 } from '../contract.ts'
+import { whileReading } from '../ended.ts'
 import { unintelligible } from '../http-answers.ts'
 import { listingOf } from './document/listing.ts'
 import { readContact, readData, readMedia } from './document/read-listing.ts'
 import { saidIn, textOf } from './listings-api/answers.ts'
-import { Ended, openListingsApi, type Session } from './listings-api/listings-api.ts'
+import { openListingsApi, type Session } from './listings-api/listings-api.ts'
 import type { ListingMemory } from './memory.ts'
 import type { Options } from './options.ts'
 import { pathOf } from './publish.ts'
@@ -84,15 +85,4 @@ export function readWritten(publication: Publication, options: Options): ReadPro
   const read = readData(data)
   if ('otherKind' in read) throw new Error(`What we write is of no type of ours: ${read.otherKind}`)
   return read.property
-}
-
-/** A question changes nothing: whatever it came to, it may be asked again. */
-async function whileReading<Result>(work: () => Promise<Result>): Promise<Result | Unauthorized | Unavailable> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof Ended)) throw error
-    const { outcome } = error
-    return outcome.kind === 'unauthorized' || outcome.kind === 'unavailable' ? outcome : unintelligible(outcome.said)
-  }
 }

@@ -1,7 +1,8 @@
 import { isRecord, messageOf } from '@aushang/model'
 import type { Placement, Withdrawal } from '../contract.ts'
+import { untilEnded } from '../ended.ts'
 import { saidIn, textOf } from './listings-api/answers.ts'
-import { Ended, type ListingsApi, openListingsApi, type Reply, type Session } from './listings-api/listings-api.ts'
+import { type ListingsApi, openListingsApi, type Reply, type Session } from './listings-api/listings-api.ts'
 import { isActionRequired, reasonsIn, statusIn } from './ask-outcome.ts'
 import { askAgainAfterMs, decisionMsMax, recallListing } from './memory.ts'
 import { pathOf } from './publish.ts'
@@ -14,14 +15,11 @@ export async function withdrawListing(placement: Placement, session: Session): P
   if (placement.portalId === null && !placement.isUnsure) return { kind: 'withdrawn' }
   const api = openListingsApi(session)
   const memory = recallListing(placement)
-  try {
+  return untilEnded(async () => {
     const isAsked = memory?.isDeleting === true && memory.pendingSince !== undefined
     const decided = isAsked ? await askDeletion(api, placement, Date.parse(memory.pendingSince ?? '')) : null
     return decided ?? (await deleteListing(api, placement))
-  } catch (error) {
-    if (!(error instanceof Ended)) throw error
-    return error.outcome
-  }
+  })
 }
 
 async function deleteListing(api: ListingsApi, placement: Placement): Promise<Withdrawal> {

@@ -1,11 +1,10 @@
-import type { Sentence } from '@aushang/model'
 import type { OAuth, Unauthorized, Unavailable } from '../../contract.ts'
 import { unauthorized } from '../../define-connector.ts'
 import type { PortalSession } from '../../portal-session.ts'
 import { meaningOf, readAnswer, saidIn } from '../offer-api/answers.ts'
 import { type Consumer, type KeyPair, keyPairOf, Token } from '../signing/keys.ts'
 import { authorizationHeader, nonceAndTime } from '../signing/oauth.ts'
-import { retryAfterMs } from '../../http-answers.ts'
+import { unavailable } from '../../http-answers.ts'
 
 /** OAuth 1.0a in three steps. The access token stays good until its user takes it back. */
 export const authorization = {
@@ -72,9 +71,7 @@ async function askForToken(
       ? { ...unauthorized({ key: 'consumerKeyRefused' }, 'consumer_key_refused'), said }
       : { ...unauthorized({ key: 'accessNotConfirmed' }, 'unauthorized'), said }
   }
-  const after = retryAfterMs(clean, Date.now())
-  const sentence: Sentence = { key: 'portalInTrouble' }
-  return { kind: 'unavailable', sentence, said, ...(after !== undefined && { retryAfterMs: after }) }
+  return unavailable({ key: 'portalInTrouble' }, clean, said)
 }
 
 function isOutcome(token: KeyPair | Unauthorized | Unavailable): token is Unauthorized | Unavailable {

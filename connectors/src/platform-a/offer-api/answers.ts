@@ -1,5 +1,6 @@
 import { isRecord } from '@aushang/model'
 import type { Said } from '../../contract.ts'
+import type { Meaning } from '../../http-answers.ts'
 import type { PortalAnswer } from '../../portal-session.ts'
 import { withoutSecrets } from '../../without-secrets.ts'
 
@@ -20,18 +21,6 @@ export interface Message {
   text: string
   id?: string
 }
-
-/** What an answer means: the status decides, and inside of a 2xx the code of the message. */
-export type Meaning =
-  | 'done'
-  | 'missing'
-  | 'conflict'
-  | 'refused'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'busy'
-  | 'unavailable'
-  | 'unreadable'
 
 /** Some error pages repeat the request that led to them: no words with one of these secrets in them leave this place. */
 export function readAnswer({ status, headers, body }: PortalAnswer, secrets: string[]): Answer {
@@ -54,6 +43,7 @@ export function shortened(text: string, lengthMax: number): string {
   return text.length <= lengthMax ? text : `${text.slice(0, half)}…${text.slice(-half)}`.toWellFormed()
 }
 
+/** The status decides, and inside of a 2xx the code of the message. */
 export function meaningOf(answer: Answer): Meaning {
   const { status, messages } = answer
   const error = messages.find(({ code }) => code.startsWith('ERROR'))?.code

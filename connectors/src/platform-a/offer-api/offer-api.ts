@@ -1,10 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Ended } from '../../ended.ts'
+import { type Meaning, unanswered } from '../../http-answers.ts'
 import type { PortalSession } from '../../portal-session.ts'
 import type { Options } from '../options.ts'
-import { type Answer, type Meaning, meaningOf, readAnswer } from './answers.ts'
+import { type Answer, meaningOf, readAnswer } from './answers.ts'
 import { type Consumer, keyPairOf, type Token } from '../signing/keys.ts'
 import { authorizationHeader, nonceAndTime } from '../signing/oauth.ts'
-import { type Asked, type Failure, outcomeOf, unanswered } from './outcomes.ts'
+import { type Asked, isUnsure, outcomeOf } from './outcomes.ts'
 
 /** What the portal is asked, and which answers beside "done" the asker knows what to do with. */
 interface Call extends Asked {
@@ -26,16 +28,6 @@ export interface OfferApi {
   account(): string | undefined
   /** What it said last, if it was asked anything. */
   lastReply(): Answer | undefined
-}
-
-/** The operation is over before its end, with this outcome. */
-export class Ended extends Error {
-  readonly outcome: Failure
-
-  constructor(outcome: Failure) {
-    super(outcome.kind)
-    this.outcome = outcome
-  }
 }
 
 /** Of one that may publish. */
@@ -67,14 +59,14 @@ export function openOfferApi(session: Session): OfferApi {
         },
         ...(body !== undefined && { body }),
       })
-      if (answer.kind === 'failed') throw new Ended(unanswered(answer, call))
+      if (answer.kind === 'failed') throw new Ended(unanswered(answer, isUnsure(call)))
       const clean = readAnswer(answer, secrets)
       lastReply = clean
       waitMs = refillMs(clean)
       account = clean.headers['l-is24-causerid'] ?? account
       const meaning = meaningFor(call, clean)
       if (meaning === 'done' || call.also?.includes(meaning)) return { ...clean, meaning }
-      throw new Ended(outcomeOf(meaning, clean, call, Date.now()))
+      throw new Ended(outcomeOf(meaning, clean, call))
     },
   }
 }

@@ -1,19 +1,12 @@
 import { closed } from '@aushang/model'
 import Type, { type Static } from 'typebox'
+import { consumerMembers } from '../../consumer.ts'
 
-/** What the agreement with the portal gives to its customer: the two halves that every request is signed with. */
-export const Consumer = closed(
-  {
-    key: Type.String({ minLength: 1, maxLength: 200, format: 'not-blank' }),
-    secret: Type.String({
-      minLength: 1,
-      maxLength: 200,
-      format: 'not-blank',
-      writeOnly: true,
-    }),
-  },
-  { $id: 'CredentialsDraft', examples: [{ key: 'muster-immobilien-key', secret: 'handshake-encrypted' }] },
-)
+/** The two halves that every request is signed with. */
+export const Consumer = closed(consumerMembers, {
+  $id: 'CredentialsDraft',
+  examples: [{ key: 'muster-immobilien-key', secret: 'handshake-encrypted' }],
+})
 export type Consumer = Static<typeof Consumer>
 
 /** A request token while the user is away at the portal, then the access token, which stays good until it is taken back. */

@@ -1,5 +1,6 @@
 import { isRecord } from '@aushang/model'
 import type { Said } from '../../contract.ts'
+import type { Meaning } from '../../http-answers.ts'
 import type { PortalAnswer } from '../../portal-session.ts'
 import { withoutSecrets } from '../../without-secrets.ts'
 
@@ -19,16 +20,6 @@ export interface PortalError {
   code: string
   message: string
 }
-
-export type Meaning =
-  | 'done'
-  | 'missing'
-  | 'conflict'
-  | 'refused'
-  | 'unauthorized'
-  | 'busy'
-  | 'unavailable'
-  | 'unreadable'
 
 const textLengthMax = 4_000
 const errorsMax = 100

@@ -1,15 +1,12 @@
-import type { Sentence } from '@aushang/model'
-import type { Rejected, Unauthorized, Unavailable, Unknown } from '../../contract.ts'
+import { Ended, type Failure } from '../../ended.ts'
+import { failureOf, type Meaning, unanswered } from '../../http-answers.ts'
 import type { PortalAnswer, PortalFailure, PortalRequest, PortalSession } from '../../portal-session.ts'
 import { type Consumer, isExpired, isExpiring, type Tokens } from '../keys.ts'
 import type { Options } from '../options.ts'
-import { type Answer, type Meaning, meaningOf, type PortalError, readAnswer, saidIn } from './answers.ts'
-import { retryAfterMs } from '../../http-answers.ts'
+import { type Answer, meaningOf, type PortalError, readAnswer, saidIn } from './answers.ts'
 import { type Explain, explainAnything } from './refusals.ts'
 
 export type Session = PortalSession<Options, Tokens, Consumer>
-
-type Failure = Rejected | Unauthorized | Unavailable | Unknown
 
 /** What the portal is asked, and which answers beside "done" the asker knows what to do with. */
 interface Call {
@@ -25,16 +22,6 @@ interface Call {
 
 export interface Reply extends Answer {
   meaning: Meaning
-}
-
-/** The operation is over before its end, with this outcome. */
-export class Ended extends Error {
-  readonly outcome: Failure
-
-  constructor(outcome: Failure) {
-    super(outcome.kind)
-    this.outcome = outcome
-  }
 }
 
 /** The portal's interface, during one operation. Tokens are renewed on the way, when it is time or the portal says so. */
@@ -92,7 +79,7 @@ export function openListingsApi(session: Session): ListingsApi {
         await refresh()
         answer = await sendOnce(call)
       }
-      if (answer.kind === 'failed') throw new Ended(unanswered(answer, call))
+      if (answer.kind === 'failed') throw new Ended(unanswered(answer, call.isUnsure === true))
       const clean = readAnswer(answer, [tokens.accessToken, tokens.refreshToken, session.consumer.secret])
       const meaning = meaningOf(clean)
       if (meaning === 'done' || call.also?.includes(meaning)) return { ...clean, meaning }
@@ -109,46 +96,14 @@ export function openListingsApi(session: Session): ListingsApi {
   }
 }
 
-function unanswered({ sentence, maybeSent }: PortalFailure, { isUnsure = false }: Call): Unavailable | Unknown {
-  return { kind: maybeSent && isUnsure ? 'unknown' : 'unavailable', sentence }
-}
-
 function outcomeOf(meaning: Meaning, answer: Answer, { isUnsure = false, explain = explainAnything }: Call): Failure {
-  const said = saidIn(answer)
-  const after = retryAfterMs(answer, Date.now())
-  const unavailable = (sentence: Sentence): Unavailable => ({
-    kind: 'unavailable',
-    sentence,
-    ...(after !== undefined && { retryAfterMs: after }),
-    said,
+  return failureOf(meaning, answer, {
+    isUnsure,
+    said: saidIn(answer),
+    problems: () => problemsOf(answer.errors, explain),
   })
-  switch (meaning) {
-    case 'unauthorized':
-      return { kind: 'unauthorized', sentence: { key: 'accessRevoked' }, said }
-    case 'refused':
-    case 'conflict':
-      return { kind: 'rejected', problems: problemsOf(answer.errors, explain), said }
-    case 'busy':
-      return { ...unavailable({ key: 'portalBusy' }), retryAfterMs: after ?? 60_000 }
-    case 'missing':
-      return unavailable({ key: 'portalForgetful' })
-    case 'done':
-    case 'unreadable': {
-      const sentence: Sentence = { key: 'portalUnintelligible' }
-      return isUnsure ? { kind: 'unknown', sentence, said } : unavailable(sentence)
-    }
-    case 'unavailable': {
-      const sentence: Sentence = { key: 'portalInTrouble' }
-      return isUnsure && isLostOnTheWay(answer) ? { kind: 'unknown', sentence, said } : unavailable(sentence)
-    }
-  }
 }
 
 function problemsOf(errors: PortalError[], explain: Explain) {
   return (errors.length > 0 ? errors : [{ field: '', code: '', message: '' }]).map(explain)
-}
-
-/** A gateway before the portal had no answer of it: what was sent may have arrived. */
-function isLostOnTheWay({ status }: Answer): boolean {
-  return status === 502 || status === 504
 }
