@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { batchCommits } from './batch-commits.ts'
-import { type Database, isPassing } from '../database/db.ts'
-import type { Attempt, Lease, Settled, Work, WorkResult, WorkRow } from './work.ts'
+import type { Database } from '../database/db.ts'
+import { judge, settleInBatches } from './settle-work.ts'
+import type { Attempt, Lease, Work, WorkResult, WorkRow } from './work.ts'
 import { holdLeases } from './work-leases.ts'
 import { makePlaces, type Place } from './work-places.ts'
-import { claimStatement, lastInRound, settleStatement } from './work-sql.ts'
+import { claimStatement, lastInRound } from './work-sql.ts'
 
 interface WorkerOptions {
   db: Database
@@ -28,8 +28,6 @@ export interface Worker {
   inHand(): number
 }
 
-// Retries of many rows that failed together are spread, lest they come together again.
-const jitter = 0.1
 // Under load, what is due, and what is done, is gathered for so long: then it is claimed, or settled, together.
 const gatherDueMs = 1
 const aloneMax = 2
@@ -40,8 +38,6 @@ const gatherDoneMs = 2
 const gatherInLanesMs = 16
 // As long as there is more than there is room for, to ask all accounts for what is due may take this share of the time.
 const askAllShare = 0.1
-// How many settling statements and transactions are under way at once.
-const settlingMax = 4
 
 export function startWork<Row extends WorkRow, Result extends WorkResult>(
   work: Work<Row, Result>,
@@ -61,13 +57,11 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
 
   const moreMs = work.lane ? gatherInLanesMs : gatherMoreMs
   const leases = holdLeases({ table: work.table, leaseSeconds }, db.work, onError)
-  const settle = batchCommits(settleTogether, {
-    concurrency: settlingMax,
-    batchMax: 500,
+  const settle = settleInBatches(work, {
+    db,
+    crashPoint,
     // When nothing else is in hand, nothing else will be done soon.
-    gatherMs: ({ row }) => (places.total() === 1 ? 0 : places.isLaneBusy(row) ? gatherInLanesMs : gatherDoneMs),
-    // Whoever finishes may have to wait for a lock, and does so for its own account only.
-    groupOf: (settled) => (needsFinish(settled) ? settled.row.accountId : ''),
+    gatherMs: (row) => (places.total() === 1 ? 0 : places.isLaneBusy(row) ? gatherInLanesMs : gatherDoneMs),
   })
   const looping = loop()
 
@@ -149,8 +143,8 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
       if (result !== null) {
         crashPoint(`${work.table}: done`)
         const durationMs = performance.now() - startedAt
-        const settled = { row, result, ...verdictOn(row, result) }
-        const { isLeaseLost, ...after } = await settlePatiently(settled, lease)
+        const settled = judge(work, row, result)
+        const { isLeaseLost, ...after } = await settle(settled, lease)
         mayBeDue = after.mayBeDue
         const attempt: Attempt = { table: work.table, outcome: settled.verdict, durationMs, isLeaseLost }
         onAttempt?.(attempt)
@@ -176,74 +170,10 @@ export function startWork<Row extends WorkRow, Result extends WorkResult>(
     return lease.isHeld() ? work.run(row, lease) : null
   }
 
-  /** What was done need not be done again because the database was away, or a lock could not be had. */
-  async function settlePatiently(settled: SettledOnce, lease: Lease): Promise<Settlement> {
-    for (;;) {
-      try {
-        return await settle(settled)
-      } catch (error) {
-        if (!isPassing(error) || !lease.isHeld()) throw error
-        await sleep(500)
-      }
-    }
-  }
-
-  interface SettledOnce extends Settled<Row, Result> {
-    /** Null: nothing more is to be done. */
-    afterSeconds: number | null
-  }
-
-  interface Settlement {
-    /** The same again, or whatever `finish` has set going. */
-    mayBeDue: boolean
-    isLeaseLost: boolean
-  }
-
-  function needsFinish(settled: Settled<Row, Result>): boolean {
-    return work.finish !== undefined && (work.needsFinish?.(settled) ?? true)
-  }
-
-  async function settleTogether(batch: SettledOnce[]): Promise<Settlement[]> {
-    // In one order, so that nobody who locks several rows waits for us while we wait for them.
-    const settled = batch.toSorted((a, b) => (a.row.id < b.row.id ? -1 : 1))
-    const statement = settleStatement({ table: work.table, settled, settling: work.settle?.(settled) })
-    const { finish } = work
-    if (finish === undefined || !settled.some(needsFinish)) {
-      const held = idsOf(await db.work.many<{ id: string }>(statement))
-      return batch.map(({ row, result }) => ({ mayBeDue: result.kind === 'more', isLeaseLost: !held.has(row.id) }))
-    }
-    let held = new Set<string>()
-    await db.work.transaction(statement, async (tx, returned) => {
-      held = idsOf(returned)
-      const ours = settled.filter(({ row }) => held.has(row.id))
-      const [first] = ours
-      if (first !== undefined) await finish(tx, ours, first.row.accountId)
-      crashPoint(`${work.table}: before commit`)
-    })
-    return batch.map(({ row }) => ({ mayBeDue: true, isLeaseLost: !held.has(row.id) }))
-  }
-
-  function verdictOn(row: Row, result: Result): Pick<SettledOnce, 'verdict' | 'afterSeconds'> {
-    if (result.kind === 'more') return { verdict: 'more', afterSeconds: secondsUntil(result.notBefore) }
-    if (result.kind !== 'again') return { verdict: result.kind, afterSeconds: null }
-    const wait = work.retryAfterSeconds[row.failures]
-    if (wait === undefined) return { verdict: 'failed', afterSeconds: null }
-    const spread = wait * (1 - jitter + 2 * jitter * Math.random())
-    return { verdict: 'again', afterSeconds: Math.max(spread, result.notBeforeSeconds ?? 0) }
-  }
-
   function report(error: unknown): number {
     onError(error)
     return 0
   }
-}
-
-function idsOf(rows: { id: string }[]): Set<string> {
-  return new Set(rows.map(({ id }) => id))
-}
-
-function secondsUntil(time: Date | undefined): number {
-  return time === undefined ? 0 : Math.max(0, (time.getTime() - Date.now()) / 1000)
 }
 
 /** In the order in which they were claimed. */
