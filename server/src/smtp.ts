@@ -82,11 +82,9 @@ interface Client {
 
 /** Takes forwarded inquiries. A 250 means that the mail is committed, as it came. */
 export async function startSmtp(options: SmtpOptions): Promise<SmtpEntrance> {
-  const { intake, domain, certificate, onError } = options
+  const { domain, certificate, onError } = options
   const limits = { ...defaultLimits, ...options.limits }
   const clients = new Map<string, Client>()
-  const room = makeByteRoom({ bytesMax: limits.bytesHeldMax, smallBytesMax })
-  const storingLarge = makeSlots({ total: 1 })
 
   const server = new SMTPServer({
     name: domain,
@@ -105,17 +103,63 @@ export async function startSmtp(options: SmtpOptions): Promise<SmtpEntrance> {
     logger: false,
     ...lenientAddresses,
     ...(certificate && (await readCertificate(certificate))),
+    ...answersTo(clients, limits, options),
+  })
+  server.server.on('connection', sendRepliesTogether)
+  // Connections that break, and clients that are no good at TLS.
+  server.on('error', () => {})
+
+  function sendAway(isWanted: (client: Client | undefined) => boolean, words: string): void {
+    for (const connection of server.connections) {
+      if (!isWanted(clients.get(connection.id))) connection.send(421, words)
+    }
+  }
+
+  const timers = [
+    setInterval(
+      () => {
+        const patient = Date.now() - limits.patienceMs
+        sendAway((client) => client === undefined || client.since > patient, 'Too slow')
+      },
+      Math.min(limits.patienceMs, 5_000),
+    ),
+    setInterval(() => {
+      if (certificate) readCertificate(certificate).then((fresh) => server.updateSecureContext(fresh), onError)
+    }, certificateReadEveryMs),
+  ]
+
+  server.listen(options.port, options.host)
+  await once(server.server, 'listening')
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    async stop(withinMs) {
+      timers.forEach(clearInterval)
+      const closed = new Promise((resolve) => server.server.close(resolve))
+      const until = Date.now() + withinMs
+      const closing = setInterval(
+        () => sendAway((client) => client?.isBringingMail === true && Date.now() < until, 'Closing'),
+        20,
+      )
+      await closed
+      clearInterval(closing)
+    },
+  }
+}
+
+/** What a client is answered, step by step. Those that are connected are in `clients`, by the id of their session. */
+function answersTo(clients: Map<string, Client>, limits: SmtpLimits, { intake, onError }: SmtpOptions) {
+  const room = makeByteRoom({ bytesMax: limits.bytesHeldMax, smallBytesMax })
+  const storingLarge = makeSlots({ total: 1 })
+
+  return {
     onConnect: callbackify(welcome),
     onMailFrom: callbackify(async (_sender: SMTPServerAddress, session: SMTPServerSession) => {
       clientOf(session).mailboxes.clear()
     }),
     onRcptTo: callbackify(acceptRecipient),
     onData: callbackify(receive),
-    onClose: ({ id }) => void clients.delete(id),
-  })
-  server.server.on('connection', sendRepliesTogether)
-  // Connections that break, and clients that are no good at TLS.
-  server.on('error', () => {})
+    onClose: ({ id }: SMTPServerSession) => void clients.delete(id),
+  }
 
   async function welcome({ id, remoteAddress }: SMTPServerSession): Promise<void> {
     const neighbours = [...clients.values()].filter((client) => client.remoteAddress === remoteAddress)
@@ -197,42 +241,6 @@ export async function startSmtp(options: SmtpOptions): Promise<SmtpEntrance> {
   function unavailable(error: unknown): never {
     onError(error)
     throw new SmtpRefusal(451, 'Cannot take mails right now, try again in a moment')
-  }
-
-  function sendAway(isWanted: (client: Client | undefined) => boolean, words: string): void {
-    for (const connection of server.connections) {
-      if (!isWanted(clients.get(connection.id))) connection.send(421, words)
-    }
-  }
-
-  const timers = [
-    setInterval(
-      () => {
-        const patient = Date.now() - limits.patienceMs
-        sendAway((client) => client === undefined || client.since > patient, 'Too slow')
-      },
-      Math.min(limits.patienceMs, 5_000),
-    ),
-    setInterval(() => {
-      if (certificate) readCertificate(certificate).then((fresh) => server.updateSecureContext(fresh), onError)
-    }, certificateReadEveryMs),
-  ]
-
-  server.listen(options.port, options.host)
-  await once(server.server, 'listening')
-  return {
-    port: (server.server.address() as AddressInfo).port,
-    async stop(withinMs) {
-      timers.forEach(clearInterval)
-      const closed = new Promise((resolve) => server.server.close(resolve))
-      const until = Date.now() + withinMs
-      const closing = setInterval(
-        () => sendAway((client) => client?.isBringingMail === true && Date.now() < until, 'Closing'),
-        20,
-      )
-      await closed
-      clearInterval(closing)
-    },
   }
 }
 
