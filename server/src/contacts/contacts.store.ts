@@ -38,11 +38,10 @@ export async function findContact(db: Db, accountId: string, id: string): Promis
 }
 
 /** The contact itself, for those who do not hand it on as it is. */
-export const readContact = gatherReads<Contact>((db, accountIds, ids) =>
+export const readContact = gatherReads<Contact>((db, wanted) =>
   db.many(sql`
     select account_id as "accountId", id, (${contactJson})::json as row
-    from unnest(${accountIds}::text[], ${ids}::text[]) as wanted (account_id, id)
-    join contacts using (account_id, id)`),
+    from ${wanted} join contacts using (account_id, id)`),
 )
 
 /** Of these, by their ids. */

@@ -161,11 +161,10 @@ export async function readProperty(db: Db, accountId: string, id: string): Promi
   return property
 }
 
-export const findProperty = gatherReads<ReadProperty>(async (db, accountIds, ids) => {
+export const findProperty = gatherReads<ReadProperty>(async (db, wanted) => {
   const found = await db.many<{ accountId: string; id: string; recorded: RecordedProperty }>(sql`
     select account_id as "accountId", id, (${propertyJson})::json as recorded
-    from unnest(${accountIds}::text[], ${ids}::text[]) as wanted (account_id, id)
-    join properties using (account_id, id)`)
+    from ${wanted} join properties using (account_id, id)`)
   return found.map(({ recorded, ...key }) => ({ ...key, row: withFailuresApart(recorded) }))
 })
 

@@ -220,11 +220,10 @@ export async function getTargetRow(db: Db, accountId: string, id: string): Promi
   return target
 }
 
-export const findTargetRow = gatherReads<TargetRow>(async (db, accountIds, ids) => {
+export const findTargetRow = gatherReads<TargetRow>(async (db, wanted) => {
   const rows = await db.many<TargetRow>(sql`
     select ${targetRowColumns}
-    from unnest(${accountIds}::text[], ${ids}::text[]) as wanted (account_id, id)
-    join targets using (account_id, id)`)
+    from ${wanted} join targets using (account_id, id)`)
   return rows.map((row) => ({ accountId: row.accountId, id: row.id, row }))
 })
 
