@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import sql, { type Sql } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { request } from 'undici'
 import type { Database } from '../../server/src/lib/database/db.ts'
 import { allowAccess } from './sandbox.ts'
@@ -54,14 +53,6 @@ export async function inParallel(
       while (next < total) await work(next++)
     }),
   )
-}
-
-export async function untilNone(db: Database, rows: Sql): Promise<void> {
-  for (;;) {
-    const { left } = await db.one<{ left: boolean }>(sql`select exists (${rows}) as left`)
-    if (!left) return
-    await sleep(20)
-  }
 }
 
 /** How many events the log of the account has. */

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import sql from 'sql-template-tag'
 import { type Database, openDatabase } from '../../server/src/lib/database/db.ts'
 import { newId } from '../../server/src/lib/ids.ts'
+import { untilNoneDue } from './backlog.ts'
 import { type Claim, ms, times } from './claims.ts'
 import { median, percentile } from './figures.ts'
 import { startPostfix } from './postfix.ts'
@@ -65,7 +66,7 @@ async function measureReading(service: Service) {
   const recipient = await createMailTarget(service)
   const bring = async (name: string, rate?: Rate): Promise<Read> => {
     const accepted = await measure(service.smtpPort, recipient, name, rate)
-    return { accepted, backlogSeconds: await untilTold(db, service.accountId) }
+    return { accepted, backlogSeconds: await untilTold(db) }
   }
   await bring('first') // while what reads them is started and compiled
   const offered = await bring('offered', { seconds: offeredSeconds, perSecondMax: offeredPerSecond })
@@ -127,12 +128,8 @@ export async function createMailTarget({ databaseUrl, accountId }: Service): Pro
 }
 
 /** How many seconds it takes until nothing is left to be read. */
-async function untilTold(db: Database, accountId: string): Promise<number> {
+async function untilTold(db: Database): Promise<number> {
   const started = performance.now()
-  for (;;) {
-    const { left } = await db.one<{ left: boolean }>(sql`
-      select exists (select from mails where account_id = ${accountId} and due_at is not null) as left`)
-    if (!left) return (performance.now() - started) / 1000
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
+  await untilNoneDue(db, 'mails')
+  return (performance.now() - started) / 1000
 }

@@ -5,10 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import sql from 'sql-template-tag'
 import { openDatabase } from '../../server/src/lib/database/db.ts'
 import { defaultLimits } from '../../server/src/media/reading/limits.ts'
-import { untilNone } from './api.ts'
+import { untilNoneDue } from './backlog.ts'
 import { type Claim, ms, percent } from './claims.ts'
 import { aPropertyOf } from './sample.ts'
 import type { Service } from './service.ts'
@@ -87,7 +86,7 @@ async function measureService({ port, apiKey, databaseUrl }: Service, files: str
   }
   // Not by asking for the property again and again, which would take its part of what is measured.
   const untilProcessed = async (id: string) => {
-    await untilNone(db, sql`select from properties where due_at is not null`)
+    await untilNoneDue(db, 'properties')
     const { processingStatus, failureMessage } = await call('GET', `/properties/${id}`)
     if (processingStatus !== 'succeeded') throw new Error(failureMessage)
   }

@@ -1,9 +1,10 @@
 import { type Connector, connectors, findConnector, type PortalSession, type Publication } from '@aushang/connectors'
 import type { Property } from '@aushang/model'
-import sql, { raw } from 'sql-template-tag'
+import sql from 'sql-template-tag'
 import { Agent, request } from 'undici'
 import { type Database, openDatabase } from '../../server/src/lib/database/db.ts'
-import { call, connectTarget, consumer, createTarget, inParallel, untilNone } from './api.ts'
+import { call, connectTarget, consumer, createTarget, inParallel } from './api.ts'
+import { untilAllOnline, untilNoneDue } from './backlog.ts'
 import { type Claim, ms, times } from './claims.ts'
 import { median, percentile } from './figures.ts'
 import { aPropertyOf } from './sample.ts'
@@ -97,7 +98,7 @@ async function countCalls(service: Service, db: Database, sandbox: SandboxProces
 
 async function untilPublished(db: Database): Promise<void> {
   for (const table of ['properties', 'contacts', 'listings', 'shown_contacts']) {
-    await untilNone(db, sql`select from ${raw(table)} where due_at is not null`)
+    await untilNoneDue(db, table)
   }
 }
 
@@ -120,7 +121,7 @@ async function createProperties(service: Service, db: Database): Promise<Propert
     const draft = { ...aPropertyOf(2_000), externalId: `BENCH-${index}` }
     properties.push(await call<Property>(service, 'POST', '/properties', draft))
   })
-  await untilNone(db, sql`select from properties where due_at is not null`)
+  await untilNoneDue(db, 'properties')
   return properties
 }
 
@@ -129,7 +130,7 @@ async function publishAll(service: Service, db: Database, targetId: string, prop
   await inParallel(concurrency, properties.length, async (index) => {
     await call(service, 'POST', '/listings', { propertyId: properties[index]?.id, targetId })
   })
-  await untilNone(db, sql`select from listings where due_at is not null`)
+  await untilNoneDue(db, 'listings')
   const tookMs = performance.now() - started
   const { online } = await db.one<{ online: number }>(sql`
     select count(*)::int as online from listings
@@ -145,15 +146,12 @@ async function publishWaiting(service: Service, db: Database, properties: Proper
   await inParallel(concurrency, properties.length, async (index) => {
     await call(service, 'POST', '/listings', { propertyId: properties[index]?.id, targetId: target.id })
   })
-  await untilNone(db, sql`select from listings where due_at is not null`)
+  await untilNoneDue(db, 'listings')
   const started = performance.now()
   await target.allowAccess(user)
-  await untilNone(db, notOnline(target.id))
+  await untilAllOnline(db, service.accountId, target.id)
   return performance.now() - started
 }
-
-const notOnline = (targetId: string) => sql`
-  select from listings where target_id = ${targetId} and published_version is distinct from wanted_version`
 
 /** Resolves with what makes the calls, and says how long they took. */
 async function openBare(sandbox: SandboxProcess): Promise<(properties: Property[]) => Promise<number>> {

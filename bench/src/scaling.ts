@@ -3,7 +3,8 @@ import { availableParallelism, cpus } from 'node:os'
 import sql, { type Sql } from 'sql-template-tag'
 import { openWakes } from '../../server/src/lib/background-work/wake.ts'
 import { type Database, openDatabase } from '../../server/src/lib/database/db.ts'
-import { call, connectTarget, inParallel, untilNone } from './api.ts'
+import { call, connectTarget, inParallel } from './api.ts'
+import { untilNoneDue } from './backlog.ts'
 import { type Claim, percent, times } from './claims.ts'
 import { aPropertyOf } from './sample.ts'
 import { startSandboxProcess } from './sandbox.ts'
@@ -37,7 +38,7 @@ export async function scaling(): Promise<Claim[]> {
       await call(service, 'POST', '/listings', { propertyId: id, targetId })
     }
   })
-  await untilNone(db, sql`select from listings where due_at is not null`)
+  await untilNoneDue(db, 'listings')
   await stopWorker()
 
   const claims: Claim[] = []
@@ -101,6 +102,6 @@ async function editAll(db: Database, dueAt: Sql): Promise<number> {
       where listings.id = listed`)
   })
   const started = performance.now()
-  await untilNone(db, sql`select from listings where due_at is not null`)
+  await untilNoneDue(db, 'listings')
   return (count / (performance.now() - started)) * 1000
 }

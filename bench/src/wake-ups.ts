@@ -1,13 +1,13 @@
 import type { Property } from '@aushang/model'
 import { type Database, openDatabase } from '../../server/src/lib/database/db.ts'
-import { call, connectTarget, inParallel, lastPosition, untilNone } from './api.ts'
+import { call, connectTarget, inParallel, lastPosition } from './api.ts'
+import { untilNoneDue } from './backlog.ts'
 import { type Claim, ms } from './claims.ts'
 import { percentile } from './figures.ts'
 import { createMailTarget } from './mails.ts'
 import { aPropertyOf } from './sample.ts'
 import type { Service } from './service.ts'
 import { tellOneByOne } from './tell-one-by-one.ts'
-import sql from 'sql-template-tag'
 
 const count = 1_000
 const lateMs = 100
@@ -49,7 +49,7 @@ async function editOneByOne(db: Database, service: Service): Promise<number[]> {
     await call(service, 'POST', '/listings', { propertyId: id, targetId })
     ids.push(id)
   })
-  await untilNone(db, sql`select from listings where due_at is not null`)
+  await untilNoneDue(db, 'listings')
 
   const waits: number[] = []
   for (const id of ids) {
