@@ -671,6 +671,7 @@ create table requests (
   received_at timestamp(3) with time zone not null,
   created_at timestamp(3) with time zone not null default now(),
   read_at timestamp(3) with time zone,
+  mailed_external_id text,
   constraint requests_pkey PRIMARY KEY (account_id, id),
   constraint requests_account_id_mail_id_fkey FOREIGN KEY (account_id, mail_id) REFERENCES mails(account_id, id) ON DELETE CASCADE
 );

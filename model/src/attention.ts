@@ -118,7 +118,10 @@ export const ListingCounts = closed(
 export const RequestCounts = closed(
   {
     unread: Type.Integer({ minimum: 0, description: 'Inquiries that nobody has seen yet.' }),
-    unmatched: Type.Integer({ minimum: 0, description: 'Inquiries about none of the properties ever listed.' }),
+    unmatched: Type.Integer({
+      minimum: 0,
+      description: 'Inquiries of which nobody knows yet which property they are about.',
+    }),
     unreadable: Type.Integer({ minimum: 0, description: 'Mails that are kept and could not be read as inquiries.' }),
   },
   { $id: 'RequestCounts', examples: [{ unread: 4, unmatched: 1, unreadable: 0 }] },

@@ -159,7 +159,8 @@ function describe(error: SchemaError, schema: TSchema, root: unknown): Issue[] {
     case 'anyOf':
       return describeUnion(path, atSchemaPath(schema, error.schemaPath))
     case 'type':
-      return [wrongKind(path, params['type'] as Kind, at(root, path))]
+      // What may be null as well is said by what it is otherwise.
+      return [wrongKind(path, [params['type']].flat()[0] as Kind, at(root, path))]
     case 'enum':
       return here('not_allowed', {
         key: 'valueNotAllowed',

@@ -56,10 +56,15 @@ const members = {
   propertyId: Type.Optional(
     Type.Unsafe<string>({
       ...Id,
-      description: 'Left out when the object is none of those ever listed on the target.',
+      description:
+        'The property that it is about: as it was found among those ever listed on the target, or as somebody said, see ' +
+        '`PATCH /requests/{id}`. Left out where neither is the case.',
     }),
   ),
-  externalId: line(requestLengths.name, 'The number of the object, as the mail has it.'),
+  externalId: line(
+    requestLengths.name,
+    'The number of the object, as the mail has it; of a property that somebody named, the number of that one.',
+  ),
   ...details,
   receivedAt: Type.Unsafe<string>({ ...Time, description: 'When the mail came in.' }),
   createdAt: Type.Unsafe<string>({ ...Time, description: 'When the mail had been read.' }),
@@ -99,8 +104,17 @@ export const Request = closed(members, { $id: 'Request', examples: [requestExamp
 export type Request = Static<typeof Request>
 
 export const RequestPatch = closed(
-  { read: Type.Boolean({ description: 'true: somebody has seen it. false takes that back.' }) },
-  { $id: 'RequestPatch', examples: [{ read: true }] },
+  {
+    read: Type.Optional(Type.Boolean({ description: 'true: somebody has seen it. false takes that back.' })),
+    propertyId: Type.Optional(
+      Type.Unsafe<string | null>({
+        ...Id,
+        type: ['string', 'null'],
+        description: 'The property that it is about, whatever the mail says. null: it is about none of them.',
+      }),
+    ),
+  },
+  { $id: 'RequestPatch', minProperties: 1, examples: [{ read: true }, { propertyId: requestExample.propertyId }] },
 )
 export type RequestPatch = Static<typeof RequestPatch>
 

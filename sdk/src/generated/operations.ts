@@ -665,9 +665,9 @@ export interface Operations {
   getRequest(id: string, options?: CallOptions): Promise<Schemas['Request']>
 
   /**
-   * Say that an inquiry was seen.
+   * Say that an inquiry was seen, or which property it is about.
    *
-   * `{"read": true}` sets `readAt`, unless it is set already; `{"read": false}` takes it away.
+   * `{"read": true}` sets `readAt`, unless it is set already; `{"read": false}` takes it away. `propertyId` says which property it is about, where the mail did not tell, or told wrong: `externalId` is the number of that property then, and `listingId` its listing on the target, if it ever had one there. `{"propertyId": null}` takes both away, and `externalId` is what the mail says. No event tells of it.
    *
    * `PATCH /requests/{id}`
    */

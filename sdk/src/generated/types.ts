@@ -5917,11 +5917,11 @@ export interface components {
             listingId?: string;
             /**
              * Format: id
-             * @description Left out when the object is none of those ever listed on the target.
+             * @description The property that it is about: as it was found among those ever listed on the target, or as somebody said, see `PATCH /requests/{id}`. Left out where neither is the case.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             propertyId?: string;
-            /** @description The number of the object, as the mail has it. */
+            /** @description The number of the object, as the mail has it; of a property that somebody named, the number of that one. */
             externalId?: string;
             prospect: {
                 /** @enum {string} */
@@ -5994,7 +5994,7 @@ export interface components {
         RequestCounts: {
             /** @description Inquiries that nobody has seen yet. */
             unread: number;
-            /** @description Inquiries about none of the properties ever listed. */
+            /** @description Inquiries of which nobody knows yet which property they are about. */
             unmatched: number;
             /** @description Mails that are kept and could not be read as inquiries. */
             unreadable: number;
@@ -6054,11 +6054,11 @@ export interface components {
             listingId?: string;
             /**
              * Format: id
-             * @description Left out when the object is none of those ever listed on the target.
+             * @description The property that it is about: as it was found among those ever listed on the target, or as somebody said, see `PATCH /requests/{id}`. Left out where neither is the case.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             propertyId?: string;
-            /** @description The number of the object, as the mail has it. */
+            /** @description The number of the object, as the mail has it; of a property that somebody named, the number of that one. */
             externalId?: string;
             prospect: {
                 /** @enum {string} */
@@ -6269,10 +6269,19 @@ export interface components {
          * @example {
          *       "read": true
          *     }
+         * @example {
+         *       "propertyId": "0TkW4rYx00qL7mN9pR2s"
+         *     }
          */
         RequestPatch: {
             /** @description true: somebody has seen it. false takes that back. */
-            read: boolean;
+            read?: boolean;
+            /**
+             * Format: id
+             * @description The property that it is about, whatever the mail says. null: it is about none of them.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            propertyId?: string | null;
         };
         /**
          * @example {
@@ -7914,7 +7923,7 @@ export interface components {
             q?: string;
             /** @description `false`: only what nobody has seen yet. */
             read?: boolean;
-            /** @description `false`: only what is about none of the properties ever listed on the target. */
+            /** @description `false`: only what has no `propertyId`. */
             matched?: boolean;
             /**
              * Format: id

@@ -78,11 +78,12 @@ async function eraseRequestsOf(db: Database, accountId: string, address: string,
 async function sortRequests(page: ListedRequest[], address: string): Promise<{ own: string[]; mentions: string[] }> {
   const sorted = { own: [] as string[], mentions: [] as string[] }
   let characters = 0
-  for (const { id, details: json, externalId } of page) {
+  for (const { id, details: json, externalId, mailedExternalId } of page) {
     if (json === null) continue
     const details = JSON.parse(json) as Pick<Inquiry, 'prospect'>
     if (isInquiryOf(details, address)) sorted.own.push(id)
-    else if (textsIn([details, externalId]).some((text) => textNamesAddress(text, address))) sorted.mentions.push(id)
+    else if (textsIn([details, externalId, mailedExternalId]).some((text) => textNamesAddress(text, address)))
+      sorted.mentions.push(id)
     characters += json.length
     if (characters < charactersAtOnce) continue
     characters = 0
@@ -148,11 +149,14 @@ interface ListedRequest {
   /** As JSON text; null when it came too late. */
   details: string | null
   externalId: string | null
+  mailedExternalId: string | null
 }
 
 async function listRequests(db: Db, accountId: string, { after, until }: Page): Promise<ListedRequest[]> {
   return db.many(sql`
-    select id, case when received_at <= ${until} then details::text end as details, external_id as "externalId" from requests
+    select id, case when received_at <= ${until} then details::text end as details, external_id as "externalId",
+      mailed_external_id as "mailedExternalId"
+    from requests
     where account_id = ${accountId} and id > ${after}
     order by id limit ${requestsAtOnce}`)
 }

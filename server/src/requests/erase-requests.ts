@@ -32,14 +32,19 @@ export async function eraseRequests(tx: Tx, accountId: string, ids: string[]): P
 
 /** Takes an address that somebody mentions out of their request, and out of what was told about it. */
 export async function eraseMention(tx: Tx, accountId: string, requestId: string, address: string): Promise<void> {
-  const request = await tx.maybeOne<{ details: string; externalId: string | null }>(sql`
-    select details::text as details, external_id as "externalId" from requests
+  const request = await tx.maybeOne<{
+    details: string
+    externalId: string | null
+    mailedExternalId: string | null
+  }>(sql`
+    select details::text as details, external_id as "externalId", mailed_external_id as "mailedExternalId" from requests
     where account_id = ${accountId} and id = ${requestId} for update`)
   if (request === null) return
   const details = takeAddressOutOfJson(request.details, address)
   const externalId = request.externalId && takeAddressOut(request.externalId, address)
+  const mailedExternalId = request.mailedExternalId && takeAddressOut(request.mailedExternalId, address)
   await tx.run(sql`
-    update requests set details = ${details}::json, external_id = ${externalId}
+    update requests set details = ${details}::json, external_id = ${externalId}, mailed_external_id = ${mailedExternalId}
     where account_id = ${accountId} and id = ${requestId}`)
   await rewriteRequestInEvents(tx, accountId, requestId, (payload) => takeAddressOutOfJson(payload, address))
 }

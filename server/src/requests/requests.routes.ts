@@ -20,6 +20,7 @@ import { findRawMail } from './mails.store.ts'
 import { erasePerson } from './erase-person.ts'
 import { eraseRequests } from './erase-requests.ts'
 import {
+  assignProperty,
   countRequests,
   getMailOfRequest,
   getRequest,
@@ -27,6 +28,7 @@ import {
   markRequest,
   requestConditions,
   requestJson,
+  takePropertyAway,
 } from './requests.store.ts'
 import { sendMail } from './send-mail.ts'
 import { startMailSearch } from './searching/mail-search.ts'
@@ -40,9 +42,7 @@ const RequestFilter = closed({
     'Looks for words in the prospect’s name, address, e-mail address and phone numbers, in the message, the numbers of the object, and `id`.',
   ),
   read: Type.Optional(Type.Boolean({ description: '`false`: only what nobody has seen yet.' })),
-  matched: Type.Optional(
-    Type.Boolean({ description: '`false`: only what is about none of the properties ever listed on the target.' }),
-  ),
+  matched: Type.Optional(Type.Boolean({ description: '`false`: only what has no `propertyId`.' })),
   targetId: Type.Optional(Id),
   propertyId: Type.Optional(Id),
   listingId: Type.Optional(Id),
@@ -122,8 +122,12 @@ export const requestRoutes: Routes = async (app, deps) => {
   app.patch('/requests/:id', {
     schema: {
       operationId: 'patchRequest',
-      summary: 'Say that an inquiry was seen',
-      description: '`{"read": true}` sets `readAt`, unless it is set already; `{"read": false}` takes it away.',
+      summary: 'Say that an inquiry was seen, or which property it is about',
+      description:
+        '`{"read": true}` sets `readAt`, unless it is set already; `{"read": false}` takes it away. `propertyId` says which property ' +
+        'it is about, where the mail did not tell, or told wrong: `externalId` is the number of that property then, and `listingId` ' +
+        'its listing on the target, if it ever had one there. `{"propertyId": null}` takes both away, and `externalId` is what the ' +
+        'mail says. No event tells of it.',
       tags,
       params: ById,
       body: RequestPatch,
@@ -135,8 +139,14 @@ export const requestRoutes: Routes = async (app, deps) => {
       const { accountId, params, body } = request
       const json = await db.transaction(async (tx) => {
         await lockRequest(tx, accountId, params.id)
-        await requireAsShown(request, () => getRequest(tx, accountId, params.id))
-        return markRequest(tx, accountId, params.id, body.read)
+        const before = await getRequest(tx, accountId, params.id)
+        await requireAsShown(request, async () => before)
+        if (body.read !== undefined) await markRequest(tx, accountId, params.id, body.read)
+        if (body.propertyId === null) await takePropertyAway(tx, accountId, params.id)
+        else if (body.propertyId !== undefined) await assignProperty(tx, accountId, params.id, body.propertyId)
+        const after = await getRequest(tx, accountId, params.id)
+        request.hasChangedNothing = after === before
+        return after
       }, accountId)
       return sendJson(reply, json)
     },

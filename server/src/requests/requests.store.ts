@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Request, RequestCounts } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
-import { notFound } from '../lib/errors.ts'
+import { invalid, notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { type JsonOf, jsonText, members, time, value } from '../lib/database/json-sql.ts'
 import { hasWords } from '../http/list.ts'
@@ -111,14 +111,38 @@ export async function lockRequest(tx: Tx, accountId: string, id: string): Promis
   await tx.run(sql`select from requests where account_id = ${accountId} and id = ${id} for update`)
 }
 
-/** Says that somebody has seen it, or takes that back. As JSON text. */
-export async function markRequest(db: Db, accountId: string, id: string, isRead: boolean): Promise<string> {
-  const request = await db.maybeOne<{ json: string }>(sql`
+/** Says that somebody has seen it, or takes that back. */
+export async function markRequest(tx: Tx, accountId: string, id: string, isRead: boolean): Promise<void> {
+  await tx.run(sql`
     update requests set read_at = ${isRead ? sql`coalesce(read_at, now())` : sql`null`}
-    where account_id = ${accountId} and id = ${id}
-    returning ${requestJson} as json`)
-  if (request === null) throw notFound('request')
-  return request.json
+    where account_id = ${accountId} and id = ${id}`)
+}
+
+/** What a person says goes before what the mail says; the number that is in there comes back when that is taken back. */
+export async function assignProperty(tx: Tx, accountId: string, id: string, propertyId: string): Promise<void> {
+  const property = await tx.maybeOne<{ externalId: string }>(sql`
+    select external_id as "externalId" from properties where account_id = ${accountId} and id = ${propertyId}`)
+  if (property === null) {
+    const sentence = { key: 'propertyUnknown', params: { member: 'propertyId' } } as const
+    throw invalid([{ path: '/propertyId', code: 'unknown_property', sentence }])
+  }
+  const { externalId } = property
+  await tx.run(sql`
+    update requests set property_id = ${propertyId}, external_id = ${externalId},
+      mailed_external_id = coalesce(mailed_external_id, external_id, ''),
+      listing_id = (
+        select listing_id from listed_objects as object
+        where object.account_id = ${accountId} and object.target_id = requests.target_id
+          and object.external_id = ${externalId} and object.property_id = ${propertyId}
+      )
+    where account_id = ${accountId} and id = ${id} and property_id is distinct from ${propertyId}`)
+}
+
+export async function takePropertyAway(tx: Tx, accountId: string, id: string): Promise<void> {
+  await tx.run(sql`
+    update requests set property_id = null, listing_id = null, mailed_external_id = null,
+      external_id = nullif(coalesce(mailed_external_id, external_id), '')
+    where account_id = ${accountId} and id = ${id}`)
 }
 
 interface RequestFilter {
