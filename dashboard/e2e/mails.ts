@@ -18,7 +18,7 @@ export async function receiveMail({ url }: Installation, api: Client, targetId: 
 export function anInquiryMail(objectNumber: string): string {
   count += 1
   const xml =
-    `<openimmo_feedback><objekt><oobj_id>${objectNumber}</oobj_id><interessent><vorname>Erika</vorname>` +
+    `<openimmo_feedback><sender><name>Portal A (Sandbox)</name></sender><objekt><oobj_id>${objectNumber}</oobj_id><interessent><vorname>Erika</vorname>` +
     `<nachname>Beispiel</nachname><tel>+49 30 555${String(1000 + count)}</tel><email>prospect-${count}@example.org</email>` +
     `<anfrage>Ist die Wohnung noch frei? Ich würde sie gern am Samstag ansehen.</anfrage></interessent></objekt></openimmo_feedback>`
   return aMail(`Anfrage zu ${objectNumber}`, 'application/xml', xml)

@@ -70,6 +70,9 @@ describe('who is asked', () => {
     const mail = await page.getByRole('link', { name: /prospect-\d+@example.org/ }).getAttribute('href')
     expect(mail).toMatch(/^mailto:prospect-\d+@example.org\?subject=Ihre%20Anfrage%20zu%20WHG-800$/)
     await page.getByRole('link', { name: /WHG-800 · 10115 Berlin/ }).waitFor()
+    // By the name that the agency gave it, and not as the mail has it.
+    await page.getByText('Portal A', { exact: true }).waitFor()
+    expect(await page.getByText('Portal A (Sandbox)').count()).toBe(0)
     await page.getByRole('button', { name: 'Zeigen' }).click()
     await page.getByText('Anfrage zu WHG-800').waitFor()
     expect(await seriousFindings(page)).toEqual([])

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Request } from '@aushang/sdk'
 import { api } from '../api.ts'
 import { paths } from '../paths.ts'
-import { one } from '../queries.ts'
+import { all, one } from '../queries.ts'
 import { useMayChange } from '../sessions/use-may-change.ts'
 import { Details } from '../ui/details.tsx'
 import { FailedPage } from '../ui/failure.tsx'
@@ -99,7 +99,10 @@ function OpenRequest({ request }: { request: Request }) {
 
 function RequestDetails({ request }: { request: Request }) {
   const words = useWords()
-  const { prospect, wishes, preferredChannel, portal } = request
+  const { prospect, wishes, preferredChannel, portal, targetId } = request
+  const { data: targets, isPending } = useQuery(all('listTargets'))
+  // The agency knows its portals by the names that it gave them, not by what they call themselves in mails.
+  const portalName = isPending ? undefined : (targets?.find(({ id }) => id === targetId)?.name ?? portal?.name)
   const { address } = prospect
   const street = [address?.street, address?.streetNumber].filter(Boolean).join(' ')
   const place = [street, [address?.postalCode, address?.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')
@@ -110,7 +113,7 @@ function RequestDetails({ request }: { request: Request }) {
         [words.requests.channel, preferredChannel && words.preferredChannels[preferredChannel]],
         [words.requests.company, prospect.lastName === undefined ? undefined : prospect.company],
         [words.requests.address, place || undefined],
-        [words.requests.portal, portal?.name],
+        [words.requests.portal, portalName],
       ]}
     />
   )
