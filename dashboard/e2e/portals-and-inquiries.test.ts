@@ -104,6 +104,38 @@ describe('who is asked', () => {
     expect(mail).toMatch(/subject=Ihre%20Anfrage%20zu%20Haus%20am%20See$/)
   })
 
+  test('says which object an inquiry is about, corrects that, and takes it back', async () => {
+    const { id: propertyId } = await journey.api.createProperty(aProperty(2))
+    await receiveMail(journey.installation, journey.api, targetId, anInquiryMail('WM-1999'))
+    const page = await journey.open('/requests?matched=false')
+    const tab = page.getByRole('link', { name: /^Nicht zugeordnet/ })
+    await page.getByRole('link', { name: /WM-1999/ }).click()
+    await page.getByText('WM-1999 ist keines Ihrer Objekte').waitFor()
+    expect(await tab.innerText()).toMatch(/1$/)
+    await page.getByRole('button', { name: 'Objekt zuordnen' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Um welches Objekt geht es?' })
+    await dialog.getByRole('button', { name: /WHG-800/ }).waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await page.keyboard.type('mönckeb')
+    await dialog.getByRole('button', { name: /WHG-800/ }).waitFor({ state: 'detached' })
+    await dialog.getByRole('button', { name: /WHG-802/ }).click()
+
+    await page.getByRole('link', { name: /WHG-802 · 20095 Hamburg/ }).waitFor()
+    await page.getByText('Alle Anfragen sind einem Objekt zugeordnet.').waitFor()
+    expect(await tab.innerText()).toBe('Nicht zugeordnet')
+    const mail = await page.getByRole('link', { name: /prospect-\d+@example.org/ }).getAttribute('href')
+    expect(mail).toMatch(/subject=Ihre%20Anfrage%20zu%20WHG-802$/)
+    expect((await journey.api.listRequests({ propertyId }).page()).items).toHaveLength(1)
+
+    await page.getByRole('button', { name: 'Anderes Objekt' }).click()
+    await dialog.getByRole('button', { name: /WHG-800/ }).click()
+    await page.getByRole('link', { name: /WHG-800 · 10115 Berlin/ }).waitFor()
+    await page.getByRole('button', { name: 'Anderes Objekt' }).click()
+    await dialog.getByRole('button', { name: 'Keinem Objekt zuordnen' }).click()
+    await page.getByText('WM-1999 ist keines Ihrer Objekte').waitFor()
+    await page.getByRole('listitem').filter({ hasText: 'WM-1999' }).waitFor()
+  })
+
   test('is told why a mail could not be read, and has it read again', async () => {
     await receiveMail(journey.installation, journey.api, targetId, anUnreadableMail())
     const page = await journey.open('/requests/unreadable')

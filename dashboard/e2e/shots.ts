@@ -168,6 +168,23 @@ export const shots: Shot[] = [
   },
   { name: 'requests-unmatched', show: (page) => open(page, '/requests?matched=false') },
   {
+    name: 'request-unmatched',
+    show: async (page, api) => {
+      const [request] = (await api.listRequests({ matched: false, limit: 1 }).page()).items
+      await open(page, `/requests/${request?.id}?matched=false`)
+      await page.getByRole('button', { name: /Objekt zuordnen|Assign a property/ }).waitFor()
+    },
+  },
+  {
+    name: 'assign-property',
+    show: async (page, api) => {
+      const [request] = (await api.listRequests({ matched: true, limit: 1 }).page()).items
+      await open(page, `/requests/${request?.id}`)
+      await page.getByRole('button', { name: /Anderes Objekt|Another property/ }).click()
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  },
+  {
     name: 'unreadable-mail',
     show: async (page, api) => {
       const [mail] = (await api.listUnreadableMails({ limit: 1 }).page()).items

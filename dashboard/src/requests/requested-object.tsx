@@ -6,21 +6,28 @@ import { factsOf, titlePictureOf } from '../properties/facts.ts'
 import { numberOf } from '../properties/number-of.ts'
 import { Thumbnail } from '../properties/thumbnail.tsx'
 import { one } from '../queries.ts'
+import { useMayChange } from '../sessions/use-may-change.ts'
 import { useFormat, useWords } from '../words/language.ts'
+import { AssignProperty } from './assign-property.tsx'
 import classes from './requests.module.css'
 
 /** The object that is asked about, or that it is none of ours. */
 export function RequestedObject({ request }: { request: Request }) {
   const words = useWords()
+  const mayChange = useMayChange()
   const { propertyId, externalId } = request
-  if (propertyId === undefined) {
-    return (
-      <p className="quiet">
-        {externalId === undefined ? words.requests.noObject : words.requests.unknownObject(externalId)}
-      </p>
-    )
-  }
-  return <ObjectCard propertyId={propertyId} externalId={externalId ?? propertyId} />
+  return (
+    <>
+      {propertyId === undefined ? (
+        <p className="quiet">
+          {externalId === undefined ? words.requests.noObject : words.requests.unknownObject(externalId)}
+        </p>
+      ) : (
+        <ObjectCard propertyId={propertyId} externalId={externalId ?? propertyId} />
+      )}
+      {mayChange && <AssignProperty request={request} />}
+    </>
+  )
 }
 
 function ObjectCard({ propertyId, externalId }: { propertyId: string; externalId: string }) {

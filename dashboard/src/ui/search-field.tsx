@@ -10,10 +10,12 @@ interface SearchFieldProps {
   value: string
   onChange: (value: string) => void
   className: string | undefined
+  /** In what opens over a page: one types there at once. */
+  isFocusedFirst?: boolean
 }
 
 /** Searches as one types; the address follows a moment later. */
-export function SearchField({ hint, value, onChange, className }: SearchFieldProps) {
+export function SearchField({ hint, value, onChange, className, isFocusedFirst = false }: SearchFieldProps) {
   const words = useWords()
   const [typed, setTyped] = useState(value)
   const tell = useDebouncedCallback(onChange, 200)
@@ -24,6 +26,7 @@ export function SearchField({ hint, value, onChange, className }: SearchFieldPro
   return (
     <TextInput
       type="search"
+      {...(isFocusedFirst && { 'data-autofocus': true })}
       aria-label={hint}
       placeholder={hint}
       leftSection={<Icon name="search" size={16} />}
