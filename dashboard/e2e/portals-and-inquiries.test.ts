@@ -136,6 +136,23 @@ describe('who is asked', () => {
     await page.getByRole('listitem').filter({ hasText: 'WM-1999' }).waitFor()
   })
 
+  test('sees only what nobody has read, and so does who is sent the address', async () => {
+    await receiveMail(journey.installation, journey.api, targetId, anInquiryMail('WHG-800'))
+    const page = await journey.open('/requests')
+    await page.getByRole('listitem').filter({ hasText: 'WM-1999' }).waitFor()
+    await page.getByLabel('Nur ungelesene').check()
+    await page.getByRole('listitem').filter({ hasText: 'WM-1999' }).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).search).toBe('?read=false')
+    await page.reload()
+    await page.getByRole('listitem').filter({ hasText: 'WHG-800' }).getByRole('link').click()
+
+    await page.getByRole('heading', { level: 2, name: 'Erika Beispiel' }).waitFor()
+    await page.getByRole('link', { name: /^Nicht zugeordnet/ }).click()
+    await page.getByText('Alle Anfragen sind gelesen.').waitFor()
+    expect(new URL(page.url()).search).toBe('?read=false&matched=false')
+    expect(await seriousFindings(page)).toEqual([])
+  })
+
   test('is told why a mail could not be read, and has it read again', async () => {
     await receiveMail(journey.installation, journey.api, targetId, anUnreadableMail())
     const page = await journey.open('/requests/unreadable')

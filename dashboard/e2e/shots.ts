@@ -166,6 +166,8 @@ export const shots: Shot[] = [
       await page.getByRole('link', { name: request?.prospect.email ?? '' }).waitFor()
     },
   },
+  { name: 'requests', show: (page) => open(page, '/requests') },
+  { name: 'requests-unread', show: (page) => open(page, '/requests?read=false') },
   { name: 'requests-unmatched', show: (page) => open(page, '/requests?matched=false') },
   {
     name: 'request-unmatched',

@@ -3,11 +3,13 @@ import { LinkText } from '../ui/link.tsx'
 import { Page, Section } from '../ui/page.tsx'
 import { paths } from '../paths.ts'
 import { useWords } from '../words/language.ts'
+import type { RequestSearch } from './request-search.ts'
 import { RequestTabs } from './request-tabs.tsx'
 import classes from './requests.module.css'
 
 interface InboxProps {
-  search?: React.ReactNode
+  /** What narrows the list down. */
+  filters?: React.ReactNode
   list: React.ReactNode
   /** What to choose in the list, as long as nothing is open; undefined where there is nothing to choose from. */
   choose: string | undefined
@@ -16,14 +18,14 @@ interface InboxProps {
 }
 
 /** A list and a reading pane. */
-export function Inbox({ search, list, choose, children }: InboxProps) {
+export function Inbox({ filters, list, choose, children }: InboxProps) {
   const words = useWords()
   const isOpen = children !== undefined
   return (
     <Page title={words.requests.title} isWide>
       <div className={classes.tabs} data-open={isOpen}>
         <RequestTabs />
-        {search}
+        {filters !== undefined && <search className={classes.filters}>{filters}</search>}
       </div>
       <div className={classes.columns} data-open={isOpen}>
         <Section isFlush>
@@ -52,7 +54,7 @@ export function hasAny(data: { pages: { items: unknown[] }[] } | undefined): boo
 
 interface ReadingPaneProps {
   /** Where the list is, for who sees only one of the two. */
-  back: { to: typeof paths.requests | typeof paths.unreadableMails; search: { q?: string; matched?: false } }
+  back: { to: typeof paths.requests | typeof paths.unreadableMails; search: RequestSearch }
   children: React.ReactNode
 }
 

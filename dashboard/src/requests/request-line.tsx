@@ -5,11 +5,12 @@ import { StateMark } from '../ui/state-mark.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../words/language.ts'
 import { nameOf } from './person.ts'
+import type { RequestSearch } from './request-search.ts'
 import { useRequestedName } from './use-requested-name.ts'
 import classes from './requests.module.css'
 
 /** An inquiry in two lines, which lead to it. Bold until somebody has read it. */
-export function RequestLine({ request, search = {} }: { request: Request; search?: { q?: string; matched?: false } }) {
+export function RequestLine({ request, search = {} }: { request: Request; search?: RequestSearch }) {
   const words = useWords()
   const { id, prospect, message, receivedAt, readAt } = request
   const objectName = useRequestedName(request)

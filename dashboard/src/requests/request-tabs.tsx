@@ -10,8 +10,8 @@ export function RequestTabs() {
   const words = useWords()
   const { data: counts } = useQuery(one('countRequests'))
   const { requestId } = useParams({ strict: false })
-  const { matched, q } = useSearch({ strict: false })
-  const asked = q === undefined ? {} : { q }
+  const { matched, q, read } = useSearch({ strict: false })
+  const asked = { ...(q !== undefined && { q }), ...(read !== undefined && { read }) }
   // The tab that one is in leads to where one is: that is how it is known as the one.
   const here = (isOpen: boolean) =>
     isOpen && requestId !== undefined ? { to: paths.request, params: { requestId } } : { to: paths.requests }

@@ -25,12 +25,31 @@ export function RequestsPage() {
   })
   return (
     <Inbox
-      search={<SearchField hint={words.requests.search} value={q ?? ''} onChange={find} className={classes.search} />}
+      filters={
+        <>
+          <OnlyUnread />
+          <SearchField hint={words.requests.search} value={q ?? ''} onChange={find} className={classes.search} />
+        </>
+      }
       list={<RequestList query={query} />}
       choose={hasAny(query.data) ? words.requests.chooseOne : undefined}
     >
       {requestId === undefined ? undefined : <Outlet />}
     </Inbox>
+  )
+}
+
+function OnlyUnread() {
+  const words = useWords()
+  const navigate = useNavigate()
+  const { read, ...rest } = useSearch({ from: '/signed-in/requests' })
+  const choose = (isOnly: boolean) =>
+    void navigate({ to: paths.requests, search: { ...rest, ...(isOnly && { read: false }) }, replace: true })
+  return (
+    <label className={classes.flag}>
+      <input type="checkbox" checked={read === false} onChange={(event) => choose(event.currentTarget.checked)} />
+      {words.requests.onlyUnread}
+    </label>
   )
 }
 
@@ -54,8 +73,9 @@ function RequestList({ query }: { query: UseInfiniteQueryResult<InfiniteData<{ i
 
 function NoRequests() {
   const words = useWords()
-  const { q, matched } = useSearch({ from: '/signed-in/requests' })
+  const { q, matched, read } = useSearch({ from: '/signed-in/requests' })
   if (q !== undefined) return <EmptyState icon="search" title={words.requests.nothingFound} />
+  if (read === false) return <EmptyState icon="check" title={words.requests.allRead} />
   if (matched === false) return <EmptyState icon="check" title={words.requests.allMatched} />
   return (
     <EmptyState icon="request" title={words.requests.none}>

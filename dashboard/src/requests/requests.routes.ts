@@ -2,15 +2,13 @@ import { createRoute } from '@tanstack/react-router'
 import { lazyPart } from '../lazy-part.ts'
 import { paths } from '../paths.ts'
 import { signedInRoute } from '../shell/signed-in.route.ts'
+import { readRequestSearch } from './request-search.ts'
 
 /** The list; what is read of it stands beside it. */
 export const requestsRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: paths.requests,
-  validateSearch: (search): { q?: string; matched?: false } => ({
-    ...(typeof search['q'] === 'string' && { q: search['q'] }),
-    ...(search['matched'] === false && { matched: false }),
-  }),
+  validateSearch: readRequestSearch,
   component: lazyPart(() => import('./requests.page.tsx'), 'RequestsPage'),
 })
 export const requestRoute = createRoute({

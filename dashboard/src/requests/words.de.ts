@@ -3,6 +3,7 @@ export const requestsDe = {
     address: 'Anschrift',
     all: 'Alle',
     allMatched: 'Alle Anfragen sind einem Objekt zugeordnet.',
+    allRead: 'Alle Anfragen sind gelesen.',
     assign: 'Objekt zuordnen',
     assignNone: 'Noch kein Objekt angelegt.',
     assignNothingFound: 'Dazu gibt es kein Objekt.',
@@ -36,6 +37,7 @@ export const requestsDe = {
     noneText:
       'Sie erscheinen hier, sobald ein Portal sie schickt oder Sie sie weiterleiten. Die Adresse dafür steht beim Portal.',
     nothingFound: 'Dazu gibt es keine Anfrage.',
+    onlyUnread: 'Nur ungelesene',
     portal: 'Portal',
     search: 'Name, Nachricht, Objektnummer …',
     subject: 'Ihre Anfrage',

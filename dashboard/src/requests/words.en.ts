@@ -6,6 +6,7 @@ export const requestsEn: SameWords<typeof requestsDe> = {
     address: 'Address',
     all: 'All',
     allMatched: 'All inquiries belong to a property.',
+    allRead: 'All inquiries have been read.',
     assign: 'Assign a property',
     assignNone: 'There is no property yet.',
     assignNothingFound: 'No property matches that.',
@@ -39,6 +40,7 @@ export const requestsEn: SameWords<typeof requestsDe> = {
     noneText:
       'They appear here as soon as a portal sends them, or you forward them. The address for that is shown with the portal.',
     nothingFound: 'No inquiry matches that.',
+    onlyUnread: 'Only unread',
     portal: 'Portal',
     search: 'Name, message, property number …',
     subject: 'Your inquiry',
