@@ -2,26 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import type { Database } from '../../server/src/lib/database/db.ts'
 
-/** Until everything that was due in the table is done. In order, so that the index tells, and not a walk through all that is done. */
+/** Until everything that was due in the table is done. */
 export async function untilNoneDue(db: Database, table: string): Promise<void> {
-  await untilNone(db, sql`select from ${raw(table)} where due_at is not null order by due_at limit 1`)
+  await untilNone(db, table, sql`due_at is not null`)
 }
 
-/** Until all listings on the target are online. One is waited for at a time, by its key: to walk through all takes its part of what is measured. */
+/** Until all listings on the target are online. */
 export async function untilAllOnline(db: Database, accountId: string, targetId: string): Promise<void> {
   const isNotOnline = sql`published_version is distinct from wanted_version`
-  for (;;) {
-    const last = await db.maybeOne<{ id: string }>(sql`
-      select id from listings where account_id = ${accountId} and target_id = ${targetId} and ${isNotOnline}
-      order by id desc limit 1`)
-    if (last === null) return
-    await untilNone(
-      db,
-      sql`select from listings where account_id = ${accountId} and id = ${last.id} and ${isNotOnline}`,
-    )
-  }
+  await untilNone(db, 'listings', sql`account_id = ${accountId} and target_id = ${targetId} and ${isNotOnline}`)
 }
 
-async function untilNone(db: Database, rows: Sql): Promise<void> {
-  while ((await db.maybeOne(rows)) !== null) await sleep(20)
+/**
+ * Until no row of the table is so. The last one is waited for by its key, and then the last of those that are left, if any: to walk
+ * through the table again and again would take its part of what is measured.
+ */
+async function untilNone(db: Database, table: string, isSo: Sql): Promise<void> {
+  for (;;) {
+    const last = await db.maybeOne<{ accountId: string; id: string }>(sql`
+      select account_id as "accountId", id from ${raw(table)} where ${isSo} order by id desc limit 1`)
+    if (last === null) return
+    const thatOne = sql`account_id = ${last.accountId} and id = ${last.id}`
+    while ((await db.maybeOne(sql`select from ${raw(table)} where ${thatOne} and ${isSo}`)) !== null) await sleep(20)
+  }
 }
