@@ -2,6 +2,7 @@ import { answerOf, type Target, type TargetType } from '@aushang/sdk'
 import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
+import { CountLinks } from '../listings/count-links.tsx'
 import { useMayChange } from '../sessions/use-may-change.ts'
 import { Details } from '../ui/details.tsx'
 import { Failure } from '../ui/failure.tsx'
@@ -13,7 +14,7 @@ import { useWords } from '../words/language.ts'
 import { AccessMark } from './access-mark.tsx'
 import { GoToPortal } from './go-to-portal.tsx'
 import { type FieldValues, SchemaFields } from './schema-fields.tsx'
-import { TargetCounts, useCounts } from './target-counts.tsx'
+import { useCounts } from './use-counts.ts'
 import classes from './targets.module.css'
 
 interface TargetAccessProps {
@@ -25,7 +26,7 @@ interface TargetAccessProps {
 export function TargetAccess({ target, type }: TargetAccessProps) {
   const words = useWords()
   const mayChange = useMayChange()
-  const lastAttemptAt = useCounts(target.id)?.lastAttemptAt
+  const count = useCounts(target.id)
   const [isChanging, setChanging] = useState(false)
   const check = useAct(() => api.checkTarget(target.id), { changes: ['getTarget', 'listTargets', 'getAttention'] })
   const isRefused = target.authorizationStatus === 'failed' || target.authorizationStatus === 'revoked'
@@ -37,8 +38,8 @@ export function TargetAccess({ target, type }: TargetAccessProps) {
             [words.targets.kind, type?.name ?? target.type],
             [words.targets.access, <AccessMark key="access" target={target} />],
             [words.targets.reason, isRefused ? target.failureMessage : undefined],
-            [words.targets.listings, <TargetCounts key="counts" targetId={target.id} />],
-            [words.targets.lastExchange, lastAttemptAt === undefined ? undefined : <Time at={lastAttemptAt} />],
+            [words.targets.listings, <CountLinks key="counts" targetId={target.id} count={count} />],
+            [words.targets.lastExchange, count?.lastAttemptAt && <Time at={count.lastAttemptAt} />],
           ]}
         />
         <div aria-live="polite">

@@ -9,7 +9,7 @@ import { AskFirst } from '../ui/ask-first.tsx'
 import { Section } from '../ui/page.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
-import { useCounts } from './target-counts.tsx'
+import { useCounts } from './use-counts.ts'
 import classes from './targets.module.css'
 
 /** What cannot be taken back: everything off the portal, the portal off this account, or the loss of both. */

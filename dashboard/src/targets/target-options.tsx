@@ -8,7 +8,7 @@ import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
 import { type FieldValues, SchemaFields } from './schema-fields.tsx'
 import { showTarget } from './show-target.ts'
-import { useCounts } from './target-counts.tsx'
+import { useCounts } from './use-counts.ts'
 import classes from './targets.module.css'
 
 /** Its name, and how it is published on. Other options publish everything there anew: the button says so. */

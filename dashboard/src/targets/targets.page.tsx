@@ -1,6 +1,7 @@
 import type { Target } from '@aushang/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { CountLinks } from '../listings/count-links.tsx'
 import { paths } from '../paths.ts'
 import { all } from '../queries.ts'
 import { useMayChange } from '../sessions/use-may-change.ts'
@@ -11,7 +12,7 @@ import { Page, Section } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { useWords } from '../words/language.ts'
 import { AccessMark } from './access-mark.tsx'
-import { TargetCounts, useCounts } from './target-counts.tsx'
+import { useCounts } from './use-counts.ts'
 import { useTargetType } from './use-target-type.ts'
 import classes from './targets.module.css'
 
@@ -50,7 +51,7 @@ export function TargetsPage() {
 function TargetCard({ target }: { target: Target }) {
   const words = useWords()
   const type = useTargetType(target.type)
-  const lastAttemptAt = useCounts(target.id)?.lastAttemptAt
+  const count = useCounts(target.id)
   return (
     <article className={classes.card}>
       <div>
@@ -62,13 +63,13 @@ function TargetCard({ target }: { target: Target }) {
         <span className="quiet">{type?.name ?? '…'}</span>
       </div>
       <AccessMark target={target} />
-      <TargetCounts targetId={target.id} />
+      <CountLinks targetId={target.id} count={count} />
       <span className="quiet">
-        {lastAttemptAt === undefined ? (
+        {count?.lastAttemptAt === undefined ? (
           words.targets.noExchange
         ) : (
           <>
-            {words.targets.lastExchange} <Time at={lastAttemptAt} />
+            {words.targets.lastExchange} <Time at={count.lastAttemptAt} />
           </>
         )}
       </span>

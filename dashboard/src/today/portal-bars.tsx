@@ -1,6 +1,7 @@
 import type { ListingCounts } from '@aushang/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { CountLinks } from '../listings/count-links.tsx'
 import { useCountParts } from '../listings/use-count-parts.ts'
 import { paths } from '../paths.ts'
 import { all, one } from '../queries.ts'
@@ -8,7 +9,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { LinkButton } from '../ui/link.tsx'
 import { LoadingRows } from '../ui/loading.tsx'
 import { Section } from '../ui/page.tsx'
-import { useFormat, useWords } from '../words/language.ts'
+import { useWords } from '../words/language.ts'
 import classes from './portal-bars.module.css'
 
 /** For each portal how many are online, on their way and refused: a bar that leads into the grid. */
@@ -55,7 +56,6 @@ interface BarProps {
 }
 
 function Bar({ targetId, name, count }: BarProps) {
-  const format = useFormat()
   const parts = useCountParts(count)
   return (
     <>
@@ -63,19 +63,7 @@ function Bar({ targetId, name, count }: BarProps) {
         <Link to={paths.properties} search={{ targetId }} className={classes.name}>
           {name}
         </Link>
-        <span className={classes.counts}>
-          {parts.map(({ status, tone, count, label }) => (
-            <Link
-              key={status}
-              to={paths.properties}
-              search={{ targetId, listingStatus: status }}
-              className={classes.count}
-              data-tone={tone}
-            >
-              {format.number(count)} {label}
-            </Link>
-          ))}
-        </span>
+        <CountLinks targetId={targetId} count={count} />
       </p>
       <span className={classes.bar} aria-hidden="true">
         {parts.map(({ status, tone, count }) => (
