@@ -10,6 +10,7 @@ import { Section } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useLanguage, useWords } from '../words/language.ts'
+import { LanguageSelect } from './language-select.tsx'
 import { asRole, useRoleChoice } from './roles.ts'
 import classes from './settings.module.css'
 
@@ -89,16 +90,7 @@ function InviteForm() {
         allowDeselect={false}
         onChange={(chosen) => setRole(asRole(chosen))}
       />
-      <Select
-        label={words.settings.language}
-        data={[
-          { value: 'de', label: 'Deutsch' },
-          { value: 'en', label: 'English' },
-        ]}
-        value={language}
-        allowDeselect={false}
-        onChange={(chosen) => setLanguage(chosen === 'en' ? 'en' : 'de')}
-      />
+      <LanguageSelect value={language} onChange={setLanguage} />
       {invite.isError && <Failure error={invite.error} names={{ email: words.sessions.email }} />}
       <Button type="submit" loading={invite.isPending}>
         {words.settings.inviteNow}

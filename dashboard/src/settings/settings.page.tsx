@@ -1,5 +1,5 @@
 import type { Session } from '@aushang/sdk'
-import { Button, Select, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -13,6 +13,7 @@ import { PasswordInput } from '../ui/password-input.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { chooseLanguage, useWords } from '../words/language.ts'
 import { AccountSettings } from './account-settings.tsx'
+import { LanguageSelect } from './language-select.tsx'
 import { SettingsFrame } from './settings-frame.tsx'
 import { SessionList } from './session-list.tsx'
 import classes from './settings.module.css'
@@ -67,16 +68,7 @@ function Self({ session: { user } }: { session: Session }) {
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <Select
-          label={words.settings.language}
-          data={[
-            { value: 'de', label: 'Deutsch' },
-            { value: 'en', label: 'English' },
-          ]}
-          value={language}
-          allowDeselect={false}
-          onChange={(chosen) => setLanguage(chosen === 'en' ? 'en' : 'de')}
-        />
+        <LanguageSelect value={language} onChange={setLanguage} />
         <LeaveGuard isDirty={name !== user.name || language !== user.language} />
         {save.isError && <Failure error={save.error} names={{ name: words.sessions.yourName }} />}
         <Button type="submit" loading={save.isPending} disabled={name === user.name && language === user.language}>

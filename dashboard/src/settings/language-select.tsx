@@ -1,0 +1,24 @@
+import { Select } from '@mantine/core'
+import { type Language, useWords } from '../words/language.ts'
+
+interface LanguageSelectProps {
+  value: Language
+  onChange: (language: Language) => void
+}
+
+/** The languages, each by its own name. */
+export function LanguageSelect({ value, onChange }: LanguageSelectProps) {
+  const words = useWords()
+  return (
+    <Select
+      label={words.settings.language}
+      data={[
+        { value: 'de', label: 'Deutsch' },
+        { value: 'en', label: 'English' },
+      ]}
+      value={value}
+      allowDeselect={false}
+      onChange={(chosen) => onChange(chosen === 'en' ? 'en' : 'de')}
+    />
+  )
+}
