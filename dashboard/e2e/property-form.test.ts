@@ -22,9 +22,9 @@ describe('an agent', () => {
     await page.getByLabel('Überschrift').fill('Helle Wohnung <b>am Park</b>')
     await page.getByRole('group', { name: 'Balkon', exact: true }).getByRole('button', { name: 'Ja' }).click()
     await page.getByRole('button', { name: 'Objekt anlegen' }).click()
-    await page.getByRole('alert').waitFor()
+    expect(await page.getByRole('alert').innerText()).toContain('Zimmerzahl fehlt.')
     expect(await page.getByLabel('Zimmerzahl').getAttribute('aria-invalid')).toBe('true')
-    await page.getByText('Zimmerzahl fehlt.', { exact: true }).waitFor()
+    expect(await page.getByText('Zimmerzahl fehlt.', { exact: true }).count()).toBe(2)
     await page.getByLabel('Ende der Befristung').fill('31.12.2031')
     expect(await seriousFindings(page)).toEqual([])
 

@@ -58,7 +58,11 @@ export function ContactPage() {
       </Section>
       {(edited.isDirty || edited.isSaving) && (
         <SaveBar action={words.form.save} isSaving={edited.isSaving} onSave={edited.save} onReset={edited.reset}>
-          {edited.error === null ? edited.isDirty && words.form.unsaved : <Failure error={edited.error} />}
+          {edited.error === null ? (
+            edited.isDirty && words.form.unsaved
+          ) : (
+            <Failure error={edited.error} members={form.members} />
+          )}
         </SaveBar>
       )}
       <LeaveGuard isDirty={edited.isDirty} />

@@ -39,7 +39,7 @@ export function NewContactPage() {
           members={form.members}
           view={{
             draft,
-            notes: notesOfIssues(create.error, draft, refused),
+            notes: notesOfIssues(create.error, form.members, draft, refused),
             onChange: set,
             isReadOnly: () => false,
           }}
@@ -54,7 +54,7 @@ export function NewContactPage() {
           create.mutate(draft, { onError: focusFirstFault })
         }}
       >
-        {create.error !== null && <Failure error={create.error} />}
+        {create.error !== null && <Failure error={create.error} members={form.members} />}
       </SaveBar>
       <LeaveGuard isDirty={isDirty} />
     </Page>

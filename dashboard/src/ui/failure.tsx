@@ -6,7 +6,8 @@ import { isSignedOut } from '../queries.ts'
 import { currentLanguage, useWords } from '../words/language.ts'
 import { CopyIcon } from './copy.tsx'
 import { EmptyState } from './empty-state.tsx'
-import { faultText, memberAt } from './form/fault-text.ts'
+import { faultInForm, faultText, memberAt } from './form/fault-text.ts'
+import type { Member } from './form/member.ts'
 import { LinkButton } from './link.tsx'
 import classes from './failure.module.css'
 
@@ -14,15 +15,18 @@ interface FailureProps {
   error: unknown
   /** What a form calls the members that may be at fault: then each fault is told. */
   names?: Record<string, string>
+  /** What a form asks for that says each fault beside its field: then the first is told by the name that stands there. */
+  members?: Member[]
 }
 
 /** What went wrong, in a sentence, and small below it what the log knows it by. */
-export function Failure({ error, names }: FailureProps) {
+export function Failure(props: FailureProps) {
+  const { error } = props
   const words = useWords()
   const requestId = error instanceof AushangError ? error.requestId : undefined
   return (
     <div className={classes.failure} role="alert">
-      {sentencesOf(error, names).map((sentence) => (
+      {sentencesOf(props).map((sentence) => (
         <p key={sentence} className={classes.sentence}>
           {sentence}
         </p>
@@ -43,10 +47,15 @@ export function Failure({ error, names }: FailureProps) {
   )
 }
 
-function sentencesOf(error: unknown, names: FailureProps['names']): string[] {
-  const issues = names !== undefined && error instanceof AushangError ? error.issues : []
-  if (issues.length === 0) return [sentenceOf(error)]
-  return issues.map((issue) => faultText(issue, names?.[memberAt(issue.path)] ?? memberAt(issue.path)))
+function sentencesOf({ error, names, members }: FailureProps): string[] {
+  const issues = error instanceof AushangError ? error.issues : []
+  const [first] = issues
+  if (first !== undefined && members !== undefined) {
+    const { language } = currentLanguage()
+    return [faultInForm({ path: first.path, message: sentenceOf(error) }, members, language)]
+  }
+  if (first === undefined || names === undefined) return [sentenceOf(error)]
+  return issues.map((issue) => faultText(issue, names[memberAt(issue.path)] ?? memberAt(issue.path)))
 }
 
 /** In place of a page that could not be shown. */

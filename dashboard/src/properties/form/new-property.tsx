@@ -31,7 +31,8 @@ export function NewProperty({ form, targets }: { form: PropertyTypeForm; targets
   const words = useWords()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const places = useMemo(() => placesOf(membersOfForm(form)), [form])
+  const members = useMemo(() => membersOfForm(form), [form])
+  const places = useMemo(() => placesOf(members), [members])
   const connected = useMemo(() => connectedOf(targets), [targets])
   const textLimits = useMemo(() => textLimitsOf(connected), [connected])
   const { draft, isDirty, edit } = useDraft(nothing)
@@ -58,7 +59,7 @@ export function NewProperty({ form, targets }: { form: PropertyTypeForm; targets
     targetIds: isDirty ? connected.slice(0, 50).map(({ id }) => id) : [],
   })
   const notes = allNotes(
-    notesOfIssues(create.error, draft, refused),
+    notesOfIssues(create.error, members, draft, refused),
     usePortalNotes(check?.targets, targets),
     useNumberNotes(valueAt(draft, '/externalId')),
   )
@@ -85,7 +86,7 @@ export function NewProperty({ form, targets }: { form: PropertyTypeForm; targets
           create.mutate(draft, { onError: focusFirstFault })
         }}
       >
-        {create.error === null ? words.propertyForm.createText : <Failure error={create.error} />}
+        {create.error === null ? words.propertyForm.createText : <Failure error={create.error} members={members} />}
       </SaveBar>
       <LeaveGuard isDirty={isDirty} />
     </>

@@ -114,7 +114,11 @@ export function PropertyEditor({ property, form, targets, listings, field }: Pro
       />
       {(edited.isDirty || edited.isSaving) && (
         <SaveBar action={saveAction} isSaving={edited.isSaving} onSave={edited.save} onReset={edited.reset}>
-          {edited.error === null ? edited.isDirty && words.form.unsaved : <Failure error={edited.error} />}
+          {edited.error === null ? (
+            edited.isDirty && words.form.unsaved
+          ) : (
+            <Failure error={edited.error} members={members} />
+          )}
         </SaveBar>
       )}
       <LeaveGuard isDirty={edited.isDirty} />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { asFilledIn, faultText } from './fault-text.ts'
+import { asFilledIn, faultInForm, faultText } from './fault-text.ts'
+import type { Member } from './member.ts'
 
 test.for([
   ['/fields/baseRent', 'baseRent muss größer als 0 sein.', 'Kaltmiete muss größer als 0 sein.'],
@@ -19,4 +20,34 @@ test.for([
   ['text', 'de', 'muss wie 1.5 oder 2026-01-31 aussehen.', 'muss wie 1.5 oder 2026-01-31 aussehen.'],
 ] as const)('beside a field for a %s, in %s: %s', ([kind, language, message, expected]) => {
   expect(asFilledIn(message, kind, language)).toBe(expected)
+})
+
+const member = (path: string, de: string, kind: Member['kind'] = 'text'): Member => ({
+  path,
+  kind,
+  name: { de, en: de },
+  explanation: { de: '', en: '' },
+  required: false,
+})
+const members: Member[] = [
+  member('/fields/title', 'Überschrift'),
+  member('/fields/constructionYear', 'Baujahr', 'integer'),
+  member('/fields/constructionYearUnknown', 'Baujahr unbekannt', 'boolean'),
+  { ...member('/fields/address', 'Adresse', 'object'), members: [member('/fields/address/city', 'Ort')] },
+  { ...member('/fields/trips', 'Wege', 'objects'), members: [member('/fields/trips/city', 'Stadt')] },
+]
+
+test.for([
+  ['/fields/title', 'title fehlt. Es gibt 3 weitere Fehler.', 'Überschrift fehlt. Es gibt 3 weitere Fehler.'],
+  ['/fields/address/city', 'city fehlt.', 'Ort fehlt.'],
+  ['/fields/trips/2/city', 'city fehlt.', 'Stadt fehlt.'],
+  ['/fields/constructionYear', 'constructionYear muss ganz sein, nicht 1.5.', 'Baujahr muss ganz sein, nicht 1,5.'],
+  [
+    '/fields/constructionYear',
+    'constructionYear ist angegeben, doch constructionYearUnknown ist true.',
+    'Baujahr ist angegeben, doch Baujahr unbekannt ist true.',
+  ],
+  ['', 'Der Body ist kein JSON.', 'Der Body ist kein JSON.'],
+])('a form says of %s by the names of its fields: %s', ([path = '', message = '', expected]) => {
+  expect(faultInForm({ path, message }, members, 'de')).toBe(expected)
 })

@@ -8,6 +8,20 @@ export function faultText({ path, message }: { path: string; message: string }, 
   return message.startsWith(`${member} `) ? `${name}${message.slice(member.length)}` : message
 }
 
+/** The same in a form, of whatever it asks for: a fault may lie between members, and name others as well. */
+export function faultInForm(
+  { path, message }: { path: string; message: string },
+  members: Member[],
+  language: Language,
+) {
+  const all = members.flatMap((member) => [member, ...(member.members ?? [])])
+  // In a list, the number of the row is no part of what it is called.
+  const own = all.find((member) => member.path === path.replaceAll(/\/\d+(?=\/|$)/g, ''))
+  const names = new Map([...all, ...(own ? [own] : [])].map(({ path, name }) => [memberAt(path), name[language]]))
+  const named = message.replaceAll(/\b[a-z]\w*/gi, (word) => names.get(word) ?? word)
+  return own ? asFilledIn(named, own.kind, language) : named
+}
+
 export function memberAt(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }

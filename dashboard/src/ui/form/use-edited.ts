@@ -1,9 +1,11 @@
 import { answerOf, AushangError, type Client } from '@aushang/sdk'
 import { useMemo, useState } from 'react'
+import { currentLanguage } from '../../words/language.ts'
 import { useAct } from '../use-act.tsx'
 import { changedPaths, type Computed, conflictsOf, isNobodysChoice, merged } from './conflicts.ts'
 import { type Draft, draftOf, mergePatchBetween, valueAt } from './draft.ts'
 import { focusFirstFault } from './field-id.ts'
+import { faultInForm } from './fault-text.ts'
 import type { FieldNote } from './field-notes.tsx'
 import { type Member, placesOf } from './member.ts'
 import { useDraft } from './use-draft.ts'
@@ -93,7 +95,7 @@ export function useEdited<Resource extends object>(resource: Resource, options: 
     isSaving: save.isPending,
     error: save.error,
     /** What the service said no to, as long as it stands there as it was. */
-    issueNotes: notesOfIssues(save.error, form.draft, refused),
+    issueNotes: notesOfIssues(save.error, options.members, form.draft, refused),
     save: () => start({ base: form.base, draft: form.draft, version }),
     reset: () => {
       save.reset()
@@ -114,11 +116,19 @@ export function useEdited<Resource extends object>(resource: Resource, options: 
   }
 }
 
-export function notesOfIssues(error: unknown, draft: Draft, refused: Draft | null): Map<string, FieldNote[]> {
+export function notesOfIssues(
+  error: unknown,
+  members: Member[],
+  draft: Draft,
+  refused: Draft | null,
+): Map<string, FieldNote[]> {
   const notes = new Map<string, FieldNote[]>()
   if (!(error instanceof AushangError) || refused === null) return notes
-  for (const { path, message } of error.issues) {
+  const { language } = currentLanguage()
+  for (const issue of error.issues) {
+    const { path } = issue
     if (valueAt(draft, path) !== valueAt(refused, path)) continue
+    const message = faultInForm(issue, members, language)
     notes.set(path, [...(notes.get(path) ?? []), { tone: 'bad', message }])
   }
   return notes
