@@ -83,6 +83,20 @@ test('an owner who keeps inquiries for a shorter time is asked first, and told w
   expect(await days()).toBe(30)
 })
 
+test('who leaves the settings with several forms unsaved is asked once', async () => {
+  const page = await journey.open('/settings')
+  await page.getByLabel('Ihr Name').fill('Anna M.')
+  await page.getByLabel('Name der Agentur').fill('Muster & Co.')
+  await page.getByLabel('Anfragen aufbewahren').fill('400')
+  await page.getByRole('link', { name: 'Kontakte' }).first().click()
+  await page.getByRole('button', { name: 'Abbrechen' }).click()
+  expect(await page.getByLabel('Ihr Name').inputValue()).toBe('Anna M.')
+  await page.getByRole('link', { name: 'Kontakte' }).first().click()
+  await page.getByRole('button', { name: 'Verwerfen und weiter' }).click()
+
+  await page.getByRole('heading', { level: 1, name: 'Kontakte' }).waitFor()
+})
+
 describe('who has forgotten the password', () => {
   test('chooses a new one by the link of a mail, and a link is good once', async () => {
     const page = await journey.open('/sign-in', { isSignedOut: true })

@@ -1,18 +1,29 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { api } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { useWords } from '../../words/language.ts'
 import { Confirm } from '../confirm.tsx'
 
+/** The forms of the page in which something is filled in: the first of them asks for all. */
+const dirtyForms = new Set<string>()
+
 /** Asks before what was filled in and not saved is lost. Whose session has ended signs in beside it, and goes on here. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const words = useWords()
+  const id = useId()
+  useEffect(() => {
+    if (!isDirty) return
+    dirtyForms.add(id)
+    return () => void dirtyForms.delete(id)
+  }, [id, isDirty])
   const blocker = useBlocker({
     // The same form for another type is another form.
     shouldBlockFn: ({ current, next }) =>
-      isDirty && (current.pathname !== next.pathname || typeOf(current.search) !== typeOf(next.search)),
+      isDirty &&
+      dirtyForms.values().next().value === id &&
+      (current.pathname !== next.pathname || typeOf(current.search) !== typeOf(next.search)),
     enableBeforeUnload: isDirty,
     withResolver: true,
   })
