@@ -48,6 +48,27 @@ test('an agent who mistyped the key of the agency enters it again where that is 
   await journey.api.deleteTarget(targetId)
 })
 
+test('who has filled in something about a portal is asked before it is lost', async () => {
+  const targetId = await connectSandbox(journey.api, 'Portal A, Hamburg')
+  const page = await journey.open(`/targets/${targetId}`)
+  const contacts = page.getByRole('link', { name: 'Kontakte' }).first()
+  const dialog = page.getByRole('dialog', { name: 'Ohne Speichern gehen?' })
+  await page.getByRole('textbox', { name: 'Name' }).fill('Portal A, Kiel')
+  await contacts.click()
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await page.getByText('Gespeichert.', { exact: true }).waitFor()
+  await contacts.click()
+  await page.getByRole('heading', { level: 1, name: 'Kontakte' }).waitFor()
+
+  await page.goto('/targets/new?type=openimmo')
+  await page.getByRole('textbox', { name: 'Name' }).first().fill('Stadtanzeiger')
+  await page.getByRole('link', { name: 'Anderes wählen' }).click()
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click()
+  expect(await page.getByRole('textbox', { name: 'Name' }).first().inputValue()).toBe('Stadtanzeiger')
+  await journey.api.deleteTarget(targetId)
+})
+
 describe('who is asked', () => {
   let targetId: string
 

@@ -7,12 +7,16 @@ import { api } from '../api.ts'
 import { paths } from '../paths.ts'
 import { one } from '../queries.ts'
 import { Failure } from '../ui/failure.tsx'
+import { isSame } from '../ui/form/draft.ts'
+import { LeaveGuard } from '../ui/form/leave-guard.tsx'
 import { LinkButton } from '../ui/link.tsx'
 import { Section } from '../ui/page.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
 import { type FieldValues, SchemaFields } from './schema-fields.tsx'
 import classes from './targets.module.css'
+
+const nothing: FieldValues = {}
 
 /** The second step: a login to type in, or the portal's own page, where its user agrees. */
 export function GiveAccess({ type }: { type: TargetType }) {
@@ -22,8 +26,9 @@ export function GiveAccess({ type }: { type: TargetType }) {
   const [name, setName] = useState(type.name)
   // What our own sandbox knows already.
   const [example] = (type.consumer?.['examples'] as FieldValues[] | undefined) ?? []
-  const [consumer, setConsumer] = useState<FieldValues>(example ?? {})
-  const [credentials, setCredentials] = useState<FieldValues>({})
+  const givenConsumer = example ?? nothing
+  const [consumer, setConsumer] = useState(givenConsumer)
+  const [credentials, setCredentials] = useState(nothing)
   const agreements: Partial<Record<string, CredentialStatus>> = account?.credentials ?? {}
   const needsConsumer = type.consumer !== undefined && agreements[type.type]?.configured === false
 
@@ -40,9 +45,11 @@ export function GiveAccess({ type }: { type: TargetType }) {
     { changes: ['listTargets', 'getAccount', 'countListings', 'getAttention'], isFailureShown: true, onDone: goOn },
   )
 
+  const isFilledIn = name !== type.name || !isSame(consumer, givenConsumer) || !isSame(credentials, nothing)
+
   async function goOn(target: Target): Promise<void> {
     if (target.authorizationUrl === undefined) {
-      await navigate({ to: paths.newTarget, search: { targetId: target.id } })
+      await navigate({ to: paths.newTarget, search: { targetId: target.id }, ignoreBlocker: true })
     } else window.location.assign(target.authorizationUrl)
   }
 
@@ -89,6 +96,7 @@ export function GiveAccess({ type }: { type: TargetType }) {
           />
         )}
         {type.authorization === 'oauth' && <p>{words.targets.consentNext(type.name)}</p>}
+        <LeaveGuard isDirty={isFilledIn && !create.isPending && !create.isSuccess} />
         {create.isError && <Failure error={create.error} />}
         <div style={{ display: 'flex', gap: '0.5rem', flexWrap: 'wrap' }}>
           <Button type="submit" loading={create.isPending}>

@@ -88,7 +88,7 @@ function useRemove(target: Target, how: { abandon?: true; force?: true }) {
   return useAct(() => api.deleteTarget(target.id, how), {
     changes: ['listTargets', ...listingViews],
     done: () => words.targets.removed(target.name),
-    onDone: () => navigate({ to: paths.targets }),
+    onDone: () => navigate({ to: paths.targets, ignoreBlocker: true }),
     isFailureShown: true,
   })
 }

@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { Failure } from '../ui/failure.tsx'
+import { LeaveGuard } from '../ui/form/leave-guard.tsx'
 import { Section } from '../ui/page.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
@@ -56,6 +57,7 @@ export function TargetOptions({ target, type }: { target: Target; type: TargetTy
           error={save.error}
           place="/options"
         />
+        <LeaveGuard isDirty={isChanged && !save.isPending} />
         {save.isError && <Failure error={save.error} />}
         <Button type="submit" loading={save.isPending} disabled={!isChanged} style={{ justifySelf: 'start' }}>
           {areOptionsNew && published > 0 ? words.targets.saveAndRepublish(published) : words.targets.save}
