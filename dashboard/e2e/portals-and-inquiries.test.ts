@@ -69,6 +69,20 @@ test('who has filled in something about a portal is asked before it is lost', as
   await journey.api.deleteTarget(targetId)
 })
 
+test('on a phone, what is said leaves the way back free', async () => {
+  const targetId = await connectSandbox(journey.api, 'Portal A, Bremen')
+  const page = await journey.open(`/targets/${targetId}`, { viewport: { width: 390, height: 844 } })
+  const failure = 'Das geht gerade nicht.'
+  await page.route('**/check', (route) => route.fulfill({ status: 409, json: { code: 'conflict', message: failure } }))
+  await page.getByRole('button', { name: 'Zugang prüfen' }).click()
+  await page.getByText(failure).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Portale' }).click({ timeout: 5_000 })
+
+  await page.getByRole('heading', { level: 1, name: 'Portale' }).waitFor()
+  expect(await page.getByText(failure).count()).toBe(1)
+  await journey.api.deleteTarget(targetId)
+})
+
 describe('who is asked', () => {
   let targetId: string
 

@@ -1,6 +1,7 @@
 import { useNotifications } from '@mantine/notifications'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../lazy-part.ts'
+import classes from './notices.module.css'
 
 const Notifications = lazyPart(() => import('./notifications.tsx'), 'Notifications')
 
@@ -12,7 +13,7 @@ export function Notices() {
   if (!isNeeded) return null
   return (
     <Suspense>
-      <Notifications position="top-center" limit={3} />
+      <Notifications position="top-center" limit={3} className={classes.notices} />
     </Suspense>
   )
 }

@@ -18,7 +18,7 @@ interface SaveBarProps {
 export function SaveBar({ action, children, isSaving, isDisabled = false, onSave, onReset }: SaveBarProps) {
   const words = useWords()
   return (
-    <div className={classes.saveBar} role="region" aria-label={words.form.saving}>
+    <div className={classes.saveBar} role="region" data-save-bar aria-label={words.form.saving}>
       <div className={classes.saveText}>{children}</div>
       {onReset && (
         <Button variant="default" onClick={onReset} disabled={isSaving}>
