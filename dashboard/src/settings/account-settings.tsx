@@ -1,5 +1,5 @@
-import type { Session } from '@aushang/sdk'
-import { Button, NumberInput, TextInput } from '@mantine/core'
+import { AushangError, type Session } from '@aushang/sdk'
+import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -10,10 +10,12 @@ import { Confirm } from '../ui/confirm.tsx'
 import { Copy } from '../ui/copy.tsx'
 import { Details } from '../ui/details.tsx'
 import { Failure } from '../ui/failure.tsx'
+import { asFilledIn, faultText } from '../ui/form/fault-text.ts'
 import { LeaveGuard } from '../ui/form/leave-guard.tsx'
+import { NumberField } from '../ui/form/number-field.tsx'
 import { Section } from '../ui/page.tsx'
 import { useAct } from '../ui/use-act.tsx'
-import { useFormat, useWords } from '../words/language.ts'
+import { useFormat, useLanguage, useWords } from '../words/language.ts'
 import classes from './settings.module.css'
 
 /** What holds for the whole account: what it is called, and how long inquiries are kept. */
@@ -80,36 +82,41 @@ function AccountName({ name }: { name: string }) {
 function Retention({ days }: { days: number }) {
   const words = useWords()
   const mayChange = useMayChange()
-  const [entered, setEntered] = useState<number | string>(days)
+  const language = useLanguage()
+  const [entered, setEntered] = useState<number | string | undefined>(days)
   const [isAsking, setAsking] = useState(false)
-  const save = useAct((value: number) => api.putRequestRetention({ days: value }), {
+  const isShorter = typeof entered === 'number' && Number.isInteger(entered) && entered >= 1 && entered < days
+  // What is no number of days, the service says.
+  const save = useAct(() => api.putRequestRetention({ days: entered as number }), {
     changes: ['getRequestRetention'],
     done: () => words.settings.saved,
     isFailureShown: true,
   })
+  const [issue] = save.error instanceof AushangError ? save.error.issues : []
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (Number(entered) >= 1 && Number(entered) < days) setAsking(true)
-        else save.mutate(Number(entered))
+        if (isShorter) setAsking(true)
+        else save.mutate(undefined)
       }}
     >
-      <NumberInput
+      <NumberField
         label={words.settings.retention}
         description={words.settings.retentionHelp}
-        suffix={` ${words.settings.days(Number(entered))}`}
-        allowDecimal={false}
-        allowNegative={false}
-        hideControls
+        unit={words.settings.days(Number(entered))}
+        error={issue && asFilledIn(faultText(issue, words.settings.retention), 'integer', language)}
         required
         disabled={!mayChange}
         value={entered}
-        onChange={setEntered}
+        onChange={(value) => {
+          save.reset()
+          setEntered(value)
+        }}
       />
-      <LeaveGuard isDirty={Number(entered) !== days} />
-      {save.isError && <Failure error={save.error} names={{ days: words.settings.retention }} />}
+      <LeaveGuard isDirty={entered !== days} />
+      {save.isError && issue === undefined && <Failure error={save.error} />}
       <Confirm
         isOpen={isAsking}
         title={words.settings.retentionShorter(Number(entered))}
@@ -117,14 +124,14 @@ function Retention({ days }: { days: number }) {
         isDangerous
         onConfirm={() => {
           setAsking(false)
-          save.mutate(Number(entered))
+          save.mutate(undefined)
         }}
         onClose={() => setAsking(false)}
       >
         {words.settings.retentionShorterText(Number(entered))}
       </Confirm>
       {mayChange && (
-        <Button type="submit" loading={save.isPending} disabled={Number(entered) === days || entered === ''}>
+        <Button type="submit" loading={save.isPending} disabled={entered === days || entered === undefined}>
           {words.settings.save}
         </Button>
       )}

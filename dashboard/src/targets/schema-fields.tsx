@@ -1,11 +1,12 @@
 import { AushangError, type TargetType } from '@aushang/sdk'
-import { MultiSelect, NumberInput, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { MultiSelect, Select, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { all } from '../queries.ts'
-import { faultText } from '../ui/form/fault-text.ts'
+import { asFilledIn, faultText } from '../ui/form/fault-text.ts'
+import { NumberField } from '../ui/form/number-field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
-import { useWords } from '../words/language.ts'
+import { useLanguage, useWords } from '../words/language.ts'
 import classes from './targets.module.css'
 
 /** As much of a JSON Schema as the types of targets use. */
@@ -22,7 +23,6 @@ interface FieldSchema {
   minLength?: number
   maxLength?: number
   minimum?: number
-  maximum?: number
 }
 
 /** Of more fields than this, those that are empty and need not be filled in are folded away. */
@@ -90,6 +90,7 @@ interface SchemaFieldProps {
 
 function SchemaField({ name, field, value, isRequired, isKept, fault, onChange }: SchemaFieldProps) {
   const words = useWords()
+  const language = useLanguage()
   const label = field.title ?? name
   const shared = {
     name,
@@ -135,19 +136,15 @@ function SchemaField({ name, field, value, isRequired, isKept, fault, onChange }
     )
   }
   if (field.type === 'integer') {
-    const bounds = {
-      ...(field.minimum !== undefined && { min: field.minimum }),
-      ...(field.maximum !== undefined && { max: field.maximum }),
-    }
     return (
-      <NumberInput
+      <NumberField
         {...shared}
-        {...bounds}
-        value={typeof value === 'number' ? value : ''}
+        error={shared.error && asFilledIn(shared.error, 'integer', language)}
+        value={value}
         placeholder={isRequired ? '' : words.targets.byDefault}
-        allowDecimal={false}
-        hideControls
-        onChange={(entered) => onChange(typeof entered === 'number' ? entered : null)}
+        mayBeNegative={(field.minimum ?? 0) < 0}
+        write={String}
+        onChange={onChange}
       />
     )
   }

@@ -6,7 +6,7 @@ import { DateField } from './date-field.tsx'
 import { asFilledIn, faultText } from './fault-text.ts'
 import { FieldNotes, type FieldNote } from './field-notes.tsx'
 import { fieldId } from './field-id.ts'
-import type { Member } from './member.ts'
+import { type Member, memberNumberText } from './member.ts'
 import { NumberField } from './number-field.tsx'
 import { YesNo } from './yes-no.tsx'
 import classes from './form.module.css'
@@ -63,7 +63,16 @@ function FieldInput({ member, value, notes, isReadOnly = false, textLimit, onCha
   switch (kind) {
     case 'number':
     case 'integer':
-      return <NumberField {...common} member={member} value={value} onChange={change} />
+      return (
+        <NumberField
+          {...common}
+          value={value}
+          unit={member.unit?.[language]}
+          mayBeNegative={(member.minimum ?? 0) < 0}
+          write={(number) => memberNumberText(member, number, language)}
+          onChange={change}
+        />
+      )
     case 'boolean':
       return <YesNo member={member} value={value} notes={bad} isReadOnly={isReadOnly} onChange={change} />
     case 'choice': {

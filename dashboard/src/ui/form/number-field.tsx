@@ -1,29 +1,31 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useLanguage } from '../../words/language.ts'
-import { type Member, memberNumberText } from './member.ts'
-import { readNumber } from './number-text.ts'
+import { numberText, readNumber } from './number-text.ts'
 import { useTypedText } from './use-typed-text.ts'
 import classes from './form.module.css'
 
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
-  member: Member
   value: unknown
+  /** Inside the field, behind the number. */
+  unit?: string | undefined
+  mayBeNegative?: boolean
+  /** How it is shown, where it is not as other numbers are. */
+  write?: (value: number) => string
   onChange: (value: number | string | undefined) => void
 }
 
-/** A number as the language writes it, with its unit inside. */
-export function NumberField({ member, value, onChange, ...input }: NumberFieldProps) {
+/** A number as the language writes it. What is no such number is handed on as it was typed, and never made into another. */
+export function NumberField({ value, unit, mayBeNegative = false, write, onChange, ...input }: NumberFieldProps) {
   const language = useLanguage()
-  const unit = member.unit?.[language]
-  const written =
-    typeof value === 'number' ? memberNumberText(member, value, language) : typeof value === 'string' ? value : ''
+  const text = (number: number) => write?.(number) ?? numberText(number, language)
+  const written = typeof value === 'number' ? text(value) : typeof value === 'string' ? value : ''
   const typed = useTypedText(written, (text) => readNumber(text, language), onChange)
   return (
     <TextInput
       {...input}
       {...typed}
       className={classes.number}
-      inputMode={member.minimum !== undefined && member.minimum < 0 ? 'text' : 'decimal'}
+      inputMode={mayBeNegative ? 'text' : 'decimal'}
       autoComplete="off"
       {...(unit !== undefined && {
         rightSection: <span className={classes.unit}>{unit}</span>,
