@@ -115,13 +115,19 @@ describe('an agent', () => {
     await page.getByRole('link', { name: 'Portal A online' }).waitFor()
   })
 
-  test('is told that another property has the number already', async () => {
-    await journey.api.createProperty(aProperty(1, 'WHG-5'))
+  test('is told that another property has the number already, as long as it has', async () => {
+    const { id } = await journey.api.createProperty(aProperty(1, 'WHG-5'))
     const page = await journey.open('/properties/new?type=houseBuy')
-    await page.getByLabel('Objektnummer').fill('WHG-5')
-
-    await page.getByText('Diese Nummer hat schon „Vermietete Kapitalanlage in guter Lage“.').waitFor()
+    const number = page.getByLabel('Objektnummer')
+    const warning = page.getByText('Diese Nummer hat schon „Vermietete Kapitalanlage in guter Lage“.')
+    await number.fill('WHG-5')
+    await warning.waitFor()
     expect(await seriousFindings(page)).toEqual([])
+
+    await journey.api.deleteProperty(id)
+    await Promise.all([page.waitForResponse(/externalId=WHG-6/), number.fill('WHG-6')])
+    await Promise.all([page.waitForResponse(/externalId=WHG-5/), number.fill('WHG-5')])
+    await warning.waitFor({ state: 'detached' })
   })
 })
 

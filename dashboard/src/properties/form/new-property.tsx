@@ -98,7 +98,8 @@ function useNumberNotes(number: unknown): Map<string, FieldNote[]> {
   const words = useWords()
   const [externalId] = useDebouncedValue(typeof number === 'string' ? number : '', 350)
   const query = first('listPropertyOverviews', { externalId, limit: 1 })
-  const { data } = useQuery({ ...query, enabled: externalId !== '' })
+  // Nobody tells when the other is gone: it is asked for each time, and not remembered.
+  const { data } = useQuery({ ...query, enabled: externalId !== '', staleTime: 0, gcTime: 0 })
   const other = data?.items[0]
   if (other === undefined || other.externalId !== number) return new Map()
   return new Map([['/externalId', [{ tone: 'waiting', message: words.propertyForm.numberTaken(other.title) }]]])
