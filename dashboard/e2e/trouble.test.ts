@@ -103,6 +103,17 @@ describe('a page that meets with trouble', () => {
     expect(page.url()).toBe(`${journey.installation.url}/contacts`)
   })
 
+  test.for([
+    ['/contacts?q=0123', '0123'],
+    ['/contacts?q=12.50&utm=x', '12.50'],
+    ['/requests?q=12', '12'],
+    ['/properties?q=10437', '10437'],
+  ])('whose address looks for a number looks for it as it is written: %s', async ([path = '', sought]) => {
+    const page = await journey.open(path)
+
+    expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe(sought)
+  })
+
   test.for(['/properties/0TkW4rYx00qL7mN9pR2s/portals', '/properties/nonsense/data', '/no/such/page'])(
     'where nothing is, or nothing of ours, says that: %s',
     async (path) => {

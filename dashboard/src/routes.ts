@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import { readAddressSearch, writeAddressSearch } from './address-search.ts'
 import { apiKeysRoute } from './api-keys/api-keys.routes.ts'
 import { contactRoute, contactsRoute, newContactRoute } from './contacts/contacts.routes.ts'
 import { differencesRoute } from './differences/differences.routes.ts'
@@ -51,6 +52,8 @@ export function makeRouter(queries: QueryClient) {
     defaultErrorComponent: FailedPage,
     defaultNotFoundComponent: MissingPage,
     scrollRestoration: true,
+    parseSearch: readAddressSearch,
+    stringifySearch: writeAddressSearch,
     search: { strict: true }, // what an address says beside that is nobody's
   })
 }

@@ -31,9 +31,8 @@ export function readGridFilter(search: Record<string, unknown>): GridFilter {
     const word = words[name].find((each) => each === search[name])
     return word === undefined ? {} : { [name]: word }
   }
-  // Who types a postal code into the address means a text.
   const text = (name: 'q' | 'targetId' | 'contactId') => {
-    const given = typeof search[name] === 'number' ? String(search[name]) : search[name]
+    const given = search[name]
     return typeof given === 'string' && given.trim() !== '' ? { [name]: given } : {}
   }
   return {
