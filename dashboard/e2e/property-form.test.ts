@@ -129,6 +129,17 @@ describe('an agent', () => {
     await Promise.all([page.waitForResponse(/externalId=WHG-5/), number.fill('WHG-5')])
     await warning.waitFor({ state: 'detached' })
   })
+
+  test('who pastes what is no link to a picture is told so', async () => {
+    const { id } = await journey.api.createProperty(aProperty(0, 'WHG-7'))
+    const page = await journey.open(`/properties/${id}/pictures`)
+    await page.getByRole('button', { name: 'Links einfügen' }).click()
+    await page.getByLabel('Links zu Bildern').fill('front.jpg')
+    await page.getByRole('button', { name: 'Links hinzufügen', exact: true }).click()
+
+    await page.getByText('Nicht hinzugefügt:').waitFor()
+    expect(await page.getByLabel('Links zu Bildern').inputValue()).toBe('front.jpg')
+  })
 })
 
 describe('a contact', () => {

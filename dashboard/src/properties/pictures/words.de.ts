@@ -1,6 +1,7 @@
 export const picturesDe = {
   pictures: {
-    addAddresses: (count: number) => (count === 1 ? '1 Link hinzufügen' : `${count} Links hinzufügen`),
+    addAddresses: (count: number) =>
+      count === 0 ? 'Links hinzufügen' : count === 1 ? '1 Link hinzufügen' : `${count} Links hinzufügen`,
     addresses: 'Links zu Bildern oder PDF-Dateien',
     addressesHelp: 'Ein Link je Zeile. Die Dateien werden dort abgeholt.',
     backward: (name: string) => `${name} nach hinten`,

@@ -3,7 +3,7 @@ import type { picturesDe } from './words.de.ts'
 
 export const picturesEn: SameWords<typeof picturesDe> = {
   pictures: {
-    addAddresses: (count) => (count === 1 ? 'Add 1 link' : `Add ${count} links`),
+    addAddresses: (count) => (count === 0 ? 'Add links' : count === 1 ? 'Add 1 link' : `Add ${count} links`),
     addresses: 'Links to pictures or PDF files',
     addressesHelp: 'One link per line. The files are fetched from there.',
     backward: (name) => `Move ${name} back`,
