@@ -15,7 +15,9 @@ beforeAll(async () => {
   targetId = await connectSandbox(api, 'Portal A')
   other = await otherProgram(installation.sandboxUrl, `agency-${targetId.toLowerCase()}`)
   for (const n of [0, 1]) {
-    const { id: propertyId } = await api.createProperty(aProperty(n))
+    const draft = aProperty(n)
+    if (n === 0) delete draft.externalId
+    const { id: propertyId } = await api.createProperty(draft)
     await api.createListing({ propertyId, targetId })
   }
   listings = await online(2)
@@ -44,6 +46,7 @@ test('an advert that was deleted by hand on the portal is noticed, shown and men
 
   const missing = page.getByRole('region', { name: 'Verschwunden' })
   await missing.getByRole('link', { name: title }).waitFor()
+  expect(await missing.getByText(gone?.propertyId ?? '').count()).toBe(0)
   await page.getByText('1 Abweichung', { exact: true }).waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await missing.getByRole('link', { name: title }).click()

@@ -1,5 +1,6 @@
 import type { Difference } from '@aushang/sdk'
 import { paths } from '../paths.ts'
+import { numberOf } from '../properties/number-of.ts'
 import { useMayChange } from '../sessions/use-may-change.ts'
 import { LinkText } from '../ui/link.tsx'
 import { StateMark, type Tone } from '../ui/state-mark.tsx'
@@ -23,11 +24,12 @@ export function DifferenceRow({ difference, canAdopt }: { difference: Difference
   const {
     id,
     targetId,
+    propertyId = '',
     kind,
     status,
     action,
     title,
-    externalId,
+    externalId = '',
     portalId,
     failureMessage,
     changedAt,
@@ -35,8 +37,9 @@ export function DifferenceRow({ difference, canAdopt }: { difference: Difference
     mendedAt,
     unread,
   } = difference
-  const name = title ?? externalId ?? portalId ?? ''
-  const numbers = [title && externalId, portalId && words.listings.portalNumber(portalId)].filter(Boolean).join(' · ')
+  const number = numberOf({ id: propertyId, externalId })
+  const name = title ?? number ?? portalId ?? ''
+  const numbers = [title && number, portalId && words.listings.portalNumber(portalId)].filter(Boolean).join(' · ')
   return (
     <li className={classes.row}>
       <div className={classes.object}>
