@@ -12,21 +12,24 @@ export const changeJson = jsonText({
   createdAt: time('created_at'),
 })
 
-export type NewChange = Omit<Change, 'createdAt'> & { accountId: string }
+export type NewChange = Omit<Change, 'createdAt'> & { accountId: string; createdAt: Date }
 
+/** Those that are there already stay as they are. */
 export async function insertChanges(db: Db, changes: NewChange[]): Promise<void> {
   await db.run(sql`
-    insert into changes (account_id, id, operation, path, members, actor)
+    insert into changes (account_id, id, operation, path, members, actor, created_at)
     select account_id, id, operation, path,
-      case when members <> '' then array(select json_array_elements_text(members::json)) end, actor::json
+      case when members <> '' then array(select json_array_elements_text(members::json)) end, actor::json, created_at
     from unnest(
       ${changes.map(({ accountId }) => accountId)}::text[],
       ${changes.map(({ id }) => id)}::text[],
       ${changes.map(({ operation }) => operation)}::text[],
       ${changes.map(({ path }) => path)}::text[],
       ${changes.map(({ members }) => (members ? JSON.stringify(members) : ''))}::text[],
-      ${changes.map(({ actor }) => JSON.stringify(actor))}::text[]
-    ) as new (account_id, id, operation, path, members, actor)`)
+      ${changes.map(({ actor }) => JSON.stringify(actor))}::text[],
+      ${changes.map(({ createdAt }) => createdAt)}::timestamptz[]
+    ) as new (account_id, id, operation, path, members, actor, created_at)
+    on conflict do nothing`)
 }
 
 export async function deleteChangesOfAccount(tx: Tx, accountId: string): Promise<void> {

@@ -175,6 +175,29 @@ describe('GET /changes', () => {
   })
 })
 
+describe('a change', () => {
+  test('for which the database had room is told as soon as it has room for that, too', async () => {
+    const browser = await aBrowser(api, await aPerson(api))
+    await api.db.run(sql`
+      create or replace function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`)
+    await api.db.run(
+      sql`create or replace trigger refuse before insert on changes for each row execute function refuse()`,
+    )
+
+    const { status, body: contact } = await browser.post('/contacts', aContact())
+    const meanwhile = (await browser.get('/changes')).body
+    await api.db.run(sql`drop trigger refuse on changes`)
+
+    expect([status, meanwhile]).toEqual([201, []])
+    await eventually(async () =>
+      expect(shown((await browser.get('/changes')).body)).toEqual([
+        ['createContact', `/contacts/${contact.id}`, undefined],
+      ]),
+    )
+  })
+})
+
 describe('an event', () => {
   test('that somebody asked for names them in the log', async () => {
     const person = await aPerson(api)

@@ -2,7 +2,7 @@ import { isRecord, pointer } from '@aushang/model'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isReading, leastRole } from '../http/caller.ts'
 import { batchCommits } from '../lib/background-work/batch-commits.ts'
-import type { Database } from '../lib/database/db.ts'
+import { type Database, isPassing } from '../lib/database/db.ts'
 import { newId } from '../lib/ids.ts'
 import { insertChanges, type NewChange } from './changes.store.ts'
 
@@ -11,13 +11,19 @@ const batchMax = 200
 const gatherMs = 50
 const membersMax = 50
 const depthMax = 3
+// While the database is away, or full. Some 300 bytes each.
+const keptMax = 20_000
+const retryMs = 1_000
 
 /**
  * Writes down who asked for each request that changed something, once it has. A person may look at it next, so that the
- * answer waits for it; that to a machine, which may be bringing in thousands, does not.
+ * answer waits for it; that to a machine, which may be bringing in thousands, does not. What the database has no room for,
+ * though it had for the change itself, is kept until it has.
  */
 export function recordChanges(app: FastifyInstance, db: Database): void {
   const underWay = new Set<Promise<void>>()
+  const kept = new Map<NewChange, unknown>()
+  let retrying: NodeJS.Timeout | undefined
   const insertAll = async (changes: NewChange[]) => {
     await insertChanges(db, changes)
     return changes
@@ -30,19 +36,42 @@ export function recordChanges(app: FastifyInstance, db: Database): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const change = changeOf(request, reply, payload)
     if (change === null) return
-    const recorded = record(request, change)
+    const recorded = record(change)
     if (change.actor.kind === 'user') await recorded
   })
-  app.addHook('onClose', () => Promise.all(underWay))
+  app.addHook('onClose', async () => {
+    await Promise.all(underWay)
+    recordKept()
+    await Promise.all(underWay)
+    clearTimeout(retrying)
+    kept.forEach((error, change) => giveUp(change, error))
+  })
 
   /** What was done is done, whether it can be written down or not. */
-  function record(request: FastifyRequest, change: NewChange): Promise<void> {
+  function record(change: NewChange): Promise<void> {
     const recorded = insert[change.actor.kind](change)
       .then(() => {})
-      .catch((error: unknown) => request.log.error({ err: error }, 'a change could not be written down'))
+      .catch((error: unknown) => {
+        if (!isPassing(error) || kept.size >= keptMax) return giveUp(change, error)
+        kept.set(change, error)
+        retrying ??= setTimeout(recordKept, retryMs).unref()
+      })
       .finally(() => underWay.delete(recorded))
     underWay.add(recorded)
     return recorded
+  }
+
+  function recordKept(): void {
+    clearTimeout(retrying)
+    retrying = undefined
+    const again = [...kept.keys()]
+    kept.clear()
+    for (const change of again) void record(change)
+  }
+
+  function giveUp({ accountId, operation, path, actor }: NewChange, error: unknown): void {
+    const change = { accountId, operation, path, actorId: actor.id }
+    app.log.error({ err: error, change }, 'a change could not be written down')
   }
 }
 
@@ -60,6 +89,7 @@ function changeOf(request: FastifyRequest, reply: FastifyReply, payload: unknown
     path: pathOf(request, reply, payload),
     ...(members.length > 0 && { members: members.slice(0, membersMax) }),
     actor: caller.actor,
+    createdAt: new Date(),
   }
 }
 
