@@ -2,6 +2,7 @@ import { type Message, renderMessage } from '@aushang/model'
 import sql, { raw } from 'sql-template-tag'
 import type { Database } from '../lib/database/db.ts'
 import { listDueWork } from '../gauge-database.ts'
+import { countWaitingDeliveries } from '../webhooks/deliveries.store.ts'
 import { workTables } from '../work-tables.ts'
 import type { Command } from './command.ts'
 
@@ -25,8 +26,8 @@ export const statusCommand: Command = {
         lines: [
           'Background work:',
           ...work.map(
-            ({ kind, due, oldestSeconds, retrying }) =>
-              `  ${kind.padEnd(width)}${due} due${due > 0 ? `, the oldest for ${duration(oldestSeconds)}` : ''}${retrying > 0 ? `, ${retrying} to be tried again` : ''}`,
+            ({ kind, due, oldestSeconds, retrying, waiting }) =>
+              `  ${kind.padEnd(width)}${due} due${due > 0 ? `, the oldest for ${duration(oldestSeconds)}` : ''}${retrying > 0 ? `, ${retrying} to be tried again` : ''}${waiting > 0 ? `, ${waiting} behind others` : ''}`,
           ),
           ...section(
             `Stuck (${stuckFailures} tries and more in vain):`,
@@ -59,7 +60,9 @@ async function listWork(db: Database) {
   for (const work of await listDueWork(db)) {
     const { retrying } = await db.one<{ retrying: number }>(sql`
       select count(*)::int as retrying from ${raw(work.kind)} where due_at > now() and failures > 0`)
-    found.push({ ...work, retrying })
+    // A delivery becomes due when the one before it, of the same listing or property, has ended.
+    const waiting = work.kind === 'deliveries' ? await countWaitingDeliveries(db) : 0
+    found.push({ ...work, retrying, waiting })
   }
   return found
 }

@@ -152,6 +152,13 @@ export async function startNextInOrder(
   if (started > 0) tx.wake('deliveries')
 }
 
+/** Those that wait for one before them to end, of all accounts. */
+export async function countWaitingDeliveries(db: Db): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from deliveries where status = 'pending' and due_at is null`)
+  return count
+}
+
 /** What receivers answered to these events. */
 export async function eraseAnswers(tx: Tx, accountId: string, eventIds: string[]): Promise<void> {
   await tx.run(sql`

@@ -15,7 +15,7 @@ import { aJpeg } from '../pictures.ts'
 import { connectedTarget, listingOnce, newListing, newProperty, newTarget } from '../portal.ts'
 import { startReceiver } from '../receiver.ts'
 import { startSource } from '../source.ts'
-import { aWebhook, eventually, processed, startTestWorker } from '../work.ts'
+import { aPublication, aWebhook, eventually, processed, recordTestEvents, startTestWorker } from '../work.ts'
 import { refuseOtherSecretsKey } from '../../src/lib/secrets-key.ts'
 import { runCommand } from '../../src/cli/run-command.ts'
 import { readConfig } from '../../src/config.ts'
@@ -273,6 +273,22 @@ describe('aushang status', () => {
     expect(work.filter((line) => !/^ {2}\w+ {2,}\d+ due/.test(line))).toEqual([])
     expect(output).toContain(`targets ${target.id} of account ${client.accountId}: 4 tries in vain`)
     expect(JSON.stringify(status) + output).not.toContain('secret-of-theirs')
+  })
+
+  test('counts what waits for the delivery before it', async () => {
+    const client = await api.account()
+    await aWebhook(client, 'http://127.0.0.1:1/hook')
+    await recordTestEvents(
+      api,
+      client.accountId,
+      [1, 2, 3].map((step) => aPublication('L1', step)),
+    )
+
+    const { work } = await json('status')
+    const { output } = await run(['status'])
+
+    expect(work.find(({ kind }: { kind: string }) => kind === 'deliveries')).toMatchObject({ waiting: 2 })
+    expect(output).toMatch(/^ {2}deliveries .*, 2 behind others$/m)
   })
 
   test('says in words why a target is without access, also those of an earlier version', async () => {
