@@ -162,8 +162,12 @@ async function attemptOnce(settings: Settings, call: Call, url: string, init: Re
   }
 }
 
-async function readAnswer(response: Response, { gives, isList }: Operation): Promise<unknown> {
-  if (response.status === 204) return undefined
+async function readAnswer(response: Response, { method, gives, isList }: Operation): Promise<unknown> {
+  if (response.status === 204) {
+    // The service has nothing to say only of what was deleted.
+    if (method !== 'DELETE') throw unexpectedAnswer(response)
+    return undefined
+  }
   if (gives === 'blob') return response.blob()
   const text = await response.text()
   if (gives === 'text') return text

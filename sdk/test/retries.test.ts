@@ -187,6 +187,15 @@ describe('a call', () => {
     expect(requests).toHaveLength(1)
   })
 
+  test.for([
+    ['a list', (client: Client) => client.listContacts().all()],
+    ['a resource', (client: Client) => client.getAccount()],
+  ] as const)('for %s that succeeds without content is no answer of the service', async ([_what, call]) => {
+    const { client } = await against([{ status: 204, body: '' }])
+
+    await expect(call(client)).rejects.toMatchObject({ code: 'unexpected_answer', status: 204 })
+  })
+
   test('whose answer breaks off is tried again', async () => {
     const { client, requests } = await against([{ ...done, headers: { 'content-length': '1000' } }, done], {
       timeoutMs: 1_000,
