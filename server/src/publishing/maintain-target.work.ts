@@ -11,6 +11,7 @@ import { syncTarget } from './sync-target.ts'
 import { accessLost, deauthorizeTarget } from '../targets/authorization.store.ts'
 import { recordSync } from '../targets/sync.store.ts'
 import { recheckIfChanged, getTargetRow, type TargetRow } from '../targets/targets.store.ts'
+import { tryLater } from '../targets/try-later.ts'
 
 interface MaintainDeps extends PortalDeps, PublicationDeps {
   db: Database
@@ -47,14 +48,14 @@ export function maintainTargets(deps: MaintainDeps): Work<WorkRow, TargetResult>
       }
       if (target.authorizationStatus === 'pending') {
         const outcome = await askPortal(deps, target, lease)
-        return { kind: mayAnswerLater(outcome) ? 'again' : 'done', target, did: 'check', outcome }
+        return { ...(await nextStep(deps.db, target, outcome)), target, did: 'check', outcome }
       }
       if (!target.isSyncWanted || target.authorizationStatus !== 'authorized') {
         return { kind: 'done', target, did: 'nothing' }
       }
       if (target.quietUntil !== null) return { kind: 'more', notBefore: target.quietUntil, target, did: 'nothing' }
       const { outcome, listings } = await syncTarget(deps, target, lease)
-      return { kind: mayAnswerLater(outcome) ? 'again' : 'done', target, did: 'sync', outcome, listings }
+      return { ...(await nextStep(deps.db, target, outcome)), target, did: 'sync', outcome, listings }
     },
 
     async finish(tx, settled) {
@@ -67,8 +68,9 @@ export function maintainTargets(deps: MaintainDeps): Work<WorkRow, TargetResult>
   }
 }
 
-function mayAnswerLater({ kind }: LoginOutcome | Outcome): boolean {
-  return kind === 'unavailable' || kind === 'unknown'
+async function nextStep(db: Database, target: TargetRow, outcome: LoginOutcome | Outcome): Promise<WorkResult> {
+  if (outcome.kind === 'unavailable') return tryLater(db, target, outcome)
+  return { kind: outcome.kind === 'unknown' ? 'again' : 'done' }
 }
 
 async function settleSync(tx: Tx, { target, outcome, listings }: TargetResult & { did: 'sync' }): Promise<void> {

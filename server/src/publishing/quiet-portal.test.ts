@@ -4,14 +4,27 @@ import sql from 'sql-template-tag'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { type Client, startApi } from '../../test/harness.ts'
 import { connected, connectedTarget, listed, listingOnce } from '../../test/portal.ts'
+import { oneLine } from '../../test/one-line-connector.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { eventually, hasten, startTestWorker } from '../../test/work.ts'
 import { openLocks } from '../lib/background-work/locks.ts'
 import { makePortals } from '../portals/portals.ts'
 
-const api = startApi()
+/** Takes no login, and no stock, for ten minutes. */
+const quiet: typeof oneLine = {
+  ...oneLine,
+  type: 'quiet',
+  checkLogin: async () => isQuiet,
+  sync: async () => isQuiet,
+}
+const api = startApi({ connectors: [quiet] })
 
 const quietSeconds = 600
+const isQuiet = {
+  kind: 'unavailable',
+  sentence: { key: 'portalSilent', params: { portal: 'Portal' } },
+  retryAfterMs: quietSeconds * 1000,
+} as const
 
 /** A portal that takes nothing more for ten minutes, and says so when it may; and a worker that speaks to it. */
 async function startBusyPortal(mayAnswer: Promise<void> = Promise.resolve()) {
@@ -91,5 +104,25 @@ describe('a portal that asks to be left alone for ten minutes', () => {
 
     expect(await untilPutOff(client, second.listing.id, 86_400)).toMatchObject({ attempts: 0 })
     expect(portal.callCount()).toBe(1)
+  })
+
+  test.for(['pending', 'authorized'])('is left alone by what looks after a target that is %s, too', async (status) => {
+    const client = await api.account()
+    await client.put('/account/credentials/quiet', { contract: 'C-1' })
+    const credentials = { url: 'http://127.0.0.1:9', password: 'secret' }
+    const { body: target } = await client.post('/targets', { type: 'quiet', credentials })
+    await api.db.run(sql`
+      update targets set authorization_status = ${status}, is_sync_wanted = true
+      where account_id = ${client.accountId} and id = ${target.id}`)
+
+    startTestWorker(api)
+
+    const seconds = await eventually(() =>
+      api.db.one<{ until: number; quiet: number }>(sql`
+        select extract(epoch from due_at - now())::int as until, extract(epoch from quiet_until - now())::int as quiet
+        from targets where account_id = ${client.accountId} and id = ${target.id} and failures = 1`),
+    )
+    expect(seconds.until).toBeGreaterThan(quietSeconds - 60)
+    expect(seconds.quiet).toBeGreaterThan(quietSeconds - 60)
   })
 })
