@@ -12,6 +12,10 @@ export async function main(): Promise<void> {
     if (existsSync('.env')) process.loadEnvFile('.env')
     const argv = process.argv.slice(2)
     if (argv.length === 1 && argv[0] === 'start') return await runService(readConfig(process.env))
+    // Whoever has read enough, such as `head`, goes; what the command does is done all the same.
+    process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+    })
     const { runCommand } = await import('./cli/run-command.ts')
     const isWell = await runCommand(argv, {
       readConfig: (given) => readConfig({ ...process.env, ...given }),

@@ -1,9 +1,10 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { messageOf, renderMessage } from '@aushang/model'
 import { Registry } from 'prom-client'
@@ -76,6 +77,15 @@ async function json(...args: string[]): Promise<any> {
 }
 
 describe('aushang', () => {
+  test('ends quietly when nobody reads on', async () => {
+    const env = { ...childEnvironment, DATA_DIR: folder }
+    const child = spawn(process.execPath, [aushang, 'help'], { env, cwd: folder })
+    child.stdout.destroy()
+    const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
+
+    expect([errors, code]).toEqual(['', 0])
+  })
+
   test('without arguments, and where help is asked for, prints help and starts nothing', async () => {
     const [bare, help, ofGroup] = [await runProcess(), await run(['help'], {}), await run(['keys', '--help'], {})]
 
