@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { messageOf, renderMessage } from '@aushang/model'
+import { startSandbox } from '@aushang/sandbox'
 import { Registry } from 'prom-client'
 import sql, { raw } from 'sql-template-tag'
 import { beforeAll, afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -378,5 +379,39 @@ describe('aushang doctor', () => {
 
     expect(output).toContain('(HTTP_PORT): in use; the service runs')
     expect(output).toContain('(SMTP_PORT): in use by something else')
+  })
+
+  test('knows the sandbox of the service by what it says, and takes nothing else for it', async () => {
+    const status = await startStatusServer(
+      { host: '127.0.0.1', port: 0 },
+      { db: api.db, metrics: new Registry(), isReady: () => true },
+    )
+    onTestFinished(status.stop)
+    const sandbox = await startSandbox({
+      host: '127.0.0.1',
+      port: 0,
+      fileServers: { ftpPort: 0, sftpPort: 0 },
+    })
+    onTestFinished(sandbox.stop)
+    const strangers = [1, 2, 3].map(() => createServer((socket) => socket.end('Hello\r\n')).listen(0, '127.0.0.1'))
+    onTestFinished(() => strangers.forEach((each) => each.close()))
+    await Promise.all(strangers.map((each) => once(each, 'listening')))
+    const verdicts = async ([http, ftp, sftp]: (number | undefined)[]) => {
+      const { output } = await run(['doctor'], {
+        DATABASE_URL: api.url,
+        RUN: 'api,sandbox',
+        HTTP_PORT: `${status.port}`,
+        SANDBOX_PORT: `${http}`,
+        SANDBOX_FTP_PORT: `${ftp}`,
+        SANDBOX_SFTP_PORT: `${sftp}`,
+      })
+      return output.match(/(?<=\(SANDBOX_\w+\): ).*/g)
+    }
+
+    const ours = await verdicts([sandbox.port, sandbox.fileServers?.ftpPort, sandbox.fileServers?.sftpPort])
+    const others = await verdicts(strangers.map((each) => (each.address() as AddressInfo).port))
+
+    expect(ours).toEqual(Array(3).fill('in use; the service runs'))
+    expect(others).toEqual(Array(3).fill('in use by something else'))
   })
 })

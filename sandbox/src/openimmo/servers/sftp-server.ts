@@ -18,7 +18,7 @@ interface SftpServerOptions {
 export async function startSftpServer({ host, port, logins, hostKey }: SftpServerOptions): Promise<RunningServer> {
   const connections = new Set<Connection>()
   const methods: AuthenticationType[] = logins.takesKeys ? ['password', 'publickey'] : ['password']
-  const server = new ssh2.Server({ hostKeys: [hostKey] }, (connection) => {
+  const server = new ssh2.Server({ hostKeys: [hostKey], ident: 'Sandbox' }, (connection) => {
     connections.add(connection)
     // It says nothing more to whoever comes: they find a server that hangs up.
     if (logins.isDown()) connection.end()

@@ -23,29 +23,61 @@ export async function checkPorts(config: Config): Promise<Finding[]> {
   )
 }
 
-/** The entrance for mails says who it is, unless it waits for what a proxy says first. */
+/** What says by itself who it is. The entrance for mails does not while it waits for what a proxy says first. */
 async function mayBeOurs(port: WantedPort, { SMTP_PROXIES }: Config): Promise<boolean> {
-  if (port.setting !== 'SMTP_PORT' || SMTP_PROXIES.length > 0) return true
+  switch (port.setting) {
+    case 'SMTP_PORT':
+      return SMTP_PROXIES.length > 0 || (await greetingOf(port)).endsWith(' Aushang\r\n')
+    case 'SANDBOX_FTP_PORT':
+      return (await greetingOf(port)) === '220 Sandbox portal\r\n'
+    case 'SANDBOX_SFTP_PORT':
+      return (await greetingOf(port)).startsWith('SSH-2.0-Sandbox\r\n')
+    case 'SANDBOX_PORT':
+      return isSandbox(port)
+    default:
+      return true
+  }
+}
+
+/** '' when there is none. */
+async function greetingOf(port: WantedPort): Promise<string> {
   const socket = connect(port.port, reachable(port.host))
   try {
     const [greeting] = (await once(socket, 'data', { signal: AbortSignal.timeout(3_000) })) as [Buffer]
-    return String(greeting).endsWith(' Aushang\r\n')
+    return String(greeting)
   } catch {
-    return false
+    return ''
   } finally {
     socket.destroy()
   }
 }
 
-async function doesServiceAnswer([first]: WantedPort[]): Promise<boolean> {
-  if (first === undefined || first.port === 0) return false
-  const host = reachable(first.host)
-  return fetch(`http://${isIPv6(host) ? `[${host}]` : host}:${first.port}/healthz`, {
-    signal: AbortSignal.timeout(3_000),
-  }).then(
-    async (answer) => answer.ok && (await answer.text()) === '{"status":"ok"}',
+/** Its first page says what it is, and with a password of its own whoever asks for that. */
+async function isSandbox(port: WantedPort): Promise<boolean> {
+  return ask(port, '/').then(
+    ({ headers, text }) =>
+      headers.get('www-authenticate')?.includes('realm="Sandbox"') === true || text.includes('<title>Sandbox</title>'),
     () => false,
   )
+}
+
+async function doesServiceAnswer([first]: WantedPort[]): Promise<boolean> {
+  if (first === undefined || first.port === 0) return false
+  return ask(first, '/healthz').then(
+    ({ status, text }) => status === 200 && text === '{"status":"ok"}',
+    () => false,
+  )
+}
+
+async function ask(
+  { host, port }: WantedPort,
+  path: string,
+): Promise<{ status: number; headers: Headers; text: string }> {
+  const name = reachable(host)
+  const answer = await fetch(`http://${isIPv6(name) ? `[${name}]` : name}:${port}${path}`, {
+    signal: AbortSignal.timeout(3_000),
+  })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
 /** Where whoever listens there is found on this machine. */
