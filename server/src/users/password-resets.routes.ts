@@ -13,7 +13,7 @@ import { setCookie } from './session-cookie.ts'
 import { endSessionsOfUser } from './sessions.store.ts'
 import { browserOf } from './sign-in.ts'
 import type { UserMails } from './user-mails.ts'
-import { updateUser } from './users.store.ts'
+import { lockUser, updateUser } from './users.store.ts'
 
 const tags = ['Sessions']
 
@@ -66,6 +66,8 @@ export const passwordResetRoutes: Routes<{ userMails: UserMails }> = async (app,
       refuseWeakPassword(password, email)
       const hashed = await hashPassword(password, browser.network)
       const signedIn = await db.transaction(async (tx) => {
+        // First, as everybody does who changes a person and their links: whoever went the other way would wait for them in turn.
+        await lockUser(tx, accountId, userId)
         await usePasswordReset(tx, token)
         await updateUser(tx, accountId, userId, { password: hashed })
         await endSessionsOfUser(tx, accountId, userId)

@@ -15,9 +15,10 @@ import {
 } from '../../test/people.ts'
 import { eventually, waitingForLocks } from '../../test/work.ts'
 import { countMail, countMailRequest } from './guesses.store.ts'
+import { deletePasswordResets } from './password-resets.store.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOfUser } from './sessions.store.ts'
-import { updateUser } from './users.store.ts'
+import { lockUser, updateUser } from './users.store.ts'
 
 let mailServer: MailServer
 beforeAll(async () => {
@@ -131,6 +132,29 @@ describe('a forgotten password', () => {
     })
     expect(await api.db.many(sql`select id from sessions where user_id = ${id}`)).toEqual([])
     expect((await signInWith(api, { email, password: newPassword })).status).toBe(200)
+  })
+
+  test('is not replaced by a link while the person changes it, and neither is kept from it', async () => {
+    const person = await aPerson(api)
+    const { accountId, id } = person
+    await ask('/password-resets', person.email)
+    const token = await mailedToken(person.email)
+    const [locked, change] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    // As somebody does who changes their own password.
+    const changing = api.db.transaction(async (tx) => {
+      await lockUser(tx, accountId, id)
+      locked.resolve()
+      await change.promise
+      await deletePasswordResets(tx, accountId, id)
+    })
+    await locked.promise
+
+    const resetting = reset(token)
+    await eventually(async () => expect(await waitingForLocks(api)).toBe(1))
+    change.resolve()
+
+    await expect(changing).resolves.toBeUndefined()
+    expect((await resetting).body.code).toBe('link_not_good')
   })
 
   test('lets the person in who was made to wait by others who guessed', async () => {
