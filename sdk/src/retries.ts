@@ -3,7 +3,7 @@ import type { AushangError } from './errors.ts'
 
 /**
  * What proxies answer with, who do not say whether the service was reached; and, with 503, the service whose database broke off, perhaps
- * in the middle of the commit. Its 503 for being too busy looks the same.
+ * in the middle of the commit.
  */
 const passing = [408, 425, 502, 503, 504]
 
@@ -13,13 +13,17 @@ const longestPauseMs = 60_000
 export function mayRepeat(error: AushangError, call: Call): boolean {
   if (error.retryAfterMs !== undefined && error.retryAfterMs > longestPauseMs) return false
   // The service refused to begin, so that nothing can happen twice.
-  if (error.status === 429) return true
+  if (isRefused(error)) return true
   return mayBeDone(error) && isHarmlessTwice(call)
 }
 
+function isRefused({ status, code }: AushangError): boolean {
+  return status === 429 || code === 'busy'
+}
+
 /** No answer came, or one that does not tell: nobody knows whether the service has done it. */
-export function mayBeDone({ status }: AushangError): boolean {
-  return status === undefined || passing.includes(status)
+export function mayBeDone(error: AushangError): boolean {
+  return error.status === undefined || (passing.includes(error.status) && !isRefused(error))
 }
 
 /** A POST is, with a key. With If-Match, the change that succeeded would make its repetition fail. */

@@ -9,8 +9,9 @@ type Turn = { status: number; headers?: Record<string, string>; body?: string } 
 
 const contact = { id: '0TkW4rYx00aB3dE5fG7h', lastName: 'Muster' }
 const done: Turn = { status: 200, body: JSON.stringify(contact) }
-const busy: Turn = { status: 503, headers: { 'retry-after': '0' }, body: JSON.stringify(errorBody('unavailable')) }
-const limited: Turn = { ...busy, status: 429, body: JSON.stringify(errorBody('rate_limited')) }
+const away: Turn = { status: 503, headers: { 'retry-after': '0' }, body: JSON.stringify(errorBody('unavailable')) }
+const busy: Turn = { ...away, body: JSON.stringify(errorBody('busy')) }
+const limited: Turn = { ...away, status: 429, body: JSON.stringify(errorBody('rate_limited')) }
 const draft = { lastName: 'Muster', email: 'anna.muster@example.org' }
 
 function errorBody(code: string) {
@@ -39,7 +40,7 @@ async function against(turns: Turn[], options: { timeoutMs?: number; retries?: n
 
 describe('a call that did not get through', () => {
   test('is tried again, a POST with the same key', async () => {
-    const { client, keys } = await against([busy, 'break', done])
+    const { client, keys } = await against([away, 'break', done])
 
     expect(await client.createContact(draft)).toEqual(contact)
 
@@ -58,7 +59,7 @@ describe('a call that did not get through', () => {
   })
 
   test('is given up after the last retry, with what the service said', async () => {
-    const { client, requests } = await against([busy, busy, busy])
+    const { client, requests } = await against([away, away, away])
 
     const error = await client.getAccount().catch((error: unknown) => error)
 
@@ -88,7 +89,7 @@ describe('a call that did not get through', () => {
 
   test.for([
     ['connection_failed', 'break'],
-    ['unavailable', busy],
+    ['unavailable', away],
   ] as const)('with If-Match is not repeated after %s, for the first may have succeeded', async ([code, lost]) => {
     const { client, requests } = await against([lost, done])
 
@@ -100,16 +101,18 @@ describe('a call that did not get through', () => {
   })
 
   test('is repeated without a key, or with If-Match, where the service had refused to begin', async () => {
-    const { client, requests } = await against([limited, done, limited, done])
+    const { client, requests } = await against([limited, done, busy, done, limited, done, busy, done])
 
-    await client.signIn({ email: draft.email, password: 'secret' })
-    await client.patchContact(contact.id, { phone: '+49 30 1234567' }, { ifMatch: '"3"' })
+    for (const _refusal of ['limited', 'busy']) await client.signIn({ email: draft.email, password: 'secret' })
+    for (const _refusal of ['limited', 'busy']) {
+      await client.patchContact(contact.id, { phone: '+49 30 1234567' }, { ifMatch: '"3"' })
+    }
 
-    expect(requests).toHaveLength(4)
+    expect(requests).toHaveLength(8)
   })
 
   test('is not repeated without a key when it may have been done', async () => {
-    const { client, requests } = await against([busy, done])
+    const { client, requests } = await against([away, done])
 
     const call = client.signIn({ email: draft.email, password: 'secret' })
     await expect(call).rejects.toMatchObject({ code: 'unavailable' })
@@ -120,7 +123,7 @@ describe('a call that did not get through', () => {
   test('and deleted something is done when the repetition finds nothing', async () => {
     const gone: Turn = { status: 404, body: JSON.stringify(errorBody('not_found')) }
 
-    for (const lost of ['break', { status: 502 }, busy, { status: 504 }] satisfies Turn[]) {
+    for (const lost of ['break', { status: 502 }, away, { status: 504 }] satisfies Turn[]) {
       await expect((await against([lost, gone])).client.deleteContact(contact.id)).resolves.toBeUndefined()
     }
     await expect((await against([gone])).client.deleteContact(contact.id)).rejects.toMatchObject({ code: 'not_found' })
@@ -145,7 +148,7 @@ describe('a call', () => {
 
   test('ends when it is aborted, under way or waiting to be tried again', async () => {
     const reason = new Error('the page was left')
-    const waiting: Turn = { ...busy, headers: { 'retry-after': '30' } }
+    const waiting: Turn = { ...away, headers: { 'retry-after': '30' } }
     const { client, requests } = await against(['silence', waiting])
     const aborted = async () => {
       const before = requests.length

@@ -36,5 +36,5 @@ export async function changeAsRead<Current extends { version: number; json: stri
     request.hasChangedNothing = Object.is(result, current)
     return result
   }
-  throw new ApiError('unavailable', { key: 'changedTooOften' })
+  throw new ApiError('busy', { key: 'changedTooOften' })
 }

@@ -36,6 +36,6 @@ test('whoever loses to somebody else in a deadlock is told to come again, and th
 
   expect(answer.statusCode).toBe(503)
   expect(answer.headers['retry-after']).toBe('5')
-  expect(answer.json()).toMatchObject({ code: 'unavailable', message: expect.stringContaining('being written') })
+  expect(answer.json()).toMatchObject({ code: 'busy', message: expect.stringContaining('being written') })
   expect(log).toMatchObject([{ level: 50, err: { code: '40P01' } }])
 })

@@ -46,7 +46,7 @@ export function handleErrors(app: FastifyInstance, routes: RouteOptions[], onErr
     const isSaid = error instanceof DatabaseUnavailable && !(error instanceof WaitedTooLong)
     if (isSaid) onError(error)
     // That there is too much to do is no fault of ours, and whoever makes it so could fill the log with faults.
-    const isBusy = answer.code === 'unavailable' && answer.cause === undefined
+    const isBusy = answer.code === 'busy' && answer.cause === undefined
     if (isBusy) request.log.warn({ route: request.routeOptions.url }, answer.message)
     else if (answer.statusCode >= 500 && !isSaid) request.log.error({ err: answer.cause ?? answer }, answer.message)
     return sendError(request, reply, answer)
@@ -83,7 +83,7 @@ export function errorBody(error: ApiError, requestId: string, language: Language
 export function asAnswer(error: FastifyError | Error, request: FastifyRequest): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof WaitedTooLong || isDeadlock(error)) {
-    return new ApiError('unavailable', { key: 'accountBusy' }, { headers: { 'retry-after': '5' }, cause: error })
+    return new ApiError('busy', { key: 'accountBusy' }, { headers: { 'retry-after': '5' }, cause: error })
   }
   if (error instanceof DatabaseFull) {
     return new ApiError('unavailable', { key: 'databaseFull' }, { headers: { 'retry-after': '60' }, cause: error })

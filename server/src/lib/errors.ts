@@ -173,11 +173,17 @@ export const errorCatalogue = {
     says: 'internalError',
     means: 'A fault of the service; the log has it under the `requestId`.',
   },
+  busy: {
+    status: 503,
+    says: 'accountBusy',
+    means:
+      'Something else is being written for too long, or too much is being read, or too many are signing in; nothing was changed. Try again.',
+  },
   unavailable: {
     status: 503,
     says: 'databaseUnreachable',
     means:
-      'The database cannot be reached right now or has no room left, something else is being written for too long, or too many lists are being read; try again, a `POST` with the same `Idempotency-Key`.',
+      'The database cannot be reached right now or has no room left; try again, a `POST` with the same `Idempotency-Key`.',
   },
 } as const satisfies Record<string, { status: number; says: SentenceKey; means: string }>
 

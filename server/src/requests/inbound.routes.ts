@@ -46,6 +46,7 @@ export const inboundRoutes: Routes<{ mailQuota: MailQuotaLimits; telemetry: Tele
         'payload_too_large',
         'too_many_mails',
         'internal_error',
+        'busy',
         'unavailable',
       ],
     },

@@ -110,7 +110,7 @@ export const openInvitationRoutes: Routes = async (app, { db, publicUrl }) => {
       isPublic: true,
       params: ByToken,
       response: { 200: OpenInvitation },
-      errors: ['link_not_good', 'rate_limited', 'internal_error', 'unavailable'],
+      errors: ['link_not_good', 'rate_limited', 'internal_error', 'busy', 'unavailable'],
     },
     handler: ({ params }) => getInvitationByToken(db, params.token),
   })

@@ -16,5 +16,6 @@ export const publicErrors = [
   'unsupported_media_type',
   'rate_limited',
   'internal_error',
+  'busy',
   'unavailable',
 ] as const satisfies ErrorCode[]

@@ -53,7 +53,7 @@ async function hashWithin(network: string, parameters: Argon2Parameters, among =
   const hash = await among.soon(network, waitMsMax, () => hashed('argon2id', parameters))
   if (hash === null) {
     const headers = { 'retry-after': '5' }
-    throw new ApiError('unavailable', { key: 'signInBusy' }, { headers })
+    throw new ApiError('busy', { key: 'signInBusy' }, { headers })
   }
   return hash
 }

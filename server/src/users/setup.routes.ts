@@ -31,7 +31,7 @@ export const setupRoutes: Routes<SetupDeps> = async (app, { db, publicUrl, userM
       tags,
       isPublic: true,
       response: { 200: SignInOptions },
-      errors: ['rate_limited', 'internal_error', 'unavailable'],
+      errors: ['rate_limited', 'internal_error', 'busy', 'unavailable'],
     },
     handler: async () => ({
       isSetUp: await isAnybodyThere(db),

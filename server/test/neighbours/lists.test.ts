@@ -215,7 +215,7 @@ describe('a list', () => {
 
       const { seconds, ...answer } = await secondsUntilAnswer(modest.get('/contacts'))
 
-      expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: { code: 'unavailable' } })
+      expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: { code: 'busy' } })
       expect(seconds).toBeGreaterThanOrEqual(30)
       expect(log).toEqual([expect.objectContaining({ level: 40, route: '/contacts' })])
     })

@@ -58,7 +58,7 @@ test('writes of an account that wait for its log keep nobody else waiting, and a
   const refused = (await Promise.all(writes)).filter(({ status }) => status !== 202)
   expect(refused.length).toBeGreaterThan(0)
   for (const answer of refused) {
-    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: { code: 'unavailable' } })
+    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: { code: 'busy' } })
     expect(answer.body.message).toContain('being written')
   }
   expect((await greedy.post(`/webhooks/${theirs.id}/ping`)).status).toBe(202)
@@ -73,5 +73,5 @@ test('a write that waits for the log, and for nothing else, is told to come agai
   const answer = await client.post(`/webhooks/${id}/ping`)
 
   await letGo()
-  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: { code: 'unavailable' } })
+  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5' }, body: { code: 'busy' } })
 })

@@ -192,6 +192,7 @@ function errorsOf({ schema = {}, method }: RouteOptions): ErrorCode[] {
     'rate_limited',
     ...(isList ? (['too_many_lists'] as const) : []),
     'internal_error',
+    'busy',
     'unavailable',
   ]
 }

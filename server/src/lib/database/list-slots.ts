@@ -97,5 +97,5 @@ function tooManyLists(): ApiError {
 }
 
 function allTaken(): ApiError {
-  return new ApiError('unavailable', { key: 'listsBusy' }, { headers: { 'retry-after': '5' } })
+  return new ApiError('busy', { key: 'listsBusy' }, { headers: { 'retry-after': '5' } })
 }
