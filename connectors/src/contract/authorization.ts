@@ -1,3 +1,4 @@
+import type { Sentence } from '@aushang/model'
 import type { TSchema } from 'typebox'
 import type { PortalSession } from '../portal-session.ts'
 import type { Unauthorized, Unavailable } from './outcomes.ts'
@@ -28,7 +29,7 @@ export interface OAuth<Options = unknown, Credentials = unknown, Consumer = unkn
     query: Record<string, string>,
     handshake: Handshake | null,
     session: PortalSession<Options, unknown, Consumer>,
-  ) => Promise<Granted<Credentials> | Unauthorized | Unavailable>
+  ) => Promise<Granted<Credentials> | Unauthorized | Unavailable | OtherTry>
   /**
    * For access that expires: asks the portal for the next one, by what `session.credentials` has, once. Reached through
    * `PortalSession.refreshCredentials`, which sees to it that no two do so at a time, and keeps what comes of it.
@@ -36,6 +37,12 @@ export interface OAuth<Options = unknown, Credentials = unknown, Consumer = unkn
   refresh?: (
     session: PortalSession<Options, Credentials, Consumer>,
   ) => Promise<Granted<Credentials> | Unauthorized | Unavailable>
+}
+
+/** The user has come back from another try than the last that was begun: nobody has decided on that one yet. */
+export interface OtherTry {
+  kind: 'otherTry'
+  sentence: Sentence
 }
 
 /** What opens the portal from now on. */

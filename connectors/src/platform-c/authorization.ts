@@ -35,7 +35,7 @@ export const authorization = {
   async complete({ state, code, error }, handshake, session) {
     // Another tab, or a program that looks at links in mails, has begun anew: nobody has decided on that yet.
     if (handshake === null || state !== handshake.state) {
-      return { kind: 'unavailable', sentence: { key: 'accessOfAnotherTry' } }
+      return { kind: 'otherTry', sentence: { key: 'accessOfAnotherTry' } }
     }
     if (error !== undefined || code === undefined) return unauthorized({ key: 'accessDenied' }, 'unauthorized')
     const { callbackUrl, verifier } = handshake

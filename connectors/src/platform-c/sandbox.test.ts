@@ -290,7 +290,7 @@ describe('Platform C, on its sandbox,', () => {
       session,
     )
 
-    expect([other.kind, elsewhere.kind, denied.kind]).toEqual(['unauthorized', 'unavailable', 'unauthorized'])
+    expect([other.kind, elsewhere.kind, denied.kind]).toEqual(['unauthorized', 'otherTry', 'unauthorized'])
   })
 
   test('renews a token that has expired, with the one for that, which works once', async () => {

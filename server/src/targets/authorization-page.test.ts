@@ -60,15 +60,18 @@ describe.each(languages)('who comes with a browser that speaks %s', (accepted, l
     expect(shown.text).not.toContain('401')
   })
 
-  test('is told to come again when nothing is decided', async () => {
+  test('is told to go on in the other window when they have started again', async () => {
     const target = await newTarget(await api.account('Muster'))
     const overtaken = await clickOnPortal(api, target)
     await clickOnPortal(api, target)
 
     const shown = await api.send({ url: overtaken, headers })
 
-    expect(shown.status).toBe(503)
-    expect(shown.text).toContain(say('Bitte versuchen Sie denselben Link', 'Please try the same link again'))
+    expect(shown.status).toBe(409)
+    expect(shown.text).toContain(say('machen Sie in dem anderen Fenster weiter', 'go on in the other window'))
+    expect(shown.text).toContain(
+      `<a class="button" href="${target.authorizationUrl}">${say('Neu beginnen', 'Start again')}</a>`,
+    )
   })
 
   test.each(['x'.repeat(32), 'cut-off'])('is told that a link such as %s leads nowhere', async (token) => {

@@ -16,7 +16,7 @@ export interface Way {
   agency: string
 }
 
-type Outcomes = 'connected' | 'notGranted' | 'notAccepted' | 'unavailable' | 'absent'
+type Outcomes = 'connected' | 'notGranted' | 'notAccepted' | 'otherTry' | 'unavailable' | 'absent'
 
 /** How the way to a portal may end. A link that leads nowhere tells neither portal nor agency. */
 export type WayOutcome = Outcomes | 'usedUp'
@@ -40,9 +40,15 @@ export const wordsIn: Record<Language, Record<Outcomes, (way: Way) => PageWords>
       next: 'Please tell whoever sent you this link: the key or its secret is wrong. Once both are corrected, the same link works again.',
       again: 'Try again',
     }),
+    otherTry: ({ portal, agency }) => ({
+      title: 'Not connected yet',
+      words: `This page belongs to another try to connect ${agency} with ${portal} than the last one: perhaps you started again in another window. Nothing has changed.`,
+      next: 'Please go on in the other window. If there is none, start again here.',
+      again: 'Start again',
+    }),
     unavailable: ({ portal, agency }) => ({
       title: 'Not connected yet',
-      words: `${portal} has not answered, or you have started again in another window. Nothing is decided yet, and nothing has changed for ${agency}.`,
+      words: `${portal} has not answered. Nothing is decided yet, and nothing has changed for ${agency}.`,
       next: 'Please try the same link again in a few minutes.',
       again: 'Try again',
     }),
@@ -75,9 +81,15 @@ export const wordsIn: Record<Language, Record<Outcomes, (way: Way) => PageWords>
       next: 'Bitte geben Sie denen Bescheid, von denen Sie diesen Link haben: Schlüssel oder Geheimnis stimmen nicht. Sobald beide berichtigt sind, gilt derselbe Link wieder.',
       again: 'Noch einmal versuchen',
     }),
+    otherTry: ({ portal, agency }) => ({
+      title: 'Noch nicht verbunden',
+      words: `Diese Seite gehört zu einem anderen Versuch, ${agency} mit ${portal} zu verbinden, als dem letzten: Vielleicht haben Sie in einem anderen Fenster neu begonnen. Geändert hat sich nichts.`,
+      next: 'Bitte machen Sie in dem anderen Fenster weiter. Wenn es keines gibt, beginnen Sie hier neu.',
+      again: 'Neu beginnen',
+    }),
     unavailable: ({ portal, agency }) => ({
       title: 'Noch nicht verbunden',
-      words: `${portal} hat nicht geantwortet, oder Sie haben in einem anderen Fenster neu begonnen. Entschieden ist noch nichts, und für ${agency} hat sich nichts geändert.`,
+      words: `${portal} hat nicht geantwortet. Entschieden ist noch nichts, und für ${agency} hat sich nichts geändert.`,
       next: 'Bitte versuchen Sie denselben Link in ein paar Minuten noch einmal.',
       again: 'Noch einmal versuchen',
     }),

@@ -65,9 +65,11 @@ export const authorizationRoutes: Routes<{ portals: Portals }> = async (app, dep
       const waiting = await findWaiting(token)
       if (waiting === null) return sendPage(visit, 404, 'usedUp')
       const { target, oauth } = waiting
+      if (portals.isAbsent(target.type)) return tryLater(visit, target)
       const portal = openSession(deps, target, { signal: AbortSignal.timeout(wayThereMs) })
       const query = Object.fromEntries(Object.entries(request.query).map(([name, value]) => [name, String(value)]))
       const completed = await oauth.complete(query, openHandshake(secrets, target), portal)
+      if (completed.kind === 'otherTry') return sendPage(visit, 409, 'otherTry', target)
       if (completed.kind === 'unavailable') return tryLater(visit, target)
       if (completed.kind === 'unauthorized') return refuse(visit, target, completed, 'notGranted')
       await db.transaction((tx) => authorizeTarget(tx, target, secrets, completed.credentials))

@@ -185,7 +185,7 @@ describe('the way to the portal and back', () => {
     const { body: meanwhile } = await client.get(`/targets/${target.id}`)
     await api.send({ url: second })
 
-    expect(overtaken).toMatchObject({ status: 503, text: expect.stringContaining('the same link again') })
+    expect(overtaken).toMatchObject({ status: 409, text: expect.stringContaining('in the other window') })
     expect(meanwhile.authorizationStatus).toBe('pending')
     expect((await client.get(`/targets/${target.id}`)).body.authorizationStatus).toBe('authorized')
     expect(await eventsOf(api, client, 'target.unauthorized')).toEqual([])

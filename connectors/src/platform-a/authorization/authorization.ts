@@ -28,7 +28,7 @@ export const authorization = {
     // Another tab, or a program that looks at links in mails, has begun anew: nobody has decided on that yet.
     // Whether a refusal names its token, nobody has seen.
     if (token === null || (returned !== token.key && !(isRefusal && returned === undefined))) {
-      return { kind: 'unavailable', sentence: { key: 'accessOfAnotherTry' } }
+      return { kind: 'otherTry', sentence: { key: 'accessOfAnotherTry' } }
     }
     if (isRefusal || !verifier) return unauthorized({ key: 'accessDenied' }, 'unauthorized')
     const request = { url: `${rootOf(session)}/access_token`, token, extra: { oauth_verifier: verifier } }
