@@ -79,7 +79,15 @@ export const shots: Shot[] = [
   },
   { name: 'missing', show: (page) => page.goto('/no/such/page') },
   { name: 'sign-in', isSignedOut: true, show: (page) => open(page, '/sign-in?back=%2Fproperties') },
-  { name: 'setup', isSignedOut: true, show: (page) => open(page, '/setup#token=from-the-link') },
+  {
+    name: 'setup',
+    isSignedOut: true,
+    show: async (page) => {
+      const json = { isSetUp: false, canSignUp: false, canResetPassword: false }
+      await page.route('**/session/options', (route) => route.fulfill({ json }))
+      await open(page, '/setup#token=from-the-link')
+    },
+  },
   {
     name: 'property-portals',
     show: async (page, api) => {

@@ -35,5 +35,12 @@ describe('whoever opens a new installation', () => {
 
     await page.getByRole('heading', { name: 'Objekte' }).waitFor()
     expect(page.url()).toBe(`${journey.installation.url}/properties?q=Park`)
+
+    const again = await journey.open(journey.installation.setupUrl, { isSignedOut: true })
+    await again.getByText('Dieser Link gilt nicht mehr.').waitFor()
+    expect(await again.getByRole('textbox').count()).toBe(0)
+    expect(await seriousFindings(again)).toEqual([])
+    await again.getByRole('link', { name: 'Zur Anmeldung' }).click()
+    await again.getByRole('heading', { name: 'Anmelden' }).waitFor()
   })
 })

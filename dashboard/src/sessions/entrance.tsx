@@ -1,5 +1,7 @@
 import { chooseLanguage, useLanguage, useWords } from '../words/language.ts'
+import { paths } from '../paths.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { LinkButton } from '../ui/link.tsx'
 import { useTabTitle } from '../ui/page.tsx'
 import classes from './entrance.module.css'
 
@@ -32,6 +34,19 @@ export function IncompleteLink({ title, text }: { title: string; text: string })
     <Entrance title={title}>
       <EmptyState icon="key" title={words.sessions.linkIncomplete}>
         <p>{text}</p>
+      </EmptyState>
+    </Entrance>
+  )
+}
+
+/** A link that has led somebody in before. */
+export function UsedLink({ title }: { title: string }) {
+  const words = useWords()
+  return (
+    <Entrance title={title}>
+      <EmptyState icon="key" title={words.sessions.linkUsed}>
+        <p>{words.sessions.linkUsedText}</p>
+        <LinkButton to={paths.signIn}>{words.sessions.backToSignIn}</LinkButton>
       </EmptyState>
     </Entrance>
   )

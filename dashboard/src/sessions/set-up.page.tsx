@@ -1,13 +1,16 @@
-import type { NewAccountSession } from '@aushang/sdk'
+import { AushangError, type NewAccountSession } from '@aushang/sdk'
 import { Button, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { paths } from '../paths.ts'
+import { one } from '../queries.ts'
 import { CodeBlock } from '../ui/code-block.tsx'
 import { LinkButton } from '../ui/link.tsx'
+import { LoadingRows } from '../ui/loading.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useLanguage, useWords } from '../words/language.ts'
-import { Entrance, IncompleteLink } from './entrance.tsx'
+import { Entrance, IncompleteLink, UsedLink } from './entrance.tsx'
 import { EntranceFailure } from './entrance-failure.tsx'
 import { linkToken } from './link-token.ts'
 import { NewPasswordInput } from './new-password-input.tsx'
@@ -20,12 +23,25 @@ export function SetUpPage() {
   const words = useWords()
   const language = useLanguage()
   const [token] = useState(linkToken)
+  const options = useQuery(one('getSignInOptions'))
   const setUp = useAct((draft: Record<(typeof names)[number], string>) => api.setUp({ ...draft, token, language }), {
     changes: [],
     isFailureShown: true,
   })
   if (setUp.data !== undefined) return <FirstKey session={setUp.data} />
   if (token === '') return <IncompleteLink title={words.sessions.setUpTitle} text={words.sessions.setUpWhere} />
+  if (options.isPending) {
+    return (
+      <Entrance title={words.sessions.setUpTitle}>
+        <LoadingRows count={4} />
+      </Entrance>
+    )
+  }
+  // The links that the service prints end with the first person; another one may have come by mail.
+  const isUsed = options.data?.isSetUp === true && !options.data.canSignUp
+  if (isUsed || (setUp.error instanceof AushangError && setUp.error.code === 'link_not_good')) {
+    return <UsedLink title={words.sessions.setUpTitle} />
+  }
   return (
     <Entrance title={words.sessions.setUpTitle}>
       <form onSubmit={(event) => setUp.mutate(readForm(event, names))}>

@@ -14,6 +14,8 @@ export const sessionsDe = {
     invitation: 'Einladung',
     invitedTo: (account: string) => `Einladung zu ${account}`,
     linkIncomplete: 'Bitte öffnen Sie den ganzen Link noch einmal.',
+    linkUsed: 'Dieser Link gilt nicht mehr.',
+    linkUsedText: 'Er wurde schon benutzt oder ist zu alt. Wenn Sie ein Konto haben, melden Sie sich an.',
     mailSent: 'Bitte sehen Sie in Ihrem Postfach nach.',
     mailSentText:
       'Dort liegt gleich eine Mail mit einem Link. Wenn nicht, prüfen Sie bitte die Adresse und den Spam-Ordner.',

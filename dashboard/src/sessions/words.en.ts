@@ -17,6 +17,8 @@ export const sessionsEn: SameWords<typeof sessionsDe> = {
     invitation: 'Invitation',
     invitedTo: (account) => `Invitation to ${account}`,
     linkIncomplete: 'Please open the whole link once more.',
+    linkUsed: 'This link is no longer good.',
+    linkUsedText: 'It was used already, or is too old. If you have an account, please sign in.',
     mailSent: 'Please look into your mailbox.',
     mailSentText: 'A mail with a link will be there in a moment. If not, please check the address and the spam folder.',
     newPassword: 'New password',
