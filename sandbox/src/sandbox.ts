@@ -3,6 +3,7 @@ import fastify from 'fastify'
 import { homePage } from './home.page.ts'
 import { lockFolder } from './lock.ts'
 import { makeOutbox, type SmtpServer } from './mails/outbox.ts'
+import { refuseOtherSites } from './other-sites.ts'
 import { askForPassword } from './password.ts'
 import type { FileServerPorts, PortalIdentity, PortalSettings, SandboxPortal, StartedPortal } from './portal.ts'
 
@@ -40,6 +41,7 @@ export async function startPortals(portals: SandboxPortal[], options: SandboxOpt
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
 
+  refuseOtherSites(app, settings.publicUrl)
   if (settings.password !== undefined) askForPassword(app, settings.password)
   const started: (PortalIdentity & StartedPortal)[] = []
   const stop = async () => {

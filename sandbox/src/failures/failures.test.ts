@@ -38,6 +38,27 @@ const publishObject = (id: string) => ({
 })
 const status = async (who: PortalClient) => (await who.send('GET', '/user/me')).status
 
+describe('a switch', () => {
+  test.for<[string, Record<string, string>, number]>([
+    ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['another port', { 'sec-fetch-site': 'same-site', origin: 'http://127.0.0.1:1' }, 403],
+    ['another site, as an old browser says', { origin: 'https://elsewhere.example' }, 403],
+    ['nowhere', { origin: 'null' }, 403],
+    ['its own page', { 'sec-fetch-site': 'same-origin' }, 303],
+    ['what is no browser', {}, 303],
+  ])('is set by a form from %s, or not', async ([, headers, expected]) => {
+    const body = new URLSearchParams({ user: 'nobody', off: 'down' })
+    const answer = await fetch(`${sandbox.url}/platform-a/failures`, {
+      method: 'POST',
+      body,
+      headers,
+      redirect: 'manual',
+    })
+
+    expect(answer.status).toBe(expected)
+  })
+})
+
 describe('the switches of portal A', () => {
   test('take it down for everybody, with its sign-in, and bring it up again', async () => {
     await switchOn('platform-a', 'down')
