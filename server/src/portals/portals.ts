@@ -19,6 +19,8 @@ export interface Portals {
   connectorOf(type: string): Connector
   /** Whether there is no portal of this type to speak to: a sandbox that does not run here. */
   isAbsent(type: string): boolean
+  /** The operator names a portal where our sandbox would be by default. A sandbox somewhere else speaks no TLS. */
+  isReal(type: string): boolean
   open(options: PortalOptions): PortalSession
   /** Closes the connections that were kept. */
   close(): void
@@ -87,6 +89,7 @@ export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Por
   return {
     connectors,
     isAbsent,
+    isReal: (type) => urls[type]?.startsWith('https:') === true,
     connectorOf(type) {
       const connector = findConnector(connectors, type)
       if (connector === null) throw new Error(`There is no connector for the target type ${type}.`)

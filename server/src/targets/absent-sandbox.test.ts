@@ -13,7 +13,15 @@ const withoutSandbox = makePortals({
   http: makeGuardedClient({ allow: [] }),
   locks: { acquire: async () => async () => {}, close: async () => {} },
 })
+// As with PLATFORM_C_URL.
+const withPortal = makePortals({
+  connectors,
+  urls: { 'platform-a-24-sandbox': 'http://sandbox:8090', 'platform-c': 'https://portal.example' },
+  http: makeGuardedClient({ allow: [] }),
+  locks: { acquire: async () => async () => {}, close: async () => {} },
+})
 const here = startApi()
+const atPortal = startApi({ portals: withPortal })
 const elsewhere = startApi({ portals: withoutSandbox })
 const sentence = 'There is no test portal here. Whoever runs this service can switch it on.'
 
@@ -52,4 +60,12 @@ test('a listing on it says the same', async () => {
       failureMessage: sentence,
     }),
   )
+})
+
+test('the key of the sandbox is offered where it opens something', async () => {
+  const { body } = await (await atPortal.account()).get('/target-types')
+  const offered = (type: string) => body.find((each: { type: string }) => each.type === type).consumer.examples
+
+  expect(offered('platform-a-24-sandbox')).toEqual([testConsumer])
+  expect(offered('platform-c')).toEqual([])
 })

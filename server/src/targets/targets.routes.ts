@@ -96,7 +96,7 @@ export const targetRoutes: Routes<TargetDeps> = async (app, deps) => {
     handler: async (request, reply) => {
       const language = languageOf(request)
       sayLanguage(reply, language)
-      return portals.connectors.map((connector) => describeType(connector, language))
+      return portals.connectors.map((connector) => describeType(connector, portals, language))
     },
   })
 
@@ -312,11 +312,11 @@ function filters(accountId: string, { q, type, authorizationStatus }: Static<typ
   ]
 }
 
-function describeType(connector: Connector, language: Language): TargetType {
+function describeType(connector: Connector, portals: Portals, language: Language): TargetType {
   const { type, name, description, authorization, consumer, consumerWords = {}, sandboxConsumer } = connector
   const { options, optionWords } = connector
   // Not those of the schema: what a portal would not take is no example here.
-  const examples = sandboxConsumer === undefined ? [] : [sandboxConsumer]
+  const examples = sandboxConsumer === undefined || portals.isReal(type) ? [] : [sandboxConsumer]
   const { edgeMax, bytesMax } = connector.images({})
   return {
     type,
