@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
-import { startApi } from '../../test/harness.ts'
+import { type Client, startApi } from '../../test/harness.ts'
 import { aContactOf, newOpenImmoTarget, startPortalOfFiles } from '../../test/openimmo-portal.ts'
 import { listingGone, listingOnce, newListing, newProperty } from '../../test/portal.ts'
 import { aJpeg } from '../../test/pictures.ts'
 import { startSource } from '../../test/source.ts'
 import { eventually, hasten, nothingDue, processed, startTestWorker } from '../../test/work.ts'
-import { backOffTarget } from '../targets/targets.store.ts'
+import { recordSync } from '../targets/sync.store.ts'
+import { backOffTarget, getTargetRow } from '../targets/targets.store.ts'
 import { applyImportReport } from './import-report.ts'
 
 const api = startApi()
@@ -233,5 +234,21 @@ describe('POST /targets/{id}/sync', () => {
       select failures, due_at > now() as waits from listings
       where account_id = ${client.accountId} and property_id = ${tired.id}`)
     expect(listing).toEqual({ failures: 4, waits: true })
+  })
+
+  test.for<[string, (client: Client, path: string) => Promise<unknown>, string]>([
+    ['renamed', (client, path) => client.patch(path, { name: 'Anders' }), 'succeeded'],
+    ['asked for it again', (client, path) => client.post(`${path}/sync`), 'pending'],
+    ['given other options', (client, path) => client.patch(path, { options: { version: '1.2.5' } }), 'pending'],
+  ])('is done once more only where that is not contained: when meanwhile it was %s', async ([, edit, status]) => {
+    const client = await api.account()
+    const { id } = await newOpenImmoTarget(client, login('ftp', 'sync-edited'))
+    await client.post(`/targets/${id}/sync`)
+    const transferred = await getTargetRow(api.db, client.accountId, id)
+
+    await edit(client, `/targets/${id}`)
+    await api.db.transaction((tx) => recordSync(tx, transferred, { status: 'succeeded', listings: 1 }))
+
+    expect((await client.get(`/targets/${id}`)).body.sync.status).toBe(status)
   })
 })

@@ -198,6 +198,8 @@ export interface TargetRow {
   /** If that is still to come. */
   quietUntil: Date | null
   isSyncWanted: boolean
+  /** Of the full transfer that is wanted; null where that was before we noted it. */
+  syncAskedAt: string | null
   /** Why the portal does not accept us, if it does not. */
   failureCode: FailureCode | null
   failureMessage: Message | string | null
@@ -209,7 +211,7 @@ export const targetRowColumns = sql`
   email_id as "emailId", auto_collect_requests as "autoCollectRequests", republish_missing as "republishMissing",
   authorization_status as "authorizationStatus", credentials, handshake, facts,
   case when quiet_until > now() then quiet_until end as "quietUntil",
-  is_sync_wanted as "isSyncWanted", failure_code as "failureCode", failure_message as "failureMessage",
+  is_sync_wanted as "isSyncWanted", sync ->> 'askedAt' as "syncAskedAt", failure_code as "failureCode", failure_message as "failureMessage",
   portal_message as "portalMessage",
   (select sealed from account_credentials as consumer
     where consumer.account_id = targets.account_id and consumer.type = targets.type) as consumer`
