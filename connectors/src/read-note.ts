@@ -1,5 +1,6 @@
 import type { Property } from '@aushang/model'
 import { type AnyFields, conditions, floorings, houseTypes } from './german-words.ts'
+import { keyOf } from './key-of.ts'
 
 /** What stands in a note because the portal has no element for it, and what is left of the note without. */
 export interface ReadNote {
@@ -123,10 +124,6 @@ function wordsFor<Name extends 'condition' | 'houseType'>(
 ): [string, Tell][] {
   const entries = Object.entries(words) as [NonNullable<AnyFields[Name]>, string][]
   return entries.map(([value, word]) => [word, setTo(name, value)])
-}
-
-function keyOf<Key extends string>(words: Record<Key, string>, word: string): Key | undefined {
-  return (Object.keys(words) as Key[]).find((key) => words[key] === word)
 }
 
 function isoDay(german: string): string {

@@ -1,5 +1,6 @@
 import { isRecord } from '@aushang/model'
 import type { UnreadPart } from '../../contract.ts'
+import { keyOf } from '../../key-of.ts'
 import { listOf, textOf } from '../offer-api/answers.ts'
 
 /** What an advert says, element by element. What nobody asks for is left over. */
@@ -40,9 +41,9 @@ export function readElements(given: unknown, prefix = ''): ElementReader {
 
   function wordFor<Word extends string>(words: Record<Word, string | undefined>, name: string, value: string) {
     if (nothing.includes(value)) return undefined
-    const [found] = (Object.entries(words) as [Word, string | undefined][]).filter(([, theirs]) => theirs === value)
+    const found = keyOf(words, value)
     if (found === undefined) leave(name, value)
-    return found?.[0]
+    return found
   }
 
   function text(name: string): string | undefined {

@@ -1,7 +1,9 @@
 import { type FieldsOf, isRecord, type Property, type PropertyType } from '@aushang/model'
 import type { ReadProperty, UnreadPart } from '../../contract.ts'
 import type { AnyFields } from '../../german-words.ts'
+import { keyOf } from '../../key-of.ts'
 import { readNote } from '../../read-note.ts'
+import { withoutUndefined } from '../../without-undefined.ts'
 import { portalTypes } from '../document/advert.ts'
 import { alpha2Of } from '../document/countries.ts'
 import { type ElementReader, readElements } from './element-reader.ts'
@@ -50,7 +52,7 @@ export function readDocument(json: unknown): ReadDocument {
   const [name = '', advert] =
     (isRecord(json) ? Object.entries(json) : []).find(([key]) => key.startsWith('realestates.')) ?? []
   const kind = name.replace('realestates.', '')
-  const type = (Object.keys(portalTypes) as PropertyType[]).find((each) => portalTypes[each] === kind)
+  const type = keyOf(portalTypes, kind)
   if (type === undefined) return { otherKind: kind }
   const elements = readElements(advert)
   elements.passOver(...portalsOwn)
@@ -298,8 +300,4 @@ function site(elements: ElementReader) {
     siteCoverageIndex: elements.number('grz'),
     floorSpaceIndex: elements.number('gfz'),
   }
-}
-
-function withoutUndefined<Given extends object>(given: Given): Given {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Given
 }

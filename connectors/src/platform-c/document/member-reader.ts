@@ -1,5 +1,6 @@
 import { isRecord } from '@aushang/model'
 import type { UnreadPart } from '../../contract.ts'
+import { keyOf } from '../../key-of.ts'
 
 /** Reads members of the portal's JSON by their place, and keeps in mind which nobody has understood. */
 export interface MemberReader {
@@ -30,9 +31,11 @@ export function readMembers(document: unknown): MemberReader {
     text: (place) => take(place, (value) => typeof value === 'string'),
     number: (place) => take(place, (value) => typeof value === 'number'),
     flag: (place) => take(place, (value) => typeof value === 'boolean'),
-    word<Word extends string>(words: Record<Word, string | undefined>, place: string) {
-      const theirs = take(place, (value) => typeof value === 'string')
-      const found = (Object.keys(words) as Word[]).find((word) => words[word] === theirs && theirs !== undefined)
+    word(words, place) {
+      const found = keyOf(
+        words,
+        take(place, (value) => typeof value === 'string'),
+      )
       if (found === undefined) understood.delete(place)
       return found
     },

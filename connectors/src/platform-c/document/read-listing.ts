@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { fits, Id, isRecord, type Link, type Property, type PropertyType } from '@aushang/model'
 import type { ReadAttachment, ReadContact, ReadProperty, UnreadPart } from '../../contract.ts'
 import type { AnyFields } from '../../german-words.ts'
+import { keyOf } from '../../key-of.ts'
 import { readNote } from '../../read-note.ts'
+import { withoutUndefined } from '../../without-undefined.ts'
 import type { AdoptedMedia } from '../memory.ts'
 import { availabilityText } from './availability.ts'
 import { alpha2Of } from './countries.ts'
@@ -244,11 +246,5 @@ export function readMedia(media: unknown): ReadMedia {
 }
 
 function ourWords<Word extends string>(words: Record<Word, string>, theirs: unknown[]): Word[] {
-  return theirs.flatMap((their) => (Object.keys(words) as Word[]).find((word) => words[word] === their) ?? [])
-}
-
-type Said<Value> = { [Name in keyof Value]?: Exclude<Value[Name], undefined> }
-
-function withoutUndefined<Value extends object>(value: Value): Said<Value> {
-  return Object.fromEntries(Object.entries(value).filter(([, member]) => member !== undefined)) as Said<Value>
+  return theirs.flatMap((their) => keyOf(words, their) ?? [])
 }
