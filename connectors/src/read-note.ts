@@ -3,7 +3,7 @@ import { type AnyFields, conditions, floorings, houseTypes } from './german-word
 import { keyOf } from './key-of.ts'
 
 /** What stands in a note because the portal has no element for it, and what is left of the note without. */
-export interface ReadNote {
+interface ReadNote {
   own: string | undefined
   fields: AnyFields
   certificate: NonNullable<AnyFields['residentialEnergyCertificate']> | object

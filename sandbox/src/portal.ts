@@ -24,7 +24,7 @@ export interface PortalIdentity {
   menu?: PortalMenuItem[]
 }
 
-export interface PortalMenuItem {
+interface PortalMenuItem {
   /** After its name: '' is the list of its adverts. */
   path: string
   label: Phrase
@@ -45,7 +45,7 @@ export interface StartedPortal {
   stop(): void | Promise<void>
 }
 
-export interface PortalCounts {
+interface PortalCounts {
   adverts: number
   /** Calls or files, since it was started. */
   received: number

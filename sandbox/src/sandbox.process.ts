@@ -2,7 +2,7 @@ import { type SandboxOptions, startSandbox } from './index.ts'
 import type { FileServerPorts } from './portal.ts'
 
 /** What it says of itself, once: where it listens, or why it cannot. */
-export type SandboxMessage =
+type SandboxMessage =
   | { kind: 'ready'; ready: SandboxPlace }
   | { kind: 'failed'; message: string; code?: string | undefined; port?: number | undefined }
 

@@ -35,7 +35,7 @@ export interface Foundation {
   onStop: OnStop
 }
 
-export type OnStop = (stop: () => Promise<unknown>) => void
+type OnStop = (stop: () => Promise<unknown>) => void
 
 export async function openFoundation(config: Config, log: Logger, onStop: OnStop): Promise<Foundation> {
   const telemetry = { log, metrics: new Registry() }

@@ -4,7 +4,7 @@ import { isIPv4 } from 'node:net'
 import { onTestFinished } from 'vitest'
 
 /** A server for names, for one test. */
-export interface DnsServer {
+interface DnsServer {
   /** As `setServers` takes it. */
   address: string
   /** The names it was asked for, once for each time and each family. */

@@ -22,7 +22,7 @@ interface WorkerSettings {
 }
 
 /** A table of work, and nothing else: for tests of the background work itself. */
-export interface Jobs {
+interface Jobs {
   db: Database
   url: string
   /** Those of the present test, which end with it, as do the jobs. */

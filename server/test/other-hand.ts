@@ -33,7 +33,7 @@ interface OtherAdvert {
   more?: object
 }
 
-export interface OtherHand {
+interface OtherHand {
   contact(details: object): Promise<string>
   /** Returns what the portal calls it. */
   advert(advert: OtherAdvert): Promise<string>

@@ -58,7 +58,7 @@ export interface Fact {
   value: string
 }
 
-export interface FactGroup {
+interface FactGroup {
   heading: string
   facts: Fact[]
 }

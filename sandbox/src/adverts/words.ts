@@ -118,6 +118,6 @@ const en: typeof de = {
   },
 }
 
-export type AdvertWords = typeof de
+type AdvertWords = typeof de
 
 export const advertWords: Record<Lang, AdvertWords> = { de, en }

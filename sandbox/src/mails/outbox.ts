@@ -20,7 +20,7 @@ export interface SentMail extends OutgoingMail {
 }
 
 /** What a mail tells, where it is about an inquiry. */
-export interface MailedInquiry {
+interface MailedInquiry {
   /** As the portal wrote it, however it was passed on. */
   mail: Mail
   prospectEmail: string

@@ -7,7 +7,7 @@ import { StartupError } from '../lib/startup-error.ts'
 import type { KnownWebhook } from './agency/webhooks.ts'
 
 /** What a demo knows of itself over a restart, and over `kill -9`. */
-export interface DemoNotes {
+interface DemoNotes {
   seed: string
   /** From when on it has been there: the week before it is told from here. */
   startedAt: string

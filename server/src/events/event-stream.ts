@@ -21,7 +21,7 @@ interface Reader {
   isStillLetIn(): Promise<boolean>
 }
 
-export interface EventStreams {
+interface EventStreams {
   /** Everything after this place in the account's log, and what comes, until the reader is gone, or not let in any more, or it has been open for long. */
   open(reader: Reader, place: LogPlace, gone: AbortSignal): Readable
   /** All of them end. */

@@ -1,5 +1,5 @@
 /** A time that does not pass while something else is waited for. */
-export interface Deadline {
+interface Deadline {
   /** Aborted when the time is up. */
   signal: AbortSignal
   pauseFor<Result>(wait: () => Promise<Result>): Promise<Result>

@@ -8,7 +8,7 @@ export interface WantedPort {
   port: number
 }
 
-export type OccupiedPort = WantedPort & { cause: NodeJS.ErrnoException }
+type OccupiedPort = WantedPort & { cause: NodeJS.ErrnoException }
 
 /** Those that cannot be listened on, and why: all of them, so that nobody has to mend one after the other. */
 export async function findOccupiedPorts(wanted: WantedPort[]): Promise<OccupiedPort[]> {

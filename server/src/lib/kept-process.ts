@@ -31,7 +31,7 @@ interface ProcessEnd {
   words: string
 }
 
-export interface KeptProcess<Ready> {
+interface KeptProcess<Ready> {
   ready: Ready
   stop(): Promise<void>
 }

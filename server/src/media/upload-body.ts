@@ -18,7 +18,7 @@ const formBytesMax = 64 * 1024
 const comingPerAccount = 8
 
 /** Reads the file that a request has brought, for as long as something is done with it. */
-export type UseFile = <Result>(request: FastifyRequest, use: (bytes: Buffer) => Promise<Result>) => Promise<Result>
+type UseFile = <Result>(request: FastifyRequest, use: (bytes: Buffer) => Promise<Result>) => Promise<Result>
 
 /** The routes of this plugin take a file as body, as it is or in a form, and read it by what is returned. */
 export function parseFiles(app: FastifyInstance): UseFile {

@@ -1,7 +1,7 @@
 import type { KeptConnection } from '@aushang/connectors'
 
 /** Connections that are used again. Whoever uses one does so alone, so that one for each name is enough. */
-export interface KeptConnections {
+interface KeptConnections {
   /** Opened when there is none, or it has broken. */
   take<Connection>(name: string, open: () => Promise<KeptConnection<Connection>>): Promise<KeptConnection<Connection>>
   /** The use has ended; without another one, it is closed after a while. */

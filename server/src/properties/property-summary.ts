@@ -1,7 +1,7 @@
 import type { PropertyDraft } from '@aushang/model'
 
 /** What lists are put in order by, searched for, and show of a property, in columns of its row. */
-export interface PropertySummary {
+interface PropertySummary {
   title: string
   price: number
   area: number

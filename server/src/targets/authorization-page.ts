@@ -1,7 +1,7 @@
 import type { Language } from '@aushang/model'
 import type { PageWords } from './authorization-words.ts'
 
-export interface AuthorizationPage extends PageWords {
+interface AuthorizationPage extends PageWords {
   language: Language
   isConnected: boolean
   /** Where the same way begins again. */

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../lib/database/db.ts'
 import { newId } from '../lib/ids.ts'
 
 /** A contact as the portal of a target keeps it. */
-export interface ShownContactRow {
+interface ShownContactRow {
   accountId: string
   targetId: string
   contactId: string

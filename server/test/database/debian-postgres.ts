@@ -29,7 +29,7 @@ function installed(): string[] {
   }
 }
 
-export interface DebianServer {
+interface DebianServer {
   port: number
   /** Of its database aushang. */
   url: string

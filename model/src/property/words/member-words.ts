@@ -10,7 +10,7 @@ import type { Unit } from './units.ts'
  *
  * The types follow the schema: a member or a value that has no words does not compile, nor do words for one that is not there.
  */
-export type MemberWords<Value> = NameAndExplanation & {
+type MemberWords<Value> = NameAndExplanation & {
   unit?: Unit
   /** Where the name is a plural: "die Nebenkosten fehlen". */
   pluralIn?: readonly Language[]

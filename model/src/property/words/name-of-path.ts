@@ -7,7 +7,7 @@ import { type SomeWords, wordsForType } from './member-words.ts'
 import type { Phrase } from './phrase.ts'
 
 /** A member as a sentence takes it up: with its article, and whether the verb is in the plural. */
-export interface Named {
+interface Named {
   /** "Wohnfläche", "living area". */
   name: string
   /** "die Wohnfläche", "the living area"; of what is no noun: "die Angabe „vermietet“". */

@@ -38,7 +38,7 @@ export interface Call {
   announce(externalId: string, step: Step): Promise<Announced>
 }
 
-export interface Announced {
+interface Announced {
   process?: Partial<ListingRequest>
   isOutdated?: boolean
 }

@@ -6,7 +6,7 @@ import type { Listing, ListingRow, MediaEntry, State } from '../state/state.ts'
 import { factsUnder, featuresOf, placeLabel, priceLabel, textAt, titleOf, typeLabel } from './labels.ts'
 import { pageWords } from './words.ts'
 
-export type OnlineRow = ListingRow & { online: Listing }
+type OnlineRow = ListingRow & { online: Listing }
 
 /** What is published. */
 export function makeCatalogue(state: State): Catalogue {

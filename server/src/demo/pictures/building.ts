@@ -66,7 +66,7 @@ export function paintLedge(
   )
 }
 
-export interface Opening {
+interface Opening {
   from: number
   low: number
   wide: number

@@ -16,7 +16,7 @@ import { livingRoom } from './scenes/living-room.ts'
 import { plot } from './scenes/plot.ts'
 
 /** A picture or paper of a property, made when it is wanted. */
-export interface EstateFile {
+interface EstateFile {
   title: string
   contentType: 'image/jpeg' | 'application/pdf'
   isFloorPlan?: true

@@ -2,8 +2,8 @@ import type { Random } from '../random.ts'
 import { type Colour, css, white } from './colours.ts'
 import { height, type Scene, width } from './scene.ts'
 
-export type Season = 'spring' | 'summer' | 'autumn' | 'winter'
-export type Daylight = 'morning' | 'noon' | 'evening'
+type Season = 'spring' | 'summer' | 'autumn' | 'winter'
+type Daylight = 'morning' | 'noon' | 'evening'
 
 export interface Weather {
   season: Season

@@ -23,7 +23,7 @@ interface Arrival {
   body: string
 }
 
-export interface ReceiverOptions {
+interface ReceiverOptions {
   host: string
   port: number
   /** Those that it knows from its last start. */

@@ -25,7 +25,7 @@ export interface SampleRequest {
 }
 
 /** Of docs/examples/, which the service also serves. */
-export interface SampleFile {
+interface SampleFile {
   name: string
   contentType: string
   /** It is sent as the file of a form, not as the body itself. */

@@ -53,7 +53,7 @@ interface WorkStatements {
   transaction(first: Sql, work: (tx: Tx, returned: { id: string }[]) => Promise<void>): Promise<void>
 }
 
-export interface DatabaseUse {
+interface DatabaseUse {
   /** `open` counts those in use, too; `waiting` are those who wait for one. */
   pools: { name: 'requests' | 'work' | 'lists'; max: number; open: number; idle: number; waiting: number }[]
   lists: ListSlotUse

@@ -21,7 +21,7 @@ export interface GuardedClient {
 }
 
 /** `not_secure`: it is public, but called by plain http. */
-export interface ForbiddenUrl {
+interface ForbiddenUrl {
   reason: 'unreadable' | 'not_public' | 'not_secure'
   host: string
 }

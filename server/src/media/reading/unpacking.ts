@@ -3,7 +3,7 @@ import { makeSlots } from '../../lib/slots/slots.ts'
 import { Refusal } from './refusal.ts'
 
 /** What unpacks pictures and reads documents: the one place where one account's files could hold up another's. */
-export interface Unpacking {
+interface Unpacking {
   /** Waits until there is so much memory, and a core. Throws a `Refusal` when there never will be. */
   within<Result>(accountId: string, megabytes: number, unpack: () => Promise<Result>): Promise<Result>
 }
