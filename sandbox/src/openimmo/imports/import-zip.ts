@@ -21,7 +21,7 @@ export interface ImportResult {
 }
 
 /** What lay in a transfer, as a person can read it. */
-export interface ReceivedFiles {
+interface ReceivedFiles {
   files: { name: string; bytes: number }[]
   /** Undefined where it was too long ago; '' where there was none to read. */
   xml: string | undefined
@@ -67,23 +67,13 @@ export async function importZip(path: string, adverts: Adverts): Promise<ImportR
 async function importFiles({ files }: OpenZip, adverts: Adverts, result: ImportResult): Promise<void> {
   const shown = files.slice(0, filesShownMax).map(({ name, bytes }) => ({ name, bytes }))
   result.received = { files: shown, xml: '' }
-  const xmls = files.filter(({ name }) => /\.xml$/i.test(name))
-  const [xml] = xmls
-  if (xml === undefined || xmls.length > 1) throw new BadTransfer('Genau eine XML-Datei ist zu übertragen.')
-  if (files.some(({ name }) => name.includes('/'))) throw new BadTransfer('Unterordner sind nicht erlaubt.')
-  const strange = files.find(({ name }) => !isFileName(name) || name.toLowerCase() === advertFile)
-  if (strange !== undefined) throw new BadTransfer(`Der Dateiname ${JSON.stringify(strange.name)} ist nicht erlaubt.`)
-  const bytes = await orBadTransfer(xml.read())
+  const bytes = await orBadTransfer(onlyXml(files).read())
   result.received.xml = readableBody('text/xml', bytes)
   const transfer = readTransfer(bytes)
   const head = elementAt(transfer, 'uebertragung')?.attributes ?? {}
   const reportTo = head['techn_email'] ?? ''
   if (isMailAddress(reportTo)) result.reportTo = reportTo
-  if (transfer.children[0]?.name !== 'uebertragung' || !['TEIL', 'VOLL'].includes(head['umfang'] ?? '')) {
-    throw new BadTransfer('uebertragung fehlt oder ist unvollständig.')
-  }
-  if (!/^1\.2\.[5-7]/.test(head['version'] ?? ''))
-    throw new BadTransfer(`Version ${head['version']} wird nicht gelesen.`)
+  refuseBadHead(transfer, head)
   const names = new Set(files.map(({ name }) => name))
   const mentioned = new Set<string>()
   for (const anbieter of transfer.children.filter(({ name }) => name === 'anbieter')) {
@@ -127,6 +117,23 @@ async function importFiles({ files }: OpenZip, adverts: Adverts, result: ImportR
       result.deleted++
     }
   }
+}
+
+/** Beside it there are files that may have any name, but those that we could not keep them under. */
+function onlyXml(files: OpenZip['files']): OpenZip['files'][number] {
+  const [xml, another] = files.filter(({ name }) => /\.xml$/i.test(name))
+  if (xml === undefined || another !== undefined) throw new BadTransfer('Genau eine XML-Datei ist zu übertragen.')
+  if (files.some(({ name }) => name.includes('/'))) throw new BadTransfer('Unterordner sind nicht erlaubt.')
+  const strange = files.find(({ name }) => !isFileName(name) || name.toLowerCase() === advertFile)
+  if (strange !== undefined) throw new BadTransfer(`Der Dateiname ${JSON.stringify(strange.name)} ist nicht erlaubt.`)
+  return xml
+}
+
+function refuseBadHead({ children }: TransferElement, { umfang = '', version }: Record<string, string>): void {
+  if (children[0]?.name !== 'uebertragung' || !['TEIL', 'VOLL'].includes(umfang)) {
+    throw new BadTransfer('uebertragung fehlt oder ist unvollständig.')
+  }
+  if (!/^1\.2\.[5-7]/.test(version ?? '')) throw new BadTransfer(`Version ${version} wird nicht gelesen.`)
 }
 
 async function orBadTransfer<Content>(reading: Promise<Content>): Promise<Content> {
