@@ -15,7 +15,7 @@ export type Fields = ReadonlyMap<string, string[]>
 export function fieldsOf(element: Element): Fields {
   const fields = new Map<string, string[]>()
   for (const { name, text } of element.children) {
-    const key = name.replace(/^[io]_/, '').replaceAll(/[^a-z0-9ß]/g, '')
+    const key = keyOf(name)
     const value = text.trim()
     if (value === '') continue
     const values = fields.get(key)
@@ -23,6 +23,10 @@ export function fieldsOf(element: Element): Fields {
     else values.push(value)
   }
   return fields
+}
+
+function keyOf(name: string): string {
+  return name.replace(/^[io]_/, '').replaceAll(/[^a-z0-9ß]/g, '')
 }
 
 /** The first that is there, in the order of the names. */
@@ -64,6 +68,15 @@ const names = {
   channel: 'bevorzugt preferred preferredcontact preferredchannel',
   message:
     'anfrage enquiry inquiry request message nachricht info anmerkungen anmerkung bemerkung freitext comment text',
+}
+
+const linkedNames = new Set(
+  [names.message, names.email, names.phone, names.mobilePhone, 'wert'].flatMap((each) => each.split(' ')),
+)
+
+/** Where a link may lead to something worth knowing: what a name or a street leads to is the portal's affair. */
+export function mayHaveLinks(name: string): boolean {
+  return linkedNames.has(keyOf(name))
 }
 
 /** Of `mailto:max@example.org`, `Max <max@example.org>` and `max @ example.org`. */

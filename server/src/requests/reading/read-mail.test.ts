@@ -258,6 +258,17 @@ describe('what is not an inquiry is told apart', () => {
     expect(reading).toMatchObject({ about: { body: 'Grüße – ää "A & B" &lt; Š €' } })
   })
 
+  test('with the links and tables of a page', () => {
+    const page =
+      '<style>p {}</style><table><tr><td><img src="logo"></td><td>Name:</td><td>Max</td></tr></table>\n' +
+      '<a href="https://x.example/1?a=2&amp;b=3">Zum Exposé</a><ul><li>eins<li>zwei</ul>'
+
+    const reading = readMail(Buffer.from(`Subject: Frage\nContent-Type: text/html\n\n${page}`))
+
+    const body = 'Name: Max\nZum Exposé (https://x.example/1?a=2&b=3)\n- eins\n- zwei'
+    expect(reading).toMatchObject({ about: { body } })
+  })
+
   test('with the text of a part without headers', () => {
     const mail = 'Content-Type: multipart/mixed; boundary=x\n\n--x\n\nGuten Tag\n--x--\n'
 

@@ -1,7 +1,7 @@
 import type { FailureCode, Sentence } from '@aushang/model'
-import { decodeHTMLStrict } from 'entities/decode'
 import { cleanText, decodeText, decodeXml } from './charset.ts'
 import { type Inquiry, type ReportDocument, readDocument } from './formats.ts'
+import { textOfPage } from './html.ts'
 import { mendXml, startOfXml } from './mend-xml.ts'
 import { addressIn, decodedWords, type Headers, headersOf, type Mail, type Part, takeApart } from './mime.ts'
 import { noXmlAttachment } from './no-xml-attachment.ts'
@@ -188,18 +188,5 @@ function bodyOf({ parts }: Mail): string {
 
 function textOf(part: Part): string {
   const text = decodeText(part.decode().subarray(0, bodyLengthMax * 10), [part.charset])
-  return cleanText(
-    (part.type === 'text/html' ? withoutTags(text) : text).replaceAll('\r\n', '\n').trim(),
-    bodyLengthMax,
-  )
-}
-
-function withoutTags(html: string): string {
-  const text = html
-    .replaceAll(/<(style|script|head)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')
-    .replaceAll(/<br\b[^<>]*>|<\/(p|div|tr|li|h\d)\s*>/gi, '\n')
-    .replaceAll(/<[^<>]*>/g, ' ')
-  return decodeHTMLStrict(text)
-    .replaceAll(/[ \t\u00a0]+/g, ' ')
-    .replaceAll(/ ?\n[ \n]*/g, '\n')
+  return cleanText((part.type === 'text/html' ? textOfPage(text) : text).replaceAll('\r\n', '\n').trim(), bodyLengthMax)
 }

@@ -12,8 +12,12 @@ const from = (...emails: string[]) => emails.map((email) => ({ prospect: { email
 
 describe('what a prospect typed is read', () => {
   test.for([
-    ['a link', 'Siehe <a href="https://x.example/?a=1&b=2">mein Profil</a>, danke', 'Siehe mein Profil, danke'],
-    ['a link alone, without quotes', '<a href=https://x.example>link</a>', 'link'],
+    [
+      'a link',
+      'Siehe <a href="https://x.example/?a=1&b=2">mein Profil</a>, danke',
+      'Siehe mein Profil (https://x.example/?a=1&b=2), danke',
+    ],
+    ['a link alone, without quotes', '<a href=https://x.example>link</a>', 'link (https://x.example)'],
     ['what has no end', 'Hallo<hr>danke<img src="cid:1">', 'Hallo\ndanke'],
     ['a picture alone', 'Hallo<img src="cid:1"> danke', 'Hallo danke'],
     ['a heading and a table', '<h1>Hallo</h1><table><tr><td>eins</td></tr></table>Ende', 'Hallo\n\neins\n\nEnde'],
@@ -32,9 +36,51 @@ describe('what a prospect typed is read', () => {
       'Unser <Budget> ist <Preis laut Liste>, x <y> z, a<b>c',
     ],
     ['brackets that end nothing', 'a </Budget> b ]]> c <!wichtig> <-- d', 'a </Budget> b ]]> c <!wichtig> <-- d'],
+    [
+      'what is for machines',
+      '<![CDATA[<head><title>x</title></head><style type="text/css">p > a {}</style>Hallo<!--[if mso]><b>x</b><![endif]-->' +
+        '<script>if (a<b) c()</script>, danke]]>',
+      'Hallo, danke',
+    ],
+    ['escaped styles', '&lt;style&gt;p {}&lt;/style&gt;Hallo &lt;STYLE&gt;', 'Hallo <STYLE>'],
+    ['styles as they are', '<style>p {}</style>Hallo <script>a < b</script>', 'Hallo'],
+    [
+      'links that say where they lead',
+      '<a href="https://www.x.example/">x.example</a> <a href="mailto:a@x.example?subject=b">Mail an a@x.example</a> ' +
+        '<a href="tel:+49301">030 1</a> <a href="#oben">oben</a> <a href="javascript:a()">a</a>',
+      'x.example Mail an a@x.example 030 1 oben a',
+    ],
+    [
+      'links that do not',
+      '<a href="mailto:a@x.example">Max</a> <a href=\'tel:030 1\'>Büro</a> <a href="tel:0301">Büro</a> <a href="https://x.example"><img src="b"></a>',
+      'Max (a@x.example) Büro Büro (0301) https://x.example',
+    ],
+    [
+      'a table',
+      'Daten<table>\n <tr>\n  <td>Name:</td>\n  <td><p>Max</p></td>\n </tr>\n <tr><th>a</th><td>&nbsp;</td><td>b</td></tr></table>Ende',
+      'Daten\n\nName: Max\na | b\n\nEnde',
+    ],
+    [
+      'a table that is there for its looks',
+      '<table><tr><td><p>eins</p>zwei<br>drei</td></tr></table>',
+      'eins\nzwei\ndrei',
+    ],
+    [
+      'lists',
+      '<p>Bitte:</p>\n<ul>\n<li>eins</li>\n<li><p>zwei</p><ol><li><a href="https://x.example">https://x.example</a></ol></li>\n</ul>\nDanke',
+      'Bitte:\n\n- eins\n- zwei\n- https://x.example\n\nDanke',
+    ],
     ['comments', 'vor <!-- a -- b -->nach', 'vor nach'],
   ] as const)('with %s', ([_what, typed, message]) => {
     expect(inquiriesIn(anInquiry({ message: typed }))).toMatchObject([{ externalId: 'A-1', message }])
+  })
+
+  test('without the links of a name, and with those of an address', () => {
+    const person =
+      '<nachname><a href="https://x.example">Muster</a></nachname><email><a href="mailto:a@b.example">Mail</a></email>'
+    const xml = feedback('').replace('<email></email>', person)
+
+    expect(inquiriesIn(asAttachment(xml))).toMatchObject([{ prospect: { lastName: 'Muster', email: 'a@b.example' } }])
   })
 
   test.for([`title="5 < 6"`, 'mime="text/plain" hidden', `lang='de' x="1"y="2"`])(

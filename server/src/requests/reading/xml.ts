@@ -1,4 +1,5 @@
 import { ParseOption, XmlCData, XmlDocument, XmlElement, XmlLibError, XmlText } from 'libxml2-wasm'
+import { mayHaveLinks } from './fields.ts'
 import { withoutHtml } from './html.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -55,14 +56,16 @@ function refuseMonsters(text: string): void {
   }
 }
 
-function elementOf(node: XmlElement): Element {
+function elementOf(node: XmlElement, isInsideLinked = false): Element {
   const element: Element = { name: localName(node.name), text: '', children: [] }
+  const hasLinks = isInsideLinked || mayHaveLinks(element.name)
   for (let child = node.firstChild; child !== null; child = child.next) {
     if (child instanceof XmlElement) {
-      const inside = elementOf(child)
+      const inside = elementOf(child, hasLinks)
       element.children.push(inside)
       element.text += `\n${inside.text}\n`
-    } else if (child instanceof XmlText || child instanceof XmlCData) element.text += withoutHtml(child.content)
+    } else if (child instanceof XmlText || child instanceof XmlCData)
+      element.text += withoutHtml(child.content, hasLinks)
   }
   return element
 }
