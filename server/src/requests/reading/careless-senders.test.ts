@@ -37,6 +37,19 @@ describe('a prospect’s address is one', () => {
 })
 
 test.for([
+  ['<tel>max1@example.org</tel>', { email: 'max1@example.org' }, undefined],
+  ['<email>-</email><mobil>mailto:max1 @ example.org</mobil>', { email: 'max1@example.org' }, undefined],
+  [`${erika}<tel>max1@example.org</tel>`, { email: 'erika@example.org' }, 'Telefon: max1@example.org'],
+  [`${erika}<tel>erika@example.org</tel><tel>030 1</tel>`, { email: 'erika@example.org', phone: '030 1' }, undefined],
+  ['<tel>030 1, max1@example.org</tel>', { email: 'max1@example.org', phone: '030 1, max1@example.org' }, undefined],
+] as const)('an e-mail address is no phone number: %s', ([person, prospect, furtherDetails]) => {
+  const [inquiry] = from(person) as { prospect: object; furtherDetails?: string }[]
+
+  expect(inquiry?.prospect).toEqual(prospect)
+  expect(inquiry?.furtherDetails).toBe(furtherDetails)
+})
+
+test.for([
   '<email>max(at)example.org</email>',
   '<email>max.muster.example</email>',
   '<tel>siehe unten</tel><anfrage>Rufen Sie an: 030 901820</anfrage>',

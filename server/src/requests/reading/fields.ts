@@ -50,10 +50,12 @@ export function prospectOf(fields: Fields): Prospect {
     firstName: first(fields, 'vorname firstname first forename givenname'),
     lastName: lastName ?? (salutationOf(surname) === undefined ? surname : undefined),
     company: first(fields, 'firma company organisation organization'),
-    email: linesOf(fields, names.email, lengths.email).map(emailIn).find(isThere),
-    phone: linesOf(fields, names.phone).find(hasDigit),
-    mobilePhone: linesOf(fields, names.mobilePhone).find(hasDigit),
-    fax: linesOf(fields, names.fax).find(hasDigit),
+    email: [names.email, names.phone, names.mobilePhone, names.fax]
+      .flatMap((each) => linesOf(fields, each, lengths.email).map(emailIn))
+      .find(isThere),
+    phone: linesOf(fields, names.phone).find(hasNumber),
+    mobilePhone: linesOf(fields, names.mobilePhone).find(hasNumber),
+    fax: linesOf(fields, names.fax).find(hasNumber),
     address: addressOf(fields),
   })
 }
@@ -91,17 +93,21 @@ function wholeEmailIn(line: string): string | undefined {
     .find((word) => /^[^@]+@[^@]+$/.test(word))
 }
 
-function hasDigit(line: string): boolean {
-  return /\d/.test(line)
+/** Beside an e-mail address that somebody put there. */
+function hasNumber(line: string): boolean {
+  if (!line.includes('@')) return /\d/.test(line)
+  const email = emailIn(line)
+  return /\d/.test(email === undefined ? line : line.replaceAll(/ ?@ ?/g, '@').replace(email, ''))
 }
 
 /** What was filled in and says more than what is made of it. */
 export function leftOver(fields: Fields, { email, phone, mobilePhone, fax, address }: Prospect): string[] {
+  const isEmail = (line: string) => line.replaceAll(/^mailto:| /gi, '') === email
   const told: [label: string, names: string, isTold: (line: string) => boolean][] = [
-    ['E-Mail', names.email, (line) => line.replaceAll(/^mailto:| /gi, '') === email],
-    ['Telefon', names.phone, (line) => line === phone],
-    ['Mobil', names.mobilePhone, (line) => line === mobilePhone],
-    ['Fax', names.fax, (line) => line === fax],
+    ['E-Mail', names.email, isEmail],
+    ['Telefon', names.phone, (line) => line === phone || isEmail(line)],
+    ['Mobil', names.mobilePhone, (line) => line === mobilePhone || isEmail(line)],
+    ['Fax', names.fax, (line) => line === fax || isEmail(line)],
     ['Land', names.country, (line) => address?.country !== undefined && countryOf(line) === address.country],
     ['Wunsch', wishNames(fields), (line) => wishesIn(line).length > 0],
     ['Bevorzugt', names.channel, (line) => channelIn(line) !== undefined],
