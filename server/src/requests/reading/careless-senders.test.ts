@@ -67,7 +67,7 @@ describe('nothing that a prospect filled in is lost', () => {
   test.for([
     ['<tel>unbekannt</tel>', { furtherDetails: 'Telefon: unbekannt' }],
     ['<tel>030 1</tel><tel>030 2</tel><tel_privat>030 1</tel_privat>', { furtherDetails: 'Telefon: 030 2' }],
-    ['<land>Frankreich</land>', { furtherDetails: 'Land: Frankreich' }],
+    ['<land>Bayern</land>', { furtherDetails: 'Land: Bayern' }],
     ['<anfrage>Erstens</anfrage><anfrage>Zweitens</anfrage>', { message: 'Erstens\n\nZweitens' }],
     ['<bevorzugt>nicht per Telefon</bevorzugt>', { furtherDetails: 'Bevorzugt: nicht per Telefon' }],
     ['<wunsch>Keine Besichtigung</wunsch>', { furtherDetails: 'Wunsch: Keine Besichtigung' }],

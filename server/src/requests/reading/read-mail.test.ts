@@ -118,6 +118,10 @@ describe('an inquiry is read', () => {
   test.for([
     ['nl', { prospect: { email: 'a@example.org', address: { country: 'NL' } } }],
     ['UK', { prospect: { email: 'a@example.org', address: { country: 'GB' } } }],
+    ['Frankreich', { prospect: { email: 'a@example.org', address: { country: 'FR' } } }],
+    ['united states', { prospect: { email: 'a@example.org', address: { country: 'US' } } }],
+    ['USA', { prospect: { email: 'a@example.org', address: { country: 'US' } } }],
+    ['Tschechische Republik', { prospect: { email: 'a@example.org', address: { country: 'CZ' } } }],
     ['XX', { prospect: { email: 'a@example.org' }, furtherDetails: 'Land: XX' }],
   ] as const)('from a country that is written %s', ([land, read]) => {
     const xml =
