@@ -49,6 +49,25 @@ test.for([
   expect(inquiry?.furtherDetails).toBe(furtherDetails)
 })
 
+test('what nobody sees is not read', () => {
+  const typed =
+    '<vorname>\u200bAn\u00adna\u200d</vorname><nachname>می\u200cخواهم</nachname><email>an\u200bna\u2060@exam\u00adple.org\u200c</email>' +
+    '<tel>\u202a030\u200b 1\u202c</tel><land>Frank\u00adreich</land>'
+
+  expect(from(typed)).toEqual([
+    {
+      objectNumbers: [],
+      prospect: {
+        firstName: 'Anna',
+        lastName: 'می\u200cخواهم',
+        email: 'anna@example.org',
+        phone: '030 1',
+        address: { country: 'FR' },
+      },
+    },
+  ])
+})
+
 test.for([
   '<email>max(at)example.org</email>',
   '<email>max.muster.example</email>',
@@ -104,6 +123,7 @@ describe('a number is looked for in the subject', () => {
   test.for([
     ['Kontaktanfrage: Grund (WHG-2041)', 'WHG-2041'],
     ['Ihre Anzeige "Helle Wohnung" [4711]', '4711'],
+    ['Anfrage (WHG\u200b-20\u00ad41)', 'WHG-2041'],
   ] as const)('in brackets, but not shown: %s', ([subject, number]) => {
     const [inquiry] = about(subject)
 

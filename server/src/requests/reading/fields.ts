@@ -167,7 +167,18 @@ export function present<Value extends object>(value: Value): { [Key in keyof Val
 }
 
 export function oneLine(text: string, lengthMax: number): string {
-  return cleanText(text.replaceAll(/\s+/g, ' ').trim(), lengthMax).trim()
+  return cleanText(withoutInvisible(text).replaceAll(/\s+/g, ' ').trim(), lengthMax).trim()
+}
+
+/**
+ * Without what browsers and programs put between letters and digits, and nobody sees: soft hyphens, spaces of no width, marks of
+ * direction. Joiners stay behind letters of scripts that are written with them.
+ */
+export function withoutInvisible(text: string): string {
+  return text.replaceAll(
+    /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|(?<![^\p{Script=Latin}\p{N}\p{P}\s])[\u200c\u200d]+/gu,
+    '',
+  )
 }
 
 function wishesIn(line: string) {

@@ -1,5 +1,6 @@
 import type { FailureCode, Sentence } from '@aushang/model'
 import { cleanText, decodeText, decodeXml } from './charset.ts'
+import { withoutInvisible } from './fields.ts'
 import { type Inquiry, type ReportDocument, readDocument } from './formats.ts'
 import { textOfPage } from './html.ts'
 import { mendXml, startOfXml } from './mend-xml.ts'
@@ -66,8 +67,9 @@ function readContent(mail: Mail) {
     }
   }
   if (inquiries.length > 0) {
-    const numbers = mail.subjects.flatMap(numbersInSubject)
-    const candidates = [...numbers, ...mail.subjects.flatMap(bracketsInSubject)]
+    const subjects = mail.subjects.map(withoutInvisible)
+    const numbers = subjects.flatMap(numbersInSubject)
+    const candidates = [...numbers, ...subjects.flatMap(bracketsInSubject)]
     return {
       kind: 'inquiries' as const,
       inquiries: inquiries.map((inquiry) => withNumbers(inquiry, candidates, numbers[0])),
