@@ -124,6 +124,8 @@ describe('a number is looked for in the subject', () => {
     ['Kontaktanfrage: Grund (WHG-2041)', 'WHG-2041'],
     ['Ihre Anzeige "Helle Wohnung" [4711]', '4711'],
     ['Anfrage (WHG\u200b-20\u00ad41)', 'WHG-2041'],
+    ['Anfrage zu A/12 #3', 'A/12 #3'],
+    ['Re: A/12 #3: Schöne Lage', 'A/12 #3'],
   ] as const)('in brackets, but not shown: %s', ([subject, number]) => {
     const [inquiry] = about(subject)
 
@@ -133,6 +135,16 @@ describe('a number is looked for in the subject', () => {
 
   test.for(['Anfrage zu Objektnummer: Haus 7', 'Objekt-Nr. Haus 7 - Schöne Lage'])('behind its name: %s', (subject) => {
     expect(about(subject)).toMatchObject([{ externalId: 'Haus 7' }])
+  })
+
+  test.for([
+    ['Anfrage zu Objekt A/12 #3', 'A/12'],
+    ['Objekt 4711 #99 - Berlin', '4711'],
+  ] as const)('first with what follows it, and shown without: %s', ([subject, externalId]) => {
+    const [inquiry] = about(subject)
+
+    expect(inquiry?.objectNumbers).toEqual([/\S+ #\d+/.exec(subject)?.[0], externalId])
+    expect(inquiry?.externalId).toBe(externalId)
   })
 
   test('and not in what has no digit', () => {

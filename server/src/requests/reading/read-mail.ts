@@ -6,7 +6,7 @@ import { textOfPage } from './html.ts'
 import { mendXml, startOfXml } from './mend-xml.ts'
 import { addressIn, decodedWords, type Headers, headersOf, type Mail, type Part, takeApart } from './mime.ts'
 import { noXmlAttachment } from './no-xml-attachment.ts'
-import { bracketsInSubject, numbersInSubject } from './subject.ts'
+import { bracketsInSubject, numbersInSubject, partsInSubject } from './subject.ts'
 import { Unreadable } from './unreadable.ts'
 import { parseXml } from './xml.ts'
 
@@ -69,7 +69,7 @@ function readContent(mail: Mail) {
   if (inquiries.length > 0) {
     const subjects = mail.subjects.map(withoutInvisible)
     const numbers = subjects.flatMap(numbersInSubject)
-    const candidates = [...numbers, ...subjects.flatMap(bracketsInSubject)]
+    const candidates = [...subjects.flatMap(partsInSubject), ...numbers, ...subjects.flatMap(bracketsInSubject)]
     return {
       kind: 'inquiries' as const,
       inquiries: inquiries.map((inquiry) => withNumbers(inquiry, candidates, numbers[0])),

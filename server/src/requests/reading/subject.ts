@@ -18,3 +18,9 @@ export function bracketsInSubject(subject: string): string[] {
   const found = [...subject.slice(0, 1_000).matchAll(/[([]([^()[\]]{3,50})[)\]]/g)].slice(0, 5)
   return found.flatMap(([, words = '']) => (/\d/.test(words) ? words.trim() : []))
 }
+
+/** `A/12 #3`: the number of a house and that of a flat in it, or a number and something else. Not worth showing, either. */
+export function partsInSubject(subject: string): string[] {
+  const found = subject.slice(0, 1_000).match(/(?<![^\s:,;()[\]])[^\s:,;()[\]]+ #\d[^\s:,;()[\]]*/g)
+  return found?.slice(0, 5) ?? []
+}
