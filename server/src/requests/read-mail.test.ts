@@ -198,6 +198,24 @@ describe('a forwarded inquiry', () => {
     expect(await toldTo(client)).toHaveLength(4)
   })
 
+  test('of two who share a mailbox is one of each', async () => {
+    const { client, target } = await aMailClient(api)
+    startTestWorker(api)
+    const from = (...people: string[]) => {
+      const prospects = people.map((each) => `<interessent>${each}<email>paar@example.org</email></interessent>`)
+      const object = `<objekt><oobj_id>A-1</oobj_id>${prospects.join('')}</objekt>`
+      return asAttachment(`<openimmo_feedback>${object}</openimmo_feedback>`)
+    }
+    const named = (name: string) => `<vorname>${name}</vorname><nachname>Muster</nachname>`
+    const [anna, bernd] = [named('Anna'), named('Bernd')]
+
+    await receive(api, client, target, from(anna, bernd))
+    await receive(api, client, target, from(bernd), from('<nachname>MUSTER</nachname>'), from(''))
+
+    const requests: { prospect: { firstName: string } }[] = await requestsOf(client)
+    expect(requests.map(({ prospect }) => prospect.firstName).toSorted()).toEqual(['Anna', 'Bernd'])
+  })
+
   test('that comes twice at the same moment is one request', async () => {
     const { client, target } = await aMailClient(api)
     startTestWorker(api)

@@ -47,11 +47,13 @@ const repeatMs = 24 * 3_600_000
  */
 export async function createRequests(tx: Tx, accountId: string, inquiries: NewRequest[]): Promise<StoredRequest[]> {
   const hashed = inquiries.map((each) => ({ ...each, hash: inquiryHash(each) }))
-  const known = await knownTimes(tx, accountId, hashed)
-  const fresh = hashed.filter(({ hash, receivedAt }) => {
-    const times = known.get(hash.toString('base64')) ?? []
-    const isNew = times.every((time) => Math.abs(time.getTime() - receivedAt.getTime()) >= repeatMs)
-    if (isNew) known.set(hash.toString('base64'), [...times, receivedAt])
+  const known = await likeThese(tx, accountId, hashed)
+  const fresh = hashed.filter(({ hash, receivedAt, inquiry }) => {
+    const { firstName, lastName } = inquiry.prospect
+    const asked = { firstName, lastName, receivedAt }
+    const before = known.get(hash.toString('base64')) ?? []
+    const isNew = !before.some((each) => isRepeat(each, asked))
+    if (isNew) known.set(hash.toString('base64'), [...before, asked])
     return isNew
   })
   const repeated = hashed.filter((each) => !fresh.includes(each))
@@ -169,24 +171,48 @@ export function requestConditions(accountId: string, filter: RequestFilter): Sql
   ]
 }
 
-/** When those that are like these came, within a day of them: by hash. */
-async function knownTimes(
+/** Who asked, and when. */
+interface Asked {
+  firstName: string | null | undefined
+  lastName: string | null | undefined
+  receivedAt: Date
+}
+
+/** Those with the same hash that came within a day of these: by hash. */
+async function likeThese(
   tx: Tx,
   accountId: string,
   inquiries: (NewRequest & { hash: Buffer })[],
-): Promise<Map<string, Date[]>> {
-  const rows = await tx.many<{ hash: Buffer; times: Date[] }>(sql`
-    select requests.hash, array_agg(received_at) as times
-    from unnest(
-      ${inquiries.map(({ hash }) => hash)}::bytea[],
-      ${inquiries.map(({ targetId }) => targetId)}::text[],
-      ${inquiries.map(({ receivedAt }) => receivedAt)}::timestamptz[]
-    ) as wanted (hash, target, received)
+): Promise<Map<string, Asked[]>> {
+  const rows = await tx.many<Asked & { hash: Buffer }>(sql`
+    select requests.hash, received_at as "receivedAt",
+      details #>> '{prospect,firstName}' as "firstName", details #>> '{prospect,lastName}' as "lastName"
+    from (
+      select hash, target, min(received) as earliest, max(received) as latest
+      from unnest(
+        ${inquiries.map(({ hash }) => hash)}::bytea[],
+        ${inquiries.map(({ targetId }) => targetId)}::text[],
+        ${inquiries.map(({ receivedAt }) => receivedAt)}::timestamptz[]
+      ) as new (hash, target, received)
+      group by hash, target
+    ) as wanted
     join requests on requests.hash = wanted.hash and target_id = target and account_id = ${accountId}
-      and received_at > received - make_interval(secs => ${repeatMs / 1000})
-      and received_at < received + make_interval(secs => ${repeatMs / 1000})
-    group by requests.hash`)
-  return new Map(rows.map(({ hash, times }) => [hash.toString('base64'), times]))
+      and received_at > earliest - make_interval(secs => ${repeatMs / 1000})
+      and received_at < latest + make_interval(secs => ${repeatMs / 1000})`)
+  return Map.groupBy(rows, ({ hash }) => hash.toString('base64'))
+}
+
+/** Two who share a mailbox may ask the same. Whoever gives no name may be either. */
+function isRepeat(one: Asked, other: Asked): boolean {
+  return (
+    Math.abs(one.receivedAt.getTime() - other.receivedAt.getTime()) < repeatMs &&
+    mayBeSame(one.firstName, other.firstName) &&
+    mayBeSame(one.lastName, other.lastName)
+  )
+}
+
+function mayBeSame(one: string | null | undefined, other: string | null | undefined): boolean {
+  return !one || !other || one.toLowerCase() === other.toLowerCase()
 }
 
 async function recordRepeats(tx: Tx, accountId: string, repeated: (NewRequest & { hash: Buffer })[]): Promise<void> {
