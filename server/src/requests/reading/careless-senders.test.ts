@@ -76,6 +76,74 @@ test.for([
   expect(from(`<nachname>Muster</nachname>${person}`)).toMatchObject([{ prospect: { lastName: 'Muster' } }])
 })
 
+describe('a prospect is read', () => {
+  const read = (inside: string) => inquiriesIn(asAttachment(`<openimmo_feedback>${inside}</openimmo_feedback>`))
+  const max = { prospect: { lastName: 'Muster', email: 'max@example.org' } }
+  const inquiry = { ...max, objectNumbers: ['A-1'], externalId: 'A-1' }
+  const fields = '<nachname>Muster</nachname><email>max@example.org</email>'
+  const number = '<oobj_id>A-1</oobj_id>'
+
+  test.for([
+    [
+      'with a contact inside',
+      `<interessent><nachname>Muster</nachname><kontakt><email>max@example.org</email></kontakt></interessent>`,
+    ],
+    ['as a contact inside', `<interessent><kontakt><kontakt>${fields}</kontakt></kontakt></interessent>`],
+    ['of attributes', `<interessent id="1" title="x" nachname='Muster' email="max@example.org"/>`],
+    [
+      'of attributes and elements',
+      `<interessent e-mail="max@example.org" nachname="x"><nachname>Muster</nachname></interessent>`,
+    ],
+    ['with attributes inside', `<Interessent><kontakt nachname="Muster" x:email=max@example.org /></Interessent>`],
+    ['inside an inquiry', `<anfrage><interessent>${fields}</interessent></anfrage>`],
+  ] as const)('%s', ([_how, person]) => {
+    expect(read(`<objekt>${number}${person}</objekt>`)).toEqual([inquiry])
+    expect(read(`<objekt>${number}</objekt>${person}`)).toEqual([inquiry])
+  })
+
+  test.for([
+    ['beside him', `<objekt>${number}<interessent>${fields}</interessent><anfrage>Frei?</anfrage></objekt>`],
+    ['beside the object', `<objekt>${number}<interessent>${fields}</interessent></objekt><anfrage>Frei?</anfrage>`],
+    [
+      'beside him in an inquiry',
+      `<objekt>${number}<anfrage><interessent>${fields}</interessent><text>Frei?</text></anfrage></objekt>`,
+    ],
+    [
+      'and the object beside him in an inquiry',
+      `<anfrage><objekt>${number}</objekt><interessent>${fields}</interessent><nachricht>Frei?</nachricht></anfrage>`,
+    ],
+    [
+      'in himself first',
+      `<objekt>${number}<interessent>${fields}<info>Frei?</info></interessent><anfrage>4711</anfrage></objekt>`,
+    ],
+  ] as const)('with the message %s', ([_where, inside]) => {
+    expect(read(inside)).toEqual([{ ...inquiry, message: 'Frei?' }])
+  })
+
+  test('for each contact, if they are several', () => {
+    const two = `<interessent><kontakt>${fields}</kontakt><kontakt>${erika}</kontakt><anfrage>Frei?</anfrage></interessent>`
+
+    expect(read(two)).toMatchObject([
+      { ...max, message: 'Frei?' },
+      { prospect: { email: 'erika@example.org' }, message: 'Frei?' },
+    ])
+  })
+
+  test('with an address that has parts', () => {
+    const address = '<adresse><strasse>Weg 1</strasse><plz>10115</plz><ort>Berlin</ort></adresse>'
+
+    expect(read(`<interessent>${fields}${address}</interessent>`)).toMatchObject([
+      { prospect: { address: { street: 'Weg', streetNumber: '1', postalCode: '10115', city: 'Berlin' } } },
+    ])
+  })
+
+  test('from an object of attributes', () => {
+    const object = `<objekt oobj_id="A-1" name="&quot;x > y&quot;"><interessent>${fields}</interessent></objekt>`
+
+    expect(read(object)).toEqual([inquiry])
+  })
+})
+
 test.for(['ISO-8859-1', 'windows-1252'])('what stands around a document in %s does not hide it', (charset) => {
   const xml = `<?xml version="1.0" encoding="${charset}"?><anfragen>${feedback(`${erika}<nachname>Müller</nachname>`)}</anfragen>`
 

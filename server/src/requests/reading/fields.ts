@@ -12,6 +12,7 @@ import type { Element } from './xml.ts'
 /** The members of an element by name, as the dialects spell it: in small letters, without `i_`, `o_` and underscores. */
 export type Fields = ReadonlyMap<string, string[]>
 
+/** Of attributes, those that no element says. */
 export function fieldsOf(element: Element): Fields {
   const fields = new Map<string, string[]>()
   for (const { name, text } of element.children) {
@@ -22,10 +23,14 @@ export function fieldsOf(element: Element): Fields {
     if (values === undefined) fields.set(key, [value])
     else values.push(value)
   }
+  for (const { name, text } of element.attributes) {
+    const value = text.trim()
+    if (value !== '' && !fields.has(name)) fields.set(name, [value])
+  }
   return fields
 }
 
-function keyOf(name: string): string {
+export function keyOf(name: string): string {
   return name.replace(/^[io]_/, '').replaceAll(/[^a-z0-9ß]/g, '')
 }
 
@@ -70,6 +75,49 @@ const names = {
   channel: 'bevorzugt preferred preferredcontact preferredchannel',
   message:
     'anfrage enquiry inquiry request message nachricht info anmerkungen anmerkung bemerkung freitext comment text',
+}
+
+export const objectNames = ['objekt', 'object', 'property', 'immobilie', 'realestate']
+export const personNames = [
+  'interessent',
+  'prospect',
+  'interested',
+  'interested_party',
+  'prospective_customer',
+  'kontakt',
+  'contact',
+  'person',
+]
+export const addressNames = ['adresse', 'anschrift', 'address']
+const elementsWithFields = new Set([...objectNames, ...personNames, ...addressNames])
+
+/** Some write these with attributes. */
+export function hasFields(elementName: string): boolean {
+  return elementsWithFields.has(elementName)
+}
+
+// What can hardly mean anything else: title, name and type do.
+const plainNames = new Set(
+  [
+    names.email,
+    names.phone,
+    names.mobilePhone,
+    names.fax,
+    names.country,
+    'anrede salutation vorname firstname nachname lastname firma company strasse straße street hausnummer hausnr',
+    'plz postleitzahl postalcode ort stadt city anfrage nachricht message',
+    'oobjid refnr objektnrextern externalid zusatzrefnr openimmoobid portalobjid portaluniqueid exposeurl',
+  ].flatMap((each) => each.split(' ')),
+)
+
+export function isField(key: string): boolean {
+  return plainNames.has(key)
+}
+
+const messageNames = new Set(names.message.split(' '))
+
+export function isMessage({ name }: Element): boolean {
+  return messageNames.has(keyOf(name))
 }
 
 const linkedNames = new Set(

@@ -2,13 +2,17 @@ import type { InquiryDetails } from '@aushang/model'
 import { requestLengths as lengths } from '@aushang/model/request-words'
 import { cleanText } from './charset.ts'
 import {
+  addressNames,
   canBeAnswered,
   type Fields,
   fieldsOf,
   first,
+  isMessage,
   leftOver,
   messageOf,
+  objectNames,
   oneLine,
+  personNames,
   preferredChannelOf,
   present,
   prospectOf,
@@ -49,7 +53,7 @@ export function readDocument(root: Element): MailDocument {
     const name = cleanText(root.name, 100)
     throw new Unreadable('unknown_format', { key: 'xmlOfUnknownForm', params: { name } })
   }
-  const pairs = documents.flatMap(pairsIn)
+  const pairs = documents.flatMap((document) => pairsIn(document))
   if (pairs.length > inquiriesMax) {
     throw new Unreadable('xml_unsafe', { key: 'xmlTooManyInquiries', params: { countMax: inquiriesMax } })
   }
@@ -74,18 +78,7 @@ function nameOfSender(document: Element): string | undefined {
   return sender && first(fieldsOf(sender), 'name')
 }
 
-const objectNames = ['objekt', 'object', 'property', 'immobilie', 'realestate']
-const personNames = [
-  'interessent',
-  'prospect',
-  'interested',
-  'interested_party',
-  'prospective_customer',
-  'kontakt',
-  'contact',
-  'person',
-]
-const nothing: Element = { name: '', text: '', children: [] }
+const nothing: Element = { name: '', text: '', children: [], attributes: [] }
 
 interface Pair {
   object: Element
@@ -94,13 +87,14 @@ interface Pair {
 }
 
 /** One more than the limit at the most. */
-function pairsIn(document: Element): Pair[] {
-  const portalName = nameOfSender(document)
-  const objects = document.children.filter(({ name }) => objectNames.includes(name))
-  const beside = peopleIn(document)
-  const pairs: Pair[] = []
+function pairsIn(document: Element, portalName = nameOfSender(document)): Pair[] {
+  const pairs = document.children.filter(hasObject).flatMap((inquiry) => pairsIn(inquiry, portalName))
+  const rest = { ...document, children: document.children.filter((child) => !hasObject(child)) }
+  const objects = rest.children.filter(isObject)
+  const beside = peopleIn(rest)
+  const messages = messagesIn(rest)
   for (const object of objects.length > 0 ? objects : [nothing]) {
-    const inside = peopleIn(object)
+    const inside = peopleIn(object).map((person) => withMessage(person, messages))
     for (const person of inside.length > 0 ? inside : beside) {
       if (pairs.push({ object, person, portalName }) > inquiriesMax) return pairs
     }
@@ -108,8 +102,68 @@ function pairsIn(document: Element): Pair[] {
   return pairs
 }
 
-function peopleIn({ children }: Element): Element[] {
-  return children.filter(({ name }) => personNames.includes(name))
+// Some write one around objects, people and what they say; others beside them.
+const inquiryNames = ['anfrage', 'enquiry', 'inquiry']
+
+function isObject({ name }: Element): boolean {
+  return objectNames.includes(name)
+}
+
+function isPerson({ name }: Element): boolean {
+  return personNames.includes(name)
+}
+
+function hasObject({ name, children }: Element): boolean {
+  return inquiryNames.includes(name) && children.some(isObject)
+}
+
+function hasPerson({ name, children }: Element): boolean {
+  return inquiryNames.includes(name) && children.some(isPerson)
+}
+
+function peopleIn(parent: Element): Element[] {
+  const messages = messagesIn(parent)
+  const people = parent.children.filter(isPerson).flatMap(peopleInPerson)
+  return [
+    ...people.map((person) => withMessage(person, messages)),
+    ...parent.children.filter(hasPerson).flatMap(peopleIn),
+  ]
+}
+
+function messagesIn({ name, children }: Element): Element[] {
+  const isInquiry = inquiryNames.includes(name)
+  return children.filter(
+    (child) => (isInquiry ? isMessage(child) : inquiryNames.includes(child.name)) && !child.children.some(isPerson),
+  )
+}
+
+function withMessage(person: Element, messages: Element[]): Element {
+  if (messages.length === 0 || messageOf(fieldsOf(person)).message !== undefined) return person
+  return { ...person, children: [...person.children, ...messages] }
+}
+
+/** One, with what stands in elements inside; or those inside, if it has no name and they are several. */
+function peopleInPerson(person: Element): Element[] {
+  const parts = person.children.filter(isPart)
+  if (parts.length === 0) return [person]
+  const own = { ...person, children: person.children.filter((child) => !isPart(child)) }
+  const people = parts.filter(isPerson).flatMap(peopleInPerson)
+  const addresses = parts.filter((part) => !isPerson(part))
+  const isOne = people.length < 2 || first(fieldsOf(own), 'nachname lastname name vorname firstname') !== undefined
+  if (isOne) return [together(own, ...people, ...addresses)]
+  return people.slice(0, inquiriesMax + 1).map((each) => together(each, own, ...addresses))
+}
+
+function isPart({ name, children, attributes }: Element): boolean {
+  return (personNames.includes(name) || addressNames.includes(name)) && children.length + attributes.length > 0
+}
+
+function together(person: Element, ...others: Element[]): Element {
+  return {
+    ...person,
+    children: [person, ...others].flatMap(({ children }) => children),
+    attributes: [person, ...others].flatMap(({ attributes }) => attributes),
+  }
 }
 
 function readPair({ object, person, portalName }: Pair) {

@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities/decode'
+import { hasFields, isField, keyOf } from './fields.ts'
 import { isHtmlName } from './html.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -7,7 +8,7 @@ const documentsMax = 100
 /**
  * Makes XML of what senders take for XML: no prolog (it is text by now), nothing before the first element or behind the
  * last, no characters that XML does not know, and as text whatever is no element: bare `&` and `<`, words in brackets, HTML. Elements
- * lose their prefixes, capitals and attributes, which nobody reads and which may be wrong. One document after another is several.
+ * lose their prefixes, capitals and attributes, which may be wrong, but for those that stand in place of elements. One document after another is several.
  */
 export function mendXml(text: string): string[] {
   const rest = text
@@ -54,7 +55,7 @@ function mendDocument(text: string): { xml: string; length: number } {
         open.push({ name, tag: whole, at: pieces.length })
         openCounts.set(name, (openCounts.get(name) ?? 0) + 1)
       }
-      pieces.push(`<${name}${end}>`)
+      pieces.push(`<${name}${hasFields(name) ? mendAttributes(whole) : ''}${end}>`)
     } else if ((openCounts.get(name) ?? 0) > 0) {
       // What is still open in it was no element: <Budget>.
       for (let inner = open.pop(); inner !== undefined; inner = open.pop()) {
@@ -72,6 +73,19 @@ function mendDocument(text: string): { xml: string; length: number } {
 /** CDATA, a DOCTYPE, a comment, an instruction, a tag, or a `<` that begins none of them: `<max@example.org>`, `< 900`. */
 const markup =
   /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<![dD][oO][cC][tT][yY][pP][eE]\b|<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<(?:(\/?)(?:[\p{L}_][\p{L}\p{N}_.-]*:)?([\p{L}_][\p{L}\p{N}_.-]*)(?:(?:\s+|(?<=["']))[^\s<>=/"']+(?:\s*=\s*(?:"(?:[^"<]|<(?![\p{L}/!?]))*"|'(?:[^'<]|<(?![\p{L}/!?]))*'|[^\s"'<>]+))?)*\s*(\/?)>)?/gu
+
+function mendAttributes(tag: string): string {
+  const values = new Map<string, string>()
+  for (const [, written = '', double, single, bare] of tag.matchAll(attributes)) {
+    const key = keyOf(written.slice(written.lastIndexOf(':') + 1).toLowerCase())
+    if (isField(key) && !values.has(key)) values.set(key, double ?? single ?? bare ?? '')
+  }
+  return [...values]
+    .map(([key, value]) => ` ${key}="${mendText(value).replaceAll('>', '&gt;').replaceAll('"', '&quot;')}"`)
+    .join('')
+}
+
+const attributes = /(?<=[\s"'])([^\s<>=/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/g
 
 function mendOther(found: string): string {
   if (found === '<') return '&lt;'

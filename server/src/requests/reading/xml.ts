@@ -1,5 +1,5 @@
 import { ParseOption, XmlCData, XmlDocument, XmlElement, XmlLibError, XmlText } from 'libxml2-wasm'
-import { mayHaveLinks } from './fields.ts'
+import { hasFields, mayHaveLinks } from './fields.ts'
 import { withoutHtml } from './html.ts'
 import { Unreadable } from './unreadable.ts'
 
@@ -9,6 +9,8 @@ export interface Element {
   /** Also of what is in it, on lines of its own. */
   text: string
   children: Element[]
+  /** Of those that mending leaves. */
+  attributes: { name: string; text: string }[]
 }
 
 const depthMax = 100
@@ -57,7 +59,10 @@ function refuseMonsters(text: string): void {
 }
 
 function elementOf(node: XmlElement, isInsideLinked = false): Element {
-  const element: Element = { name: localName(node.name), text: '', children: [] }
+  const element: Element = { name: localName(node.name), text: '', children: [], attributes: [] }
+  if (hasFields(element.name)) {
+    element.attributes = node.attrs.map(({ name, value }) => ({ name, text: withoutHtml(value) }))
+  }
   const hasLinks = isInsideLinked || mayHaveLinks(element.name)
   for (let child = node.firstChild; child !== null; child = child.next) {
     if (child instanceof XmlElement) {
