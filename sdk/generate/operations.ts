@@ -105,6 +105,8 @@ function answerType(operation: NamedOperation, narrowing: Narrowing | undefined)
     const each = typeOf(operation.operationId, schema.items ?? schema)
     return narrowing ? `Extract<${each}, { ${narrowing.discriminator}: T }>` : each
   })
+  // What is deleted may be gone when it is asked for again (`send` in sdk/src/call.ts), and there is nothing left to give.
+  if (operation.method === 'DELETE') types.push('undefined')
   const all = [...new Set(types)].join(' | ') || 'undefined'
   if (all === 'AsyncGenerator') return `AsyncGenerator<Schemas['Event'], void>`
   return isList(operation) ? `List<${all}>` : `Promise<${all}>`

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { AushangError, type Client, createClient } from '@aushang/sdk'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { AushangError, type Client, createClient, type Listing } from '@aushang/sdk'
+import { describe, expect, expectTypeOf, onTestFinished, test } from 'vitest'
 
 /** What becomes of each request in turn: an answer, a connection that breaks, or silence. */
 type Turn = { status: number; headers?: Record<string, string>; body?: string } | 'break' | 'silence'
@@ -127,6 +127,16 @@ describe('a call that did not get through', () => {
       await expect((await against([lost, gone])).client.deleteContact(contact.id)).resolves.toBeUndefined()
     }
     await expect((await against([gone])).client.deleteContact(contact.id)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('and took a listing down gives none when the repetition finds nothing, as its type says', async () => {
+    const gone: Turn = { status: 404, body: JSON.stringify(errorBody('not_found')) }
+    const { client } = await against(['break', gone])
+
+    const listing = await client.deleteListing(contact.id)
+
+    expectTypeOf(listing).toEqualTypeOf<Listing | undefined>()
+    expect(listing).toBeUndefined()
   })
 
   test('and would have deleted something finds nothing where the service had refused to begin', async () => {

@@ -525,7 +525,7 @@ export interface Operations {
    *
    * `DELETE /listings/{id}`
    */
-  deleteListing(id: string, options?: Schemas['DeleteListingQuery'] & ChangeOptions): Promise<Schemas['Listing']>
+  deleteListing(id: string, options?: Schemas['DeleteListingQuery'] & ChangeOptions): Promise<Schemas['Listing'] | undefined>
 
   /**
    * Try a failed listing again, at once.
