@@ -13,9 +13,15 @@ export interface Claim {
   keyBytes: (signingKey: string) => Bytes | null
 }
 
-/** `Service-Signature: t=<seconds>, v1=<hexadecimal>`, with the characters of the key as they stand. */
-export function ownClaim(headers: RequestHeaders): Claim | null {
-  const parts = (header(headers, 'service-signature') ?? '').split(',').map((part) => part.trim())
+/** One that bears `Service-Signature` goes by that alone: it must fit, whatever else may. */
+export function claimOf(headers: RequestHeaders): Claim | null {
+  const signature = header(headers, 'service-signature')
+  return signature === undefined ? standardClaim(headers) : ownClaim(signature)
+}
+
+/** `t=<seconds>, v1=<hexadecimal>`, with the characters of the key as they stand. */
+function ownClaim(signature: string): Claim | null {
+  const parts = signature.split(',').map((part) => part.trim())
   const valuesOf = (name: string) =>
     parts.flatMap((part) => (part.startsWith(`${name}=`) ? part.slice(name.length + 1) : []))
   const unixSeconds = seconds(valuesOf('t')[0])
@@ -25,7 +31,7 @@ export function ownClaim(headers: RequestHeaders): Claim | null {
 }
 
 /** The headers of Standard Webhooks, with what the base64 part of the key says. */
-export function standardClaim(headers: RequestHeaders): Claim | null {
+function standardClaim(headers: RequestHeaders): Claim | null {
   const id = header(headers, 'webhook-id')
   const unixSeconds = seconds(header(headers, 'webhook-timestamp'))
   const signatures = (header(headers, 'webhook-signature') ?? '')

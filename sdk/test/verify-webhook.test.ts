@@ -104,6 +104,15 @@ describe('verifyWebhook', () => {
     await expect(verifyWebhook(body, headers, key, { now })).rejects.toMatchObject({ code: 'signature_missing' })
   })
 
+  test.for([
+    ['of another body', signed([key], `${body} `)['service-signature'], 'signature_wrong'],
+    ['that cannot be read', 'v1', 'signature_missing'],
+  ] as const)('refuses a Service-Signature %s, although the other headers fit', async ([_what, signature, code]) => {
+    const headers = { ...signed(), 'service-signature': signature }
+
+    await expect(verifyWebhook(body, headers, key, { now })).rejects.toMatchObject({ code })
+  })
+
   test('does not mind capital letters in a signature', async () => {
     const shouted = signed()['service-signature']?.replace(/v1=\w+/, (part) => part.toUpperCase().replace('V', 'v'))
 
