@@ -9,7 +9,7 @@ export interface Operation {
   summary?: string
   description?: string
   parameters: Parameter[]
-  requestBody?: { content: Content }
+  requestBody?: { required?: boolean; content: Content }
   responses: Record<string, { content?: Content }>
 }
 

@@ -32,7 +32,11 @@ function method(operation: NamedOperation, document: OpenApi): string {
   const narrowing = narrowingOf(operation, document)
   const ids = parametersIn('path', operation).map(({ name }) => `${name}: string`)
   const body = bodyType(operation, narrowing)
-  const takes = [...ids, ...(body ? [`body: ${body}`] : []), `options?: ${optionsType(operation, narrowing)}`]
+  const takes = [
+    ...ids,
+    ...(body ? [`body${operation.requestBody?.required ? '' : '?'}: ${body}`] : []),
+    `options?: ${optionsType(operation, narrowing)}`,
+  ]
   const type = narrowing ? `<T extends ${narrowing.values} = ${narrowing.values}>` : ''
   const words = [`${summary}.`, ...(description ? ['', ...description.split('\n')] : [])]
   const gives = answerType(operation, narrowing)

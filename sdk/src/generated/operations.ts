@@ -614,7 +614,7 @@ export interface Operations {
    *
    * `POST /targets/{id}/adopt`
    */
-  adoptAdverts(id: string, body: Schemas['AdoptionDraft'], options?: PostOptions): Promise<Schemas['Comparison']>
+  adoptAdverts(id: string, body?: Schemas['AdoptionDraft'], options?: PostOptions): Promise<Schemas['Comparison']>
 
   /**
    * A small JPEG of a picture.
@@ -870,7 +870,7 @@ export interface Operations {
    *
    * `POST /webhooks/{id}/rotate-signing-key`
    */
-  rotateSigningKey(id: string, body: Schemas['SigningKeyRotation'], options?: PostOptions): Promise<Schemas['Webhook']>
+  rotateSigningKey(id: string, body?: Schemas['SigningKeyRotation'], options?: PostOptions): Promise<Schemas['Webhook']>
 
   /**
    * Send a webhook a first event.
@@ -911,7 +911,7 @@ export interface Operations {
    *
    * `POST /webhooks/{id}/replay`
    */
-  replayWebhook(id: string, body: Schemas['ReplayDraft'], options?: PostOptions): Promise<Schemas['Replay']>
+  replayWebhook(id: string, body?: Schemas['ReplayDraft'], options?: PostOptions): Promise<Schemas['Replay']>
 
   /**
    * How far the last replay of a webhook is.
