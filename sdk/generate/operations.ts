@@ -15,6 +15,7 @@ export function operationsFile(document: OpenApi): string {
   return `// Made from openapi.json by sdk/generate/operations.ts.
 import type { CallOptions, ChangeOptions, PostOptions, Sendable } from '../call.ts'
 import type { List } from '../lists.ts'
+import type { EventStream } from '../streams.ts'
 import type { Schemas } from './types.ts'
 
 export interface Operations {
@@ -105,14 +106,14 @@ function answerType(operation: NamedOperation, narrowing: Narrowing | undefined)
     const [type] = Object.keys(content)
     if (type === undefined) return 'undefined'
     const schema = content['application/json']?.schema
-    if (schema === undefined) return { text: 'string', blob: 'Blob', events: 'AsyncGenerator' }[answerForm(type)]
+    if (schema === undefined) return { text: 'string', blob: 'Blob', events: 'EventStream' }[answerForm(type)]
     const each = typeOf(operation.operationId, schema.items ?? schema)
     return narrowing ? `Extract<${each}, { ${narrowing.discriminator}: T }>` : each
   })
   // What is deleted may be gone when it is asked for again (`send` in sdk/src/call.ts), and there is nothing left to give.
   if (operation.method === 'DELETE') types.push('undefined')
   const all = [...new Set(types)].join(' | ') || 'undefined'
-  if (all === 'AsyncGenerator') return `AsyncGenerator<Schemas['Event'], void>`
+  if (all === 'EventStream') return `EventStream<Schemas['Event']>`
   return isList(operation) ? `List<${all}>` : `Promise<${all}>`
 }
 

@@ -3,6 +3,7 @@ export type { CallOptions, ChangeOptions, PostOptions, Sendable } from './call.t
 export { AushangError, type CallErrorCode, type ErrorCode, type Issue } from './errors.ts'
 export type * from './generated/types.ts'
 export type { List, Page } from './lists.ts'
+export type { EventStream } from './streams.ts'
 export type { EventName, EventOf, PropertyDraftOf, PropertyOf, PropertyType } from './variants.ts'
 export {
   type LegacyEvent,

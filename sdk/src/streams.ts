@@ -1,15 +1,63 @@
 import { type Call, open, readJson, type Settings } from './call.ts'
-import { AushangError, timedOut } from './errors.ts'
+import { AushangError, timedOut, unexpectedAnswer } from './errors.ts'
 import { pauseBeforeRetry } from './retries.ts'
 
 // The service sends a comment every 15 seconds when there is nothing else: the line is dead, and nobody would ever say so.
 const silenceMsMax = 45_000
 
+/** What happens, as it happens: nothing is asked before it is opened or read. */
+export interface EventStream<T> extends AsyncIterableIterator<T, void> {
+  /**
+   * Opens it, unless it is open, and gives the id after which it begins: also before anything has happened, whoever asks for what came
+   * `after` this id misses nothing. From then on it is the `eventId` of the last event that was dealt with.
+   */
+  open(): Promise<string>
+  return(): Promise<IteratorResult<T, void>>
+}
+
+export function readStream(settings: Settings, call: Call): EventStream<unknown> {
+  const places = followLog(settings, call)
+  let first: Promise<IteratorResult<Place, void>> | undefined
+  const openOnce = () => (first ??= places.next())
+  const events = eventsOf(openOnce, places)
+  return {
+    async open() {
+      const { value } = await openOnce()
+      // It was ended before.
+      if (value === undefined) throw new TypeError('The stream has ended.')
+      return value.id
+    },
+    next: () => events.next(),
+    async return() {
+      await places.return()
+      return events.return()
+    },
+    [Symbol.asyncIterator]() {
+      return this
+    },
+  }
+}
+
+async function* eventsOf(
+  openOnce: () => Promise<IteratorResult<Place, void>>,
+  places: AsyncGenerator<Place, void>,
+): AsyncGenerator<unknown, void> {
+  const { value: first } = await openOnce()
+  if (first?.event !== undefined) yield first.event
+  for await (const { event } of places) if (event !== undefined) yield event
+}
+
+/** A place in the log: where a stream begins, or an event. */
+interface Place {
+  id: string
+  event?: unknown
+}
+
 /**
- * What happens from now on, or after a certain event, as it happens. The service ends a stream from time to time, and lines break:
+ * What happens from now on, or after a certain event. The service ends a stream from time to time, and lines break:
  * it is opened again where it ended, until whoever reads has enough, or the signal ends it.
  */
-export async function* readStream(settings: Settings, call: Call): AsyncGenerator<unknown, void> {
+async function* followLog(settings: Settings, call: Call): AsyncGenerator<Place, void> {
   const { retries = settings.retries, signal } = call.options
   // Who never got through may have the wrong address. Once it was open, the service comes back, however long that takes.
   let hasBeenOpen = false
@@ -22,7 +70,8 @@ export async function* readStream(settings: Settings, call: Call): AsyncGenerato
       for await (const { id, data } of messagesOf(response)) {
         failures = 0
         lastId = id ?? lastId
-        if (data !== '') yield readJson(response, data)
+        if (lastId === undefined && data !== '') throw unexpectedAnswer(response, data)
+        if (lastId !== undefined) yield { id: lastId, ...(data !== '' && { event: readJson(response, data) }) }
       }
       // It ended in order; a service that ends it at once shall not be asked without a pause.
       await pauseBeforeRetry(0, undefined, signal)

@@ -75,9 +75,54 @@ test('a stream that ended before anything happened is opened again where it bega
   expect(addresses[1]).toBe('/events/stream?after=a')
 })
 
+test('a stream says where it begins before anything has happened, and then tells what does', async () => {
+  let tell = () => {}
+  const { addresses, read } = await serving([
+    (response) => {
+      response.write(': hello\n\nid: a\nretry: 1000\n\n')
+      tell = () => response.write(message('b'))
+    },
+  ])
+  const stream = read()
+
+  const places = [await stream.open(), await stream.open()]
+  tell()
+  const { value } = await stream.next()
+
+  expect(places).toEqual(['a', 'a'])
+  expect(value).toEqual({ eventId: 'b' })
+  expect(addresses).toHaveLength(1)
+  await stream.return()
+})
+
+test('a stream that was only opened ends when nobody wants to read it', async () => {
+  const closed = Promise.withResolvers<void>()
+  const { read } = await serving([
+    (response) => {
+      response.once('close', closed.resolve)
+      response.write('id: a\n\n')
+    },
+  ])
+  const stream = read()
+  await stream.open()
+
+  await stream.return()
+  await closed.promise
+
+  expect(await stream.next()).toEqual({ value: undefined, done: true })
+})
+
+test('a stream that cannot be opened says so to whoever opens it and to whoever reads it', async () => {
+  const stream = (await serving([])).read()
+
+  await expect(stream.open()).rejects.toMatchObject({ code: 'unknown_api_key' })
+  await expect(stream.next()).rejects.toMatchObject({ code: 'unknown_api_key' })
+})
+
 test.for([
   ['is none, such as the page of a proxy,', { 'content-type': 'text/html' }, '<html>Login</html>'],
   ['bears what is no event', {}, 'id: a\ndata: {broken\n\n'],
+  ['does not say where it begins', {}, 'data: {}\n\n'],
 ] as const)('a stream that %s is refused, and not opened again', async ([_what, headers, body]) => {
   const { addresses, read } = await serving([(response) => response.writeHead(200, headers).end(body)])
 

@@ -1,6 +1,7 @@
 // Made from openapi.json by sdk/generate/operations.ts.
 import type { CallOptions, ChangeOptions, PostOptions, Sendable } from '../call.ts'
 import type { List } from '../lists.ts'
+import type { EventStream } from '../streams.ts'
 import type { Schemas } from './types.ts'
 
 export interface Operations {
@@ -784,7 +785,7 @@ export interface Operations {
    *
    * `GET /events/stream`
    */
-  streamEvents(options?: Schemas['StreamEventsQuery'] & CallOptions): AsyncGenerator<Schemas['Event'], void>
+  streamEvents(options?: Schemas['StreamEventsQuery'] & CallOptions): EventStream<Schemas['Event']>
 
   /**
    * One event.
