@@ -18,11 +18,11 @@ export interface PostOptions extends CallOptions {
 }
 
 export interface ChangeOptions extends CallOptions {
-  /** The ETag of the version that is meant, as `answerOf(resource)` has it. */
-  ifMatch?: string | undefined
+  /** The ETag of the version that is meant: `etagOf(resource)`. Leave it out to change any version; undefined is refused. */
+  ifMatch?: string
 }
 
-/** A file, whole: what cannot be read twice cannot be sent again. */
+/** A file, whole: what cannot be read twice cannot be sent again. A large one is a Blob, such as `openAsBlob` of node:fs gives. */
 export type Sendable = Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | string
 
 /** A row of the table in generated/operations.ts. */
@@ -85,11 +85,12 @@ export async function send(settings: Settings, call: Call): Promise<Answer> {
 /** The answer before it is read, however long that takes; only its beginning must come in time. */
 export async function open(settings: Settings, call: Call): Promise<Response> {
   const { signal, timeoutMs = settings.timeoutMs } = call.options
+  const init = requestOf(settings, call, 0)
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), timeoutMs)
   try {
     const response = await settings.fetch(settings.baseUrl + pathOf(call), {
-      ...requestOf(settings, call, 0),
+      ...init,
       signal: signal ? AbortSignal.any([signal, late.signal]) : late.signal,
     })
     if (!response.ok) throw await errorOf(response)
@@ -128,16 +129,36 @@ function requestOf(settings: Settings, { operation, body, options }: Call, retri
   const { sends } = operation
   const key = options.idempotencyKey ?? (operation.takesKey && retries > 0 ? newKey() : undefined)
   const headers = new Headers(settings.headers)
-  if (sends !== undefined) headers.set('content-type', (body instanceof Blob && body.type) || sends)
+  if (body !== undefined && sends !== undefined) {
+    headers.set('content-type', (body instanceof Blob && body.type) || sends)
+  }
   if (key !== undefined) headers.set('idempotency-key', key)
-  if (options.ifMatch !== undefined) headers.set('if-match', options.ifMatch)
+  if ('ifMatch' in options) headers.set('if-match', givenTag(options.ifMatch))
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
   return {
     method: operation.method,
     headers,
     ...(settings.credentials && { credentials: settings.credentials }),
-    ...(sends !== undefined && { body: sends.endsWith('json') ? JSON.stringify(body) : (body as Sendable) }),
+    ...(body !== undefined &&
+      sends !== undefined && { body: sends.endsWith('json') ? JSON.stringify(body) : wholeFile(body) }),
   }
+}
+
+/** Who names a version and has none would overwrite whatever is there. */
+function givenTag(ifMatch: string | undefined): string {
+  if (ifMatch !== undefined) return ifMatch
+  throw new TypeError(
+    'ifMatch is undefined. Read the resource by itself and pass etagOf(resource), or leave ifMatch out.',
+  )
+}
+
+function wholeFile(body: unknown): Sendable {
+  if (typeof body === 'object' && body !== null && (Symbol.asyncIterator in body || 'getReader' in body)) {
+    throw new TypeError(
+      'A stream cannot be sent again. Pass a Blob, such as openAsBlob(path) of node:fs gives, or bytes.',
+    )
+  }
+  return body as Sendable
 }
 
 /** Not randomUUID, which browsers have on secure pages only. */

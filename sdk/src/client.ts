@@ -50,12 +50,21 @@ export function answerOf(value: object): AnswerDetails | undefined {
   }
 }
 
+/** The version of a resource as it was read, for `ifMatch`. What comes in a list has none. */
+export function etagOf(resource: object): string {
+  const etag = answerOf(resource)?.etag
+  if (etag !== undefined) return etag
+  throw new TypeError(
+    'This has no ETag. Those of a list do not: read the resource by itself, such as with getContact(id).',
+  )
+}
+
 const answers = new WeakMap<object, Response>()
 
 function settingsOf(options: ClientOptions): Settings {
   const { baseUrl, apiKey, language, timeoutMs = 60_000, retries = 2 } = options
   return {
-    baseUrl: baseUrl.replace(/\/+$/, ''),
+    baseUrl: checkedBaseUrl(baseUrl).replace(/\/+$/, ''),
     headers: {
       accept: 'application/json, */*;q=0.5',
       ...(apiKey !== undefined && { authorization: `Bearer ${apiKey}` }),
@@ -71,6 +80,13 @@ function settingsOf(options: ClientOptions): Settings {
   }
 }
 
+/** What `fetch` would refuse at each call looks like a service that cannot be reached. */
+function checkedBaseUrl(baseUrl: string): string {
+  const isOnPage = baseUrl === '' || /^\/(?!\/)/.test(baseUrl)
+  if (isOnPage || (/^https?:\/\/[^/@]+(?:\/|$)/i.test(baseUrl) && URL.canParse(baseUrl))) return baseUrl
+  throw new TypeError(`baseUrl is not an address such as https://aushang.example: ${baseUrl}`)
+}
+
 type Query = Call['query']
 
 function method(settings: Settings, operation: Operation) {
@@ -80,7 +96,7 @@ function method(settings: Settings, operation: Operation) {
     const body = operation.sends === undefined ? undefined : given[idCount]
     const rest = (given[idCount + (operation.sends === undefined ? 0 : 1)] ?? {}) as Call['options'] & Query
     const { signal, timeoutMs, retries, headers, idempotencyKey, ifMatch, ...query } = rest
-    const options = { signal, timeoutMs, retries, headers, idempotencyKey, ifMatch }
+    const options = { signal, timeoutMs, retries, headers, idempotencyKey, ...('ifMatch' in rest && { ifMatch }) }
     const call = { operation, ids, body, options }
     if (operation.gives === 'events') return readStream(settings, { ...call, query })
     if (operation.isList) return makeList((after) => fetchPage(settings, { ...call, query }, after))

@@ -14,7 +14,7 @@ interface Circumstances {
   cause?: unknown
 }
 
-/** What every call throws when it does not succeed. Programs go by `code`; `message` is for people. */
+/** What a call throws that the service refused, or that did not get through. Programs go by `code`; `message` is for people. */
 export class AushangError extends Error {
   override readonly name = 'AushangError'
   readonly code: CallErrorCode

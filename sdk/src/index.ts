@@ -1,4 +1,4 @@
-export { answerOf, type AnswerDetails, type Client, type ClientOptions, createClient } from './client.ts'
+export { answerOf, type AnswerDetails, type Client, type ClientOptions, createClient, etagOf } from './client.ts'
 export type { CallOptions, ChangeOptions, PostOptions, Sendable } from './call.ts'
 export { AushangError, type CallErrorCode, type ErrorCode, type Issue } from './errors.ts'
 export type * from './generated/types.ts'

@@ -77,6 +77,8 @@ async function* followLog(settings: Settings, call: Call): AsyncGenerator<Place,
       await pauseBeforeRetry(0, undefined, signal)
     } catch (error) {
       signal?.throwIfAborted()
+      // It could not even be asked for: what fails on the way is an AushangError.
+      if (!hasBeenOpen && !(error instanceof AushangError)) throw error
       if (error instanceof AushangError && error.status !== undefined && error.status < 500 && error.status !== 429)
         throw error
       if (failures++ >= retries && !(hasBeenOpen && call.options.retries === undefined)) throw error

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { answerOf, AushangError, type Client, createClient, type EventOf, type PropertyOf } from '@aushang/sdk'
+import { answerOf, AushangError, type Client, createClient, etagOf, type EventOf, type PropertyOf } from '@aushang/sdk'
 import { beforeAll, describe, expect, expectTypeOf, test } from 'vitest'
 import { aContact, aProperty, startApi } from '../../server/test/harness.ts'
 import { aJpeg } from '../../server/test/pictures.ts'
@@ -48,16 +48,40 @@ describe('a client', () => {
   test('changes a resource only as it was read, by the ETag of the answer', async () => {
     const client = await newClient()
     const contact = await client.createContact(aContact())
-    const { etag: ifMatch, requestId } = answerOf(contact) ?? {}
+    const ifMatch = etagOf(contact)
 
     await client.patchContact(contact.id, { company: 'Muster GmbH' }, { ifMatch })
     const error = await client
       .patchContact(contact.id, { company: 'Beispiel GmbH' }, { ifMatch })
       .catch((error: unknown) => error)
 
-    expect(requestId).toMatch(/^\w{20}$/)
+    expect(answerOf(contact)).toMatchObject({ etag: ifMatch, requestId: expect.stringMatching(/^\w{20}$/) })
     expect(error).toBeInstanceOf(AushangError)
     expect(error).toMatchObject({ code: 'precondition_failed', status: 412, requestId: expect.any(String) })
+  })
+
+  test('changes nothing where a version is meant and none is known', async () => {
+    const client = await newClient()
+    await client.createContact(aContact())
+    const [listed = { id: '' }] = await client.listContacts().all()
+
+    // @ts-expect-error -- undefined is no version
+    const call = client.patchContact(listed.id, { company: 'Muster GmbH' }, { ifMatch: answerOf(listed)?.etag })
+
+    await expect(call).rejects.toThrow(/^ifMatch is undefined\. .*etagOf/)
+    expect(() => etagOf(listed)).toThrow(/^This has no ETag\. .*list/)
+    expect(await client.getContact(listed.id)).toEqual(listed)
+  })
+
+  test('sends no body where none is needed', async () => {
+    const client = await newClient()
+    const webhook = await client.createWebhook({ url: 'https://example.org/hook', events: ['request.created'] })
+
+    const { signingKey } = await client.rotateSigningKey(webhook.id)
+    const replay = await client.replayWebhook(webhook.id, undefined, { idempotencyKey: 'replay-1' })
+
+    expect(signingKey).not.toBe(webhook.signingKey)
+    expect(replay.webhookId).toBe(webhook.id)
   })
 
   test('tells every fault of a request', async () => {

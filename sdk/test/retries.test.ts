@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { AushangError, type Client, createClient, type Listing } from '@aushang/sdk'
 import { describe, expect, expectTypeOf, onTestFinished, test } from 'vitest'
 
@@ -216,6 +217,37 @@ describe('a call', () => {
 
     expect(await client.getContact(contact.id)).toEqual(contact)
     expect(requests).toHaveLength(2)
+  })
+
+  test.for([
+    ['a stream of Node', () => Readable.from(['file']), /^A stream cannot be sent again\..*Blob/],
+    ['a stream of the web', () => new Blob(['file']).stream(), /^A stream cannot be sent again\..*Blob/],
+  ] as const)('with %s for a file is refused at once, and says what to pass', async ([_what, body, message]) => {
+    const { client, requests } = await against([done])
+
+    const call = client.createUpload(body() as unknown as Blob)
+
+    await expect(call).rejects.toThrow(message)
+    await expect(call).rejects.toBeInstanceOf(TypeError)
+    expect(requests).toHaveLength(0)
+  })
+
+  test.for(['localhost:8080', 'aushang.example', 'ftp://aushang.example', 'http://', 'http://me:secret@localhost'])(
+    'has no client where the service is said to be at %s',
+    (baseUrl) => {
+      expect(() => createClient({ baseUrl })).toThrow(/^baseUrl is not an address such as https:/)
+    },
+  )
+
+  test('that cannot be put into HTTP fails at once, and nothing is asked', async () => {
+    const { client, requests } = await against([done])
+    const headers = { 'x-price': '9 €' }
+
+    await expect(client.createContact(draft, { idempotencyKey: '€' })).rejects.toBeInstanceOf(TypeError)
+    await expect(client.getAccount({ headers })).rejects.toBeInstanceOf(TypeError)
+    await expect(client.streamEvents({ headers }).next()).rejects.toBeInstanceOf(TypeError)
+
+    expect(requests).toHaveLength(0)
   })
 
   test('bears the key and the language, or the cookie of a browser instead of a key', async () => {

@@ -1,11 +1,11 @@
-import { answerOf, type Target } from '@aushang/sdk'
+import type { Target } from '@aushang/sdk'
 import { Button, Group, Switch } from '@mantine/core'
 import { api } from '../api.ts'
 import { useMayChange } from '../sessions/use-may-change.ts'
 import { AskFirst } from '../ui/ask-first.tsx'
 import { Section } from '../ui/page.tsx'
 import { Time } from '../ui/time.tsx'
-import { showTarget } from '../targets/show-target.ts'
+import { asShown, showTarget } from '../targets/show-target.ts'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
 import { ComparisonLine } from './comparison-line.tsx'
@@ -58,8 +58,7 @@ function Republish({ target }: { target: Target }) {
   const words = useWords()
   const mayChange = useMayChange()
   const republish = useAct(
-    (republishMissing: boolean) =>
-      api.patchTarget(target.id, { republishMissing }, { ifMatch: answerOf(target)?.etag }),
+    (republishMissing: boolean) => api.patchTarget(target.id, { republishMissing }, asShown(target)),
     {
       changes: ['getTarget', 'listTargets'],
       shown: (republishMissing) => showTarget(target.id, { republishMissing }),

@@ -1,4 +1,4 @@
-import { answerOf, type Target, type TargetType } from '@aushang/sdk'
+import type { Target, TargetType } from '@aushang/sdk'
 import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -14,6 +14,7 @@ import { useWords } from '../words/language.ts'
 import { AccessMark } from './access-mark.tsx'
 import { GoToPortal } from './go-to-portal.tsx'
 import { type FieldValues, SchemaFields } from './schema-fields.tsx'
+import { asShown } from './show-target.ts'
 import { useCounts } from './use-counts.ts'
 import classes from './targets.module.css'
 
@@ -97,7 +98,7 @@ function AccessForm({ target, schema, onDone }: AccessFormProps) {
       // What was emptied is taken away; secrets that are not typed in anew stay.
       const gone = Object.keys(shown).filter((name) => !(name in values))
       const credentials = { ...values, ...Object.fromEntries(gone.map((name) => [name, null])) }
-      return api.patchTarget(target.id, { credentials }, { ifMatch: answerOf(target)?.etag })
+      return api.patchTarget(target.id, { credentials }, asShown(target))
     },
     {
       changes: ['getTarget', 'listTargets', 'getAttention'],

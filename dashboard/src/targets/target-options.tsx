@@ -1,4 +1,4 @@
-import { answerOf, type Target, type TargetType } from '@aushang/sdk'
+import type { Target, TargetType } from '@aushang/sdk'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '../api.ts'
@@ -8,7 +8,7 @@ import { Section } from '../ui/page.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
 import { type FieldValues, SchemaFields } from './schema-fields.tsx'
-import { showTarget } from './show-target.ts'
+import { asShown, showTarget } from './show-target.ts'
 import { useCounts } from './use-counts.ts'
 import classes from './targets.module.css'
 
@@ -24,7 +24,7 @@ export function TargetOptions({ target, type }: { target: Target; type: TargetTy
     () => {
       const gone = Object.keys(target.options).filter((each) => !(each in options))
       const patch = { ...options, ...Object.fromEntries(gone.map((each) => [each, null])) }
-      return api.patchTarget(target.id, { name, options: patch }, { ifMatch: answerOf(target)?.etag })
+      return api.patchTarget(target.id, { name, options: patch }, asShown(target))
     },
     {
       changes: ['getTarget', 'listTargets', 'listListings', 'listPropertyOverviews', 'countListings'],

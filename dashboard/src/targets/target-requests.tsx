@@ -1,4 +1,4 @@
-import { answerOf, type Target } from '@aushang/sdk'
+import type { Target } from '@aushang/sdk'
 import { Accordion, Switch } from '@mantine/core'
 import { api } from '../api.ts'
 import { useMayChange } from '../sessions/use-may-change.ts'
@@ -6,7 +6,7 @@ import { Copy } from '../ui/copy.tsx'
 import { Section } from '../ui/page.tsx'
 import { useAct } from '../ui/use-act.tsx'
 import { useWords } from '../words/language.ts'
-import { showTarget } from './show-target.ts'
+import { asShown, showTarget } from './show-target.ts'
 import classes from './targets.module.css'
 
 /** How inquiries of the portal come here: by itself, or forwarded from the agency's mailbox. */
@@ -14,8 +14,7 @@ export function TargetRequests({ target }: { target: Target }) {
   const words = useWords()
   const mayChange = useMayChange()
   const collect = useAct(
-    (autoCollectRequests: boolean) =>
-      api.patchTarget(target.id, { autoCollectRequests }, { ifMatch: answerOf(target)?.etag }),
+    (autoCollectRequests: boolean) => api.patchTarget(target.id, { autoCollectRequests }, asShown(target)),
     {
       changes: ['getTarget', 'listTargets'],
       shown: (autoCollectRequests) => showTarget(target.id, { autoCollectRequests }),

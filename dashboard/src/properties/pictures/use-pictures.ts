@@ -1,5 +1,5 @@
 import type { Property } from '@aushang/sdk'
-import { answerOf, AushangError } from '@aushang/sdk'
+import { AushangError, etagOf } from '@aushang/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api } from '../../api.ts'
@@ -64,7 +64,7 @@ export function usePictures(property: Property) {
     async (given: Picture[]) => {
       const body = { attachments: draftsOf(given) }
       try {
-        return await api.patchProperty(property.id, body, { ifMatch: answerOf(version)?.etag })
+        return await api.patchProperty(property.id, body, { ifMatch: etagOf(version) })
       } catch (error) {
         if (!(error instanceof AushangError && error.status === 412)) throw error
       }
@@ -76,7 +76,7 @@ export function usePictures(property: Property) {
         setPictures((all) => bothVersions(all, version, current))
         return null
       }
-      return api.patchProperty(property.id, body, { ifMatch: answerOf(current)?.etag })
+      return api.patchProperty(property.id, body, { ifMatch: etagOf(current) })
     },
     {
       changes: propertyViews,

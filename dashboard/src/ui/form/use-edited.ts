@@ -1,4 +1,4 @@
-import { answerOf, AushangError, type Client } from '@aushang/sdk'
+import { AushangError, type Client, etagOf } from '@aushang/sdk'
 import { useMemo, useState } from 'react'
 import { currentLanguage } from '../../words/language.ts'
 import { useAct } from '../use-act.tsx'
@@ -13,7 +13,7 @@ import { useDraft } from './use-draft.ts'
 interface EditedOptions<Resource> {
   members: Member[]
   computed?: Computed
-  patch: (patch: Record<string, unknown>, ifMatch: string | undefined) => Promise<Resource>
+  patch: (patch: Record<string, unknown>, ifMatch: string) => Promise<Resource>
   read: () => Promise<Resource>
   changes: (keyof Client)[]
   done: () => string
@@ -48,7 +48,7 @@ export function useEdited<Resource extends object>(resource: Resource, options: 
   const save = useAct(
     async ({ base, draft, version }: Saving<Resource>): Promise<Resource | null> => {
       try {
-        return await options.patch(mergePatchBetween(base, draft), answerOf(version)?.etag)
+        return await options.patch(mergePatchBetween(base, draft), etagOf(version))
       } catch (error) {
         if (!(error instanceof AushangError && error.status === 412)) throw error
       }
@@ -59,7 +59,7 @@ export function useEdited<Resource extends object>(resource: Resource, options: 
         return null
       }
       const both = merged(base, draft, theirs, paths, computed, new Set())
-      return options.patch(mergePatchBetween(theirs, both), answerOf(current)?.etag)
+      return options.patch(mergePatchBetween(theirs, both), etagOf(current))
     },
     {
       changes: options.changes,
