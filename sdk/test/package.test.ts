@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allowAccess } from '../../server/test/allow-access.ts'
 import { freePorts } from '../../test/free-ports.ts'
+import { aProperty } from '../../server/test/harness.ts'
 import { aJpeg } from '../../server/test/pictures.ts'
 import { childEnvironment } from '../../server/test/processes/child-environment.ts'
 import { startServiceProcess } from '../../server/test/processes/service-process.ts'
@@ -90,26 +91,57 @@ test.for([
 )
 
 test('the examples of the README run, in their order, against a running service', async () => {
-  const { url, apiKey } = await startServiceProcess()
+  const { url, apiKey, send } = await startServiceProcess()
   const [port] = await freePorts(1)
   const env = { ...childEnvironment, AUSHANG_URL: url, AUSHANG_API_KEY: apiKey, PORT: String(port) }
 
+  await rm(join(project, 'last-event.txt'), { force: true })
   const output: string[] = []
-  for (const index of examples.keys()) output.push(await runExample(index, env))
+  for (const index of [0, 1, 2]) output.push(await runExample(index, env))
+  // It is down while something happens, and goes on where it was.
+  output.push(await runExample(3, env, { until: 'Listening' }))
+  await send('POST', '/properties', aProperty({ attachments: [] }))
+  output.push(await runExample(3, env, { until: 'property.processing_succeeded' }))
+  for (const index of [4, 5, 6]) output.push(await runExample(index, env))
+  const known = Object.fromEntries(
+    output
+      .at(-1)
+      ?.matchAll(/^(\w+)=(.+)$/gm)
+      .map(([, name, value]) => [name, value]) ?? [],
+  )
+  const ping = () => void send('POST', `/webhooks/${known['AUSHANG_WEBHOOK_ID']}/ping`, {})
+  for (const _start of ['the first time', 'and again']) {
+    output.push(
+      await runExample(7, { ...env, ...known }, { at: ['Waiting for events', ping], until: 'webhook.ping arrived' }),
+    )
+  }
+  output.push(await runExample(8, env))
 
   expect(output).toEqual([
     expect.stringMatching(/^\w{20} has 980 m²\n$/),
     expect.stringMatching(/^Open this .*\n\S+ is published: http\S+\n$/),
     expect.stringMatching(/property\.processing_succeeded\n(.*\n)*1 contacts\n1 properties\n$/),
+    'Listening\n',
+    'Listening\nproperty.processing_succeeded\n',
     expect.stringMatching(/^\/phone: .+\n$/),
     '1 attachment\n',
-    'webhook.ping arrived\n',
+    expect.stringMatching(/^AUSHANG_WEBHOOK_ID=\w{20}\nAUSHANG_SIGNING_KEY=whsec_\S+\n$/),
+    'Waiting for events\nwebhook.ping arrived\n',
+    'Waiting for events\nwebhook.ping arrived\n',
     '',
   ])
+  expect(examples).toHaveLength(9)
 })
 
+interface Watch {
+  /** What is done when it prints this. */
+  at?: [string, () => void]
+  /** It would go on; somebody ends it when it has printed this. */
+  until?: string
+}
+
 /** What it prints. Somebody watches, and allows the access that it asks for. */
-function runExample(index: number, env: NodeJS.ProcessEnv): Promise<string> {
+function runExample(index: number, env: NodeJS.ProcessEnv, { at, until }: Watch = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [`example-${index}.ts`], { cwd: project, env })
     let output = ''
@@ -118,8 +150,10 @@ function runExample(index: number, env: NodeJS.ProcessEnv): Promise<string> {
       output += String(data)
       const [address] = /(?<=allow access: )\S+/.exec(String(data)) ?? []
       if (address) allowAccess(address).catch(reject)
+      if (at && String(data).includes(at[0])) at[1]()
+      if (until !== undefined && output.includes(until)) child.kill()
     })
     child.stderr.on('data', (data: Buffer) => (errors += String(data)))
-    child.once('close', (code) => (code === 0 ? resolve(output) : reject(new Error(errors))))
+    child.once('close', (code) => (code === 0 || child.killed ? resolve(output) : reject(new Error(errors))))
   })
 }
