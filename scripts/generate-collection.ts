@@ -16,7 +16,7 @@ export async function collectionFile(): Promise<string> {
     info: {
       name: 'Aushang',
       description:
-        'The examples of the reference, in its order. Set `key`; what creates something names it for what follows.',
+        'The examples of the reference, in its order. Set `key`; what creates something names it for what follows. What was deleted is to be created anew.',
       schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
     },
     auth: bearerAuth('KEY'),

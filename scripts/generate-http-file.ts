@@ -11,6 +11,7 @@ export async function httpFile(): Promise<string> {
   const given = [...used].filter((name) => !made.has(name) && name !== 'aushang')
   return `# The examples of the reference, in its order. Made from openapi.json.
 # Those that create something name it for those that follow; what is empty here is yours to fill in.
+# What one of them has deleted is to be created anew for those that follow.
 
 @aushang = http://localhost:8080
 @key =

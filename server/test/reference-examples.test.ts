@@ -41,7 +41,7 @@ test('no example of the reference bears a key that would make the next one fail'
 })
 
 test(
-  'every example of the reference works as printed, in the order of the page, from an empty account',
+  'every example of the reference works as printed, in the order of the page, once there is what it names',
   { timeout: 300_000, ...needing(program('curl')) },
   async () => {
     const reader = await newReader()
