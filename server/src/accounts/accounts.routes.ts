@@ -60,7 +60,11 @@ export const accountRoutes: Routes<{ portals: Portals }> = async (app, { db, sec
         const current = await getAccount(tx, accountId, types)
         await requireAsShown(request, async () => JSON.stringify(current))
         const { name, language } = current
-        await updateAccount(tx, accountId, checkedAs(AccountSettings, mergePatch({ name, language }, sent)))
+        await updateAccount(
+          tx,
+          accountId,
+          checkedAs(AccountSettings, mergePatch(AccountSettings, { name, language }, sent)),
+        )
         return getAccount(tx, accountId, types)
       }, accountId)
       // The key is remembered with its account: the next request is to be answered in the new language.

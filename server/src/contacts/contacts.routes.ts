@@ -123,7 +123,8 @@ export const contactRoutes: Routes = async (app, deps) => {
           () => getContact(db, accountId, id),
           (current) => {
             const sent = withoutReadOnly(ContactReplacement, request.body)
-            const draft = checkedAs(ContactDraft, method === 'patch' ? mergePatch(current.details, sent) : sent)
+            const edited = method === 'patch' ? mergePatch(ContactDraft, current.details, sent) : sent
+            const draft = checkedAs(ContactDraft, edited)
             return db.transaction((tx) => updateContact(tx, accountId, current, draft), accountId)
           },
         )

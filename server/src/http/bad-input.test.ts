@@ -167,6 +167,52 @@ describe('POST /properties refuses', () => {
   })
 })
 
+test('PATCH refuses null for a member that there is not, and takes it for one that is left out', async () => {
+  const other = await api.account()
+  const credentials = {
+    protocol: 'ftp',
+    host: 'localhost',
+    username: 'agency',
+    password: 'sandbox',
+    providerNumber: '1',
+  }
+  const created = {
+    properties: await other.post('/properties', aProperty()),
+    contacts: await other.post('/contacts', aContact()),
+    targets: await other.post('/targets', { type: 'openimmo', credentials }),
+    webhooks: await other.post('/webhooks', { url: 'https://example.org', events: ['request.created'] }),
+  }
+  const pathOf = (noun: keyof typeof created) => `/${noun}/${created[noun].body.id}`
+  const patches: [path: string, unknown: object, absent: object, ...paths: string[]][] = [
+    [
+      pathOf('properties'),
+      { contactID: null, fields: { heatingTyp: null, address: { ciudad: null } } },
+      { contactId: null, fields: { heatingType: null, address: { district: null } } },
+      '/contactID',
+      '/fields/heatingTyp',
+      '/fields/address/ciudad',
+    ],
+    [pathOf('contacts'), { phnoe: null, address: { ctiy: null } }, { fax: null }, '/phnoe', '/address/ctiy'],
+    [
+      pathOf('targets'),
+      { nmae: null, options: { foo: null }, credentials: { hots: null } },
+      { redirectUrl: null, options: { contactId: null }, credentials: { port: null } },
+      '/nmae',
+      '/options/foo',
+      '/credentials/hots',
+    ],
+    [pathOf('webhooks'), { enabeld: null }, { description: null, failingSince: null }, '/enabeld'],
+    ['/account', { nmae: null }, {}, '/nmae'],
+  ]
+
+  for (const [path, unknown, absent, ...paths] of patches) {
+    const answer = await other.patch(path, unknown)
+    expect(answer.status).toBe(400)
+    expect(answer.body.issues).toMatchObject(paths.map((each) => ({ path: each, code: 'unknown_member' })))
+    expect((await other.patch(path, absent)).status).toBe(200)
+  }
+})
+
 describe('what would take the service down is refused at once', () => {
   const deep = lists(100_000)
 

@@ -1,6 +1,7 @@
 import {
   aheadRules,
   check,
+  draftSchemaOf,
   EditedProperty,
   isRecord,
   type Issue,
@@ -19,13 +20,17 @@ export function replacedDraft(current: RecordedProperty, body: unknown): Propert
 
 /** What a merge patch makes of the property. */
 export function patchedDraft(current: RecordedProperty, patch: unknown): PropertyDraft {
-  return checked(current, patch, mergePatch(settable(current), settable(patch)))
+  return checked(current, patch, patched(current, patch))
 }
 
 /** The same, whether it is one or not: with every fault of it. */
 export function patchedValue(current: RecordedProperty, patch: unknown): { value: unknown; issues: Issue[] } {
-  const { value, issues } = whole(current, patch, mergePatch(settable(current), settable(patch)))
+  const { value, issues } = whole(current, patch, patched(current, patch))
   return { value, issues: [...issues, ...check(EditedProperty, value)] }
+}
+
+function patched(current: RecordedProperty, patch: unknown): unknown {
+  return mergePatch(draftSchemaOf(current.type), settable(current), settable(patch))
 }
 
 function settable(property: unknown): unknown {

@@ -22,10 +22,10 @@ export function editedCredentials(login: Login, stored: unknown, given: unknown,
   const secrets = membersOf(stored, secretNamesOf(login))
   const shown = shownCredentials(login, stored)
   const edited = isPatch
-    ? mergePatch({ ...shown, ...secrets }, given)
+    ? mergePatch(login.credentials, { ...shown, ...secrets }, given)
     : { ...(hasSecrets(login, given) ? {} : secrets), ...given }
   if (!isRecord(edited) || isSentAlike(login, stored, edited)) return edited
-  return isPatch ? mergePatch(shown, given) : given
+  return isPatch ? mergePatch(login.credentials, shown, given) : given
 }
 
 /** Says why a secret is missing that is stored, and was not taken along. */

@@ -1,5 +1,16 @@
 import { type Connector, findConnector } from '@aushang/connectors'
-import { check, fits, isRecord, type Issue, type Language, pointer, type Target, TargetDraft } from '@aushang/model'
+import {
+  check,
+  closed,
+  fits,
+  isRecord,
+  type Issue,
+  type Language,
+  pointer,
+  type Target,
+  TargetDraft,
+} from '@aushang/model'
+import type { TSchema } from 'typebox'
 import { findContact } from '../contacts/contacts.store.ts'
 import type { Db } from '../lib/database/db.ts'
 import { invalid } from '../lib/errors.ts'
@@ -46,12 +57,12 @@ export async function readChangedTarget(
   sent: unknown,
   { isPatch, language }: { isPatch: boolean; language: Language },
 ): Promise<TargetValues> {
-  const edited = isPatch ? patchedTarget(shown, sent) : isRecord(sent) ? { type: shown.type, ...sent } : sent
+  const { authorization, options } = deps.portals.connectorOf(shown.type)
+  const edited = isPatch ? patchedTarget(options, shown, sent) : isRecord(sent) ? { type: shown.type, ...sent } : sent
   if (isRecord(edited) && edited['type'] !== shown.type) {
     const params = { member: 'type', value: JSON.stringify(shown.type) }
     throw invalid([{ path: '/type', code: 'unchangeable', sentence: { key: 'valueUnchangeable', params } }])
   }
-  const { authorization } = deps.portals.connectorOf(shown.type)
   if (authorization.kind !== 'login' || !isRecord(edited) || !isRecord(sent) || edited['credentials'] === undefined) {
     return { ...(await readValues(deps, accountId, edited, language)), credentials: null }
   }
@@ -67,10 +78,10 @@ export async function readChangedTarget(
   return { ...values, credentials: { whole, shown: shownCredentials(authorization, whole), isOtherLogin } }
 }
 
-function patchedTarget(target: Target, patch: unknown): unknown {
+function patchedTarget(optionsSchema: TSchema, target: Target, patch: unknown): unknown {
   const { type, name, options, redirectUrl, autoCollectRequests, republishMissing } = target
   const current = { type, name, options, autoCollectRequests, republishMissing, ...(redirectUrl && { redirectUrl }) }
-  return mergePatch(current, patch)
+  return mergePatch(closed({ ...TargetDraft.properties, options: optionsSchema }), current, patch)
 }
 
 async function readValues(

@@ -250,5 +250,5 @@ function replaced(_current: RecordedWebhook, body: unknown): unknown {
 }
 
 function patched(current: RecordedWebhook, patch: unknown): unknown {
-  return mergePatch(draftOf(current), patch)
+  return mergePatch(WebhookDraft, draftOf(current), patch)
 }
