@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageHeaders } from './page-headers.ts'
+import { varyBy } from './vary.ts'
 
 const contentTypes: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -28,7 +29,7 @@ export async function serveDashboard(app: FastifyInstance, folder: string): Prom
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
     // At one address, a cache finds two things.
-    reply.header('vary', 'accept')
+    varyBy(reply, 'accept')
     return isOnTheWayToAPage(request) ? sendPage(reply, page, preloads(request)) : undefined
   })
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
@@ -40,9 +41,8 @@ export async function serveDashboard(app: FastifyInstance, folder: string): Prom
     // Of an older version, which a tab still runs: it loads itself anew, once it hears that.
     if (content === undefined) return reply.code(404).header('cache-control', 'no-store').send()
     if (encoding) reply.header('content-encoding', encoding)
-    return reply
+    return varyBy(reply, 'accept-encoding')
       .headers({
-        vary: 'accept-encoding',
         'cache-control': hashed.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         'x-content-type-options': 'nosniff',
       })

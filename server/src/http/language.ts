@@ -1,6 +1,7 @@
 import { type Language, languages } from '@aushang/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
+import { varyBy } from './vary.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,9 +27,5 @@ export function accountLanguage({ account }: FastifyRequest): Language {
 
 /** For an answer in which there are sentences. */
 export function sayLanguage(reply: FastifyReply, language: Language): FastifyReply {
-  const others = [reply.getHeader('vary') ?? []].flat().map(String)
-  const vary = others.some((each) => each.toLowerCase().includes('accept-language'))
-    ? others
-    : [...others, 'Accept-Language']
-  return reply.headers({ 'content-language': language, vary: vary.join(', ') })
+  return varyBy(reply, 'Accept-Language').header('content-language', language)
 }
