@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { isRecord, type Issue, withRule } from './check.ts'
 import { FailureCode } from './failure-codes.ts'
 import { ListingDraft, ListingProblem, withdrawalReasons } from './listing.ts'
 import { closed, flag, Id, oneOfWords, Time } from './schema.ts'
@@ -9,21 +10,30 @@ export type BulkAction = (typeof bulkActions)[number]
 const pairExample = { propertyId: '0TkW4rYx00qL7mN9pR2s', targetId: '0TkW4rYx00tU1vW3xY5z' }
 
 /** What is to happen to many listings at once. */
-export const BulkDraft = closed(
-  {
-    action: oneOfWords(
-      bulkActions,
-      'As `POST /listings`, `DELETE /listings/{id}` and `POST /listings/{id}/retry` do it to one.',
-    ),
-    pairs: Type.Array(ListingDraft, { minItems: 1, maxItems: 1000, uniqueItems: true }),
-    reason: Type.Optional(oneOfWords(withdrawalReasons, 'Of `withdraw`: told to portals that want to know.')),
-    dryRun: Type.Optional(
-      flag('Nothing is done: the answer says what would be refused, here and, of `publish`, by the portals.'),
-    ),
-  },
-  { $id: 'BulkDraft', examples: [{ action: 'publish', pairs: [pairExample] }] },
+export const BulkDraft = withRule(
+  closed(
+    {
+      action: oneOfWords(
+        bulkActions,
+        'As `POST /listings`, `DELETE /listings/{id}` and `POST /listings/{id}/retry` do it to one.',
+      ),
+      pairs: Type.Array(ListingDraft, { minItems: 1, maxItems: 1000, uniqueItems: true }),
+      reason: Type.Optional(oneOfWords(withdrawalReasons, 'Of `withdraw`: told to portals that want to know.')),
+      dryRun: Type.Optional(
+        flag('Nothing is done: the answer says what would be refused, here and, of `publish`, by the portals.'),
+      ),
+    },
+    { $id: 'BulkDraft', examples: [{ action: 'publish', pairs: [pairExample] }] },
+  ),
+  onlyWithdrawalsHaveReasons,
 )
 export type BulkDraft = Static<typeof BulkDraft>
+
+function onlyWithdrawalsHaveReasons(draft: unknown): Issue[] {
+  if (!isRecord(draft) || draft['reason'] === undefined || draft['action'] === 'withdraw') return []
+  const params = { member: 'reason', other: 'action "withdraw"' }
+  return [{ path: '/reason', code: 'contradiction', sentence: { key: 'onlyBeside', params } }]
+}
 
 export const bulkRefusals = [
   'unknown_property',

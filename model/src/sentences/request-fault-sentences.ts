@@ -116,6 +116,11 @@ export const requestFaultSentences = {
     en: ({ member, other }) => `Give either ${member} or ${other}, not both.`,
     de: ({ member, other }) => `Geben Sie entweder ${member} oder ${other} an, nicht beides.`,
   }),
+  onlyBeside: defineSentence<{ member: string; other: string }>({
+    examples: [{ member: 'reason', other: 'action "withdraw"' }],
+    en: ({ member, other }) => `${member} goes with ${other} only.`,
+    de: ({ member, other }) => `${member} ist nur zusammen mit ${other} möglich.`,
+  }),
   contactUnknown: defineSentence<{ member: string }>({
     examples: [{ member: 'contactId' }],
     en: ({ member }) => `${member} names no contact of this account.`,

@@ -27,6 +27,17 @@ const bulkDone = (client: Client, { id }: Bulk): Promise<Bulk> =>
   })
 
 describe('POST /listings/bulk', () => {
+  test('takes a reason for taking down only', async () => {
+    const client = await api.account()
+    const id = '0'.repeat(20)
+    const draft = { action: 'publish', reason: 'sold', pairs: [{ propertyId: id, targetId: id }] }
+
+    const { status, body } = await client.post('/listings/bulk', draft)
+
+    expect(status).toBe(400)
+    expect(body.issues).toMatchObject([{ path: '/reason', code: 'contradiction' }])
+  })
+
   test('publishes ten, one of which is refused, says how far it is, and takes them down again', async () => {
     startTestWorker(api)
     const { client, target } = await connected(api)
