@@ -93,7 +93,6 @@ describe('POST /properties refuses', () => {
     'a trailing comma': ['{"type":"plotBuy",}'],
     'single quotes': ["{'type':'plotBuy'}"],
     NaN: [aField('livingArea', 'NaN')],
-    'a byte order mark': [`\ufeff${json(aProperty())}`],
     'an empty body': ['', ''],
     'blanks only': ['  \n'],
     'a list': ['[]', ''],
@@ -399,6 +398,27 @@ test.for([
 function cursorOf(text: string): string {
   return Buffer.from(text).toString('base64url')
 }
+
+test('a byte order mark before a body is passed over', async () => {
+  const other = await api.account()
+  const headers = { 'content-type': 'application/json' }
+  const payload = `\ufeff${json(aContact())}`
+
+  expect((await other.send({ method: 'POST', url: '/contacts', headers, payload })).status).toBe(201)
+})
+
+test.for([
+  ['{', 'in line 1, column 2, it ends too early'],
+  ['{"lastName":', 'in line 1, column 13, it ends too early'],
+  ['{"lastName":"Mu', 'in line 1, column 16, it ends too early'],
+  ['[1,\n2', 'in line 2, column 2, it ends too early'],
+  ['{"a":1}}', 'in line 1, column 8, “}” was not expected'],
+] as const)('of %j, the message says where it stops being JSON', async ([payload, where]) => {
+  const headers = { 'content-type': 'application/json' }
+  const { body } = await client.send({ method: 'POST', url: '/contacts', headers, payload })
+
+  expect(body.message).toBe(`The body is not JSON: ${where}.`)
+})
 
 test('nothing of all this was stored', async () => {
   for (const path of ['/properties', '/contacts']) expect((await client.get(path)).text).toBe('[]')

@@ -12,9 +12,10 @@ const nameMax = 100
 
 /** Parses a body, and refuses what JSON allows but no body of ours should hold. */
 export function parseJson(bytes: Buffer): unknown {
-  if (!isUtf8(bytes)) throw new ApiError('malformed_json', { key: 'bodyNotUtf8' })
+  // UTF-16 with letters of ASCII only would pass for UTF-8, with a NUL after, or before, each.
+  if (!isUtf8(bytes) || bytes[0] === 0 || bytes[1] === 0) throw new ApiError('malformed_json', { key: 'bodyNotUtf8' })
   const members = countedMembers(bytes)
-  const text = bytes.toString('utf8')
+  const text = bytes.toString('utf8').replace(/^\ufeff/, '') // Windows puts it first; RFC 8259 lets us pass over it
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -69,15 +70,22 @@ function monster(code: IssueCode, sentence: Sentence): ApiError {
   return invalid([{ path: '', code, sentence }])
 }
 
-/** V8 says it in English only; of two parsers, this one says where. */
+/**
+ * V8 says it in English only; of two parsers, this one says where. Where a text breaks off, it would name what it has read last: a character
+ * that fits nowhere shows it the end.
+ */
 function firstFaultOf(text: string): Sentence {
   try {
-    parse(text)
+    parse(`${text}\u0001`)
   } catch (error) {
     const { line, column, offset } = error as Partial<Record<'line' | 'column' | 'offset', number>>
     if (line === undefined || column === undefined || offset === undefined) return { key: 'bodyNotJson' }
+    // In a text, the character is read before it is refused.
+    if (offset >= text.length) {
+      return { key: 'bodyNotJsonAt', params: { line, column: column - (offset - text.length) } }
+    }
     const found = String.fromCodePoint(text.codePointAt(offset) ?? 0).trim()
-    return { key: 'bodyNotJsonAt', params: { line, column, ...(offset < text.length && found !== '' && { found }) } }
+    return { key: 'bodyNotJsonAt', params: { line, column, ...(found !== '' && { found }) } }
   }
   return { key: 'bodyNotJson' }
 }
