@@ -23,7 +23,7 @@ import { openApiDocument } from './http/openapi/openapi.ts'
 import { collectRoutes, type Deps } from './http/routes.ts'
 import { senderNetwork } from './http/sender.ts'
 import { statusRoutes } from './http/status.routes.ts'
-import { validatorCompiler } from './http/validation.ts'
+import { refuseBadlyEncodedQueries, validatorCompiler } from './http/validation.ts'
 import { rateLimited } from './lib/errors.ts'
 import type { Wakes } from './lib/background-work/wake.ts'
 import { newId } from './lib/ids.ts'
@@ -127,6 +127,7 @@ export async function buildApp({
   app.decorateRequest('account', null)
   parseBodies(app)
   refuseUnusedBodies(app)
+  refuseBadlyEncodedQueries(app)
   handleErrors(app, routes, onError)
   renderMessages(app)
   observe(app, metrics)

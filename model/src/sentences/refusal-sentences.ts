@@ -69,6 +69,13 @@ export const refusalSentences = {
     en: 'The path is not properly encoded.',
     de: 'Der Pfad ist nicht richtig kodiert.',
   }),
+  queryBadlyEncoded: defineSentence<{ name: string }>({
+    examples: [{ name: 'q' }],
+    en: ({ name }) =>
+      `The query parameter ${name} is not properly encoded: a % needs two hexadecimal digits, of UTF-8.`,
+    de: ({ name }) =>
+      `Der Query-Parameter ${name} ist nicht richtig kodiert: Auf % folgen zwei hexadezimale Ziffern, und zwar von UTF-8.`,
+  }),
 
   apiKeyMissing: defineSentence({
     en: 'Send your API key in the header Authorization: Bearer <API key>.',

@@ -194,7 +194,7 @@ describe('?q', () => {
       expect([each, await found('/properties', each)]).toEqual([each, [body.id]])
       expect([each, await found('/properties', each, stranger)]).toEqual([each, []])
     }
-    for (const each of ['815', 'sonnig berlin', 'iger', '!', 'sonnig\0x', "'", String.raw`\'`, '*', ':*']) {
+    for (const each of ['815', 'sonnig berlin', 'iger', '!', "'", String.raw`\'`, '*', ':*']) {
       expect([each, await found('/properties', each)]).toEqual([each, []])
     }
     await client.patch(`/properties/${body.id}`, { fields: { title: 'Dunkler Keller' } })

@@ -386,6 +386,9 @@ describe('a path', () => {
 
 test.for([
   ['a NUL in a text', '/changes?path=a%00b', '/query/path'],
+  ['a NUL in words to look for', '/contacts?q=%00', '/query/q'],
+  ['a byte that is no UTF-8', '/properties?limit=1&q=%E4', '/query/q'],
+  ['a % that begins nothing', '/properties?externalId=%ZZ', '/query/externalId'],
   [
     'no number in a cursor',
     `/properties?sort=price&after=${cursorOf('[1e999,"0TkW4rYx00aB3dE5fG7h"]')}`,

@@ -1,5 +1,5 @@
 import { check, type Issue, nearestName, pointer, type Sentence } from '@aushang/model'
-import type { FastifySchemaCompiler } from 'fastify'
+import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { type ApiError, invalid, notFound } from '../lib/errors.ts'
 
@@ -41,6 +41,35 @@ function isMissing(body: unknown): boolean {
 
 function noBody(): ApiError {
   return invalid([{ path: '', code: 'required', sentence: { key: 'bodyMissing' } }])
+}
+
+/** What cannot be decoded would be looked for as it stands, and not be found. */
+export function refuseBadlyEncodedQueries(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ url }) => {
+    const start = url.indexOf('?')
+    if (start === -1 || !url.includes('%', start)) return
+    const pairs = url.slice(start + 1).split('&')
+    const issues = pairs.flatMap((pair): Issue[] => {
+      const [name = '', value = ''] = pair.split(/=(.*)/s)
+      const [decodedName, decoded] = [decodedText(name), decodedText(value)]
+      const path = pointer('query', decodedName ?? name)
+      if (decodedName === null || decoded === null)
+        return [{ path, code: 'wrong_format', sentence: { key: 'queryBadlyEncoded', params: { name } } }]
+      if (!decoded.includes('\0')) return []
+      const sentence: Sentence = { key: 'forbiddenInText', params: { character: 'nul' } }
+      return [{ path, code: 'forbidden_character', sentence }]
+    })
+    if (issues.length > 0) throw invalid(issues)
+  })
+}
+
+/** Null when it is not properly encoded. */
+function decodedText(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
 }
 
 /** A query is all text: numbers and flags are read as they are written, and whatever else stands there stays a text. */
