@@ -7990,7 +7990,7 @@ export interface components {
             limit?: number;
             /**
              * Format: id
-             * @description Only what comes after the one with this id, in the order asked for.
+             * @description Only what comes after the event with this id, in the order asked for. An event that is forgotten, or that there never was, stands where its id has its time: what is later comes after it.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             after?: string;
@@ -8011,7 +8011,7 @@ export interface components {
         StreamEventsQuery: {
             /**
              * Format: id
-             * @description Begins with what happened after this event; the header `Last-Event-ID` goes before it. Without either, with what happens from now on.
+             * @description Begins with what happened after this event; the header `Last-Event-ID` goes before it. An event that is forgotten, or that there never was, stands where its id has its time: what is later comes after it. Without either, with what happens from now on.
              * @example 0TkW4rYx00aB3dE5fG7h
              */
             after?: string;

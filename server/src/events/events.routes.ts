@@ -5,7 +5,6 @@ import Type, { type Static } from 'typebox'
 import { ById } from '../http/by-id.ts'
 import { sendJson } from '../http/etag.ts'
 import { sendFile } from '../http/send-file.ts'
-import { bySortKey } from '../http/list-order.ts'
 import { paging, sendList } from '../http/list.ts'
 import { languageOf } from '../http/language.ts'
 import type { Routes } from '../http/routes.ts'
@@ -13,11 +12,21 @@ import type { Wakes } from '../lib/background-work/wake.ts'
 import { invalid } from '../lib/errors.ts'
 import { makeEventStreams } from './event-stream.ts'
 import { eventJson, findPlace, getEvent } from './events.store.ts'
+import { byPosition } from './log-order.ts'
 
 const tags = ['Events']
 
+const unknownEvent =
+  'An event that is forgotten, or that there never was, stands where its id has its time: what is later comes after it.'
+
 const EventFilter = closed({
   ...paging,
+  after: Type.Optional(
+    Type.Unsafe<string>({
+      ...Id,
+      description: `Only what comes after the event with this id, in the order asked for. ${unknownEvent}`,
+    }),
+  ),
   name: Type.Optional(oneOfWords(eventNames)),
   resourceId: Type.Optional(
     Type.Unsafe<string>({
@@ -32,7 +41,8 @@ const StreamQuery = closed({
     Type.Unsafe<string>({
       ...Id,
       description:
-        'Begins with what happened after this event; the header `Last-Event-ID` goes before it. Without either, with what happens from now on.',
+        `Begins with what happened after this event; the header \`Last-Event-ID\` goes before it. ${unknownEvent} ` +
+        'Without either, with what happens from now on.',
     }),
   ),
 })
@@ -58,7 +68,7 @@ export const eventRoutes: Routes<{ wakes: Pick<Wakes, 'onWake'> }> = async (app,
         document: eventJson,
         accountId: request.accountId,
         where: eventConditions(request.query),
-        sort: bySortKey.position,
+        sort: byPosition,
         limit: request.query.limit,
         after: request.query.after,
         order: request.query.order,

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../lib/database/db.ts'
 import { notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { json, type JsonOf, jsonText, storedJson, value, time } from '../lib/database/json-sql.ts'
+import { positionInLog } from './log-order.ts'
 
 export const eventJson = jsonText({
   eventId: value('id'),
@@ -101,18 +102,17 @@ export interface LogPlace {
 // No event has it: behind it comes all that is left.
 const beginning: LogPlace = { id: '0'.repeat(20), position: 0 }
 
-/** Where in the log an event stands; at the beginning when it was forgotten. Without an id, where the log ends: at the last event that is left. */
+/** Where in the log an event stands, or would. Without an id, where the log ends: at the last event that is left. */
 export async function findPlace(db: Db, accountId: string, id: string | undefined): Promise<LogPlace> {
-  const found = await db.maybeOne<LogPlace>(
-    id === undefined
-      ? sql`
-        select last_position as position, coalesce((
-          select id from events where account_id = ${accountId} and position > 0 order by position desc limit 1
-        ), ${beginning.id}) as id
-        from event_logs where account_id = ${accountId}`
-      : sql`select id, position from events where account_id = ${accountId} and id = ${id}`,
-  )
-  return found ?? beginning
+  if (id !== undefined) {
+    return { id, ...(await db.one<{ position: number }>(positionInLog(accountId, id))) }
+  }
+  const end = await db.maybeOne<LogPlace>(sql`
+    select last_position as position, coalesce((
+      select id from events where account_id = ${accountId} and position > 0 order by position desc limit 1
+    ), ${beginning.id}) as id
+    from event_logs where account_id = ${accountId}`)
+  return end ?? beginning
 }
 
 /** As JSON text. */

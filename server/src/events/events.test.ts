@@ -198,6 +198,19 @@ describe('an event', () => {
     expect(await deliveriesTo(client, webhook)).toHaveLength(1)
   })
 
+  test('that there never was stands where its id has its time', async () => {
+    const client = await api.account()
+    for (const step of [1, 2]) await recordTestEvents(api, client.accountId, [aPublication('L1', step)])
+    const [first] = (await client.get('/events')).body
+    const between = first.eventId.slice(0, 11) + 'z'.repeat(9) // what follows the time and a counter is random
+
+    expect(stepsOf(await client.get(`/events?after=${'0'.repeat(20)}`))).toEqual([1, 2])
+    expect(stepsOf(await client.get(`/events?after=${between}`))).toEqual([2])
+    expect(stepsOf(await client.get(`/events?after=${'z'.repeat(20)}`))).toEqual([])
+    expect(stepsOf(await client.get(`/events?order=desc&after=${'z'.repeat(20)}`))).toEqual([2, 1])
+    expect(stepsOf(await client.get(`/events?order=desc&after=${between}`))).toEqual([1])
+  })
+
   test('is forgotten when it is old, with its deliveries and attempts, and a reader goes on after it', async () => {
     const client = await api.account()
     const receiver = await startReceiver()

@@ -2,7 +2,7 @@ import { fits, Id, Time } from '@aushang/model'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { invalid } from '../lib/errors.ts'
 
-type Order = 'asc' | 'desc'
+export type Order = 'asc' | 'desc'
 
 /** What a list is in the order of, and how a page says where the next one begins. */
 export interface SortKey {
@@ -15,31 +15,18 @@ export interface SortKey {
   condition?: Sql
   /** What `after` is for a page that begins after this row. */
   cursor(row: { id: string; key: unknown }): string
-  isAfter(after: string, order: Order, list: { table: Sql; accountId: string }): Sql
+  isAfter(after: string, order: Order, accountId: string): Sql
 }
 
-const comes = (order: Order) => raw(order === 'asc' ? '>' : '<')
+export const comes = (order: Order) => raw(order === 'asc' ? '>' : '<')
 
-export const bySortKey = {
-  id: {
-    value: sql`id`,
-    unindexed: sql`id || ''`,
-    isUnique: true,
-    cursor: ({ id }) => id,
-    isAfter: (after, order) => sql`id ${comes(order)} ${knownId(after)}`,
-  },
-  /** Of the log. What `after` names may have been forgotten long ago: then everything that is left comes after it. */
-  position: {
-    value: sql`position`,
-    unindexed: sql`position + 0`,
-    isUnique: true,
-    condition: sql`position > 0`,
-    cursor: ({ id }) => id,
-    isAfter: (after, order, { table, accountId }) => sql`
-      position ${comes(order)} coalesce(
-        (select position from ${table} where account_id = ${accountId} and id = ${knownId(after)}), 0)`,
-  },
-} as const satisfies Record<string, SortKey>
+export const byId: SortKey = {
+  value: sql`id`,
+  unindexed: sql`id || ''`,
+  isUnique: true,
+  cursor: ({ id }) => id,
+  isAfter: (after, order) => sql`id ${comes(order)} ${knownId(after)}`,
+}
 
 const types = {
   text: {
@@ -84,7 +71,7 @@ function readCursor(after: string): unknown[] {
   }
 }
 
-function knownId(after: string): string {
+export function knownId(after: string): string {
   if (fits(Id, after)) return after
   throw invalid([{ path: '/query/after', code: 'wrong_format', sentence: { key: 'afterMustBeId' } }])
 }

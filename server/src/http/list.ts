@@ -6,7 +6,7 @@ import Type from 'typebox'
 import { GaveWay } from '../lib/database/list-slots.ts'
 import { languageOf, sayLanguage } from './language.ts'
 import { makeMessageRenderer } from './render-messages.ts'
-import { bySortKey, type SortKey } from './list-order.ts'
+import { byId, type SortKey } from './list-order.ts'
 import type { Deps } from './routes.ts'
 import { cutSlowReader } from './slow-reader.ts'
 
@@ -85,9 +85,9 @@ async function selectDocuments(
 ): Promise<Sql> {
   const { accountId, document, limit, after, order = 'asc', areFew = false } = query
   const table = raw(query.table)
-  const key: SortKey = query.sort ?? bySortKey.id
+  const key: SortKey = query.sort ?? byId
   const conditions = [sql`account_id = ${accountId}`, ...(query.where ?? []), ...(key.condition ? [key.condition] : [])]
-  if (after !== undefined) conditions.push(key.isAfter(after, order, { table, accountId }))
+  if (after !== undefined) conditions.push(key.isAfter(after, order, accountId))
   const ordered = orderBy(key, order, areFew)
   if (limit === undefined) {
     return sql`select ',' || ${document} from ${table} where ${join(conditions, ' and ')} order by ${ordered}`
