@@ -2256,7 +2256,7 @@ export interface components {
             requestId: string;
             /** @description Every fault of the request, not only the first. */
             issues?: {
-                /** @description A JSON pointer into the body; /query/… for a query parameter. */
+                /** @description A JSON pointer into the body; /query/… for a query parameter, /headers/… for a header, /path for the path. */
                 path: string;
                 /** @description A failure code where a file is at fault. */
                 code: components["schemas"]["IssueCode"] | components["schemas"]["FailureCode"];

@@ -379,6 +379,7 @@ describe('a path', () => {
         error: 'Bad Request',
         code: 'invalid_request',
         requestId: expect.any(String),
+        issues: [{ path: '/path', code: 'wrong_format' }],
       })
     },
   )

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { ApiError } from '../lib/errors.ts'
+import { ApiError, invalid } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
 import { errorBody } from './errors.ts'
 
@@ -29,5 +29,5 @@ export function answerClientError(this: FastifyInstance, error: Error & { code?:
 function asAnswer(code: string | undefined): ApiError {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new ApiError('request_timeout', { key: 'requestTooSlow' })
   if (code === 'HPE_HEADER_OVERFLOW') return new ApiError('headers_too_large', { key: 'headersTooLarge' })
-  return new ApiError('invalid_request', { key: 'requestNotHttp' })
+  return invalid([{ path: '', code: 'invalid', sentence: { key: 'requestNotHttp' } }])
 }

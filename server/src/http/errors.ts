@@ -3,7 +3,7 @@ import { closed, FailureCode, IssueCode, type Language, renderSentence, renderSe
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import Type, { type Static } from 'typebox'
 import { DatabaseFull, DatabaseUnavailable, isDeadlock, WaitedTooLong } from '../lib/database/db.ts'
-import { ApiError, type ErrorCode, errorCatalogue, notFound } from '../lib/errors.ts'
+import { ApiError, type ErrorCode, errorCatalogue, invalid, notFound } from '../lib/errors.ts'
 import { languageOf, sayLanguage } from './language.ts'
 
 export const ErrorBody = closed(
@@ -16,7 +16,10 @@ export const ErrorBody = closed(
     issues: Type.Optional(
       Type.Array(
         closed({
-          path: Type.String({ description: 'A JSON pointer into the body; /query/… for a query parameter.' }),
+          path: Type.String({
+            description:
+              'A JSON pointer into the body; /query/… for a query parameter, /headers/… for a header, /path for the path.',
+          }),
           code: Type.Unsafe<IssueCode | FailureCode>({
             anyOf: [IssueCode, FailureCode],
             description: 'A failure code where a file is at fault.',
@@ -37,7 +40,7 @@ export function handleErrors(app: FastifyInstance, routes: RouteOptions[], onErr
     // The connection was closed before the body was there: nobody is left to be answered.
     if (error === request.raw.errored) {
       request.log.info({ route: request.routeOptions.url }, 'the client went away in the middle of its body')
-      return sendError(request, reply, new ApiError('invalid_request', { key: 'bodyIncomplete' }))
+      return sendError(request, reply, invalid([{ path: '', code: 'invalid', sentence: { key: 'bodyIncomplete' } }]))
     }
     // Fastify asks for a body's type before it looks whether there is a route.
     const isOddMethod = 'code' in error && error.code === 'FST_ERR_ROUTE_MISSING_CONTENT_TYPE'
@@ -107,11 +110,13 @@ export function asAnswer(error: FastifyError | Error, request: FastifyRequest): 
         params: { types: Object.keys(request.routeOptions.schema?.bodyContent ?? { 'application/json': {} }) },
       })
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
-      return new ApiError('invalid_request', { key: 'contentLengthWrong' })
+      return invalid([
+        { path: '/headers/Content-Length', code: 'wrong_format', sentence: { key: 'contentLengthWrong' } },
+      ])
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return notFound('resource')
     case 'FST_ERR_BAD_URL':
-      return new ApiError('invalid_request', { key: 'pathBadlyEncoded' })
+      return invalid([{ path: '/path', code: 'wrong_format', sentence: { key: 'pathBadlyEncoded' } }])
     default:
       return new ApiError('internal_error', { key: 'internalError' }, { cause: error })
   }
