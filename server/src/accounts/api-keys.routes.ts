@@ -49,7 +49,7 @@ export const apiKeyRoutes: Routes = async (app, deps) => {
     handler: (request, reply) =>
       answerOnce(deps, request, reply, async (tx) => {
         const key = await createApiKey(tx, request.accountId, request.body.name)
-        return { status: 201, json: JSON.stringify(key) }
+        return { status: 201, headers: { location: `/account/api-keys/${key.id}` }, json: JSON.stringify(key) }
       }),
   })
 

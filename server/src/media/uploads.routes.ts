@@ -43,7 +43,11 @@ export const uploadRoutes: Routes<{ media: Media }> = async (app, deps) => {
       return answerOnce(deps, request, reply, async (tx) => {
         const upload = await createUpload(tx, accountId, file)
         const url = uploadUrl(publicUrl, upload.id)
-        return { status: 201, headers: { location: url }, json: JSON.stringify(shown(upload, url, file)) }
+        return {
+          status: 201,
+          headers: { location: `/uploads/${upload.id}` },
+          json: JSON.stringify(shown(upload, url, file)),
+        }
       })
     },
   })

@@ -76,7 +76,9 @@ export const invitationRoutes: Routes<{ userMails: UserMails }> = async (app, de
         const url = `${publicUrl}/invitation#token=${token}`
         const accountName = await getAccountName(tx, accountId)
         mail = { to: body.email, ...mailTexts.invitation[body.language]({ accountName, url }) }
-        return { status: 201, json: JSON.stringify({ ...JSON.parse(json), url, isMailed: userMails.canSend }) }
+        const invitation = { ...(JSON.parse(json) as { id: string }), url, isMailed: userMails.canSend }
+        const headers = { location: `/account/invitations/${invitation.id}` }
+        return { status: 201, headers, json: JSON.stringify(invitation) }
       })
       userMails.sendLater(accountId, async () => mail)
       return answer

@@ -156,7 +156,7 @@ function success(route: RouteOptions, status: string, answer: TSchema, component
     ...((hasETag || isReadWhole(route)) && {
       ETag: header('Names what is shown, for If-None-Match, and its version, for If-Match.'),
     }),
-    ...(status === '201' && hasETag && { Location: header('The path of the new resource.') }),
+    ...(status === '201' && !beginsSession && { Location: header('The path of the new resource.') }),
     ...('items' in answer && { Link: header('With `limit`: the next page, as `<…>; rel="next"`.') }),
   }
   if (status === '204' || status === '304') return { description: successWords[status], headers }
