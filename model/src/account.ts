@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { closed, Id, mergePatchOf, oneOfWords, text, Time } from './schema.ts'
+import { closed, Id, oneOfWords, text, Time } from './schema.ts'
 import { languages } from './sentences/define-sentence.ts'
 
 export const CredentialStatus = closed(
@@ -16,8 +16,6 @@ export const AccountLanguage = oneOfWords(
 /** What a client may change of its account. */
 export const AccountSettings = closed({ name: text(100), language: AccountLanguage })
 export type AccountSettings = Static<typeof AccountSettings>
-
-export const AccountPatch = mergePatchOf('AccountPatch', { name: 'Muster Immobilien', language: 'de' })
 
 /** An account as it is shown: these are the target types that need an agreement with their portal. */
 export function accountSchema(credentialTypes: string[]) {

@@ -68,4 +68,7 @@ export const ContactReplacement = closed(
   { $id: 'ContactReplacement', examples: [example] },
 )
 
-export const ContactPatch = mergePatchOf('ContactPatch', { phone: '+49 30 23125 001', position: null })
+export const ContactPatch = mergePatchOf(ContactReplacement, 'ContactPatch', {
+  phone: '+49 30 23125 001',
+  position: null,
+})

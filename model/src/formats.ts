@@ -1,9 +1,21 @@
-import Format from 'typebox/format'
+import FormatRegistry from 'typebox/format'
 import { countryCodes } from './country-codes.ts'
 import type { Language } from './sentences/define-sentence.ts'
 
+interface Format {
+  words: Record<Language, string>
+  test: (value: string) => boolean
+  /** The same as one regular expression, where it says all of it: for the tools of others, to which the name of a format says nothing. */
+  pattern?: RegExp
+}
+
+const externalId = /^[A-Za-z0-9/_#+:@-]([A-Za-z0-9/_#+:@ -]*[A-Za-z0-9/_#+:@-])?$/
+const phone = /^\+?[ ()/.-]*[0-9][0-9 ()/.-]*$/
+const notBlank = /\S/
+const id = /^[0-9A-Za-z]{20}$/
+
 /** What a string may look like, and how an error says so, after the name of the member. */
-export const formats: Record<string, { words: Record<Language, string>; test: (value: string) => boolean }> = {
+export const formats: Record<string, Format> = {
   email: {
     words: {
       en: 'must be an e-mail address such as anna@example.org',
@@ -41,7 +53,8 @@ export const formats: Record<string, { words: Record<Language, string>; test: (v
       en: 'must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end',
       de: 'darf nur aus Buchstaben A–Z und a–z, Ziffern, Leerzeichen und / _ # + : @ - bestehen, ohne Leerzeichen am Anfang und am Ende',
     },
-    test: (value) => /^[A-Za-z0-9/_#+:@-]([A-Za-z0-9/_#+:@ -]*[A-Za-z0-9/_#+:@-])?$/.test(value),
+    test: (value) => externalId.test(value),
+    pattern: externalId,
   },
   'country-code': {
     words: {
@@ -55,14 +68,16 @@ export const formats: Record<string, { words: Record<Language, string>; test: (v
       en: 'must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only',
       de: 'muss eine Telefonnummer wie +49 30 23125 000 sein: nur Ziffern, Leerzeichen und + ( ) / . -',
     },
-    test: (value) => /^\+?[ ()/.-]*[0-9][0-9 ()/.-]*$/.test(value),
+    test: (value) => phone.test(value),
+    pattern: phone,
   },
   'not-blank': {
     words: {
       en: 'must not be blank',
       de: 'darf nicht leer sein',
     },
-    test: (value) => /\S/.test(value),
+    test: (value) => notBlank.test(value),
+    pattern: notBlank,
   },
   'one-line': {
     words: {
@@ -111,14 +126,15 @@ export const formats: Record<string, { words: Record<Language, string>; test: (v
       en: 'must be an id of 20 letters and digits',
       de: 'muss eine id aus 20 Buchstaben und Ziffern sein',
     },
-    test: (value) => /^[0-9A-Za-z]{20}$/.test(value),
+    test: (value) => id.test(value),
+    pattern: id,
   },
 }
 
 // A format is tried on texts of any length, also on those that maxLength refuses, and some take quadratic time.
 const lengthMax = 2048
 for (const [name, { test }] of Object.entries(formats)) {
-  Format.Set(name, (value) => value.length <= lengthMax && test(value))
+  FormatRegistry.Set(name, (value) => value.length <= lengthMax && test(value))
 }
 
 /** Of several hosts, each makes an address. */

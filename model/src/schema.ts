@@ -16,19 +16,40 @@ export function variants<Value>(propertyName: string, oneOf: TSchema[], options:
   return Type.Unsafe<Value>({ type: 'object', oneOf, discriminator: { propertyName }, ...options })
 }
 
-/** The body of `PATCH`. What it makes of the resource is checked, not the patch. */
-export function mergePatchOf($id: string, example: object) {
-  return Type.Object(
-    {},
-    {
-      $id,
-      additionalProperties: true,
-      description:
-        'A JSON merge patch (RFC 7396): null takes a member away, a list is replaced as a whole. Members that only the ' +
-        'service sets are ignored.',
-      examples: [example],
-    },
-  )
+/** The body of `PATCH`, of what `PUT` takes. It is there to be read: what it makes of the resource is checked, not the patch. */
+export function mergePatchOf(resource: TSchema, $id: string, example: object): TUnsafe<object> {
+  return Type.Unsafe<object>({
+    ...asPatch(resource),
+    $id,
+    description:
+      'A JSON merge patch (RFC 7396): null takes a member away, a list is replaced as a whole. Members that only the ' +
+      'service sets are ignored.',
+    examples: [example],
+  })
+}
+
+/** Every member may be left out, null takes away what need not be there, and so on in the objects inside. */
+function asPatch(schema: TSchema): TSchema {
+  const { properties, required = [], $id, examples: _examples, ...rest } = schema as ObjectSchema
+  if (properties === undefined) return schema
+  const members = Object.entries(properties).map(([name, member]) => {
+    if (member.readOnly) return [name, member]
+    return [name, required.includes(name) ? asPatch(member) : orNull(asPatch(member))]
+  })
+  return { ...rest, ...($id && { $id: `${$id}Patch` }), properties: Object.fromEntries(members) as TProperties }
+}
+
+function orNull(schema: TSchema & { $id?: string; type?: unknown; enum?: unknown[] }): TSchema {
+  const { $id, type, enum: words } = schema
+  if ($id !== undefined || typeof type !== 'string') return { anyOf: [schema, { type: 'null' }] }
+  return { ...schema, type: [type, 'null'], ...(words && { enum: [...words, null] }) }
+}
+
+type ObjectSchema = TSchema & {
+  $id?: string
+  properties?: Record<string, TSchema & { readOnly?: boolean }>
+  required?: string[]
+  examples?: unknown
 }
 
 export const text = (maxLength: number, description?: string) =>

@@ -78,8 +78,6 @@ export const TargetDraft = closed(draft, {
 })
 export type TargetDraft = Static<typeof TargetDraft>
 
-export const TargetPatch = mergePatchOf('TargetPatch', { name: 'Portal A, Berlin' })
-
 /** What the import report of a portal says may be forged: whoever knows the address of a target can write to it. */
 export const TargetNote = closed({
   receivedAt: Type.Unsafe<string>({ ...Time, description: 'When the mail came in.' }),
@@ -178,6 +176,10 @@ export const TargetReplacement = closed(
     examples: [{ name: 'Portal A, Berlin' }],
   },
 )
+
+export const TargetPatch = mergePatchOf(closed({ ...TargetReplacement.properties, type: draft.type }), 'TargetPatch', {
+  name: 'Portal A, Berlin',
+})
 
 const jsonSchema = Type.Object(
   {},

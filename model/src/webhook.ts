@@ -83,7 +83,7 @@ export const WebhookReplacement = closed(
   { $id: 'WebhookReplacement', examples: [example] },
 )
 
-export const WebhookPatch = mergePatchOf('WebhookPatch', { enabled: true })
+export const WebhookPatch = mergePatchOf(WebhookReplacement, 'WebhookPatch', { enabled: true })
 
 export const SigningKeyRotation = closed(
   {

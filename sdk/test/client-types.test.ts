@@ -94,6 +94,33 @@ right.push(['a webhook without what has a default', WebhookBody, webhook])
 wrong.push(['a webhook for an event that there is not', WebhookBody, { ...webhook, events: ['listing.created'] }])
 wrong.push(['a webhook for pings', WebhookBody, { ...webhook, events: ['webhook.ping'] }])
 
+const patchBody = (path: string) => `paths['${path}']['patch']['requestBody']['content']['application/json']`
+const patches: [path: string, right: Json, ...wrong: Json[]][] = [
+  [
+    '/properties/{id}',
+    { contactId: null, fields: { baseRent: 1290, deposit: null, heatingType: null, address: { district: null } } },
+    { contctId: 'x' },
+    { fields: { heatingTyp: null } },
+    { fields: { heatingType: 'fire' } },
+    { fields: { title: null } },
+    { fields: { address: { ciudad: null } } },
+  ],
+  [
+    '/contacts/{id}',
+    { phone: null, address: { city: null } },
+    { phnoe: null },
+    { lastName: null },
+    { address: { a: 1 } },
+  ],
+  ['/targets/{id}', { name: null, options: { any: null }, credentials: { port: 21 } }, { nmae: null }, { name: 1 }],
+  ['/webhooks/{id}', { enabled: false, description: null }, { url: null }, { events: ['listing.created'] }],
+  ['/account', { language: 'en' }, { language: null }, { nmae: 'Muster' }],
+]
+for (const [path, body, ...faulty] of patches) {
+  right.push([`a patch of ${path}`, patchBody(path), body])
+  for (const each of faulty) wrong.push([`${JSON.stringify(each)} as a patch of ${path}`, patchBody(path), each])
+}
+
 describe('with the types that openapi-typescript makes of openapi.json', () => {
   let faulty = new Set<string>()
 

@@ -111,7 +111,22 @@ export const PropertyReplacement = closed(
   { $id: 'PropertyReplacement', examples: [propertyExamples.apartmentRent] },
 )
 
-export const PropertyPatch = mergePatchOf('PropertyPatch', { fields: { baseRent: 1290, deposit: null } })
+// A patch does not say which type it is for. What two types share is the same in both.
+const AllFields = closed(Object.assign({}, ...Object.values(fieldsByType).map(({ properties }) => properties)), {
+  $id: 'PropertyFields',
+  description: 'Of those that the type of the property has.',
+})
+
+export const PropertyPatch = mergePatchOf(
+  closed({
+    ...PropertyReplacement.properties,
+    type: oneOfWords(propertyTypes),
+    externalId: ExternalId,
+    fields: AllFields,
+  }),
+  'PropertyPatch',
+  { fields: { baseRent: 1290, deposit: null } },
+)
 
 /** What a client sends of one type. */
 export function draftSchemaOf(type: PropertyType) {

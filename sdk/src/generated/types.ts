@@ -65,7 +65,39 @@ export interface components {
          *     }
          */
         AccountPatch: {
-            [key: string]: unknown;
+            /**
+             * Format: not-blank
+             * @description Must not be blank.
+             */
+            name?: string;
+            /**
+             * @description In which the account is told things: failures, problems, notes, webhooks; and in which it is answered where a request has no Accept-Language.
+             * @enum {string}
+             */
+            language?: "en" | "de";
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            readonly id?: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            readonly createdAt?: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            readonly updatedAt?: string;
+            readonly credentials?: {
+                "platform-a-24": components["schemas"]["CredentialStatus"];
+                "platform-a-24-sandbox": components["schemas"]["CredentialStatus"];
+                "platform-c": components["schemas"]["CredentialStatus"];
+            };
         };
         /**
          * @example {
@@ -132,7 +164,7 @@ export interface components {
             fields: components["schemas"]["ApartmentBuyFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId?: string;
@@ -320,7 +352,7 @@ export interface components {
             fields: components["schemas"]["ApartmentBuyFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
@@ -373,7 +405,7 @@ export interface components {
             fields: components["schemas"]["ApartmentBuyFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
@@ -461,7 +493,7 @@ export interface components {
             fields: components["schemas"]["ApartmentBuyFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
@@ -579,7 +611,7 @@ export interface components {
             fields: components["schemas"]["ApartmentRentFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId?: string;
@@ -772,7 +804,7 @@ export interface components {
             fields: components["schemas"]["ApartmentRentFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
@@ -825,7 +857,7 @@ export interface components {
             fields: components["schemas"]["ApartmentRentFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
@@ -958,7 +990,7 @@ export interface components {
             fields: components["schemas"]["ApartmentRentFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
@@ -1227,7 +1259,7 @@ export interface components {
                 listingId?: string;
                 /**
                  * Format: external-id
-                 * @description Portals know the property by it. Made up when left out.
+                 * @description Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
                  * @example WHG-2041
                  */
                 externalId: string;
@@ -1814,7 +1846,129 @@ export interface components {
          *     }
          */
         ContactPatch: {
-            [key: string]: unknown;
+            /**
+             * @description Salutation (Anrede): how prospects address the person. One of `female` (Frau: as in: Dear Ms …), `male` (Herr: as in: Dear Mr …), `company` (Firma: in place of a person), `none` (ohne Anrede: only the name is shown).
+             * @enum {string|null}
+             */
+            salutation?: "female" | "male" | "company" | "none" | null;
+            /**
+             * Format: not-blank
+             * @description Academic title (Titel): degree, such as Dr. Must not be blank.
+             */
+            title?: string | null;
+            /**
+             * Format: not-blank
+             * @description First name (Vorname): as it is to stand beside the advert. Must not be blank.
+             */
+            firstName?: string | null;
+            /**
+             * Format: not-blank
+             * @description Last name (Nachname): as it is to stand beside the advert. Must not be blank.
+             */
+            lastName?: string;
+            /**
+             * Format: email
+             * @description E-mail address (E-Mail-Adresse): portals send inquiries here, and show it beside the advert. Must be an e-mail address such as anna@example.org.
+             * @example anna.muster@example.org
+             */
+            email?: string;
+            /**
+             * Format: phone
+             * @description Phone number (Telefonnummer): with the area code, such as +49 30 23125 000. Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
+             * @example +49 30 23125 000
+             */
+            phone?: string | null;
+            /**
+             * Format: phone
+             * @description Mobile number (Mobilnummer): such as +49 151 23125 000. Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
+             * @example +49 30 23125 000
+             */
+            mobilePhone?: string | null;
+            /**
+             * Format: phone
+             * @description Fax number (Faxnummer): with the area code. Must be a phone number such as +49 30 23125 000: digits, spaces and + ( ) / - . only.
+             * @example +49 30 23125 000
+             */
+            fax?: string | null;
+            /**
+             * Format: not-blank
+             * @description Company (Firma): for which the person works. Must not be blank.
+             */
+            company?: string | null;
+            /**
+             * Format: not-blank
+             * @description Position (Position): in the company, such as sales. Must not be blank.
+             */
+            position?: string | null;
+            /**
+             * Format: http-url
+             * @description Website (Internetseite): of the company or the person. Must be an address that begins with http:// or https://, without a user name or a password.
+             * @example https://example.org/pictures/1.jpg
+             */
+            website?: string | null;
+            /**
+             * Format: http-url
+             * @description Portrait (Porträt): the address of a photo; portals fetch it from there. Must be an address that begins with http:// or https://, without a user name or a password.
+             * @example https://example.org/team/anna.jpg
+             */
+            photoUrl?: string | null;
+            /**
+             * Format: not-blank
+             * @description Office hours (Sprechzeiten): when to reach the person. Must not be blank.
+             */
+            officeHours?: string | null;
+            /** @description Address (Anschrift): of the office. */
+            address?: {
+                /**
+                 * Format: not-blank
+                 * @description Street (Straße): without the house number. Must not be blank.
+                 */
+                street?: string | null;
+                /**
+                 * Format: not-blank
+                 * @description House number (Hausnummer): with its suffix, such as 12 a. Must not be blank.
+                 */
+                streetNumber?: string | null;
+                /**
+                 * Format: not-blank
+                 * @description Postal code (Postleitzahl): five digits in Germany. Must not be blank.
+                 */
+                postalCode?: string | null;
+                /**
+                 * Format: not-blank
+                 * @description City (Ort): town or municipality. Must not be blank.
+                 */
+                city?: string | null;
+                /**
+                 * Format: country-code
+                 * @description Country (Land): Germany unless something else is said. A code of ISO 3166-1 alpha-2; XK is Kosovo. When left out, it is "DE".
+                 * @example DE
+                 */
+                country?: string | null;
+            } | null;
+            /**
+             * Format: not-blank
+             * @description Contact number (Kontaktnummer): under which an agency knows the person. Nothing depends on it here.
+             */
+            externalId?: string | null;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            readonly id?: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            readonly createdAt?: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            readonly updatedAt?: string;
         };
         /**
          * @example {
@@ -2397,7 +2551,7 @@ export interface components {
             fields: components["schemas"]["HouseBuyFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId?: string;
@@ -2583,7 +2737,7 @@ export interface components {
             fields: components["schemas"]["HouseBuyFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
@@ -2636,7 +2790,7 @@ export interface components {
             fields: components["schemas"]["HouseBuyFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
@@ -2721,7 +2875,7 @@ export interface components {
             fields: components["schemas"]["HouseBuyFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
@@ -2791,7 +2945,7 @@ export interface components {
             fields: components["schemas"]["HouseRentFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId?: string;
@@ -2984,7 +3138,7 @@ export interface components {
             fields: components["schemas"]["HouseRentFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
@@ -3037,7 +3191,7 @@ export interface components {
             fields: components["schemas"]["HouseRentFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
@@ -3120,7 +3274,7 @@ export interface components {
             fields: components["schemas"]["HouseRentFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
@@ -4291,7 +4445,7 @@ export interface components {
             fields: components["schemas"]["PlotBuyFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId?: string;
@@ -4395,7 +4549,7 @@ export interface components {
             fields: components["schemas"]["PlotBuyFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
@@ -4448,7 +4602,7 @@ export interface components {
             fields: components["schemas"]["PlotBuyFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
@@ -4529,7 +4683,7 @@ export interface components {
             fields: components["schemas"]["PlotBuyFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
@@ -4597,7 +4751,7 @@ export interface components {
             fields: components["schemas"]["PlotRentFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId?: string;
@@ -4694,7 +4848,7 @@ export interface components {
             fields: components["schemas"]["PlotRentFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
@@ -4747,7 +4901,7 @@ export interface components {
             fields: components["schemas"]["PlotRentFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
@@ -4828,7 +4982,7 @@ export interface components {
             fields: components["schemas"]["PlotRentFields"];
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
@@ -4910,7 +5064,272 @@ export interface components {
             /** @description Consent to show the exact address (Freigabe der genauen Adresse): whether portals may show street, house number and position. When left out, it is false. */
             publish?: boolean;
         };
+        PropertyAddressPatch: {
+            /**
+             * Format: not-blank
+             * @description Street (Straße): without the house number. Must not be blank.
+             */
+            street?: string | null;
+            /**
+             * Format: not-blank
+             * @description House number (Hausnummer): with its suffix, such as 12 a. Must not be blank.
+             */
+            streetNumber?: string | null;
+            /**
+             * Format: not-blank
+             * @description Postal code (Postleitzahl): five digits in Germany. Must not be blank.
+             */
+            postalCode?: string;
+            /**
+             * Format: not-blank
+             * @description City (Ort): town or municipality. Must not be blank.
+             */
+            city?: string;
+            /**
+             * Format: not-blank
+             * @description District (Ortsteil): part of the city, such as Prenzlauer Berg. Must not be blank.
+             */
+            district?: string | null;
+            /**
+             * Format: not-blank
+             * @description Region (Region): state, canton or province. Must not be blank.
+             */
+            region?: string | null;
+            /**
+             * Format: country-code
+             * @description Country (Land): Germany unless something else is said. A code of ISO 3166-1 alpha-2; XK is Kosovo. When left out, it is "DE".
+             * @example DE
+             */
+            country?: string | null;
+            /** @description Latitude (Geografische Breite): in decimal degrees (WGS 84), together with the longitude. */
+            latitude?: number | null;
+            /** @description Longitude (Geografische Länge): in decimal degrees (WGS 84), together with the latitude. */
+            longitude?: number | null;
+            /** @description Consent to show the exact address (Freigabe der genauen Adresse): whether portals may show street, house number and position. When left out, it is false. */
+            publish?: boolean | null;
+        };
         PropertyDraft: components["schemas"]["ApartmentRentDraft"] | components["schemas"]["ApartmentBuyDraft"] | components["schemas"]["HouseRentDraft"] | components["schemas"]["HouseBuyDraft"] | components["schemas"]["PlotRentDraft"] | components["schemas"]["PlotBuyDraft"];
+        /** @description Of those that the type of the property has. */
+        PropertyFieldsPatch: {
+            /**
+             * Format: not-blank
+             * @description Title (Überschrift): what portals show in their lists. Must not be blank.
+             */
+            title?: string;
+            /** @description Address (Adresse): portals show street and number only with your consent. */
+            address?: components["schemas"]["PropertyAddressPatch"];
+            /** @description Description (Objektbeschreibung): the property as a whole. */
+            description?: string | null;
+            /** @description Description of the location (Lagebeschreibung): surroundings, traffic, schools, shops. */
+            locationDescription?: string | null;
+            /** @description Description of the equipment (Ausstattungsbeschreibung): bathroom, kitchen, floors, technology. */
+            furnishingDescription?: string | null;
+            /** @description Other notes (Sonstiges): whatever else matters. */
+            miscellaneousDescription?: string | null;
+            /**
+             * Format: not-blank
+             * @description Availability (Verfügbarkeit): from when: a date, or words such as "sofort". Must not be blank.
+             */
+            availableFrom?: string | null;
+            /** @description Commission due (Provisionspflichtig): whether the prospect pays the agency a commission. Left out, a commission that is given means yes, and none: not said. */
+            commissionDue?: boolean | null;
+            /**
+             * Format: not-blank
+             * @description Commission (Provision): what the prospect pays, such as "3,57 % inkl. MwSt.". Only where something is due.
+             */
+            commission?: string | null;
+            /** @description Note on the commission (Provisionshinweis): when and by whom it is to be paid. */
+            commissionDescription?: string | null;
+            /** @description Living area (Wohnfläche): as a rule by the Wohnflächenverordnung. */
+            livingArea?: number;
+            /** @description Number of rooms (Zimmerzahl): without kitchen and bathroom; half rooms count 0.5. */
+            numberOfRooms?: number;
+            /** @description Usable area (Nutzfläche): beside the living area, such as a cellar. */
+            usableArea?: number | null;
+            /** @description Number of bedrooms (Anzahl der Schlafzimmer): contained in the number of rooms. */
+            numberOfBedrooms?: number | null;
+            /** @description Number of bathrooms (Anzahl der Badezimmer): without the guest toilet. */
+            numberOfBathrooms?: number | null;
+            /** @description Number of floors (Etagenzahl): of the whole building. */
+            numberOfFloors?: number | null;
+            /** @description Number of parking spaces (Anzahl der Stellplätze): those that go with the property. */
+            numberOfParkingSpaces?: number | null;
+            /**
+             * @description Kind of parking space (Stellplatzart): where the car stands. One of `garage` (Garage: lockable, for one car), `undergroundGarage` (Tiefgarage: below the building, shared with others), `carport` (Carport: a roof without walls or a door), `outdoor` (Außenstellplatz: without a roof), `carPark` (Parkhaus: on several levels, public or private), `duplex` (Duplexgarage: two cars, one above the other).
+             * @enum {string|null}
+             */
+            parkingSpaceType?: "garage" | "undergroundGarage" | "carport" | "outdoor" | "carPark" | "duplex" | null;
+            /**
+             * @description Condition (Zustand): in which the property is handed over. One of `firstTimeUse` (Erstbezug: newly built, nobody has lived there), `firstTimeUseAfterRefurbishment` (Erstbezug nach Sanierung: nobody has lived there since), `mint` (neuwertig: few years old, hardly a sign of use), `refurbished` (saniert: damage to the building was mended), `modernised` (modernisiert: technology and equipment were renewed), `renovated` (renoviert: surfaces were renewed), `wellKept` (gepflegt: in good order, without major defects), `requiresRenovation` (renovierungsbedürftig: walls and floors have to be done), `requiresRefurbishment` (sanierungsbedürftig: technology or structure have to be renewed, too), `shell` (Rohbau: walls and roof stand, the interior is missing), `negotiable` (nach Vereinbarung: what is still done before the handover), `demolitionReady` (abbruchreif: the building cannot be used any more).
+             * @enum {string|null}
+             */
+            condition?: "firstTimeUse" | "firstTimeUseAfterRefurbishment" | "mint" | "refurbished" | "modernised" | "renovated" | "wellKept" | "requiresRenovation" | "requiresRefurbishment" | "shell" | "negotiable" | "demolitionReady" | null;
+            /**
+             * @description Interior quality (Qualität der Ausstattung): how good bathrooms, floors and doors are. One of `simple` (einfach: functional, without extras), `standard` (normal: up to date and solid), `high` (gehoben: good floors, bathrooms and doors), `luxury` (luxuriös: fine materials, made to measure).
+             * @enum {string|null}
+             */
+            interiorQuality?: "simple" | "standard" | "high" | "luxury" | null;
+            /** @description Year of construction (Baujahr): the year in which it was completed. */
+            constructionYear?: number | null;
+            /** @description Year of construction unknown (Baujahr unbekannt): counts as an answer where the year is asked for. */
+            constructionYearUnknown?: boolean | null;
+            /**
+             * @description Construction phase (Bauphase): how far a new building has come. One of `projected` (projektiert: building has not begun), `underConstruction` (im Bau: begun, not ready to move in yet), `completed` (fertiggestellt: ready to move in).
+             * @enum {string|null}
+             */
+            constructionPhase?: "projected" | "underConstruction" | "completed" | null;
+            /** @description Last refurbishment (Letzte Modernisierung): the year in which it was finished. */
+            lastRefurbished?: number | null;
+            /**
+             * @description Heating (Heizungsart): with what, or from where, the rooms get warm. One of `stove` (Ofenheizung: single ones in the rooms), `floor` (Etagenheizung: each flat has a boiler of its own), `central` (Zentralheizung: one boiler for the whole building), `district` (Fernwärme: heat from a plant of the city), `underfloor` (Fußbodenheizung: pipes under the floor), `heatPump` (Wärmepumpe: uses the heat of air, water or soil), `gas` (Gasheizung: with natural or liquid gas), `oil` (Ölheizung: with heating oil from a tank), `electric` (Elektroheizung: directly, without storage), `nightStorage` (Nachtspeicherheizung: charged with electricity at night), `pellet` (Pelletheizung: burns pressed wood shavings), `solar` (Solarheizung: collectors on the roof, mostly in addition), `combinedHeatAndPower` (Blockheizkraftwerk: makes heat and electricity).
+             * @enum {string|null}
+             */
+            heatingType?: "stove" | "floor" | "central" | "district" | "underfloor" | "heatPump" | "gas" | "oil" | "electric" | "nightStorage" | "pellet" | "solar" | "combinedHeatAndPower" | null;
+            /**
+             * @description Status of the energy certificate (Stand des Energieausweises): whether there is an energy certificate. One of `present` (liegt vor: its details belong in the advert), `notYetAvailable` (liegt zur Besichtigung vor: it is shown at the viewing at the latest), `notRequired` (nicht erforderlich: for monuments, for example).
+             * @enum {string|null}
+             */
+            energyCertificateStatus?: "present" | "notYetAvailable" | "notRequired" | null;
+            /** @description Energy certificate (Energieausweis): what the energy certificate states. */
+            residentialEnergyCertificate?: components["schemas"]["ResidentialEnergyCertificatePatch"] | null;
+            /** @description Cellar (Keller): a compartment in the cellar, too. */
+            hasCellar?: boolean | null;
+            /** @description Guest toilet (Gäste-WC): a toilet beside the bathroom. */
+            hasGuestToilet?: boolean | null;
+            /** @description Fitted kitchen (Einbauküche): stays in the property. */
+            hasBuiltInKitchen?: boolean | null;
+            /** @description Garden (Garten): one that is shared, too. */
+            hasGarden?: boolean | null;
+            /** @description Balcony (Balkon): at least one. */
+            hasBalcony?: boolean | null;
+            /** @description Terrace (Terrasse): a roof terrace, too. */
+            hasTerrace?: boolean | null;
+            /** @description Loggia (Loggia): a roofed balcony within the building. */
+            hasLoggia?: boolean | null;
+            /** @description Number of balconies (Anzahl der Balkone): without terraces and loggias. */
+            numberOfBalconies?: number | null;
+            /** @description Outdoor area (Balkon- und Terrassenfläche): all balconies and terraces together. */
+            outdoorArea?: number | null;
+            /** @description Fireplace (Kamin): a wood-burning stove, too. */
+            hasFireplace?: boolean | null;
+            /** @description Storage room (Abstellraum): in the flat or in the house. */
+            hasStorageRoom?: boolean | null;
+            /** @description Air conditioning (Klimaanlage): built in. */
+            hasAirConditioning?: boolean | null;
+            /** @description Flooring (Bodenbelag): what the floors are made of. One of `tiles` (Fliesen: ceramic or stoneware), `planks` (Dielen: of solid wood), `parquet` (Parkett: real wood, glued or floating), `laminate` (Laminat: wood look on a carrier board), `vinyl` (Vinyl: also PVC and design floors), `carpet` (Teppich: fitted), `stone` (Stein: natural, such as granite or marble), `screed` (Estrich: polished, or still without a covering), `other` (sonstiger Belag: such as cork or linoleum). */
+            flooring?: ("tiles" | "planks" | "parquet" | "laminate" | "vinyl" | "carpet" | "stone" | "screed" | "other")[] | null;
+            /**
+             * @description Furnishing (Möblierung): whether furniture goes with it. One of `none` (unmöbliert: a fitted kitchen may stay nevertheless), `partly` (teilmöbliert: some pieces stay), `full` (möbliert: with all that is needed to move in).
+             * @enum {string|null}
+             */
+            furnishing?: "none" | "partly" | "full" | null;
+            /** @description Step-free access (Stufenlos erreichbar): from the pavement to the door. */
+            isAccessible?: boolean | null;
+            /** @description Listed building (Denkmalschutz): the building is a protected monument. */
+            isListed?: boolean | null;
+            /**
+             * @description Kind of flat (Wohnungsart): where it lies in the building, or how it is laid out. One of `apartment` (Apartment: small, often one room with a kitchenette), `attic` (Dachgeschosswohnung: directly under the roof, mostly with sloping ceilings), `maisonette` (Maisonettewohnung: on several floors), `penthouse` (Penthouse: top floor with a roof terrace), `loft` (Loft: also a studio or an atelier), `terrace` (Terrassenwohnung: with a paved place to sit of its own), `lowerGroundFloor` (Souterrainwohnung: partly below the ground), `groundFloor` (Erdgeschosswohnung: at street level, often with a garden), `upperGroundFloor` (Hochparterre: a few steps above the ground), `floor` (Etagenwohnung: on one floor of a building with several flats), `other` (sonstige Wohnung: where none of the others fits).
+             * @enum {string|null}
+             */
+            apartmentType?: "apartment" | "attic" | "maisonette" | "penthouse" | "loft" | "terrace" | "lowerGroundFloor" | "groundFloor" | "upperGroundFloor" | "floor" | "other" | null;
+            /** @description Floor (Etage): 0 is the ground floor, −1 the basement. */
+            floor?: number | null;
+            /** @description Lift (Aufzug): for persons, in the building. */
+            hasLift?: boolean | null;
+            /** @description Eligibility certificate required (Wohnberechtigungsschein erforderlich): only for tenants with a certificate of eligibility (Wohnberechtigungsschein). */
+            requiresWBS?: boolean | null;
+            /** @description Base rent (Kaltmiete): monthly, without additional costs and heating. */
+            baseRent?: number;
+            /** @description Additional costs (Nebenkosten): monthly advance for the running costs of the building. */
+            additionalCosts?: number | null;
+            /** @description Heating costs (Heizkosten): monthly advance for heating. */
+            heatingCosts?: number | null;
+            /** @description Heating included in additional costs (Heizkosten in den Nebenkosten enthalten): whether the additional costs contain the heating costs already. */
+            additionalCostsIncludeHeatingCosts?: boolean | null;
+            /** @description Total rent (Warmmiete): monthly, with additional costs and heating. */
+            totalRent?: number | null;
+            /**
+             * Format: not-blank
+             * @description Deposit (Kaution): an amount or words, such as "3 Nettokaltmieten". Must not be blank.
+             */
+            deposit?: string | null;
+            /** @description Parking space rent (Stellplatzmiete): monthly, for each. */
+            parkingSpaceRent?: number | null;
+            /** @description Pets (Haustiere): whether tenants may keep pets. One of `true` (erlaubt: tenants need not ask), `false` (nicht erlaubt: small animals such as hamsters are always possible), `negotiable` (nach Absprache: tenants ask first). */
+            petsAllowed?: (boolean | "negotiable") | null;
+            /** @description Suitable for sharing (WG-geeignet): suits people who share a flat. */
+            isSuitableAsSharedFlat?: boolean | null;
+            /** @description Minimum term (Mindestmietdauer): for so long, tenants do not give notice. */
+            minimumTermMonths?: number | null;
+            /**
+             * Format: date
+             * @description End of the fixed term (Ende der Befristung): the day on which the tenancy ends. It must lie ahead.
+             * @example 2027-03-01
+             */
+            fixedTermUntil?: string | null;
+            /** @description Purchase price (Kaufpreis): without taxes and fees; needed unless it is on request. Required unless purchasePriceOnRequest is true. */
+            purchasePrice?: number | null;
+            /** @description Price on request (Preis auf Anfrage): the price is not shown. */
+            purchasePriceOnRequest?: boolean | null;
+            /** @description Leasehold (Erbbaurecht): the plot stays somebody else’s, who gets a rent for it. */
+            isLeasehold?: boolean | null;
+            /**
+             * Format: date
+             * @description End of the leasehold (Ende des Erbbaurechts): the last day, as the land register states it. Only with isLeasehold, and it must lie ahead.
+             * @example 2027-03-01
+             */
+            leaseholdUntil?: string | null;
+            /** @description Ground rent (Erbbauzins): yearly, for the plot. Only with isLeasehold. */
+            groundRent?: number | null;
+            /** @description Parking space price (Stellplatzpreis): for each, on top of the purchase price. */
+            parkingSpacePurchasePrice?: number | null;
+            /** @description Rented out (Vermietet): whether it is sold with a tenant. */
+            isRented?: boolean | null;
+            /** @description Rental income (Mieteinnahmen): what actually comes in each month. */
+            monthlyRentalIncome?: number | null;
+            /** @description Suitable as a holiday home (Als Ferienimmobilie geeignet): may be used for holidays. */
+            isSuitableAsHolidayHome?: boolean | null;
+            /** @description Condo fee (Hausgeld): monthly, to the owners’ association. */
+            condoFee?: number | null;
+            /**
+             * @description Kind of house (Hausart): how it is built, and whether neighbours adjoin. One of `singleFamily` (Einfamilienhaus: detached, for one household), `midTerrace` (Reihenmittelhaus: with neighbours on both sides), `endTerrace` (Reihenendhaus: with a neighbour on one side only), `multiFamily` (Mehrfamilienhaus: with three flats or more), `bungalow` (Bungalow: everything on one level), `semiDetached` (Doppelhaushälfte: shares a wall with one neighbour), `farm` (Bauernhaus: also with outbuildings), `villa` (Villa: large and stately, with a garden), `terrace` (Reihenhaus: where it is not said whether middle or end), `twoFamily` (Zweifamilienhaus: with two self-contained flats), `townhouse` (Stadthaus: several floors, in an urban area), `countryHouse` (Landhaus: spacious, out of town), `castle` (Schloss: also a manor), `holidayHome` (Ferienhaus: not meant for living there all year), `other` (sonstiges Haus: where none of the others fits).
+             * @enum {string|null}
+             */
+            houseType?: "singleFamily" | "midTerrace" | "endTerrace" | "multiFamily" | "bungalow" | "semiDetached" | "farm" | "villa" | "terrace" | "twoFamily" | "townhouse" | "countryHouse" | "castle" | "holidayHome" | "other" | null;
+            /** @description Plot area (Grundstücksfläche): as in the land register. */
+            plotArea?: number;
+            /** @description Lodger flat (Einliegerwohnung): a second flat of its own in the house. */
+            hasLodgerFlat?: boolean | null;
+            /** @description Number of units (Anzahl der Wohneinheiten): how many dwellings the house has. */
+            numberOfUnits?: number | null;
+            /**
+             * @description Building law (Bebaubarkeit): by what rule one may build. One of `developmentPlan` (nach Bebauungsplan: the municipality has a plan (§ 30 BauGB)), `neighbourhood` (nach Nachbarbebauung: must fit in with what is there (§ 34 BauGB)), `outerArea` (Außenbereich: built on in exceptions only (§ 35 BauGB)), `developmentExpected` (Bauerwartungsland: no right to build yet), `none` (kein Bauland: nobody may build here).
+             * @enum {string|null}
+             */
+            buildingRegulation?: "developmentPlan" | "neighbourhood" | "outerArea" | "developmentExpected" | "none" | null;
+            /**
+             * @description Development (Erschließung): road, water, sewage, electricity. One of `developed` (voll erschlossen: all connections are at the plot), `partlyDeveloped` (teilerschlossen: some connections are missing), `undeveloped` (unerschlossen: no connections yet).
+             * @enum {string|null}
+             */
+            development?: "developed" | "partlyDeveloped" | "undeveloped" | null;
+            /** @description Recommended use (Empfohlene Nutzung): what the plot is good for. One of `futureDevelopmentLand` (Bauerwartungsland: can probably be built on later), `twinHouse` (Doppelhaus: two that share a wall), `singleFamilyHouse` (Einfamilienhaus: detached, for one household), `garage` (Garage: for vehicles only), `garden` (Garten: for leisure, without a house), `noDevelopment` (keine Bebauung: must or should be left as it is), `apartmentBuilding` (Mehrfamilienhaus: with three flats or more), `orchard` (Obstwiese: with fruit trees), `terraceHouse` (Reihenhaus: several side by side, wall to wall), `parkingSpace` (Stellplatz: for cars, caravans or boats), `villa` (Villa: a large house on much land), `forest` (Wald: also for timber). */
+            recommendedUse?: ("futureDevelopmentLand" | "twinHouse" | "singleFamilyHouse" | "garage" | "garden" | "noDevelopment" | "apartmentBuilding" | "orchard" | "terraceHouse" | "parkingSpace" | "villa" | "forest")[] | null;
+            /** @description Smallest part (Kleinste Teilfläche): the smallest part that is sold or let by itself. */
+            divisibleFrom?: number | null;
+            /** @description Floor space index (Geschossflächenzahl): GFZ: how much floor space is allowed for each m² of the plot. */
+            floorSpaceIndex?: number | null;
+            /** @description Site coverage index (Grundflächenzahl): GRZ: the share of the plot that may be covered. */
+            siteCoverageIndex?: number | null;
+            /** @description Can be built on soon (Kurzfristig bebaubar): nothing stands in the way of building. */
+            isShortTermBuildable?: boolean | null;
+            /** @description Building permit (Baugenehmigung): has been granted. */
+            hasBuildingPermission?: boolean | null;
+            /**
+             * @description Interval of payment (Zahlungszeitraum): what the rent is paid for. One of `day` (pro Tag: such as for events), `week` (pro Woche: such as for a building site), `month` (pro Monat: usual for parking and storage), `year` (pro Jahr: usual for gardens and farmland).
+             * @enum {string|null}
+             */
+            leaseInterval?: "day" | "week" | "month" | "year" | null;
+        };
         /**
          * @example {
          *       "id": "0TkW4rYx00qL7mN9pR2s",
@@ -4949,7 +5368,7 @@ export interface components {
             type: "apartmentRent" | "apartmentBuy" | "houseRent" | "houseBuy" | "plotRent" | "plotBuy";
             /**
              * Format: external-id
-             * @description Portals know the property by it. Made up when left out.
+             * @description Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId: string;
@@ -5055,7 +5474,56 @@ export interface components {
          *     }
          */
         PropertyPatch: {
-            [key: string]: unknown;
+            /**
+             * @description Type of property (Objektart): what is offered, and whether to rent or to buy. One of `apartmentRent` (Wohnung zur Miete: also furnished or for a limited time), `apartmentBuy` (Wohnung zum Kauf: also rented out or under construction), `houseRent` (Haus zur Miete: the whole of it, not only a floor), `houseBuy` (Haus zum Kauf: with its plot, or as a leasehold), `plotRent` (Grundstück zur Pacht: such as a garden, a field or a storage area), `plotBuy` (Grundstück zum Kauf: without a building, or with one to be torn down).
+             * @enum {string}
+             */
+            type?: "apartmentRent" | "apartmentBuy" | "houseRent" | "houseBuy" | "plotRent" | "plotBuy";
+            /**
+             * Format: external-id
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
+             * @example WHG-2041
+             */
+            externalId?: string;
+            /** @description Attachments (Bilder und Dokumente): pictures and PDF files in the order in which portals show them; the first is the title picture. */
+            attachments?: components["schemas"]["AttachmentReplacement"][] | null;
+            /**
+             * @description Contact (Ansprechpartner): whom portals show beside the advert; when left out, the one of your account there. The id of a contact.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            contactId?: string | null;
+            /** @description Links (Links): a tour, a video or a page about the property. */
+            links?: components["schemas"]["Link"][] | null;
+            /**
+             * @description Status of the offer (Angebotsstatus): whether it can still be had. One of `open` (verfügbar: can still be rented or bought), `reserved` (reserviert: somebody has agreed, the contract is not signed yet), `closed` (vergeben: sold or let). A reserved or sold one stays online until its listings are deleted. When left out, it is "open".
+             * @enum {string|null}
+             */
+            offerStatus?: "open" | "reserved" | "closed" | null;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            readonly id?: string;
+            /** @enum {string} */
+            readonly processingStatus?: "pending" | "processing" | "succeeded" | "failed";
+            failureCode?: components["schemas"]["FailureCode"];
+            readonly failureMessage?: string;
+            /** @description It is being taken down everywhere, is deleted then, and cannot be edited any more. Else left out. */
+            readonly isLeaving?: boolean;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            readonly createdAt?: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            readonly updatedAt?: string;
+            fields?: components["schemas"]["PropertyFieldsPatch"];
         };
         /**
          * @example {
@@ -5519,7 +5987,7 @@ export interface components {
             type?: "apartmentRent" | "apartmentBuy" | "houseRent" | "houseBuy" | "plotRent" | "plotBuy";
             /**
              * Format: external-id
-             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out.
+             * @description Property number (Objektnummer): the number that prospects see; it never changes. Portals know the property by it. Made up when left out. Must be made of letters A–Z and a–z, digits, spaces and / _ # + : @ - only, with no space at either end.
              * @example WHG-2041
              */
             externalId?: string;
@@ -6333,6 +6801,47 @@ export interface components {
              */
             validUntil?: string;
         };
+        ResidentialEnergyCertificatePatch: {
+            /**
+             * @description Kind of energy certificate (Art des Energieausweises): stated at the top of the certificate. One of `consumption` (Verbrauchsausweis: by what was consumed), `need` (Bedarfsausweis: by what was calculated).
+             * @enum {string}
+             */
+            type?: "consumption" | "need";
+            /**
+             * @description Main energy source (Energieträger): what the building is mainly heated with. One of `oil` (Öl: heating oil from a tank), `gas` (Erdgas: from the mains), `liquidGas` (Flüssiggas: propane or butane from a tank), `electric` (Strom: such as for storage heaters or a heat pump), `solar` (Solarenergie: by collectors on the roof), `geothermal` (Erdwärme: by probes or collectors in the ground), `district` (Fernwärme: from a heating plant of the city), `local` (Nahwärme: from a heating plant in the neighbourhood), `water` (Wasserkraft: electricity from rivers and reservoirs), `wind` (Windenergie: electricity from turbines), `bioenergy` (Bioenergie: biogas, plant oil or other biomass), `pellet` (Holzpellets: of pressed shavings), `wood` (Holz: logs or chips), `coal` (Kohle: lignite or hard coal, also coke), `environmentalHeat` (Umweltwärme: from air, water or soil, for heat pumps).
+             * @enum {string}
+             */
+            energySource?: "oil" | "gas" | "liquidGas" | "electric" | "solar" | "geothermal" | "district" | "local" | "water" | "wind" | "bioenergy" | "pellet" | "wood" | "coal" | "environmentalHeat";
+            /** @description Further energy sources (Weitere Energieträger): what else it is heated with: the law wants all essential ones. One of `oil` (Öl: heating oil from a tank), `gas` (Erdgas: from the mains), `liquidGas` (Flüssiggas: propane or butane from a tank), `electric` (Strom: such as for storage heaters or a heat pump), `solar` (Solarenergie: by collectors on the roof), `geothermal` (Erdwärme: by probes or collectors in the ground), `district` (Fernwärme: from a heating plant of the city), `local` (Nahwärme: from a heating plant in the neighbourhood), `water` (Wasserkraft: electricity from rivers and reservoirs), `wind` (Windenergie: electricity from turbines), `bioenergy` (Bioenergie: biogas, plant oil or other biomass), `pellet` (Holzpellets: of pressed shavings), `wood` (Holz: logs or chips), `coal` (Kohle: lignite or hard coal, also coke), `environmentalHeat` (Umweltwärme: from air, water or soil, for heat pumps). */
+            furtherEnergySources?: ("oil" | "gas" | "liquidGas" | "electric" | "solar" | "geothermal" | "district" | "local" | "water" | "wind" | "bioenergy" | "pellet" | "wood" | "coal" | "environmentalHeat")[] | null;
+            /** @description Energy certificate issued before 1 May 2014 (Energieausweis vor dem 1. Mai 2014 ausgestellt): when certificates bore no class yet. */
+            prior2014?: boolean | null;
+            /** @description Energy consumption (Endenergieverbrauch): only in a consumption certificate. Only in a certificate of type "consumption". */
+            energyConsumption?: number | null;
+            /** @description Energy requirement (Endenergiebedarf): only in a requirement certificate. Only in a certificate of type "need". */
+            energyNeed?: number | null;
+            /**
+             * @description Energy efficiency class (Energieeffizienzklasse): in certificates since May 2014. One of `A+` (up to 30 kWh/(m²·a)), `A` (up to 50 kWh/(m²·a)), `B` (up to 75 kWh/(m²·a)), `C` (up to 100 kWh/(m²·a)), `D` (up to 130 kWh/(m²·a)), `E` (up to 160 kWh/(m²·a)), `F` (up to 200 kWh/(m²·a)), `G` (up to 250 kWh/(m²·a)), `H` (above 250 kWh/(m²·a)).
+             * @enum {string|null}
+             */
+            energyClass?: "A+" | "A" | "B" | "C" | "D" | "E" | "F" | "G" | "H" | null;
+            /** @description Year of construction in the energy certificate (Baujahr laut Energieausweis): as the certificate states it. */
+            constructionYear?: number | null;
+            /** @description Hot water included (Warmwasser enthalten): whether the value contains hot water. */
+            warmWaterIncluded?: boolean | null;
+            /**
+             * Format: date
+             * @description Day of issue of the energy certificate (Ausstellungsdatum des Energieausweises): as the certificate states it. Must be a date such as 2026-01-31.
+             * @example 2027-03-01
+             */
+            issuedOn?: string | null;
+            /**
+             * Format: date
+             * @description Last day of the energy certificate (Ablaufdatum des Energieausweises): ten years after it was issued when left out. Must be a date such as 2026-01-31.
+             * @example 2027-03-01
+             */
+            validUntil?: string | null;
+        };
         /**
          * @example {
          *       "user": {
@@ -6550,7 +7059,7 @@ export interface components {
             };
             /**
              * Format: http-url
-             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read, in the language of the browser, else of the account. Without it, the user sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again.
+             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read, in the language of the browser, else of the account. Without it, the user sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again. Must be an address that begins with http:// or https://, without a user name or a password.
              * @example https://example.org/settings/portals
              */
             redirectUrl?: string;
@@ -6678,7 +7187,7 @@ export interface components {
             };
             /**
              * Format: http-url
-             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read, in the language of the browser, else of the account. Without it, the user sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again.
+             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read, in the language of the browser, else of the account. Without it, the user sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again. Must be an address that begins with http:// or https://, without a user name or a password.
              * @example https://example.org/settings/portals
              */
             redirectUrl?: string;
@@ -6694,7 +7203,106 @@ export interface components {
          *     }
          */
         TargetPatch: {
-            [key: string]: unknown;
+            /**
+             * Format: not-blank
+             * @description One of those that `GET /target-types` describes. It cannot be changed.
+             */
+            type?: string;
+            /**
+             * Format: not-blank
+             * @description Must not be blank.
+             */
+            name?: string | null;
+            /** @description The login, for types that have one, as `GET /target-types` lists it. It is stored encrypted, and what is `writeOnly` there is never returned. */
+            credentials?: {
+                [key: string]: unknown;
+            } | null;
+            /** @description What `GET /target-types` lists for the type. */
+            options?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: http-url
+             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read, in the language of the browser, else of the account. Without it, the user sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again. Must be an address that begins with http:// or https://, without a user name or a password.
+             * @example https://example.org/settings/portals
+             */
+            redirectUrl?: string | null;
+            /** @description Whether the portal is asked to send inquiries to `emailAddress` by itself, where it can, so that nobody has to forward them. Where the agency uses that place itself, it stays as it is. false when left out. */
+            autoCollectRequests?: boolean | null;
+            /** @description Whether an advert that the portal does not have any more is published again by itself, once the daily comparison has found that. Without it, and where more than half of all are missing at once, it is only told. false when left out. */
+            republishMissing?: boolean | null;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            readonly id?: string;
+            /**
+             * @description Identifies the target in the address that inquiries are forwarded to.
+             * @example k3v9x0q2m7b1t8w4z6c5
+             */
+            readonly emailId?: string;
+            /** @example k3v9x0q2m7b1t8w4z6c5@requests.example.org */
+            readonly emailAddress?: string;
+            /**
+             * @description pending: the user, or the check of the login, is awaited. revoked: the portal no longer accepts it.
+             * @enum {string}
+             */
+            readonly authorizationStatus?: "pending" | "authorized" | "failed" | "revoked";
+            /** @description Where the user grants access, while that is awaited. */
+            readonly authorizationUrl?: string;
+            failureCode?: components["schemas"]["FailureCode"];
+            /** @description For the agent to read, in the language of the answer. */
+            readonly failureMessage?: string;
+            /** @description The portal’s own words. */
+            readonly portalMessage?: string;
+            /** @description What came of the last full transfer, see `POST /targets/{id}/sync`. */
+            readonly sync?: {
+                /** @enum {string} */
+                status: "pending" | "succeeded" | "failed";
+                /** @description How many were transferred. */
+                listings?: number;
+                failureCode?: components["schemas"]["FailureCode"];
+                failureMessage?: string;
+                /**
+                 * Format: date-time
+                 * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+                 * @example 2026-11-15T09:30:00.000Z
+                 */
+                endedAt?: string;
+            };
+            /** @description Import reports that nobody waits for, the newest first: the last ten that say that all is well, and the last ten others. They change nothing, for anybody may have sent them. The `ETag` does not change with them. */
+            readonly notes?: {
+                /**
+                 * Format: date-time
+                 * @description When the mail came in.
+                 * @example 2026-11-15T09:30:00.000Z
+                 */
+                receivedAt: string;
+                /**
+                 * @description What the report claims: that something was refused, only a remark, that all is well, or that something is wrong and not what.
+                 * @enum {string}
+                 */
+                says: "refused" | "remarked" | "accepted" | "unclear";
+                /** @description Whom the mail says that it is from. Nobody has checked that. */
+                sender?: string;
+                /** @description What it claims, for the agent to read, in the language of the answer. */
+                message: string;
+                /** @description The words of whoever wrote it, cut off after 1,000 characters: a line for each thing it says. */
+                words: string;
+            }[];
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            readonly createdAt?: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            readonly updatedAt?: string;
         };
         /**
          * @description Credentials that are left out stay as they are, and so do secrets that are left out of them, since nobody can read them.
@@ -6723,7 +7331,7 @@ export interface components {
             };
             /**
              * Format: http-url
-             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read, in the language of the browser, else of the account. Without it, the user sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again.
+             * @description Where the user is sent after having granted or refused access on the portal, with these parameters besides its own: `targetId`; `authorizationStatus`, which is `authorized` or `failed`; and after `failed` a `failureCode` and a `failureMessage` for a person to read, in the language of the browser, else of the account. Without it, the user sees a page of ours that says so, in the language of the browser. When the portal does not answer, nothing is decided: the user stays on such a page, and can go the same way again. Must be an address that begins with http:// or https://, without a user name or a password.
              * @example https://example.org/settings/portals
              */
             redirectUrl?: string;
@@ -7438,7 +8046,62 @@ export interface components {
          *     }
          */
         WebhookPatch: {
-            [key: string]: unknown;
+            /**
+             * Format: http-url
+             * @description Must be an address that begins with http:// or https://, without a user name or a password.
+             * @example https://example.org/hooks/aushang
+             */
+            url?: string;
+            /** @description The events it reacts to. */
+            events?: ("request.created" | "request.parsing_failed" | "publication.succeeded" | "publication.failed" | "listing.missing" | "property.processing_succeeded" | "property.processing_failed" | "target.unauthorized" | "webhook.disabled")[];
+            /**
+             * @description "legacy" is the earlier form, {eventType, eventPayload}; it knows requests and publications only. When left out, it is "current".
+             * @enum {string|null}
+             */
+            envelope?: "current" | "legacy" | null;
+            /**
+             * Format: not-blank
+             * @description Must not be blank.
+             */
+            description?: string | null;
+            /** @description When left out, it is true. */
+            enabled?: boolean | null;
+            /**
+             * Format: id
+             * @description Must be an id of 20 letters and digits.
+             * @example 0TkW4rYx00aB3dE5fG7h
+             */
+            readonly id?: string;
+            /**
+             * @description Verifies signatures: "whsec_" and base64.
+             * @example whsec_bm90LWEtcmVhbC1rZXktanVzdC1hbi1leGFtcGxl
+             */
+            readonly signingKey?: string;
+            /**
+             * Format: date-time
+             * @description Since when no attempt has succeeded. After five days it is disabled.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            readonly failingSince?: string;
+            /**
+             * @description It answered 410, or nothing got through to it for five days.
+             * @enum {string}
+             */
+            readonly disabledReason?: "gone" | "failing";
+            /** @description Why, and what to do, for the agent to read. */
+            readonly disabledMessage?: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            readonly createdAt?: string;
+            /**
+             * Format: date-time
+             * @description Must be a time such as 2026-01-31T12:00:00.000Z.
+             * @example 2026-11-15T09:30:00.000Z
+             */
+            readonly updatedAt?: string;
         };
         /**
          * @example {
@@ -8200,7 +8863,9 @@ export type PlotRentProcessingSucceeded = Schemas['PlotRentProcessingSucceeded']
 export type PlotRentProperty = Schemas['PlotRentProperty']
 export type Property = Schemas['Property']
 export type PropertyAddress = Schemas['PropertyAddress']
+export type PropertyAddressPatch = Schemas['PropertyAddressPatch']
 export type PropertyDraft = Schemas['PropertyDraft']
+export type PropertyFieldsPatch = Schemas['PropertyFieldsPatch']
 export type PropertyOverview = Schemas['PropertyOverview']
 export type PropertyPatch = Schemas['PropertyPatch']
 export type PropertyProcessingFailed = Schemas['PropertyProcessingFailed']
@@ -8224,6 +8889,7 @@ export type RequestParsingFailedEvent = Schemas['RequestParsingFailedEvent']
 export type RequestPatch = Schemas['RequestPatch']
 export type RequestRetention = Schemas['RequestRetention']
 export type ResidentialEnergyCertificate = Schemas['ResidentialEnergyCertificate']
+export type ResidentialEnergyCertificatePatch = Schemas['ResidentialEnergyCertificatePatch']
 export type Session = Schemas['Session']
 export type Setup = Schemas['Setup']
 export type SignIn = Schemas['SignIn']

@@ -1,10 +1,10 @@
 import { describeSchema } from '@aushang/connectors'
 import {
-  AccountPatch,
   accountSchema,
   AccountSettings,
   closed,
   CredentialStatus,
+  mergePatchOf,
   readOnly,
   withoutReadOnly,
 } from '@aushang/model'
@@ -41,13 +41,14 @@ export const accountRoutes: Routes<{ portals: Portals }> = async (app, { db, sec
   })
 
   app.patch('/account', {
+    validatorCompiler: bodyIsCheckedByHandler,
     schema: {
       operationId: 'patchAccount',
       summary: 'Change the name or the language of the account',
       description:
         'In another language, what was told before is shown in the new language, too. Another key may see the old one for two seconds.',
       tags,
-      body: AccountPatch,
+      body: mergePatchOf(Edited, 'AccountPatch', { name: 'Muster Immobilien', language: 'de' }),
       response: { 200: Shown },
       errors: ['precondition_failed'],
       hasETag: true,

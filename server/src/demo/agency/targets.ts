@@ -88,7 +88,7 @@ async function connectTarget(
   if (authorization.kind === 'login') {
     if (known === undefined) return api.createTarget(draft)
     // The ports may be others than the last time.
-    return api.patchTarget(known.id, { credentials: draft.credentials })
+    return api.patchTarget(known.id, { credentials: draft.credentials ?? null })
   }
   if (isRecord(sandboxConsumer) && known === undefined) await api.putCredentials(type, sandboxConsumer)
   const target = known ?? (await api.createTarget(draft))

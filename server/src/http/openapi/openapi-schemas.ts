@@ -23,18 +23,28 @@ function inside(schema: Json, components: Json): Json {
     if (name === 'discriminator') return [name, withMapping(schema as unknown as Discriminated)]
     return [name, schemaAsShown(value, components)]
   })
-  const words = [description ?? formatWords(stated['format']), fallbackWords(fallback)].filter(
+  const format = String(stated['format'])
+  const isSaid = description !== undefined && !needsWords.has(format)
+  const words = [description, isSaid ? undefined : formatWords(format), fallbackWords(fallback)].filter(
     (each) => each !== undefined,
   )
-  return { ...(Object.fromEntries(entries) as Json), ...(words.length > 0 && { description: words.join(' ') }) }
+  const pattern = formats[format]?.pattern?.source
+  return {
+    ...(Object.fromEntries(entries) as Json),
+    ...(pattern !== undefined && { pattern: pattern.replaceAll('\\/', '/') }),
+    ...(words.length > 0 && { description: words.join(' ') }),
+  }
 }
 
 function eachShown(members: Json, components: Json): Json {
   return Object.fromEntries(Object.entries(members).map(([name, member]) => [name, schemaAsShown(member, components)]))
 }
 
-function formatWords(format: unknown): string | undefined {
-  const words = formats[String(format)]?.words.en
+// Formats of our own that a description beside them does not make plain.
+const needsWords = new Set(['external-id', 'http-url', 'phone'])
+
+function formatWords(format: string): string | undefined {
+  const words = formats[format]?.words.en
   return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 

@@ -21,7 +21,9 @@ export function withWords($id: string, component: Json): Json {
   const type = propertyTypes.find((each) => (fieldsByType[each] as { $id?: string }).$id === $id)
   if (type !== undefined) return describeMembers(component, fieldWords, { type, holder: '/fields' })
   if (isProperty(component)) return describeMembers(component, propertyWords, { holder: '' })
-  const words = wordsOfComponents[$id]
+  const $idOfPatched = $id.replace(/Patch$/, '')
+  if ($idOfPatched === 'PropertyFields') return describeMembers(component, fieldWords, { holder: '/fields' })
+  const words = wordsOfComponents[$idOfPatched]
   return words === undefined ? component : describeMembers(component, words)
 }
 
