@@ -211,6 +211,15 @@ describe('an event', () => {
     expect(stepsOf(await client.get(`/events?order=desc&after=${between}`))).toEqual([1])
   })
 
+  test('is not passed over when the one recorded after it was made earlier', async () => {
+    const client = await api.account()
+    for (const step of [1, 2]) await recordTestEvents(api, client.accountId, [aPublication('L1', step)])
+    const later = 'y'.repeat(20)
+    await api.db.run(sql`update events set id = ${later} where account_id = ${client.accountId} and position = 1`)
+
+    expect(stepsOf(await client.get(`/events?after=${'0'.repeat(20)}`))).toEqual([1, 2])
+  })
+
   test('is forgotten when it is old, with its deliveries and attempts, and a reader goes on after it', async () => {
     const client = await api.account()
     const receiver = await startReceiver()
