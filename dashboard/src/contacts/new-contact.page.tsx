@@ -7,7 +7,7 @@ import { paths } from '../paths.ts'
 import { one } from '../queries.ts'
 import { Failure } from '../ui/failure.tsx'
 import type { Draft } from '../ui/form/draft.ts'
-import { focusFirstFault } from '../ui/form/field-id.ts'
+import { useFirstFault } from '../ui/form/field-id.ts'
 import { LeaveGuard } from '../ui/form/leave-guard.tsx'
 import { Members } from '../ui/form/members.tsx'
 import { SaveBar } from '../ui/form/save-bar.tsx'
@@ -32,6 +32,7 @@ export function NewContactPage() {
     onDone: () => navigate({ to: paths.contacts, ignoreBlocker: true }),
     isFailureShown: true,
   })
+  useFirstFault(create.error)
   return (
     <Page title={words.contacts.new} above={<LinkText to={paths.contacts}>{words.contacts.title}</LinkText>}>
       <Section>
@@ -51,7 +52,7 @@ export function NewContactPage() {
         isDisabled={!isDirty}
         onSave={() => {
           setRefused(draft)
-          create.mutate(draft, { onError: focusFirstFault })
+          create.mutate(draft)
         }}
       >
         {create.error !== null && <Failure error={create.error} members={form.members} />}

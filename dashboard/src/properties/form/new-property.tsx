@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { first, one } from '../../queries.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { type Draft, valueAt, withValueAt } from '../../ui/form/draft.ts'
-import { focusFirstFault } from '../../ui/form/field-id.ts'
+import { useFirstFault } from '../../ui/form/field-id.ts'
 import type { FieldNote } from '../../ui/form/field-notes.tsx'
 import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
 import { placesOf } from '../../ui/form/member.ts'
@@ -54,6 +54,7 @@ export function NewProperty({ form, targets }: { form: PropertyTypeForm; targets
       isFailureShown: true,
     },
   )
+  useFirstFault(create.error)
   const check = usePortalCheck({
     property: { fields: {}, ...draft, type: form.type },
     targetIds: isDirty ? connected.slice(0, 50).map(({ id }) => id) : [],
@@ -83,7 +84,7 @@ export function NewProperty({ form, targets }: { form: PropertyTypeForm; targets
         isDisabled={!isDirty}
         onSave={() => {
           setRefused(draft)
-          create.mutate(draft, { onError: focusFirstFault })
+          create.mutate(draft)
         }}
       >
         {create.error === null ? words.propertyForm.createText : <Failure error={create.error} members={members} />}

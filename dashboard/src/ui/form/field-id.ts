@@ -1,3 +1,6 @@
+import { AushangError } from '@aushang/sdk'
+import { useEffect } from 'react'
+
 /** The element of a member's field, by its path. */
 export function fieldId(path: string): string {
   return `field${path.replaceAll('/', '.')}`
@@ -15,11 +18,12 @@ export function focusField(path: string): void {
   }
 }
 
-/** Goes to the first field that something is wrong with, once it says so. */
-export function focusFirstFault(): void {
-  requestAnimationFrame(() => {
-    const field = document.querySelector<HTMLElement>('[aria-invalid="true"]')
+/** Goes to the first field that something is wrong with, once the form says so: it does with the drawing that shows the error. */
+export function useFirstFault(error: unknown): void {
+  useEffect(() => {
+    if (!(error instanceof AushangError) || error.issues.length === 0) return
+    const field = document.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault="true"]')
     field?.scrollIntoView({ block: 'center' })
     field?.focus({ preventScroll: true })
-  })
+  }, [error])
 }

@@ -1,11 +1,11 @@
-import { AushangError, type Client, etagOf } from '@aushang/sdk'
+import { AushangError, type Client, etagOf, type Issue } from '@aushang/sdk'
 import { useMemo, useState } from 'react'
 import { currentLanguage } from '../../words/language.ts'
 import { useAct } from '../use-act.tsx'
 import { changedPaths, type Computed, conflictsOf, isNobodysChoice, merged } from './conflicts.ts'
 import { type Draft, draftOf, mergePatchBetween, valueAt } from './draft.ts'
-import { focusFirstFault } from './field-id.ts'
-import { faultInForm } from './fault-text.ts'
+import { faultInForm, memberAt } from './fault-text.ts'
+import { useFirstFault } from './field-id.ts'
 import type { FieldNote } from './field-notes.tsx'
 import { type Member, placesOf } from './member.ts'
 import { useDraft } from './use-draft.ts'
@@ -74,10 +74,11 @@ export function useEdited<Resource extends object>(resource: Resource, options: 
       isFailureShown: true,
     },
   )
+  useFirstFault(save.error)
 
   function start(saving: Saving<Resource>): void {
     setRefused(saving.draft)
-    save.mutate(saving, { onError: focusFirstFault })
+    save.mutate(saving)
   }
 
   function meetingWith(theirs: Draft) {
@@ -125,11 +126,25 @@ export function notesOfIssues(
   const notes = new Map<string, FieldNote[]>()
   if (!(error instanceof AushangError) || refused === null) return notes
   const { language } = currentLanguage()
-  for (const issue of error.issues) {
+  for (const issue of error.issues.flatMap((each) => issuesOfFields(each, members))) {
     const { path } = issue
     if (valueAt(draft, path) !== valueAt(refused, path)) continue
     const message = faultInForm(issue, members, language)
     notes.set(path, [...(notes.get(path) ?? []), { tone: 'bad', message }])
   }
   return notes
+}
+
+/** An object that is missing as a whole has no field of its own: what is missing are those of its members that it needs. */
+function issuesOfFields(issue: Issue, members: Member[]): Issue[] {
+  const { path, code, message } = issue
+  const object = members.find((member) => member.path === path && member.kind === 'object')
+  const needed = object?.members?.filter(({ required }) => required) ?? []
+  if (code !== 'required' || needed.length === 0) return [issue]
+  const name = memberAt(path)
+  return needed.map((member) => ({
+    ...issue,
+    path: member.path,
+    message: message.replace(name, memberAt(member.path)),
+  }))
 }
