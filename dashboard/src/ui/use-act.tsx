@@ -42,7 +42,11 @@ export function useAct<Given, Result>(act: (given: Given) => Promise<Result>, op
       takeBack?.()
       if (!options.isFailureShown) sayFailed(error, words.ui.close)
     },
-    onSettled: () => refresh(client, ...options.changes.filter((name) => !isShownByOther(client, name))),
+    onSettled: (_result, error) => {
+      const refreshed = refresh(client, ...options.changes.filter((name) => !isShownByOther(client, name)))
+      // What is asked again without a connection is answered when there is one; that it failed is said now.
+      return error === null ? refreshed : undefined
+    },
   })
 }
 
@@ -63,6 +67,7 @@ function sayDone(sentence: string): void {
     message: sentence,
     icon: <Icon name="check" />,
     color: 'petrol',
+    role: 'status',
     autoClose: 4_000,
     closeButtonProps: { 'aria-label': currentLanguage().words.ui.close },
   })
@@ -72,6 +77,8 @@ export function sayFailed(error: unknown, close: string): void {
   notifications.show({
     message: <Failure error={error} />,
     color: 'red',
+    // The failure itself is an alert.
+    role: 'presentation',
     autoClose: false,
     closeButtonProps: { 'aria-label': close },
   })
