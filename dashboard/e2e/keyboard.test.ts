@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../test/eventually.ts'
 import { aProperty, connectSandbox } from './agency.ts'
@@ -15,6 +16,17 @@ beforeAll(async () => {
   await receiveMail(installation, api, targetId, anInquiryMail('WHG-800'))
 })
 
+/** What the keyboard is at: its role or element, and what it is called. */
+function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const at = document.activeElement as HTMLInputElement
+    const name = at.getAttribute('aria-label') ?? at.labels?.[0]?.innerText ?? at.innerText
+    return `${at.role ?? at.tagName.toLowerCase()} ${name.slice(0, 60).replaceAll('*', '').trim()}`
+  })
+}
+
+const expectFocus = (page: Page, what: string) => eventually(async () => expect(await focused(page)).toBe(what))
+
 describe('who has only a keyboard', () => {
   test('is led to the first of all fields that are missing, those of a missing address too', async () => {
     const page = await journey.open('/properties/new?type=apartmentRent')
@@ -28,5 +40,51 @@ describe('who has only a keyboard', () => {
     await eventually(async () => expect(await page.evaluate(() => document.activeElement?.id)).toBe(first))
     await page.getByRole('textbox', { name: 'Ort', exact: true }).fill('Berlin')
     await page.getByText('Postleitzahl fehlt.', { exact: true }).waitFor()
+  })
+
+  test('hears at once that there is no connection, and stays where it was', async () => {
+    const page = await journey.open(`/properties/${ids.property}/data`)
+    await page.getByRole('textbox', { name: 'Überschrift' }).fill('Helle Wohnung')
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Speichern' }).press('Enter')
+    await page.getByRole('alert').getByText('Keine Verbindung zum Dienst.').waitFor()
+    await expectFocus(page, 'button Speichern')
+    await page.context().setOffline(false)
+    await page.keyboard.press('Enter')
+
+    await page.getByRole('region', { name: 'Speichern' }).waitFor({ state: 'detached' })
+    await expectFocus(page, 'h1 Helle Wohnung')
+    expect((await journey.api.getProperty(ids.property)).fields).toMatchObject({ title: 'Helle Wohnung' })
+  })
+
+  test('is told of what failed in the grid, too, though nothing was ever said before', async () => {
+    const page = await journey.open('/properties')
+    const cell = page.getByRole('row', { name: /WHG-801/ }).getByRole('button', { name: 'Portal A' })
+    await cell.waitFor()
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /notifications.*js/.test(name)),
+    )
+    await page.context().setOffline(true)
+    await cell.press('Enter')
+
+    await page.getByRole('alert').getByText('Keine Verbindung zum Dienst.').waitFor()
+    expect(await page.getByRole('alert').count()).toBe(1)
+  })
+
+  test('sees the field it is at, above the bar in which one saves', async () => {
+    const page = await journey.open(`/properties/${ids.other}/data`, { viewport: { width: 1000, height: 700 } })
+    await page.getByRole('textbox', { name: 'Überschrift' }).fill('Neue Überschrift')
+    const bar = page.getByRole('region', { name: 'Speichern' })
+    await bar.waitFor()
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.getByRole('link', { name: 'Verlauf' }).focus()
+    const hidden: string[] = []
+    for (let count = 0; count < 25; count++) {
+      await page.keyboard.press('Tab')
+      const { bottom } = await page.evaluate(() => document.activeElement!.getBoundingClientRect().toJSON() as DOMRect)
+      if (bottom > (await bar.boundingBox())!.y) hidden.push(await focused(page))
+    }
+
+    expect(hidden).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { renderButton } from './ui/waiting-button.tsx'
 
 const petrol: MantineColorsTuple = [
   '#e8f6f7',
@@ -57,6 +58,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    Button: { defaultProps: { renderRoot: renderButton } },
+    ActionIcon: { defaultProps: { renderRoot: renderButton } },
     Anchor: { defaultProps: { underline: 'always' } },
     Modal: { defaultProps: { centered: true, padding: 'lg', radius: 'md', transitionProps: { duration: 120 } } },
     Drawer: { defaultProps: { position: 'right', padding: 'lg', transitionProps: { duration: 120 } } },

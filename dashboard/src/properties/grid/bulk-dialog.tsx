@@ -1,10 +1,11 @@
 import type { Target } from '@aushang/sdk'
-import { Button, Checkbox, Group, Modal } from '@mantine/core'
+import { Button, Checkbox, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listingViews } from '../../listings/use-listing-acts.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
+import { OpenModal } from '../../ui/open-modal.tsx'
 import { useAct } from '../../ui/use-act.tsx'
 import { useWords } from '../../words/language.ts'
 import { type BulkAction, pairsMax, planBulk, startBulk } from './bulk-plan.ts'
@@ -36,8 +37,7 @@ export function BulkDialog({ action, propertyIds, properties, targets, onStart, 
   const count = pairs.length
   const start = useAct(() => startBulk(action, pairs), { changes: listingViews, onDone: ({ id }) => onStart(id) })
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={onClose}
       title={words.bulkTitles[action]}
       size="lg"
@@ -88,6 +88,6 @@ export function BulkDialog({ action, propertyIds, properties, targets, onStart, 
           </Button>
         </Group>
       </div>
-    </Modal>
+    </OpenModal>
   )
 }

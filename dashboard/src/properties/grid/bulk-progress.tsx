@@ -1,9 +1,10 @@
 import type { Bulk } from '@aushang/sdk'
-import { Button, Group, Modal, Progress } from '@mantine/core'
+import { Button, Group, Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { one } from '../../queries.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { LoadingRows } from '../../ui/loading.tsx'
+import { OpenModal } from '../../ui/open-modal.tsx'
 import { useWords } from '../../words/language.ts'
 import { Troubled } from './troubled.tsx'
 import classes from './bulk.module.css'
@@ -18,8 +19,7 @@ export function BulkProgress({ bulkId, onClose }: { bulkId: string; onClose: () 
     refetchInterval: ({ state }) => (state.data?.done ? false : lookAgainMs),
   })
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={onClose}
       title={query.data ? words.bulkTitles[query.data.action] : words.bulk.title}
       size="lg"
@@ -39,7 +39,7 @@ export function BulkProgress({ bulkId, onClose }: { bulkId: string; onClose: () 
           </Button>
         </Group>
       </div>
-    </Modal>
+    </OpenModal>
   )
 }
 

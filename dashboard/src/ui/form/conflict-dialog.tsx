@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Radio } from '@mantine/core'
+import { Button, Group, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { useLanguage, useWords } from '../../words/language.ts'
+import { OpenModal } from '../open-modal.tsx'
 import type { Conflict } from './conflicts.ts'
 import { type Member, valueText } from './member.ts'
 import classes from './form.module.css'
@@ -28,8 +29,7 @@ export function ConflictDialog({ who, places, conflicts, theirPaths, onChoose, o
       value,
     ) || words.form.unset
   return (
-    <Modal
-      opened
+    <OpenModal
       onClose={onClose}
       size="lg"
       title={words.form.conflictTitle}
@@ -72,6 +72,6 @@ export function ConflictDialog({ who, places, conflicts, theirPaths, onChoose, o
         </Button>
         <Button onClick={() => onChoose(keptMine)}>{words.form.takeChoice}</Button>
       </Group>
-    </Modal>
+    </OpenModal>
   )
 }

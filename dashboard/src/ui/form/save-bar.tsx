@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { useLayoutEffect, useRef } from 'react'
 import { useWords } from '../../words/language.ts'
+import { focusPage } from '../focus-page.ts'
 import classes from './form.module.css'
 
 interface SaveBarProps {
@@ -17,8 +19,16 @@ interface SaveBarProps {
 /** Stays in sight as long as there is something to save. */
 export function SaveBar({ action, children, isSaving, isDisabled = false, onSave, onReset }: SaveBarProps) {
   const words = useWords()
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = bar
+    // It goes when everything is saved, or taken back, and the button that was pressed with it.
+    return () => {
+      if (current?.contains(document.activeElement)) focusPage()
+    }
+  }, [])
   return (
-    <div className={classes.saveBar} role="region" data-save-bar aria-label={words.form.saving}>
+    <div ref={bar} className={classes.saveBar} data-bar="save" role="region" aria-label={words.form.saving}>
       <div className={classes.saveText}>{children}</div>
       {onReset && (
         <Button variant="default" onClick={onReset} disabled={isSaving}>
