@@ -87,4 +87,28 @@ describe('who has only a keyboard', () => {
 
     expect(hidden).toEqual([])
   })
+
+  test('is led along to another page, whose name is in the tab', async () => {
+    const page = await journey.open('/properties')
+    await page.getByRole('link', { name: 'Kontakte' }).first().press('Enter')
+    await expectFocus(page, 'h1 Kontakte')
+    await page.goBack()
+    await expectFocus(page, 'h1 Objekte')
+    await page.goto(`/properties/${ids.other}/data`)
+    await page.getByRole('link', { name: 'Bilder', exact: true }).press('Enter')
+    await eventually(async () => expect(await page.title()).toMatch(/^Bilder · /))
+    await expectFocus(page, 'a Bilder')
+    await page.goto('/nowhere')
+
+    await page.getByRole('main').getByRole('heading', { level: 1, name: 'Das gibt es hier nicht.' }).waitFor()
+    expect(await page.title()).toBe('Das gibt es hier nicht. · Aushang')
+  })
+
+  test('comes from the line of an inquiry to what it says', async () => {
+    const page = await journey.open('/requests')
+    await page.getByRole('link', { name: /Erika Beispiel/ }).press('Enter')
+
+    await expectFocus(page, 'h2 Erika Beispiel')
+    expect(await page.title()).toBe('Erika Beispiel · Anfragen · Aushang')
+  })
 })

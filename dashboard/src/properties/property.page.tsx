@@ -1,6 +1,6 @@
 import { AushangError } from '@aushang/sdk'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Link, Outlet, useParams } from '@tanstack/react-router'
+import { Link, Outlet, useMatchRoute, useParams } from '@tanstack/react-router'
 import { listingState } from '../listings/listing-state.ts'
 import { ListingMark } from '../listings/listing-mark.tsx'
 import { paths } from '../paths.ts'
@@ -25,10 +25,19 @@ export function PropertyPage() {
   const { propertyId } = useParams({ from: '/signed-in/properties/$propertyId' })
   const { data: property, error } = useSuspenseQuery(one('getProperty', propertyId))
   const { title, number, type, price, area, place } = factsOf(property)
-  useTabTitle(title)
+  const params = { propertyId }
+  const tabs = [
+    { label: words.properties.data, link: { to: paths.propertyData, params } },
+    { label: words.properties.pictures, link: { to: paths.propertyPictures, params } },
+    { label: words.properties.portals, link: { to: paths.propertyPortals, params } },
+    { label: words.properties.requests, link: { to: paths.propertyRequests, params } },
+    { label: words.properties.history, link: { to: paths.propertyHistory, params } },
+  ]
+  const isAt = useMatchRoute()
+  const tab = tabs.find(({ link }) => isAt(link))
+  useTabTitle(tab === undefined ? title : `${tab.label} · ${title}`)
   // Somebody has deleted it since it was read.
   if (error instanceof AushangError && error.status === 404) return <MissingPage />
-  const params = { propertyId }
   const facts = [
     number ?? false,
     words.propertyTypes[type],
@@ -56,16 +65,7 @@ export function PropertyPage() {
           )}
         </div>
       </header>
-      <LinkTabs
-        label={words.properties.tabs}
-        tabs={[
-          { label: words.properties.data, link: { to: paths.propertyData, params } },
-          { label: words.properties.pictures, link: { to: paths.propertyPictures, params } },
-          { label: words.properties.portals, link: { to: paths.propertyPortals, params } },
-          { label: words.properties.requests, link: { to: paths.propertyRequests, params } },
-          { label: words.properties.history, link: { to: paths.propertyHistory, params } },
-        ]}
-      />
+      <LinkTabs label={words.properties.tabs} tabs={tabs} />
       <Outlet />
     </div>
   )

@@ -1,4 +1,7 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { isFocusLost } from '../ui/focus-page.ts'
 import { LinkText } from '../ui/link.tsx'
 import { Page, Section } from '../ui/page.tsx'
 import { paths } from '../paths.ts'
@@ -8,6 +11,8 @@ import { RequestTabs } from './request-tabs.tsx'
 import classes from './requests.module.css'
 
 interface InboxProps {
+  /** Of what is open. */
+  tabTitle?: string
   /** What narrows the list down. */
   filters?: React.ReactNode
   list: React.ReactNode
@@ -18,11 +23,11 @@ interface InboxProps {
 }
 
 /** A list and a reading pane. */
-export function Inbox({ filters, list, choose, children }: InboxProps) {
+export function Inbox({ tabTitle = '', filters, list, choose, children }: InboxProps) {
   const words = useWords()
   const isOpen = children !== undefined
   return (
-    <Page title={words.requests.title} isWide>
+    <Page title={words.requests.title} tabTitle={[tabTitle, words.requests.title].filter(Boolean).join(' · ')} isWide>
       <div className={classes.tabs} data-open={isOpen}>
         <RequestTabs />
         {filters !== undefined && <search className={classes.filters}>{filters}</search>}
@@ -60,8 +65,20 @@ interface ReadingPaneProps {
 
 export function ReadingPane({ back, children }: ReadingPaneProps) {
   const words = useWords()
+  const pane = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  const read = useRef('')
+  // Who has chosen a line goes on reading here, once it has come. Who opens the page begins at the top.
+  useEffect(() => {
+    const heading = pane.current?.querySelector('h2')
+    if (!heading || read.current === pathname) return
+    read.current = pathname
+    if (isFocusLost()) return
+    heading.tabIndex = -1
+    heading.focus()
+  })
   return (
-    <div className={classes.pane}>
+    <div ref={pane} className={classes.pane}>
       <LinkText {...back} className={classes.back}>
         {words.requests.backToList}
       </LinkText>

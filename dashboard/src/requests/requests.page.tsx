@@ -1,13 +1,14 @@
 import type { Request } from '@aushang/sdk'
-import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult, useQuery } from '@tanstack/react-query'
 import { Outlet, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
-import { pages } from '../queries.ts'
+import { one, pages } from '../queries.ts'
 import { AnsweredPages } from '../ui/answered.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { useWords } from '../words/language.ts'
 import { hasAny, Inbox } from './inbox.tsx'
+import { nameOf } from './person.ts'
 import { RequestLine } from './request-line.tsx'
 import classes from './requests.module.css'
 
@@ -23,8 +24,10 @@ export function RequestsPage() {
     ...pages('listRequests', { order: 'desc', limit: 50, ...rest, ...(q !== undefined && { q }) }),
     placeholderData: (shown) => shown,
   })
+  const { data: open } = useQuery({ ...one('getRequest', requestId ?? ''), enabled: requestId !== undefined })
   return (
     <Inbox
+      tabTitle={open === undefined ? '' : nameOf(open.prospect)}
       filters={
         <>
           <OnlyUnread />

@@ -1,7 +1,8 @@
-import { Outlet } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Outlet, useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../lazy-part.ts'
 import { useLiveEvents } from '../live.ts'
+import { focusPage } from '../ui/focus-page.ts'
 import { useWords } from '../words/language.ts'
 import { BottomBar, SideBar } from './navigation.tsx'
 import type { Overlay } from './overlays.tsx'
@@ -28,6 +29,7 @@ export function Shell() {
     type: setSought,
   })
   useLiveEvents()
+  useFocusFollowing()
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#main">
@@ -44,5 +46,18 @@ export function Shell() {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** Leads the keyboard along to another page, unless that has taken it already, or what was pressed is on it, too. */
+function useFocusFollowing(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        const isThere = document.activeElement?.closest('main, [role=dialog]') !== null
+        if (fromLocation !== undefined && pathChanged && !isThere) focusPage()
+      }),
+    [router],
   )
 }

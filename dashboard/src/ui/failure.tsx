@@ -9,6 +9,7 @@ import { EmptyState } from './empty-state.tsx'
 import { faultInForm, faultText, memberAt } from './form/fault-text.ts'
 import type { Member } from './form/member.ts'
 import { LinkButton } from './link.tsx'
+import { useTabTitle } from './page.tsx'
 import classes from './failure.module.css'
 
 interface FailureProps {
@@ -62,9 +63,11 @@ function sentencesOf({ error, names, members }: FailureProps): string[] {
 export function FailedPage({ error }: { error: unknown }) {
   const words = useWords()
   const router = useRouter()
-  if (error instanceof AushangError && error.status === 404) return <MissingPage />
+  const isMissing = error instanceof AushangError && error.status === 404
+  useTabTitle(isMissing ? words.ui.missingTitle : words.ui.pageFailed)
+  if (isMissing) return <MissingPage />
   return (
-    <EmptyState icon="warning" title={words.ui.pageFailed}>
+    <EmptyState icon="warning" title={words.ui.pageFailed} isPage>
       <Failure error={error} />
       <Button variant="default" onClick={() => void router.invalidate()}>
         {words.ui.tryAgain}
@@ -76,8 +79,9 @@ export function FailedPage({ error }: { error: unknown }) {
 /** What does not exist, and what belongs to somebody else, look alike. */
 export function MissingPage() {
   const words = useWords()
+  useTabTitle(words.ui.missingTitle)
   return (
-    <EmptyState icon="search" title={words.ui.missingTitle}>
+    <EmptyState icon="search" title={words.ui.missingTitle} isPage>
       <p>{words.ui.missingText}</p>
       <LinkButton to={paths.today} variant="default">
         {words.ui.toToday}

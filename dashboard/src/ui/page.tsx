@@ -3,6 +3,8 @@ import classes from './page.module.css'
 
 interface PageProps {
   title: string
+  /** In the tab of the browser, where that says more. */
+  tabTitle?: string
   /** Beside the title: what one can do here. */
   actions?: React.ReactNode
   /** Above the title: where one came from. */
@@ -13,8 +15,8 @@ interface PageProps {
 }
 
 /** What every page has: its name, in the tab as well, and what one can do there. */
-export function Page({ title, actions, above, isWide, children }: PageProps) {
-  useTabTitle(title)
+export function Page({ title, tabTitle = title, actions, above, isWide, children }: PageProps) {
+  useTabTitle(tabTitle)
   return (
     <div className={classes.page} data-wide={isWide}>
       {above && <div className={classes.above}>{above}</div>}
