@@ -4,6 +4,7 @@ import { eventually } from '../../test/eventually.ts'
 import { aProperty, connectSandbox } from './agency.ts'
 import { startJourney } from './journey.ts'
 import { anInquiryMail, receiveMail } from './mails.ts'
+import { aPicture } from './pictures.ts'
 
 const journey = startJourney()
 const ids = { property: '', other: '' }
@@ -110,5 +111,37 @@ describe('who has only a keyboard', () => {
 
     await expectFocus(page, 'h2 Erika Beispiel')
     expect(await page.title()).toBe('Erika Beispiel · Anfragen · Aushang')
+  })
+
+  test('puts pictures in order, and hears which files are none', async () => {
+    const page = await journey.open(`/properties/${ids.other}/pictures`)
+    const file = (name: string, content: string | Uint8Array, mimeType = 'image/jpeg') => ({
+      name,
+      mimeType,
+      buffer: Buffer.from(content),
+    })
+    await page.getByRole('button', { name: 'Links einfügen' }).press('Enter')
+    await expectFocus(page, 'textarea Links zu Bildern oder PDF-Dateien')
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([
+        file('a.jpg', await aPicture(1)),
+        file('text.jpg', 'Nur Text'),
+        file('b.jpg', await aPicture(2)),
+        file('brief.docx', 'Nur Text', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'),
+      ])
+    await page.getByText('2 von 4 hochgeladen. Nicht übernommen: text.jpg, brief.docx.').waitFor()
+    const [ofText, ofLetter] = await page.getByRole('listitem').locator('p').allInnerTexts()
+    expect(ofLetter).toBe(ofText)
+    await page.getByRole('button', { name: 'Speichern' }).press('Enter')
+    await expectFocus(page, `h1 ${aProperty(1).fields.title}`)
+    await page.getByText('brief.docx', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Bild 2 nach vorn' }).press('Enter')
+    await expectFocus(page, 'button Bild 1 nach vorn')
+    await page.getByRole('button', { name: 'Bild 2 entfernen' }).press('Enter')
+    await expectFocus(page, 'button text.jpg entfernen')
+    expect(await page.getByRole('checkbox', { name: 'Grundriss: brief.docx' }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Verwerfen' }).press('Enter')
+    await expectFocus(page, `h1 ${aProperty(1).fields.title}`)
   })
 })

@@ -1,17 +1,19 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { all, one } from '../queries.ts'
 import { useMayChange } from '../sessions/use-may-change.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { Failure } from '../ui/failure.tsx'
+import { focusPage } from '../ui/focus-page.ts'
 import { LeaveGuard } from '../ui/form/leave-guard.tsx'
 import { SaveBar } from '../ui/form/save-bar.tsx'
 import { useWords } from '../words/language.ts'
 import { usePortalCheck, usePortalNotes } from './form/use-portal-check.ts'
 import { useSaveWords } from './form/use-save-words.ts'
 import { AddPictures } from './pictures/add-pictures.tsx'
-import { draftsOf, moved, titlePictureKey } from './pictures/picture.ts'
+import { draftsOf, isLost, moved, type Picture, titlePictureKey } from './pictures/picture.ts'
 import { PictureTile } from './pictures/picture-tile.tsx'
 import { usePictures } from './pictures/use-pictures.ts'
 import classes from './pictures/pictures.module.css'
@@ -40,22 +42,31 @@ export function PropertyPicturesPage() {
 
   const move = useCallback(
     (key: string, to: number) => {
-      setPictures((before) =>
-        moved(
-          before,
-          before.findIndex((each) => each.key === key),
-          to,
+      const pressed = document.activeElement
+      const tile = pressed?.closest('li')
+      setSaid(words.pictures.nowAt(to + 1))
+      flushSync(() =>
+        setPictures((before) =>
+          moved(
+            before,
+            before.findIndex((each) => each.key === key),
+            to,
+          ),
         ),
       )
-      setSaid(words.pictures.nowAt(to + 1))
-      // The button that was pressed has gone along with its picture.
-      const pressed = document.activeElement
-      requestAnimationFrame(() => pressed instanceof HTMLElement && pressed.focus())
+      // The button that was pressed has gone along with its picture, unless it is of no more use there.
+      focusOn(pressed?.isConnected ? pressed : lastButton(tile))
     },
     [setPictures, words],
   )
   const remove = useCallback(
-    (key: string) => setPictures((before) => before.filter((each) => each.key !== key)),
+    (key: string) => {
+      const tile = document.activeElement?.closest('li')
+      const next = lastButton(tile?.nextElementSibling ?? tile?.previousElementSibling)
+      setPictures((before) => before.filter((each) => each.key !== key))
+      if (next === undefined) focusPage()
+      else focusOn(next)
+    },
     [setPictures],
   )
   const dragOver = useCallback(
@@ -112,6 +123,9 @@ export function PropertyPicturesPage() {
       <span className="only-read-aloud" aria-live="polite">
         {said}
       </span>
+      <span className="only-read-aloud" aria-live="polite">
+        <Arrivals pictures={pictures} />
+      </span>
       {(isDirty || edited.isSaving) && (
         <SaveBar
           action={saveAction}
@@ -128,7 +142,28 @@ export function PropertyPicturesPage() {
   )
 }
 
-function Uploads({ pictures }: { pictures: ReturnType<typeof usePictures>['pictures'] }) {
+function focusOn(element: Element | null | undefined): void {
+  if (element instanceof HTMLElement) element.focus()
+}
+
+/** Of a tile: the one that removes it. */
+function lastButton(tile: Element | null | undefined): Element | undefined {
+  return [...(tile?.querySelectorAll('button') ?? [])].at(-1)
+}
+
+/** For who cannot see the tiles fill: once all files are up, how many, and which did not come. */
+function Arrivals({ pictures }: { pictures: Picture[] }) {
+  const words = useWords()
+  const files = pictures.filter(({ sent }) => sent !== undefined)
+  if (files.length === 0) return null
+  const lost = files.filter(isLost)
+  const sent = files.filter((each) => each.sent === 1).length
+  if (sent + lost.length < files.length) return words.pictures.uploading
+  const names = lost.map(({ fileName }) => fileName).join(', ')
+  return `${words.pictures.sent(sent, files.length)}. ${lost.length > 0 ? words.pictures.notTaken(names) : ''}`
+}
+
+function Uploads({ pictures }: { pictures: Picture[] }) {
   const words = useWords()
   const files = pictures.filter(({ sent, failure }) => sent !== undefined && failure === undefined)
   const sent = files.filter((each) => each.sent === 1).length

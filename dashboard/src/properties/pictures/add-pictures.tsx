@@ -16,6 +16,7 @@ interface AddPicturesProps {
 export function AddPictures({ onFiles, onAddresses }: AddPicturesProps) {
   const words = useWords()
   const input = useRef<HTMLInputElement>(null)
+  const byAddress = useRef<HTMLButtonElement>(null)
   const isOver = useDroppedFiles(onFiles, onAddresses)
   const [addresses, setAddresses] = useState<string | null>(null)
   const [areLinesLeft, setLinesLeft] = useState(false)
@@ -23,6 +24,8 @@ export function AddPictures({ onFiles, onAddresses }: AddPicturesProps) {
   const add = (text: string) => {
     const left = linesWithoutAddress(text)
     onAddresses(addressesIn(text))
+    // The button that was pressed goes with the field.
+    if (left.length === 0) byAddress.current?.focus()
     setAddresses(left.length === 0 ? null : left.join('\n'))
     setLinesLeft(left.length > 0)
   }
@@ -36,6 +39,7 @@ export function AddPictures({ onFiles, onAddresses }: AddPicturesProps) {
       <span className={classes.addActs}>
         <Button onClick={() => input.current?.click()}>{words.pictures.choose}</Button>
         <Button
+          ref={byAddress}
           variant="default"
           aria-expanded={addresses !== null}
           onClick={() => setAddresses((now) => (now === null ? '' : null))}
@@ -69,7 +73,7 @@ export function AddPictures({ onFiles, onAddresses }: AddPicturesProps) {
             autosize
             minRows={2}
             maxRows={8}
-            data-autofocus
+            autoFocus
           />
           <Button disabled={addresses.trim() === ''} onClick={() => add(addresses)}>
             {words.pictures.addAddresses(found.length)}

@@ -68,6 +68,7 @@ export const PictureTile = memo(function PictureTile(props: TileProps) {
           <Checkbox
             size="xs"
             label={words.pictures.floorPlan}
+            aria-label={words.pictures.floorPlanOf(name)}
             checked={isFloorPlan}
             onChange={(event) => onChange(key, { isFloorPlan: event.currentTarget.checked })}
           />
@@ -133,13 +134,26 @@ function Image({ propertyId, picture }: { propertyId: string; picture: Picture }
 function State({ picture, problems }: { picture: Picture; problems: string }) {
   const words = useWords()
   const format = useFormat()
-  const { stored, sent, failure, url } = picture
-  if (failure !== undefined) return <Trouble text={sentenceOf(failure)} />
+  const { stored, sent, failure, url, fileName } = picture
+  const file = fileName !== undefined && (
+    <span className="one-line" title={fileName}>
+      {fileName}
+    </span>
+  )
+  if (failure !== undefined) {
+    return (
+      <div className={classes.state}>
+        {file}
+        <Trouble text={sentenceOf(failure)} />
+      </div>
+    )
+  }
   if (stored?.status === 'failed') return <Trouble text={stored.failureMessage ?? words.pictures.failed} />
   if (problems !== '') return <Trouble text={problems} />
   if (url === undefined && sent !== undefined) {
     return (
       <div className={classes.state}>
+        {file}
         <Progress value={sent * 100} size="sm" aria-label={words.pictures.uploading} />
         <span className="quiet">
           {words.pictures.uploading} {format.percent(sent)}
@@ -150,6 +164,7 @@ function State({ picture, problems }: { picture: Picture; problems: string }) {
   if (stored === undefined) {
     return (
       <div className={classes.state}>
+        {file}
         <StateMark tone="waiting" label={words.form.unsaved} />
       </div>
     )

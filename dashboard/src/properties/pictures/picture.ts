@@ -47,6 +47,11 @@ export function draftsOf(pictures: Picture[]): AttachmentDraft[] {
   })
 }
 
+/** It did not come up, and there is nothing of it that could be saved. */
+export function isLost({ url, failure }: Picture): boolean {
+  return url === undefined && failure !== undefined
+}
+
 export function isDocument({ stored, fileName = '' }: Picture): boolean {
   return stored?.type === 'document' || stored?.contentType === 'application/pdf' || /\.pdf$/i.test(fileName)
 }

@@ -7,7 +7,8 @@ export function uploadFile(file: File, onProgress: (share: number) => void, sign
     timeoutMs: 10 * 60_000,
     fetch: (url, init) => fetchWithProgress(url, init, onProgress),
   })
-  return client.createUpload(file, { signal, headers: { 'accept-language': document.documentElement.lang } })
+  // Without the type that the browser reads from its name: what it is, the service looks for itself.
+  return client.createUpload(file.slice(), { signal, headers: { 'accept-language': document.documentElement.lang } })
 }
 
 function fetchWithProgress(url: string, init: RequestInit, onProgress: (share: number) => void): Promise<Response> {

@@ -8,7 +8,7 @@ import { isSame } from '../../ui/form/draft.ts'
 import { useAct } from '../../ui/use-act.tsx'
 import { useWords } from '../../words/language.ts'
 import { propertyViews } from '../property-views.ts'
-import { draftsOf, hasThumbnail, newKey, type Picture, picturesOf } from './picture.ts'
+import { draftsOf, hasThumbnail, isLost, newKey, type Picture, picturesOf } from './picture.ts'
 import { uploadFile } from './upload-file.ts'
 
 /** As many at once as a phone's line bears. */
@@ -22,7 +22,7 @@ export function usePictures(property: Property) {
   const [pictures, setPictures] = useState(() => picturesOf(property.attachments))
   const stored = draftsOf(picturesOf(version.attachments))
   const isUploading = pictures.some(({ sent, failure }) => sent !== undefined && sent < 1 && failure === undefined)
-  const hasFiles = pictures.some(({ url }) => url === undefined)
+  const hasFiles = pictures.some((picture) => picture.url === undefined && !isLost(picture))
   const isDirty = hasFiles || !isSame(stored, draftsOf(pictures))
 
   // As long as nothing is changed here, the page shows the newest; and of what was changed, how the service got on with it.
@@ -160,12 +160,13 @@ function useUploads(change: (key: string, values: Partial<Picture>) => void) {
   )
 }
 
-/** The stored version, each with the preview that this browser still has of it. */
+/** The stored version, each with the preview that this browser still has of it; and what did not come up, until somebody takes it away. */
 function keepingPreviews(shown: Picture[], { attachments }: Property): Picture[] {
-  return picturesOf(attachments).map((picture) => {
+  const stored = picturesOf(attachments).map((picture) => {
     const before = shown.find(({ url }) => url === picture.url)
     return before?.preview === undefined ? picture : { ...picture, key: before.key, preview: before.preview }
   })
+  return [...stored, ...shown.filter(isLost)]
 }
 
 function withProgress(shown: Picture[], { attachments }: Property): Picture[] {
