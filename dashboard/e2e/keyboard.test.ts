@@ -144,4 +144,40 @@ describe('who has only a keyboard', () => {
     await page.getByRole('button', { name: 'Verwerfen' }).press('Enter')
     await expectFocus(page, `h1 ${aProperty(1).fields.title}`)
   })
+
+  test('comes back from a dialog to where it was opened, and hears what a search finds', async () => {
+    const page = await journey.open('/properties')
+    await page.getByRole('checkbox', { name: 'Alle auswählen' }).press(' ')
+    await page.getByRole('button', { name: 'Veröffentlichen …' }).press('Enter')
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'Portal A' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expectFocus(page, 'button Veröffentlichen …')
+    await page.keyboard.press('/')
+    await page.keyboard.type('gibt es nicht')
+
+    await page.getByRole('status').getByText('0 Treffer').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  test('switches single keys off', async () => {
+    const page = await journey.open('/contacts')
+    await page.getByRole('heading', { name: 'Kontakte' }).waitFor()
+    await page.keyboard.press('?')
+    await page.getByRole('switch', { name: /Einzelne Tasten/ }).press(' ')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.keyboard.press('n')
+    await page.keyboard.press('Control+k')
+
+    await page.getByRole('dialog').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/contacts')
+  })
+
+  test('can look at the password that was typed', async () => {
+    const page = await journey.open('/sign-in', { isSignedOut: true })
+    await page.getByLabel(/^Passwort/).focus()
+    await page.keyboard.press('Tab')
+
+    expect(await focused(page)).toBe('button Eingabe zeigen oder verbergen')
+  })
 })

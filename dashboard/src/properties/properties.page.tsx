@@ -38,6 +38,7 @@ export function PropertiesPage() {
   const { bulk, cell, filters, ...searched } = useSearch({ from: '/signed-in/properties', structuralSharing: true })
   const filter = useSame(readGridFilter(searched))
   const { data: targets } = useSuspenseQuery(all('listTargets'))
+  const isFiltered = Object.keys(filter).length > 0
   const rows = useGridRows(filter)
   const selection = useSelection()
   const publish = usePublishChecked()
@@ -77,6 +78,9 @@ export function PropertiesPage() {
         isOpen={filters ?? false}
         onOpen={openFilters}
       />
+      <span className="only-read-aloud" role="status">
+        {isFiltered && !rows.isPending && !rows.isStale && words.find.results(rows.count)}
+      </span>
       {rows.error !== undefined && rows.isPending ? (
         <Failure error={rows.error} />
       ) : rows.isPending ? (
@@ -85,7 +89,7 @@ export function PropertiesPage() {
         </div>
       ) : rows.count === 0 ? (
         <div className={classes.empty}>
-          <Nothing isFiltered={Object.keys(filter).length > 0} mayChange={mayChange} />
+          <Nothing isFiltered={isFiltered} mayChange={mayChange} />
         </div>
       ) : (
         <Grid

@@ -38,7 +38,7 @@ export function SideBar({ onSearch, onShortcuts }: { onSearch: () => void; onSho
   const words = useWords()
   const { daily, developer, settings } = usePlaces()
   return (
-    <div className={classes.sideBar}>
+    <header className={classes.sideBar} data-bar="side">
       <Link to={paths.today} className={classes.brand}>
         <img src="/assets/aushang.svg" alt="" width="22" height="22" />
         Aushang
@@ -65,7 +65,7 @@ export function SideBar({ onSearch, onShortcuts }: { onSearch: () => void; onSho
         <PlaceList places={[settings]} />
         <UserMenu onShortcuts={onShortcuts} />
       </div>
-    </div>
+    </header>
   )
 }
 

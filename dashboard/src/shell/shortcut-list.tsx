@@ -1,9 +1,12 @@
-import { Modal } from '@mantine/core'
+import { Modal, Switch } from '@mantine/core'
+import { useState } from 'react'
 import { useWords } from '../words/language.ts'
+import { areSingleKeysOn, switchSingleKeys } from './single-keys.ts'
 import classes from './shortcut-list.module.css'
 
 export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const words = useWords()
+  const [isOn, setOn] = useState(areSingleKeysOn)
   const rows: [keys: string[], does: string][] = [
     [[words.shell.control, 'K'], words.shell.find],
     [['/'], words.shortcuts.search],
@@ -39,6 +42,15 @@ export function ShortcutList({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           </div>
         ))}
       </dl>
+      <Switch
+        mt="lg"
+        label={words.shortcuts.single}
+        checked={isOn}
+        onChange={({ currentTarget: { checked } }) => {
+          switchSingleKeys(checked)
+          setOn(checked)
+        }}
+      />
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { paths } from '../paths.ts'
+import { areSingleKeysOn } from './single-keys.ts'
 
 /** After a `g`: where to. */
 const places: Record<string, LinkProps['to']> = {
@@ -40,7 +41,7 @@ export function useShortcuts({ openSearch, openList, isSearching, type }: Shortc
         else if (event.key !== 'Enter') type((before) => before + event.key)
         return undefined
       }
-      if (isTyping(event.target)) return undefined
+      if (isTyping(event.target) || !areSingleKeysOn()) return undefined
       const place = event.timeStamp - goneAt.current < secondKeyWithinMs ? places[event.key] : undefined
       goneAt.current = event.key === 'g' ? event.timeStamp : 0
       if (place !== undefined) return void navigate({ to: place })

@@ -17,6 +17,7 @@ export const shellDe = {
   shortcuts: {
     newProperty: 'Neues Objekt',
     search: 'In der Liste suchen',
+    single: 'Einzelne Tasten benutzen (ohne Strg)',
   },
   find: {
     empty: 'Nichts gefunden.',

@@ -20,6 +20,7 @@ export const shellEn: SameWords<typeof shellDe> = {
   shortcuts: {
     newProperty: 'New property',
     search: 'Search in the list',
+    single: 'Use single keys (without Ctrl)',
   },
   find: {
     empty: 'Nothing found.',

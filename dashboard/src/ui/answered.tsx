@@ -36,10 +36,11 @@ export function AnsweredPages<Item>({ query, rows = 5, rowHeight = 44, empty, ch
   if (query.isError) return <Failed error={query.error} />
   if (query.isPending) return <LoadingRows count={rows} height={rowHeight} />
   const items = query.data.pages.flatMap((page) => page.items)
-  if (items.length === 0) return empty
   return (
     <>
-      {children(items)}
+      {/* Who searches hears it without going there. */}
+      <div role="status">{items.length === 0 && empty}</div>
+      {items.length > 0 && children(items)}
       {query.hasNextPage && (
         <div className={classes.more}>
           <Button variant="default" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

@@ -3,5 +3,7 @@ import { useWords } from '../words/language.ts'
 
 export function PasswordInput(props: PasswordInputProps) {
   const words = useWords()
-  return <Input visibilityToggleButtonProps={{ 'aria-label': words.ui.showTyped }} {...props} />
+  return (
+    <Input visibilityToggleFocusable visibilityToggleButtonProps={{ 'aria-label': words.ui.showTyped }} {...props} />
+  )
 }

@@ -96,7 +96,9 @@ export function PropertyEditor({ property, form, targets, listings, field }: Pro
         targets={targets}
         places={places}
       />
-      {edited.isStale && <p className={classes.stale}>{words.form.stale(who ?? words.form.somebody)}</p>}
+      <div role="status">
+        {edited.isStale && <p className={classes.stale}>{words.form.stale(who ?? words.form.somebody)}</p>}
+      </div>
       <PropertyForm
         form={form}
         view={{

@@ -23,7 +23,7 @@ export function BulkBar({ selection, rows, targets, onStart }: BulkBarProps) {
   const { ids } = selection
   const hidden = ids.size - rows.loaded.filter(({ id }) => ids.has(id)).length
   return (
-    <div className={classes.bar} role="region" aria-label={words.bulk.title}>
+    <div className={classes.bar} data-bar="bulk" role="region" aria-label={words.bulk.title}>
       <strong aria-live="polite">
         {words.bulk.selected(ids.size, hidden)} {ids.size >= pairsMax && words.bulk.tooMany(pairsMax)}
       </strong>
