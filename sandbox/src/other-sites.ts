@@ -14,7 +14,7 @@ export function refuseOtherSites(app: FastifyInstance, publicUrl: string | undef
 
 function isOtherSite({ headers, host }: FastifyRequest, publicUrl: string | undefined): boolean {
   const fetchSite = headers['sec-fetch-site']
-  if (fetchSite !== undefined) return fetchSite !== 'same-origin'
+  if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none'
   const { origin } = headers
   if (origin === undefined) return false
   return URL.parse(origin)?.host !== host && origin !== (publicUrl && new URL(publicUrl).origin)

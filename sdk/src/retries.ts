@@ -12,7 +12,7 @@ const longestPauseMs = 60_000
 
 export function mayRepeat(error: AushangError, call: Call): boolean {
   if (error.retryAfterMs !== undefined && error.retryAfterMs > longestPauseMs) return false
-  // The service refused to begin, so that nothing can happen twice.
+  // The service says that it has not done it, so that nothing can happen twice.
   if (isRefused(error)) return true
   return mayBeDone(error) && isHarmlessTwice(call)
 }

@@ -385,6 +385,12 @@ describe('a path', () => {
   )
 })
 
+test('what a portal sends along may be encoded as it likes', async () => {
+  const answer = await api.app.inject({ url: '/authorizations/none/callback?error_description=Zugriff+f%FCr+Sie' })
+
+  expect(answer.headers['content-type']).toMatch('text/html')
+})
+
 test.for([
   ['a NUL in a text', '/changes?path=a%00b', '/query/path'],
   ['a NUL in words to look for', '/contacts?q=%00', '/query/q'],

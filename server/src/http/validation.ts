@@ -1,5 +1,5 @@
 import { check, type Issue, nearestName, pointer, type Sentence } from '@aushang/model'
-import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
+import type { FastifyInstance, FastifySchemaCompiler, RouteOptions } from 'fastify'
 import type { TSchema } from 'typebox'
 import { type ApiError, invalid, notFound } from '../lib/errors.ts'
 
@@ -43,11 +43,11 @@ function noBody(): ApiError {
   return invalid([{ path: '', code: 'required', sentence: { key: 'bodyMissing' } }])
 }
 
-/** What cannot be decoded would be looked for as it stands, and not be found. */
+/** What cannot be decoded would be looked for as it stands, and not be found. Where anything may stand, this may, too. */
 export function refuseBadlyEncodedQueries(app: FastifyInstance): void {
-  app.addHook('preValidation', async ({ url }) => {
+  app.addHook('preValidation', async ({ url, routeOptions }) => {
     const start = url.indexOf('?')
-    if (start === -1 || !url.includes('%', start)) return
+    if (start === -1 || !url.includes('%', start) || !hasClosedQuery(routeOptions)) return
     const pairs = url.slice(start + 1).split('&')
     const issues = pairs.flatMap((pair): Issue[] => {
       const [name = '', value = ''] = pair.split(/=(.*)/s)
@@ -61,6 +61,11 @@ export function refuseBadlyEncodedQueries(app: FastifyInstance): void {
     })
     if (issues.length > 0) throw invalid(issues)
   })
+}
+
+function hasClosedQuery({ schema }: Pick<RouteOptions, 'schema'>): boolean {
+  const query = schema?.querystring as { additionalProperties?: boolean } | undefined
+  return query?.additionalProperties === false
 }
 
 /** Null when it is not properly encoded. */

@@ -177,7 +177,7 @@ export const errorCatalogue = {
     status: 503,
     says: 'accountBusy',
     means:
-      'Something else is being written for too long, or too much is being read, or too many are signing in; nothing was changed. Try again.',
+      'Something else is being written for too long, or too much is being read, or too many are signing in: it was not done, and may be asked for again.',
   },
   unavailable: {
     status: 503,

@@ -19,7 +19,7 @@ export interface Portals {
   connectorOf(type: string): Connector
   /** Whether there is no portal of this type to speak to: a sandbox that does not run here. */
   isAbsent(type: string): boolean
-  /** The operator names a portal where our sandbox would be by default. A sandbox somewhere else speaks no TLS. */
+  /** The operator names a portal where our sandbox would be by default: whatever speaks TLS is taken for one. */
   isReal(type: string): boolean
   open(options: PortalOptions): PortalSession
   /** Closes the connections that were kept. */

@@ -46,14 +46,15 @@ export function maintainTargets(deps: MaintainDeps): Work<WorkRow, TargetResult>
           await resumeListings(tx, accountId, id)
         })
       }
-      if (target.authorizationStatus === 'pending') {
-        const outcome = await askPortal(deps, target, lease)
-        return { ...(await nextStep(deps.db, target, outcome)), target, did: 'check', outcome }
-      }
-      if (!target.isSyncWanted || target.authorizationStatus !== 'authorized') {
+      const isLoginNew = target.authorizationStatus === 'pending'
+      if (!isLoginNew && !(target.isSyncWanted && target.authorizationStatus === 'authorized')) {
         return { kind: 'done', target, did: 'nothing' }
       }
       if (target.quietUntil !== null) return { kind: 'more', notBefore: target.quietUntil, target, did: 'nothing' }
+      if (isLoginNew) {
+        const outcome = await askPortal(deps, target, lease)
+        return { ...(await nextStep(deps.db, target, outcome)), target, did: 'check', outcome }
+      }
       const { outcome, listings } = await syncTarget(deps, target, lease)
       return { ...(await nextStep(deps.db, target, outcome)), target, did: 'sync', outcome, listings }
     },

@@ -125,4 +125,23 @@ describe('a portal that asks to be left alone for ten minutes', () => {
     expect(seconds.until).toBeGreaterThan(quietSeconds - 60)
     expect(seconds.quiet).toBeGreaterThan(quietSeconds - 60)
   })
+
+  test('is not asked whether it takes a new login, either, until the time is over', async () => {
+    const client = await api.account()
+    await client.put('/account/credentials/quiet', { contract: 'C-1' })
+    const credentials = { url: 'http://127.0.0.1:9', password: 'secret' }
+    const { body: target } = await client.post('/targets', { type: 'quiet', credentials })
+    await api.db.run(sql`
+      update targets set authorization_status = 'pending', quiet_until = now() + interval '1 day'
+      where account_id = ${client.accountId} and id = ${target.id}`)
+
+    startTestWorker(api)
+
+    const putOff = await eventually(() =>
+      api.db.one<{ failures: number; status: string }>(sql`
+        select failures, authorization_status as status from targets
+        where account_id = ${client.accountId} and id = ${target.id} and due_at > now() + interval '23 hours'`),
+    )
+    expect(putOff).toEqual({ failures: 0, status: 'pending' })
+  })
 })

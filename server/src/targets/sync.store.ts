@@ -8,7 +8,8 @@ import { type Addresses, targetColumns, type TargetRow } from './targets.store.t
 /** The portal's stock is made ours, in the background. */
 export async function requestSync(tx: Tx, accountId: string, addresses: Addresses, id: string): Promise<Document> {
   const target = await tx.maybeOne<Document>(sql`
-    update targets set is_sync_wanted = true, sync = json_build_object('askedAt', clock_timestamp()), due_at = now(), failures = 0, version = version + 1, updated_at = now()
+    update targets set is_sync_wanted = true, sync = json_build_object('askedAt', clock_timestamp()),
+      due_at = now(), failures = 0, version = version + 1, updated_at = now()
     where account_id = ${accountId} and id = ${id}
     returning ${targetColumns(addresses)}`)
   if (target === null) throw notFound('target')

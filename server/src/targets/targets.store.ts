@@ -211,8 +211,8 @@ export const targetRowColumns = sql`
   email_id as "emailId", auto_collect_requests as "autoCollectRequests", republish_missing as "republishMissing",
   authorization_status as "authorizationStatus", credentials, handshake, facts,
   case when quiet_until > now() then quiet_until end as "quietUntil",
-  is_sync_wanted as "isSyncWanted", sync ->> 'askedAt' as "syncAskedAt", failure_code as "failureCode", failure_message as "failureMessage",
-  portal_message as "portalMessage",
+  is_sync_wanted as "isSyncWanted", sync ->> 'askedAt' as "syncAskedAt",
+  failure_code as "failureCode", failure_message as "failureMessage", portal_message as "portalMessage",
   (select sealed from account_credentials as consumer
     where consumer.account_id = targets.account_id and consumer.type = targets.type) as consumer`
 
