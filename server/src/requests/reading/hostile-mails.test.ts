@@ -55,11 +55,19 @@ const steps = kilobytesToSeconds.slice(rounds({ few: 0, all: -1 }))
 const pumpedTo = (bytes: number) => (pump: string) => pump.repeat(Math.ceil(bytes / pump.length))
 const multipart = 'Content-Type: multipart/mixed; boundary=x\n\n'
 const inXml = (inside: string) => asAttachment(`<openimmo_feedback>${inside}</openimmo_feedback>`)
+const inMessage = (typed: string) => inXml(`<objekt><interessent><anfrage>${typed}</anfrage></interessent></objekt>`)
+
+// Of a page, not all of a quarter of a megabyte is read.
+const third = (text: string) => text.slice(0, text.length / 3)
 
 /** Where a stranger may put whatever he likes, as often as he likes. */
 const places: Record<string, (pump: string, pumped: (pump: string) => string) => Buffer> = {
   'the text': (pump, pumped) => Buffer.from(`Subject: a\n\n${pumped(pump)}`),
   'a page': (pump, pumped) => Buffer.from(`Content-Type: text/html\n\n${pumped(pump)}`),
+  'a page, behind blanks and a letter': (pump, pumped) =>
+    Buffer.from(`Content-Type: text/html\n\n${third(pumped(' '))}x${pumped(pump)}`),
+  'a page, behind breaks and a letter': (pump, pumped) =>
+    Buffer.from(`Content-Type: text/html\n\n${third(pumped('&nbsp;\n'))}x${pumped(pump)}`),
   'the subject': (pump, pumped) => Buffer.from(`Subject: ${pumped(pump)}\n\n`),
   'many subjects': (pump, pumped) =>
     Buffer.from(multipart + pumped(`--x\nContent-Type: message/rfc822\n\nSubject: ${pump.repeat(20)}\n\n`)),
@@ -73,13 +81,14 @@ const places: Record<string, (pump: string, pumped: (pump: string) => string) =>
   parts: (pump, pumped) => Buffer.from(multipart + pumped(`--x\n\n${pump}\n`)),
   'XML before the document': (pump, pumped) => asAttachment(`<?xml version="1.0"?>${pumped(pump)}<openimmo_feedback/>`),
   'an element': (pump, pumped) => inXml(pumped(pump)),
-  'a message': (pump, pumped) =>
-    inXml(`<objekt><interessent><anfrage>${pumped(pump)}</anfrage></interessent></objekt>`),
+  'a message': (pump, pumped) => inMessage(pumped(pump)),
+  'a message, behind blanks and a letter': (pump, pumped) => inMessage(`${third(pumped(' '))}x${pumped(pump)}`),
 }
 
 const pumps = [
   '<~>~&~=~"~\\~-~(~@~,~;~:~?~\n~\r~\t~ ~0~a~Ä~ÿ',
   '<br~<br ~</p~<style>~<head><~</style ~<!--~-->~<?a ~?>~<![CDATA[~]]>~&amp~&#~<a ~<a b=~<a:~<a b="c" ~<i_x>a</i_x>',
+  '<tr>~<li>~<td>~<table>~<a href=b>~&nbsp;~</td>~<td>:',
   '=?UTF-8?Q?=~=?~?=~=\n~=20~--x~--x--\n~"\\~a=";~<a@b>,~(((~Objekt 1~Ref-Nr. ~ - ~1 - ~multipart/report~boundary=',
 ].flatMap((line) => line.split('~'))
 

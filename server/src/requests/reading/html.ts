@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities/decode'
-import { addressBeside } from './link.ts'
+import { startText } from './write-text.ts'
 
 // What rich editors write. Portals have fields that are called title, address, link and object.
 const breaks = setOf('br hr p div li ul ol dl dt dd h1 h2 h3 h4 h5 h6 table thead tbody tr td th blockquote pre')
@@ -53,95 +53,48 @@ interface Wanted {
   other: (tag: string) => string
 }
 
-/** A row of a table is a line, and so is an item of a list. */
 function wordsOf(html: string, tags: RegExp, { hasLinks, other }: Wanted): string {
-  const pieces: string[] = []
-  const endless = new Set<string>()
+  const text = startText()
+  const endOf = startUnread(html)
   let end = 0
-  let link: { href: string; words: string } | null = null
-  /** What goes before the next words, in place of whatever blanks and breaks there are until then. */
-  let gap: string | null = null
-  let depth = 0
-  let beforeLine = '\n'
-  let isRowBegun = false
-
-  function write(text: string): void {
-    if (link !== null) link.words += text
-    if (gap === null) pieces.push(text)
-    else if (isBlank(text)) return
-    else pieces.push(gap, text.trimStart())
-    gap = null
-    isRowBegun ||= !isBlank(text)
-  }
-
-  function leaveGap(text: string): void {
-    while (pieces.length > 0 && isBlank(pieces.at(-1) ?? '')) pieces.pop()
-    const last = pieces.pop()
-    if (last !== undefined) pieces.push(last.trimEnd())
-    gap = text
-  }
-
-  function endLink(): void {
-    if (link === null) return
-    const { href, words } = link
-    link = null
-    const address = addressBeside(href, words)
-    if (address !== undefined) write(isBlank(words) ? address : ` (${address})`)
-  }
-
-  function writeBreak(name: string, isEnd: boolean): void {
-    if (name === 'table' || name === 'ul' || name === 'ol') {
-      depth = Math.max(depth + (isEnd ? -1 : 1), 0)
-      const isInside = depth > (isEnd ? 0 : 1)
-      leaveGap(isInside ? '\n' : '\n\n')
-      beforeLine = isInside || isEnd ? '\n' : '\n\n'
-      isRowBegun = false
-    } else if (name === 'tr' || name === 'li') {
-      if (isEnd) leaveGap('\n')
-      else {
-        leaveGap(name === 'li' ? `${beforeLine}- ` : beforeLine)
-        beforeLine = '\n'
-      }
-      isRowBegun = false
-    } else if (name === 'td' || name === 'th') {
-      if (isRowBegun) leaveGap(isEnd ? ' ' : ' | ')
-      if (isRowBegun && pieces.at(-1)?.endsWith(':')) gap = ' '
-    } else if (name !== 'thead' && name !== 'tbody') write('\n')
-  }
-
   for (const { 0: tag, 1: slash, 2: written, 3: newline = '', 4: comment, index } of html.matchAll(tags)) {
     if (index < end) continue
-    if (index > end) write(html.slice(end, index))
+    if (index > end) text.write(html.slice(end, index))
     end = index + tag.length
     const name = written?.toLowerCase() ?? comment ?? ''
-    const ending = unread.get(name)
-    if (ending !== undefined) {
-      if (slash === '/') continue
-      ending.lastIndex = end
-      if (!endless.has(name) && ending.test(html)) end = ending.lastIndex
-      else {
-        endless.add(name)
-        write(other(tag))
-      }
-    } else if (breaks.has(name)) writeBreak(name, slash === '/')
+    const isEnd = slash === '/'
+    if (unread.has(name)) {
+      const behind = isEnd ? end : endOf(name, end)
+      if (behind === undefined) text.write(other(tag))
+      else end = behind
+    } else if (breaks.has(name)) text.writeBreak(name, isEnd)
     else if (styles.has(name)) {
-      if (name === 'a') endLink()
-      if (name === 'a' && slash === '' && hasLinks) link = { href: hrefIn(tag), words: '' }
-      write(newline)
-    } else write(other(tag))
+      if (name === 'a') text.endLink()
+      if (name === 'a' && !isEnd && hasLinks) text.beginLink(hrefIn(tag))
+      text.write(newline)
+    } else text.write(other(tag))
   }
-  write(html.slice(end))
-  endLink()
-  return pieces.join('') + (gap === null ? '' : '\n')
+  text.write(html.slice(end))
+  text.endLink()
+  return text.end()
+}
+
+/** Where what is for machines ends, if it does. For an end that is not there, the page is searched only once. */
+function startUnread(html: string) {
+  const endless = new Set<string>()
+  return (name: string, from: number): number | undefined => {
+    const ending = unread.get(name)
+    if (ending === undefined || endless.has(name)) return undefined
+    ending.lastIndex = from
+    if (ending.test(html)) return ending.lastIndex
+    endless.add(name)
+    return undefined
+  }
 }
 
 function hrefIn(tag: string): string {
   const [, quoted, single, bare] = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i.exec(tag) ?? []
   return quoted ?? single ?? bare ?? ''
-}
-
-function isBlank(text: string): boolean {
-  return /^(?:\s|&nbsp;)*$/.test(text)
 }
 
 function setOf(names: string): ReadonlySet<string> {

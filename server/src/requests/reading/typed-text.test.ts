@@ -56,6 +56,11 @@ describe('what a prospect typed is read', () => {
       'Max (a@x.example) Büro Büro (0301) https://x.example',
     ],
     [
+      'a link that ends behind a break',
+      '<a href="https://x.example/">Zeile<br></a>mehr <a href="https://y.example/"><p>und</p> </a>noch',
+      'Zeile (https://x.example/)\nmehr \nund (https://y.example/)\n noch',
+    ],
+    [
       'a table',
       'Daten<table>\n <tr>\n  <td>Name:</td>\n  <td><p>Max</p></td>\n </tr>\n <tr><th>a</th><td>&nbsp;</td><td>b</td></tr></table>Ende',
       'Daten\n\nName: Max\na | b\n\nEnde',
