@@ -129,6 +129,15 @@ describe('a prospect is read', () => {
     ])
   })
 
+  test('for each contact of a company, with its name', () => {
+    const two = `<interessent><name>Firma X</name><kontakt>${fields}</kontakt><kontakt><name>Eva</name>${erika}</kontakt></interessent>`
+
+    expect(read(two)).toMatchObject([
+      { prospect: { ...max.prospect, company: 'Firma X' } },
+      { prospect: { lastName: 'Eva', email: 'erika@example.org', company: 'Firma X' } },
+    ])
+  })
+
   test('with an address that has parts', () => {
     const address = '<adresse><strasse>Weg 1</strasse><plz>10115</plz><ort>Berlin</ort></adresse>'
 
@@ -154,6 +163,10 @@ describe('nothing that a prospect filled in is lost', () => {
   test.for([
     ['<tel>unbekannt</tel>', { furtherDetails: 'Telefon: unbekannt' }],
     ['<tel>030 1</tel><tel>030 2</tel><tel_privat>030 1</tel_privat>', { furtherDetails: 'Telefon: 030 2' }],
+    [
+      '<name>Firma X</name><kontakt><name>Max Muster</name></kontakt>',
+      { prospect: { email: 'erika@example.org', lastName: 'Firma X' }, furtherDetails: 'Name: Max Muster' },
+    ],
     ['<land>Bayern</land>', { furtherDetails: 'Land: Bayern' }],
     ['<anfrage>Erstens</anfrage><anfrage>Zweitens</anfrage>', { message: 'Erstens\n\nZweitens' }],
     ['<bevorzugt>nicht per Telefon</bevorzugt>', { furtherDetails: 'Bevorzugt: nicht per Telefon' }],

@@ -66,6 +66,7 @@ export function prospectOf(fields: Fields): Prospect {
 }
 
 const names = {
+  person: 'name nachname lastname vorname firstname',
   email: 'email mail emaildirekt emailprivat emailsonstige emailzentrale emailaddress',
   phone: 'tel telefon telefonnummer phone telephone phonenumber teldurchw telprivat telzentrale telsonstige',
   mobilePhone: 'mobil telhandy handy mobile mobilephone cellphone mobiltelefon mobilnummer telmobil telefonmobil',
@@ -149,9 +150,12 @@ function hasNumber(line: string): boolean {
 }
 
 /** What was filled in and says more than what is made of it. */
-export function leftOver(fields: Fields, { email, phone, mobilePhone, fax, address }: Prospect): string[] {
+export function leftOver(fields: Fields, prospect: Prospect): string[] {
+  const { email, phone, mobilePhone, fax, address, title, firstName, lastName, company } = prospect
+  const called = wordsIn([title, firstName, lastName, company].join(' '))
   const isEmail = (line: string) => line.replaceAll(/^mailto:| /gi, '') === email
   const told: [label: string, names: string, isTold: (line: string) => boolean][] = [
+    ['Name', names.person, (line) => wordsIn(line).isSubsetOf(called)],
     ['E-Mail', names.email, isEmail],
     ['Telefon', names.phone, (line) => line === phone || isEmail(line)],
     ['Mobil', names.mobilePhone, (line) => line === mobilePhone || isEmail(line)],
@@ -165,6 +169,10 @@ export function leftOver(fields: Fields, { email, phone, mobilePhone, fax, addre
       .filter((line) => /[\p{L}\p{N}]/u.test(line) && !isTold(line))
       .map((line) => `${label}: ${line}`),
   )
+}
+
+function wordsIn(line: string): ReadonlySet<string> {
+  return new Set(line.toLowerCase().match(/[\p{L}\p{N}]+/gu))
 }
 
 /** By e-mail, phone, fax or letter; or in a way that a person finds out of what was filled in: `max(at)example.org`, "siehe unten". */
@@ -336,6 +344,8 @@ function paragraph(text: string): string | undefined {
   return (
     cleanText(
       text
+        .trim()
+        .slice(0, lengths.message * 2)
         .replaceAll(/\r\n?/g, '\n')
         .replaceAll(/\n{3,}/g, '\n\n')
         .trim(),

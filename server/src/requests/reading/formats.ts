@@ -40,6 +40,10 @@ export interface ReportDocument {
 type MailDocument = { kind: 'inquiries'; inquiries: Inquiry[] } | { kind: 'report'; report: ReportDocument }
 
 const inquiriesMax = 500
+// Of what is said once and read with each of many people.
+const messagesMax = 20
+const sharedMax = 100
+const peopleDepthMax = 2
 const reportLinesMax = 2_000
 
 /**
@@ -57,7 +61,7 @@ export function readDocument(root: Element): MailDocument {
   if (pairs.length > inquiriesMax) {
     throw new Unreadable('xml_unsafe', { key: 'xmlTooManyInquiries', params: { countMax: inquiriesMax } })
   }
-  const read = pairs.flatMap(readPair)
+  const read = readPairs(pairs)
   if (read.some(({ isAnswerable }) => isAnswerable)) {
     return { kind: 'inquiries', inquiries: read.map(({ inquiry }) => inquiry) }
   }
@@ -121,20 +125,27 @@ function hasPerson({ name, children }: Element): boolean {
   return inquiryNames.includes(name) && children.some(isPerson)
 }
 
+/** One more than the limit at the most. */
 function peopleIn(parent: Element): Element[] {
   const messages = messagesIn(parent)
-  const people = parent.children.filter(isPerson).flatMap(peopleInPerson)
+  const people = parent.children
+    .filter(isPerson)
+    .slice(0, inquiriesMax + 1)
+    .flatMap((person) => peopleInPerson(person))
+    .slice(0, inquiriesMax + 1)
   return [
     ...people.map((person) => withMessage(person, messages)),
     ...parent.children.filter(hasPerson).flatMap(peopleIn),
-  ]
+  ].slice(0, inquiriesMax + 1)
 }
 
 function messagesIn({ name, children }: Element): Element[] {
   const isInquiry = inquiryNames.includes(name)
-  return children.filter(
-    (child) => (isInquiry ? isMessage(child) : inquiryNames.includes(child.name)) && !child.children.some(isPerson),
-  )
+  return children
+    .filter(
+      (child) => (isInquiry ? isMessage(child) : inquiryNames.includes(child.name)) && !child.children.some(isPerson),
+    )
+    .slice(0, messagesMax)
 }
 
 function withMessage(person: Element, messages: Element[]): Element {
@@ -142,16 +153,37 @@ function withMessage(person: Element, messages: Element[]): Element {
   return { ...person, children: [...person.children, ...messages] }
 }
 
-/** One, with what stands in elements inside; or those inside, if it has no name and they are several. */
-function peopleInPerson(person: Element): Element[] {
-  const parts = person.children.filter(isPart)
+/**
+ * One, with what stands in elements inside; or those inside, if they are several and it has no name, or only that of a company
+ * where each of them has one.
+ */
+function peopleInPerson(person: Element, depth = 0): Element[] {
+  const parts = depth < peopleDepthMax ? person.children.filter(isPart) : []
   if (parts.length === 0) return [person]
   const own = { ...person, children: person.children.filter((child) => !isPart(child)) }
-  const people = parts.filter(isPerson).flatMap(peopleInPerson)
+  const people = parts
+    .filter(isPerson)
+    .slice(0, inquiriesMax + 1)
+    .flatMap((part) => peopleInPerson(part, depth + 1))
+    .slice(0, inquiriesMax + 1)
   const addresses = parts.filter((part) => !isPerson(part))
-  const isOne = people.length < 2 || first(fieldsOf(own), 'nachname lastname name vorname firstname') !== undefined
-  if (isOne) return [together(own, ...people, ...addresses)]
-  return people.slice(0, inquiriesMax + 1).map((each) => together(each, own, ...addresses))
+  const isCompany = first(fieldsOf(own), personalNames) === undefined && people.every(hasName)
+  if (people.length < 2 || (hasName(own) && !isCompany)) return [together(own, ...people, ...addresses)]
+  const shared = together(hasName(own) ? asCompany(own) : own, ...addresses)
+  const few = { ...shared, children: shared.children.slice(0, sharedMax) }
+  return people.map((each) => together(each, few))
+}
+
+const personalNames = 'nachname lastname vorname firstname'
+
+function hasName(person: Element): boolean {
+  return first(fieldsOf(person), `${personalNames} name`) !== undefined
+}
+
+function asCompany({ children, attributes, ...person }: Element): Element {
+  const renamed = <Named extends { name: string }>(field: Named) =>
+    field.name === 'name' ? { ...field, name: 'firma' } : field
+  return { ...person, children: children.map(renamed), attributes: attributes.map(renamed) }
 }
 
 function isPart({ name, children, attributes }: Element): boolean {
@@ -166,23 +198,57 @@ function together(person: Element, ...others: Element[]): Element {
   }
 }
 
-function readPair({ object, person, portalName }: Pair) {
+/** Each object and each person once, however many pairs they make. */
+function readPairs(pairs: Pair[]) {
+  const [objectOf, personOf] = [remembered(readObject), remembered(readPerson)]
+  return pairs.flatMap(({ object, person, portalName }) => {
+    const who = personOf(person)
+    if (who === null) return []
+    const { objectNumbers, externalId, listing } = objectOf(object)
+    const portal = present({ name: portalName, ...listing })
+    const inquiry: Inquiry = present({
+      objectNumbers,
+      externalId,
+      ...who.asks,
+      portal: Object.keys(portal).length > 0 ? portal : undefined,
+    })
+    return [{ inquiry, isAnswerable: who.isAnswerable }]
+  })
+}
+
+function remembered<Value>(read: (element: Element) => Value): (element: Element) => Value {
+  const known = new Map<Element, Value>()
+  return (element) => {
+    if (!known.has(element)) known.set(element, read(element))
+    return known.get(element) as Value
+  }
+}
+
+function readPerson(person: Element) {
   const fields = fieldsOf(person)
-  if (fields.size === 0) return []
-  const about = fieldsOf(object)
+  if (fields.size === 0) return null
   const prospect = prospectOf(fields)
   const others = leftOver(fields, prospect)
-  const externalId = first(about, 'oobjid refnr objektnrextern externalid') ?? first(about, 'zusatzrefnr')
-  const inquiry: Inquiry = present({
-    objectNumbers: objectNumbers(about),
-    externalId,
+  const asks = {
     prospect,
     ...messageOf(fields, [...ownFields(person), ...others]),
     wishes: wishesOf(fields),
     preferredChannel: preferredChannelOf(fields),
-    portal: portalOf(about, portalName),
-  })
-  return [{ inquiry, isAnswerable: canBeAnswered(prospect, others, inquiry.message) }]
+  }
+  return { asks, isAnswerable: canBeAnswered(prospect, others, asks.message) }
+}
+
+function readObject(object: Element) {
+  const about = fieldsOf(object)
+  const url = first(about, 'exposeurl link url', lengths.url)
+  return {
+    objectNumbers: objectNumbers(about),
+    externalId: first(about, 'oobjid refnr objektnrextern externalid') ?? first(about, 'zusatzrefnr'),
+    listing: {
+      listingId: first(about, 'portalobjid portaluniqueid'),
+      url: url !== undefined && /^https?:\/\/\S+$/i.test(url) ? url : undefined,
+    },
+  }
 }
 
 /** What a portal asks beyond the format, and the format lets it add. */
@@ -200,16 +266,6 @@ function objectNumbers(about: Fields): string[] {
   const ours = ['oobjid', 'refnr', 'objektnrextern', 'externalid', 'zusatzrefnr', 'openimmoobid']
   const names = [...ours, 'portalobjid', 'portaluniqueid']
   return [...new Set(names.flatMap((name) => first(about, name) ?? []))]
-}
-
-function portalOf(about: Fields, name: string | undefined): InquiryDetails['portal'] {
-  const url = first(about, 'exposeurl link url', lengths.url)
-  const portal = present({
-    name,
-    listingId: first(about, 'portalobjid portaluniqueid'),
-    url: url !== undefined && /^https?:\/\/\S+$/i.test(url) ? url : undefined,
-  })
-  return Object.keys(portal).length > 0 ? portal : undefined
 }
 
 function readReport(documents: Element[]): ReportDocument | null {
