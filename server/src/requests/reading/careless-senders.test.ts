@@ -42,6 +42,9 @@ test.for([
   [`${erika}<tel>max1@example.org</tel>`, { email: 'erika@example.org' }, 'Telefon: max1@example.org'],
   [`${erika}<tel>erika@example.org</tel><tel>030 1</tel>`, { email: 'erika@example.org', phone: '030 1' }, undefined],
   ['<tel>030 1, max1@example.org</tel>', { email: 'max1@example.org', phone: '030 1, max1@example.org' }, undefined],
+  ['<tel>030 1234 @ abends</tel>', { phone: '030 1234 @ abends' }, undefined],
+  ['<tel>030 1234 @ ca. 18 Uhr</tel>', { phone: '030 1234 @ ca. 18 Uhr' }, undefined],
+  ['<tel>030 1234 @ 18.30</tel>', { phone: '030 1234 @ 18.30' }, undefined],
 ] as const)('an e-mail address is no phone number: %s', ([person, prospect, furtherDetails]) => {
   const [inquiry] = from(person) as { prospect: object; furtherDetails?: string }[]
 

@@ -55,9 +55,11 @@ export function prospectOf(fields: Fields): Prospect {
     firstName: first(fields, 'vorname firstname first forename givenname'),
     lastName: lastName ?? (salutationOf(surname) === undefined ? surname : undefined),
     company: first(fields, 'firma company organisation organization'),
-    email: [names.email, names.phone, names.mobilePhone, names.fax]
-      .flatMap((each) => linesOf(fields, each, lengths.email).map(emailIn))
-      .find(isThere),
+    email:
+      linesOf(fields, names.email, lengths.email).map(emailIn).find(isThere) ??
+      [names.phone, names.mobilePhone, names.fax]
+        .flatMap((each) => linesOf(fields, each, lengths.email).map(emailInNumber))
+        .find(isThere),
     phone: linesOf(fields, names.phone).find(hasNumber),
     mobilePhone: linesOf(fields, names.mobilePhone).find(hasNumber),
     fax: linesOf(fields, names.fax).find(hasNumber),
@@ -142,10 +144,16 @@ function wholeEmailIn(line: string): string | undefined {
     .find((word) => /^[^@]+@[^@]+$/.test(word))
 }
 
+/** Where nobody asked for one, only what can be nothing else: "030 1 @ abends" is none. */
+function emailInNumber(line: string): string | undefined {
+  const email = emailIn(line)
+  return email !== undefined && /\.\p{L}[^.]*$/u.test(email) ? email : undefined
+}
+
 /** Beside an e-mail address that somebody put there. */
 function hasNumber(line: string): boolean {
   if (!line.includes('@')) return /\d/.test(line)
-  const email = emailIn(line)
+  const email = emailInNumber(line)
   return /\d/.test(email === undefined ? line : line.replaceAll(/ ?@ ?/g, '@').replace(email, ''))
 }
 
