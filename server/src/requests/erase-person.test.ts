@@ -137,6 +137,31 @@ describe('POST /requests/erase', () => {
     expect(await placesThatHold(api, ['konrad'])).toEqual([])
   })
 
+  test('finds an address as a person sees it, between tags and characters that nobody sees', async () => {
+    const { client, target } = await aMailClient(api)
+    startTestWorker(api)
+    const page = (body: string) => unreadable(body, 'Content-Type: text/html; charset=utf-8\r\n')
+    await receive(
+      api,
+      client,
+      target,
+      page('<td>x</td><td>wal<wbr>burga@example.org</td>'),
+      page('<p><b>walburga</b>@example.org'),
+      page('<p>wal&shy;burga@example.org'),
+      unreadable('wal\u200bburga@example.org', 'Content-Type: text/plain; charset=utf-8\r\n'),
+      anInquiry({
+        email: 'bleibt@example.org',
+        message: 'Auch wal\u200bburga@example.org, &lt;b&gt;walburga&lt;/b&gt;@example.org',
+      }),
+    )
+
+    const { body } = await client.post('/requests/erase', { email: 'walburga@example.org' })
+
+    expect(body).toEqual({ requests: 0, mails: 5 })
+    expect((await client.get('/requests')).body).toMatchObject([{ message: 'Auch […], […]' }])
+    expect(await placesThatHold(api, ['burga'])).toEqual([])
+  })
+
   test('while a mail is being read lets nothing come of it', async () => {
     const agency = await aMailClient(api)
     const { client, target } = agency

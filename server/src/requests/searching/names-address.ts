@@ -1,6 +1,9 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { decodeHTMLStrict } from 'entities/decode'
-import { decodedWords, takeApart } from '../reading/mime.ts'
+import { decodeText } from '../reading/charset.ts'
+import { withoutInvisible } from '../reading/fields.ts'
+import { textOfPage } from '../reading/html.ts'
+import { decodedWords, type Part, takeApart } from '../reading/mime.ts'
 import { readMail } from '../reading/read-mail.ts'
 
 /** A person as requests name one. */
@@ -19,9 +22,21 @@ export function mailNamesAddress(raw: Buffer, address: string): boolean {
   if (bytesNameAddress(raw, address)) return true
   const { headers, parts, subjects } = takeApart(raw)
   return (
-    parts.some((part) => bytesNameAddress(part.decode(), address)) ||
+    parts.some((part) => bytesNameAddress(part.decode(), address) || isShown(part, address)) ||
     [...headers.values(), ...subjects].some((header) => textNamesAddress(decodedWords(header), address))
   )
+}
+
+const shownBytesMax = 2 * 1024 * 1024
+const neverText = /^(?:image|audio|video)\/|\/(?:pdf|zip)$/
+
+/** Also where tags stand in it that nobody sees: `<b>max</b>@example.org`. In XML they may be escaped. */
+function isShown(part: Part, address: string): boolean {
+  if (neverText.test(part.type)) return false
+  const text = decodeText(part.decode().subarray(0, shownBytesMax), [part.charset])
+  if (!text.includes('<')) return textNamesAddress(text, address)
+  const shown = textOfPage(text)
+  return textNamesAddress(shown, address) || (shown.includes('<') && textNamesAddress(textOfPage(shown), address))
 }
 
 /** Whether a mail that nobody has read yet will become an inquiry of this person. */
@@ -39,6 +54,7 @@ export function textNamesAddress(text: string, address: string): boolean {
   const texts = [folded]
   if (folded.includes('&')) texts.push(decodeHTMLStrict(folded))
   if (folded.includes('%40')) texts.push(folded.replaceAll('%40', '@').replaceAll('%2b', '+'))
+  texts.push(...texts.map(withoutInvisible).filter((each) => !texts.includes(each)))
   return formsOf(address).some((form) => texts.some((each) => !placesOf(each, form).next().done))
 }
 

@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities/decode'
+import { withoutInvisible } from '../reading/fields.ts'
 import { formsOf, placesOf, textNamesAddress } from './names-address.ts'
 
 /** What stands where the address stood. */
@@ -16,8 +17,10 @@ export function takeAddressOut(text: string, address: string): string {
   if (!textNamesAddress(text, address)) return text
   const rest = takeFormsOut(text, address)
   if (!textNamesAddress(rest, address)) return rest
+  const visible = takeFormsOut(withoutInvisible(rest), address)
+  if (!textNamesAddress(visible, address)) return visible
   // With references to characters, as HTML writes it.
-  const decoded = takeFormsOut(decodeHTMLStrict(rest), address)
+  const decoded = takeFormsOut(withoutInvisible(decodeHTMLStrict(rest)), address)
   return textNamesAddress(decoded, address) ? gap : decoded
 }
 
