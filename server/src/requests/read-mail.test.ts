@@ -216,6 +216,28 @@ describe('a forwarded inquiry', () => {
     expect(requests.map(({ prospect }) => prospect.firstName).toSorted()).toEqual(['Anna', 'Bernd'])
   })
 
+  test('of one person is one, however the name is written and parted', async () => {
+    const { client, target } = await aMailClient(api)
+    startTestWorker(api)
+    const others = [
+      '<nachname>Änne Groß-Müller</nachname>',
+      '<nachname>Gross Mueller</nachname><vorname>AENNE</vorname>',
+      '<vorname>Dr. Änne</vorname><nachname>Groß-Müller</nachname>'.normalize('NFD'),
+      '<name>Frau Müller</name>',
+    ]
+    const from = (name: string) =>
+      asAttachment(
+        `<openimmo_feedback><objekt><interessent>${name}<email>a@example.org</email></interessent></objekt></openimmo_feedback>`,
+      )
+
+    await receive(api, client, target, from('<vorname>Änne</vorname><nachname>Groß-Müller</nachname>'))
+    await receive(api, client, target, ...others.map(from))
+    await receive(api, client, target, from('<vorname>Bernd</vorname><nachname>Groß-Müller</nachname>'))
+
+    const requests: { prospect: object }[] = await requestsOf(client)
+    expect(requests.map(({ prospect }) => prospect)).toMatchObject([{ firstName: 'Änne' }, { firstName: 'Bernd' }])
+  })
+
   test('that comes twice at the same moment is one request', async () => {
     const { client, target } = await aMailClient(api)
     startTestWorker(api)

@@ -202,18 +202,21 @@ async function likeThese(
   return Map.groupBy(rows, ({ hash }) => hash.toString('base64'))
 }
 
-/** Two who share a mailbox may ask the same. Whoever gives no name may be either. */
+/** Two who share a mailbox may ask the same. Whoever gives no name, or half of it, may be either. */
 function isRepeat(one: Asked, other: Asked): boolean {
-  return (
-    Math.abs(one.receivedAt.getTime() - other.receivedAt.getTime()) < repeatMs &&
-    mayBeSame(one.firstName, other.firstName) &&
-    mayBeSame(one.lastName, other.lastName)
-  )
+  if (Math.abs(one.receivedAt.getTime() - other.receivedAt.getTime()) >= repeatMs) return false
+  const [ones, others] = [wordsOfName(one), wordsOfName(other)]
+  return ones.isSubsetOf(others) || others.isSubsetOf(ones)
 }
 
-function mayBeSame(one: string | null | undefined, other: string | null | undefined): boolean {
-  return !one || !other || one.toLowerCase() === other.toLowerCase()
+/** Portals part names in different ways, and write umlauts and titles or do not. */
+function wordsOfName({ firstName, lastName }: Asked): ReadonlySet<string> {
+  const name = `${firstName ?? ''} ${lastName ?? ''}`.toLowerCase().normalize('NFKD').replaceAll('ß', 'ss')
+  const plain = name.replaceAll(/\p{M}/gu, '').replaceAll(/([aou])e/g, '$1')
+  return new Set(plain.match(/[\p{L}\p{N}]+/gu)?.filter((word) => !titles.has(word)))
 }
+
+const titles = new Set(['herr', 'herrn', 'frau', 'dr', 'prof', 'dipl', 'ing', 'med', 'jur'])
 
 async function recordRepeats(tx: Tx, accountId: string, repeated: (NewRequest & { hash: Buffer })[]): Promise<void> {
   await tx.run(sql`
