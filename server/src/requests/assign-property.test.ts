@@ -2,7 +2,16 @@ import sql from 'sql-template-tag'
 import { describe, expect, test } from 'vitest'
 import { placesThatHold } from '../../test/everything-stored.ts'
 import { startApi } from '../../test/harness.ts'
-import { allRead, aMailClient, anInquiry, receive, requestsOf, toldTo, wasListed } from '../../test/mails/mails.ts'
+import {
+  allRead,
+  aMailClient,
+  anInquiry,
+  asAttachment,
+  receive,
+  requestsOf,
+  toldTo,
+  wasListed,
+} from '../../test/mails/mails.ts'
 import { newProperty } from '../../test/portal.ts'
 import { eventually, startTestWorker } from '../../test/work.ts'
 
@@ -51,6 +60,27 @@ describe('PATCH /requests/{id} with a propertyId', () => {
     expect(undone).toMatchObject({ externalId: 'C-3' })
     expect(undone).not.toHaveProperty('propertyId')
     expect(undone).not.toHaveProperty('listingId')
+  })
+
+  test.for([
+    ['<portal_obj_id>C-3</portal_obj_id>', undefined],
+    ['<oobj_id>c-3</oobj_id>', 'c-3'],
+    ['<oobj_id>X-9</oobj_id><portal_obj_id>C-3</portal_obj_id>', 'X-9'],
+  ] as const)('null gives the number of the mail back: %s', async ([object, externalId]) => {
+    const { client, target, property } = await anUnmatchedInquiry()
+    await wasListed(api, client, target, 'C-3')
+    const person = '<interessent><email>max@example.org</email></interessent>'
+    const xml = `<openimmo_feedback><objekt>${object}${person}</objekt></openimmo_feedback>`
+    await receive(api, client, target, asAttachment(xml), asAttachment(xml.replace('max@', 'eva@')))
+    const [, found, other] = await requestsOf(client)
+    expect([found, other]).toMatchObject([{ externalId: 'C-3' }, { externalId: 'C-3' }])
+
+    await client.patch(`/requests/${other.id}`, { propertyId: property.id })
+
+    for (const { id } of [found, other]) {
+      const { body } = await client.patch(`/requests/${id}`, { propertyId: null })
+      expect([body.propertyId, body.externalId]).toEqual([undefined, externalId])
+    }
   })
 
   test('stays when the mail is read again, or comes again', async () => {

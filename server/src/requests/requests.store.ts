@@ -67,8 +67,9 @@ export async function createRequests(tx: Tx, accountId: string, inquiries: NewRe
   const rows = fresh.map((each, index) => ({ ...each, object: objects[index] }))
   return tx.many(sql`
     insert into requests
-      (account_id, id, target_id, mail_id, listing_id, property_id, external_id, details, hash, received_at)
-    select ${accountId}, id, target_id, mail_id, listing_id, property_id, external_id, details::json, hash, received_at
+      (account_id, id, target_id, mail_id, listing_id, property_id, external_id, mailed_external_id, details, hash, received_at)
+    select ${accountId}, id, target_id, mail_id, listing_id, property_id, external_id, mailed_external_id, details::json, hash,
+      received_at
     from unnest(
       ${rows.map(() => newId())}::text[],
       ${rows.map(({ targetId }) => targetId)}::text[],
@@ -76,10 +77,12 @@ export async function createRequests(tx: Tx, accountId: string, inquiries: NewRe
       ${rows.map(({ object }) => object?.listingId ?? null)}::text[],
       ${rows.map(({ object }) => object?.propertyId ?? null)}::text[],
       ${rows.map(({ object, inquiry }) => object?.externalId ?? inquiry.externalId ?? null)}::text[],
+      ${rows.map(({ object, inquiry }) => mailedExternalId(inquiry, object))}::text[],
       ${rows.map(({ inquiry }) => JSON.stringify(detailsOf(inquiry)))}::text[],
       ${rows.map(({ hash }) => hash)}::bytea[],
       ${rows.map(({ receivedAt }) => receivedAt)}::timestamptz[]
-    ) as new (id, target_id, mail_id, listing_id, property_id, external_id, details, hash, received_at)
+    ) as new
+      (id, target_id, mail_id, listing_id, property_id, external_id, mailed_external_id, details, hash, received_at)
     returning id, mail_id as "mailId", listing_id as "listingId", details #>> '{portal,url}' as url,
       ${requestJson} as json`)
 }
@@ -241,6 +244,11 @@ function inquiryHash({ targetId, inquiry }: NewRequest): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([targetId, externalId ?? objectNumbers, who, what]))
     .digest()
+}
+
+/** The number in the mail, or '', where another is shown: for when what was found is taken back. */
+function mailedExternalId({ externalId = '' }: Inquiry, object: { externalId: string } | undefined): string | null {
+  return object === undefined || object.externalId === externalId ? null : externalId
 }
 
 function detailsOf({ prospect, message, furtherDetails, wishes, preferredChannel, portal }: Inquiry): object {
