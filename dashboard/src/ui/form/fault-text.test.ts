@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { contactForm } from '../../../../model/src/contact-form.ts'
+import { formats } from '../../../../model/src/formats.ts'
+import { renderSentence } from '../../../../model/src/sentences/render-sentence.ts'
 import { asFilledIn, faultInForm, faultText } from './fault-text.ts'
 import type { Member } from './member.ts'
 
@@ -51,3 +54,21 @@ test.for([
 ])('a form says of %s by the names of its fields: %s', ([path = '', message = '', expected]) => {
   expect(faultInForm({ path, message }, members, 'de')).toBe(expected)
 })
+
+const contactMembers = contactForm().members.flatMap((each) => each.members ?? each)
+test.for((['de', 'en'] as const).flatMap((language) => contactMembers.map((each) => ({ language, ...each }))))(
+  'in $language, what is said of $path of a contact is changed in its name only',
+  ({ language, path, name }) => {
+    const member = path.slice(path.lastIndexOf('/') + 1)
+    const sentences = [
+      ...Object.keys(formats).map((format) => ({ key: 'wrongFormat', params: { member, format } }) as const),
+      { key: 'urlUnreadable', params: { member } } as const,
+    ]
+    for (const sentence of sentences) {
+      const message = renderSentence(sentence, language)
+      expect(faultInForm({ path, message }, contactForm().members, language)).toBe(
+        message.replace(member, name[language]),
+      )
+    }
+  },
+)

@@ -8,7 +8,10 @@ export function faultText({ path, message }: { path: string; message: string }, 
   return message.startsWith(`${member} `) ? `${name}${message.slice(member.length)}` : message
 }
 
-/** The same in a form, of whatever it asks for: a fault may lie between members, and name others as well. */
+/**
+ * The same in a form, of whatever it asks for: a fault may lie between members, and name others as well. What is a name at the beginning may be a
+ * word behind it (an address, a country), unless it is written as no word is.
+ */
 export function faultInForm(
   { path, message }: { path: string; message: string },
   members: Member[],
@@ -18,7 +21,7 @@ export function faultInForm(
   // In a list, the number of the row is no part of what it is called.
   const own = all.find((member) => member.path === path.replaceAll(/\/\d+(?=\/|$)/g, ''))
   const names = new Map([...all, ...(own ? [own] : [])].map(({ path, name }) => [memberAt(path), name[language]]))
-  const named = message.replaceAll(/\b[a-z]\w*/gi, (word) => names.get(word) ?? word)
+  const named = message.replaceAll(/^[a-z]\w*|\b[a-z]+[A-Z]\w*/g, (word) => names.get(word) ?? word)
   return own ? asFilledIn(named, own.kind, language) : named
 }
 

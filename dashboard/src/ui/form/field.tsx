@@ -3,7 +3,6 @@ import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import { useFormat, useLanguage, useWords } from '../../words/language.ts'
 import { countriesIn } from './countries.ts'
 import { DateField } from './date-field.tsx'
-import { asFilledIn, faultText } from './fault-text.ts'
 import { FieldNotes, type FieldNote } from './field-notes.tsx'
 import { fieldId } from './field-id.ts'
 import { type Member, memberNumberText } from './member.ts'
@@ -43,12 +42,7 @@ function FieldInput({ member, value, notes, isReadOnly = false, textLimit, onCha
   const language = useLanguage()
   const words = useWords()
   const { path, kind, required, maxLength } = member
-  const bad = notes
-    .filter(({ tone }) => tone === 'bad')
-    .map((note) => {
-      const message = faultText({ path, message: note.message }, member.name[language])
-      return { ...note, message: asFilledIn(message, kind, language) }
-    })
+  const bad = notes.filter(({ tone }) => tone === 'bad')
   const change = (next: unknown) => onChange(path, next === '' || next === null ? undefined : next)
   const common = {
     id: fieldId(path),
