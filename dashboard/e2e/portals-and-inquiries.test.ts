@@ -183,8 +183,10 @@ describe('who is asked', () => {
 
     await page.getByRole('heading', { level: 2, name: 'Erika Beispiel' }).waitFor()
     await page.getByRole('link', { name: /^Nicht zugeordnet/ }).click()
-    await page.getByText('Alle Anfragen sind gelesen.').waitFor()
+    await page.getByText('Keine ungelesene Anfrage ist ohne Objekt.').waitFor()
     expect(new URL(page.url()).search).toBe('?read=false&matched=false')
+    await page.getByRole('link', { name: /^Alle/ }).click()
+    await page.getByText('Alle Anfragen sind gelesen.').waitFor()
     expect(await seriousFindings(page)).toEqual([])
   })
 

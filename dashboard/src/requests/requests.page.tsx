@@ -78,6 +78,7 @@ function NoRequests() {
   const words = useWords()
   const { q, matched, read } = useSearch({ from: '/signed-in/requests' })
   if (q !== undefined) return <EmptyState icon="search" title={words.requests.nothingFound} />
+  if (read === false && matched === false) return <EmptyState icon="check" title={words.requests.noneUnreadUnmatched} />
   if (read === false) return <EmptyState icon="check" title={words.requests.allRead} />
   if (matched === false) return <EmptyState icon="check" title={words.requests.allMatched} />
   return (

@@ -34,6 +34,7 @@ export const requestsDe = {
     nobody: 'Ohne Namen',
     noObject: 'Die Mail nennt kein Objekt.',
     none: 'Noch keine Anfragen.',
+    noneUnreadUnmatched: 'Keine ungelesene Anfrage ist ohne Objekt.',
     noneText:
       'Sie erscheinen hier, sobald ein Portal sie schickt oder Sie sie weiterleiten. Die Adresse dafür steht beim Portal.',
     nothingFound: 'Dazu gibt es keine Anfrage.',

@@ -37,6 +37,7 @@ export const requestsEn: SameWords<typeof requestsDe> = {
     nobody: 'No name',
     noObject: 'The mail names no property.',
     none: 'No inquiries yet.',
+    noneUnreadUnmatched: 'No unread inquiry is without a property.',
     noneText:
       'They appear here as soon as a portal sends them, or you forward them. The address for that is shown with the portal.',
     nothingFound: 'No inquiry matches that.',
