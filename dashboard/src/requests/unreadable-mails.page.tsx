@@ -25,8 +25,15 @@ export function UnreadableMailsPage() {
   const words = useWords()
   const { mail } = useSearch({ from: '/signed-in/requests/unreadable' })
   const query = useInfiniteQuery(pages('listUnreadableMails', { order: 'desc', limit: 50 }))
+  const { data: open } = useQuery({ ...one('getUnreadableMail', mail ?? ''), enabled: mail !== undefined })
   return (
-    <Inbox list={<MailList query={query} />} choose={hasAny(query.data) ? words.mails.chooseOne : undefined}>
+    <Inbox
+      tabTitle={[open && (open.subject || words.mails.noSubject), words.requests.unreadable]
+        .filter(Boolean)
+        .join(' · ')}
+      list={<MailList query={query} />}
+      choose={hasAny(query.data) ? words.mails.chooseOne : undefined}
+    >
       {mail === undefined ? undefined : <OpenMail key={mail} id={mail} />}
     </Inbox>
   )

@@ -21,7 +21,7 @@ export function PeoplePage() {
   const isOwner = session.user.role === 'owner'
   const query = useQuery(all('listUsers'))
   return (
-    <SettingsFrame>
+    <SettingsFrame part={words.settings.people}>
       <Section title={words.settings.people} isFlush>
         <Answered query={query} rows={3} rowHeight={56}>
           {(users) => (

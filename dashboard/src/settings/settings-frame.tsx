@@ -4,10 +4,10 @@ import { Page } from '../ui/page.tsx'
 import { useWords } from '../words/language.ts'
 
 /** What the pages of the settings have around them. */
-export function SettingsFrame({ children }: { children: React.ReactNode }) {
+export function SettingsFrame({ part, children }: { part: string; children: React.ReactNode }) {
   const words = useWords()
   return (
-    <Page title={words.settings.title}>
+    <Page title={words.settings.title} tabTitle={`${part} · ${words.settings.title}`}>
       <LinkTabs
         label={words.settings.title}
         tabs={[

@@ -20,9 +20,10 @@ import classes from './settings.module.css'
 
 /** The person who has signed in, and what holds for the whole account. */
 export function SettingsPage() {
+  const words = useWords()
   const { data: session } = useSuspenseQuery(one('getSession'))
   return (
-    <SettingsFrame>
+    <SettingsFrame part={words.settings.general}>
       <Self session={session} />
       <Password />
       <SessionList />
