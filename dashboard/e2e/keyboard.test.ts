@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../test/eventually.ts'
 import { aProperty, connectSandbox } from './agency.ts'
 import { startJourney } from './journey.ts'
-import { anInquiryMail, receiveMail } from './mails.ts'
+import { anInquiryMail, anUnreadableMail, receiveMail } from './mails.ts'
 import { aPicture } from './pictures.ts'
 
 const journey = startJourney()
@@ -15,6 +15,7 @@ beforeAll(async () => {
   ids.property = (await api.createProperty(aProperty(0))).id
   ids.other = (await api.createProperty(aProperty(1))).id
   await receiveMail(installation, api, targetId, anInquiryMail('WHG-800'))
+  await receiveMail(installation, api, targetId, anUnreadableMail())
 })
 
 /** What the keyboard is at: its role or element, and what it is called. */
@@ -111,6 +112,46 @@ describe('who has only a keyboard', () => {
 
     await expectFocus(page, 'h2 Erika Beispiel')
     expect(await page.title()).toBe('Erika Beispiel · Anfragen · Aushang')
+  })
+
+  test('comes on a phone to a mail that is no inquiry, and sees in which tab that is', async () => {
+    const page = await journey.open('/requests', { viewport: { width: 390, height: 700 } })
+    const tab = page.getByRole('link', { name: /^Nicht lesbar/ })
+    await tab.press('Enter')
+    await page.getByRole('link', { name: /Newsletter/ }).press('Enter')
+
+    await expectFocus(page, 'h2 Newsletter')
+    expect(await page.title()).toBe('Newsletter · Nicht lesbar · Anfragen · Aushang')
+    await page.reload()
+    await page.getByRole('heading', { level: 2, name: 'Newsletter' }).waitFor()
+    await eventually(async () => {
+      const [inside, around] = await Promise.all([tab.boundingBox(), tab.locator('..').boundingBox()])
+      expect(inside!.x + inside!.width).toBeLessThanOrEqual(around!.x + around!.width + 1)
+    })
+  })
+
+  test('says on a phone which object an inquiry is about, and comes back to where that is asked', async () => {
+    const page = await journey.open('/requests', { viewport: { width: 390, height: 700 } })
+    await page.getByRole('link', { name: /Erika Beispiel/ }).press('Enter')
+    await expectFocus(page, 'h2 Erika Beispiel')
+    await page.getByRole('button', { name: 'Objekt zuordnen' }).press('Enter')
+    await expectFocus(page, 'input Titel, Nummer, Straße, Ort …')
+    await page.keyboard.type('gibt es nicht')
+    await page.getByRole('status').getByText('Dazu gibt es kein Objekt.').waitFor()
+    await page.keyboard.press('Escape')
+    await expectFocus(page, 'button Objekt zuordnen')
+
+    await page.keyboard.press('Enter')
+    const choice = page.getByRole('dialog').getByRole('button', { name: /WHG-801/ })
+    await choice.focus()
+    await page.context().setOffline(true)
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').getByText('Keine Verbindung zum Dienst.').waitFor()
+    expect(await choice.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.context().setOffline(false)
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: /WHG-801/ }).waitFor()
+    await expectFocus(page, 'button Anderes Objekt …')
   })
 
   test('puts pictures in order, and hears which files are none', async () => {

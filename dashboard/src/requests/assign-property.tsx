@@ -63,11 +63,14 @@ function PropertyChoice({ request, onDone }: { request: Request; onDone: () => v
       />
       {assign.error !== null && <Failure error={assign.error} />}
       <div className={classes.choices}>
+        <div role="status">
+          {query.data?.items.length === 0 && (
+            <p className="quiet">{asked === '' ? words.requests.assignNone : words.requests.assignNothingFound}</p>
+          )}
+        </div>
         <Answered query={query} rows={4} rowHeight={56}>
           {({ items }) =>
-            items.length === 0 ? (
-              <p className="quiet">{asked === '' ? words.requests.assignNone : words.requests.assignNothingFound}</p>
-            ) : (
+            items.length > 0 && (
               <ul className={classes.list} aria-label={words.requests.assignTitle}>
                 {items.map((property) => (
                   <li key={property.id}>
@@ -75,8 +78,8 @@ function PropertyChoice({ request, onDone }: { request: Request; onDone: () => v
                       type="button"
                       className={classes.choice}
                       aria-current={property.id === request.propertyId}
-                      disabled={assign.isPending}
-                      onClick={() => assign.mutate(property.id)}
+                      aria-disabled={assign.isPending}
+                      onClick={() => assign.isPending || assign.mutate(property.id)}
                     >
                       <PropertyInLine property={property} />
                     </button>

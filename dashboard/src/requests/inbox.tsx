@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { isFocusLost } from '../ui/focus-page.ts'
 import { LinkText } from '../ui/link.tsx'
@@ -26,6 +26,13 @@ interface InboxProps {
 export function Inbox({ tabTitle = '', filters, list, choose, children }: InboxProps) {
   const words = useWords()
   const isOpen = children !== undefined
+  const opened = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(isOpen)
+  // On a narrow screen the list is hidden now, and with it the line that was chosen: the keyboard would be nowhere until what it says has come.
+  useLayoutEffect(() => {
+    if (isOpen && !wasOpen.current) opened.current?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [isOpen])
   return (
     <Page title={words.requests.title} tabTitle={[tabTitle, words.requests.title].filter(Boolean).join(' · ')} isWide>
       <div className={classes.tabs} data-open={isOpen}>
@@ -37,7 +44,9 @@ export function Inbox({ tabTitle = '', filters, list, choose, children }: InboxP
           <div className={classes.scroll}>{list}</div>
         </Section>
         {isOpen ? (
-          <div>{children}</div>
+          <div ref={opened} tabIndex={-1}>
+            {children}
+          </div>
         ) : (
           choose !== undefined && (
             <div>
