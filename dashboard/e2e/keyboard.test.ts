@@ -128,6 +128,8 @@ describe('who has only a keyboard', () => {
       const [inside, around] = await Promise.all([tab.boundingBox(), tab.locator('..').boundingBox()])
       expect(inside!.x + inside!.width).toBeLessThanOrEqual(around!.x + around!.width + 1)
     })
+    await page.getByRole('link', { name: 'Zur Liste' }).press('Enter')
+    await expectFocus(page, 'h1 Anfragen')
   })
 
   test('says on a phone which object an inquiry is about, and comes back to where that is asked', async () => {

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { isFocusLost } from '../ui/focus-page.ts'
+import { focusPage, isFocusLost } from '../ui/focus-page.ts'
 import { LinkText } from '../ui/link.tsx'
 import { Page, Section } from '../ui/page.tsx'
 import { paths } from '../paths.ts'
@@ -31,6 +31,7 @@ export function Inbox({ tabTitle = '', filters, list, choose, children }: InboxP
   // On a narrow screen the list is hidden now, and with it the line that was chosen: the keyboard would be nowhere until what it says has come.
   useLayoutEffect(() => {
     if (isOpen && !wasOpen.current) opened.current?.focus({ preventScroll: true })
+    if (!isOpen && wasOpen.current && isFocusLost()) focusPage()
     wasOpen.current = isOpen
   }, [isOpen])
   return (
