@@ -1,2 +1,2 @@
--- The number that the mail has, or '', of an inquiry whose property somebody named.
+-- The number that the mail has, or '', of an inquiry about a property with another: found otherwise, or named by somebody.
 alter table requests add column mailed_external_id text;
