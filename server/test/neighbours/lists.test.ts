@@ -65,7 +65,7 @@ async function expectListsUnderWay(count: number, waitingFor: 'ClientWrite' | 'r
           and (${waitingFor}::text is null or wait_event = ${waitingFor})`)
       expect(underWay.count).toBe(count)
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   )
 }
 
