@@ -5,6 +5,7 @@ import { paths } from '../paths.ts'
 import { one, pages } from '../queries.ts'
 import { AnsweredPages } from '../ui/answered.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { Flag } from '../ui/flag.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { useWords } from '../words/language.ts'
 import { hasAny, Inbox } from './inbox.tsx'
@@ -48,12 +49,7 @@ function OnlyUnread() {
   const { read, ...rest } = useSearch({ from: '/signed-in/requests' })
   const choose = (isOnly: boolean) =>
     void navigate({ to: paths.requests, search: { ...rest, ...(isOnly && { read: false }) }, replace: true })
-  return (
-    <label className={classes.flag}>
-      <input type="checkbox" checked={read === false} onChange={(event) => choose(event.currentTarget.checked)} />
-      {words.requests.onlyUnread}
-    </label>
-  )
+  return <Flag label={words.requests.onlyUnread} isOn={read === false} onChange={choose} />
 }
 
 function RequestList({ query }: { query: UseInfiniteQueryResult<InfiniteData<{ items: Request[] }>> }) {

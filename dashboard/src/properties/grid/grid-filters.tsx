@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { contactName } from '../../contacts/contact-name.ts'
 import { all } from '../../queries.ts'
+import { Flag } from '../../ui/flag.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useWords } from '../../words/language.ts'
@@ -114,14 +115,11 @@ function Choices({ filter, targets, onChange }: GridFiltersProps) {
           onChange({ ...others, ...readGridFilter({ sort, order }) })
         }}
       />
-      <label className={classes.flag}>
-        <input
-          type="checkbox"
-          checked={filter.needsSomeone ?? false}
-          onChange={(event) => onChange(withOne(filter, { needsSomeone: event.currentTarget.checked || undefined }))}
-        />
-        {words.grid.needsSomeone}
-      </label>
+      <Flag
+        label={words.grid.needsSomeone}
+        isOn={filter.needsSomeone ?? false}
+        onChange={(isOn) => onChange(withOne(filter, { needsSomeone: isOn || undefined }))}
+      />
     </>
   )
 }
