@@ -3,6 +3,7 @@ import type { Property } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { Agent, request } from 'undici'
 import { type Database, openDatabase } from '../../server/src/lib/database/db.ts'
+import { type Errand, makeSharedTurns } from '../../server/src/portals/shared-turns.ts'
 import { call, connectTarget, consumer, createTarget, inParallel } from './api.ts'
 import { untilAllOnline, untilNoneDue } from './backlog.ts'
 import { type Claim, ms, times } from './claims.ts'
@@ -18,31 +19,39 @@ const edits = 200
 const counted = 50
 
 /**
- * Publishes to the sandbox through the service, and makes the very same calls bare: the connector over undici, with
- * nothing stored; by turns, for the machine may be busier at one time than at another. Then edits, one after the other: from `PATCH`
- * until the portal has received it.
+ * Publishes to the sandbox through the service, and makes the calls bare: the connector over undici, with nothing stored; by
+ * turns, for the machine may be busier at one time than at another. Bare, each advert is created and put online by a call of its own; and
+ * once more with those that wait for their turn put online together, as the service does it. Then edits, one after the other: from
+ * `PATCH` until the portal has received it.
  */
 export async function publishListings(service: Service, sandbox: SandboxProcess): Promise<Claim[]> {
   const db = openDatabase({ url: service.databaseUrl })
   const targetId = await connectTarget(service)
   const properties = await createProperties(service, db)
-  const publishBare = await openBare(sandbox)
+  const publishBare = await openBare(sandbox, 'bare')
+  const publishTogether = await openBare(sandbox, 'bare-together')
 
   const bareMs: number[] = []
+  const togetherMs: number[] = []
   const oursMs: number[] = []
   const waitingMs: number[] = []
   let sent = 0
   for (let round = 0; round < rounds; round++) {
     const ofRound = properties.slice(round * perRound, (round + 1) * perRound)
     bareMs.push(await publishBare(ofRound))
+    togetherMs.push(await publishTogether(ofRound))
     const before = await service.statements()
     oursMs.push(await publishAll(service, db, targetId, ofRound))
     sent += (await service.statements()) - before
     waitingMs.push(await publishWaiting(service, db, ofRound, `round-${round}`))
   }
+  const ratio = (tookMs: number[], besideMs: number[]) =>
+    times(median(tookMs.map((each, round) => each / (besideMs[round] ?? 0))))
   const comparedToBare = (tookMs: number[]) =>
-    `${ms(median(tookMs) / perRound)} each: ${times(median(tookMs.map((each, round) => each / (bareMs[round] ?? 0))))}`
-  const bare = `the same calls to the portal, bare, with nothing stored: ${ms(median(bareMs) / perRound)} each`
+    `${ms(median(tookMs) / perRound)} each: ${ratio(tookMs, bareMs)} (${ratio(tookMs, togetherMs)})`
+  const bare =
+    `two calls to the portal for each, bare, with nothing stored: ${ms(median(bareMs) / perRound)} each ` +
+    `(with several put online by one call: ${ms(median(togetherMs) / perRound)})`
   const latencies = await editOneByOne(service, sandbox, properties.slice(0, edits))
   const calls = await countCalls(service, db, sandbox, targetId)
   await db.close()
@@ -73,9 +82,11 @@ export async function publishListings(service: Service, sandbox: SandboxProcess)
 
 /** What the portal would bill: for new listings that show one contact, for a changed price of each, and for a change of the contact. */
 async function countCalls(service: Service, db: Database, sandbox: SandboxProcess, targetId: string): Promise<string> {
+  const now = () => performance.timeOrigin + performance.now()
   const person = { lastName: 'Muster', email: 'anna@example.org' }
   const contact = await call<{ id: string }>(service, 'POST', '/contacts', person)
   const ids: string[] = []
+  const begunAt = now()
   await inParallel(concurrency, counted, async (index) => {
     const draft = { ...aPropertyOf(2_000), externalId: `CALLS-${index}`, contactId: contact.id }
     const { id } = await call<Property>(service, 'POST', '/properties', draft)
@@ -83,11 +94,12 @@ async function countCalls(service: Service, db: Database, sandbox: SandboxProces
     ids.push(id)
   })
   await untilPublished(db)
-  const created = await callsMade(db, ids)
+  const created = await callsSince(sandbox, begunAt)
+  const editedAt = now()
   for (const id of ids) await call(service, 'PATCH', `/properties/${id}`, { fields: { baseRent: 1234 } })
   await untilPublished(db)
-  const edited = (await callsMade(db, ids)) - created
-  const since = performance.timeOrigin + performance.now()
+  const edited = await callsSince(sandbox, editedAt)
+  const since = now()
   await call(service, 'PATCH', `/contacts/${contact.id}`, { lastName: 'Beispiel' })
   await untilPublished(db)
   return (
@@ -100,14 +112,6 @@ async function untilPublished(db: Database): Promise<void> {
   for (const table of ['properties', 'contacts', 'listings', 'shown_contacts']) {
     await untilNoneDue(db, table)
   }
-}
-
-async function callsMade(db: Database, propertyIds: string[]): Promise<number> {
-  const { calls } = await db.one<{ calls: number }>(sql`
-    select sum(attempt.calls)::int as calls from listing_attempts as attempt
-    join listings as listing on listing.account_id = attempt.account_id and listing.id = attempt.listing_id
-    where listing.property_id = any (${propertyIds})`)
-  return calls
 }
 
 async function callsSince(sandbox: SandboxProcess, sinceMs: number): Promise<number> {
@@ -154,13 +158,17 @@ async function publishWaiting(service: Service, db: Database, properties: Proper
 }
 
 /** Resolves with what makes the calls, and says how long they took. */
-async function openBare(sandbox: SandboxProcess): Promise<(properties: Property[]) => Promise<number>> {
+async function openBare(
+  sandbox: SandboxProcess,
+  user: 'bare' | 'bare-together',
+): Promise<(properties: Property[]) => Promise<number>> {
   const connector = findConnector(connectors, 'platform-a-24-sandbox')
   if (connector?.authorization.kind !== 'oauth') throw new Error('The sandbox is connected by a user.')
   const session = bareSession(sandbox.url, new Agent({ connections: concurrency }))
+  if (user === 'bare-together') session.runTogether = servingTogether(session)
   const begun = await connector.authorization.begin('http://127.0.0.1:1/back', session)
   if (begun.kind !== 'redirect') throw new Error(begun.sentence.key)
-  const back = new URL(await allowAccess(begun.url, 'bare'))
+  const back = new URL(await allowAccess(begun.url, user))
   const granted = await connector.authorization.complete(
     Object.fromEntries(back.searchParams),
     begun.handshake,
@@ -215,8 +223,27 @@ function bareSession(url: string, dispatcher: Agent): PortalSession {
       last = mine
       return mine
     },
+    runTogether(item, work) {
+      return this.runAlone(async () => (await work([item]))[0] === true)
+    },
     keepConnection: (open) => open(),
     rememberFact: async () => {},
+  }
+}
+
+/** As the service does it (`server/src/portals/portals.ts`), but for what may go wrong. */
+function servingTogether({ runAlone }: PortalSession): PortalSession['runTogether'] {
+  const turns = makeSharedTurns()
+  return async (item, work) => {
+    const mine = { item, isHeld: () => true }
+    const serve = (begin: () => Errand[]) =>
+      runAlone(async () => {
+        const errands = begin()
+        const isDone = await work(errands.map((errand) => errand.item as typeof item))
+        return { done: new Set(errands.filter((_, index) => isDone[index])), exchanges: [] }
+      })
+    const { done } = await (turns.join('', mine) ?? turns.lead('', mine, serve))
+    return done.has(mine)
   }
 }
 

@@ -14,9 +14,9 @@ const targets = 8
 const listingsOfEach = 150
 const workerCounts = [1, 2, 4]
 // `concurrencyPerAccount` of `publish-listing.work.ts`: what a worker may do at once for an account bounds what it can do.
-const places = 36
+const places = 72
 // With the first, a few workers take all that two cores have; with the second, they do not.
-const answersMs = [100, 400]
+const answersMs = [100, 1000]
 
 /**
  * Updates of listings on eight targets of one account, on a portal that is slow to answer, by 1, 2 and 4 worker processes: due

@@ -42,6 +42,9 @@ export function testSession(
       last = mine.catch(() => {})
       return mine
     },
+    runTogether(item, work) {
+      return this.runAlone(async () => (await work([item]))[0] === true)
+    },
     keepConnection: (open) => open(),
     refreshCredentials: refuseRefresh,
     facts,

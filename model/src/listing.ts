@@ -236,7 +236,7 @@ export const ListingAttempt = closed(
     calls: Type.Optional(
       Type.Integer({
         description:
-          'How many calls it made to the portal over HTTP, of which `exchanges` shows the first and the last.',
+          'How many calls to the portal were made for it over HTTP, of which `exchanges` shows the first and the last. One that puts several adverts online counts for each.',
       }),
     ),
     fileName: Type.Optional(

@@ -1,7 +1,9 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import type { PortalSession } from '@aushang/connectors'
 import type { Listing, Property, Target } from '@aushang/model'
 import sql from 'sql-template-tag'
 import { expect } from 'vitest'
+import type { PortalOptions } from '../src/portals/portals.ts'
 import { openCredentials, getTargetRow } from '../src/targets/targets.store.ts'
 import { type Answer, type Api, aProperty, type Client, testConsumer, testPublicUrl, testSecrets } from './harness.ts'
 import { eventually } from './work.ts'
@@ -195,6 +197,24 @@ export async function callsAbout(api: Api, externalId: string): Promise<LoggedCa
     `${api.sandbox.url}/platform-a/log?externalId=${encodeURIComponent(externalId)}&limit=1000`,
   )
   return ((await response.json()) as { requests: LoggedCall[] }).requests
+}
+
+/** A conversation with a portal, in the name of a target that there is not. */
+export function openPortal(api: Api, options: Partial<PortalOptions> = {}): PortalSession {
+  return api.portals.open({
+    accountId: 'an account',
+    type: 'platform-a-24',
+    name: 'a target',
+    version: 1,
+    consumer: null,
+    credentials: {},
+    refreshCredentials: () => Promise.reject(new Error('nobody asks for it')),
+    options: {},
+    facts: {},
+    rememberFact: async () => {},
+    signal: new AbortController().signal,
+    ...options,
+  })
 }
 
 /** An account with a target that may publish. */

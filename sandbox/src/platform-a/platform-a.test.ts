@@ -243,13 +243,13 @@ describe('what people see', () => {
       {
         method: 'POST',
         status: 201,
-        externalId: 'a',
+        externalIds: ['a'],
         note: 'sandbox-key',
         user: 'demo',
         path: '/restapi/api/offer/v1.0/user/me/realestate',
       },
-      { status: 503, externalId: 'DOWN-b' },
-      { status: null, externalId: 'LOST-c' },
+      { status: 503, externalIds: ['DOWN-b'] },
+      { status: null, externalIds: ['LOST-c'] },
     ])
     expect(await log('externalId=a')).toHaveLength(1)
     expect((await page(`${sandbox.url}/platform-a/log`)).text).toContain('keine Antwort')

@@ -72,7 +72,7 @@ export function logPages(app: FastifyInstance, { portal, root, log }: LogPagesOp
       html`<a href="${path}/${entry.id}"><code>${entry.method} ${entry.path.replace(root, '…')}</code></a>`,
       statusOf(entry, lang),
       entry.durationMs === null ? '' : entry.durationMs.toFixed(1),
-      entry.externalId === null ? '' : html`<code>${entry.externalId}</code>`,
+      entry.externalIds.length === 0 ? '' : html`<code>${entry.externalIds.join(', ')}</code>`,
       entry.user ?? '',
     ]
   }
@@ -85,7 +85,7 @@ function details({ entry, request, answer }: Exchange, lang: Lang): Markup {
     [time, timeTag(entry.receivedAt, lang)],
     [status, statusOf(entry, lang)],
     [ms, entry.durationMs?.toFixed(1) ?? null],
-    [externalId, entry.externalId],
+    [externalId, entry.externalIds.join(', ') || null],
     [user, entry.user],
     [words.note, entry.note],
     [words.reference, html`<code>${entry.id}</code>`],

@@ -19,7 +19,8 @@ export interface LogEntry {
   /** What else of it is worth telling, such as for whom it was made. */
   note: string | null
   user: string | null
-  externalId: string | null
+  /** Of what it is about; of several, where it puts several online. */
+  externalIds: string[]
   id: string
 }
 
@@ -65,7 +66,7 @@ export function makeLog() {
         durationMs: null,
         note: null,
         user: null,
-        externalId: null,
+        externalIds: [],
         id: randomUUID(),
       }
       entries.push(entry)
@@ -77,7 +78,7 @@ export function makeLog() {
     read({ limit, sinceMs, externalId }: { limit: number; sinceMs?: number; externalId?: string }): LogEntry[] {
       const found = entries.filter(
         (entry) =>
-          entry.receivedAtMs >= (sinceMs ?? 0) && (externalId === undefined || entry.externalId === externalId),
+          entry.receivedAtMs >= (sinceMs ?? 0) && (externalId === undefined || entry.externalIds.includes(externalId)),
       )
       return found.slice(-Math.min(limit, entriesMax))
     },

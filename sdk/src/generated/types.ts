@@ -3769,7 +3769,7 @@ export interface components {
             portalMessage?: string;
             /** @description The number under which the portal’s support finds it. */
             portalReference?: string;
-            /** @description How many calls it made to the portal over HTTP, of which `exchanges` shows the first and the last. */
+            /** @description How many calls to the portal were made for it over HTTP, of which `exchanges` shows the first and the last. One that puts several adverts online counts for each. */
             calls?: number;
             /** @description The file in which it was handed over, for portals that take files. */
             fileName?: string;

@@ -12,6 +12,8 @@ import type { GuardedClient } from '../lib/guarded/guarded-fetch.ts'
 import type { Locks } from '../lib/background-work/locks.ts'
 import type { OutgoingFailure, Sentence } from '@aushang/model'
 import { makeKeptConnections } from './kept-connections.ts'
+import { makeSharedTurns } from './shared-turns.ts'
+import { unlessAborted } from '../lib/unless-aborted.ts'
 
 /** The way to every portal. */
 export interface Portals {
@@ -70,6 +72,7 @@ interface PortalsDeps {
 
 export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Portals {
   const connections = makeKeptConnections()
+  const turns = makeSharedTurns()
 
   function isAbsent(type: string): boolean {
     return findConnector(connectors, type)?.url?.default === 'sandbox' && urls[type] === undefined
@@ -86,6 +89,65 @@ export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Por
     return call(http, request, options)
   }
 
+  function open(options: PortalOptions): PortalSession {
+    const { accountId, type, name, version, isHeld = () => true, onExchange = () => {}, ...rest } = options
+    const { onTransfer = async () => {}, waitAside = (wait) => wait(), ...portal } = rest
+    const { signal } = portal
+    const login = `${name} ${version}`
+    const exchanges: Exchange[] = []
+
+    function tellExchange(exchange: Exchange): void {
+      exchanges.push(exchange)
+      onExchange(exchange)
+    }
+
+    async function runAlone<Result>(work: () => Promise<Result>, among = name): Promise<Result> {
+      const release = await waitAside(() => locks.acquire(among, signal))
+      try {
+        return await work()
+      } finally {
+        connections.putBack(login)
+        await release()
+      }
+    }
+
+    async function runTogether<Item>(
+      item: Item,
+      work: (items: Item[]) => Promise<boolean[]>,
+      among = name,
+    ): Promise<boolean> {
+      // Whoever serves the others does so under its own login.
+      const turn = `${login} ${among}`
+      const mine = { item, isHeld }
+      const joined = turns.join(turn, mine)
+      if (joined !== undefined) {
+        const served = await waitAside(() => unlessAborted(joined, signal))
+        served.exchanges.forEach(tellExchange)
+        return served.done.has(mine)
+      }
+      const { done } = await turns.lead(turn, mine, (begin) =>
+        runAlone(async () => {
+          const errands = begin()
+          const before = exchanges.length
+          const isDone = await work(errands.map((errand) => errand.item as Item))
+          return { done: new Set(errands.filter((_, index) => isDone[index])), exchanges: exchanges.slice(before) }
+        }, among),
+      )
+      return done.has(mine)
+    }
+
+    return {
+      ...portal,
+      url: urls[type] ?? (isAbsent(type) ? nowhere : ''),
+      http: { send: (request) => send(type, request, { accountId, signal, isHeld, onExchange: tellExchange }) },
+      announceTransfer: onTransfer,
+      resolveHost: (host, port) => http.addressOf({ accountId, host, port }).catch(asForbidden),
+      runAlone,
+      runTogether,
+      keepConnection: (make) => connections.take(login, make),
+    }
+  }
+
   return {
     connectors,
     isAbsent,
@@ -95,33 +157,7 @@ export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Por
       if (connector === null) throw new Error(`There is no connector for the target type ${type}.`)
       return connector
     },
-    open: ({
-      accountId,
-      type,
-      name,
-      version,
-      isHeld = () => true,
-      onExchange = () => {},
-      onTransfer = async () => {},
-      waitAside = (wait) => wait(),
-      ...portal
-    }) => ({
-      ...portal,
-      url: urls[type] ?? (isAbsent(type) ? nowhere : ''),
-      http: { send: (request) => send(type, request, { accountId, signal: portal.signal, isHeld, onExchange }) },
-      announceTransfer: onTransfer,
-      resolveHost: (host, port) => http.addressOf({ accountId, host, port }).catch(asForbidden),
-      async runAlone(work, among = name) {
-        const release = await waitAside(() => locks.acquire(among, portal.signal))
-        try {
-          return await work()
-        } finally {
-          connections.putBack(`${name} ${version}`)
-          await release()
-        }
-      },
-      keepConnection: (open) => connections.take(`${name} ${version}`, open),
-    }),
+    open,
     close: connections.closeAll,
   }
 }

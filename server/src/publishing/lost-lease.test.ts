@@ -1,7 +1,6 @@
-import type { PortalSession } from '@aushang/connectors'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { startApi } from '../../test/harness.ts'
-import { callsAbout, connected, eventsOf, listed, listingOnce } from '../../test/portal.ts'
+import { callsAbout, connected, eventsOf, listed, listingOnce, openPortal as openPortalOf } from '../../test/portal.ts'
 import { startReceiver } from '../../test/receiver.ts'
 import { startTestWorker } from '../../test/work.ts'
 import type { PortalOptions } from '../portals/portals.ts'
@@ -10,22 +9,7 @@ const api = startApi()
 
 afterEach(() => vi.useRealTimers())
 
-function openPortal(options: Partial<PortalOptions> = {}): PortalSession {
-  return api.portals.open({
-    accountId: 'an account',
-    type: 'platform-a-24',
-    name: 'a target',
-    version: 1,
-    consumer: null,
-    credentials: {},
-    refreshCredentials: () => Promise.reject(new Error('nobody asks for it')),
-    options: {},
-    facts: {},
-    rememberFact: async () => {},
-    signal: new AbortController().signal,
-    ...options,
-  })
-}
+const openPortal = (options: Partial<PortalOptions> = {}) => openPortalOf(api, options)
 
 describe('a lease that has run out by the clock', () => {
   test('ends the conversation with the portal before the next call, although no timer has noticed yet', async () => {

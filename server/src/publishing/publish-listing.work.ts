@@ -77,9 +77,9 @@ export function publishListings(workDeps: WorkDeps): Work<ListingRow, ListingRes
   return {
     table: 'listings',
     leaseSeconds: 60,
-    concurrency: 108,
-    concurrencyPerAccount: 36,
-    lane: { column: 'target_id', of: ({ targetId }) => targetId, concurrency: 12 },
+    concurrency: 216,
+    concurrencyPerAccount: 72,
+    lane: { column: 'target_id', of: ({ targetId }) => targetId, concurrency: 24 },
     retryAfterSeconds: [5, 15, 60, 300, 900, 3_600, 7_200, 14_400, 28_800, 43_200, 86_400],
     claimEnding: claimedListings,
     run: (row, lease) =>

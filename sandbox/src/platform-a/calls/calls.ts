@@ -113,7 +113,7 @@ export async function serveCall(portal: PortalParts, request: FastifyRequest, re
       body: requestBody,
       baseUrl: portal.publicUrl ?? `${request.protocol}://${request.host}`,
       async announceObject(externalId, step, type, data) {
-        entry.externalId = externalId === '' ? null : externalId
+        if (externalId !== '') entry.externalIds.push(externalId)
         if (step === 'PUBLISH' && portal.switches.isOn('full', user.name)) throw noContingent()
         const fault = portal.faultPlan.nextFault(user.name, externalId, step, type, data)
         if (fault?.kind === 'silence' || fault?.kind === 'cut') afterwards = fault.kind

@@ -122,7 +122,7 @@ export async function serveCall(
       body: readJson(request.body),
       baseUrl: baseUrlOf(portal, request),
       async announce(externalId, step) {
-        entry.externalId = externalId
+        entry.externalIds = [externalId]
         if (step === 'CREATE' && portal.switches.isOn('full', grant.userName)) throw new Refusal(400, noListingLeft)
         const fault = portal.faultPlan.nextFault(grant.userName, externalId, step)
         switch (fault?.kind) {

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { asUnavailable } from '../database/db.ts'
 import { connectClient, endClient } from '../database/hosts.ts'
 import { keptConnection } from '../database/db-settings.ts'
+import { unlessAborted } from '../unless-aborted.ts'
 
 /** Lets one at a time do something under a name, in whatever process. */
 export interface Locks {
@@ -138,20 +139,6 @@ export function openLocks(url: string, onError: (error: unknown) => void, answer
       const open = await connecting?.catch(() => null)
       if (open) await endClient(open)
     },
-  }
-}
-
-/** Rejects with the reason of the signal as soon as that is aborted. */
-async function unlessAborted<Result>(wait: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
-  if (signal === undefined) return wait
-  signal.throwIfAborted()
-  const { promise: aborted, reject } = Promise.withResolvers<never>()
-  const abort = () => reject(signal.reason)
-  signal.addEventListener('abort', abort, { once: true })
-  try {
-    return await Promise.race([wait, aborted])
-  } finally {
-    signal.removeEventListener('abort', abort)
   }
 }
 

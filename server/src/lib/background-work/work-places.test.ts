@@ -242,4 +242,22 @@ describe('lanes', () => {
     opened.resolve()
     await eventually(async () => expect(await jobs.areAllDone()).toBe(true))
   })
+
+  test('whoever waits aside leaves its place in the lane, too: as many again come in, and no more', async () => {
+    await addInLanes(['t1'], 20)
+    const opened = Promise.withResolvers<void>()
+    let waiting = 0
+
+    startLanes(async (_row, lease) => {
+      waiting++
+      await lease.waitAside(() => opened.promise)
+      return { kind: 'done' }
+    })
+
+    await eventually(() => expect(waiting).toBe(8))
+    await sleep(100)
+    expect(waiting).toBe(8)
+    opened.resolve()
+    await eventually(async () => expect(await jobs.areAllDone()).toBe(true))
+  })
 })

@@ -47,7 +47,7 @@ export function makePlaces<Row extends WorkRow>(limits: Limits<Row>, onFree: () 
   const running = makeTally()
   /** Those of them that wait for something, and count as free: as many again may be in hand, and no more. */
   const aside = makeTally()
-  const lanes = new Map<string, { accountId: string; lane: string; rows: number }>()
+  const lanes = new Map<string, { accountId: string; lane: string; rows: number; aside: number }>()
   const lastLanes = new Map<string, string>()
 
   const busyOf = (held: number, waiting: number, unsettledToo: number, limit: number) =>
@@ -77,10 +77,10 @@ export function makePlaces<Row extends WorkRow>(limits: Limits<Row>, onFree: () 
           laneRoom: laneRoom(0, busyIn(accountId)),
           lastLane: lastLanes.get(accountId) ?? '',
         })),
-        busyLanes: [...lanes.values()].map(({ accountId, lane, rows }) => ({
+        busyLanes: [...lanes.values()].map(({ accountId, lane, rows, aside }) => ({
           accountId,
           lane,
-          room: laneRoom(rows, busyIn(accountId)),
+          room: laneRoom(busyOf(rows, aside, 0, limits.lane?.concurrency ?? 0), busyIn(accountId)),
         })),
       }
     },
@@ -105,13 +105,13 @@ export function makePlaces<Row extends WorkRow>(limits: Limits<Row>, onFree: () 
 
   function take(row: Row): Place {
     const { accountId } = row
-    const leaveLane = enterLane(row)
+    const entry = enterLane(row)
     unsettled.add(accountId, 1)
     running.add(accountId, 1)
     return {
       leave() {
         running.add(accountId, -1)
-        leaveLane()
+        entry.leave()
         onFree()
       },
       end() {
@@ -120,23 +120,32 @@ export function makePlaces<Row extends WorkRow>(limits: Limits<Row>, onFree: () 
       },
       async waitAside(wait) {
         aside.add(accountId, 1)
+        entry.stepAside(1)
         onFree()
-        return wait().finally(() => aside.add(accountId, -1))
+        return wait().finally(() => {
+          aside.add(accountId, -1)
+          entry.stepAside(-1)
+        })
       },
     }
   }
 
-  function enterLane(row: Row): () => void {
-    if (lane === undefined) return () => {}
+  function enterLane(row: Row): { leave(): void; stepAside(rows: number): void } {
+    if (lane === undefined) return { leave() {}, stepAside() {} }
     const { accountId } = row
     const name = lane.of(row)
     const key = laneKey(accountId, name)
-    const entered = lanes.get(key) ?? { accountId, lane: name, rows: 0 }
+    const entered = lanes.get(key) ?? { accountId, lane: name, rows: 0, aside: 0 }
     entered.rows++
     lanes.set(key, entered)
     lastLanes.set(accountId, name)
-    return () => {
-      if (--entered.rows === 0) lanes.delete(key)
+    return {
+      leave() {
+        if (--entered.rows === 0) lanes.delete(key)
+      },
+      stepAside(rows) {
+        entered.aside += rows
+      },
     }
   }
 }

@@ -1,0 +1,54 @@
+import type { Exchange } from './portals.ts'
+
+/** What somebody waits for a turn with. */
+export interface Errand {
+  item: unknown
+  /** Whether it is still ours to do. */
+  isHeld(): boolean
+}
+
+/** What came of a turn: the errands that are done, and what was said to the portal for all of them. */
+export interface Served {
+  done: ReadonlySet<Errand>
+  exchanges: Exchange[]
+}
+
+interface Turn {
+  errands: Errand[]
+  served: Promise<Served>
+}
+
+const errandsMax = 50
+
+/** Lets those who wait for the same turn be served in one: by the first of them, with all who have come until it begins. */
+export function makeSharedTurns() {
+  const awaited = new Map<string, Turn>()
+
+  return {
+    /** Waits with those who wait already; undefined where nobody does. */
+    join(name: string, errand: Errand): Promise<Served> | undefined {
+      const turn = awaited.get(name)
+      if (turn === undefined || turn.errands.length === errandsMax) return undefined
+      turn.errands.push(errand)
+      return turn.served
+    },
+    /** Serves those who join. The turn begins when its errands are asked for; if it fails, none of them is done. */
+    async lead(name: string, mine: Errand, serve: (begin: () => Errand[]) => Promise<Served>): Promise<Served> {
+      const { promise, resolve } = Promise.withResolvers<Served>()
+      const turn = { errands: [mine], served: promise }
+      awaited.set(name, turn)
+      const begin = () => {
+        if (awaited.get(name) === turn) awaited.delete(name)
+        return turn.errands.filter((errand) => errand === mine || errand.isHeld())
+      }
+      let served: Served = { done: new Set(), exchanges: [] }
+      try {
+        served = await serve(begin)
+        return served
+      } finally {
+        begin()
+        resolve(served)
+      }
+    },
+  }
+}
