@@ -224,7 +224,7 @@ function bareSession(url: string, dispatcher: Agent): PortalSession {
       return mine
     },
     runTogether(item, work) {
-      return this.runAlone(async () => (await work([item]))[0] === true)
+      return this.runAlone(async () => (await work([item]))[0])
     },
     keepConnection: (open) => open(),
     rememberFact: async () => {},
@@ -239,11 +239,11 @@ function servingTogether({ runAlone }: PortalSession): PortalSession['runTogethe
     const serve = (begin: () => Errand[]) =>
       runAlone(async () => {
         const errands = begin()
-        const isDone = await work(errands.map((errand) => errand.item as typeof item))
-        return { done: new Set(errands.filter((_, index) => isDone[index])), exchanges: [] }
+        const results = await work(errands.map((errand) => errand.item as typeof item))
+        return { results: new Map(errands.map((errand, index) => [errand, results[index]])), exchanges: [] }
       })
-    const { done } = await (turns.join('', mine) ?? turns.lead('', mine, serve))
-    return done.has(mine)
+    const { results } = await (turns.join('', mine) ?? turns.lead('', mine, serve))
+    return results.get(mine) as Awaited<ReturnType<typeof work>>[number]
   }
 }
 

@@ -25,10 +25,14 @@ export interface PortalSession<Options = unknown, Credentials = unknown, Consume
   runAlone<Result>(work: () => Promise<Result>, among?: string): Promise<Result>
   /**
    * The same, for what the portal takes several of in one call: whoever comes while others wait for their turn is served with them. The
-   * work of one of them is given what all of them brought, and says of each whether that is done. Resolves with what it said of this
-   * one; with false, too, where nobody could say.
+   * work of one of them is given what all of them brought, and says of each what came of it; undefined where it is not done. Resolves with
+   * what it said of this one; with undefined, too, where nobody could say.
    */
-  runTogether<Item>(item: Item, work: (items: Item[]) => Promise<boolean[]>, among?: string): Promise<boolean>
+  runTogether<Item, Result>(
+    item: Item,
+    work: (items: Item[]) => Promise<(Result | undefined)[]>,
+    among?: string,
+  ): Promise<Result | undefined>
   /** Opened when there is none yet, kept for the next operation on this target, and closed after a while without use. */
   keepConnection<Connection>(open: () => Promise<KeptConnection<Connection>>): Promise<KeptConnection<Connection>>
   /**

@@ -43,7 +43,7 @@ export function testSession(
       return mine
     },
     runTogether(item, work) {
-      return this.runAlone(async () => (await work([item]))[0] === true)
+      return this.runAlone(async () => (await work([item]))[0])
     },
     keepConnection: (open) => open(),
     refreshCredentials: refuseRefresh,

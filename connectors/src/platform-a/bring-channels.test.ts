@@ -27,16 +27,16 @@ async function publishAmongOthers() {
     credentials: { token: 'access-token', secret: 'token-secret' },
   }
   const session = testSession(target)
-  const said: boolean[][] = []
+  const told: unknown[] = []
   session.runTogether = async (item, work) => {
     const others = ['325500002', '325500003'].map((other) => ({ ...item, id: other }))
-    const isDone = await work([item, ...others])
-    said.push(isDone)
-    return isDone[0] === true
+    const [result, ...ofOthers] = await work([item, ...others])
+    told.push(result, ...ofOthers)
+    return result
   }
   const outcome = await platformA.publish(minimalPublication('plotBuy'), session)
   const calls = server.received.slice(1).map(({ url }) => url.replace('/restapi/api/offer/v1.0', ''))
-  return { outcome, said, calls }
+  return { outcome, told, calls }
 }
 
 function inList(...items: [id: string, messageCode: string][]): Reaction {
@@ -58,10 +58,12 @@ describe('adverts that go online together', () => {
       ['325500003', 'ERROR_RESOURCE_VALIDATION'],
     )
 
-    const { outcome, said, calls } = await publishAmongOthers()
+    const { outcome, told, calls } = await publishAmongOthers()
 
     expect(outcome).toMatchObject({ kind: 'published', portalId: id, remembered: { channels: ['10000'] } })
-    expect(said).toEqual([[true, true, false]])
+    const said = { status: 200, words: 'MESSAGE_OPERATION_SUCCESSFUL' }
+    expect(outcome.said).toEqual(said)
+    expect(told).toEqual([said, said, undefined])
     expect(calls).toEqual(['/publish/list'])
     expect(String(server.received[1]?.body)).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <common:publishObjects xmlns:common="http://rest.immobilienscout24.de/schema/common/1.0">

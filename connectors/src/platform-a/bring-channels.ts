@@ -1,30 +1,34 @@
 import { isRecord } from '@aushang/model'
+import type { Said } from '../contract.ts'
 import { Ended } from '../ended.ts'
 import type { AdvertMemory } from './memory.ts'
 import { commonNamespace } from './document/contact.ts'
 import { type Element, writeDocument } from './document/xml.ts'
-import { membersOf, textOf } from './offer-api/answers.ts'
+import { membersOf, saidIn, textOf } from './offer-api/answers.ts'
 import type { OfferApi, Reply, Session } from './offer-api/offer-api.ts'
 
 /**
  * Puts the advert online where it is to be and we have not put it yet, and takes it off where it is not to be any more. Where we have, it
- * is left as it is: if somebody deactivated it on the portal, an edit does not bring it back.
+ * is left as it is: if somebody deactivated it on the portal, an edit does not bring it back. Resolves with what the portal said last, if
+ * there was anything to do.
  */
 export async function bringChannels(
   api: OfferApi,
   session: Session,
   { id, channels }: AdvertMemory,
   wanted: string[],
-): Promise<string[]> {
+): Promise<Said | undefined> {
+  let said: Said | undefined
   for (const channel of wanted.filter((one) => !channels.includes(one))) {
     // Each counts against the contract: side by side, one may be refused for the other.
-    const isOnline = await session.runTogether({ id, channel }, (all) => putAllOnline(api, all), api.account())
-    if (!isOnline) await session.runAlone(() => putOnline(api, { id, channel }), api.account())
+    const object = { id, channel }
+    said = await session.runTogether(object, (all) => putAllOnline(api, all), api.account())
+    said ??= await session.runAlone(() => putOnline(api, object), api.account())
   }
   for (const channel of channels.filter((one) => !wanted.includes(one))) {
-    await api.send({ method: 'DELETE', path: `/publish/${id}_${channel}`, also: ['missing'] })
+    said = saidIn(await api.send({ method: 'DELETE', path: `/publish/${id}_${channel}`, also: ['missing'] }))
   }
-  return wanted
+  return said
 }
 
 /** An advert in a channel. */
@@ -34,25 +38,29 @@ interface PublishObject {
 }
 
 /** In one call. Whatever it is that the portal does not call done, it says more about it when it is asked for that alone. */
-async function putAllOnline(api: OfferApi, objects: PublishObject[]): Promise<boolean[]> {
+async function putAllOnline(api: OfferApi, objects: PublishObject[]): Promise<(Said | undefined)[]> {
   const [first] = objects
-  if (first !== undefined && objects.length === 1) {
-    await putOnline(api, first)
-    return [true]
-  }
+  if (first !== undefined && objects.length === 1) return [await putOnline(api, first)]
   const call = { ...publishCall('publishObjects', objects.map(publishNode)), path: '/publish/list' }
-  const online = await api.send(call).then(onlineIn, (error: unknown) => {
-    if (error instanceof Ended) return new Set<string>()
-    throw error
-  })
-  return objects.map(({ id, channel }) => online.has(`${id}_${channel}`))
+  try {
+    const reply = await api.send(call)
+    const online = onlineIn(reply)
+    // The list itself tells of the others, too.
+    const said = saidIn({ ...reply, messages: [{ code: successful, text: '' }] })
+    return objects.map(({ id, channel }) => (online.has(`${id}_${channel}`) ? said : undefined))
+  } catch (error) {
+    if (!(error instanceof Ended)) throw error
+    return []
+  }
 }
+
+const successful = 'MESSAGE_OPERATION_SUCCESSFUL'
 
 function onlineIn({ json }: Reply): Set<string> {
   const objects = membersOf(json, 'common.publishObjects').flatMap((wrapper) => membersOf(wrapper, 'publishObject'))
   return new Set(
     objects.flatMap((object) => {
-      if (!isRecord(object) || textOf(object['messageCode']) !== 'MESSAGE_OPERATION_SUCCESSFUL') return []
+      if (!isRecord(object) || textOf(object['messageCode']) !== successful) return []
       return [`${idOf(object['realEstate'])}_${idOf(object['publishChannel'])}`]
     }),
   )
@@ -63,8 +71,9 @@ function idOf(value: unknown): string | undefined {
 }
 
 /** What is online already is answered with a conflict. */
-async function putOnline(api: OfferApi, object: PublishObject): Promise<void> {
-  await api.send({ ...publishCall('publishObject', contentOf(object)), path: '/publish', also: ['conflict'] })
+async function putOnline(api: OfferApi, object: PublishObject): Promise<Said> {
+  const call = { ...publishCall('publishObject', contentOf(object)), path: '/publish' }
+  return saidIn(await api.send({ ...call, also: ['conflict'] }))
 }
 
 function publishCall(name: string, content: Element[]) {

@@ -30,13 +30,14 @@ export async function publishAdvert(publication: Publication, session: Session):
     known.advert = rest
     const { attached, hasLooked } = await bringAttachments(api, advert.id, publication, attachments)
     known.advert = { ...rest, attachments: attached, ...(hasLooked && { lookedAt: new Date().toISOString() }) }
-    const channels = await bringChannels(api, session, advert, channelsOf(session.options))
-    const said = api.lastReply()
+    const channels = channelsOf(session.options)
+    const before = api.lastReply()
+    const said = (await bringChannels(api, session, advert, channels)) ?? (before && saidIn(before))
     return {
       kind: 'published',
       portalId: advert.id,
       ...(channels.includes(portalChannel) && { publicUrl: advertUrl(session, advert.id) }),
-      ...(said && { said: saidIn(said) }),
+      ...(said && { said }),
       remembered: { ...known.advert, channels },
     }
   } catch (error) {

@@ -111,11 +111,11 @@ export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Por
       }
     }
 
-    async function runTogether<Item>(
+    async function runTogether<Item, Result>(
       item: Item,
-      work: (items: Item[]) => Promise<boolean[]>,
+      work: (items: Item[]) => Promise<(Result | undefined)[]>,
       among = name,
-    ): Promise<boolean> {
+    ): Promise<Result | undefined> {
       // Whoever serves the others does so under its own login.
       const turn = `${login} ${among}`
       const mine = { item, isHeld }
@@ -123,17 +123,18 @@ export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Por
       if (joined !== undefined) {
         const served = await waitAside(() => unlessAborted(joined, signal))
         served.exchanges.forEach(tellExchange)
-        return served.done.has(mine)
+        return served.results.get(mine) as Result | undefined
       }
-      const { done } = await turns.lead(turn, mine, (begin) =>
+      const { results } = await turns.lead(turn, mine, (begin) =>
         runAlone(async () => {
           const errands = begin()
           const before = exchanges.length
-          const isDone = await work(errands.map((errand) => errand.item as Item))
-          return { done: new Set(errands.filter((_, index) => isDone[index])), exchanges: exchanges.slice(before) }
+          const came = await work(errands.map((errand) => errand.item as Item))
+          const results = new Map(errands.map((errand, index) => [errand, came[index]]))
+          return { results, exchanges: exchanges.slice(before) }
         }, among),
       )
-      return done.has(mine)
+      return results.get(mine) as Result | undefined
     }
 
     return {

@@ -27,13 +27,13 @@ describe('those who wait for the same turn', () => {
     const served: string[][] = []
     const first = openPortal().runTogether('a', async (items) => {
       served.push(items)
-      return items.map((item) => item !== 'c')
+      return items.map((item) => (item === 'c' ? undefined : `${item} is online`))
     })
     const others = ['b', 'c'].map((item) => openPortal().runTogether(item, notToBeAsked))
 
     await end()
 
-    expect(await Promise.all([first, ...others])).toEqual([true, true, false])
+    expect(await Promise.all([first, ...others])).toEqual(['a is online', 'b is online', undefined])
     expect(served).toEqual([['a', 'b', 'c']])
   })
 
@@ -87,7 +87,7 @@ describe('those who wait for the same turn', () => {
 
     await end()
 
-    expect(await Promise.all([first, second])).toEqual([true, false])
+    expect(await Promise.all([first, second])).toEqual([true, undefined])
   })
 
   test('do not wait together with those of another login', async () => {
@@ -112,13 +112,13 @@ describe('those who wait for the same turn', () => {
     lost.abort()
 
     await expect(leaving).rejects.toBe(lost.signal.reason)
-    expect(await second).toBe(false)
+    expect(await second).toBe(undefined)
 
     const failing = openPortal().runTogether('c', () => Promise.reject(new Error('a bug')))
     const third = openPortal().runTogether('d', notToBeAsked)
     const settled = Promise.allSettled([failing, third])
     await end()
-    expect(await settled).toMatchObject([{ reason: new Error('a bug') }, { value: false }])
+    expect(await settled).toMatchObject([{ reason: new Error('a bug') }, { value: undefined }])
   })
 
   test('leave when they have to, and the others go on', async () => {

@@ -7,9 +7,9 @@ export interface Errand {
   isHeld(): boolean
 }
 
-/** What came of a turn: the errands that are done, and what was said to the portal for all of them. */
+/** What came of a turn: for each errand that is done, and what was said to the portal for all of them. */
 export interface Served {
-  done: ReadonlySet<Errand>
+  results: ReadonlyMap<Errand, unknown>
   exchanges: Exchange[]
 }
 
@@ -41,7 +41,7 @@ export function makeSharedTurns() {
         if (awaited.get(name) === turn) awaited.delete(name)
         return turn.errands.filter((errand) => errand === mine || errand.isHeld())
       }
-      let served: Served = { done: new Set(), exchanges: [] }
+      let served: Served = { results: new Map(), exchanges: [] }
       try {
         served = await serve(begin)
         return served
