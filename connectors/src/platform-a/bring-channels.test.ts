@@ -20,11 +20,12 @@ beforeEach(async () => {
 afterEach(() => server.stop())
 
 /** Two others wait for their turn with it. */
-async function publishAmongOthers() {
+async function publishAmongOthers(signal = new AbortController().signal) {
   const target = {
     url: server.url,
     consumer: { key: 'consumer-key', secret: 'consumer-secret' },
     credentials: { token: 'access-token', secret: 'token-secret' },
+    signal,
   }
   const session = testSession(target)
   const told: unknown[] = []
@@ -97,5 +98,20 @@ describe('adverts that go online together', () => {
 
     expect(outcome).toMatchObject({ kind: 'published', portalId: id, remembered: { channels: ['10000'] } })
     expect(calls).toEqual(['/publish/list', '/publish'])
+  })
+
+  test('do not go by themselves when the time is up', async () => {
+    const deadline = new AbortController()
+    const { react } = server
+    server.react = (request) => {
+      if (request.url.endsWith('/publish/list')) deadline.abort()
+      return react(request)
+    }
+    answerToList = { status: 503 }
+
+    const { outcome, calls } = await publishAmongOthers(deadline.signal)
+
+    expect(outcome).toMatchObject({ kind: 'unavailable', portalId: id })
+    expect(calls).toEqual(['/publish/list'])
   })
 })

@@ -22,7 +22,7 @@ export async function bringChannels(
   for (const channel of wanted.filter((one) => !channels.includes(one))) {
     // Each counts against the contract: side by side, one may be refused for the other.
     const object = { id, channel }
-    said = await session.runTogether(object, (all) => putAllOnline(api, all), api.account())
+    said = await session.runTogether(object, (all) => putAllOnline(api, session, all), api.account())
     said ??= await session.runAlone(() => putOnline(api, object), api.account())
   }
   for (const channel of channels.filter((one) => !wanted.includes(one))) {
@@ -38,7 +38,11 @@ interface PublishObject {
 }
 
 /** In one call. Whatever it is that the portal does not call done, it says more about it when it is asked for that alone. */
-async function putAllOnline(api: OfferApi, objects: PublishObject[]): Promise<(Said | undefined)[]> {
+async function putAllOnline(
+  api: OfferApi,
+  { signal }: Session,
+  objects: PublishObject[],
+): Promise<(Said | undefined)[]> {
   const [first] = objects
   if (first !== undefined && objects.length === 1) return [await putOnline(api, first)]
   const call = { ...publishCall('publishObjects', objects.map(publishNode)), path: '/publish/list' }
@@ -49,7 +53,8 @@ async function putAllOnline(api: OfferApi, objects: PublishObject[]): Promise<(S
     const said = saidIn({ ...reply, messages: [{ code: successful, text: '' }] })
     return objects.map(({ id, channel }) => (online.has(`${id}_${channel}`) ? said : undefined))
   } catch (error) {
-    if (!(error instanceof Ended)) throw error
+    // When the time is up, there is none left to ask for each.
+    if (!(error instanceof Ended) || signal.aborted) throw error
     return []
   }
 }
