@@ -118,7 +118,7 @@ export function makePortals({ connectors, urls, http, locks }: PortalsDeps): Por
     ): Promise<Result | undefined> {
       // Whoever serves the others does so under its own login.
       const turn = `${login} ${among}`
-      const mine = { item, isHeld }
+      const mine = { item, isHeld: () => isHeld() && !signal.aborted }
       const joined = turns.join(turn, mine)
       if (joined !== undefined) {
         const served = await waitAside(() => unlessAborted(joined, signal))

@@ -121,10 +121,13 @@ describe('those who wait for the same turn', () => {
     expect(await settled).toMatchObject([{ reason: new Error('a bug') }, { value: undefined }])
   })
 
-  test('leave when they have to, and the others go on', async () => {
+  test('leave when they have to, and the others go on without them', async () => {
     const end = speakAlone()
     const lost = new AbortController()
-    const first = openPortal().runTogether('a', async (items) => allOf(items))
+    const first = openPortal().runTogether('a', async (items) => {
+      expect(items).toEqual(['a'])
+      return allOf(items)
+    })
     const leaving = openPortal({ signal: lost.signal }).runTogether('b', notToBeAsked)
 
     lost.abort()
