@@ -260,4 +260,30 @@ describe('lanes', () => {
     opened.resolve()
     await eventually(async () => expect(await jobs.areAllDone()).toBe(true))
   })
+
+  test.each([
+    ['lanes', ['a'], ['t1', 't2', 't3', 't4', 't5', 't6'], { accountId: 'a', lane: 't7' }],
+    [
+      'accounts',
+      ['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7', 'a8'],
+      ['t1', 't2', 't3', 't4', 't5', 't6'],
+      { accountId: 'b', lane: 't1' },
+    ],
+  ])('however many %s wait aside, there is room for the next', async (_of, accounts, laneNames, next) => {
+    const opened = Promise.withResolvers<void>()
+    const begun = new Set<string>()
+    for (const account of accounts) await addInLanes(laneNames, 20, account)
+    startLanes(async ({ accountId, lane }, lease) => {
+      begun.add(`${accountId} ${lane}`)
+      await lease.waitAside(() => opened.promise)
+      return { kind: 'done' }
+    })
+    await sleep(200)
+
+    await addInLanes([next.lane], 1, next.accountId)
+    jobs.workers[0]?.wake()
+
+    await eventually(() => expect(begun).toContain(`${next.accountId} ${next.lane}`)).finally(opened.resolve)
+    await eventually(async () => expect(await jobs.areAllDone()).toBe(true))
+  })
 })

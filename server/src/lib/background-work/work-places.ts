@@ -16,6 +16,14 @@ interface BusyLane {
   room: number
 }
 
+/** What a lane has in hand, and how much of that waits aside. */
+interface LaneRows {
+  accountId: string
+  lane: string
+  rows: number
+  aside: number
+}
+
 /** How much may be claimed: in all, of whom we have something in hand, and of those of whom we have nothing. */
 export interface Room {
   total: number
@@ -47,14 +55,24 @@ export function makePlaces<Row extends WorkRow>(limits: Limits<Row>, onFree: () 
   const running = makeTally()
   /** Those of them that wait for something, and count as free: as many again may be in hand, and no more. */
   const aside = makeTally()
-  const lanes = new Map<string, { accountId: string; lane: string; rows: number; aside: number }>()
+  const lanes = new Map<string, LaneRows>()
   const lastLanes = new Map<string, string>()
 
   const busyOf = (held: number, waiting: number, unsettledToo: number, limit: number) =>
     Math.max(held - Math.min(waiting, limit), unsettledToo - unsettledMax * limit)
+  // When more wait than count as free, everybody's count: who seemed to have nothing in hand would go on until there is nothing left.
+  const isAsideFull = () => aside.total() > concurrency
+  const isAsideFullFor = (accountId: string) => isAsideFull() || aside.of(accountId) > concurrencyPerAccount
   const free = () => concurrency - busyOf(running.total(), aside.total(), unsettled.total(), concurrency)
   const busyIn = (accountId: string) =>
-    busyOf(running.of(accountId), aside.of(accountId), unsettled.of(accountId), concurrencyPerAccount)
+    busyOf(
+      running.of(accountId),
+      isAsideFull() ? 0 : aside.of(accountId),
+      unsettled.of(accountId),
+      concurrencyPerAccount,
+    )
+  const busyInLane = ({ accountId, rows, aside: waiting }: LaneRows) =>
+    busyOf(rows, isAsideFullFor(accountId) ? 0 : waiting, 0, lane?.concurrency ?? 0)
   /** Where the rows of an account have to share its places among lanes, others of them that come later find something left. */
   const accountRoom = (rows: number) =>
     Math.min(
@@ -77,10 +95,10 @@ export function makePlaces<Row extends WorkRow>(limits: Limits<Row>, onFree: () 
           laneRoom: laneRoom(0, busyIn(accountId)),
           lastLane: lastLanes.get(accountId) ?? '',
         })),
-        busyLanes: [...lanes.values()].map(({ accountId, lane, rows, aside }) => ({
-          accountId,
-          lane,
-          room: laneRoom(busyOf(rows, aside, 0, limits.lane?.concurrency ?? 0), busyIn(accountId)),
+        busyLanes: [...lanes.values()].map((entered) => ({
+          accountId: entered.accountId,
+          lane: entered.lane,
+          room: laneRoom(busyInLane(entered), busyIn(entered.accountId)),
         })),
       }
     },

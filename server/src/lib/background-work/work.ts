@@ -72,8 +72,8 @@ export interface Lease {
   /** Aborted when it is lost, or the process is cut off. */
   signal: AbortSignal
   /**
-   * Waits for something that others have to end first: meanwhile, the row counts only in its lane, and its place is
-   * somebody else's. When the wait is over, it goes on at once.
+   * Waits for something that others have to end first: meanwhile, its place is somebody else's, in its lane, too. As many again as there
+   * are places may wait, and no more. When the wait is over, it goes on at once.
    */
   waitAside<Result>(wait: () => Promise<Result>): Promise<Result>
 }
