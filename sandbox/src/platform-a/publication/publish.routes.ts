@@ -138,9 +138,11 @@ export function publishRoutes(app: FastifyInstance, portal: PortalParts): void {
   })
 }
 
+/** Of one object; what has nothing to do with it (no access, no service) ends the whole call. */
 function firstMessage(error: unknown): { code: string; text: string } {
-  if (error instanceof Refusal && error.messages[0] !== undefined) return error.messages[0]
-  throw error
+  if (!(error instanceof Refusal) || error.status === 401 || error.status >= 500) throw error
+  if (error.messages[0] === undefined) throw error
+  return error.messages[0]
 }
 
 function publishNode(row: RealEstate, channel: string, name = 'publishObject'): AnswerNode {

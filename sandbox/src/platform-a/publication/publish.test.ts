@@ -112,6 +112,24 @@ describe('publication', () => {
     ])
   })
 
+  test.each([
+    ['REVOKED-PUBLISH', 401],
+    ['DOWN-PUBLISH', 503],
+  ])('of a list with %s- in it is answered %i as a whole', async (word, status) => {
+    const signedIn = await signIn(sandbox.url)
+    const ids: string[] = []
+    for (const externalId of [`${word}-list`, `after-${word}`]) {
+      ids.push(idOf(await signedIn.send('POST', '/user/me/realestate', { json: flat({ externalId }) })))
+    }
+
+    const refused = await signedIn.send('POST', '/publish/list', {
+      json: { 'common.publishObjects': [{ publishObject: ids.map((id) => publishObject(id)) }] },
+    })
+
+    expect(refused.status).toBe(status)
+    expect(await stateOf(ids[1] ?? '')).toBe('INACTIVE')
+  })
+
   test('is counted, and its channels are listed', async () => {
     const counting = await signIn(sandbox.url, 'counting')
     const id = idOf(await counting.send('POST', '/user/me/realestate', { json: flat() }))
