@@ -254,4 +254,21 @@ describe('what people see', () => {
     expect(await log('externalId=a')).toHaveLength(1)
     expect((await page(`${sandbox.url}/platform-a/log`)).text).toContain('keine Antwort')
   })
+
+  test('names one of many in a line, and all of them where one looks closer', async () => {
+    const sandbox = await start()
+    const client = await signIn(sandbox.url)
+    const ids: string[] = []
+    for (const externalId of ['a', 'b', 'c']) {
+      ids.push(idOf(await client.send('POST', '/user/me/realestate', { json: flat({ externalId }) })))
+    }
+    const list = ids.map((id) => publishObject(id)['common.publishObject'])
+    await client.send('POST', '/publish/list', { json: { 'common.publishObjects': [{ publishObject: list }] } })
+
+    const { text } = await page(`${sandbox.url}/platform-a/log`)
+    const [, closer] = /href="(\S+)"><code>POST …\/publish\/list/.exec(text) ?? []
+
+    expect(text).toContain('<code>a</code> +2')
+    expect((await page(`${sandbox.url}${closer}`)).text).toContain('a, b, c')
+  })
 })

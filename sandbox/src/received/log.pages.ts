@@ -67,12 +67,15 @@ export function logPages(app: FastifyInstance, { portal, root, log }: LogPagesOp
   })
 
   function row(entry: LogEntry, lang: Lang): (Markup | string)[] {
+    const [externalId, ...others] = entry.externalIds
     return [
       timeTag(entry.receivedAt, lang),
       html`<a href="${path}/${entry.id}"><code>${entry.method} ${entry.path.replace(root, '…')}</code></a>`,
       statusOf(entry, lang),
       entry.durationMs === null ? '' : entry.durationMs.toFixed(1),
-      entry.externalIds.length === 0 ? '' : html`<code>${entry.externalIds.join(', ')}</code>`,
+      externalId === undefined
+        ? ''
+        : html`<code>${externalId}</code>${others.length === 0 ? '' : ` +${others.length}`}`,
       entry.user ?? '',
     ]
   }
