@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { minimalPublication } from '../../test/publications.ts'
 import { type Reaction, type ScriptedServer, startScriptedServer } from '../../test/scripted-server.ts'
 import { testSession } from '../../test/session.ts'
-import { created, notFound, refused } from './fixtures/answers.ts'
+import { created, invalidSignature, notFound, refused } from './fixtures/answers.ts'
 import { platformA } from './index.ts'
 
 const id = '325500001'
@@ -98,6 +98,19 @@ describe('adverts that go online together', () => {
 
     expect(outcome).toMatchObject({ kind: 'published', portalId: id, remembered: { channels: ['10000'] } })
     expect(calls).toEqual(['/publish/list', '/publish'])
+  })
+
+  test.each<[string, Reaction, object]>([
+    ['is busy', { status: 429, headers: { 'retry-after': '7' } }, { kind: 'unavailable', retryAfterMs: 7_000 }],
+    ['lets nobody in', invalidSignature, { kind: 'unauthorized' }],
+  ])('are not asked for one by one when the portal %s', async (_what, answer, expected) => {
+    answerToList = answer
+
+    const { outcome, told, calls } = await publishAmongOthers()
+
+    expect(outcome).toMatchObject({ ...expected, portalId: id })
+    expect(told).toMatchObject([{ outcome: expected }, { outcome: expected }, { outcome: expected }])
+    expect(calls).toEqual(['/publish/list'])
   })
 
   test('do not go by themselves when the time is up', async () => {

@@ -1,6 +1,6 @@
 import { isRecord } from '@aushang/model'
 import type { Said } from '../contract.ts'
-import { Ended } from '../ended.ts'
+import { Ended, type Failure } from '../ended.ts'
 import type { AdvertMemory } from './memory.ts'
 import { commonNamespace } from './document/contact.ts'
 import { type Element, writeDocument } from './document/xml.ts'
@@ -22,8 +22,9 @@ export async function bringChannels(
   for (const channel of wanted.filter((one) => !channels.includes(one))) {
     // Each counts against the contract: side by side, one may be refused for the other.
     const object = { id, channel }
-    said = await session.runTogether(object, (all) => putAllOnline(api, session, all), api.account())
-    said ??= await session.runAlone(() => putOnline(api, object), api.account())
+    const result = await session.runTogether(object, (all) => putAllOnline(api, session, all), api.account())
+    if (result instanceof Ended) throw result
+    said = result ?? (await session.runAlone(() => putOnline(api, object), api.account()))
   }
   for (const channel of channels.filter((one) => !wanted.includes(one))) {
     said = saidIn(await api.send({ method: 'DELETE', path: `/publish/${id}_${channel}`, also: ['missing'] }))
@@ -42,7 +43,7 @@ async function putAllOnline(
   api: OfferApi,
   { signal }: Session,
   objects: PublishObject[],
-): Promise<(Said | undefined)[]> {
+): Promise<(Said | Ended | undefined)[]> {
   const [first] = objects
   if (first !== undefined && objects.length === 1) return [await putOnline(api, first)]
   const call = { ...publishCall('publishObjects', objects.map(publishNode)), path: '/publish/list' }
@@ -55,8 +56,13 @@ async function putAllOnline(
   } catch (error) {
     // When the time is up, there is none left to ask for each.
     if (!(error instanceof Ended) || signal.aborted) throw error
-    return []
+    return isAboutAll(error.outcome) ? objects.map(() => error) : []
   }
+}
+
+/** A portal that lets nobody in, or says when to come back, need not be asked once more for each. */
+function isAboutAll(outcome: Failure): boolean {
+  return outcome.kind === 'unauthorized' || (outcome.kind === 'unavailable' && outcome.retryAfterMs !== undefined)
 }
 
 const successful = 'MESSAGE_OPERATION_SUCCESSFUL'
