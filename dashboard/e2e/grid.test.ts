@@ -94,6 +94,19 @@ describe('an agent with ten properties', () => {
   })
 
   test('searches as they type, and a link to what they see shows a colleague the same', async () => {
+  test('does not go on seeing a property that somebody has deleted meanwhile', async () => {
+    const { id } = await journey.api.createProperty(aProperty(31))
+    const [grid, page] = [await journey.open('/properties'), await journey.open(`/properties/${id}/history`)]
+    await grid.getByRole('row', { name: /WHG-831/ }).waitFor()
+    await page.getByRole('link', { name: 'Verlauf' }).waitFor()
+    await journey.api.deleteProperty(id)
+    for (const each of [grid, page]) await each.evaluate(() => window.dispatchEvent(new Event('focus')))
+
+    await grid.getByRole('row', { name: /WHG-831/ }).waitFor({ state: 'detached' })
+    await page.getByText('Das gibt es hier nicht.').waitFor()
+    expect(await page.getByRole('link', { name: 'Verlauf' }).count()).toBe(0)
+  })
+
     const page = await journey.open('/properties')
     await page
       .getByRole('row', { name: /WHG-801/ })

@@ -43,6 +43,10 @@ export const newestEvent = queryOptions({
   staleTime: Infinity,
 })
 
+/** Nothing in the log tells that a property was deleted: what shows it is asked for again now and then, and when somebody comes back to the window. */
+const untold: (keyof Client)[] = ['listProperties', 'listPropertyOverviews', 'getProperty']
+const untoldMs = 60_000
+
 /** A hundred listings that come online together are looked at once. */
 const togetherMs = 400
 const openAgainMs = 10_000
@@ -65,6 +69,11 @@ export function useLiveEvents(): void {
       telling = undefined
       void refresh(client, ...stale)
       stale.clear()
+    }
+    const lookAgain = () => {
+      if (document.hidden) return
+      for (const name of untold) stale.add(name)
+      telling ??= setTimeout(tell, togetherMs)
     }
     const hear = (message: MessageEvent<string>) => {
       lastEventId = message.lastEventId
@@ -93,9 +102,13 @@ export function useLiveEvents(): void {
       if (!isLeft) open()
     }
     void begin()
+    const looking = setInterval(lookAgain, untoldMs)
+    window.addEventListener('focus', lookAgain)
     document.addEventListener('visibilitychange', open)
     return () => {
       isLeft = true
+      clearInterval(looking)
+      window.removeEventListener('focus', lookAgain)
       document.removeEventListener('visibilitychange', open)
       clearTimeout(telling)
       close()
