@@ -9,6 +9,19 @@ import { aPicture } from './pictures.ts'
 const journey = startJourney()
 
 describe('an agent', () => {
+  test('is asked which number is meant where it may be two, whatever language the page speaks', async () => {
+    const page = await journey.open('/properties/new?type=apartmentBuy', { locale: 'en-GB' })
+    const price = page.getByLabel('Purchase price')
+    await price.fill('450.000')
+    await price.blur()
+    await page.getByText('“450.000” can mean two things. Please write 450000 or 450.').waitFor()
+    expect(await price.getAttribute('aria-invalid')).toBe('true')
+    await price.fill('450,000')
+    await price.blur()
+
+    expect(await price.getAttribute('aria-invalid')).not.toBe('true')
+  })
+
   test('fills in the first property, drops its pictures in and puts them in order', async () => {
     const page = await journey.open('/properties')
     await page.getByRole('link', { name: 'Neues Objekt' }).first().click()

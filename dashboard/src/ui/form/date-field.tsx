@@ -13,5 +13,5 @@ export function DateField({ value, onChange, ...input }: DateFieldProps) {
   const words = useWords()
   const language = useLanguage()
   const typed = useTypedText(dateText(value, language), readDate, onChange)
-  return <TextInput {...input} {...typed} placeholder={words.form.dateHint} autoComplete="off" />
+  return <TextInput {...input} {...typed.input} placeholder={words.form.dateHint} autoComplete="off" />
 }

@@ -63,6 +63,7 @@ function FieldInput({ member, value, notes, isReadOnly = false, textLimit, onCha
           value={value}
           unit={member.unit?.[language]}
           mayBeNegative={(member.minimum ?? 0) < 0}
+          max={member.maximum}
           write={(number) => memberNumberText(member, number, language)}
           onChange={change}
         />

@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useLanguage } from '../../words/language.ts'
-import { numberText, readNumber } from './number-text.ts'
+import { useLanguage, useWords } from '../../words/language.ts'
+import { FieldNotes } from './field-notes.tsx'
+import { numberText, readingsOf, readNumber } from './number-text.ts'
 import { useTypedText } from './use-typed-text.ts'
 import classes from './form.module.css'
 
@@ -9,21 +10,30 @@ interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   /** Inside the field, behind the number. */
   unit?: string | undefined
   mayBeNegative?: boolean
+  /** The most that it can be. */
+  max?: number | undefined
   /** How it is shown, where it is not as other numbers are. */
   write?: (value: number) => string
   onChange: (value: number | string | undefined) => void
 }
 
 /** A number as the language writes it. What is no such number is handed on as it was typed, and never made into another. */
-export function NumberField({ value, unit, mayBeNegative = false, write, onChange, ...input }: NumberFieldProps) {
+export function NumberField({ value, unit, mayBeNegative = false, max, write, onChange, ...input }: NumberFieldProps) {
+  const words = useWords()
   const language = useLanguage()
   const text = (number: number) => write?.(number) ?? numberText(number, language)
   const written = typeof value === 'number' ? text(value) : typeof value === 'string' ? value : ''
-  const typed = useTypedText(written, (text) => readNumber(text, language), onChange)
+  const typed = useTypedText(written, (text) => readNumber(text, language, max), onChange)
+  // Who is still typing may be about to make it clear.
+  const readings = typed.isTyping && !input.error ? undefined : readingsOf(written, language, max)
   return (
     <TextInput
       {...input}
-      {...typed}
+      {...typed.input}
+      {...(typeof value === 'string' &&
+        readings !== undefined && {
+          error: <FieldNotes notes={[{ tone: 'bad', message: words.form.eitherNumber(value, ...readings) }]} />,
+        })}
       className={classes.number}
       inputMode={mayBeNegative ? 'text' : 'decimal'}
       autoComplete="off"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { numberText, readNumber } from './number-text.ts'
+import { numberText, readingsOf, readNumber } from './number-text.ts'
 
 describe('a number that somebody types', () => {
   test.for([
@@ -14,12 +14,36 @@ describe('a number that somebody types', () => {
     ['en', '1,250', 1250],
     ['en', '1,250.50', 1250.5],
     ['en', '72,5', 72.5],
+    ['de', '0,125', 0.125],
+    ['de', '0.125', 0.125],
+    ['de', '1.250,125', 1250.125],
+    ['de', '72,1250', 72.125],
+    ['en', '1,250,000', 1_250_000],
   ] as const)('in %s, %s is %d', ([language, text, value]) => {
     expect(readNumber(text, language)).toBe(value)
   })
 
   test.for(['', 'viel', '1,2,3', '1.25.0', '12-3', '--1', '1e5'])('is none: %j', (text) => {
     expect(readNumber(text, 'de')).toBeUndefined()
+  })
+
+  test.for([
+    ['en', '450.000', ['450000', '450']],
+    ['en', '-1.250 €', ['-1250', '-1.25']],
+    ['de', '1,250', ['1250', '1,25']],
+    ['de', '78,125', ['78125', '78,1250']],
+  ] as const)('in %s, %s may be either, and is neither', ([language, text, readings]) => {
+    expect(readNumber(text, language)).toBeUndefined()
+    expect(readingsOf(text, language)).toEqual(readings)
+  })
+
+  test('is no thousand where none can be', () => {
+    expect(readNumber('13,405', 'de', 180)).toBe(13.405)
+    expect(readingsOf('13,405', 'de', 180)).toBeUndefined()
+  })
+
+  test.for(['viel', '1.250', '72,5', '0,125', '1.250,125'])('needs no second reading: %s', (text) => {
+    expect(readingsOf(text, 'de')).toBeUndefined()
   })
 
   test('is written as the language writes it', () => {

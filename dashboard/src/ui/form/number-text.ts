@@ -13,27 +13,39 @@ export function numberText(value: number, language: Language, { isYear = false, 
 }
 
 /**
- * What somebody means by `1.250,50`, `1 250,5 €` or `72.5`. A sign that stands before exactly three figures, and is not the language's own
- * decimal sign, parts thousands. Undefined when it is no number.
+ * What somebody means by `1.250,50`, `1 250,5 €` or `72.5`, where no more than `max` can be meant. Undefined when it is no number, or when it may be
+ * two: people type both languages' signs, whatever the page speaks.
  */
-export function readNumber(text: string, language: Language): number | undefined {
-  const plain = text.replaceAll(/[\s\u00a0\u202f'’€]|m²/g, '').replace('−', '-')
-  if (!/^-?[\d.,]*\d[\d.,]*$/.test(plain)) return undefined
-  const decimal = decimalSignOf(plain, language)
-  const [whole = '', fraction, ...more] = decimal === undefined ? [plain] : plain.split(decimal)
+export function readNumber(text: string, language: Language, max = Infinity): number | undefined {
+  const plain = plainOf(text)
+  if (!/^-?[\d.,]*\d[\d.,]*$/.test(plain) || isEither(plain, language, max)) return undefined
+  const decimal = partsThousands(plain, max) ? undefined : plain.match(/[.,](?=[^.,]*$)/)?.[0]
+  const [whole = '', fraction = '', ...more] = decimal === undefined ? [plain] : plain.split(decimal)
   const groups = whole.replace('-', '').split(/[.,]/)
   const areGroups = groups.length === 1 || groups.slice(1).every((group) => group.length === 3)
-  if (more.length > 0 || !areGroups || (fraction !== undefined && !/^\d*$/.test(fraction))) return undefined
-  return Number(`${whole.replaceAll(/[.,]/g, '')}.${fraction ?? ''}0`)
+  if (more.length > 0 || !areGroups) return undefined
+  return Number(`${whole.replaceAll(/[.,]/g, '')}.${fraction}0`)
 }
 
-function decimalSignOf(plain: string, language: Language): string | undefined {
-  const own = decimalSigns[language]
-  const other = own === ',' ? '.' : ','
-  const [ownAt, otherAt] = [plain.lastIndexOf(own), plain.lastIndexOf(other)]
-  if (ownAt >= 0 && ownAt > otherAt) return own
-  if (otherAt < 0) return undefined
-  // The other sign: it parts thousands where it could, as in 1.250; else somebody has typed it for the decimal sign.
-  const partsThousands = /^-?\d{1,3}([.,]\d{3})+$/.test(plain)
-  return partsThousands ? undefined : other
+/** Of what may be two numbers, such as `1,250` in German, both, each as it can be nothing else. */
+export function readingsOf(text: string, language: Language, max = Infinity): [string, string] | undefined {
+  const plain = plainOf(text)
+  if (!isEither(plain, language, max)) return undefined
+  const [whole = '', fraction = ''] = plain.split(/[.,]/)
+  const figures = fraction.replace(/0+$/, '')
+  if (figures === '') return [whole + fraction, whole]
+  return [whole + fraction, whole + decimalSigns[language] + (figures.length === 3 ? `${figures}0` : figures)]
+}
+
+function plainOf(text: string): string {
+  return text.replaceAll(/[\s\u00a0\u202f'’€]|m²/g, '').replace('−', '-')
+}
+
+/** The language's own decimal sign, where others write thousands. */
+function isEither(plain: string, language: Language, max: number): boolean {
+  return partsThousands(plain, max) && plain.split(decimalSigns[language]).length === 2
+}
+
+function partsThousands(plain: string, max: number): boolean {
+  return max >= 1_000 && /^-?[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:,\d{3})+)$/.test(plain)
 }

@@ -8,13 +8,16 @@ export function useTypedText<Value>(
 ) {
   const [typed, setTyped] = useState<string | null>(null)
   return {
-    value: typed ?? written,
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
-      const text = event.currentTarget.value
-      setTyped(text)
-      // What cannot be read is handed on as it was typed: the service says what is wrong with it.
-      onChange(text.trim() === '' ? undefined : (read(text) ?? text))
+    isTyping: typed !== null,
+    input: {
+      value: typed ?? written,
+      onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
+        const text = event.currentTarget.value
+        setTyped(text)
+        // What cannot be read is handed on as it was typed: the service says what is wrong with it.
+        onChange(text.trim() === '' ? undefined : (read(text) ?? text))
+      },
+      onBlur: () => setTyped(null),
     },
-    onBlur: () => setTyped(null),
   }
 }

@@ -5,6 +5,8 @@ export const formDe = {
     conflictText: (who: string) => `${who} hat inzwischen dasselbe geändert. Was soll gelten?`,
     conflictTitle: 'Zwei haben dasselbe geändert',
     dateHint: 'TT.MM.JJJJ',
+    eitherNumber: (typed: string, one: string, other: string) =>
+      `„${typed}“ kann zweierlei heißen. Bitte schreiben Sie ${one} oder ${other}.`,
     leave: 'Verwerfen und weiter',
     leaveText: 'Was Sie geändert haben, ist noch nicht gespeichert und geht sonst verloren.',
     leaveTitle: 'Ohne Speichern gehen?',

@@ -8,6 +8,7 @@ export const formEn: SameWords<typeof formDe> = {
     conflictText: (who) => `${who} has changed the same meanwhile. Which is to stand?`,
     conflictTitle: 'Two people changed the same',
     dateHint: 'DD/MM/YYYY',
+    eitherNumber: (typed, one, other) => `“${typed}” can mean two things. Please write ${one} or ${other}.`,
     leave: 'Discard and go on',
     leaveText: 'What you changed is not saved yet, and would be lost.',
     leaveTitle: 'Leave without saving?',
