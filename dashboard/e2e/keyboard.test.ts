@@ -132,6 +132,26 @@ describe('who has only a keyboard', () => {
     await expectFocus(page, 'h1 Anfragen')
   })
 
+  test('is told that a mail that was read again is none of these any more, and goes on from there', async () => {
+    const page = await journey.open('/requests/unreadable')
+    await page.getByRole('link', { name: /Newsletter/ }).press('Enter')
+    await expectFocus(page, 'h2 Newsletter')
+    await page.route(/\/requests\/unreadable\/[^/]+$/, (route) =>
+      route.fulfill({ status: 404, json: { code: 'not_found', message: 'Das gibt es nicht.' } }),
+    )
+    await page.getByRole('button', { name: 'Noch einmal lesen' }).press('Enter')
+
+    await expectFocus(page, 'h2 Aus dieser Mail wurde inzwischen eine Anfrage.')
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  })
+
+  test('finds one heading on the page of an inquiry that is not there', async () => {
+    const page = await journey.open('/requests/01K00000000000000000000000')
+    await page.getByRole('heading', { level: 2, name: 'Das gibt es hier nicht.' }).waitFor()
+
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  })
+
   test('says on a phone which object an inquiry is about, and comes back to where that is asked', async () => {
     const page = await journey.open('/requests', { viewport: { width: 390, height: 700 } })
     await page.getByRole('link', { name: /Erika Beispiel/ }).press('Enter')

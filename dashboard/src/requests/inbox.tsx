@@ -77,13 +77,14 @@ export function ReadingPane({ back, children }: ReadingPaneProps) {
   const words = useWords()
   const pane = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  const read = useRef('')
-  // Who has chosen a line goes on reading here, once it has come. Who opens the page begins at the top.
+  const read = useRef<{ pathname: string; heading: HTMLElement }>(null)
+  // Who has chosen a line goes on reading here, once it has come, and when something else has taken its place. Who opens the page begins at the top.
   useEffect(() => {
     const heading = pane.current?.querySelector('h2')
-    if (!heading || read.current === pathname) return
-    read.current = pathname
-    if (isFocusLost()) return
+    if (!heading || read.current?.heading === heading) return
+    const isSame = read.current?.pathname === pathname
+    read.current = { pathname, heading }
+    if (isFocusLost() !== isSame) return
     heading.tabIndex = -1
     heading.focus()
   })

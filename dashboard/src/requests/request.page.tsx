@@ -31,7 +31,7 @@ export function RequestPage() {
   return (
     <ReadingPane back={{ to: paths.requests, search }}>
       {query.isError ? (
-        <FailedPage error={query.error} />
+        <FailedPage error={query.error} heading="h2" />
       ) : query.isPending ? (
         <Section isFlush>
           <LoadingRows count={6} />

@@ -81,14 +81,14 @@ function OpenMail({ id }: { id: string }) {
     <ReadingPane back={{ to: paths.unreadableMails, search: {} }}>
       {isGone ? (
         <Section>
-          <EmptyState icon="check" title={words.mails.readNow}>
+          <EmptyState icon="check" title={words.mails.readNow} heading="h2">
             <LinkText to={paths.requests} search={{}}>
               {words.requests.all}
             </LinkText>
           </EmptyState>
         </Section>
       ) : query.isError ? (
-        <FailedPage error={query.error} />
+        <FailedPage error={query.error} heading="h2" />
       ) : query.isPending ? (
         <Section isFlush>
           <LoadingRows count={4} />

@@ -4,14 +4,13 @@ import classes from './empty-state.module.css'
 interface EmptyStateProps {
   icon: IconName
   title: string
-  /** It is the whole page, and this its heading. */
-  isPage?: boolean
+  /** What it is the heading of: the whole page, or a part of it. */
+  heading?: 'h1' | 'h2' | 'p'
   children?: React.ReactNode
 }
 
 /** Says what belongs here and how to get it. */
-export function EmptyState({ icon, title, isPage = false, children }: EmptyStateProps) {
-  const Title = isPage ? 'h1' : 'p'
+export function EmptyState({ icon, title, heading: Title = 'p', children }: EmptyStateProps) {
   return (
     <div className={classes.empty}>
       <span className={classes.icon}>

@@ -59,15 +59,15 @@ function sentencesOf({ error, names, members }: FailureProps): string[] {
   return issues.map((issue) => faultText(issue, names[memberAt(issue.path)] ?? memberAt(issue.path)))
 }
 
-/** In place of a page that could not be shown. */
-export function FailedPage({ error }: { error: unknown }) {
+/** In place of a page that could not be shown, or of what opens in one. */
+export function FailedPage({ error, heading = 'h1' }: { error: unknown; heading?: 'h1' | 'h2' }) {
   const words = useWords()
   const router = useRouter()
   const isMissing = error instanceof AushangError && error.status === 404
   useTabTitle(isMissing ? words.ui.missingTitle : words.ui.pageFailed)
-  if (isMissing) return <MissingPage />
+  if (isMissing) return <Missing heading={heading} />
   return (
-    <EmptyState icon="warning" title={words.ui.pageFailed} isPage>
+    <EmptyState icon="warning" title={words.ui.pageFailed} heading={heading}>
       <Failure error={error} />
       <Button variant="default" onClick={() => void router.invalidate()}>
         {words.ui.tryAgain}
@@ -76,12 +76,16 @@ export function FailedPage({ error }: { error: unknown }) {
   )
 }
 
-/** What does not exist, and what belongs to somebody else, look alike. */
 export function MissingPage() {
+  return <Missing heading="h1" />
+}
+
+/** What does not exist, and what belongs to somebody else, look alike. */
+function Missing({ heading }: { heading: 'h1' | 'h2' }) {
   const words = useWords()
   useTabTitle(words.ui.missingTitle)
   return (
-    <EmptyState icon="search" title={words.ui.missingTitle} isPage>
+    <EmptyState icon="search" title={words.ui.missingTitle} heading={heading}>
       <p>{words.ui.missingText}</p>
       <LinkButton to={paths.today} variant="default">
         {words.ui.toToday}

@@ -39,7 +39,7 @@ export function DeliveryPage() {
       closeButtonProps={{ 'aria-label': words.ui.close }}
     >
       {query.isError ? (
-        <FailedPage error={query.error} />
+        <FailedPage error={query.error} heading="h2" />
       ) : query.isPending ? (
         <LoadingRows count={6} />
       ) : (
