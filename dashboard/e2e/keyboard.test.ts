@@ -244,3 +244,64 @@ describe('who has only a keyboard', () => {
     expect(await focused(page)).toBe('button Eingabe zeigen oder verbergen')
   })
 })
+
+describe('who sees little, or has large fingers', () => {
+  test.for(['light', 'dark'] as const)('sees in %s colours where something is to be filled in', async (colorScheme) => {
+    for (const path of ['/properties', '/properties/new?type=apartmentRent', '/webhooks/new']) {
+      const page = await journey.open(path, { colorScheme })
+      await page.locator('main input:visible').first().waitFor()
+
+      expect(await page.evaluate(paleFields)).toEqual([])
+    }
+  })
+
+  test('meets nothing on the first page that is too small to be tapped', async () => {
+    const page = await journey.open('/', { viewport: { width: 390, height: 844 }, hasTouch: true })
+    await page.getByRole('link', { name: 'Portal A' }).first().waitFor()
+    await page
+      .getByRole('link', { name: /Erika Beispiel/ })
+      .first()
+      .waitFor()
+
+    expect(await page.evaluate(smallTargets)).toEqual([])
+  })
+})
+
+/** Fields whose border stands out from what is around it by less than 3 : 1. */
+function paleFields(): string[] {
+  const numbers = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
+  const isClear = (colour: string) => numbers(colour)[3] === 0
+  const light = (colour: string) => {
+    const [red = 0, green = 0, blue = 0] = numbers(colour).map((value) => {
+      const part = value / 255
+      return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const behind = (element: Element | null): string => {
+    if (element === null) return 'rgb(255, 255, 255)'
+    const { backgroundColor } = getComputedStyle(element)
+    return isClear(backgroundColor) ? behind(element.parentElement) : backgroundColor
+  }
+  const fields = [...document.querySelectorAll('main :is(input, select, textarea)')].filter(
+    (field) => getComputedStyle(field).appearance !== 'auto' && field.getBoundingClientRect().width > 0,
+  )
+  if (fields.length === 0) return ['none']
+  return fields
+    .filter((field) => {
+      const shades = [getComputedStyle(field).borderTopColor, behind(field.parentElement)].map(light)
+      return (Math.max(...shades) + 0.05) / (Math.min(...shades) + 0.05) < 3
+    })
+    .map((field) => field.outerHTML.slice(0, 120))
+}
+
+/** Links and buttons of less than 24 pixels, apart from those inside a sentence. */
+function smallTargets(): string[] {
+  return [...document.querySelectorAll('a, button')]
+    .filter((each) => !each.closest('ol'))
+    .flatMap((each) => {
+      const { width, height } = each.getBoundingClientRect()
+      const isSmall = width > 1 && (width < 24 || height < 24)
+      return isSmall ? `${each.textContent} ${Math.round(width)} × ${Math.round(height)}` : []
+    })
+}
