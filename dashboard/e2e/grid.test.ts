@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { eventually } from '../../test/eventually.ts'
 import { aProperty, connectSandbox } from './agency.ts'
 import { seriousFindings, startJourney } from './journey.ts'
 
@@ -93,7 +94,6 @@ describe('an agent with ten properties', () => {
     expect(await page.getByLabel('Überschrift').count()).toBe(0)
   })
 
-  test('searches as they type, and a link to what they see shows a colleague the same', async () => {
   test('does not go on seeing a property that somebody has deleted meanwhile', async () => {
     const { id } = await journey.api.createProperty(aProperty(31))
     const [grid, page] = [await journey.open('/properties'), await journey.open(`/properties/${id}/history`)]
@@ -107,6 +107,7 @@ describe('an agent with ten properties', () => {
     expect(await page.getByRole('link', { name: 'Verlauf' }).count()).toBe(0)
   })
 
+  test('searches as they type, and a link to what they see shows a colleague the same', async () => {
     const page = await journey.open('/properties')
     await page
       .getByRole('row', { name: /WHG-801/ })
@@ -191,9 +192,12 @@ describe('an agent with ten properties', () => {
 })
 
 describe('an agent with more properties than the grid has fetched', () => {
-  test('selects all that match, also what is not in sight yet', async () => {
+  beforeAll(async () => {
     const numbers = Array.from({ length: 140 }, (_, n) => `LOT-${n}`)
     await Promise.all(numbers.map((number) => journey.api.createProperty(aProperty(0, number))))
+  })
+
+  test('selects all that match, also what is not in sight yet', async () => {
     const page = await journey.open('/properties?q=LOT')
     await page.getByRole('row', { name: /LOT-/ }).first().waitFor()
     const all = page.getByLabel('Alle auswählen')
@@ -203,6 +207,30 @@ describe('an agent with more properties than the grid has fetched', () => {
 
     await all.click()
     await page.getByText('ausgewählt').waitFor({ state: 'detached' })
+  })
+
+  test('prints all that was fetched, and says so if there are more', async () => {
+    const page = await journey.open('/contacts')
+    const rest = Promise.withResolvers<void>()
+    await page.route(/q=LOT&.*after=/, async (route) => {
+      await rest.promise
+      await route.continue()
+    })
+    await page.goto('/properties?q=LOT')
+    const lots = page.getByRole('row', { name: /LOT-/ })
+    await lots.first().waitFor()
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    expect(await lots.count()).toBe(30)
+    expect(await page.getByText('Gedruckt sind die ersten 30 Objekte').count()).toBe(1)
+
+    rest.resolve()
+    await eventually(async () => expect(await lots.count()).toBe(140))
+    expect(await page.getByText('Gedruckt sind').count()).toBe(0)
+    expect((await boxOf(lots.last())).top).toBeGreaterThan(140 * 50)
+    await page.emulateMedia({ media: 'screen' })
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+    await eventually(async () => expect(await lots.count()).toBeLessThan(60))
   })
 })
 

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
 import { useAct } from '../../ui/use-act.tsx'
+import { usePrinting } from '../../ui/use-printing.ts'
 import { useFormat, useWords } from '../../words/language.ts'
 import { pairsMax } from './bulk-plan.ts'
 import { GridRow } from './grid-row.tsx'
@@ -26,12 +27,13 @@ interface GridProps {
   onCell: (property: PropertyOverview, target: Target) => void
 }
 
-/** Properties × portals. Only the rows that are in sight are drawn. */
+/** Properties × portals. Only the rows that are in sight are drawn; on paper, all that have been fetched. */
 export function Grid({ rows, targets, selection, onApproach, onCell }: GridProps) {
   const words = useWords()
   const format = useFormat()
   const navigate = useNavigate()
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const isPrinting = usePrinting()
   const scroller = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
     count: rows.count,
@@ -63,11 +65,13 @@ export function Grid({ rows, targets, selection, onApproach, onCell }: GridProps
     selection.ids.size >= rows.count &&
     rows.loaded.length === rows.count &&
     rows.loaded.every(({ id }) => selection.ids.has(id))
-  const items = virtualizer.getVirtualItems()
+  const items = isPrinting ? rows.loaded.map((_, index) => ({ index, start: 0 })) : virtualizer.getVirtualItems()
   // On a phone, few are in sight, and each is measured.
-  const drawn = useDrawnRows(items, overscan, isPhone)
+  const drawn = useDrawnRows(items, overscan, isPhone || isPrinting)
   const [start, end] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
-  useEffect(() => rows.look(start, end))
+  useEffect(() => {
+    if (!isPrinting) rows.look(start, end)
+  })
   return (
     <div
       ref={scroller}
@@ -100,7 +104,7 @@ export function Grid({ rows, targets, selection, onApproach, onCell }: GridProps
             </span>
           ))}
         </div>
-        <div role="rowgroup" className={classes.body} style={{ height: virtualizer.getTotalSize() }}>
+        <div role="rowgroup" className={classes.body} style={isPrinting ? {} : { height: virtualizer.getTotalSize() }}>
           {items.map(({ index, start }) => {
             const known = rows.rowAt(index)
             const row = drawn.has(index) ? known : undefined
@@ -110,7 +114,7 @@ export function Grid({ rows, targets, selection, onApproach, onCell }: GridProps
                 key={known?.id ?? index}
                 role="row"
                 aria-rowindex={index + 2}
-                ref={isPhone ? virtualizer.measureElement : null}
+                ref={isPhone && !isPrinting ? virtualizer.measureElement : null}
                 data-index={index}
                 className={classes.row}
                 data-awaited={row === undefined}
@@ -123,7 +127,7 @@ export function Grid({ rows, targets, selection, onApproach, onCell }: GridProps
                     targets={targets}
                     words={words}
                     format={format}
-                    isPhone={isPhone}
+                    isPhone={isPhone || isPrinting}
                     isSelected={isSelected}
                     onSelect={select}
                     onOpen={open}
@@ -135,6 +139,7 @@ export function Grid({ rows, targets, selection, onApproach, onCell }: GridProps
           })}
         </div>
       </div>
+      {isPrinting && rows.count > rows.loaded.length && <p>{words.grid.printedSome(rows.loaded.length)}</p>}
     </div>
   )
 }

@@ -14,6 +14,8 @@ export const gridDe = {
     oldestFirst: 'Älteste zuerst',
     pictureFailed: 'Ein Bild ist fehlerhaft',
     portal: 'Portal',
+    printedSome: (count: number) =>
+      `Gedruckt sind die ersten ${count} Objekte der Liste. Für weitere blättern Sie in der Liste vor dem Drucken nach unten.`,
     search: 'Titel, Nummer, Ort, Portalnummer …',
     select: (title: string) => `${title} auswählen`,
     selectAll: 'Alle auswählen',

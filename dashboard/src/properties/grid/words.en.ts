@@ -17,6 +17,8 @@ export const gridEn: SameWords<typeof gridDe> = {
     oldestFirst: 'Oldest first',
     pictureFailed: 'Something is wrong with a picture',
     portal: 'Portal',
+    printedSome: (count) =>
+      `Printed are the first ${count} properties of the list. For more of them, scroll down the list before printing.`,
     search: 'Title, number, place …',
     select: (title) => `Select ${title}`,
     selectAll: 'Select all',
