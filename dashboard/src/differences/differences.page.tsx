@@ -70,7 +70,9 @@ function OpenDifferences({ targetId, canAdopt, view: { comparison, error, isPend
   const isNothing = open === undefined || kinds.every((kind) => open[kind] === 0)
   if (isNothing && mending === 0 && failed === 0) {
     const title =
-      comparison === undefined || isComparing(comparison) ? words.differences.notYet : words.differences.none
+      comparison === undefined || comparison.status === 'scheduled' || isComparing(comparison)
+        ? words.differences.notYet
+        : words.differences.none
     return <EmptyState icon={comparison?.status === 'succeeded' ? 'check' : 'target'} title={title} />
   }
   return kinds.map((kind) => (

@@ -1,4 +1,4 @@
-import { AushangError, type Comparison } from '@aushang/sdk'
+import type { Comparison } from '@aushang/sdk'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../api.ts'
@@ -15,7 +15,7 @@ export interface ComparisonView {
   isPending: boolean
 }
 
-/** The last comparison of a target, looked at again as long as something of it goes on; none, if there never was one. */
+/** The last comparison of a target, looked at again as long as something of it goes on. */
 export function useComparison(targetId: string): ComparisonView {
   const client = useQueryClient()
   const { data, error, isPending } = useQuery({
@@ -26,8 +26,7 @@ export function useComparison(targetId: string): ComparisonView {
   useEffect(() => {
     if (found !== undefined) void refresh(client, 'listDifferences')
   }, [client, found])
-  const isMissing = error instanceof AushangError && error.status === 404
-  return { comparison: data, error: isMissing ? undefined : (error ?? undefined), isPending }
+  return { comparison: data, error: error ?? undefined, isPending }
 }
 
 export function isComparing({ status }: Comparison): boolean {

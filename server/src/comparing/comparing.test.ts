@@ -40,6 +40,21 @@ describe('POST /targets/{id}/compare', () => {
     expect(Date.parse(comparison.nextAt ?? '') - Date.now()).toBeGreaterThan(20 * 3_600_000)
   })
 
+  test('is still to come as long as there has been none', async () => {
+    const { client, target } = await connected(api)
+
+    expect((await client.get(`/targets/${target.id}/comparison`)).body).toEqual({
+      targetId: target.id,
+      status: 'scheduled',
+      advertsRead: 0,
+      open: { missing: 0, deactivated: 0, changed: 0, unconfirmed: 0, unwanted: 0, unknown: 0 },
+      mending: 0,
+      mended: 0,
+      failed: 0,
+    })
+    expect((await client.get('/targets/0TkW4rYx00tU1vW3xY5z/comparison')).status).toBe(404)
+  })
+
   test('is not said to be under way while it is only due some time later, and may be asked for before', async () => {
     startTestWorker(api)
     const { client, target } = await connected(api)
@@ -263,8 +278,12 @@ test('a target with something online is compared once a day by itself', async ()
   await worker.stop()
 
   startTestWorker(api)
-  await eventually(async () => expect((await client.get(`/targets/${target.id}/comparison`)).status).toBe(200))
-  expect((await client.get(`/targets/${target.id}/comparison`)).body).toMatchObject({ status: 'scheduled' })
+  await eventually(async () =>
+    expect((await client.get(`/targets/${target.id}/comparison`)).body).toMatchObject({
+      status: 'scheduled',
+      nextAt: expect.any(String),
+    }),
+  )
   await api.db.run(sql`update comparisons set due_at = now() where target_id = ${target.id}`)
 
   expect((await comparisonOnce(client, target, { status: 'succeeded' })).open.missing).toBe(1)

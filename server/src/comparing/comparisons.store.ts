@@ -1,10 +1,10 @@
 import type { AdvertPage, ListedAdvert } from '@aushang/connectors'
-import { differenceKinds, type FailureCode, type Message } from '@aushang/model'
+import { type Comparison, differenceKinds, type FailureCode, type Message } from '@aushang/model'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Db, Tx } from '../lib/database/db.ts'
 import { json, jsonText, storedJson, storedText, time, value } from '../lib/database/json-sql.ts'
-import { notFound } from '../lib/errors.ts'
 import { newId } from '../lib/ids.ts'
+import { getTargetRow } from '../targets/targets.store.ts'
 
 const inDifferences = (what: string) => `(
   select ${what} from differences
@@ -39,8 +39,15 @@ const comparisonJson = jsonText({
 export async function getComparison(db: Db, accountId: string, targetId: string): Promise<string> {
   const comparison = await db.maybeOne<{ json: string }>(sql`
     select ${comparisonJson} as json from comparisons where target_id = ${targetId} and account_id = ${accountId}`)
-  if (comparison === null) throw notFound('comparison')
-  return comparison.json
+  if (comparison !== null) return comparison.json
+  const { id } = await getTargetRow(db, accountId, targetId)
+  return JSON.stringify(noComparison(id))
+}
+
+/** There has been none, and none is due as long as nothing was online. */
+function noComparison(targetId: string): Comparison {
+  const open = Object.fromEntries(differenceKinds.map((kind) => [kind, 0])) as Comparison['open']
+  return { targetId, status: 'scheduled', advertsRead: 0, open, mending: 0, mended: 0, failed: 0 }
 }
 
 /** As soon as it can be; one that is under way goes on, and does not wait for its next try. Returns it as JSON text. */
